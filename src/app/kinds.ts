@@ -1,0 +1,13 @@
+/** The kinds of content. A new one is a room of its own and a line here and in `kind-views.tsx`. */
+import { contentContract } from '#content/contract.ts'
+import { scenarioContract } from '#scenarios/contract.ts'
+import { prediction } from '#predictions/kind.ts'
+import { scenario } from '#scenarios/kind.ts'
+import { trend } from '#trends/kind.ts'
+
+export const kinds = [prediction, trend, scenario] as const
+export type KindName = (typeof kinds)[number]['name']
+
+/** Every call of the API. */
+export const contract = { ...contentContract(kinds), ...scenarioContract }
+export type Contract = typeof contract

@@ -1,0 +1,41 @@
+/**
+ * What Farsight must know about a kind of content before it can keep, find and show it.
+ * One object a kind, listed once in `app/kinds.ts`; nothing else in the program may branch on a kind's name.
+ */
+import type { z } from 'zod'
+import type { ItemRef, Relation } from './item.ts'
+import type { Life } from './status.ts'
+
+export type ContentKind<Name extends string = string, Details extends z.ZodObject = z.ZodObject, Card extends z.ZodObject = z.ZodObject> = {
+  /** As in addresses and columns: 'prediction'. */
+  name: Name
+  /** As in a title: 'Prediction'. */
+  title: string
+  /** Several of them, as a section: 'Predictions'. */
+  section: string
+  /** What it is, in half a sentence. */
+  describes: string
+  /** The kind's own fields, as they are kept and answered. */
+  details: Details
+  /** The few of them that a list shows. */
+  card: Card
+  cardOf(details: z.output<Details>): z.input<Card>
+  /** The other items that the details name. They become links. */
+  refsOf(details: z.output<Details>): { to: ItemRef; relation: Relation }[]
+  /** The items asked or told together with it (alternatives, the same question for other years), or null. */
+  familyOf(details: z.output<Details>): string | null
+  /** Null for a kind that asks nothing. */
+  lifeOf(details: z.output<Details>): Life | null
+  /** What search should find beyond title, summary, tags and body. */
+  wordsOf(details: z.output<Details>): string
+}
+
+/** Any kind, where its fields do not matter. Its functions take what its own `details` schema has parsed. */
+export type AnyKind = ContentKind<string, z.ZodObject, z.ZodObject>
+
+/** Keeps the kind's own types. */
+export function contentKind<N extends string, D extends z.ZodObject, C extends z.ZodObject>(
+  kind: ContentKind<N, D, C>,
+): ContentKind<N, D, C> {
+  return kind
+}

@@ -1,0 +1,61 @@
+/** What the screens must know about a kind to show it. One object a kind, listed once in `app/kind-views.tsx`. */
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { Link, Listed, Relation } from '../item.ts'
+import type { Prose } from '../prose.ts'
+import type { Status } from '../status.ts'
+
+/** An item in a list, of any kind. Each kind's view knows its other fields. */
+export type Card = Listed & { kind: string; status: Status | null }
+/** An item whole, of any kind. */
+export type Whole = Card & { family: string | null; body: string; prose: Prose[]; links: Link[] }
+export type Tie = { relation: Relation | 'family'; direction: 'to' | 'from' | 'beside' }
+export type Neighbour<C extends Card = Card> = { ref: string; ties: Tie[]; item: C }
+
+/** A place on the horizon (a decimal year) with its label, and which side of it the label stands on. */
+export type HorizonMark = { year: number; label: string; side: 'left' | 'right' }
+export type HorizonSpan = { from: number; to: number }
+
+export type KindView<C extends Card = Card, W extends Whole = Whole, More = unknown> = {
+  title: string
+  section: string
+  /** Its shape, 16 by 16, in the current colour: a point, a line, a plane. */
+  glyph: ReactNode
+  /** The middle of a card: a drawing and the number it stands for. */
+  Picture: ComponentType<{ item: C }>
+  /** The two notes at the foot of a card. */
+  foot(item: C): [string, string]
+  /** One line high, for a row of a table. */
+  Shape: ComponentType<{ item: C }>
+  /** Its number in the fewest words, for tables and lists of links: '62%', '425.6 ppm'. Empty where it has none. */
+  figure(item: C): string
+  /** Whether `figure` was estimated (then it takes the kind's colour) or measured (then it is ink). */
+  isEstimate: boolean
+  /** More words beside kind and category in the head of its page. */
+  Meta: ComponentType<{ item: W; more: More }>
+  /** The page's three parts: what comes first (figure and chart), the side column, and the rest. */
+  First: ComponentType<PartProps<W, More>>
+  Side: ComponentType<PartProps<W, More>>
+  Rest: ComponentType<PartProps<W, More>>
+  /** Where it lies on the horizon under the masthead. */
+  horizonOf(item: W): { marks: HorizonMark[]; spans: HorizonSpan[] }
+  /** Its schema.org type and the properties that only this kind has. */
+  structuredData(item: W): Record<string, unknown>
+}
+
+export type PartProps<W, More> = { item: W; neighbours: Neighbour[]; more: More }
+
+/** The views of all kinds, by name. `content` never knows which there are: `app` hands them down. */
+export type KindViews = Readonly<Record<string, KindView>>
+
+const KindViewsContext = createContext<KindViews>({})
+export const KindViewsProvider = KindViewsContext.Provider
+
+export function useKindViews(): KindViews {
+  return useContext(KindViewsContext)
+}
+
+export function useKindView(kind: string): KindView {
+  const view = useKindViews()[kind]
+  if (!view) throw new Error(`No view is listed for the kind "${kind}"`)
+  return view
+}

@@ -1,0 +1,43 @@
+/** Days and years as people read them. All days are UTC; a clock is always passed in. */
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+const dayMs = 86_400_000
+
+/** `2026-11-20` as '20 Nov 2026'; also takes `2026-11` ('Nov 2026') and `2026` ('2026'). */
+export function sayDay(day: string): string {
+  const [year = '', month, date] = day.slice(0, 10).split('-')
+  const name = month ? monthNames[Number(month) - 1] : undefined
+  return [date ? String(Number(date)) : '', name ?? '', year].filter(Boolean).join(' ')
+}
+
+/** A point in time as a decimal year: `2026-07-02` is 2026.5. Takes a day, a month (its middle) or a year (its middle). */
+export function decimalYear(day: string): number {
+  const [year = 0, month, date] = day.slice(0, 10).split('-').map(Number)
+  if (month === undefined) return year + 0.5
+  if (date === undefined) return year + (month - 0.5) / 12
+  const start = Date.UTC(year, 0, 1)
+  return year + (Date.UTC(year, month - 1, date) - start) / (Date.UTC(year + 1, 0, 1) - start)
+}
+
+/** The calendar day of an instant, as `2026-11-20`. */
+export function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}
+
+/** Whole days from one day to another; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / dayMs)
+}
+
+/** How far off a day is, roughly: '12 days', '6 weeks', '3 months', '4 years'. */
+export function sayDistance(days: number): string {
+  const steps = [
+    { below: 21, unit: 'day', size: 1 },
+    { below: 60, unit: 'week', size: 7 },
+    { below: 730, unit: 'month', size: 30.44 },
+    { below: Infinity, unit: 'year', size: 365.25 },
+  ]
+  const { unit, size } = steps.find(({ below }) => Math.abs(days) < below) ?? { unit: 'day', size: 1 }
+  const count = Math.round(Math.abs(days) / size)
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

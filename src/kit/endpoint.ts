@@ -1,0 +1,39 @@
+/**
+ * One HTTP call, described once: the server serves it, the browser calls it, the docs print it.
+ * Its address stands apart (`address`), so that the browser can call it without loading the schemas.
+ */
+import type { z } from 'zod'
+import type { RefusalCode } from './refusal.ts'
+
+/** `GET /api/items/:kind/:id` */
+export type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
+
+/** Who may call it. Every endpoint names its policy; the server knows how to check each. */
+export type Policy = 'anyone'
+
+export type Endpoint<Params extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = {
+  address: Address
+  /** One line for the docs: what it answers. */
+  summary: string
+  policy: Policy
+  params: Params
+  query: Query
+  answer: Answer
+  /** Every refusal it may give beyond those that any call may give. */
+  refusals: readonly RefusalCode[]
+}
+
+/** Keeps the schemas' own types. */
+export function endpoint<P extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(described: Endpoint<P, Q, A>): Endpoint<P, Q, A> {
+  return described
+}
+
+/** What a caller hands in: path parameters and query, as written. */
+export type InputOf<E extends Endpoint> = { params: z.input<E['params']>; query: z.input<E['query']> }
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+/** The one way screens ask for data: over HTTP in the browser, directly on the server. */
+export type Caller<Contract extends Record<string, Endpoint>> = <Name extends keyof Contract & string>(
+  name: Name,
+  input: InputOf<Contract[Name]>,
+) => Promise<AnswerOf<Contract[Name]>>

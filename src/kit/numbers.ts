@@ -1,0 +1,31 @@
+/** Numbers as people read them: the same everywhere, on the server and in every browser. */
+
+/** Groups of three with a comma, at most `digits` decimals: 10527 is '10,527'. Very large and very small numbers turn to powers of ten. */
+export function sayNumber(value: number, digits = decimalsOf(value)): string {
+  const size = Math.abs(value)
+  if (value !== 0 && (size >= 1e15 || size < 1e-4)) return sayPower(value)
+  return value.toLocaleString('en-GB', { maximumFractionDigits: digits }).replace('-', '−')
+}
+
+/** A chance between 0 and 1 as a percentage; never 0% or 100% unless it is. */
+export function sayChance(chance: number): string {
+  if (chance > 0 && chance < 0.01) return 'under 1%'
+  if (chance < 1 && chance > 0.99) return 'over 99%'
+  return `${Math.round(chance * 100)}%`
+}
+
+/** As many decimals as four significant digits need: 1.284 has 3, 425.64 has 1, 10527 has 0. */
+export function decimalsOf(value: number): number {
+  const size = Math.abs(value)
+  return size === 0 ? 0 : Math.min(6, Math.max(0, 3 - Math.floor(Math.log10(size))))
+}
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** 5e26 as '5 × 10²⁶'. */
+function sayPower(value: number): string {
+  const [mantissa = '', exponent = ''] = value.toExponential(2).split('e')
+  const raised = [...String(Number(exponent))].map((c) => (c === '-' ? '⁻' : superscripts[Number(c)])).join('')
+  const factor = String(Number(mantissa)).replace('-', '−')
+  return factor === '1' ? `10${raised}` : `${factor} × 10${raised}`
+}

@@ -1,0 +1,48 @@
+/**
+ * Every way Farsight may say no, in one place: the code that travels, the HTTP status, the words a person reads.
+ * Anything thrown that is not a Refusal is a bug.
+ */
+export const refusals = {
+  'not-found': { status: 404, message: 'There is nothing at this address.' },
+  'item-not-found': { status: 404, message: 'No published item of this kind has this id.' },
+  'invalid-input': { status: 400, message: 'Some of what you sent needs another look.' },
+  'unknown-filter': { status: 400, message: 'This list has no such filter.' },
+  'query-too-long': { status: 400, message: 'A search takes at most 200 characters.' },
+  'invalid-cursor': { status: 400, message: 'This page of the list does not exist. Start again from the first.' },
+  'malformed-request': { status: 400, message: 'The request could not be read.' },
+  'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
+  'body-too-large': { status: 413, message: 'The request is larger than this address takes.' },
+  'unsupported-media-type': { status: 415, message: 'Send JSON.' },
+  'too-slow': { status: 408, message: 'The request took too long to arrive.' },
+  stopping: { status: 503, message: 'This server is stopping. Try again in a moment.' },
+  'internal-error': { status: 500, message: 'Something went wrong on our side. It has been written down.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** What a refusal adds for the one who asked: which field, and why. */
+export type RefusalDetails = readonly { field: string; reason: string }[]
+
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: RefusalCode
+  readonly details: RefusalDetails | undefined
+  constructor(code: RefusalCode, details?: RefusalDetails) {
+    super(refusals[code].message)
+    this.code = code
+    this.details = details
+  }
+  get status(): number {
+    return refusals[this.code].status
+  }
+  /** As it travels. */
+  toJSON(): { error: { code: RefusalCode; message: string; details?: RefusalDetails } } {
+    const { code, message, details } = this
+    return { error: { code, message, ...(details && { details }) } }
+  }
+}
+
+/** Turns the answer of a `whyNot…` rule into a thrown Refusal. */
+export function refuseIf(reason: RefusalCode | null): void {
+  if (reason) throw new Refusal(reason)
+}

@@ -1,0 +1,35 @@
+/**
+ * What Farsight must know about a kind of question before it can ask it.
+ * One object per kind in question-types/; nothing else in the program may branch on the kind's name.
+ */
+import { z } from 'zod'
+
+export type QuestionType<Name extends string, Q extends { type: Name }, E extends { type: Name }> = {
+  name: Name
+  /** What the answer is: 'yes or no'. */
+  title: string
+  question: z.ZodObject & z.ZodType<Q>
+  /** A statement about the answer, such as the house forecast. */
+  estimate: z.ZodObject & z.ZodType<E>
+  /** Why this estimate does not fit this question, or null. */
+  whyNotFits(question: Q, estimate: E): string | null
+  /** The bounds and options in a few words, or the empty string: '425 to 436 ppm, open at both ends'. */
+  sayQuestion(question: Q): string
+  /** The estimate in one short phrase: '62%', '430.4 ppm'. */
+  sayEstimate(question: Q, estimate: E): string
+  /** What search should find in it. */
+  wordsOf(question: Q): string
+  /** Why this is no possible outcome, or null. Outcomes are written as people say them: 'yes', 'Solar'. */
+  whyNotOutcome(question: Q, outcome: string): string | null
+}
+
+/** The five quantiles in which a forecast of a number or a date is written. */
+export function quantilesOf<V extends z.ZodType>(value: V) {
+  return z.object({ p5: value, p25: value, p50: value, p75: value, p95: value })
+}
+
+/** Quantiles may stay equal (mass beyond the range is written as its last value) but never fall. */
+export function whyNotIncreasing<V extends number | string>(q: Record<'p5' | 'p25' | 'p50' | 'p75' | 'p95', V>): string | null {
+  const values = [q.p5, q.p25, q.p50, q.p75, q.p95]
+  return values.every((value, i) => i === 0 || value >= (values[i - 1] as V)) ? null : 'has quantiles that fall'
+}

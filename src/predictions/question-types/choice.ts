@@ -1,0 +1,46 @@
+/** Which of these? A chance for every option; together 1. */
+import { z } from 'zod'
+import { sayChance } from '#kit/numbers.ts'
+import type { QuestionType } from '../question-type.ts'
+
+const question = z.object({
+  type: z.literal('choice'),
+  options: z
+    .array(z.string().min(1).max(80))
+    .min(2)
+    .max(20)
+    .refine((options) => new Set(options).size === options.length, 'names an option twice'),
+})
+const estimate = z.object({
+  type: z.literal('choice'),
+  probabilities: z
+    .record(z.string(), z.number().min(0).max(1))
+    .refine((all) => Math.abs(sum(Object.values(all)) - 1) < 1e-6, 'does not sum to 1'),
+})
+
+export const choice: QuestionType<'choice', z.output<typeof question>, z.output<typeof estimate>> & {
+  question: typeof question
+  estimate: typeof estimate
+} = {
+  name: 'choice',
+  title: 'one of several',
+  question,
+  estimate,
+  whyNotFits({ options }, { probabilities }) {
+    const missing = options.find((option) => probabilities[option] === undefined)
+    if (missing) return `has no probability for "${missing}"`
+    const unknown = Object.keys(probabilities).find((option) => !options.includes(option))
+    return unknown === undefined ? null : `names "${unknown}", which is no option`
+  },
+  sayQuestion: ({ options }) => `${options.length} options`,
+  sayEstimate(_, { probabilities }) {
+    const [likeliest, chance] = Object.entries(probabilities).toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0]
+    return `${likeliest} ${sayChance(chance)}`
+  },
+  wordsOf: ({ options }) => options.join(' '),
+  whyNotOutcome: ({ options }, outcome) => (options.includes(outcome) ? null : `is none of its options: ${options.join(', ')}`),
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,4 @@
+/** Where the scenarios API answers. */
+import type { Address } from '#kit/endpoint.ts'
+
+export const scenarioAddresses = { findScenarioSet: 'GET /api/scenario-sets/:slug' } as const satisfies Record<string, Address>

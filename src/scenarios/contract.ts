@@ -1,0 +1,17 @@
+/** The scenarios API: the sets that scenarios belong to. */
+import { z } from 'zod'
+import { endpoint } from '#kit/endpoint.ts'
+import { scenarioAddresses as at } from './addresses.ts'
+import { scenarioSet } from './set.ts'
+
+export const scenarioContract = {
+  findScenarioSet: endpoint({
+    address: at.findScenarioSet,
+    summary: 'A scenario set: its question, descriptors, states and cross-impact matrix',
+    policy: 'anyone',
+    params: z.object({ slug: z.string().max(80) }),
+    query: z.strictObject({}),
+    answer: z.object({ set: scenarioSet }),
+    refusals: ['not-found'],
+  }),
+}

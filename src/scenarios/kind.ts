@@ -1,0 +1,27 @@
+/** A scenario says what world predictions and trends add up to. */
+import { z } from 'zod'
+import { contentKind } from '#content/content-kind.ts'
+import { scenarioDetails } from './scenario.ts'
+
+export const scenario = contentKind({
+  name: 'scenario',
+  title: 'Scenario',
+  section: 'Scenarios',
+  describes: 'says what world they add up to',
+  details: scenarioDetails,
+  card: z.object({ ...scenarioDetails.pick({ set: true, states: true, consistent: true }).shape, members: z.int(), signposts: z.int() }),
+  cardOf: ({ set, states, consistent, members, signposts }) => ({
+    set,
+    states,
+    consistent,
+    members: members.length,
+    signposts: signposts.length,
+  }),
+  refsOf: ({ members, signposts }) => [
+    ...members.map(({ to }) => ({ to, relation: 'member' as const })),
+    ...signposts.map(({ watch }) => ({ to: watch, relation: 'signpost' as const })),
+  ],
+  familyOf: ({ set }) => set,
+  lifeOf: () => null,
+  wordsOf: ({ signposts }) => signposts.map(({ title }) => title).join(' '),
+})

@@ -1,0 +1,35 @@
+/** A trend says what is changing. */
+import { z } from 'zod'
+import { contentKind } from '#content/content-kind.ts'
+import { lastOf, type Series, thinned } from './series.ts'
+import { type SeriesCard, seriesCard, trendDetails } from './trend.ts'
+
+export const trend = contentKind({
+  name: 'trend',
+  title: 'Trend',
+  section: 'Trends',
+  describes: 'says what is changing',
+  details: trendDetails,
+  card: z.object({ series: seriesCard.nullable() }),
+  cardOf: ({ series }) => ({ series: series && pictureOf(series) }),
+  refsOf: () => [],
+  familyOf: () => null,
+  lifeOf: () => null,
+  wordsOf: ({ series, signals }) => [series?.source, series?.unit, ...signals.map(({ title }) => title)].join(' '),
+})
+
+/** The last fifty years at most: a stamp shows the recent past. */
+function pictureOf({ unit, frequency, observations, ...rest }: Series): SeriesCard {
+  const [at, value] = lastOf({ observations, ...rest })
+  const decadeAgo = `${Number(at.slice(0, 4)) - 10}${at.slice(4)}`
+  const before = observations.find(([then]) => then === decadeAgo)
+  const recent = observations.filter(([then]) => Number(then.slice(0, 4)) >= Number(at.slice(0, 4)) - 50)
+  return {
+    unit,
+    frequency,
+    last: { at, value },
+    earlier: before ? { at: before[0], value: before[1] } : null,
+    observations: observations.length,
+    spark: thinned(recent),
+  }
+}
