@@ -1,7 +1,5 @@
-/** How a value may stand to a threshold, in signs and in words. */
+/** How a value may stand to a threshold, in signs. */
 import { z } from 'zod'
+import { comparisons } from './comparison-words.ts'
 
-export const comparison = z.enum(['>=', '>', '<=', '<'])
-export type Comparison = z.output<typeof comparison>
-
-export const comparisonWords: Record<Comparison, string> = { '>=': 'at least', '>': 'above', '<=': 'at most', '<': 'below' }
+export const comparison = z.enum(comparisons)

@@ -28,16 +28,3 @@ export function dayOf(instant: Date): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / dayMs)
 }
-
-/** How far off a day is, roughly: '12 days', '6 weeks', '3 months', '4 years'. */
-export function sayDistance(days: number): string {
-  const steps = [
-    { below: 21, unit: 'day', size: 1 },
-    { below: 60, unit: 'week', size: 7 },
-    { below: 730, unit: 'month', size: 30.44 },
-    { below: Infinity, unit: 'year', size: 365.25 },
-  ]
-  const { unit, size } = steps.find(({ below }) => Math.abs(days) < below) ?? { unit: 'day', size: 1 }
-  const count = Math.round(Math.abs(days) / size)
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
-}

@@ -7,6 +7,24 @@ export function sayNumber(value: number, digits = decimalsOf(value)): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: digits }).replace('-', '−')
 }
 
+const large = [
+  { from: 1e12, word: 'trillion' },
+  { from: 1e9, word: 'billion' },
+  { from: 1e6, word: 'million' },
+]
+
+/** Millions and more in words, where there is no room for the digits: 8141800000 is '8.142 billion'. */
+export function sayShort(value: number, digits?: number): string {
+  const size = Math.abs(value)
+  const step = size < 1e15 ? large.find(({ from }) => size >= from) : undefined
+  return step ? `${sayNumber(value / step.from)} ${step.word}` : sayNumber(value, digits)
+}
+
+/** A number with its unit: '10,527 tonnes', '27.4% of seats'. */
+export function sayQuantity(value: number, unit: string, digits = decimalsOf(value)): string {
+  return `${sayNumber(value, digits)}${unit.startsWith('%') ? '' : ' '}${unit}`
+}
+
 /** A chance between 0 and 1 as a percentage; never 0% or 100% unless it is. */
 export function sayChance(chance: number): string {
   if (chance > 0 && chance < 0.01) return 'under 1%'

@@ -42,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Turns the answer of a `whyNot…` rule into a thrown Refusal. */
-export function refuseIf(reason: RefusalCode | null): void {
-  if (reason) throw new Refusal(reason)
+/** Also where the program that threw it was built apart from the one that asks, so that they do not share the class. */
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && error.name === 'Refusal' && 'code' in error && String(error.code) in refusals
 }

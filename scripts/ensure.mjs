@@ -1,0 +1,128 @@
+/**
+ * What `npm start`, `npm test` and the other commands run: installs what is missing, builds what is stale, then does it on the
+ * lockfile's Node. Plain JavaScript for Node 18 and later: on a fresh machine it runs before anything is installed.
+ *
+ * It is not a `prestart` script, because npm skips those under `ignore-scripts`; and it starts the next program itself,
+ * because a shell remembers which `node` it found first.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { holding } from './lock.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = join(root, 'node_modules', '.bin')
+/** The Node of the lockfile. Not `.bin/node`: npm 10 makes no such link. */
+const ownNode = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+const packages = join(root, 'node_modules', '.installed')
+const oldest = [22, 22, 2]
+/** Under an older Node npm leaves out, without a word, the native parts of Vite and of the linter. */
+const oldestForNpm = [20, 19, 0]
+
+const tasks = {
+  start: { program: ['src/app/main.ts'], pages: true },
+  dev: { program: ['src/app/main.ts'], env: { FARSIGHT_DEV: '1' } },
+  build: { pages: true },
+  check: { program: ['scripts/check.ts'] },
+  test: { program: ['scripts/test.ts'], pages: true },
+  bench: { program: ['bench/index.ts'], pages: true },
+  format: { program: [join('node_modules', 'oxfmt', 'bin', 'oxfmt'), '.', '!**/*.md'] },
+}
+
+process.chdir(root)
+const [name = '', ...rest] = process.argv.slice(2)
+const task = tasks[name]
+if (!task) {
+  console.error(`There is no task "${name}". There are ${Object.keys(tasks).join(', ')}.`)
+  process.exit(1)
+}
+install()
+const node = chooseNode()
+if (task.pages) buildPages()
+if (task.program) hand(node, [...task.program, ...rest], task.env)
+
+/** Two commands at once in one folder: the second waits, and then finds nothing to do. */
+function install() {
+  const wanted = digest(['package-lock.json'])
+  if (read(packages) === wanted) return
+  holding(join(root, '.farsight', 'install.lock'), () => {
+    if (read(packages) === wanted) return
+    console.error('Installing the packages of package-lock.json.')
+    const flags = ['ignore-scripts', 'engine-strict=false', 'no-audit', 'no-fund', 'loglevel=error', 'include=dev', 'include=optional']
+    const npm = process.env.npm_execpath
+    const args = ['ci', ...flags.map((flag) => `--${flag}`)]
+    if (npm) run(process.execPath, [npm, ...args])
+    else run('npm', args)
+    if (npm && isOlderThan(oldestForNpm)) run(chooseNode(), [npm, ...args])
+    writeFileSync(packages, wanted)
+  })
+}
+
+/** The Node that came with the packages; where none fits (musl, macOS, Windows) the one that runs this. */
+function chooseNode() {
+  if (spawnSync(ownNode, ['--version']).status === 0) return ownNode
+  rmSync(join(bin, 'node'), { force: true }) // built for another C library, it would stand in the way of the machine's own
+  if (!isOlderThan(oldest)) return process.execPath
+  console.error(`This machine runs Node ${process.versions.node}; ${oldest.join('.')} or later is needed.`)
+  process.exit(1)
+}
+
+function isOlderThan(version) {
+  const differences = process.versions.node.split('.').map((part, i) => Number(part) - version[i])
+  return (differences.find((difference) => difference !== 0) ?? 0) < 0
+}
+
+/** Built aside and moved into place, so that a server that is starting never sees half of it. */
+function buildPages() {
+  const inputs = filesUnder('src').filter((file) => !file.includes('.test.') && !file.includes('/server/'))
+  const wanted = digest(['package-lock.json', 'vite.config.ts', 'scripts/build.ts', ...inputs])
+  const dist = join(root, 'dist')
+  const isFresh = () => read(join(dist, '.built')) === wanted
+  if (isFresh()) return
+  holding(join(root, '.farsight', 'build.lock'), () => {
+    if (isFresh()) return
+    console.error('Building the pages.')
+    const [aside, old] = ['new', 'old'].map((kind) => join(root, 'node_modules', `.dist-${kind}`))
+    rmSync(aside, { recursive: true, force: true })
+    run(node, [join('scripts', 'build.ts'), aside])
+    writeFileSync(join(aside, '.built'), wanted)
+    rmSync(old, { recursive: true, force: true })
+    if (existsSync(dist)) renameSync(dist, old)
+    renameSync(aside, dist)
+    rmSync(old, { recursive: true, force: true })
+  })
+}
+
+function digest(files) {
+  const hash = createHash('sha256')
+  for (const file of files) if (existsSync(join(root, file))) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function filesUnder(folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
+  const files = entries.flatMap((entry) => (entry.isDirectory() ? filesUnder(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
+  files.sort()
+  return files
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** What it says goes to the standard error, so that the standard output is the task's own. */
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { stdio: ['ignore', 2, 2] })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Becomes the program, as far as the outside can tell: its streams, its signals, its exit. */
+function hand(command, args, extra) {
+  const path = [dirname(command), bin, process.env.PATH].join(delimiter)
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...extra, PATH: path } })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

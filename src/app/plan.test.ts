@@ -1,0 +1,110 @@
+/**
+ * The plan of the house, checked. A room may use the rooms listed before it, never those after; on any floor, rules know neither
+ * server nor web, and server and web do not know each other.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+const rooms = ['engine', 'kit', 'accounts', 'membership', 'content', 'predictions', 'trends', 'scenarios', 'analyses', 'app']
+const purePackages = ['zod']
+/** What `app` assembles the browser's program from; all else in it runs on the server. */
+const appWeb = /^(web|render|routes|refresh)\b|[.]tsx$/
+
+type Place = { room: string; floor: 'rules' | 'server' | 'web'; name: string }
+
+function placeOf(file: string): Place {
+  const [room = '', next = '', ...rest] = file.replace('src/', '').split('/')
+  const floor = next === 'server' || next === 'web' ? next : 'rules'
+  return { room, floor: room === 'app' && appWeb.test(next) ? 'web' : floor, name: [next, ...rest].join('/') }
+}
+
+/** A type leaves no trace in the program, but it ties the places together all the same, so it counts. */
+function importsOf(text: string): string[] {
+  const forms = [
+    /^\s*(?:import|export)\s[^'"`()=]*?from\s*['"]([^'"]+)['"]/gm,
+    /^\s*import\s*['"]([^'"]+)['"]/gm,
+    /\b(?:import|require)\s*\(\s*['"`]([^'"`]+)['"`]/g,
+  ]
+  return forms.flatMap((form) => [...text.matchAll(form)].map((match) => match[1] ?? ''))
+}
+
+const laws: { law: string; broken(from: Place, to: Place): boolean }[] = [
+  { law: 'a room looks only at rooms before it', broken: (from, to) => rooms.indexOf(to.room) > rooms.indexOf(from.room) },
+  { law: 'the engine imports nothing', broken: (from, to) => from.room === 'engine' && to.room !== 'engine' },
+  { law: 'the browser never sees the server', broken: (from, to) => from.floor === 'web' && to.floor === 'server' },
+  { law: 'the server never sees the browser', broken: (from, to) => from.floor === 'server' && to.floor === 'web' },
+  {
+    law: 'rules see only rules',
+    broken: (from, to) => from.room !== 'app' && from.floor === 'rules' && to.floor !== 'rules',
+  },
+]
+
+/** The law that an import breaks, or undefined when it is in order. */
+function brokenLaw(file: string, specifier: string): string | undefined {
+  const from = placeOf(file)
+  const local = fileOf(file, specifier)
+  if (local === undefined) return brokenByPackage(from, specifier)
+  return local.startsWith('src/') ? laws.find(({ broken }) => broken(from, placeOf(local)))?.law : 'the product lies in src'
+}
+
+/** The file of ours that is imported, or undefined for a package. */
+function fileOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.replace('#', 'src/')
+  return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : undefined
+}
+
+function brokenByPackage({ room, floor }: Place, specifier: string): string | undefined {
+  if (room === 'engine') return 'the engine imports nothing'
+  if (floor === 'web' && specifier.startsWith('node:')) return 'the browser never sees the server'
+  return room !== 'app' && floor === 'rules' && !purePackages.includes(specifier) ? 'rules use no outside package but zod' : undefined
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file.replaceAll('\\', '/')}`)
+  .filter((file) => /[.]tsx?$/.test(file) && !file.includes('.test.'))
+
+test('every import follows the plan of the house', () => {
+  const imports = files.flatMap((file) => importsOf(readFileSync(file, 'utf8')).map((specifier) => ({ file, specifier })))
+  expect(imports.length).toBeGreaterThan(100)
+  expect(imports.map((one) => ({ ...one, law: brokenLaw(one.file, one.specifier) })).filter(({ law }) => law)).toEqual([])
+})
+
+test('every room is on the plan', () => {
+  expect(files.filter((file) => !rooms.includes(placeOf(file).room))).toEqual([])
+})
+
+test.for<[file: string, line: string, law: string]>([
+  ['src/content/item.ts', `import { x } from '#predictions/question.ts'`, 'a room looks only at rooms before it'],
+  ['src/content/item.ts', `import type { X } from '../trends/series.ts'`, 'a room looks only at rooms before it'],
+  ['src/kit/server/http.ts', `import { x } from '#app/kinds.ts'`, 'a room looks only at rooms before it'],
+  ['src/trends/web/Chart.tsx', `const x = await import('#scenarios/set.ts')`, 'a room looks only at rooms before it'],
+  ['src/trends/web/Chart.tsx', `export { x } from "#analyses/report.ts"`, 'a room looks only at rooms before it'],
+  ['src/trends/web/Chart.tsx', `import {\n  x,\n} from '#scenarios/set.ts'`, 'a room looks only at rooms before it'],
+  ['src/trends/web/Chart.tsx', `import '#scenarios/web/set.css'`, 'a room looks only at rooms before it'],
+  ['src/engine/random.ts', `import { z } from 'zod'`, 'the engine imports nothing'],
+  ['src/engine/crowd/pool.ts', `import { x } from '../../kit/dates.ts'`, 'a room looks only at rooms before it'],
+  ['src/content/web/Home.tsx', `import { x } from '../server/store.ts'`, 'the browser never sees the server'],
+  ['src/content/web/Home.tsx', `import { x } from '#kit/server/log.ts'`, 'the browser never sees the server'],
+  ['src/content/web/Home.tsx', `import { readFile } from 'node:fs/promises'`, 'the browser never sees the server'],
+  ['src/content/server/store.ts', `import { x } from '#kit/web/call.ts'`, 'the server never sees the browser'],
+  ['src/content/item.ts', `import { x } from './server/store.ts'`, 'rules see only rules'],
+  ['src/content/item.ts', `import { x } from './web/Home.tsx'`, 'rules see only rules'],
+  ['src/content/item.ts', `import { sql } from 'kysely'`, 'rules use no outside package but zod'],
+  ['src/content/item.ts', `import { join } from 'node:path'`, 'rules use no outside package but zod'],
+  ['src/app/web.tsx', `import { x } from '#content/server/store.ts'`, 'the browser never sees the server'],
+  ['src/kit/dates.ts', `import { x } from '../../test/given.ts'`, 'the product lies in src'],
+])('in %s, %s is noticed', ([file, line, law]) => {
+  expect(importsOf(line).map((specifier) => brokenLaw(file, specifier))).toEqual([law])
+})
+
+test.for<[file: string, line: string]>([
+  ['src/content/item.ts', `import { z } from 'zod'`],
+  ['src/predictions/web/Card.tsx', `import { x } from '../question-types/index.ts'`],
+  ['src/predictions/server/store.ts', `import { x } from '#content/server/store.ts'`],
+  ['src/app/server.ts', `import { x } from '#content/server/store.ts'`],
+  ['src/app/routes.tsx', `import { x } from '#content/web/Home.tsx'`],
+  ['src/engine/crowd/pool.ts', `import { x } from '../random.ts'`],
+])('in %s, %s is in order', ([file, line]) => {
+  expect(importsOf(line).map((specifier) => brokenLaw(file, specifier))).toEqual([undefined])
+})

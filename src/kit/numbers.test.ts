@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { sayChance, sayNumber, sayQuantity, sayShort } from './numbers.ts'
+
+describe('a number, as people read it', () => {
+  it('is grouped, keeps four digits that matter, and turns to powers of ten at the extremes', () => {
+    expect([10_527, 425.637, 1.2836, -29.74, 0].map((value) => sayNumber(value))).toEqual(['10,527', '425.6', '1.284', '−29.74', '0'])
+    expect([5e26, 2.5e-7].map((value) => sayNumber(value))).toEqual(['5 × 10²⁶', '2.5 × 10⁻⁷'])
+  })
+
+  it('never claims certainty about a chance', () => {
+    expect([0.004, 0.31, 0.996].map(sayChance)).toEqual(['under 1%', '31%', 'over 99%'])
+  })
+
+  it('stands apart from its unit, except from a percent sign', () => {
+    expect(sayQuantity(27.4, '% of seats')).toBe('27.4% of seats')
+    expect(sayQuantity(425.6, 'ppm')).toBe('425.6 ppm')
+  })
+
+  it('says millions and more in words where there is no room', () => {
+    expect([8_141_800_000, 20_000_000, -2_500_000, 10_527, 1e26].map((value) => sayShort(value))).toEqual([
+      '8.142 billion',
+      '20 million',
+      '−2.5 million',
+      '10,527',
+      '10²⁶',
+    ])
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readConfig, WrongConfig } from './config.ts'
+
+const defaults = {
+  port: 3000,
+  host: '127.0.0.1',
+  dataFolder: '.farsight',
+  databaseUrl: undefined,
+  replicaUrl: undefined,
+  publicUrl: undefined,
+  productName: 'Farsight',
+  trustProxy: false,
+  logLevel: 'info',
+  dev: false,
+}
+
+test.for<[env: Record<string, string>, config: object]>([
+  [{}, {}],
+  [{ PORT: '', HOST: ' ', DATABASE_URL: '', PUBLIC_URL: '' }, {}],
+  [{ SOMETHING_ELSE: 'x' }, {}],
+  [{ PORT: '0' }, { port: 0 }],
+  [
+    { PORT: '65535', HOST: '0.0.0.0' },
+    { port: 65_535, host: '0.0.0.0' },
+  ],
+  [{ HOST: '::' }, { host: '::' }],
+  [{ FARSIGHT_DATA: '/var/lib/farsight' }, { dataFolder: '/var/lib/farsight' }],
+  [{ DATABASE_URL: 'postgres://me:pw@db:5432/farsight' }, { databaseUrl: 'postgres://me:pw@db:5432/farsight' }],
+  [{ DATABASE_URL: 'postgresql:///farsight?host=/run/postgresql' }, { databaseUrl: 'postgresql:///farsight?host=/run/postgresql' }],
+  [{ DATABASE_REPLICA_URL: 'postgresql://replica/farsight' }, { replicaUrl: 'postgresql://replica/farsight' }],
+  [{ PUBLIC_URL: 'https://farsight.example/' }, { publicUrl: 'https://farsight.example' }],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, { publicUrl: 'http://localhost:8080' }],
+  [{ PRODUCT_NAME: 'Outlook' }, { productName: 'Outlook' }],
+  [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ TRUST_PROXY: '10.0.0.0/8, 192.168.1.1' }, { trustProxy: '10.0.0.0/8, 192.168.1.1' }],
+  [{ TRUST_PROXY: 'loopback' }, { trustProxy: 'loopback' }],
+  [
+    { LOG_LEVEL: 'warn', FARSIGHT_DEV: '1' },
+    { logLevel: 'warn', dev: true },
+  ],
+])('the environment %j is understood', ([env, config]) => {
+  expect(readConfig(env)).toEqual({ ...defaults, ...config })
+})
+
+const noDatabase = 'the value is no address of a PostgreSQL database, such as postgresql://user@host/name.'
+const noOrigin = 'the value is no http or https address without a path, such as https://farsight.example.'
+
+test.for<[env: Record<string, string>, lines: string[]]>([
+  [{ PORT: 'abc' }, ['PORT: "abc" is no port number from 0 to 65535.']],
+  [{ PORT: '65536' }, ['PORT: "65536" is no port number from 0 to 65535.']],
+  [{ PORT: '-1' }, ['PORT: "-1" is no port number from 0 to 65535.']],
+  [{ PORT: '3e3' }, ['PORT: "3e3" is no port number from 0 to 65535.']],
+  [{ HOST: 'my host' }, ['HOST: "my host" is no name or address of this machine.']],
+  [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, [`DATABASE_URL: ${noDatabase}`]],
+  [{ DATABASE_REPLICA_URL: 'hunter2' }, [`DATABASE_REPLICA_URL: ${noDatabase}`]],
+  [{ PUBLIC_URL: 'farsight.example' }, [`PUBLIC_URL: ${noOrigin}`]],
+  [{ PUBLIC_URL: 'https://farsight.example/app' }, [`PUBLIC_URL: ${noOrigin}`]],
+  [{ PUBLIC_URL: 'ftp://farsight.example' }, [`PUBLIC_URL: ${noOrigin}`]],
+  [{ PUBLIC_URL: 'https://me:hunter2@farsight.example' }, [`PUBLIC_URL: ${noOrigin}`]],
+  [{ PRODUCT_NAME: 'x'.repeat(61) }, ['PRODUCT_NAME: the value is longer than 60 characters.']],
+  [{ TRUST_PROXY: 'maybe' }, ['TRUST_PROXY: "maybe" is neither true, false, a number of proxies nor a list of their addresses.']],
+  [{ LOG_LEVEL: 'loud' }, ['LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent.']],
+  [{ PORT: 'x', DATABASE_URL: 'y' }, ['PORT: "x" is no port number from 0 to 65535.', `DATABASE_URL: ${noDatabase}`]],
+])('the environment %j is refused, each fault in a line of its own', ([env, lines]) => {
+  expect(() => readConfig(env)).toThrow(new WrongConfig(lines))
+})

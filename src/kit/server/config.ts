@@ -1,0 +1,117 @@
+/** What did the people who run Farsight set in the environment, and is it usable? An unset or empty name takes its default. */
+import { z } from 'zod'
+
+export type Config = Readonly<{
+  port: number
+  host: string
+  /** Where the embedded database and everything else that must last lies. */
+  dataFolder: string
+  databaseUrl: string | undefined
+  replicaUrl: string | undefined
+  /** The address that visitors use, without a slash at its end; where none is set, the host that the request names. */
+  publicUrl: string | undefined
+  productName: string
+  /** Whose word on the visitor's address counts: nobody's, everybody's, that of so many hops, or of these addresses. */
+  trustProxy: boolean | number | string
+  logLevel: (typeof logLevels)[number]
+  /** Pages are built as they are asked for, and again when a file changes. */
+  dev: boolean
+}>
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** A database's address may hold a password, so its fault never repeats the value. */
+const databaseUrl = z.string().refine(isDatabaseUrl, 'is no address of a PostgreSQL database, such as postgresql://user@host/name.')
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, { error: saying('is no port number from 0 to 65535.') })
+    .transform(Number)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, { error: saying('is no name or address of this machine.') })
+    .default('127.0.0.1'),
+  FARSIGHT_DATA: z.string().default('.farsight'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'is no http or https address without a path, such as https://farsight.example.')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  PRODUCT_NAME: z.string().max(60, 'is longer than 60 characters.').default('Farsight'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|\d{1,2}|[\da-fA-F.:/, ]+|(loopback|linklocal|uniquelocal)(, ?(loopback|linklocal|uniquelocal))*)$/, {
+      error: saying('is neither true, false, a number of proxies nor a list of their addresses.'),
+    })
+    .transform(trustOf)
+    .default(false),
+  LOG_LEVEL: z.enum(logLevels, { error: saying(`is none of ${logLevels.join(', ')}.`) }).default('info'),
+  FARSIGHT_DEV: z.string().optional(),
+})
+
+/** Thrown for values that cannot be used: one line for each. */
+export class WrongConfig extends Error {
+  readonly lines: string[]
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.name = 'WrongConfig'
+    this.lines = lines
+  }
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]))
+  const { data, error } = variables.safeParse(set)
+  if (!data) throw new WrongConfig(error.issues.map((issue) => lineOf(String(issue.path[0]), issue.message)))
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataFolder: data.FARSIGHT_DATA,
+    databaseUrl: data.DATABASE_URL,
+    replicaUrl: data.DATABASE_REPLICA_URL,
+    publicUrl: data.PUBLIC_URL,
+    productName: data.PRODUCT_NAME,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    dev: data.FARSIGHT_DEV === '1',
+  }
+}
+
+/** For the first line of a program: where a value cannot be used, says which and why, and ends with code 1. */
+export function readConfigOrExit(env: Record<string, string | undefined>): Config {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (!(error instanceof WrongConfig)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+function lineOf(name: string, message: string): string {
+  return message.startsWith('"') ? `${name}: ${message}` : `${name}: the value ${message}`
+}
+
+/** A message that repeats the value: only for values that are never secret. */
+function saying(fault: string): (issue: { input?: unknown }) => string {
+  return ({ input }) => `"${String(input).slice(0, 60)}" ${fault}`
+}
+
+function isDatabaseUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text.replace(/^postgres(ql)?:\/\/\//, 'postgresql://localhost/'))
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname, search, hash, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/' && search + hash + username + password === ''
+}
+
+function trustOf(text: string): boolean | number | string {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^\d{1,2}$/.test(text) ? Number(text) : text
+}

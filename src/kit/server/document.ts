@@ -1,0 +1,64 @@
+/** The HTML document around a drawn page, and the files that the browser needs for it, found in the build's manifest. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean }
+type Manifest = Record<string, Chunk>
+
+export type Assets = {
+  /** The tags that load styles, the font and the program, with the screens' own chunks announced early. */
+  tagsFor(screens: readonly string[]): string
+}
+
+const entry = 'src/app/web.tsx'
+const font = 'src/kit/web/theme/fonts/instrument-sans-latin-wdth-normal.woff2'
+
+export async function readAssets(dist: string): Promise<Assets> {
+  const manifest = JSON.parse(await readFile(join(dist, 'web/.vite/manifest.json'), 'utf8')) as Manifest
+  const main = manifest[entry]
+  if (!main) throw new Error('The pages are not built. npm run build builds them.')
+  const styles = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
+  const head = [
+    ...(manifest[font] ? [`<link rel="preload" href="/${manifest[font].file}" as="font" type="font/woff2" crossorigin>`] : []),
+    ...(styles ? [`<link rel="stylesheet" href="/${styles.file}">`] : []),
+    `<script type="module" src="/${main.file}"></script>`,
+  ].join('\n')
+  return {
+    tagsFor(screens) {
+      const early = new Set([entry, ...screens].flatMap((screen) => filesOf(manifest, screen)))
+      early.delete(main.file)
+      return [head, ...[...early].map((file) => `<link rel="modulepreload" href="/${file}">`)].join('\n')
+    },
+  }
+}
+
+/** A chunk and everything it imports at once. */
+function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[name]
+  if (!chunk || seen.has(name)) return []
+  seen.add(name)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))]
+}
+
+export type PageParts = { head: string; assets: string; html: string; data: unknown }
+
+export function documentOf({ head, assets, html, data }: PageParts): string {
+  // In a data block nothing runs, but `</script>` would end it.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#ffffff">
+${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${assets}
+</head>
+<body class="farsightTheme">
+<div id="app">${html}</div>
+<script type="application/json" id="data">${json}</script>
+</body>
+</html>
+`
+}

@@ -1,0 +1,192 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openDatabase } from './database.ts'
+import { openEmbeddedPostgres } from './embedded-postgres.ts'
+
+const undo: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+}, 60_000)
+
+async function givenFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'farsight-test-'))
+  await chmod(folder, 0o755)
+  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
+async function givenServer(folder: string, say: (line: string) => void = () => {}) {
+  const server = await openEmbeddedPostgres(folder, { say })
+  const { pool, close } = openDatabase(await server.database('farsight'))
+  const release = async () => {
+    await close().catch(() => {})
+    return server.release()
+  }
+  undo.push(release)
+  return { server, pool, release }
+}
+
+/** An application in a process of its own, which can be killed. */
+async function givenApp(folder: string, job = '') {
+  const app = spawn(process.execPath, ['test/app-on-database.ts', folder, job])
+  const lines: string[] = []
+  createInterface({ input: app.stdout }).on('line', (line) => lines.push(line))
+  createInterface({ input: app.stderr }).on('line', (line) => lines.push(`error ${line}`))
+  undo.push(() => end(app, 'SIGTERM'))
+  await vi.waitFor(() => expect(lines).toContain('ready'), { timeout: 30_000, interval: 20 })
+  return { app, lines, rows: () => lines.filter((line) => line.startsWith('row ')).map((line) => line.slice(4)) }
+}
+
+async function end(app: ChildProcessWithoutNullStreams, signal: NodeJS.Signals): Promise<void> {
+  if (app.exitCode !== null || app.signalCode !== null) return
+  const gone = once(app, 'close')
+  app.kill(signal)
+  await gone
+}
+
+async function postmasterOf(folder: string): Promise<number> {
+  return Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+async function isRunning(pid: number): Promise<boolean> {
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z')
+  return !state.slice(state.lastIndexOf(')')).startsWith(') Z')
+}
+
+test('an application that is killed loses no row that was acknowledged, round after round', { timeout: 120_000 }, async () => {
+  const folder = await givenFolder()
+  const acknowledged: string[] = []
+  for (const rows of [20, 60, 120]) {
+    const { app, rows: written } = await givenApp(folder, 'write')
+    await vi.waitFor(() => expect(written().length).toBeGreaterThan(rows), { timeout: 30_000, interval: 5 })
+    await end(app, 'SIGKILL')
+    acknowledged.push(...written())
+  }
+  const { pool } = await givenServer(folder)
+  const { rows } = await pool.query<{ id: string }>('select id from row')
+  const kept = new Set(rows.map(({ id }) => id))
+  expect(acknowledged.length).toBeGreaterThan(200)
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+})
+
+test('a server that is killed under a running application comes back with every acknowledged row', { timeout: 120_000 }, async () => {
+  const folder = await givenFolder()
+  const said: string[] = []
+  const { server, pool } = await givenServer(folder, (line) => said.push(line))
+  await pool.query('create table row (id integer)')
+  for (const round of [1, 2]) {
+    await pool.query('insert into row values ($1)', [round])
+    const inHand = await pool.connect()
+    const killed = await postmasterOf(folder)
+    process.kill(killed, 'SIGKILL')
+    await vi.waitFor(() => expect(said.filter((line) => line.endsWith('is back.'))).toHaveLength(round), { timeout: 60_000, interval: 50 })
+    await expect(inHand.query('select 1')).rejects.toThrow(/not queryable|terminat/)
+    inHand.release(true)
+    expect(await postmasterOf(folder)).not.toBe(killed)
+    await vi.waitFor(async () => expect((await pool.query('select id from row order by id')).rows).toHaveLength(round))
+  }
+  expect(said[0]).toBe('The embedded PostgreSQL is gone. Starting it again.')
+  expect(await server.database('farsight')).toContain('/farsight?')
+})
+
+test('two applications share one server, and the last to leave stops it', { timeout: 60_000 }, async () => {
+  const folder = await givenFolder()
+  const [first, second] = await Promise.all([givenApp(folder), givenApp(folder)])
+  const postmaster = await postmasterOf(folder)
+  const { pool, release } = await givenServer(folder)
+  await pool.query('insert into row default values')
+  expect(await postmasterOf(folder)).toBe(postmaster)
+
+  await end(first.app, 'SIGTERM')
+  expect(await release()).toBe(false)
+  expect(first.lines).toContain('left false')
+  expect(await isRunning(postmaster)).toBe(true)
+  await end(second.app, 'SIGTERM')
+  expect(second.lines).toContain('left true')
+  expect(await isRunning(postmaster)).toBe(false)
+})
+
+test('an application that starts while the last one leaves has a server', { timeout: 60_000 }, async () => {
+  const folder = await givenFolder()
+  let { release } = await givenServer(folder)
+  for (let round = 0; round < 8; round++) {
+    const [, next] = await Promise.all([release(), givenServer(folder)])
+    expect((await next.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    release = next.release
+  }
+})
+
+test.runIf(process.platform === 'linux')(
+  'lock files that speak of a stranger or a zombie are cleared away',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await givenFolder()
+    const { release } = await givenServer(folder)
+    const lock = await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')
+    await release()
+    // Of the server's own user: PostgreSQL itself passes over the processes of others.
+    const { uid, gid } = await stat(join(folder, 'postgres/data'))
+    const sleeper = spawn('sleep', ['60'], { uid, gid, cwd: '/' })
+    undo.push(async () => sleeper.kill())
+    const zombie = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { uid, gid, cwd: '/' })
+    undo.push(async () => zombie.kill())
+    const zombiePid = Number(String((await once(zombie.stdout, 'data'))[0]))
+    await vi.waitFor(async () => expect(await isRunning(zombiePid)).toBe(false))
+
+    for (const pid of [sleeper.pid, zombiePid]) {
+      const stale = lock.replace(/^\d+/, String(pid))
+      await writeFile(join(folder, 'postgres/data/postmaster.pid'), stale)
+      await writeFile(join(folder, 'postgres/.s.PGSQL.5432.lock'), stale)
+      const again = await givenServer(folder)
+      expect((await again.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+      await again.release()
+    }
+  },
+)
+
+test.runIf(process.getuid?.() === 0)(
+  'root keeps its data elsewhere, and says where, in a folder that nobody else may enter',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await givenFolder()
+    await chmod(folder, 0o700)
+    const said: string[] = []
+    const { server, pool } = await givenServer(folder, (line) => said.push(line))
+    undo.splice(1, 0, () => rm(dirname(dirname(server.data)), { recursive: true }))
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(server.data.startsWith(folder)).toBe(false)
+    expect(said).toContain(`PostgreSQL's user cannot enter ${folder}, so the database lies in ${dirname(server.data)}.`)
+  },
+)
+
+test('search finds its extensions, and values keep their kind', { timeout: 60_000 }, async () => {
+  const { pool } = await givenServer(await givenFolder())
+  await pool.query('create extension pg_trgm')
+  await pool.query('create extension unaccent')
+  const { rows } = await pool.query(`select unaccent('é') as plain, similarity('abc', 'abc') as alike,
+    date '2026-11-20' as day, 9007199254740993::bigint as big, timestamptz '2026-11-20T12:00:00+01' as moment`)
+  expect(rows).toEqual([{ plain: 'e', alike: 1, day: '2026-11-20', big: '9007199254740993', moment: new Date('2026-11-20T11:00:00Z') }])
+})
+
+test('data of another release are left alone, and the refusal says so', async () => {
+  const folder = await givenFolder()
+  const data = join(folder, 'postgres/data')
+  await mkdir(data, { recursive: true })
+  await writeFile(join(data, 'PG_VERSION'), '17\n')
+  await expect(openEmbeddedPostgres(folder)).rejects.toThrow(
+    `The database in ${data} was made by PostgreSQL 17, and this Farsight brings PostgreSQL 18.`,
+  )
+  expect(existsSync(join(data, 'postgresql.conf'))).toBe(false)
+})
+
+test('a data folder that is a file is refused in one sentence', async () => {
+  const file = join(await givenFolder(), 'file')
+  await writeFile(file, '')
+  await expect(openEmbeddedPostgres(file)).rejects.toThrow(new Error(`${file} is not a folder. Name another one in FARSIGHT_DATA.`))
+})

@@ -1,0 +1,42 @@
+/** For those who watch over the process: is it alive, and may it be sent visitors? */
+import type { FastifyInstance } from 'fastify'
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+const patienceMs = 2000
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/readyz` says no, while everything else is still answered. */
+    sayStopping(): void
+  }
+}
+
+export function serveHealth(app: FastifyInstance, db: QueryExecutorProvider): void {
+  let isStopping = false
+  app.decorate('sayStopping', () => {
+    isStopping = true
+  })
+  app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (_, reply) => {
+    const database = isStopping ? 'not asked' : await stateOf(db)
+    const isReady = !isStopping && database === 'ok'
+    const status = isStopping ? 'stopping' : isReady ? 'ok' : 'not ready'
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status, database })
+  })
+}
+
+/** The database answers, and its tables are those of this program. */
+async function stateOf(db: QueryExecutorProvider): Promise<'ok' | 'unreachable' | 'too slow'> {
+  const asked = sql`select from item limit 1`.execute(db).then(
+    () => 'ok' as const,
+    () => 'unreachable' as const,
+  )
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'too slow'>((done) => {
+    timer = setTimeout(() => done('too slow'), patienceMs)
+  })
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+}

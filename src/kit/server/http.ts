@@ -1,0 +1,111 @@
+/** The HTTP server that every room is served by: limits, headers, refusals and bugs are settled here, once. */
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import { Refusal, type RefusalCode } from '#kit/refusal.ts'
+import { readTarget } from './request-target.ts'
+
+/** Nothing inline runs: no script, no style element. Style attributes are allowed, since charts place their labels by them. */
+export const contentPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const securityHeaders = {
+  'content-security-policy': contentPolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+export type HttpOptions = {
+  log?: FastifyBaseLogger | false
+  trustProxy?: boolean | number | string
+  bodyLimitBytes?: number
+  headersTimeoutMs?: number
+  requestTimeoutMs?: number
+}
+
+export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
+  const { log = false, trustProxy = false, bodyLimitBytes = 262_144, headersTimeoutMs = 10_000, requestTimeoutMs = 15_000 } = options
+  const app = fastify({
+    ...(log ? { loggerInstance: log } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }), // one line a request, below
+    trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    rewriteUrl: (request) => addressOf(request),
+    clientErrorHandler: answerUnreadable,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+    if (request.url === unreadable) throw new Refusal('malformed-request')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+  })
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refusal = refusalFor(error)
+    if (refusal.code === 'internal-error') request.log.error({ err: error, req: request }, 'a bug')
+    return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.toJSON())
+  })
+  return app
+}
+
+/** Stands for an address that cannot be read. No route can have it: it does not begin with a slash that a client could send so. */
+const unreadable = '/\u0000'
+
+function addressOf({ url = '' }: IncomingMessage): string {
+  const target = readTarget(url)
+  if (!target) return unreadable
+  return url.startsWith('/') ? url : target.path + (target.query.size ? `?${target.query}` : '')
+}
+
+const known: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-request',
+  FST_ERR_BAD_URL: 'malformed-request',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
+}
+
+function refusalFor(error: FastifyError): Refusal {
+  return error instanceof Refusal
+    ? error
+    : new Refusal(known[error.code] ?? (error instanceof SyntaxError ? 'malformed-request' : 'internal-error'))
+}
+
+/** What Node could not read as HTTP at all, and what came too slowly. The connection ends with a proper answer. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const refusal = new Refusal(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too-slow' : 'malformed-request')
+  const body = JSON.stringify(refusal)
+  const head = `HTTP/1.1 ${refusal.status} ${refusal.status === 408 ? 'Request Timeout' : 'Bad Request'}`
+  socket.end(
+    `${head}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,71 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createKeptPages, type Drawn } from './kept-pages.ts'
+
+/** A draw that ends when it is told to. */
+function slowDraw() {
+  const { promise, resolve } = Promise.withResolvers<Drawn>()
+  return { draw: () => promise, finish: (html: string) => resolve({ status: 200, html }) }
+}
+const say =
+  (html: string, status = 200) =>
+  async () => ({ status, html })
+const textOf = async (page: { body(encoding: 'identity'): Promise<Buffer> | Buffer }) => (await page.body('identity')).toString()
+
+test('a page is drawn once and kept until it is forgotten', async () => {
+  const kept = createKeptPages(() => true)
+  await kept.find('/', say('one'))
+  expect(await textOf(await kept.find('/', say('two')))).toBe('one')
+  kept.forget()
+  expect(await textOf(await kept.find('/', say('two')))).toBe('two')
+})
+
+test('however many ask at the same time, it is drawn once', async () => {
+  const kept = createKeptPages(() => true)
+  let times = 0
+  const draw = async () => ({ status: 200, html: String(++times) })
+  await Promise.all(Array.from({ length: 50 }, () => kept.find('/', draw)))
+  expect(times).toBe(1)
+})
+
+test('what changed while a page was drawn is neither kept nor handed to those who ask afterwards', async () => {
+  const kept = createKeptPages(() => true)
+  const slow = slowDraw()
+  const before = kept.find('/', slow.draw)
+  kept.forget()
+  expect(await textOf(await kept.find('/', say('new')))).toBe('new')
+  slow.finish('old')
+  await before
+  expect(await textOf(await kept.find('/', say('newer')))).toBe('new')
+})
+
+test('while changes cannot be heard, nothing is kept and nothing kept is shown', async () => {
+  let isListening = true
+  const kept = createKeptPages(() => isListening)
+  await kept.find('/', say('one'))
+  isListening = false
+  expect(await textOf(await kept.find('/', say('two')))).toBe('two')
+  expect(await textOf(await kept.find('/', say('three')))).toBe('three')
+})
+
+test('a page that is missing or failed is not kept', async () => {
+  const kept = createKeptPages(() => true)
+  await kept.find('/', say('no', 404))
+  expect(kept.size).toBe(0)
+  await expect(kept.find('/', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await textOf(await kept.find('/', say('yes')))).toBe('yes')
+})
+
+test('the store is bounded: what was not asked for longest goes first', async () => {
+  const kept = createKeptPages(() => true)
+  const large = 'x'.repeat(2 ** 20)
+  for (let i = 0; i < 80; i++) await kept.find(`/${i}`, say(large))
+  expect(kept.size).toBeLessThan(64)
+  expect(kept.size).toBeGreaterThan(30)
+})
+
+test('compressed forms hold the same page', async () => {
+  const page = await createKeptPages(() => true).find('/', say('<p>Forecast</p>'))
+  expect(brotliDecompressSync(await page.body('br')).toString()).toBe('<p>Forecast</p>')
+  expect(gunzipSync(await page.body('gzip')).toString()).toBe('<p>Forecast</p>')
+})

@@ -1,0 +1,84 @@
+/**
+ * Pages kept for visitors: a bounded store that never holds what changed while it was being drawn, and draws a page once
+ * however many ask for it at the same time.
+ */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+export type Drawn = { status: number; html: string }
+export type Encoding = 'br' | 'gzip' | 'identity'
+type Page = {
+  status: number
+  etag: string
+  /** Room that it takes up: plain, and about a third more for the compressed forms. */
+  bytes: number
+  /** The page in this encoding; compressed once, when it is first asked for. */
+  body(encoding: Encoding): Promise<Buffer> | Buffer
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const mostBytes = 64 * 2 ** 20
+
+export type KeptPages = {
+  /** The page of this key: kept, or being drawn for somebody else, or drawn now. */
+  find(key: string, draw: () => Promise<Drawn>): Promise<Page>
+  /** Forgets all pages, also those that are being drawn now. */
+  forget(): void
+  readonly size: number
+}
+
+/** `mayKeep` says whether changes can be heard at the moment; while they cannot, nothing is kept. */
+export function createKeptPages(mayKeep: () => boolean): KeptPages {
+  const kept = new LRUCache<string, Page>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes })
+  const drawing = new Map<string, Promise<Page>>()
+  return {
+    async find(key, draw) {
+      const found = mayKeep() ? kept.get(key) : undefined
+      return found ?? (await (drawing.get(key) ?? begin(key, draw)))
+    },
+    forget() {
+      kept.clear()
+      drawing.clear() // whoever asks from now on must not be handed what was read before the change
+    },
+    get size() {
+      return kept.size
+    },
+  }
+
+  function begin(key: string, draw: () => Promise<Drawn>): Promise<Page> {
+    const page: Promise<Page> = draw()
+      .then(pack)
+      .then((packed) => {
+        // Forgotten while it was drawn: hand it to those who asked before, keep it for nobody.
+        if (drawing.get(key) === page && packed.status === 200 && mayKeep()) kept.set(key, packed)
+        return packed
+      })
+      .finally(() => {
+        if (drawing.get(key) === page) drawing.delete(key)
+      })
+    drawing.set(key, page)
+    return page
+  }
+}
+
+function pack({ status, html }: Drawn): Page {
+  const identity = Buffer.from(html)
+  const made: Partial<Record<Encoding, Promise<Buffer> | Buffer>> = { identity }
+  const body = (encoding: Encoding) => (made[encoding] ??= compress[encoding](identity).then((packed) => (made[encoding] = packed)))
+  return {
+    status,
+    bytes: Math.ceil(identity.length * 1.4) + 500,
+    etag: `"${createHash('sha1').update(identity).digest('base64url')}"`,
+    body,
+  }
+}
+
+const compress: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  identity: async (plain) => plain,
+  gzip: (plain) => compressGzip(plain),
+  br: (plain) =>
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createLog, withoutSecrets } from './log.ts'
+
+function linesOf(write: (log: ReturnType<typeof createLog>) => void, level: Parameters<typeof createLog>[0] = 'info') {
+  const lines: string[] = []
+  write(createLog(level, { write: (line) => lines.push(line) }))
+  return lines
+}
+
+test('the log is JSON, a line for each event', () => {
+  const [line = ''] = linesOf((log) => log.info({ ms: 3 }, 'answered'))
+  expect(JSON.parse(line)).toMatchObject({ level: 30, ms: 3, msg: 'answered' })
+  expect(line.endsWith('\n')).toBe(true)
+})
+
+test('what lies below the level is not written', () => {
+  expect(linesOf((log) => log.info('quiet'), 'warn')).toEqual([])
+})
+
+test('a request is its method and its path, without the query', () => {
+  const [line = ''] = linesOf((log) => log.info({ req: { method: 'GET', url: `/${'a'.repeat(300)}?q=secret` } }, 'answered'))
+  expect(JSON.parse(line).req).toEqual({ method: 'GET', path: `/${'a'.repeat(199)}` })
+})
+
+test('an error keeps its stack and code, and loses what repeats a row', () => {
+  const error = Object.assign(new Error('duplicate key for ada@example.com'), { code: '23505', detail: 'Key (email)=(ada@example.com)' })
+  const [line = ''] = linesOf((log) => log.error({ err: error }, 'a bug'))
+  expect(JSON.parse(line).err).toMatchObject({ type: 'Error', message: 'duplicate key for [mail]', code: '23505' })
+  expect(JSON.parse(line).err.stack).toContain('log.test.ts')
+  expect(line).not.toContain('ada')
+})
+
+test.for<[text: string, kept: string]>([
+  ['Authorization: Bearer abc.def-ghi', 'Authorization: Bearer [token]'],
+  ['got eyJhbGciOi.eyJzdWIi.sig_x back', 'got [token] back'],
+  ['key sk_test_4242424242', 'key [token]'],
+  ['secret whsec_abcdefgh12', 'secret [token]'],
+  ['postgresql://me:hunter2@db/farsight is gone', 'postgresql://[user]@db/farsight is gone'],
+  ['mail to ada.lovelace+x@mail.example.com failed', 'mail to [mail] failed'],
+  ['path /u/ada%40example.com', 'path /u/[mail]'],
+  ['nothing to hide at 31% and a@b', 'nothing to hide at 31% and a@b'],
+])('%j is written as %j', ([text, kept]) => {
+  expect(withoutSecrets(text)).toBe(kept)
+  const [line = ''] = linesOf((log) => log.info(text))
+  expect(JSON.parse(line).msg).toBe(kept)
+})

@@ -1,0 +1,54 @@
+/**
+ * Serves pages as anonymous visitors see them: public, without cookies, with an ETag, from the store of kept pages.
+ * What is personal is fetched by the browser, so that every page can be kept, here and in shared caches.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Encoding, KeptPages, Drawn } from './kept-pages.ts'
+import { readTarget } from './request-target.ts'
+
+export type Pages = {
+  kept: KeptPages
+  /** The address under which equal pages are kept: without what does not change the page. Another path means: go there. */
+  canonical(path: string, query: URLSearchParams): string
+  draw(address: string): Promise<Drawn>
+}
+
+export function servePages(app: FastifyInstance, { kept, canonical, draw }: Pages): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const target = readTarget(request.url) ?? { path: '/', query: new URLSearchParams() }
+    const address = canonical(target.path, target.query)
+    if (pathOf(address) !== target.path) return reply.redirect(address, 301)
+    const page = await kept.find(address, () => draw(address))
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': page.status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
+      vary: 'accept-encoding',
+      etag: page.etag,
+    })
+    if (page.status === 200 && knows(request, page.etag)) return reply.code(304).send()
+    return send(reply.code(page.status), await page.body(encodingFor(request)), encodingFor(request))
+  }
+  // The docs are a page too, though they lie where calls are answered.
+  for (const url of ['/*', '/api/docs']) app.get(url, handler)
+}
+
+function send(reply: FastifyReply, body: Buffer, encoding: Encoding) {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(body)
+}
+
+function knows({ headers }: FastifyRequest, etag: string): boolean {
+  const given = headers['if-none-match']
+  return given !== undefined && (given === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+}
+
+/** Brotli where the client takes it, else gzip, else plain. `br;q=0` means: not brotli. */
+function encodingFor({ headers }: FastifyRequest): Encoding {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br'
+  return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity'
+}
+
+function pathOf(address: string): string {
+  return address.split('?')[0] ?? address
+}

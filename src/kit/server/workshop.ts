@@ -1,0 +1,38 @@
+/** Development: Vite inside this process serves every module as it stands on the disk, and tells the browser when one changes. */
+import type { FastifyInstance } from 'fastify'
+import { contentPolicy } from './http.ts'
+import type { Assets } from './document.ts'
+
+/** Vite puts styles into the page by script, and talks over a socket. Only here the policy gives way. */
+const workshopPolicy = contentPolicy
+  .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+  .replace("connect-src 'self'", "connect-src 'self' ws:")
+
+export async function openWorkshop(app: FastifyInstance): Promise<{ load(): Promise<unknown>; assets: Assets }> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', workshopPolicy)
+    if (!isModule(request.url)) return
+    reply.hijack()
+    await new Promise<void>((done) => {
+      request.raw.once('close', done)
+      vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
+    })
+  })
+  return {
+    load: () => vite.ssrLoadModule('/src/app/render.tsx'),
+    assets: {
+      tagsFor: () =>
+        ['/@vite/client', '/src/app/refresh.dev.ts', '/src/app/web.tsx']
+          .map((src) => `<script type="module" src="${src}"></script>`)
+          .join('\n'),
+    },
+  }
+}
+
+/** What Vite answers: its own files, and ours by their path. */
+function isModule(url: string): boolean {
+  return /^\/(@|src\/|node_modules\/|__)/.test(url)
+}

@@ -1,0 +1,73 @@
+/** Worlds for tests in one line each, gone when the test file is done: a database of its own, a whole server on one, a browser. */
+import { randomBytes } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { afterAll } from 'vitest'
+import type { Tables } from '#app/tables.ts'
+import { readConfig } from '#kit/server/config.ts'
+import { type Database, openDatabase } from '#kit/server/database.ts'
+
+type Wish = {
+  /** With the starter collection loaded. */
+  stocked?: boolean
+}
+
+/** A migrated database, copied from a template. */
+export async function givenDatabase<Part = Tables>({ stocked = false }: Wish = {}): Promise<Database<Part>> {
+  const admin = openDatabase(process.env['TEST_DATABASE_URL'] ?? '', { max: 2 })
+  const name = `test_${process.env['TEST_RUN']}_${randomBytes(6).toString('hex')}`
+  const template = stocked ? await stockedTemplate(admin) : emptyTemplate()
+  await admin.pool.query(`create database ${name} template ${template} strategy file_copy`)
+  const database = openDatabase<Part>(urlOf(admin, name))
+  afterAll(async () => {
+    await database.close()
+    await admin.pool.query(`drop database ${name} with (force)`)
+    await admin.close()
+  })
+  return database
+}
+
+/** The real application, in this process: ask it with `app.inject`, or let it `listen({ port: 0 })`. */
+export async function givenServer(wish: Wish = {}) {
+  const { createServer } = await import('#app/server.ts')
+  const database = await givenDatabase<Tables>(wish)
+  const app = await createServer({ database, config: readConfig({}) })
+  afterAll(() => app.close())
+  return { app, db: database.db, pool: database.pool }
+}
+
+/** A real Chromium. */
+export async function givenBrowser(): Promise<Browser> {
+  const { openBrowser } = await import('./browser.ts')
+  const browser = await openBrowser()
+  afterAll(() => browser.close())
+  return browser
+}
+
+function emptyTemplate(): string {
+  return `template_${process.env['TEST_RUN']}`
+}
+
+/** Made by the first test file that asks for it; the others wait for that one. */
+async function stockedTemplate(admin: Database<unknown>): Promise<string> {
+  const name = `${emptyTemplate()}_stocked`
+  const client = await admin.pool.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return name
+    const unfinished = `${name}_unfinished`
+    await client.query(`drop database if exists ${unfinished}`)
+    await client.query(`create database ${unfinished} template ${emptyTemplate()} strategy file_copy`)
+    const { loadCollection } = await import('#app/collection.ts')
+    const database = openDatabase<Tables>(urlOf(admin, unfinished))
+    await loadCollection(database.db, { strict: true }).finally(() => database.close())
+    await client.query(`alter database ${unfinished} rename to ${name}`)
+    return name
+  } finally {
+    client.release(true) // and with it the lock
+  }
+}
+
+function urlOf(admin: Database<unknown>, name: string): string {
+  return admin.url.replace('/postgres?', `/${name}?`)
+}

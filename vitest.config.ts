@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** Facts about the code stand beside it (`vitest run src` needs no browser); stories in the browser stand in test/. */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'test/**/*.spec.ts', 'bench/**/*.test.ts'],
+    globalSetup: 'test/setup.ts',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
