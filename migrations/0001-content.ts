@@ -72,7 +72,8 @@ const statements = [
     primary key (slug, version)
   )`,
   /** The words of published items, for the correction of misspelt ones. */
-  `create table search_word (word text primary key)`,
+  `create table search_word (word text collate "C" primary key, lexeme text collate "C" not null, named boolean not null)`,
+  `create index search_word_lexeme on search_word (lexeme)`,
   `create index search_word_alike on search_word using gin (word gin_trgm_ops)`,
   /** One row: which state of the collection's files has been loaded. */
   `create table collection_state (one boolean primary key default true check (one), digest text not null, loaded_at timestamptz(3) not null)`,
@@ -87,6 +88,10 @@ const statements = [
     'saved (saves desc, id desc)',
   ].map((index) => `create index item_${index} where published_at is not null`.replace('(', 'on item (')),
   `create index item_closing on item (closes, id) where published_at is not null and closes is not null`,
+  `create index item_nearest on item (kind, category, horizon_to, id) where published_at is not null`,
+  `create index item_kind_horizon on item (kind, horizon_to, id) where published_at is not null`,
+  `create index item_outcome on item (outcome, published_at desc, id desc) where published_at is not null and outcome is not null`,
+  `create index item_opens on item (opens) where published_at is not null and opens is not null`,
   `create index item_family on item (family) where family is not null`,
   `create index item_tags on item using gin (tags) where published_at is not null`,
   `create index item_name_search on item using gin (name_search) where published_at is not null`,
@@ -108,15 +113,21 @@ const statements = [
   `create function item_words_learnt() returns trigger language plpgsql as $$
   begin
     if new.published_at is not null then
-      insert into search_word (word)
-      select distinct lower(unaccent(word)) from regexp_split_to_table(
-        concat_ws(' ', new.title, new.label, array_to_string(new.tags, ' '), new.summary, new.words), '[^[:alnum:]]+') as word
-      where length(word) between 4 and 40 and word !~ '^[0-9]+$'
-      on conflict do nothing;
+      insert into search_word (word, lexeme, named)
+      select word, lexemes[1], bool_or(named) from (
+        select lower(unaccent(word)) as word, named
+        from (values
+          (concat_ws(' ', new.title, new.label, array_to_string(new.tags, ' ')), true),
+          (concat_ws(' ', new.summary, new.words, new.body), false)
+        ) as texts (text, named), regexp_split_to_table(text, '[^[:alnum:]]+') as word
+      ) as words, lateral (select ts_lexize('english_stem', word) as lexemes) as stemmed
+      where length(word) between 3 and 40 and word !~ '^[0-9]+$' and lexemes <> '{}'
+      group by word, lexemes[1]
+      on conflict (word) do update set named = true where excluded.named and not search_word.named;
     end if;
     return null;
   end $$`,
-  `create trigger item_words_learnt after insert or update of title, label, tags, summary, words, published_at on item
+  `create trigger item_words_learnt after insert or update of title, label, tags, summary, words, body, published_at on item
     for each row execute function item_words_learnt()`,
 
   /** Every process that keeps pages listens for this (see src/kit/server/changes.ts). */

@@ -1,14 +1,6 @@
-/** The five STEEP categories that every item has one of. */
+/** The category that every item has one of, as it comes from outside. */
 import { z } from 'zod'
+import { categories } from './category-titles.ts'
 
-export const categories = ['social', 'technological', 'economic', 'environmental', 'political'] as const
+export { categories, type Category } from './category-titles.ts'
 export const category = z.enum(categories)
-export type Category = z.output<typeof category>
-
-export const categoryTitles: Record<Category, string> = {
-  social: 'Social',
-  technological: 'Technological',
-  economic: 'Economic',
-  environmental: 'Environmental',
-  political: 'Political',
-}

@@ -24,7 +24,9 @@ export type ContentKind<Name extends string = string, Details extends z.ZodObjec
   refsOf(details: z.output<Details>): { to: ItemRef; relation: Relation }[]
   /** The items asked or told together with it (alternatives, the same question for other years), or null. */
   familyOf(details: z.output<Details>): string | null
-  /** Null for a kind that asks nothing. */
+  /** Whether its items ask something and so have a status. */
+  asks: boolean
+  /** Null for an item that asks nothing. */
   lifeOf(details: z.output<Details>): Life | null
   /** What search should find beyond title, summary, tags and body. */
   wordsOf(details: z.output<Details>): string

@@ -4,7 +4,7 @@ import { endpoint } from '#kit/endpoint.ts'
 import { contentAddresses as at } from './addresses.ts'
 import { category } from './categories.ts'
 import type { AnyKind } from './content-kind.ts'
-import { filtersOf, sort } from './filters.ts'
+import { filtersOf, pageSize, sort } from './filters.ts'
 import { itemId, itemRef, link, listed, relation } from './item.ts'
 import { prose } from './prose.ts'
 import { status } from './status.ts'
@@ -45,13 +45,17 @@ export function wholeSchema<K extends AnyKind>(kind: K) {
   })
 }
 
+/** How many of each. */
+function counts<T extends string>(keys: z.ZodEnum<Record<T, T>>) {
+  return z.partialRecord(keys, z.int())
+}
+
 export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]>(kinds: K) {
   const names = kinds.map(({ name }) => name) as [K[number]['name'], ...K[number]['name'][]]
   const card = z.discriminatedUnion('kind', kinds.map(cardSchema) as unknown as Cards<K>)
   const whole = z.discriminatedUnion('kind', kinds.map(wholeSchema) as unknown as Wholes<K>)
   const filters = filtersOf(names)
   const one = z.object({ kind: z.enum(names), id: itemId })
-  const counts = <T extends string>(keys: z.ZodEnum<Record<T, T>>) => z.partialRecord(keys, z.int())
   return {
     listItems: endpoint({
       address: at.listItems,
@@ -62,7 +66,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         sort: sort.optional(),
         /** `next` of the page before. */
         cursor: z.string().max(500).optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(20),
+        limit: pageSize.default(20),
       }),
       answer: z.object({
         items: z.array(card),

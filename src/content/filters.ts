@@ -2,32 +2,42 @@
 import { z } from 'zod'
 import { category } from './categories.ts'
 import { tag } from './item.ts'
+import { longestQuery, sorts } from './sorts.ts'
 import { status } from './status.ts'
 
-export const sorts = ['relevance', 'newest', 'updated', 'closing', 'horizon', 'saved'] as const
+export { type Sort, sortFor } from './sorts.ts'
 export const sort = z.enum(sorts)
-export type Sort = z.output<typeof sort>
 
-export const longestQuery = 200
+/** Strings go in; the schema of one value says which. (An enum's own input type names its values, so the pipe needs to be told.) */
+const takes = <S extends z.ZodType, In>(schema: S) => schema as unknown as z.ZodType<z.output<S>, In>
 
 /** `?kind=trend&kind=scenario` and `?kind=trend,scenario` say the same. Empty values, as forms send them, count as not given. */
 const many = <S extends z.ZodType>(one: S) =>
-  z.preprocess(
-    (given) =>
-      [given]
-        .flat()
-        .flatMap((value) => (typeof value === 'string' ? value.split(',') : value === undefined ? [] : [value]))
-        .filter((value) => value !== ''),
-    z.array(one).max(10),
-  )
-const maybe = <S extends z.ZodType>(one: S) => z.preprocess((given) => (given === '' ? undefined : given), one.optional())
+  z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((given) => [given ?? []].flat().flatMap((value) => value.split(',').filter(Boolean)))
+    .pipe(takes<z.ZodArray<S>, string[]>(z.array(one).max(10)))
+const maybe = <S extends z.ZodType>(one: S) =>
+  z
+    .union([z.string(), z.int()])
+    .optional()
+    .transform((given) => (given === '' ? undefined : given))
+    .pipe(takes<z.ZodOptional<S>, string | number | undefined>(one.optional()))
 
-const year = z.coerce.number().int().min(1900).max(2200)
+/** A whole number as an address writes it. */
+const whole = (least: number, most: number) =>
+  z
+    .union([z.string().regex(/^\d{1,9}$/, 'a whole number'), z.int()])
+    .transform(Number)
+    .pipe(z.int().min(least).max(most))
+const year = whole(1900, 2200)
+export const pageSize = whole(1, 100)
 
 /** The filters, given the names of the kinds there are. */
 export function filtersOf<Name extends string>(kindNames: readonly [Name, ...Name[]]) {
   return z.strictObject({
-    q: maybe(z.string().trim().max(longestQuery)),
+    q: maybe(z.string().trim().max(longestQuery, 'query-too-long')),
     kind: many(z.enum(kindNames)),
     category: many(category),
     tag: many(tag),
@@ -50,10 +60,4 @@ export type Filters = {
   family?: string | undefined
   from?: number | undefined
   to?: number | undefined
-}
-
-/** The order when none is asked for: by relevance where words are searched, else the newest first. */
-export function sortFor(filters: Pick<Filters, 'q'>, asked: Sort | undefined): Sort {
-  const fallback = filters.q ? 'relevance' : 'newest'
-  return asked === 'relevance' && !filters.q ? fallback : (asked ?? fallback)
 }

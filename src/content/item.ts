@@ -18,10 +18,9 @@ export const tag = z
 export const horizon = z
   .object({ from: z.int().min(1900).max(2200), to: z.int().min(1900).max(2200) })
   .refine(({ from, to }) => from <= to, 'ends before it begins')
-export type Horizon = z.output<typeof horizon>
 
 /** How one item bears on another. `to` names the other. */
-export const relations = [
+const relations = [
   'drives',
   'driven-by',
   'slows',

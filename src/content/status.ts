@@ -1,22 +1,10 @@
 /** Where an item that asks something stands between being asked and being answered. Items that ask nothing have no status. */
 import { z } from 'zod'
 import { daysBetween } from '#kit/dates.ts'
+import { closingDays, type Status, statuses } from './status-words.ts'
 
-export const statuses = ['upcoming', 'open', 'closing', 'closed', 'resolved', 'annulled'] as const
+export { closingDays, type Status } from './status-words.ts'
 export const status = z.enum(statuses)
-export type Status = z.output<typeof status>
-
-export const statusTitles: Record<Status, string> = {
-  upcoming: 'Not open yet',
-  open: 'Open',
-  closing: 'Closing soon',
-  closed: 'Closed, not resolved',
-  resolved: 'Resolved',
-  annulled: 'Annulled',
-}
-
-/** An open question counts as closing this many days before it closes. */
-export const closingDays = 90
 
 /** Days as `2027-12-31`: the first and the last on which it takes forecasts. */
 export type Life = { opens: string; closes: string; outcome: 'resolved' | 'annulled' | null }

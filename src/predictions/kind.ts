@@ -18,6 +18,7 @@ export const prediction = contentKind({
     ...(automatic ? [{ to: automatic.trend, relation: 'measured-by' as const }] : []),
   ],
   familyOf: ({ group }) => group?.id ?? null,
+  asks: true,
   lifeOf: (details) => ({ opens: details.opens, closes: details.closes, outcome: details.outcome?.state ?? null }),
   wordsOf: ({ question: asked, resolutionSource }) => `${resolutionSource} ${typeOf(asked).wordsOf(asked)}`,
 })

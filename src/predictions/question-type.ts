@@ -4,19 +4,23 @@
  */
 import { z } from 'zod'
 
-export type QuestionType<Name extends string, Q extends { type: Name }, E extends { type: Name }> = {
-  name: Name
+/** What a type's questions and estimates say to people. */
+export type QuestionWords<Q, E> = {
   /** What the answer is: 'yes or no'. */
   title: string
+  /** The bounds and options in a few words, or the empty string: '425 to 436 ppm, open at both ends'. */
+  sayQuestion(question: Q): string
+  /** The estimate in one short phrase: '62%', '430.4 ppm'. */
+  sayEstimate(question: Q, estimate: E): string
+}
+
+export type QuestionType<Name extends string, Q extends { type: Name }, E extends { type: Name }> = QuestionWords<Q, E> & {
+  name: Name
   question: z.ZodObject & z.ZodType<Q>
   /** A statement about the answer, such as the house forecast. */
   estimate: z.ZodObject & z.ZodType<E>
   /** Why this estimate does not fit this question, or null. */
   whyNotFits(question: Q, estimate: E): string | null
-  /** The bounds and options in a few words, or the empty string: '425 to 436 ppm, open at both ends'. */
-  sayQuestion(question: Q): string
-  /** The estimate in one short phrase: '62%', '430.4 ppm'. */
-  sayEstimate(question: Q, estimate: E): string
   /** What search should find in it. */
   wordsOf(question: Q): string
   /** Why this is no possible outcome, or null. Outcomes are written as people say them: 'yes', 'Solar'. */

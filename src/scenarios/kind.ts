@@ -22,6 +22,7 @@ export const scenario = contentKind({
     ...signposts.map(({ watch }) => ({ to: watch, relation: 'signpost' as const })),
   ],
   familyOf: ({ set }) => set,
+  asks: false,
   lifeOf: () => null,
   wordsOf: ({ signposts }) => signposts.map(({ title }) => title).join(' '),
 })

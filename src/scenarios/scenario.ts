@@ -8,11 +8,11 @@ const outcomeOf = z.object({ to: itemRef, outcome: z.string() })
 const thresholdOf = z.object({ to: itemRef, at: z.int(), comparison, threshold: z.number() })
 
 /** A prediction with the outcome it must have, or a trend with the threshold it must be at or beyond in a year. */
-export const member = z.union([outcomeOf, thresholdOf])
+const member = z.union([outcomeOf, thresholdOf])
 export type Member = z.output<typeof member>
 
 /** An early sign, to be seen by a year: a trend's threshold or a prediction's outcome. */
-export const signpost = z.union([
+const signpost = z.union([
   z.object({ title: z.string(), watch: itemRef, comparison, threshold: z.number(), by: z.int() }),
   z.object({ title: z.string(), watch: itemRef, outcome: z.string(), by: z.int() }),
 ])

@@ -36,7 +36,7 @@ export const scenarioSet = z.object({
 export type ScenarioSet = z.output<typeof scenarioSet>
 
 /** The judgement of one state's influence on another; 0 where none is stated. */
-export function judgementOf(impacts: readonly CrossImpact[], from: string, to: string): number {
+function judgementOf(impacts: readonly CrossImpact[], from: string, to: string): number {
   return impacts.find((impact) => impact.from === from && impact.to === to)?.judgement ?? 0
 }
 

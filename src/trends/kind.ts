@@ -1,7 +1,8 @@
 /** A trend says what is changing. */
 import { z } from 'zod'
 import { contentKind } from '#content/content-kind.ts'
-import { lastOf, type Series, thinned } from './series.ts'
+import { lastOf, thinned, yearsBefore } from './observations.ts'
+import type { Series } from './series.ts'
 import { type SeriesCard, seriesCard, trendDetails } from './trend.ts'
 
 export const trend = contentKind({
@@ -14,15 +15,16 @@ export const trend = contentKind({
   cardOf: ({ series }) => ({ series: series && pictureOf(series) }),
   refsOf: () => [],
   familyOf: () => null,
+  asks: false,
   lifeOf: () => null,
   wordsOf: ({ series, signals }) => [series?.source, series?.unit, ...signals.map(({ title }) => title)].join(' '),
 })
 
 /** The last fifty years at most: a stamp shows the recent past. */
-function pictureOf({ unit, frequency, observations, ...rest }: Series): SeriesCard {
-  const [at, value] = lastOf({ observations, ...rest })
-  const decadeAgo = `${Number(at.slice(0, 4)) - 10}${at.slice(4)}`
-  const before = observations.find(([then]) => then === decadeAgo)
+function pictureOf({ unit, frequency, observations }: Series): SeriesCard {
+  const last = lastOf({ observations })
+  const [at, value] = last
+  const before = yearsBefore(observations, last, 10)
   const recent = observations.filter(([then]) => Number(then.slice(0, 4)) >= Number(at.slice(0, 4)) - 50)
   return {
     unit,

@@ -1,12 +1,11 @@
 /** A measured series: what was observed, in what unit, by whom. Nothing here is estimated. */
 import { z } from 'zod'
-import { decimalYear } from '#kit/dates.ts'
 import { day } from '#content/item.ts'
 
-export const frequency = z.enum(['yearly', 'monthly'])
+const frequency = z.enum(['yearly', 'monthly'])
 
 /** When it was observed (`2024`, or `2024-07` for a monthly series) and the value. */
-export const observation = z.tuple([z.string().regex(/^-?\d{4}(-(0[1-9]|1[0-2]))?$/), z.number()])
+const observation = z.tuple([z.string().regex(/^-?\d{4}(-(0[1-9]|1[0-2]))?$/), z.number()])
 export type Observation = z.output<typeof observation>
 
 export const series = z.object({
@@ -30,18 +29,4 @@ export function whyNotSeries({ frequency: asked, observations }: Series): string
   if (odd) return `has "${odd[0]}", which is no ${asked === 'yearly' ? 'year' : 'month'}`
   const late = observations.find(([at], i) => i > 0 && at <= (observations[i - 1]?.[0] ?? ''))
   return late ? `is out of order at ${late[0]}` : null
-}
-
-/** The last value that was observed. */
-export function lastOf({ observations }: Pick<Series, 'observations'>): Observation {
-  const last = observations.at(-1)
-  if (!last) throw new Error('a series has observations')
-  return last
-}
-
-/** At most `most` points in the order of time, always with the last, for a picture the size of a stamp: [decimal year, value]. */
-export function thinned(observations: readonly Observation[], most = 48): [number, number][] {
-  const step = Math.max(1, Math.ceil(observations.length / most))
-  const last = observations.length - 1
-  return observations.filter((_, i) => (last - i) % step === 0).map(([at, value]) => [Math.round(decimalYear(at) * 1000) / 1000, value])
 }

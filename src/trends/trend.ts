@@ -22,7 +22,6 @@ export const trendDetails = z.object({
   thresholds: z.array(threshold).max(3),
   signals: z.array(signal).max(20),
 })
-export type TrendDetails = z.output<typeof trendDetails>
 
 /** What a list shows of the series. */
 export const seriesCard = z.object({

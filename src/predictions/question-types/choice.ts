@@ -1,7 +1,7 @@
 /** Which of these? A chance for every option; together 1. */
 import { z } from 'zod'
-import { sayChance } from '#kit/numbers.ts'
 import type { QuestionType } from '../question-type.ts'
+import { questionWords } from './words.ts'
 
 const question = z.object({
   type: z.literal('choice'),
@@ -18,12 +18,15 @@ const estimate = z.object({
     .refine((all) => Math.abs(sum(Object.values(all)) - 1) < 1e-6, 'does not sum to 1'),
 })
 
-export const choice: QuestionType<'choice', z.output<typeof question>, z.output<typeof estimate>> & {
+export type ChoiceQuestion = z.output<typeof question>
+export type ChoiceEstimate = z.output<typeof estimate>
+
+export const choice: QuestionType<'choice', ChoiceQuestion, ChoiceEstimate> & {
   question: typeof question
   estimate: typeof estimate
 } = {
   name: 'choice',
-  title: 'one of several',
+  ...questionWords.choice,
   question,
   estimate,
   whyNotFits({ options }, { probabilities }) {
@@ -31,11 +34,6 @@ export const choice: QuestionType<'choice', z.output<typeof question>, z.output<
     if (missing) return `has no probability for "${missing}"`
     const unknown = Object.keys(probabilities).find((option) => !options.includes(option))
     return unknown === undefined ? null : `names "${unknown}", which is no option`
-  },
-  sayQuestion: ({ options }) => `${options.length} options`,
-  sayEstimate(_, { probabilities }) {
-    const [likeliest, chance] = Object.entries(probabilities).toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0]
-    return `${likeliest} ${sayChance(chance)}`
   },
   wordsOf: ({ options }) => options.join(' '),
   whyNotOutcome: ({ options }, outcome) => (options.includes(outcome) ? null : `is none of its options: ${options.join(', ')}`),

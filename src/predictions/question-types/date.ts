@@ -1,7 +1,7 @@
 /** When? Quantiles over calendar days; `openAbove` means that it may come later or never. */
 import { z } from 'zod'
-import { sayDay } from '#kit/dates.ts'
 import { quantilesOf, type QuestionType, whyNotIncreasing } from '../question-type.ts'
+import { questionWords } from './words.ts'
 
 const day = z.iso.date()
 const question = z.object({
@@ -12,18 +12,18 @@ const question = z.object({
 })
 const estimate = z.object({ type: z.literal('date'), quantiles: quantilesOf(day) })
 
-export const date: QuestionType<'date', z.output<typeof question>, z.output<typeof estimate>> & {
+export type DateQuestion = z.output<typeof question>
+export type DateEstimate = z.output<typeof estimate>
+
+export const date: QuestionType<'date', DateQuestion, DateEstimate> & {
   question: typeof question
   estimate: typeof estimate
 } = {
   name: 'date',
-  title: 'a date',
+  ...questionWords.date,
   question,
   estimate,
   whyNotFits: (_, { quantiles }) => whyNotIncreasing(quantiles),
-  sayQuestion: ({ range: { min, max, openAbove } }) => `${sayDay(min)} to ${sayDay(max)}${openAbove ? ', or later' : ''}`,
-  sayEstimate: ({ range }, { quantiles }) =>
-    range.openAbove && quantiles.p50 >= range.max ? `after ${range.max.slice(0, 4)}` : quantiles.p50.slice(0, 4),
   wordsOf: () => '',
   whyNotOutcome: (_, outcome) => (day.safeParse(outcome).success ? null : 'is no day'),
 }

@@ -1,4 +1,4 @@
-/** The list of question types. A new one is a new file beside this one, a line here, and its view. */
+/** The list of question types. A new one is a new file beside this one, its words in words.ts, a line here, and its view. */
 import { z } from 'zod'
 import { binary } from './binary.ts'
 import { choice } from './choice.ts'

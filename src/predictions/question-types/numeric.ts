@@ -1,7 +1,7 @@
 /** How much? Quantiles over a range that may be open at its ends. */
 import { z } from 'zod'
-import { sayNumber } from '#kit/numbers.ts'
 import { quantilesOf, type QuestionType, whyNotIncreasing } from '../question-type.ts'
+import { questionWords } from './words.ts'
 
 const question = z.object({
   type: z.literal('numeric'),
@@ -20,20 +20,18 @@ const question = z.object({
 })
 const estimate = z.object({ type: z.literal('numeric'), quantiles: quantilesOf(z.number()) })
 
-export const numeric: QuestionType<'numeric', z.output<typeof question>, z.output<typeof estimate>> & {
+export type NumericQuestion = z.output<typeof question>
+export type NumericEstimate = z.output<typeof estimate>
+
+export const numeric: QuestionType<'numeric', NumericQuestion, NumericEstimate> & {
   question: typeof question
   estimate: typeof estimate
 } = {
   name: 'numeric',
-  title: 'a number',
+  ...questionWords.numeric,
   question,
   estimate,
   whyNotFits: (_, { quantiles }) => whyNotIncreasing(quantiles),
-  sayQuestion({ unit, range: { min, max, openBelow, openAbove, scale } }) {
-    const ends = openBelow && openAbove ? ', open at both ends' : openBelow ? ', open below' : openAbove ? ', open above' : ''
-    return `${sayNumber(min)} to ${sayNumber(max)} ${unit}${ends}${scale === 'log' ? ', log scale' : ''}`
-  },
-  sayEstimate: ({ unit }, { quantiles }) => `${sayNumber(quantiles.p50)} ${unit}`,
   wordsOf: ({ unit }) => unit,
   whyNotOutcome: (_, outcome) => (Number.isFinite(Number(outcome)) ? null : 'is no number'),
 }

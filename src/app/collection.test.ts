@@ -1,0 +1,218 @@
+/** Does the starter collection load whole, once, and only where something has changed? */
+import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { ContentTables } from '#content/server/tables.ts'
+import { prediction } from '#predictions/kind.ts'
+import { whyNotPrediction } from '#predictions/question.ts'
+import type { ScenarioTables } from '#scenarios/server/tables.ts'
+import { trendDetails } from '#trends/trend.ts'
+import { collectionWith, collectionWithOther } from '../../test/collection-copy.ts'
+import { givenDatabase } from '../../test/given.ts'
+import { loadCollection } from './collection.ts'
+
+const empty = await given({})
+const twice = await given({})
+const stocked = await given({ stocked: true })
+const changed = await given({ stocked: true })
+const withdrawn = await given({ stocked: true })
+const renamed = await given({ stocked: true })
+
+describe('the starter collection', () => {
+  test('loads without a fault: 120 predictions, 60 trends, 41 scenarios, 12 sets', async () => {
+    const { faults } = await loadCollection(empty)
+    expect(faults).toEqual([])
+    expect(await countsOf(empty)).toEqual({ prediction: 120, trend: 60, scenario: 41, sets: 12, versions: 221 })
+  })
+
+  test('R8 has ids below 10,000 that are unique over all kinds, and 12 is a prediction', async () => {
+    const rows = await itemsOf(stocked)
+    expect(rows.every(({ id }) => Number(id) < 10_000)).toBe(true)
+    expect(rows.find(({ id }) => id === '12')?.kind).toBe('prediction')
+  })
+
+  test('gives every item a label of its own within its kind, which is no question', async () => {
+    const labels = (await itemsOf(stocked)).map(({ kind, label }) => `${kind} ${label}`)
+    expect(new Set(labels).size).toBe(labels.length)
+    expect(labels.filter((label) => /[.?!:,]$/.test(label))).toEqual([])
+  })
+
+  test('ties every item to at least three others', async () => {
+    const links = await stocked.selectFrom('link').selectAll().execute()
+    const ties = new Map<string, Set<string>>()
+    const tie = (one: string, other: string) => ties.set(one, (ties.get(one) ?? new Set()).add(other))
+    for (const { from_id, to_id } of links) {
+      tie(from_id, to_id)
+      tie(to_id, from_id)
+    }
+    const counts = (await itemsOf(stocked)).map(({ id }) => ties.get(id)?.size ?? 0).toSorted((a, b) => a - b)
+    expect(counts[0]).toBeGreaterThanOrEqual(3)
+    expect(counts[Math.floor(counts.length / 2)]).toBeGreaterThanOrEqual(4)
+  })
+
+  test('keeps a prediction as its kind reads it, with its links by id', async () => {
+    const row = await itemOf(stocked, 'co2-450-if-emissions-fall')
+    const details = prediction.details.parse(row.details)
+    const condition = await itemOf(stocked, 'fossil-co2-below-10500-in-2030')
+    expect(whyNotPrediction(details)).toBeNull()
+    expect(details).toMatchObject({ condition: { on: `prediction/${condition.id}` }, outcome: null })
+    expect(details.houseForecast.estimate).toEqual({ type: 'binary', probability: 0.18 })
+    expect(row).toMatchObject({
+      closes: '2034-12-31',
+      published_at: new Date('2026-11-20'),
+      version: 1,
+      author: 'Farsight',
+      owner_id: null,
+    })
+    const links = await stocked
+      .selectFrom('link')
+      .select('relation')
+      .where('from_id', '=', row.id)
+      .where('to_id', '=', condition.id)
+      .execute()
+    expect(links.map(({ relation }) => relation).toSorted()).toEqual(['condition', 'see-also'])
+  })
+})
+
+describe('loading', () => {
+  test('a second time changes nothing, even where the files are read again', async () => {
+    const before = await itemsOf(stocked)
+    expect(await loadCollection(stocked)).toEqual({ faults: [], written: 0, withdrawn: 0 })
+    await stocked.deleteFrom('collection_state').execute()
+    expect(await loadCollection(stocked)).toEqual({ faults: [], written: 0, withdrawn: 0 })
+    expect(await itemsOf(stocked)).toEqual(before)
+    expect((await countsOf(stocked)).versions).toBe(221)
+  })
+
+  test('makes no version where only the program reads an item differently', async () => {
+    const { id, digest, card } = await itemOf(stocked, 'co2-450-by-2034')
+    await stocked
+      .updateTable('item')
+      .set({ digest: `${digest?.split('.')[0]}.older`, card: '{}' })
+      .where('id', '=', id)
+      .execute()
+    await stocked.deleteFrom('collection_state').execute()
+    expect(await loadCollection(stocked)).toEqual({ faults: [], written: 0, withdrawn: 0 })
+    expect(await itemOf(stocked, 'co2-450-by-2034')).toMatchObject({ version: 1, digest, card })
+  })
+
+  test('twice at once loads once', async () => {
+    const both = await Promise.all([loadCollection(twice), loadCollection(twice)])
+    expect(both.map(({ written }) => written).toSorted((a, b) => a - b)).toEqual([0, 233])
+    expect((await countsOf(twice)).versions).toBe(221)
+  })
+
+  test('a changed file makes one new version of one item, which keeps its id', async () => {
+    const before = await itemsOf(changed)
+    const now = new Date('2027-01-05T10:00:00Z')
+    const folder = collectionWithOther('trends/fertility.md', (text) =>
+      text.replace('label: Children per woman', 'label: Births per woman'),
+    )
+    expect(await loadCollection(changed, { folder, now })).toEqual({ faults: [], written: 1, withdrawn: 0 })
+    const after = await itemsOf(changed)
+    const different = after.filter((row, i) => JSON.stringify(row) !== JSON.stringify(before[i]))
+    const id = before.find(({ slug }) => slug === 'fertility')?.id
+    expect(different).toMatchObject([{ id, label: 'Births per woman', version: 2, updated_at: now }])
+    const versions = await changed
+      .selectFrom('item_version')
+      .selectAll()
+      .where('item_id', '=', id ?? '')
+      .orderBy('version')
+      .execute()
+    expect(versions.map(({ version, data }) => [version, data['label']])).toEqual([
+      [1, 'Children per woman'],
+      [2, 'Births per woman'],
+    ])
+    expect(Object.keys(versions[1]?.data ?? {}).toSorted()).toEqual(
+      ['title', 'label', 'summary', 'body', 'category', 'tags', 'horizon', 'details', 'links'].toSorted(),
+    )
+  })
+
+  test('a changed set makes a new version of it', async () => {
+    const folder = collectionWithOther('scenarios/electricity-2045/set.md', (text) =>
+      text.replace('bills.high=2 access', 'bills.high=3 access').replace('bills.high +2', 'bills.high +3'),
+    )
+    await loadCollection(changed)
+    expect(await loadCollection(changed, { folder })).toEqual({ faults: [], written: 1, withdrawn: 0 })
+    const versions = await changed.selectFrom('scenario_set_version').select('version').where('slug', '=', 'electricity-2045').execute()
+    expect(versions.map(({ version }) => version).toSorted()).toEqual([1, 2])
+  })
+
+  test('a withdrawn item goes out of sight with its versions kept, and may come back', async () => {
+    const folder = collectionWith((text, path) =>
+      path === 'predictions/age-record-by-2050.md' ? null : text.replaceAll(/^ *- \{ to: prediction\/age-record-by-2050.*\n/gm, ''),
+    )
+    expect(await loadCollection(withdrawn, { folder })).toMatchObject({ faults: [], withdrawn: 1 })
+    const { id, published_at } = await itemOf(withdrawn, 'age-record-by-2050')
+    expect([id, published_at]).toEqual(['1', null])
+    await loadCollection(withdrawn)
+    expect(await itemOf(withdrawn, 'age-record-by-2050')).toMatchObject({
+      id: '1',
+      version: 1,
+      published_at: new Date('2026-11-20'),
+    })
+  })
+
+  test('a renamed file keeps its item', async () => {
+    const folder = collectionWith((text) =>
+      text.replaceAll('trend/fertility,', 'trend/children,').replaceAll('trend: fertility,', 'trend: children,'),
+    )
+    renameSync(join(folder, 'trends/fertility.md'), join(folder, 'trends/children.md'))
+    const { id } = await itemOf(renamed, 'fertility')
+    expect(await loadCollection(renamed, { folder })).toEqual({ faults: [], written: 0, withdrawn: 0 })
+    expect(await itemOf(renamed, 'children')).toMatchObject({ id, version: 1, published_at: new Date('2026-11-20') })
+  })
+})
+
+const reference = '../shared/reference/series/series.csv'
+test.skipIf(!existsSync(reference))(
+  `every observation equals the reference within rounding (skipped where ${reference} is absent)`,
+  async () => {
+    const values = new Map(
+      readFileSync(reference, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => [line.slice(0, line.lastIndexOf(',')), Number(line.slice(line.lastIndexOf(',') + 1))]),
+    )
+    let compared = 0
+    for (const row of (await itemsOf(stocked)).filter(({ kind }) => kind === 'trend')) {
+      const { series } = trendDetails.parse(row.details)
+      for (const [at, value] of series?.observations ?? []) {
+        const measured = values.get(`${series?.id},${at}`) ?? Number.NaN
+        const rounding = roundingOf(value, measured)
+        expect(Math.abs(value - measured), `${series?.id} ${at}: ${value}, reference ${measured}`).toBeLessThanOrEqual(rounding)
+        compared++
+      }
+    }
+    expect(compared).toBeGreaterThan(2000)
+  },
+)
+
+async function given(wish: { stocked?: boolean }) {
+  return (await givenDatabase<ContentTables & ScenarioTables>(wish)).db
+}
+
+/** Half of the last decimal that is written, or of the fifth significant digit. */
+function roundingOf(value: number, measured: number): number {
+  const decimals = String(value).split('.')[1]?.length
+  return 1.001 * Math.max(Math.abs(measured) * 5e-5, decimals === undefined ? 0 : 0.5 * 10 ** -decimals)
+}
+
+function itemsOf(db: typeof empty) {
+  return db.selectFrom('item').selectAll().orderBy('id').execute()
+}
+
+function itemOf(db: typeof empty, slug: string) {
+  return db.selectFrom('item').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
+}
+
+async function countsOf(db: typeof empty): Promise<Record<string, number>> {
+  const kinds = await db
+    .selectFrom('item')
+    .select(['kind', ({ fn }) => fn.countAll<string>().as('items')])
+    .groupBy('kind')
+    .execute()
+  const sets = await db.selectFrom('scenario_set').select('slug').execute()
+  const versions = await db.selectFrom('item_version').select('version').execute()
+  return { ...Object.fromEntries(kinds.map(({ kind, items }) => [kind, Number(items)])), sets: sets.length, versions: versions.length }
+}

@@ -1,0 +1,15 @@
+/** What lies in the starter collection: a line for every kind, and for what is no item. */
+import type { Kysely } from 'kysely'
+import { type Load, loadFiles, type Loading } from '#content/server/collection.ts'
+import type { ContentTables } from '#content/server/tables.ts'
+import { predictionReader } from '#predictions/server/collection.ts'
+import { setReader } from '#scenarios/server/collection-set.ts'
+import { scenarioReader } from '#scenarios/server/collection.ts'
+import { trendReader } from '#trends/server/collection.ts'
+
+const readers = [predictionReader, trendReader, scenarioReader, setReader]
+
+/** Brings the database up to date with the files. Fast where nothing has changed. */
+export function loadCollection(db: Kysely<ContentTables>, loading: Loading = {}): Promise<Load> {
+  return loadFiles(db, readers, loading)
+}

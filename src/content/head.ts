@@ -1,0 +1,61 @@
+/**
+ * A page's metadata as the tags of its head: a list that the browser applies after navigation, and as HTML that the server sends.
+ * Titles and tags are other people's words: everything is escaped for where it stands.
+ */
+import type { Metadata } from './sharing.ts'
+
+/** A `meta` element by its name or property, a `link` by its relation. */
+export type HeadTag =
+  | { element: 'meta'; key: 'name' | 'property'; name: string; content: string }
+  | { element: 'link'; rel: string; href: string }
+
+/** Everything but the title and the structured data, in the order in which it is written. */
+export function tagsOf(metadata: Metadata): HeadTag[] {
+  const { title, description, siteName, type, section, keywords = [], canonical, image, robots } = metadata
+  return [
+    named('description', description),
+    ...(keywords.length > 0 ? [named('keywords', keywords.join(', '))] : []),
+    ...(robots ? [named('robots', robots)] : []),
+    { element: 'link', rel: 'canonical', href: canonical },
+    property('og:title', title),
+    property('og:description', description),
+    property('og:type', type),
+    property('og:url', canonical),
+    property('og:site_name', siteName),
+    ...(image ? [property('og:image', image)] : []),
+    ...(type === 'article' && section ? [property('article:section', section)] : []),
+    ...(type === 'article' ? keywords.map((keyword) => property('article:tag', keyword)) : []),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+  ]
+}
+
+function named(name: string, content: string): HeadTag {
+  return { element: 'meta', key: 'name', name, content }
+}
+function property(name: string, content: string): HeadTag {
+  return { element: 'meta', key: 'property', name, content }
+}
+
+/** What stands between `<head>` and `</head>` about this page. Every element carries `data-page`, so that the browser knows them again. */
+export function headOf(metadata: Metadata): string {
+  const tags = tagsOf(metadata).map((tag) =>
+    tag.element === 'meta'
+      ? `<meta ${tag.key}="${escapeHtml(tag.name)}" content="${escapeHtml(tag.content)}" data-page>`
+      : `<link rel="${escapeHtml(tag.rel)}" href="${escapeHtml(tag.href)}" data-page>`,
+  )
+  const data = metadata.structuredData
+  const script = data ? [`<script type="application/ld+json" data-page>${jsonForScript(data)}</script>`] : []
+  return [`<title>${escapeHtml(metadata.title)}</title>`, ...tags, ...script].join('\n')
+}
+
+/** JSON that cannot end the script element it stands in, nor a line of it: `<` and the two separators are written as escapes. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** For text and for attributes in either kind of quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (c) => entities[c] ?? c)
+}

@@ -1,0 +1,20 @@
+/** Every address that screens link to. Nobody types a path twice. */
+import { screenPaths } from '#kit/paths.ts'
+import { type Shelf, writeShelf } from './shelf.ts'
+
+export const paths = {
+  ...screenPaths,
+  allStuff: (shelf: Partial<Shelf> = {}) => withQuery('/all-stuff', writeShelf(shelf)),
+  item: (kind: string, id: string) => `/${kind}/${id}`,
+  /** `prediction/12`, as items name each other. */
+  itemOf: (ref: string) => `/${ref}`,
+} as const
+
+/** What matches while somebody types, as data of the list's route. */
+export function suggestionsPath(q: string, limit: number): string {
+  return `${paths.allStuff({ q })}&limit=${limit}`
+}
+
+function withQuery(path: string, query: string): string {
+  return query ? `${path}?${query}` : path
+}

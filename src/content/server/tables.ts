@@ -1,0 +1,43 @@
+/** The tables of content, as Kysely reads and writes them. The columns are explained in `migrations/0001-content.ts`. */
+import type { ColumnType, Generated } from 'kysely'
+import type { Category } from '../categories.ts'
+import type { Relation } from '../item.ts'
+
+/** Read as an object, written as JSON text. */
+type Json = ColumnType<Record<string, unknown>, string, string>
+
+type ItemTable = {
+  /** Given by the database where none is written; the starter collection brings its own. */
+  id: Generated<string>
+  kind: string
+  slug: string | null
+  title: string
+  label: string
+  summary: string
+  body: string
+  category: Category
+  tags: string[]
+  horizon_from: number
+  horizon_to: number
+  family: string | null
+  details: Json
+  card: Json
+  words: string
+  opens: string | null
+  closes: string | null
+  outcome: 'resolved' | 'annulled' | null
+  owner_id: string | null
+  author: string
+  published_at: Date | null
+  updated_at: Date
+  version: Generated<number>
+  saves: Generated<number>
+  digest: string | null
+}
+
+export type ContentTables = {
+  item: ItemTable
+  item_version: { item_id: string; version: number; at: Date; author: string; data: Json }
+  link: { from_id: string; to_id: string; relation: Relation }
+  collection_state: { one: Generated<boolean>; digest: string; loaded_at: Date }
+}

@@ -1,0 +1,71 @@
+/** How a prediction is written in a file of the collection, and what that becomes. */
+import { z } from 'zod'
+import { comparison } from '#kit/comparison.ts'
+import { day } from '#content/item.ts'
+import { itemName, type Problem, prose, slug } from '#content/server/collection-file.ts'
+import { itemReader, type Peers, slugIn } from '#content/server/collection-reader.ts'
+import { prediction } from '../kind.ts'
+import { type PredictionDetails, predictionDetails, typeOf, whyNotPrediction } from '../question.ts'
+
+const { group, outcome } = predictionDetails.shape
+
+/** The question and the estimate are left loose here: each question type has a schema for its own, and that one is asked afterwards. */
+const file = z.object({
+  question: z.looseObject({ type: z.string() }),
+  group,
+  condition: z.object({ on: itemName, outcome: z.string() }).exactOptional(),
+  criteria: prose,
+  resolutionSource: z.string(),
+  opens: day,
+  closes: day,
+  resolves: day,
+  automatic: z
+    .object({ trend: slug, at: z.union([z.int(), z.string()]).transform(String), comparison, threshold: z.number() })
+    .exactOptional(),
+  /** Beside these, the estimate: a probability, probabilities or quantiles. */
+  houseForecast: z.looseObject({ made: day, reason: prose }),
+  outcome: outcome.default(null),
+})
+type PredictionFile = z.output<typeof file>
+
+export const predictionReader = itemReader({
+  kind: prediction,
+  slugOf: slugIn('predictions'),
+  file,
+  needs: ({ condition, automatic }) => [
+    ...(condition ? [{ field: 'condition.on', name: condition.on }] : []),
+    ...(automatic ? [{ field: 'automatic.trend', name: nameOfTrend(automatic.trend) }] : []),
+  ],
+  toDetails({ houseForecast, condition, automatic, ...rest }: PredictionFile, refOf) {
+    const { made, reason, ...estimate } = houseForecast
+    return {
+      ...rest,
+      ...(condition && { condition: { ...condition, on: refOf(condition.on) } }),
+      ...(automatic && { automatic: { ...automatic, trend: refOf(nameOfTrend(automatic.trend)) } }),
+      houseForecast: { made, reason, estimate: { ...estimate, type: rest.question.type } },
+    }
+  },
+  whyNot: (details, peers) => whyNotPrediction(details) ?? whyNotOutcome(details) ?? whyNotCondition(details, peers),
+})
+
+function nameOfTrend(itsSlug: string): string {
+  return `trend/${itsSlug}`
+}
+
+function whyNotOutcome({ question, outcome: came }: PredictionDetails): Problem | null {
+  const reason = came && came.value !== null ? typeOf(question).whyNotOutcome(question, came.value) : null
+  return reason === null ? null : { field: 'outcome.value', reason }
+}
+
+/** A condition must be a possible outcome of the question that it names. */
+function whyNotCondition({ condition }: PredictionDetails, peers: Peers): Problem | null {
+  const reason = condition ? whyNotOutcomeOf(peers(condition.on), condition.outcome) : null
+  return reason === null ? null : { field: 'condition.outcome', reason }
+}
+
+/** Why the question that another file asks can never have this outcome, or null. */
+export function whyNotOutcomeOf(other: unknown, asked: string): string | null {
+  if (other === undefined) return null
+  const { data } = predictionDetails.pick({ question: true }).safeParse(other)
+  return data ? typeOf(data.question).whyNotOutcome(data.question, asked) : 'is asked of something that has no outcome'
+}

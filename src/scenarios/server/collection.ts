@@ -1,0 +1,69 @@
+/** How a scenario is written in a file of the collection, and what that becomes. */
+import { z } from 'zod'
+import { comparison } from '#kit/comparison.ts'
+import { itemName, type Problem, slug } from '#content/server/collection-file.ts'
+import { itemReader, type Peers } from '#content/server/collection-reader.ts'
+import { whyNotOutcomeOf } from '#predictions/server/collection.ts'
+import { trend } from '#trends/kind.ts'
+import { scenario } from '../kind.ts'
+import { type ScenarioDetails, whyNotInSet } from '../scenario.ts'
+import { scenarioSet } from '../set.ts'
+import { nameOfSet } from './collection-set.ts'
+
+const member = z.union(
+  [z.object({ to: itemName, outcome: z.string() }), z.object({ to: itemName, at: z.int(), comparison, threshold: z.number() })],
+  { error: 'is neither {to, outcome} nor {to, at, comparison, threshold}' },
+)
+const signpost = z.union(
+  [
+    z.object({ title: z.string(), watch: itemName, comparison, threshold: z.number(), by: z.int() }),
+    z.object({ title: z.string(), watch: itemName, outcome: z.string(), by: z.int() }),
+  ],
+  { error: 'is neither {title, watch, outcome, by} nor {title, watch, comparison, threshold, by}' },
+)
+const file = z.object({
+  set: slug,
+  states: z.record(z.string(), z.string()),
+  consistent: z.boolean().default(true),
+  members: z.array(member),
+  signposts: z.array(signpost).default([]),
+})
+
+export const scenarioReader = itemReader({
+  kind: scenario,
+  slugOf: (path) => /^scenarios\/[a-z0-9-]+\/(?!set\.md$)([a-z0-9-]+)\.md$/.exec(path)?.[1],
+  file,
+  needs: ({ set, members, signposts }) => [
+    { field: 'set', name: nameOfSet(set) },
+    ...members.map(({ to }, i) => ({ field: `members.${i}.to`, name: to })),
+    ...signposts.map(({ watch }, i) => ({ field: `signposts.${i}.watch`, name: watch })),
+  ],
+  toDetails: ({ members, signposts, ...rest }, refOf) => ({
+    ...rest,
+    members: members.map((one) => ({ ...one, to: refOf(one.to) })),
+    signposts: signposts.map((one) => ({ ...one, watch: refOf(one.watch) })),
+  }),
+  whyNot: (details, peers) => whyNotSet(details, peers) ?? whyNotMember(details, peers),
+})
+
+function whyNotSet(details: ScenarioDetails, peers: Peers): Problem | null {
+  const { data: set } = scenarioSet.safeParse(peers(nameOfSet(details.set)))
+  return set ? whyNotInSet(details, set) : null
+}
+
+/** Outcomes are of questions, thresholds of series. */
+function whyNotMember({ members, signposts }: ScenarioDetails, peers: Peers): Problem | null {
+  const named = [
+    ...members.map((one, i) => ({ field: `members.${i}`, ref: one.to, outcome: 'outcome' in one ? one.outcome : undefined })),
+    ...signposts.map((one, i) => ({ field: `signposts.${i}`, ref: one.watch, outcome: 'outcome' in one ? one.outcome : undefined })),
+  ]
+  for (const { field, ref, outcome } of named) {
+    const reason = outcome === undefined ? whyNotMeasured(ref) : whyNotOutcomeOf(peers(ref), outcome)
+    if (reason) return { field, reason }
+  }
+  return null
+}
+
+function whyNotMeasured(ref: string): string | null {
+  return ref.startsWith(`${trend.name}/`) ? null : 'compares with a threshold what is no trend'
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { standingOf } from './web/signs.ts'
+import { judgementsOf, namedStates, sayCount, sayJudgement, sayMember, saySignpost, signOf } from './words.ts'
+
+describe('what a scenario says', () => {
+  it('says what must hold of a member', () => {
+    expect(sayMember({ to: 'prediction/1', outcome: 'no' })).toBe('resolves to no')
+    expect(sayMember({ to: 'trend/2', at: 2050, comparison: '<=', threshold: 8400 })).toBe('at most 8,400 in 2050')
+    expect(sayMember({ to: 'trend/2', at: 2045, comparison: '>=', threshold: 50 }, '% of seats')).toBe('at least 50% of seats in 2045')
+    expect(saySignpost({ title: 'x', watch: 'trend/2', comparison: '>=', threshold: 440, by: 2032 })).toBe('at least 440 by 2032')
+  })
+
+  it('prints the sign of every judgement, and says its strength', () => {
+    expect([-3, 0, 2].map(signOf)).toEqual(['−3', '0', '+2'])
+    expect(sayJudgement(-3)).toBe('strongly hinders')
+    expect(sayJudgement(1)).toBe('slightly promotes')
+  })
+
+  it('gives every state of a set a letter and a number', () => {
+    const descriptors = ['one', 'two'].map((id) => ({ id, title: id, states: ['a', 'b'].map((state) => ({ id: state, title: state })) }))
+    expect(namedStates({ descriptors }).map(({ code, key }) => `${code} ${key}`)).toEqual(['A1 one.a', 'A2 one.b', 'B1 two.a', 'B2 two.b'])
+  })
+
+  it('takes a judgement that nobody stated for 0', () => {
+    const judge = judgementsOf([{ from: 'one.a', to: 'two.b', judgement: 2 }])
+    expect([judge('one.a', 'two.b'), judge('two.b', 'one.a')]).toEqual([2, 0])
+    expect([sayCount(4), sayCount(40)]).toEqual(['four', '40'])
+  })
+})
+
+describe('a signpost', () => {
+  const watched = { kind: 'trend', status: null, series: { last: { at: '2025', value: 425.6 } } }
+  const sign = { title: 'CO2 reaches 440 ppm', watch: 'trend/1', comparison: '>=' as const, threshold: 440, by: 2032 }
+  /** The few fields of a card that a signpost reads. */
+  const card = watched as unknown as Parameters<typeof standingOf>[1]
+
+  it('is on when the last observation is there, and says which that was', () => {
+    expect(standingOf(sign, card)).toEqual({ isOn: false, said: 'not yet: 425.6 in 2025' })
+    expect(standingOf({ ...sign, threshold: 425 }, card)).toEqual({ isOn: true, said: 'on: 425.6 in 2025' })
+  })
+
+  it('claims nothing about what is not measured or not resolved', () => {
+    expect(standingOf(sign, undefined)).toEqual({ isOn: false, said: 'not measured' })
+    expect(standingOf({ title: 'x', watch: 'prediction/1', outcome: 'yes', by: 2043 }, undefined).isOn).toBe(false)
+  })
+})

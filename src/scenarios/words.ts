@@ -1,0 +1,64 @@
+/** What a scenario and its matrix say in words. Apart from the schemas, so that the browser needs none. */
+import { comparisonWords } from '#kit/comparison-words.ts'
+import { sayNumber, sayQuantity } from '#kit/numbers.ts'
+import type { Member, Signpost } from './scenario.ts'
+import type { CrossImpact, Descriptor, ScenarioSet } from './set.ts'
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
+/** Small counts as words: 'four'. */
+export function sayCount(count: number): string {
+  return small[count] ?? String(count)
+}
+
+/** '5 members', '1 signpost'. */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** What must hold of the item it names: 'resolves to yes', 'at most 8,400 tonnes in 2050'. */
+export function sayMember(member: Member, unit = ''): string {
+  if ('outcome' in member) return `resolves to ${member.outcome}`
+  return `${comparisonWords[member.comparison]} ${unit ? sayQuantity(member.threshold, unit) : sayNumber(member.threshold)} in ${member.at}`
+}
+
+/** What is to be seen: 'at least 440 by 2032', 'resolves to yes by 2043'. */
+export function saySignpost(signpost: Signpost): string {
+  const sign =
+    'outcome' in signpost ? `resolves to ${signpost.outcome}` : `${comparisonWords[signpost.comparison]} ${sayNumber(signpost.threshold)}`
+  return `${sign} by ${signpost.by}`
+}
+
+const strengths = ['has no bearing on', 'slightly', 'clearly', 'strongly'] as const
+
+/** −3 as 'strongly hinders'. */
+export function sayJudgement(judgement: number): string {
+  const strength = strengths[Math.abs(judgement)] ?? 'strongly'
+  return judgement === 0 ? strength : `${strength} ${judgement > 0 ? 'promotes' : 'hinders'}`
+}
+
+/** With its sign, as a matrix prints it: '+3', '−1', '0'. */
+export function signOf(judgement: number): string {
+  return judgement === 0 ? '0' : `${judgement > 0 ? '+' : '−'}${Math.abs(judgement)}`
+}
+
+/** A state of a set with the short name that the matrix gives it: 'B2'. */
+export type Named = { key: string; code: string; title: string; descriptor: Descriptor }
+
+/** Every state of a set in order: A1, A2, B1, ... */
+export function namedStates({ descriptors }: Pick<ScenarioSet, 'descriptors'>): Named[] {
+  return descriptors.flatMap((descriptor, i) =>
+    descriptor.states.map(({ id, title }, k) => ({
+      key: `${descriptor.id}.${id}`,
+      code: `${String.fromCharCode(65 + i)}${k + 1}`,
+      title,
+      descriptor,
+    })),
+  )
+}
+
+/** Judgements by the names of their two states, for a table that asks for every pair. */
+export function judgementsOf(impacts: readonly CrossImpact[]): (from: string, to: string) => number {
+  const known = new Map(impacts.map(({ from, to, judgement }) => [`${from} ${to}`, judgement]))
+  return (from, to) => known.get(`${from} ${to}`) ?? 0
+}

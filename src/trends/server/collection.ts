@@ -1,0 +1,39 @@
+/** How a trend is written in a file of the collection, and what that becomes. */
+import { z } from 'zod'
+import { itemReader, slugIn } from '#content/server/collection-reader.ts'
+import { trend } from '../kind.ts'
+import { type Observation, series, whyNotSeries } from '../series.ts'
+import { signal, threshold } from '../trend.ts'
+
+/** A date and a value a line. */
+const observations = z.string().transform((text, context): Observation[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [at = '', value = '', more] = line.trim().split(/\s+/)
+      if (more !== undefined || value === '' || !Number.isFinite(Number(value))) {
+        context.addIssue({ code: 'custom', message: `has a line that is no date with a value: "${line.trim()}"` })
+      }
+      return [at, Number(value)]
+    }),
+)
+
+const file = z.object({
+  series: series.extend({ observations }).nullable().default(null),
+  thresholds: z.array(threshold).default([]),
+  /** A year alone is a number to YAML. */
+  signals: z.array(signal.extend({ date: z.union([z.int(), z.string()]).transform(String) })).default([]),
+})
+
+export const trendReader = itemReader({
+  kind: trend,
+  slugOf: slugIn('trends'),
+  file,
+  needs: () => [],
+  toDetails: (told) => told,
+  whyNot({ series: measured }) {
+    const reason = measured && whyNotSeries(measured)
+    return reason ? { field: 'series.observations', reason } : null
+  },
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { extremesOf, yearsBefore } from './observations.ts'
+import type { Observation } from './series.ts'
+import { sayBriefly, sayChange, sayMeasured, sayUnit } from './words.ts'
+
+describe('what observed values say', () => {
+  it('says a share in points, what is above 0 in per cent, and the rest in its own unit', () => {
+    expect(sayChange(27.6, 28.3, '% of employment')).toBe('+0.7 points')
+    expect(sayChange(10_392, 10_527, 'million tonnes of carbon')).toBe('+1.3%')
+    expect(sayChange(200, 150, 'TWh')).toBe('−25%')
+    expect(sayChange(-0.2, 0.9, '°C')).toBe('+1.1')
+    expect(sayChange(5, 1000, 'models')).toBe('× 200')
+    expect(sayChange(80, 80, 'TWh')).toBe('±0%')
+  })
+
+  it('says as much of a unit as there is room for', () => {
+    expect(sayBriefly(425.64, 'ppm')).toBe('425.6 ppm')
+    expect(sayBriefly(27.405, '% (population-weighted)')).toBe('27.41%')
+    expect(sayBriefly(10_527, 'million tonnes of carbon')).toBe('10,527')
+    expect(sayBriefly(8_141_800_000, 'people')).toBe('8.142 billion people')
+  })
+
+  it('does not take the ends of a scale for a unit', () => {
+    expect(sayMeasured(5.29, '0–10')).toBe('5.29 on a scale of 0–10')
+    expect(sayUnit('0–100 (higher is cleaner)')).toBe('On a scale of 0–100 (higher is cleaner)')
+    expect(sayUnit('per 100 people')).toBe('Per 100 people')
+    expect(sayUnit('2019 US$ per watt')).toBe('In 2019 US$ per watt')
+  })
+})
+
+describe('what is read off observations', () => {
+  const monthly: Observation[] = [
+    ['2015-07', 4],
+    ['2024-07', 9],
+    ['2025-06', 1],
+    ['2025-07', 9],
+  ]
+
+  it('compares a month with the same month, and with none where there is none', () => {
+    expect(yearsBefore(monthly, ['2025-07', 9], 1)).toEqual(['2024-07', 9])
+    expect(yearsBefore(monthly, ['2025-07', 9], 10)).toEqual(['2015-07', 4])
+    expect(yearsBefore(monthly, ['2025-06', 1], 1)).toBeUndefined()
+  })
+
+  it('names the latest of several highest values', () => {
+    expect(extremesOf(monthly)).toEqual({ lowest: ['2025-06', 1], highest: ['2025-07', 9] })
+  })
+})

@@ -1,0 +1,50 @@
+/** What measured values say in words. Nothing here is estimated. */
+import { sayDay } from '#kit/dates.ts'
+import { decimalsOf, sayNumber, sayQuantity, sayShort } from '#kit/numbers.ts'
+import type { Observation } from './series.ts'
+
+/** '10,527 million tonnes of carbon', '27.4% of seats', '5.29 on a scale of 0–10'. */
+export function sayMeasured(value: number, unit: string): string {
+  return isScale(unit) ? `${sayNumber(value)} on a scale of ${unit}` : sayQuantity(value, unit)
+}
+
+/** The value with as much of its unit as a table has room for: '425.6 ppm', '27.4%', '10,527'. */
+export function sayBriefly(value: number, unit: string): string {
+  if (unit.startsWith('%')) return `${sayNumber(value)}%`
+  const short = unit.replace(/\s*\(.*\)/, '').split(',')[0] ?? ''
+  const said = sayShort(value)
+  return short.length > 9 || isScale(short) ? said : `${said} ${short}`
+}
+
+/**
+ * How far one observed value lies from another: in points for shares, in per cent for what is above 0, in the unit itself otherwise.
+ * '+1.3%', '−2.4 points', '+0.32', '× 210'.
+ */
+export function sayChange(from: number, to: number, unit: string): string {
+  const change = to - from
+  if (unit.startsWith('%')) return `${signed(change, 1)} points`
+  if (from <= 0 || to <= 0 || isScale(unit)) return signed(change, decimalsOf(change))
+  const factor = to / from
+  if (factor >= 10) return `× ${sayNumber(factor, factor < 100 ? 1 : 0)}`
+  return `${signed((factor - 1) * 100, Math.abs(factor - 1) < 0.1 ? 1 : 0)}%`
+}
+
+/** How a caption begins: 'In ppm', 'Per 100 people', 'On a scale of 0–100'. */
+export function sayUnit(unit: string): string {
+  if (unit.startsWith('per ')) return `Per ${unit.slice(4)}`
+  return `${isScale(unit) ? 'On a scale of' : 'In'} ${unit}`
+}
+
+/** '1850 to 2024', 'Mar 1990 to Oct 2026'. */
+export function saySpan(first: Observation, last: Observation): string {
+  return `${sayDay(first[0])} to ${sayDay(last[0])}`
+}
+
+/** Units such as '0–100' say where a scale ends, not what is counted. */
+const isScale = (unit: string) => /^\d+\s*[–-]\s*\d/.test(unit)
+
+function signed(value: number, digits: number): string {
+  const said = sayNumber(Math.abs(value), digits)
+  if (said === '0') return '±0'
+  return `${value < 0 ? '−' : '+'}${said}`
+}
