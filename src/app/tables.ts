@@ -1,0 +1,4 @@
+/** Every table there is. */
+import type { ContentTables } from '#content/server/tables.ts'
+
+export type Tables = ContentTables

@@ -1,0 +1,42 @@
+/** From rows to answers. Rows become items at this door and nowhere else. */
+import { statusOf } from '../status.ts'
+import { parseProse } from './markdown.ts'
+import type { Count } from './counts.ts'
+import type { CardRow } from './rows.ts'
+import type { WholeRow } from './store.ts'
+
+/** The fields that all kinds share. */
+function listedOf(row: CardRow, today: string) {
+  const { horizon_from, horizon_to, published_at, updated_at, opens, closes, outcome, card: _, ...shared } = row
+  return {
+    ...shared,
+    horizon: { from: horizon_from, to: horizon_to },
+    publishedAt: published_at?.toISOString() ?? null,
+    updatedAt: updated_at.toISOString(),
+    status: opens && closes ? statusOf({ opens, closes, outcome }, today) : null,
+  }
+}
+
+export function presentCard(row: CardRow, today: string) {
+  return { ...row.card, ...listedOf(row, today) }
+}
+
+export function presentWhole(row: WholeRow, today: string) {
+  return { ...row.details, ...listedOf(row, today), family: row.family, body: row.body, prose: parseProse(row.body), links: row.links }
+}
+
+export function refOf({ kind, id }: Pick<CardRow, 'kind' | 'id'>): string {
+  return `${kind}/${id}`
+}
+
+export function presentCounts(counts: readonly Count[], most: number) {
+  const of = (facet: Count['facet']) =>
+    Object.fromEntries(counts.filter((one) => one.facet === facet).map(({ value, items }) => [value, items]))
+  return {
+    total: of('total')[''] ?? 0,
+    more: (of('base')[''] ?? 0) > most,
+    kind: of('kind'),
+    category: of('category'),
+    status: of('status'),
+  }
+}

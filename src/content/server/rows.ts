@@ -1,0 +1,34 @@
+/** What lists read of an item, and how rows are read. */
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { Category } from '../categories.ts'
+
+/** What a list reads of an item. */
+export type CardRow = {
+  kind: string
+  id: string
+  title: string
+  label: string
+  summary: string
+  category: Category
+  tags: string[]
+  horizon_from: number
+  horizon_to: number
+  published_at: Date | null
+  updated_at: Date
+  version: number
+  author: string
+  saves: number
+  opens: string | null
+  closes: string | null
+  outcome: 'resolved' | 'annulled' | null
+  card: Record<string, unknown>
+}
+
+export const cardColumns = sql.raw(
+  `item.kind, item.id, item.title, item.label, item.summary, item.category, item.tags, item.horizon_from, item.horizon_to,
+   item.published_at, item.updated_at, item.version, item.author, item.saves, item.opens, item.closes, item.outcome, item.card`,
+)
+
+export async function rowsOf<Row>(db: QueryExecutorProvider, query: RawBuilder<Row>): Promise<Row[]> {
+  return (await query.execute(db)).rows
+}
