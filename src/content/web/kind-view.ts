@@ -1,5 +1,6 @@
 /** What the screens must know about a kind to show it. One object a kind, listed once in `app/kind-views.tsx`. */
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { Caller, Endpoint } from '#kit/endpoint.ts'
 import type { Link, Listed, Relation } from '../item.ts'
 import type { Prose } from '../prose.ts'
 import type { Status } from '../status.ts'
@@ -20,8 +21,8 @@ export type KindView<C extends Card = Card, W extends Whole = Whole, More = unkn
   section: string
   /** Its shape, 16 by 16, in the current colour: a point, a line, a plane. */
   glyph: ReactNode
-  /** The middle of a card: a drawing and the number it stands for. */
-  Picture: ComponentType<{ item: C }>
+  /** The middle of a card: a drawing and the number it stands for. `mark` is a value to show on its axis, where it has one. */
+  Picture: ComponentType<{ item: C; mark?: number | undefined }>
   /** The two notes at the foot of a card. */
   foot(item: C): [string, string]
   /** One line high, for a row of a table. */
@@ -40,6 +41,8 @@ export type KindView<C extends Card = Card, W extends Whole = Whole, More = unkn
   horizonOf(item: W): { marks: HorizonMark[]; spans: HorizonSpan[] }
   /** Its schema.org type and the properties that only this kind has. */
   structuredData(item: W): Record<string, unknown>
+  /** Fetches what its page needs beyond the item and its neighbours: `more`. The route hands it the caller of all calls. */
+  load?(call: Caller<Record<never, Endpoint>>, item: W): Promise<More>
 }
 
 export type PartProps<W, More> = { item: W; neighbours: Neighbour[]; more: More }

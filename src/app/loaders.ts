@@ -1,0 +1,99 @@
+/** What each screen loads, and the place it is for titles and search engines. A refusal becomes a screen that says so, with its status. */
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { paths } from '#content/paths.ts'
+import type { Place, Site } from '#content/sharing.ts'
+import { readShelf } from '#content/shelf.ts'
+import type { KindViews, Whole } from '#content/web/kind-view.ts'
+import type { FoundData, HomeData, ItemData, MissingData, PageData, RootData, ShelfData } from '#content/web/screen-data.ts'
+import { dayOf } from '#kit/dates.ts'
+import type { Caller } from '#kit/endpoint.ts'
+import { isRefusal } from '#kit/refusal.ts'
+import type { Contract, KindName } from './kinds.ts'
+
+/** What screens cannot know by themselves: where data comes from, what time it is, whose site this is, what the API offers. */
+export type World = { call: Caller<Contract>; now(): Date; site: Site; describeApi(): Promise<unknown> }
+
+const shelfPage = 24
+const newestEach = 2
+
+export function createLoaders(world: World, views: KindViews) {
+  const { now, site, describeApi } = world
+  return {
+    root: async (): Promise<RootData> => ({ today: dayOf(now()), site }),
+    home: () => loadHome(world, Object.keys(views)),
+    item: (kind: string) => (args: LoaderFunctionArgs) => loadItem(world, views, kind, args),
+    allStuff: ({ request }: LoaderFunctionArgs) => loadShelf(world, Object.keys(views), new URL(request.url).searchParams),
+    /** Screens that show nothing of the base. */
+    screen: ({ request }: LoaderFunctionArgs): PageData => ({ place: privatePlace(request) }),
+    apiDocs: async (): Promise<PageData & { api: unknown }> => ({
+      place: { is: 'screen', path: paths.apiDocs(), isPrivate: false },
+      api: await describeApi(),
+    }),
+    nothing,
+  }
+}
+
+/** The newest of each kind, so that a day on which many of one kind came hides none of the others. */
+async function loadHome({ call }: World, kinds: readonly string[]): Promise<HomeData> {
+  const [closing, horizon, ...newest] = await Promise.all([
+    call('listItems', { params: {}, query: { sort: 'closing', limit: 5 } }),
+    call('findHorizon', { params: {}, query: {} }),
+    ...kinds.map((kind) => call('listItems', { params: {}, query: { kind, sort: 'newest', limit: newestEach } })),
+  ])
+  const inTurn = Array.from({ length: newestEach }, (_, i) => newest.flatMap(({ items }) => items[i] ?? [])).flat()
+  return { place: { is: 'home' }, newest: inTurn, closing: closing.items, horizon }
+}
+
+async function loadItem({ call }: World, views: KindViews, name: string, args: LoaderFunctionArgs) {
+  const view = views[name]
+  if (!view) throw new Error(`No view is listed for the kind "${name}"`)
+  const kind = name as KindName // the views are listed by the names of the kinds
+  const params = { kind, id: args.params['id'] ?? '' }
+  try {
+    const [{ item }, { items: neighbours }, { versions }] = await Promise.all([
+      call('findItem', { params, query: {} }),
+      call('listNeighbours', { params, query: {} }),
+      call('listVersions', { params, query: {} }),
+    ])
+    const whole: Whole = item
+    // A view asks for the calls of its own room alone, and the whole API has them.
+    const more = await view.load?.(call as never, whole)
+    const place: Place = {
+      is: 'item',
+      item: whole,
+      kindTitle: view.title,
+      section: view.section,
+      structuredData: view.structuredData(whole),
+    }
+    return { place, item: whole, neighbours, versions, more } satisfies ItemData
+  } catch (error) {
+    if (isRefusal(error) && ['item-not-found', 'invalid-input'].includes(error.code)) return nothing(args)
+    throw error
+  }
+}
+
+async function loadShelf({ call }: World, kinds: readonly string[], query: URLSearchParams) {
+  const shelf = readShelf(query, kinds)
+  const place: Place = { is: 'shelf', shelf }
+  const { view: _, cursor, sort, ...filters } = shelf
+  const limit = Number(query.get('limit')) || shelfPage
+  try {
+    const [list, counts] = await Promise.all([
+      call('listItems', { params: {}, query: { ...filters, sort, cursor, limit } }),
+      call('countItems', { params: {}, query: filters }),
+    ])
+    const found: FoundData = { ...list, counts }
+    return { place, shelf, ...found } satisfies ShelfData
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return data({ place, shelf, refusal: error.toJSON().error } satisfies ShelfData, { status: error.status })
+  }
+}
+
+function nothing({ request }: LoaderFunctionArgs) {
+  return data({ place: privatePlace(request), missing: new URL(request.url).pathname } satisfies MissingData, { status: 404 })
+}
+
+function privatePlace(request: Request): Place {
+  return { is: 'screen', path: new URL(request.url).pathname, isPrivate: true }
+}

@@ -1,0 +1,48 @@
+/** Draws a page on the server: the routes' data, the screen as HTML, the document around it. In development Vite serves the parts unbuilt. */
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#content/paths.ts'
+import { readShelf } from '#content/shelf.ts'
+import { type Assets, documentOf, readAssets } from '#kit/server/document.ts'
+import type { Drawn } from '#kit/server/kept-pages.ts'
+import { openWorkshop } from '#kit/server/workshop.ts'
+import { kinds } from './kinds.ts'
+import type { World } from './loaders.ts'
+
+/** What the program of `render.tsx` offers. It is loaded from the build, or from Vite, so TypeScript sees it only through this type. */
+type Rendered = { status: number; head: string; html: string; data: unknown; screens: string[]; bug?: unknown }
+type Renderer = { createRenderer(world: World): (address: string) => Promise<Rendered> }
+
+export type Painter = { draw(address: string): Promise<Drawn> }
+type Given = { app: FastifyInstance; dev: boolean } & Pick<World, 'call' | 'site' | 'describeApi'>
+
+export async function createPainter({ app, dev, call, site, describeApi }: Given): Promise<Painter> {
+  const world: World = { call, site, now: () => new Date(), describeApi }
+  const { load, assets } = dev ? await openWorkshop(app) : await openBuild(resolve('dist'))
+  /** One for each program: in development a new program comes with every change. */
+  const renderers = new WeakMap<Renderer['createRenderer'], (address: string) => Promise<Rendered>>()
+  return {
+    async draw(address) {
+      const { createRenderer } = (await load()) as Renderer
+      const render = renderers.get(createRenderer) ?? createRenderer(world)
+      renderers.set(createRenderer, render)
+      const { status, head, html, data, screens, bug } = await render(address)
+      if (bug) app.log.error({ err: bug, address }, 'a page could not be drawn')
+      return { status, html: documentOf({ head, html, data, assets: assets.tagsFor(screens) }) }
+    },
+  }
+}
+
+async function openBuild(dist: string): Promise<{ load(): Promise<unknown>; assets: Assets }> {
+  const program: unknown = await import(pathToFileURL(resolve(dist, 'server/render.js')).href)
+  return { load: async () => program, assets: await readAssets(dist) }
+}
+
+const kindNames = kinds.map(({ name }) => name)
+
+/** Equal pages have one address: filters in one order, nothing that changes nothing, no slash at the end. */
+export function canonicalAddress(path: string, query: URLSearchParams): string {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  return plain === paths.allStuff() ? paths.allStuff(readShelf(query, kindNames)) : plain
+}

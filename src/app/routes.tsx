@@ -1,0 +1,91 @@
+/** Every screen: its address, what it loads, what it says about itself. The same list draws pages on the server and runs in the browser. */
+import type { ComponentType } from 'react'
+import { Outlet, type RouteObject, useLoaderData } from 'react-router'
+import { paths } from '#content/paths.ts'
+import { KindViewsProvider } from '#content/web/kind-view.ts'
+import { Layout } from '#content/web/Layout.tsx'
+import { lazyScreen } from '#content/web/lazy-screen.ts'
+import { RouteError } from '#content/web/RouteError.tsx'
+import { TodayProvider } from '#kit/web/today.ts'
+import { kindViews } from './kind-views.tsx'
+import type { RootData } from '#content/web/screen-data.ts'
+import { createLoaders, type World } from './loaders.ts'
+
+export function createRoutes(world: World): RouteObject[] {
+  const load = createLoaders(world, kindViews)
+  return [
+    {
+      id: 'root',
+      loader: load.root,
+      shouldRevalidate: () => false, // whose site this is does not change while it is open
+      Component: Root,
+      ErrorBoundary: RouteError,
+      children: [
+        { index: true, loader: load.home, ...screens.home() },
+        ...Object.entries(kindViews).map(([kind]) => ({ path: `/${kind}/:id`, loader: load.item(kind), ...screens.item() })),
+        { path: paths.allStuff(), loader: load.allStuff, ...screens.allStuff() },
+        { path: paths.myStuff(), loader: load.screen, ...screens.myStuff() },
+        { path: paths.purchaseSuccess(), loader: load.screen, ...screens.purchaseSuccess() },
+        { path: paths.purchaseCancelled(), loader: load.screen, ...screens.purchaseCancelled() },
+        { path: paths.purchaseError(), loader: load.screen, ...screens.purchaseError() },
+        { path: paths.success(), loader: load.screen, ...screens.success() },
+        { path: paths.apiDocs(), loader: load.apiDocs, ...screens.apiDocs() },
+        { path: '*', loader: load.nothing, ...screens.nothing() },
+      ],
+    },
+  ]
+}
+
+/** `file` names the screen's module for the server, which announces its chunk in the page's head. */
+const screens = {
+  home: screen('src/content/web/Home.tsx', async () => (await import('#content/web/Home.tsx')).Home),
+  item: screen('src/content/web/ItemScreen.tsx', async () => (await import('#content/web/ItemScreen.tsx')).ItemScreen),
+  allStuff: screen('src/content/web/AllStuff.tsx', async () => (await import('#content/web/AllStuff.tsx')).AllStuff),
+  myStuff: screen('src/content/web/MyStuff.tsx', async () => (await import('#content/web/MyStuff.tsx')).MyStuff),
+  nothing: screen('src/content/web/NotFound.tsx', async () => (await import('#content/web/NotFound.tsx')).NotFound),
+  apiDocs: screen('src/kit/web/ApiDocs.tsx', async () => (await import('#kit/web/ApiDocs.tsx')).ApiDocs),
+  ...outcomes(),
+}
+
+function outcomes() {
+  const files = 'src/membership/web/'
+  return {
+    purchaseSuccess: screen(
+      `${files}PurchaseSuccess.tsx`,
+
+      async () => (await import('#membership/web/PurchaseSuccess.tsx')).PurchaseSuccess,
+    ),
+    purchaseCancelled: screen(
+      `${files}PurchaseCancelled.tsx`,
+
+      async () => (await import('#membership/web/PurchaseCancelled.tsx')).PurchaseCancelled,
+    ),
+    purchaseError: screen(
+      `${files}PurchaseError.tsx`,
+
+      async () => (await import('#membership/web/PurchaseError.tsx')).PurchaseError,
+    ),
+    success: screen(`${files}Success.tsx`, async () => (await import('#membership/web/Success.tsx')).Success),
+  }
+}
+
+export type Handle = { file: string }
+
+function screen(file: string, load: () => Promise<ComponentType>) {
+  // Each route takes its own: the router crosses off what it has loaded.
+  return () => ({ lazy: { Component: lazyScreen(load) }, handle: { file } satisfies Handle })
+}
+
+/** Every screen stands in the default layout (R9). */
+function Root() {
+  const { today } = useLoaderData<RootData>()
+  return (
+    <KindViewsProvider value={kindViews}>
+      <TodayProvider value={today}>
+        <Layout>
+          <Outlet />
+        </Layout>
+      </TodayProvider>
+    </KindViewsProvider>
+  )
+}

@@ -1,0 +1,53 @@
+/** The whole server, assembled from its rooms. Decides nothing. */
+import { resolve } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { contentHandlers } from '#content/server/handlers.ts'
+import { createListStore } from '#content/server/lists.ts'
+import { serveSitemap } from '#content/server/sitemap.ts'
+import { serveAssets } from '#kit/server/assets.ts'
+import { listenForChanges } from '#kit/server/changes.ts'
+import type { Config } from '#kit/server/config.ts'
+import type { Database } from '#kit/server/database.ts'
+import { serveHealth } from '#kit/server/health.ts'
+import { createHttpServer } from '#kit/server/http.ts'
+import { createKeptPages } from '#kit/server/kept-pages.ts'
+import { openApiOf, serveOpenApi } from '#kit/server/openapi.ts'
+import { servePages } from '#kit/server/pages.ts'
+import { directCaller, refuseUnknownCalls, serve } from '#kit/server/serve.ts'
+import { scenarioHandlers } from '#scenarios/server/handlers.ts'
+import { canonicalAddress, createPainter } from './painter.ts'
+import { contract, kinds } from './kinds.ts'
+import type { Tables } from './tables.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Draws every page anew from now on. Changes in the database do this by themselves. */
+    forgetPages(): void
+  }
+}
+
+export type { Tables }
+export type Parts = { database: Database<Tables>; config: Config; log?: FastifyBaseLogger }
+
+export async function createServer({ database, config, log }: Parts): Promise<FastifyInstance> {
+  const { db } = database
+  const app = createHttpServer({ log: log ?? false, trustProxy: config.trustProxy })
+  const site = { productName: config.productName, origin: config.publicUrl ?? `http://localhost:${config.port}` }
+  const handlers = { ...contentHandlers(db, kinds), ...scenarioHandlers(db) }
+  serve(app, contract, handlers)
+  refuseUnknownCalls(app, contract)
+
+  const kept = createKeptPages(() => changes.isListening)
+  const changes = await listenForChanges(database.url, 'content', () => kept.forget())
+  app.addHook('onClose', () => changes.close())
+  app.decorate('forgetPages', () => kept.forget())
+
+  serveHealth(app, db)
+  const api = openApiOf(contract, { title: config.productName, version: '1', origin: site.origin })
+  serveOpenApi(app, api)
+  serveSitemap(app, createListStore(db), site.origin)
+  const painter = await createPainter({ app, call: directCaller(contract, handlers), site, dev: config.dev, describeApi: async () => api })
+  await serveAssets(app, resolve('dist/web'))
+  servePages(app, { kept, canonical: canonicalAddress, draw: painter.draw })
+  return app
+}

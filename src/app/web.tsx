@@ -1,0 +1,52 @@
+/** What the browser runs: takes over the page that the server drew. */
+import '#kit/web/theme/theme.css'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type HydrationState, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createCaller } from '#kit/web/call.ts'
+import { screensAreReady } from '#content/web/lazy-screen.ts'
+import { addresses } from './addresses.ts'
+import type { Contract } from './kinds.ts'
+import type { RootData } from '#content/web/screen-data.ts'
+import { createRoutes } from './routes.tsx'
+
+const app = document.getElementById('app')
+const written = document.getElementById('data')?.textContent
+if (!app || !written) throw new Error('This page was not drawn by the server.')
+// The server wrote it into this very page.
+const state = JSON.parse(written) as HydrationState & { loaderData: { root: RootData } }
+
+if (state.errors) state.errors = Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, revive(error)]))
+
+const routes = createRoutes({
+  call: createCaller<Contract>(addresses),
+  now: () => new Date(),
+  site: state.loaderData.root.site,
+  describeApi: async () => (await fetch('/api/openapi.json')).json(),
+})
+
+// The screen that the server drew must be at hand before React looks at it. Where its code cannot be had, also after a reload,
+// the failure has been logged and the page stays as the server drew it: readable, its links alive.
+const isReady = await prepare().then(
+  () => true,
+  () => false,
+)
+if (isReady) {
+  const router = createBrowserRouter(routes, { hydrationData: state })
+  screensAreReady()
+  hydrateRoot(app, <RouterProvider router={router} />)
+  app.dataset['ready'] = ''
+}
+
+async function prepare(): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    const { lazy } = route
+    if (typeof lazy !== 'object' || !lazy.Component) continue
+    Object.assign(route, { Component: await lazy.Component(), lazy: undefined })
+  }
+}
+
+/** A refusal as the router knows it, from the status and words that the server wrote. */
+function revive(error: { status?: number; data?: unknown }): unknown {
+  return error.status ? new ErrorResponse(error.status, '', error.data) : error
+}

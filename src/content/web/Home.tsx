@@ -1,0 +1,102 @@
+/** Home (R1): the question box first; below it what is new, the radar in small, what closes soon, and the coming years. */
+import { Link, useLoaderData } from 'react-router'
+import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { Meta, StatusLabel } from '#kit/web/ui/Tag.tsx'
+import { paths } from '../paths.ts'
+import { Sheet } from './CardItem.tsx'
+import { ComingYears } from './ComingYears.tsx'
+import styles from './Home.module.css'
+import { type Card, useKindView, useKindViews } from './kind-view.ts'
+import { QuestionBox } from './QuestionBox.tsx'
+import { Radar } from './Radar.tsx'
+import type { HomeData, Horizon } from './screen-data.ts'
+
+const examples = ['When do births fall below replacement?', 'How much power will computing need?']
+
+export function Home() {
+  const { newest, closing, horizon } = useLoaderData<HomeData>()
+  return (
+    <>
+      <QuestionBox heading="h1" label="What do you want to know about the future?">
+        <p className={styles.examples}>
+          <span>Try</span>
+          {examples.map((question) => (
+            <Link key={question} to={paths.allStuff({ q: question })}>
+              {question}
+            </Link>
+          ))}
+        </p>
+        <p className={styles.promise}>
+          <PromiseLine total={horizon.total} />
+        </p>
+      </QuestionBox>
+      <div className="stack loose">
+        <Section title="What is new" note={<Link to={paths.allStuff({ sort: 'newest' })}>All, newest first</Link>}>
+          {newest.length > 0 ? <Sheet items={newest} isWide /> : <p className="soft">Nothing has been published yet.</p>}
+        </Section>
+        <div className={styles.two}>
+          <Section title="Radar" note="The nearest items, by category and time">
+            <Radar items={horizon.nearest} />
+          </Section>
+          <Section title="Closing soon" note="The questions that close first">
+            {closing.length > 0 ? <Closing items={closing} /> : <p className="soft">No question is open.</p>}
+          </Section>
+        </div>
+        <Section title="The coming years" note="The nearest horizons of each kind">
+          <ComingYears items={horizon.nearest} />
+        </Section>
+      </div>
+    </>
+  )
+}
+
+/** '120 predictions, 60 trends, 41 scenarios; every number opens.' */
+function PromiseLine({ total }: { total: Horizon['total'] }) {
+  const counted = Object.entries(useKindViews()).map(([kind, { title, section }]) => {
+    const count = total[kind] ?? 0
+    return { kind, count: count.toLocaleString('en-GB'), word: (count === 1 ? title : section).toLowerCase() }
+  })
+  return (
+    <>
+      {counted.map(({ kind, count, word }, i) => (
+        <span key={kind}>
+          {i > 0 && ', '}
+          <Link to={paths.allStuff({ kind: [kind] })}>
+            {count} {word}
+          </Link>
+        </span>
+      ))}
+      ; every number opens.
+    </>
+  )
+}
+
+function Closing({ items }: { items: readonly Card[] }) {
+  return (
+    <ol className={styles.closing}>
+      {items.map((item) => (
+        <ClosingItem key={item.id} item={item} />
+      ))}
+    </ol>
+  )
+}
+
+function ClosingItem({ item }: { item: Card }) {
+  const { figure, foot } = useKindView(item.kind)
+  const [left, right] = foot(item)
+  return (
+    <li className={`is-${item.kind}`}>
+      <div>
+        <Link to={paths.item(item.kind, item.id)}>
+          <Chemical text={item.title} />
+        </Link>
+        <Meta>
+          <StatusLabel look={item.status === 'closing' ? 'soon' : 'open'}>{right}</StatusLabel>
+          <span>{left}</span>
+        </Meta>
+      </div>
+      <span className={styles.figure}>{figure(item)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+/** The layout around every screen (R9): the name, the three ways in, search, the horizon, the screen itself, and what stands below. */
+import type { ReactNode } from 'react'
+import { Link, NavLink, ScrollRestoration, useNavigation } from 'react-router'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Mark } from '#kit/web/ui/Mark.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
+import { paths } from '../paths.ts'
+import { metadataOf } from '../sharing.ts'
+import { HorizonStrip } from './HorizonStrip.tsx'
+import styles from './Layout.module.css'
+import { Metadata } from './Metadata.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { usePage } from './use-page.ts'
+import { useArrival } from './use-arrival.ts'
+import { useIsOffline, useLasting } from './use-page-state.ts'
+import { useSlash } from './use-slash.ts'
+
+const ways = [
+  { title: 'Home', to: paths.home() },
+  { title: 'All stuff', to: paths.allStuff() },
+  { title: 'My stuff', to: paths.myStuff() },
+]
+
+/** `isFailed`: the screen could not be shown, so nothing may be said of it. */
+export function Layout({ isFailed = false, children }: { isFailed?: boolean; children: ReactNode }) {
+  const { site, place, horizon, hasSearch } = usePage(isFailed)
+  const isOffline = useIsOffline()
+  useArrival()
+  useSlash()
+  return (
+    <>
+      <Metadata metadata={metadataOf(place, site)} />
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <Progress />
+      <header className={styles.masthead}>
+        <div className={classes('page', styles.bar)}>
+          <Link className={styles.wordmark} to={paths.home()} aria-label={`${site.productName}, home`}>
+            <Mark />
+            {site.productName}
+          </Link>
+          <nav className={styles.ways} aria-label="Main">
+            {ways.map(({ title, to }) => (
+              <NavLink key={to} to={to} end>
+                {title}
+              </NavLink>
+            ))}
+          </nav>
+          {!hasSearch && <SearchBox hasKey className={styles.search} />}
+        </div>
+        <HorizonStrip shown={horizon} />
+      </header>
+      <main className="page" id="main" tabIndex={-1}>
+        <output>
+          {isOffline && !isFailed && (
+            <span className={styles.offline}>
+              <Icon name="offline" />
+              You are offline. What is open stays readable.
+            </span>
+          )}
+        </output>
+        {children}
+      </main>
+      <footer className={styles.colophon}>
+        <div className={classes('page', styles.foot)}>
+          <span>{site.productName}, a knowledge base of the future. Every number opens.</span>
+          <nav aria-label="About">
+            <Link to={paths.allStuff()}>All stuff</Link>
+            <a href={paths.apiDocs()}>API</a>
+          </nav>
+        </div>
+      </footer>
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** A thin line after half a second of waiting: shorter waits stay quiet. */
+function Progress() {
+  const { state } = useNavigation()
+  const isLong = useLasting(state !== 'idle', 500)
+  return <output className={styles.progress}>{isLong && <span className="unseen">Loading</span>}</output>
+}

@@ -1,0 +1,114 @@
+/** The question box: the widest thing on the first screen. While somebody types, what the base holds about it shows below. */
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
+import { paths } from '../paths.ts'
+import { longestQuery } from '../sorts.ts'
+import { type Card, useKindViews } from './kind-view.ts'
+import styles from './QuestionBox.module.css'
+import { type Suggestions, useSuggestions } from './use-suggestions.ts'
+
+type Props = {
+  /** The heading that holds the label: `h1` where the box is what the page is about. */
+  heading: 'h1' | 'h2'
+  label: string
+  /** What stands in it at first. */
+  text?: string
+  children?: ReactNode
+}
+
+export function QuestionBox({ heading: Heading, label, text: first = '', children }: Props) {
+  const id = useId()
+  const [text, setText] = useState(first)
+  const [isOpen, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  // Nothing is asked before somebody types: a filled box is an offer, not a search.
+  const suggestions = useSuggestions(isOpen ? text : '')
+  const isShown = isOpen && suggestions.items.length > 0
+
+  const walk = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      setOpen(false)
+      input.current?.focus()
+    }
+    if (isShown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      step(event.key === 'ArrowDown' ? 1 : -1, input.current, list.current)
+    }
+  }
+  return (
+    // The keys walk between the field and the links inside; the element itself is not operated.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.ask} onKeyDown={walk} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+      <Heading>
+        <label htmlFor={id}>{label}</label>
+      </Heading>
+      <Form action={paths.allStuff()} className={styles.box} onSubmit={() => setOpen(false)}>
+        <div className={styles.line}>
+          <input
+            ref={input}
+            id={id}
+            name="q"
+            type="text"
+            required
+            maxLength={longestQuery}
+            autoComplete="off"
+            placeholder="Will emissions fall by 2035?"
+            value={text}
+            aria-describedby={`${id}-found`}
+            data-search=""
+            onChange={(event) => {
+              setText(event.target.value)
+              setOpen(true)
+            }}
+          />
+          <Button type="submit">Ask</Button>
+        </div>
+        {isShown && (
+          <ul ref={list} className={styles.suggestions} aria-label="Matching items">
+            {suggestions.items.map((item) => (
+              <Suggestion key={`${item.kind}/${item.id}`} item={item} />
+            ))}
+          </ul>
+        )}
+        <output id={`${id}-found`} className={suggestions.state === 'found' && !isShown && isOpen ? styles.none : 'unseen'}>
+          {isOpen && sentence(suggestions)}
+        </output>
+      </Form>
+      {children}
+    </div>
+  )
+}
+
+function Suggestion({ item }: { item: Card }) {
+  const view = useKindViews()[item.kind]
+  return (
+    <li className={`is-${item.kind}`}>
+      <Link to={paths.item(item.kind, item.id)}>
+        {view?.glyph}
+        <span className={styles.title}>
+          <span className="unseen">{view?.title}: </span>
+          <Chemical text={item.title} />
+        </span>
+        <span className={classes(styles.figure, view?.isEstimate && styles.estimate)}>{view?.figure(item)}</span>
+      </Link>
+    </li>
+  )
+}
+
+function sentence({ state, items }: Suggestions): string {
+  if (state === 'failed') return 'Matching items could not be loaded. Ask all the same to search.'
+  if (state !== 'found') return ''
+  if (items.length === 0) return 'No item matches these words yet.'
+  return `${items.length} ${items.length === 1 ? 'item matches' : 'items match'}. The arrow keys lead to them.`
+}
+
+/** To the next or previous of the field and the links below it. */
+function step(by: 1 | -1, input: HTMLElement | null, list: HTMLElement | null): void {
+  const stops = [input, ...(list?.querySelectorAll('a') ?? [])].filter((stop) => stop !== null)
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  stops[(at + by + stops.length) % stops.length]?.focus()
+}

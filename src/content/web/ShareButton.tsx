@@ -1,0 +1,60 @@
+/** Shares an item: its address to copy, and the device's own way of sharing where it has one. */
+import { useRef, useState } from 'react'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { Field, Input } from '#kit/web/ui/Field.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import styles from './ShareButton.module.css'
+
+type Props = { title: string; path: string; origin: string }
+
+export function ShareButton({ title, path, origin }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="plain" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="share" />
+        Share
+      </Button>
+      <Dialog title="Share this item" isOpen={isOpen} onClose={() => setOpen(false)}>
+        {isOpen && <ShareForm title={title} address={(origin || location.origin) + path} />}
+      </Dialog>
+    </>
+  )
+}
+
+function ShareForm({ title, address }: { title: string; address: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+
+  const copy = async () => {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(address)
+      setSaid('Address copied.')
+    } catch {
+      // The browser may forbid it (no secure connection, no permission). The address is selected: the reader can copy it.
+      setSaid('Your browser does not let us copy. The address is selected: copy it with the keyboard.')
+    }
+  }
+  const share = async () => {
+    // Leaving the device's own dialog without choosing is no failure, and a failure there has been said there.
+    await navigator.share({ title, url: address }).catch(() => {})
+  }
+  return (
+    <div className={styles.form}>
+      <Field label="Address" hint="Anyone can open it, without an account.">
+        {(attributes) => <Input {...attributes} ref={field} readOnly value={address} onFocus={(event) => event.target.select()} />}
+      </Field>
+      <div className="row">
+        <Button onClick={copy}>Copy address</Button>
+        {'share' in navigator && (
+          <Button variant="plain" onClick={share}>
+            Share with an app
+          </Button>
+        )}
+      </div>
+      <output className={styles.said}>{said}</output>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+/** Chances and ranges as bars: one chance, several that sum to 1, and the quantiles of a number or a day. */
+import { classes } from '../ui/classes.ts'
+import type { Scale } from './scale.ts'
+import styles from './Bars.module.css'
+
+const percent = (place: number) => `${Math.round(place * 10) / 10}%`
+
+/** A chance between 0 and 1. Decoration beside its number, therefore silent. */
+export function ProbabilityBar({ value, isSlim = false }: { value: number; isSlim?: boolean }) {
+  return (
+    <div className={classes(styles.bar, isSlim && styles.slim)} aria-hidden="true">
+      <i className={styles.track} />
+      <i className={styles.value} style={{ left: percent(value * 100) }} />
+      {!isSlim && (
+        <span className={styles.ends}>
+          <span>0</span>
+          <span>50</span>
+          <span>100%</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+export type Option = { title: string; chance: number; said: string }
+
+/** Options with their chances, the likeliest first, as a list that can be read without the bars. */
+export function ChoiceBars({ options, isCompact = false }: { options: readonly Option[]; isCompact?: boolean }) {
+  return (
+    <ul className={classes(styles.options, isCompact && styles.compact)}>
+      {options.map(({ title, chance, said }) => (
+        <li key={title}>
+          <span>{title}</span>
+          {!isCompact && <Rail chance={chance} />}
+          <b>{said}</b>
+          {isCompact && <Rail chance={chance} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Rail({ chance }: { chance: number }) {
+  return (
+    <span className={styles.rail} aria-hidden="true">
+      <i style={{ width: percent(chance * 100) }} />
+    </span>
+  )
+}
+
+export type Quantiles = { p5: number; p25: number; p50: number; p75: number; p95: number }
+
+/** Pale: from 5 to 95 in a hundred. Strong: from 25 to 75. The tick: as likely above as below. The dot of ink: last measured. */
+export function DistributionBar(props: {
+  quantiles: Quantiles
+  scale: Scale
+  measured?: number | undefined
+  isSlim?: boolean
+  label?: string
+}) {
+  const { quantiles: q, scale, measured, isSlim = false, label } = props
+  const at = (value: number) => scale.at(value) / 10
+  const between = (low: number, high: number) => ({ left: percent(at(low)), width: percent(at(high) - at(low)) })
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const bar = (
+    <div className={classes(styles.bar, isSlim && styles.slim)} {...spoken}>
+      <i className={classes(styles.track, styles.plain)} />
+      <i className={styles.wide} style={between(q.p5, q.p95)} />
+      <i className={styles.half} style={between(q.p25, q.p75)} />
+      <i className={styles.value} style={{ left: percent(at(q.p50)) }} />
+      {measured !== undefined && <i className={styles.measured} style={{ left: percent(at(measured)) }} />}
+    </div>
+  )
+  if (isSlim) return bar
+  return (
+    <div className={styles.scale}>
+      {bar}
+      {scale.ticks.map((tick, i) => (
+        <span
+          key={tick}
+          aria-hidden="true"
+          className={classes(styles.tick, i % 2 === 1 && styles.minor, edgeOf(at(tick)))}
+          style={{ left: percent(at(tick)) }}
+        >
+          {scale.say(tick)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function edgeOf(place: number): string | undefined {
+  if (place < 2) return styles.first
+  return place > 98 ? styles.last : undefined
+}

@@ -1,0 +1,25 @@
+/** The past of a series at the size of a stamp: no axis, ink for what happened, the needle for now. */
+import { dotPath, linePath, type Point } from './path.ts'
+import { linearScale, logScale, needsLog } from './scale.ts'
+import styles from './Spark.module.css'
+
+type Props = { points: readonly (readonly [year: number, value: number])[]; now: number; height?: string; threshold?: number | undefined }
+
+/** Decoration beside its number. The scale is logarithmic where that of the whole chart is. */
+export function Spark({ points, now, height = '4.25rem', threshold }: Props) {
+  const values = [...points.map(([, value]) => value), ...(threshold === undefined ? [] : [threshold])]
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const y = needsLog(values) ? logScale(low, high) : linearScale(low, high)
+  const x = linearScale(points[0]?.[0] ?? now - 1, Math.max(now + 0.04 * (now - (points[0]?.[0] ?? now)), now + 0.5))
+  const places = points.map(([year, value]): Point => [x.at(year), 1000 - y.at(value)])
+  const last = places.at(-1)
+  return (
+    <svg className={styles.spark} style={{ height }} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles.floor} d="M0 1000H1000" />
+      {threshold !== undefined && <path className={styles.threshold} d={`M0 ${1000 - y.at(threshold)}H1000`} />}
+      <path className={styles.needle} d={`M${x.at(now)} 0V1000`} />
+      <path className={styles.was} d={linePath(places)} />
+      {last && <path className={styles.dot} d={dotPath(last)} />}
+    </svg>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { placeDot, placeLabels } from './labels.ts'
+import type { Point } from './path.ts'
+
+const rising: Point[] = Array.from({ length: 50 }, (_, i) => [i * 18, 1000 - i * 19])
+const falling: Point[] = rising.map(([x, y]) => [x, 1000 - y])
+
+describe('the words of thresholds', () => {
+  it('keep off the series', () => {
+    const [low] = placeLabels([{ y: 900, text: 'a low threshold' }], rising)
+    expect(low?.side).toBe('right')
+    const [high] = placeLabels([{ y: 100, text: 'a high threshold' }], rising)
+    expect(high?.side).toBe('left')
+  })
+
+  it('do not cover each other', () => {
+    const placed = placeLabels(
+      [500, 510, 520].map((y) => ({ y, text: 'a threshold of note' })),
+      [],
+    )
+    const boxes = placed.map(({ box }) => box)
+    const pairs = boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => [a, b] as const))
+    const clash = pairs.filter(([a, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+    expect(clash).toEqual([])
+  })
+
+  it('stay inside the drawing at its upper and lower end', () => {
+    const [top, bottom] = placeLabels(
+      [0, 1000].map((y) => ({ y, text: 'edge' })),
+      [],
+    )
+    expect([top?.isAbove, bottom?.isAbove]).toEqual([false, true])
+  })
+})
+
+describe('the words of the last observation', () => {
+  it('stand above a rising line and below a falling one, left of the needle', () => {
+    expect(placeDot([900, 50], '10,527 in 2024', rising, 930).at).toBe('ul')
+    expect(placeDot([882, 931], '35 in 2024', falling, 930).at.endsWith('l')).toBe(true)
+    expect(
+      placeDot(
+        [882, 700],
+        '35 in 2024',
+        falling.map(([x, y]) => [x, y * 0.75] as const),
+        930,
+      ).at,
+    ).toBe('dl')
+  })
+
+  it('turn to the right where the left has no room', () => {
+    expect(placeDot([60, 500], '10,527 in 2024', [], 900).at.endsWith('r')).toBe(true)
+  })
+})

@@ -1,0 +1,73 @@
+/** Where on a chart may the words of a threshold stand, so that they cover neither the series nor each other? */
+import type { Point } from './path.ts'
+
+/** A piece of the drawing, 0 to 1000 both ways, y downwards. */
+export type Box = { left: number; right: number; top: number; bottom: number }
+export type Placed = { side: 'left' | 'right'; isAbove: boolean; box: Box }
+
+/** Sizes of a 12 px label on a chart of about 680 by 330 px, the usual one. On narrow charts most labels are left out. */
+const perLetter = 8.6
+const lineHeight = 50
+
+function boxOf(text: string, y: number, side: 'left' | 'right', isAbove: boolean): Box {
+  const width = Math.min(1000, text.length * perLetter)
+  const [left, right] = side === 'left' ? [8, 8 + width] : [992 - width, 992]
+  return isAbove ? { left, right, top: y - lineHeight, bottom: y } : { left, right, top: y, bottom: y + lineHeight }
+}
+
+/** For each line (its height and its words) the freest of its four corners, given the drawn series and what already stands there. */
+export function placeLabels(lines: readonly { y: number; text: string }[], series: readonly Point[], taken: readonly Box[] = []): Placed[] {
+  const boxes = [...taken]
+  const heights = lines.map(({ y }) => y)
+  return lines.map(({ y, text }) => {
+    const corners = (['left', 'right'] as const).flatMap((side) =>
+      [true, false].map((isAbove) => ({ side, isAbove, box: boxOf(text, y, side, isAbove) })),
+    )
+    const cost = ({ box }: Placed) =>
+      covered(box, series) + 30 * overlaps(box, boxes) + 20 * crossings(box, y, heights) + 100 * outside(box)
+    const best = corners.reduce((a, b) => (cost(b) < cost(a) ? b : a))
+    boxes.push(best.box)
+    return best
+  })
+}
+
+type Corner = 'ul' | 'dl' | 'ur' | 'dr'
+
+/** The freest corner of a dot for its words, off the series and off the needle. */
+export function placeDot([x, y]: Point, text: string, series: readonly Point[], needle: number): { at: Corner; box: Box } {
+  const width = text.length * perLetter
+  const corners = (['ul', 'dl', 'ur', 'dr'] as const).map((at) => {
+    const [left, right] = at.endsWith('l') ? [x - 12 - width, x - 12] : [x + 12, x + 12 + width]
+    const [top, bottom] = at.startsWith('u') ? [y - lineHeight - 12, y - 12] : [y + 12, y + 12 + lineHeight]
+    return { at, box: { left, right, top, bottom } }
+  })
+  const cost = ({ box }: { box: Box }) =>
+    covered(box, series) +
+    (needle > box.left && needle < box.right ? 6 : 0) +
+    100 * outside(box) +
+    (hasRoom(text, x, box.left < x) ? 0 : 100)
+  return corners.reduce((a, b) => (cost(b) < cost(a) ? b : a))
+}
+
+/** Half the width of a usual chart leaves half the room. */
+function hasRoom(text: string, x: number, isLeft: boolean): boolean {
+  const width = text.length * perLetter * 2.2
+  return isLeft ? x - width > 0 : x + width < 1000
+}
+
+/** How much of the label the series runs through: its points and the middles between them. */
+function covered(box: Box, series: readonly Point[]): number {
+  let count = 0
+  series.forEach(([x, y], i) => {
+    const [u, v] = series[i - 1] ?? [x, y]
+    for (const part of [0, 0.25, 0.5, 0.75]) if (isInside(box, x + (u - x) * part, y + (v - y) * part)) count++
+  })
+  return Math.min(count, 10)
+}
+
+const isInside = ({ left, right, top, bottom }: Box, x: number, y: number) => x >= left && x <= right && y >= top && y <= bottom
+const overlaps = (a: Box, boxes: readonly Box[]) =>
+  boxes.filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).length
+const crossings = ({ top, bottom }: Box, own: number, heights: readonly number[]) =>
+  heights.filter((y) => y !== own && y > top && y < bottom).length
+const outside = ({ top, bottom }: Box) => (top < -20 || bottom > 1000 ? 1 : 0)

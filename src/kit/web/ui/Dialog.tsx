@@ -1,0 +1,41 @@
+/** A question that has to be answered first: a native dialog. Escape, its cross and a press beside it close it; the focus goes back. */
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './Dialog.module.css'
+
+type Props = { title: ReactNode; isOpen: boolean; onClose: () => void; footer?: ReactNode; children: ReactNode }
+
+export function Dialog({ title, isOpen, onClose, footer, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+
+  // Only `showModal` makes the rest of the page inert; the browser gives the focus back to where it was.
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
+    if (!isOpen && dialog.current?.open) dialog.current.close()
+  }, [isOpen])
+
+  /** The backdrop belongs to the dialog: a press on the element itself, and not on what it holds, is a press beside it. */
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current?.close()
+  }
+  return (
+    // Escape closes it for the keyboard: the press beside it is for the pointer only.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose} onClick={closeBeside}>
+      {isOpen && (
+        <>
+          <header>
+            <h2 id={heading}>{title}</h2>
+            <Button variant="quiet" size="small" aria-label="Close" onClick={() => dialog.current?.close()}>
+              <Icon name="close" />
+            </Button>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer>{footer}</footer>}
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,63 @@
+/** The rest of a prediction's page: how exactly it resolves, the series it asks about, why it matters. */
+import { Link } from 'react-router'
+import { sayNumber } from '#kit/numbers.ts'
+import { NeighbourList } from '#content/web/NeighbourList.tsx'
+import { Prose } from '#content/web/Prose.tsx'
+import { paths } from '#content/paths.ts'
+import { type Neighbour, type PartProps, useKindView } from '#content/web/kind-view.ts'
+import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
+import { Section } from '#kit/web/ui/Section.tsx'
+import type { PredictionWhole } from './item.ts'
+import styles from './Prediction.module.css'
+import { ruleOf } from './PredictionSide.tsx'
+import { arrange } from './ties.ts'
+
+export function PredictionRest({
+  item: { criteria, resolutionSource, automatic, prose },
+  neighbours,
+}: PartProps<PredictionWhole, unknown>) {
+  const { series } = arrange(neighbours)
+  return (
+    <>
+      <Section title="How it resolves" note={<Chemical text={resolutionSource} />} id="resolution">
+        <div className="prose small">
+          {criteria
+            .trim()
+            .split(/\n{2,}/)
+            .map((paragraph) => (
+              <p key={paragraph}>
+                <Chemical text={paragraph} />
+              </p>
+            ))}
+        </div>
+      </Section>
+      {series.length > 0 && (
+        <Section title="The series it asks about" note={automatic && `Yes if ${ruleOf(automatic)}`} id="series">
+          {automatic ? (
+            series.map((one) => <Asked key={one.ref} neighbour={one} threshold={automatic.threshold} />)
+          ) : (
+            <NeighbourList neighbours={series} isBrief={false} />
+          )}
+        </Section>
+      )}
+      <Prose tree={prose} />
+    </>
+  )
+}
+
+/** The series as its kind draws it on a card, with the threshold marked. */
+function Asked({ neighbour: { ref, item }, threshold }: { neighbour: Neighbour; threshold: number }) {
+  const { Picture } = useKindView(item.kind)
+  return (
+    <div className={classes(styles.asked, `is-${item.kind}`)}>
+      <p>
+        <Link to={paths.itemOf(ref)}>
+          <Chemical text={item.title} />
+        </Link>
+        <span className="fine hush"> Dashed: {sayNumber(threshold)}.</span>
+      </p>
+      <Picture item={item} mark={threshold} />
+    </div>
+  )
+}

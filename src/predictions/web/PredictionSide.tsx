@@ -1,0 +1,63 @@
+/** Beside a prediction: its days, what resolves it, what it hangs on, and the same question asked otherwise. */
+import { Link } from 'react-router'
+import { comparisonWords } from '#kit/comparison-words.ts'
+import { sayDay } from '#kit/dates.ts'
+import { sayNumber } from '#kit/numbers.ts'
+import { NeighbourList } from '#content/web/NeighbourList.tsx'
+import { paths } from '#content/paths.ts'
+import type { Neighbour, PartProps } from '#content/web/kind-view.ts'
+import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Facts } from '#kit/web/ui/Facts.tsx'
+import { Panel, SideBlock } from '#kit/web/ui/Panel.tsx'
+import type { PredictionWhole } from './item.ts'
+import { viewOf } from './question-types/index.ts'
+import { arrange } from './ties.ts'
+
+export function PredictionSide({ item, neighbours }: PartProps<PredictionWhole, unknown>) {
+  const { siblings, conditions, series, others } = arrange(neighbours)
+  const { opens, closes, resolves, condition, question, resolutionSource, automatic } = item
+  const bounds = viewOf(question).bounds(question)
+  return (
+    <>
+      {condition && <Condition condition={condition} on={conditions[0]} />}
+      <SideBlock title="Dates and rule">
+        <Facts
+          facts={[
+            ['Opened', sayDay(opens)],
+            ['Closes', sayDay(closes)],
+            ['Resolves', sayDay(resolves)],
+            ['Resolved by', automatic ? 'the series, automatically' : <Chemical key="source" text={resolutionSource} />],
+            automatic && ['Rule', ruleOf(automatic)],
+            bounds && [bounds.name, bounds.said],
+          ]}
+        />
+      </SideBlock>
+      {siblings.length > 0 && (
+        <SideBlock title="The same question for other years">
+          <NeighbourList neighbours={siblings} />
+        </SideBlock>
+      )}
+      {series.length + others.length > 0 && (
+        <SideBlock title="Linked to this prediction">
+          <NeighbourList neighbours={[...series, ...others]} />
+        </SideBlock>
+      )}
+    </>
+  )
+}
+
+/** 'value of 2034 at least 450'. */
+export function ruleOf({ at, comparison, threshold }: NonNullable<PredictionWhole['automatic']>): string {
+  return `value of ${sayDay(at)} ${comparisonWords[comparison]} ${sayNumber(threshold)}`
+}
+
+function Condition({ condition, on }: { condition: NonNullable<PredictionWhole['condition']>; on: Neighbour | undefined }) {
+  return (
+    <Panel title="Counts only if">
+      <p className="fine">
+        <Link to={paths.itemOf(condition.on)}>{on ? <Chemical text={on.item.title} /> : 'another prediction'}</Link> resolves to{' '}
+        <strong>{condition.outcome}</strong>. Otherwise it is annulled and nobody is scored.
+      </p>
+    </Panel>
+  )
+}

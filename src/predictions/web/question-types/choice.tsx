@@ -1,0 +1,38 @@
+/** Which of these? A bar for every option; together they are 100%. */
+import { sayChance } from '#kit/numbers.ts'
+import { ChoiceBars, ProbabilityBar } from '#kit/web/chart/Bars.tsx'
+import { Figure } from '#kit/web/chart/Figure.tsx'
+import { rankedOptions } from '../../question-types/words.ts'
+import type { ChoiceEstimate, ChoiceQuestion } from '../../question-types/choice.ts'
+import type { QuestionView } from '../question-view.ts'
+
+/** On a card there is room for this many options. */
+const mostOnCard = 3
+
+export const choiceView: QuestionView<ChoiceQuestion, ChoiceEstimate> = {
+  lead(_, estimate) {
+    const [value = '', unit = ''] = sayChance(likeliest(estimate)[1]).split(/(?=%)/)
+    return { label: 'The house says', value, unit }
+  },
+  Beside: ({ question, estimate }) => (
+    <p>
+      <strong>{likeliest(estimate)[0]}</strong> is the likeliest of {question.options.length} answers.
+    </p>
+  ),
+  Chart: ({ estimate }) => (
+    <Figure title="How likely is each answer?" caption="House forecast, in per cent; together they are 100%">
+      <ChoiceBars options={optionsOf(estimate)} />
+    </Figure>
+  ),
+  Picture: ({ estimate }) => <ChoiceBars options={optionsOf(estimate).slice(0, mostOnCard)} isCompact />,
+  Shape: ({ estimate }) => <ProbabilityBar value={likeliest(estimate)[1]} isSlim />,
+  bounds: ({ options }) => ({ name: 'Answers', said: options.join(', ') }),
+}
+
+function likeliest(estimate: ChoiceEstimate): [option: string, chance: number] {
+  return rankedOptions(estimate)[0] ?? ['', 0]
+}
+
+function optionsOf(estimate: ChoiceEstimate) {
+  return rankedOptions(estimate).map(([title, chance]) => ({ title, chance, said: sayChance(chance) }))
+}

@@ -1,0 +1,64 @@
+/** How much? The range of likely values on the question's own scale. */
+import { sayNumber, sayQuantity } from '#kit/numbers.ts'
+import { DistributionBar } from '#kit/web/chart/Bars.tsx'
+import { Figure } from '#kit/web/chart/Figure.tsx'
+import { linearScale, logScale, type Scale } from '#kit/web/chart/scale.ts'
+import { questionWords } from '../../question-types/words.ts'
+import type { NumericEstimate, NumericQuestion } from '../../question-types/numeric.ts'
+import { quantileRows, rangeSaid } from '../quantiles.ts'
+import type { QuestionView } from '../question-view.ts'
+
+/** Longer units stand in the sentence, not beside the figure. */
+const longestUnit = 12
+
+export const numericView: QuestionView<NumericQuestion, NumericEstimate> = {
+  lead({ unit }, { quantiles: { p50 } }) {
+    const isShort = unit.length <= longestUnit
+    return { label: 'The house says', value: sayNumber(p50), ...(isShort && { unit: unit.startsWith('%') ? unit : ` ${unit}` }) }
+  },
+  Beside: ({ question: { unit }, estimate: { quantiles: q } }) => (
+    <p>
+      {unit.length > longestUnit && `${unit}. `}Half of the house&rsquo;s chance lies{' '}
+      <strong>
+        from {sayNumber(q.p25)} to {sayNumber(q.p75)}
+      </strong>
+      , nine tenths from {sayNumber(q.p5)} to {sayNumber(q.p95)}.
+    </p>
+  ),
+  Chart: ({ question, estimate: { quantiles } }) => (
+    <Figure
+      title="How likely is each value?"
+      caption={`House forecast, ${question.unit}. Strong: half of the chance. Pale: nine tenths.${scaleNote(question)}`}
+      numbers={{
+        caption: `Quantiles of the house forecast, ${question.unit}`,
+        head: ['Chance that it is lower', question.unit],
+        rows: quantileRows(quantiles, (value) => sayNumber(value)),
+      }}
+    >
+      <DistributionBar
+        quantiles={quantiles}
+        scale={scaleOf(question)}
+        label={rangeSaid(quantiles, (value) => sayQuantity(value, question.unit))}
+      />
+    </Figure>
+  ),
+  Picture: ({ question, estimate }) => <DistributionBar quantiles={estimate.quantiles} scale={scaleOf(question)} isSlim />,
+  Shape: ({ question, estimate }) => <DistributionBar quantiles={estimate.quantiles} scale={scaleOf(question)} isSlim />,
+  bounds: (question) => ({ name: 'Bounds', said: questionWords.numeric.sayQuestion(question) }),
+}
+
+function scaleOf({ range: { min, max, scale } }: NumericQuestion): Scale {
+  return scale === 'log' ? logScale(min, max) : linearScale(min, max)
+}
+
+function scaleNote({ range: { openBelow, openAbove, scale } }: NumericQuestion): string {
+  const ends =
+    openBelow && openAbove
+      ? ' Values beyond both ends are possible.'
+      : openBelow
+        ? ' Lower values are possible.'
+        : openAbove
+          ? ' Higher values are possible.'
+          : ''
+  return `${scale === 'log' ? ' Log scale.' : ''}${ends}`
+}

@@ -1,0 +1,120 @@
+/** What comes first on a scenario's page: the choices that make this world, and what must hold in it. No chance of it is given: none has been computed. */
+import { Link } from 'react-router'
+import { paths } from '#content/paths.ts'
+import { type Neighbour, type PartProps, useKindView } from '#content/web/kind-view.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { Table } from '#kit/web/ui/Table.tsx'
+import { KindLabel } from '#kit/web/ui/Tag.tsx'
+import { seriesOf } from '#trends/web/item.ts'
+import type { Member } from '../scenario.ts'
+import type { ScenarioSet } from '../set.ts'
+import { sayCount, sayMember } from '../words.ts'
+import type { ScenarioMore, ScenarioWhole } from './item.ts'
+import styles from './Scenario.module.css'
+
+export function ScenarioFirst({ item, neighbours, more: { set } }: PartProps<ScenarioWhole, ScenarioMore>) {
+  return (
+    <>
+      {!item.consistent && (
+        <Banner tone="warn">
+          <p>
+            <strong>Written against its own matrix, on purpose.</strong> The text says why.
+          </p>
+        </Banner>
+      )}
+      <Section title={`This world in ${sayCount(set.descriptors.length)} choices`} note="Chosen among the states of its set">
+        <Choices set={set} states={item.states} />
+      </Section>
+      <Section title="Members" note="All must hold" id="members">
+        <Members members={item.members} neighbours={neighbours} />
+      </Section>
+    </>
+  )
+}
+
+function Choices({ set, states }: { set: ScenarioSet; states: ScenarioWhole['states'] }) {
+  return (
+    <dl className={styles.choices}>
+      {set.descriptors.map(({ id, title, states: possible }) => (
+        <div key={id}>
+          <dt>{title}</dt>
+          <dd>
+            <ul className="row">
+              {possible.map((one) => (
+                <li key={one.id} className={classes(styles.state, states[id] === one.id && styles.chosen)}>
+                  {states[id] !== one.id && <span className="unseen">Not: </span>}
+                  <Chemical text={one.title} />
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Members({ members, neighbours }: { members: readonly Member[]; neighbours: readonly Neighbour[] }) {
+  return (
+    <Table caption="Members of the scenario: what must hold, and what is known of it today" className={styles.members}>
+      <thead>
+        <tr>
+          <th scope="col">Member</th>
+          <th scope="col">Must hold</th>
+          <th scope="col" className="num">
+            Today
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <MemberRow
+            key={`${member.to} ${sayMember(member)}`}
+            member={member}
+            item={neighbours.find(({ ref }) => ref === member.to)?.item}
+          />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+type Item = Neighbour['item']
+
+function MemberRow({ member, item }: { member: Member; item: Item | undefined }) {
+  return (
+    <tr className={item && `is-${item.kind}`}>
+      <th scope="row">
+        <span className={styles.named}>
+          {item && <KindMark item={item} />}
+          <Link to={paths.itemOf(member.to)}>{item ? <Chemical text={item.title} /> : member.to}</Link>
+        </span>
+      </th>
+      <td>{sayMember(member, item && seriesOf(item)?.unit)}</td>
+      {item ? <Today item={item} /> : <td className="num">not known</td>}
+    </tr>
+  )
+}
+
+function KindMark({ item }: { item: Item }) {
+  const { glyph, title } = useKindView(item.kind)
+  return (
+    <KindLabel kind={item.kind} glyph={glyph}>
+      <span className="unseen">{title}</span>
+    </KindLabel>
+  )
+}
+
+/** The figure of a member, and whether somebody estimated or measured it. */
+function Today({ item }: { item: Item }) {
+  const { figure, isEstimate, foot } = useKindView(item.kind)
+  return (
+    <td className={classes('num', isEstimate ? styles.estimate : styles.measured)}>
+      {figure(item)}
+      <span className={styles.by}>{isEstimate ? 'house forecast' : foot(item)[0]}</span>
+    </td>
+  )
+}

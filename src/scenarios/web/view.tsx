@@ -1,0 +1,58 @@
+/** How a scenario is shown: the choices that make it. It has no figure until its chance can be computed. */
+import type { Caller } from '#kit/endpoint.ts'
+import { planeGlyph } from '#content/web/glyphs.tsx'
+import type { KindView } from '#content/web/kind-view.ts'
+import { Link } from 'react-router'
+import { paths } from '#content/paths.ts'
+import type { scenarioContract } from '../contract.ts'
+import { countOf } from '../words.ts'
+import type { ScenarioCard, ScenarioMore, ScenarioWhole } from './item.ts'
+import styles from './Scenario.module.css'
+import { ScenarioFirst } from './ScenarioFirst.tsx'
+import { ScenarioRest } from './ScenarioRest.tsx'
+import { ScenarioSide } from './ScenarioSide.tsx'
+
+export const scenarioView: KindView<ScenarioCard, ScenarioWhole, ScenarioMore> = {
+  title: 'Scenario',
+  section: 'Scenarios',
+  glyph: planeGlyph,
+  Picture: ScenarioPicture,
+  foot: ({ members, signposts, horizon }) => [`${countOf(members, 'member')}, ${countOf(signposts, 'signpost')}`, `horizon ${horizon.to}`],
+  Shape: ({ item: { states } }) => <span className={styles.shape}>{Object.values(states).map(wordOf).join(', ')}</span>,
+  figure: () => '',
+  isEstimate: true,
+  Meta: ScenarioMeta,
+  First: ScenarioFirst,
+  Side: ScenarioSide,
+  Rest: ScenarioRest,
+  horizonOf: ({ horizon }) => ({ marks: [{ year: horizon.to, label: `horizon ${horizon.to}`, side: 'right' }], spans: [horizon] }),
+  structuredData: ({ horizon }) => ({ temporalCoverage: `${horizon.from}/${horizon.to}`, genre: 'scenario' }),
+  load(anyCall, { set: slug }) {
+    // The caller of all calls takes those of this room too.
+    const call = anyCall as Caller<typeof scenarioContract>
+    return call('findScenarioSet', { params: { slug }, query: {} })
+  },
+}
+
+/** States by their short names, which are words: 'sun-wind' as 'sun wind'. */
+function ScenarioPicture({ item: { states } }: { item: ScenarioCard }) {
+  return (
+    <ul className={styles.states}>
+      {Object.entries(states).map(([descriptor, state]) => (
+        <li key={descriptor}>
+          <span>{wordOf(descriptor)}</span> {wordOf(state)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ScenarioMeta({ item: { set: slug }, more: { set } }: { item: ScenarioWhole; more: ScenarioMore }) {
+  return (
+    <span>
+      one of the worlds in <Link to={paths.allStuff({ family: slug })}>{set.title}</Link>
+    </span>
+  )
+}
+
+const wordOf = (slug: string) => slug.replaceAll('-', ' ')

@@ -1,0 +1,78 @@
+/** How a trend is shown: in ink, since all of it was measured. */
+import { decimalYear, sayDay } from '#kit/dates.ts'
+import { sayShort } from '#kit/numbers.ts'
+import { lineGlyph } from '#content/web/glyphs.tsx'
+import type { KindView } from '#content/web/kind-view.ts'
+import { Spark } from '#kit/web/chart/Spark.tsx'
+import { CardFigure } from '#kit/web/ui/CardFigure.tsx'
+import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { useToday } from '#kit/web/today.ts'
+import { lastOf } from '../observations.ts'
+import { sayBriefly, sayChange, saySpan } from '../words.ts'
+import type { TrendCard, TrendWhole } from './item.ts'
+import { TrendFirst } from './TrendFirst.tsx'
+import { TrendRest } from './TrendRest.tsx'
+import { TrendSide } from './TrendSide.tsx'
+
+export const trendView: KindView<TrendCard, TrendWhole, unknown> = {
+  title: 'Trend',
+  section: 'Trends',
+  glyph: lineGlyph,
+  Picture: TrendPicture,
+  foot: ({ series, horizon }) => [series ? `last ${sayDay(series.last.at)}` : 'no series', `horizon ${horizon.to}`],
+  Shape: TrendShape,
+  figure: ({ series }) => (series ? sayBriefly(series.last.value, series.unit) : ''),
+  isEstimate: false,
+  Meta: TrendMeta,
+  First: TrendFirst,
+  Side: TrendSide,
+  Rest: TrendRest,
+  horizonOf: ({ series, horizon }) => ({
+    marks: series ? [{ year: decimalYear(lastOf(series)[0]), label: `measured to ${sayDay(lastOf(series)[0])}`, side: 'right' }] : [],
+    spans: [horizon],
+  }),
+  structuredData: ({ series, label }) => (series ? datasetOf(series, label) : {}),
+}
+
+function TrendPicture({ item: { series }, mark }: { item: TrendCard; mark?: number | undefined }) {
+  const now = decimalYear(useToday())
+  if (!series) return <p className="fine hush">No series: it rests on dated signals.</p>
+  const { last, earlier, unit, spark } = series
+  return (
+    <>
+      <Spark points={spark} now={now} threshold={mark} />
+      <CardFigure value={sayShort(last.value)}>
+        <Chemical text={`${unit} in ${sayDay(last.at)}`} />
+        <br />
+        {earlier ? `${sayChange(earlier.value, last.value, unit)} in ten years` : `${series.observations} observations`}
+      </CardFigure>
+    </>
+  )
+}
+
+function TrendShape({ item: { series } }: { item: TrendCard }) {
+  const now = decimalYear(useToday())
+  return series && <Spark points={series.spark} now={now} height="1.5rem" />
+}
+
+function TrendMeta({ item: { series } }: { item: TrendWhole }) {
+  if (!series) return <span>no series</span>
+  const last = lastOf(series)
+  return (
+    <span>
+      {series.frequency}, {saySpan(series.observations[0] ?? last, last)}
+    </span>
+  )
+}
+
+function datasetOf(series: NonNullable<TrendWhole['series']>, label: string): Record<string, unknown> {
+  const [last] = lastOf(series)
+  return {
+    '@type': 'Dataset',
+    isBasedOn: series.sourceUrl,
+    creditText: series.source,
+    license: series.licence,
+    temporalCoverage: `${series.observations[0]?.[0] ?? last}/${last}`,
+    variableMeasured: { '@type': 'PropertyValue', name: label, unitText: series.unit },
+  }
+}
