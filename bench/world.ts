@@ -1,0 +1,36 @@
+/** A server with the starter collection on a database of its own, for one benchmark. */
+import { rm } from 'node:fs/promises'
+import { loadCollection } from '#app/collection.ts'
+import { createServer, type Tables } from '#app/server.ts'
+import { readConfig } from '#kit/server/config.ts'
+import { migrate, openDatabase } from '#kit/server/database.ts'
+import { openEmbeddedPostgres } from '#kit/server/embedded-postgres.ts'
+
+export async function benchWorld() {
+  const folder = `.farsight/bench-${process.pid}`
+  const server = await openEmbeddedPostgres(folder)
+  const database = openDatabase<Tables>(await server.database('bench'))
+  await migrate(database.db)
+  await loadCollection(database.db, { strict: true })
+  const app = await createServer({ database, config: readConfig({}) })
+  return {
+    app,
+    database,
+    async close() {
+      await app.close()
+      await database.close()
+      await server.release()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The value below which `share` of the values lie. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+}
+
+export function rounded(value: number, digits = 2): number {
+  return Number(value.toFixed(digits))
+}
