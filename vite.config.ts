@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Two programs from one source: what the browser runs, and what the server renders with. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), compressed()],
   publicDir: false,
   builder: {},
@@ -22,13 +22,12 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Bundled whole, so that React's production build is used whatever NODE_ENV says, and there is one file to load.
-      resolve: { noExternal: true },
-      define: { 'process.env.NODE_ENV': '"production"' },
+      // Built, it is bundled whole: React's production build is used whatever NODE_ENV says, and there is one file to load.
+      ...(command === 'build' && { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
       build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/app/render.tsx' } },
     },
   },
-})
+}))
 
 /** Built files are compressed once, as well as it can be done; the server only picks the right one. */
 function compressed(): Plugin {

@@ -13,7 +13,7 @@ const longestStopMs = 9000
 
 const config = readConfigOrExit(process.env)
 const log = createLog(config.logLevel)
-const database = await findDatabase<Tables>(config, (line) => log.info(line))
+let database: Awaited<ReturnType<typeof findDatabase<Tables>>> | undefined
 let app: Awaited<ReturnType<typeof createServer>> | undefined
 let leaving: Promise<void> | undefined
 
@@ -24,12 +24,13 @@ async function leave() {
     await new Promise((done) => setTimeout(done, noticeMs))
   }
   await app?.close()
-  await database.close()
+  await database?.close()
 }
 // A terminal and npm may both tell us, so once is enough.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void (leaving ??= leave()))
 
 try {
+  database = await findDatabase<Tables>(config, (line) => log.info(line))
   await migrate(database.db)
   const { faults } = await loadCollection(database.db, { strict: process.env['CI'] === 'true' })
   for (const fault of faults) process.stderr.write(`${fault}\n`)
