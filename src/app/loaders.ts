@@ -1,9 +1,9 @@
 /** What each screen loads, and the place it is for titles and search engines. A refusal becomes a screen that says so, with its status. */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '#content/paths.ts'
-import type { Place, Site } from '#content/sharing.ts'
+import { type Place, sharedPart, type Site } from '#content/sharing.ts'
 import { readShelf } from '#content/shelf.ts'
-import type { KindViews, Whole } from '#content/web/kind-view.ts'
+import type { KindViews } from '#content/web/kind-view.ts'
 import type { FoundData, HomeData, ItemData, MissingData, PageData, RootData, ShelfData } from '#content/web/screen-data.ts'
 import { dayOf } from '#kit/dates.ts'
 import type { Caller } from '#kit/endpoint.ts'
@@ -50,17 +50,13 @@ async function loadItem({ call }: World, views: KindViews, name: string, args: L
   const kind = name as KindName // the views are listed by the names of the kinds
   const params = { kind, id: args.params['id'] ?? '' }
   try {
-    const [{ item }, { items: neighbours }, { versions }] = await Promise.all([
-      call('findItem', { params, query: {} }),
-      call('listNeighbours', { params, query: {} }),
-      call('listVersions', { params, query: {} }),
-    ])
-    const whole: Whole = item
+    const { item, neighbours = [], versions = [] } = await call('findItem', { params, query: { include: ['neighbours', 'versions'] } })
+    const { body: _, ...whole } = item // the page shows the text as a tree
     // A view asks for the calls of its own room alone, and the whole API has them.
     const more = await view.load?.(call as never, whole)
     const place: Place = {
       is: 'item',
-      item: whole,
+      item: sharedPart(whole),
       kindTitle: view.title,
       section: view.section,
       structuredData: view.structuredData(whole),

@@ -32,7 +32,7 @@ export function placeOf(year: number, { from, to }: { from: number; to: number }
 function layLane<I extends DatedItem>(kind: string, items: readonly I[], range: { from: number; to: number }): StripLane<I> {
   const taken: { row: number; from: number; to: number }[] = []
   const places: StripPlace<I>[] = []
-  const own = items.filter((item) => item.kind === kind).toSorted((a, b) => a.year - b.year || Number(a.id) - Number(b.id))
+  const own = inTurn(items.filter((item) => item.kind === kind))
   for (const item of own.filter(({ year }) => year < range.to)) {
     const x = placeOf(item.year + 0.5, range)
     const width = item.label.length * letter + around
@@ -46,6 +46,14 @@ function layLane<I extends DatedItem>(kind: string, items: readonly I[], range: 
     places.push({ item, x, row, isFlipped })
   }
   return { kind, rows: Math.max(1, ...places.map(({ row }) => row + 1)), places, left: own.length - places.length }
+}
+
+/** The first of every year, then the second of every year, and so on: no early year takes the room of all later ones. */
+function inTurn<I extends DatedItem>(items: readonly I[]): I[] {
+  const turns = byYear(items).flatMap((one) =>
+    one.items.toSorted((a, b) => Number(a.id) - Number(b.id)).map((item, turn) => ({ item, turn })),
+  )
+  return turns.toSorted((a, b) => a.turn - b.turn || a.item.year - b.item.year).map(({ item }) => item)
 }
 
 /** The same items as a list, for narrow screens and for reading aloud. */

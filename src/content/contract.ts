@@ -4,7 +4,7 @@ import { endpoint } from '#kit/endpoint.ts'
 import { contentAddresses as at } from './addresses.ts'
 import { category } from './categories.ts'
 import type { AnyKind } from './content-kind.ts'
-import { filtersOf, pageSize, sort } from './filters.ts'
+import { filtersOf, many, pageSize, sort } from './filters.ts'
 import { itemId, itemRef, link, listed, relation } from './item.ts'
 import { prose } from './prose.ts'
 import { status } from './status.ts'
@@ -13,6 +13,8 @@ const none = z.strictObject({})
 
 /** How an item came to be a neighbour: it links, it is linked to, or it belongs to the same family. */
 const tie = z.object({ relation: z.union([relation, z.literal('family')]), direction: z.enum(['to', 'from', 'beside']) })
+
+const versions = z.array(z.object({ version: z.int(), at: z.iso.datetime(), author: z.string(), changed: z.array(z.string()) }))
 
 type Cards<K extends readonly AnyKind[]> = { [I in keyof K]: CardOf<K[I]> }
 type Wholes<K extends readonly AnyKind[]> = { [I in keyof K]: WholeOf<K[I]> }
@@ -56,6 +58,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
   const whole = z.discriminatedUnion('kind', kinds.map(wholeSchema) as unknown as Wholes<K>)
   const filters = filtersOf(names)
   const one = z.object({ kind: z.enum(names), id: itemId })
+  const neighbours = z.array(z.object({ ref: itemRef, ties: z.array(tie), item: card }))
   return {
     listItems: endpoint({
       address: at.listItems,
@@ -94,7 +97,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
     }),
     findHorizon: endpoint({
       address: at.findHorizon,
-      summary: 'The years to come: how many items are due in each, and the nearest of every kind and category',
+      summary: 'The years to come: how many items are due in each, and the first of every kind and category in the nearest years',
       policy: 'anyone',
       params: none,
       query: none,
@@ -107,11 +110,11 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
     }),
     findItem: endpoint({
       address: at.findItem,
-      summary: 'One item, whole',
+      summary: 'One item, whole, with its neighbours and versions where they are asked for',
       policy: 'anyone',
       params: one,
-      query: none,
-      answer: z.object({ item: whole }),
+      query: z.strictObject({ include: many(z.enum(['neighbours', 'versions'])) }),
+      answer: z.object({ item: whole, neighbours: neighbours.optional(), versions: versions.optional() }),
       refusals: ['item-not-found'],
     }),
     listNeighbours: endpoint({
@@ -120,7 +123,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
       policy: 'anyone',
       params: one,
       query: none,
-      answer: z.object({ items: z.array(z.object({ ref: itemRef, ties: z.array(tie), item: card })) }),
+      answer: z.object({ items: neighbours }),
       refusals: ['item-not-found'],
     }),
     listVersions: endpoint({
@@ -129,9 +132,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
       policy: 'anyone',
       params: one,
       query: none,
-      answer: z.object({
-        versions: z.array(z.object({ version: z.int(), at: z.iso.datetime(), author: z.string(), changed: z.array(z.string()) })),
-      }),
+      answer: z.object({ versions }),
       refusals: ['item-not-found'],
     }),
   }

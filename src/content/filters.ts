@@ -12,7 +12,7 @@ export const sort = z.enum(sorts)
 const takes = <S extends z.ZodType, In>(schema: S) => schema as unknown as z.ZodType<z.output<S>, In>
 
 /** `?kind=trend&kind=scenario` and `?kind=trend,scenario` say the same. Empty values, as forms send them, count as not given. */
-const many = <S extends z.ZodType>(one: S) =>
+export const many = <S extends z.ZodType>(one: S) =>
   z
     .union([z.string(), z.array(z.string())])
     .optional()

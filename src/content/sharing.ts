@@ -17,6 +17,11 @@ export type SharedItem = {
   author: string
 }
 
+/** Only what is shared: the page carries it beside the item itself. */
+export function sharedPart({ kind, id, title, summary, category, tags, publishedAt, updatedAt, version, author }: SharedItem): SharedItem {
+  return { kind, id, title, summary, category, tags, publishedAt, updatedAt, version, author }
+}
+
 export type Place =
   /** An item, with its kind's words and the schema.org properties that only its kind has. */
   | { is: 'item'; item: SharedItem; kindTitle: string; section: string; structuredData: Record<string, unknown> }

@@ -4,7 +4,14 @@
 export function sayNumber(value: number, digits = decimalsOf(value)): string {
   const size = Math.abs(value)
   if (value !== 0 && (size >= 1e15 || size < 1e-4)) return sayPower(value)
-  return value.toLocaleString('en-GB', { maximumFractionDigits: digits }).replace('-', '−')
+  return formatWith(digits).format(value).replace('-', '−')
+}
+
+const formats: Intl.NumberFormat[] = []
+
+/** Made once for each number of digits: making one costs a hundred times what using it does. */
+function formatWith(digits: number): Intl.NumberFormat {
+  return (formats[digits] ??= new Intl.NumberFormat('en-GB', { maximumFractionDigits: digits }))
 }
 
 const large = [

@@ -23,7 +23,7 @@ export function sayBriefly(value: number, unit: string): string {
 export function sayChange(from: number, to: number, unit: string): string {
   const change = to - from
   if (unit.startsWith('%')) return `${signed(change, 1)} points`
-  if (from <= 0 || to <= 0 || isScale(unit)) return signed(change, decimalsOf(change))
+  if (from <= 0 || to <= 0 || isScale(unit) || hasNoZero(unit)) return signed(change, decimalsOf(change))
   const factor = to / from
   if (factor >= 10) return `× ${sayNumber(factor, factor < 100 ? 1 : 0)}`
   return `${signed((factor - 1) * 100, Math.abs(factor - 1) < 0.1 ? 1 : 0)}%`
@@ -39,6 +39,9 @@ export function sayUnit(unit: string): string {
 export function saySpan(first: Observation, last: Observation): string {
   return `${sayDay(first[0])} to ${sayDay(last[0])}`
 }
+
+/** Where nought does not mean none, a percentage of a value means nothing: degrees, anomalies, pH. */
+const hasNoZero = (unit: string) => /^(°C|pH)/.test(unit)
 
 /** Units such as '0–100' say where a scale ends, not what is counted. */
 const isScale = (unit: string) => /^\d+\s*[–-]\s*\d/.test(unit)

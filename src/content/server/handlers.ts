@@ -9,13 +9,13 @@ import type { contentContract } from '../contract.ts'
 import { type Filters, sortFor } from '../filters.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { createListStore, type ListStore } from './lists.ts'
-import { presentCard, presentCounts, presentWhole, refOf } from './present.ts'
+import { presentCard, presentCounts, presentNeighbours, presentVersions, presentWhole } from './present.ts'
 import { understand } from './search.ts'
 import { orders } from './select.ts'
-import { createItemStore, type ItemStore } from './store.ts'
+import { createItemStore } from './store.ts'
 
-/** The nearest items of each kind and category that the home page draws. */
-const nearestEach = 4
+/** Years of each kind and category that the home page draws an item of. */
+const nearestEach = 6
 /** Counting stops here and says so: exact counts of more would cost every visitor time and tell nobody anything. */
 const mostCounted = 10_000
 
@@ -36,7 +36,7 @@ export function contentHandlers(db: QueryExecutorProvider, kinds: readonly AnyKi
       const last = rows.length > limit ? shown.at(-1) : undefined
       return {
         items: shown.map((row) => presentCard(row, today)),
-        next: last ? writeCursor(sort, { key: last.key, id: last.id, loose }) : null,
+        next: last ? writeCursor(sort, { key: last.key, id: String(last.id), loose }) : null,
         corrected: search?.corrected ?? {},
       }
     },
@@ -48,22 +48,27 @@ export function contentHandlers(db: QueryExecutorProvider, kinds: readonly AnyKi
 
     findHorizon: ({ now }) => horizonFrom(lists, kinds, now.getUTCFullYear()),
 
-    async findItem({ params: { kind, id }, now }) {
-      const row = await items.findItem(kind, id)
+    async findItem({ params: { kind, id }, query: { include }, now }) {
+      const row = await items.findItem(kind, id, { neighbours: include.includes('neighbours'), versions: include.includes('versions') })
       if (!row) throw new Refusal('item-not-found')
-      return { item: presentWhole(row, dayOf(now)) }
+      const today = dayOf(now)
+      return {
+        item: presentWhole(row, today),
+        ...(row.neighbours && { neighbours: presentNeighbours(row.neighbours, today) }),
+        ...(row.versions && { versions: presentVersions(row.versions) }),
+      }
     },
 
     async listNeighbours({ params: { kind, id }, now }) {
-      await mustExist(items, kind, id)
-      const rows = await items.listNeighbours(id)
-      return { items: rows.map((row) => ({ ref: refOf(row), ties: row.ties, item: presentCard(row, dayOf(now)) })) }
+      const rows = await items.listNeighbours(kind, id)
+      if (rows.length === 0 && !(await items.isPublished(kind, id))) throw new Refusal('item-not-found')
+      return { items: presentNeighbours(rows, dayOf(now)) }
     },
 
     async listVersions({ params: { kind, id } }) {
-      await mustExist(items, kind, id)
-      const versions = await items.listVersions(id)
-      return { versions: versions.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })) }
+      const rows = await items.listVersions(kind, id)
+      if (rows.length === 0) throw new Refusal('item-not-found') // every published item has one
+      return { versions: presentVersions(rows) }
     },
   }
   return handlers
@@ -75,10 +80,6 @@ async function horizonFrom(lists: ListStore, kinds: readonly AnyKind[], year: nu
   const total = Object.fromEntries(names.map((name) => [name, 0]))
   for (const { kind, items } of years) total[kind] = (total[kind] ?? 0) + items
   return { years, nearest, total }
-}
-
-async function mustExist(items: ItemStore, kind: string, id: string): Promise<void> {
-  if (!(await items.isPublished(kind, id))) throw new Refusal('item-not-found')
 }
 
 /** Only items that ask something have a status: a status narrows the kinds. Null where no kind is left. */

@@ -14,6 +14,8 @@ export type ListRequest = { filters: Filters; sort: Sort; search: Search | null;
 
 /** So many matches in names, and so many in texts, are weighed against each other. Beyond that all are about equally good. */
 const mostWeighed = 200
+/** How far ahead the years to come reach. */
+const farthestYears = 60
 
 export function createListStore(db: QueryExecutorProvider) {
   return {
@@ -43,17 +45,21 @@ export function createListStore(db: QueryExecutorProvider) {
       )
     },
 
-    /** The items due soonest from `year` on: up to `each` of every kind and category. */
+    /** The years to come in samples: of every kind and category the first item due in each of the next `each` years that have one. */
     listNearest(kinds: readonly string[], categories: readonly Category[], year: number, each: number) {
       return rowsOf(
         db,
         sql<{ kind: string; id: string; label: string; title: string; category: Category; year: number }>`
-          select nearest.* from unnest(${kinds}::text[]) as kinds (kind)
-          cross join unnest(${categories}::text[]) as categories (category)
+          select kind, id, label, title, category, year from unnest(${kinds}::text[]) as kinds (of_kind)
+          cross join unnest(${categories}::text[]) as categories (of_category)
           cross join lateral (
-            select kind, id, label, title, category, horizon_to as year from item
-            where published_at is not null and item.kind = kinds.kind and item.category = categories.category and horizon_to >= ${year}
-            order by horizon_to, id limit ${each}
+            select first.*, due as year from generate_series(${year}::int, ${year + farthestYears}::int) as due
+            cross join lateral (
+              select kind, id, label, title, category from item
+              where published_at is not null and item.kind = of_kind and item.category = of_category and horizon_to = due
+              order by id limit 1
+            ) as first
+            order by due limit ${each}
           ) as nearest
           order by year, id`,
       )

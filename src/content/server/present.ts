@@ -3,16 +3,17 @@ import { statusOf } from '../status.ts'
 import { parseProse } from './markdown.ts'
 import type { Count } from './counts.ts'
 import type { CardRow } from './rows.ts'
-import type { WholeRow } from './store.ts'
+import type { NeighbourRow, VersionRow, WholeRow } from './store.ts'
 
 /** The fields that all kinds share. */
 function listedOf(row: CardRow, today: string) {
   const { horizon_from, horizon_to, published_at, updated_at, opens, closes, outcome, card: _, ...shared } = row
   return {
     ...shared,
+    id: String(row.id),
     horizon: { from: horizon_from, to: horizon_to },
-    publishedAt: published_at?.toISOString() ?? null,
-    updatedAt: updated_at.toISOString(),
+    publishedAt: published_at && instant(published_at),
+    updatedAt: instant(updated_at),
     status: opens && closes ? statusOf({ opens, closes, outcome }, today) : null,
   }
 }
@@ -25,8 +26,17 @@ export function presentWhole(row: WholeRow, today: string) {
   return { ...row.details, ...listedOf(row, today), family: row.family, body: row.body, prose: parseProse(row.body), links: row.links }
 }
 
-export function refOf({ kind, id }: Pick<CardRow, 'kind' | 'id'>): string {
-  return `${kind}/${id}`
+export function presentNeighbours(rows: readonly NeighbourRow[], today: string) {
+  return rows.map((row) => ({ ref: `${row.kind}/${row.id}`, ties: row.ties, item: presentCard(row, today) }))
+}
+
+export function presentVersions(rows: readonly VersionRow[]) {
+  return rows.map(({ at, ...rest }) => ({ ...rest, at: instant(at) }))
+}
+
+/** In UTC, with milliseconds. */
+function instant(at: Date | string): string {
+  return new Date(at).toISOString()
 }
 
 export function presentCounts(counts: readonly Count[], most: number) {

@@ -5,7 +5,8 @@ import type { Category } from '../categories.ts'
 /** What a list reads of an item. */
 export type CardRow = {
   kind: string
-  id: string
+  /** A number from within JSON. */
+  id: string | number
   title: string
   label: string
   summary: string
@@ -13,8 +14,9 @@ export type CardRow = {
   tags: string[]
   horizon_from: number
   horizon_to: number
-  published_at: Date | null
-  updated_at: Date
+  /** As a Date from a row of its own, as ISO 8601 from within JSON. */
+  published_at: Date | string | null
+  updated_at: Date | string
   version: number
   author: string
   saves: number

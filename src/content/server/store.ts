@@ -1,5 +1,5 @@
 /** One item as the database keeps it: whole, with its neighbours and its versions. Shows published items alone. */
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Relation } from '../item.ts'
 import { cardColumns, type CardRow, rowsOf } from './rows.ts'
 
@@ -8,15 +8,26 @@ export type WholeRow = CardRow & {
   body: string
   details: Record<string, unknown>
   links: { to: string; relation: Relation }[]
+  neighbours: NeighbourRow[] | null
+  versions: VersionRow[] | null
 }
+
+export type NeighbourRow = CardRow & { ties: { relation: Relation | 'family'; direction: 'to' | 'from' | 'beside' }[] }
+
+/** Instants come as a Date from a row of their own, as ISO 8601 from within JSON. */
+export type VersionRow = { version: number; at: Date | string; author: string; changed: string[] }
 
 export function createItemStore(db: QueryExecutorProvider) {
   return {
-    async findItem(kind: string, id: string): Promise<WholeRow | null> {
+    /** With neighbours and versions in the same round trip where they are asked for. */
+    async findItem(kind: string, id: string, { neighbours = false, versions = false } = {}): Promise<WholeRow | null> {
       const rows = await rowsOf(
         db,
         sql<WholeRow>`
-          select ${cardColumns}, item.family, item.body, item.details, coalesce((
+          select ${cardColumns},
+            ${neighbours ? asJson(neighboursOf(kind, id)) : sql`null`} as neighbours,
+            ${versions ? asJson(versionsOf(kind, id)) : sql`null`} as versions,
+            item.family, item.body, item.details, coalesce((
             select json_agg(json_build_object('to', other.kind || '/' || other.id, 'relation', relation) order by other.kind, other.id)
             from link join item as other on other.id = to_id and other.published_at is not null where from_id = item.id
           ), '[]') as links
@@ -26,46 +37,48 @@ export function createItemStore(db: QueryExecutorProvider) {
     },
 
     async isPublished(kind: string, id: string): Promise<boolean> {
-      const query = sql<{ id: string }>`select id from item where id = ${id}::bigint and kind = ${kind} and published_at is not null`
-      return (await rowsOf(db, query)).length > 0
+      return (await rowsOf(db, published(kind, id))).length > 0
     },
 
-    /** Those it links to, those that link to it and its family, each once with all its ties; at most `most`. */
-    listNeighbours(
-      id: string,
-      most = 100,
-    ): Promise<(CardRow & { ties: { relation: Relation | 'family'; direction: 'to' | 'from' | 'beside' }[] })[]> {
-      return rowsOf(
-        db,
-        sql`
-          with tied as (
-            select to_id as id, relation, 'to' as direction from link where from_id = ${id}::bigint
-            union all select from_id, relation, 'from' from link where to_id = ${id}::bigint
-            union all select other.id, 'family', 'beside' from item join item as other on other.family = item.family and other.kind = item.kind
-              where item.id = ${id}::bigint and other.id <> item.id
-          )
-          select ${cardColumns}, json_agg(json_build_object('relation', tied.relation, 'direction', tied.direction) order by tied.direction desc, tied.relation) as ties
-          from tied join item on item.id = tied.id and item.published_at is not null
-          group by item.id order by item.kind, item.horizon_to, item.id limit ${most}`,
-      )
-    },
+    /** Those it links to, those that link to it and its family, each once with all its ties. None where it is not published. */
+    listNeighbours: (kind: string, id: string) => rowsOf(db, neighboursOf(kind, id)),
 
-    /** The newest first, each with the names of the fields that differ from the version before. */
-    listVersions(id: string): Promise<{ version: number; at: Date; author: string; changed: string[] }[]> {
-      return rowsOf(
-        db,
-        sql`
-          with flat as (
-            select version, at, author, (data - 'details') || (data -> 'details') as fields from item_version where item_id = ${id}::bigint
-          )
-          select flat.version, flat.at, flat.author, array(
-            select key from jsonb_object_keys(flat.fields || coalesce(before.fields, '{}')) as key
-            where flat.fields -> key is distinct from before.fields -> key order by key
-          ) as changed
-          from flat left join flat as before on before.version = flat.version - 1
-          order by flat.version desc`,
-      )
-    },
+    /** The newest first, each with the names of the fields that differ from the version before. None where it is not published. */
+    listVersions: (kind: string, id: string) => rowsOf(db, versionsOf(kind, id)),
   }
 }
-export type ItemStore = ReturnType<typeof createItemStore>
+
+const mostNeighbours = 100
+
+function neighboursOf(kind: string, id: string): RawBuilder<NeighbourRow> {
+  return sql`
+    with self as (${published(kind, id)}), tied as (
+      select to_id as id, relation, 'to' as direction from link join self on from_id = self.id
+      union all select from_id, relation, 'from' from link join self on to_id = self.id
+      union all select item.id, 'family', 'beside' from self join item using (family, kind) where item.id <> self.id
+    )
+    select ${cardColumns}, json_agg(json_build_object('relation', tied.relation, 'direction', tied.direction) order by tied.direction desc, tied.relation) as ties
+    from tied join item on item.id = tied.id and item.published_at is not null
+    group by item.id order by item.kind, item.horizon_to, item.id limit ${mostNeighbours}`
+}
+
+function versionsOf(kind: string, id: string): RawBuilder<VersionRow> {
+  return sql`
+    with self as (${published(kind, id)}), flat as (
+      select version, at, author, (data - 'details') || (data -> 'details') as fields from item_version join self on item_id = self.id
+    )
+    select flat.version, flat.at, flat.author, array(
+      select key from jsonb_object_keys(flat.fields || coalesce(before.fields, '{}')) as key
+      where flat.fields -> key is distinct from before.fields -> key order by key
+    ) as changed
+    from flat left join flat as before on before.version = flat.version - 1
+    order by flat.version desc`
+}
+
+function asJson(query: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(part), '[]') from (${query}) as part)`
+}
+
+function published(kind: string, id: string) {
+  return sql<{ id: string }>`select id, kind, family from item where id = ${id}::bigint and kind = ${kind} and published_at is not null`
+}

@@ -1,4 +1,5 @@
 /** All stuff (R2): search, filters that combine, orders, two views, a page at a time. All of it in the address, so that a view is a link. */
+import { sayNumber } from '#kit/numbers.ts'
 import { useId } from 'react'
 import { Form, Link, useLoaderData, useNavigation } from 'react-router'
 import { Banner } from '#kit/web/ui/Banner.tsx'
@@ -79,7 +80,7 @@ export function AllStuff() {
 }
 
 function sayFound({ total, more }: Counts): string {
-  const count = total.toLocaleString('en-GB')
+  const count = sayNumber(total)
   if (more) return `more than ${count} items`
   return total === 0 ? 'No items' : `${count} ${total === 1 ? 'item' : 'items'}`
 }

@@ -1,4 +1,5 @@
 /** Home (R1): the question box first; below it what is new, the radar in small, what closes soon, and the coming years. */
+import { sayNumber } from '#kit/numbers.ts'
 import { Link, useLoaderData } from 'react-router'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
@@ -36,14 +37,14 @@ export function Home() {
           {newest.length > 0 ? <Sheet items={newest} isWide /> : <p className="soft">Nothing has been published yet.</p>}
         </Section>
         <div className={styles.two}>
-          <Section title="Radar" note="The nearest items, by category and time">
+          <Section title="Radar" note="Items of the coming years, by category and time">
             <Radar items={horizon.nearest} />
           </Section>
           <Section title="Closing soon" note="The questions that close first">
             {closing.length > 0 ? <Closing items={closing} /> : <p className="soft">No question is open.</p>}
           </Section>
         </div>
-        <Section title="The coming years" note="The nearest horizons of each kind">
+        <Section title="The coming years" note="When questions resolve and horizons end, a sample">
           <ComingYears items={horizon.nearest} />
         </Section>
       </div>
@@ -55,7 +56,7 @@ export function Home() {
 function PromiseLine({ total }: { total: Horizon['total'] }) {
   const counted = Object.entries(useKindViews()).map(([kind, { title, section }]) => {
     const count = total[kind] ?? 0
-    return { kind, count: count.toLocaleString('en-GB'), word: (count === 1 ? title : section).toLowerCase() }
+    return { kind, count: sayNumber(count), word: (count === 1 ? title : section).toLowerCase() }
   })
   return (
     <>

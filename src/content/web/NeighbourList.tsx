@@ -6,8 +6,32 @@ import { paths } from '../paths.ts'
 import { type Neighbour, useKindViews } from './kind-view.ts'
 import styles from './NeighbourList.module.css'
 
-/** Titles are long: where a row is narrow the label that charts use stands in their place. */
-export function NeighbourList({ neighbours, isBrief = true }: { neighbours: readonly Neighbour[]; isBrief?: boolean }) {
+type Props = {
+  neighbours: readonly Neighbour[]
+  /** Titles are long: where a row is narrow the label that charts use stands in their place. */
+  isBrief?: boolean
+}
+
+/** So many are shown at once; one or two more would not be worth a fold. */
+const mostShown = 8
+
+export function NeighbourList({ neighbours, isBrief = true }: Props) {
+  const folds = neighbours.length > mostShown + 2
+  const [shown, rest] = folds ? [neighbours.slice(0, mostShown), neighbours.slice(mostShown)] : [neighbours, []]
+  return (
+    <>
+      <Rows neighbours={shown} isBrief={isBrief} />
+      {folds && (
+        <details className={styles.more}>
+          <summary>{rest.length} more</summary>
+          <Rows neighbours={rest} isBrief={isBrief} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Rows({ neighbours, isBrief }: Required<Props>) {
   const views = useKindViews()
   return (
     <ul className={styles.list}>

@@ -113,5 +113,5 @@ function sentence(points: readonly RadarPoint<HorizonItem>[], left: number): str
     (category) => `${categoryTitles[category]} ${points.filter(({ item }) => item.category === category).length}`,
   )
   const rest = left > 0 ? ` ${left} more have no room here and stand in the list of the coming years.` : ''
-  return `Radar: the nearest items by category and by time to their horizon. ${parts.join(', ')}.${rest}`
+  return `Radar: items of the coming years by category and by time to their horizon. ${parts.join(', ')}.${rest}`
 }

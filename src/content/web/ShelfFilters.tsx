@@ -1,4 +1,5 @@
 /** The filters of all stuff. Without scripts they are a plain form with a button; with scripts every change counts at once. */
+import { sayNumber } from '#kit/numbers.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Check, CheckSet, Input } from '#kit/web/ui/Field.tsx'
@@ -100,7 +101,7 @@ function Choices<T extends string>(props: {
           key={value}
           name={name}
           value={value}
-          count={count?.toLocaleString('en-GB')}
+          count={typeof count === 'number' ? sayNumber(count) : undefined}
           checked={chosen.includes(value)}
           onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
         >

@@ -80,5 +80,5 @@ const compress: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   identity: async (plain) => plain,
   gzip: (plain) => compressGzip(plain),
   br: (plain) =>
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
 }

@@ -18,7 +18,7 @@ export const scenarioView: KindView<ScenarioCard, ScenarioWhole, ScenarioMore> =
   glyph: planeGlyph,
   Picture: ScenarioPicture,
   foot: ({ members, signposts, horizon }) => [`${countOf(members, 'member')}, ${countOf(signposts, 'signpost')}`, `horizon ${horizon.to}`],
-  Shape: ({ item: { states } }) => <span className={styles.shape}>{Object.values(states).map(wordOf).join(', ')}</span>,
+  Shape: ({ item: { members } }) => <span className={styles.shape}>{countOf(members, 'member')}</span>,
   figure: () => '',
   isEstimate: true,
   Meta: ScenarioMeta,
@@ -26,7 +26,7 @@ export const scenarioView: KindView<ScenarioCard, ScenarioWhole, ScenarioMore> =
   Side: ScenarioSide,
   Rest: ScenarioRest,
   horizonOf: ({ horizon }) => ({ marks: [{ year: horizon.to, label: `horizon ${horizon.to}`, side: 'right' }], spans: [horizon] }),
-  structuredData: ({ horizon }) => ({ temporalCoverage: `${horizon.from}/${horizon.to}`, genre: 'scenario' }),
+  structuredData: ({ horizon }) => ({ '@type': 'CreativeWork', temporalCoverage: `${horizon.from}/${horizon.to}`, genre: 'scenario' }),
   load(anyCall, { set: slug }) {
     // The caller of all calls takes those of this room too.
     const call = anyCall as Caller<typeof scenarioContract>
