@@ -18,9 +18,9 @@ let app: Awaited<ReturnType<typeof createServer>> | undefined
 let leaving: Promise<void> | undefined
 
 async function leave() {
-  setTimeout(() => process.exit(process.exitCode ?? 1), longestStopMs).unref()
+  setTimeout(() => process.exit(process.exitCode ?? 0), longestStopMs).unref()
   if (app?.server.listening) {
-    app.sayStopping()
+    app.isStopping = true
     await new Promise((done) => setTimeout(done, noticeMs))
   }
   await app?.close()

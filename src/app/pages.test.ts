@@ -178,7 +178,7 @@ describe('for machines', () => {
   test('healthz and readyz answer; stopping, readyz says no first', async () => {
     expect((await page('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await page('/readyz')).json()).toEqual({ status: 'ok', database: 'ok' })
-    app.sayStopping()
+    app.isStopping = true
     expect((await page('/readyz')).statusCode).toBe(503)
     expect((await page('/healthz')).statusCode).toBe(200)
   })

@@ -4,23 +4,12 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 
 const patienceMs = 2000
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** From now on `/readyz` says no, while everything else is still answered. */
-    sayStopping(): void
-  }
-}
-
 export function serveHealth(app: FastifyInstance, db: QueryExecutorProvider): void {
-  let isStopping = false
-  app.decorate('sayStopping', () => {
-    isStopping = true
-  })
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
-    const database = isStopping ? 'not asked' : await stateOf(db)
-    const isReady = !isStopping && database === 'ok'
-    const status = isStopping ? 'stopping' : isReady ? 'ok' : 'not ready'
+    const database = app.isStopping ? 'not asked' : await stateOf(db)
+    const isReady = !app.isStopping && database === 'ok'
+    const status = app.isStopping ? 'stopping' : isReady ? 'ok' : 'not ready'
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { Refusal, type RefusalCode } from '#kit/refusal.ts'
+import { drainBeforeClosing } from './drain.ts'
 import { readTarget } from './request-target.ts'
 
 /** Nothing inline runs: no script, no style element. Style attributes are allowed, since charts place their labels by them. */
@@ -58,6 +59,7 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
   })
+  drainBeforeClosing(app)
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id })

@@ -1,0 +1,79 @@
+/** The process as those see it who run it: how it starts, what it says when it cannot, and how it leaves. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { givenDatabase } from '../../test/given.ts'
+import type { Tables } from './tables.ts'
+
+const database = await givenDatabase<Tables>({ stocked: true })
+
+type Started = { child: ChildProcess; said: () => string; ended: Promise<number | null> }
+
+function start(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'error', ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { child, said: () => output, ended }
+}
+
+/** The status, once the answer has been read to its end. */
+async function read(url: string): Promise<number> {
+  const answer = await fetch(url)
+  await answer.text()
+  return answer.status
+}
+
+/** Its address, once it serves. */
+async function addressOf({ said, ended }: Started): Promise<string> {
+  await Promise.race([expect.poll(said, { timeout: 15_000, interval: 20 }).toMatch(/is at http/), ended])
+  return /is at (\S+)/.exec(said())?.[1] ?? `nowhere: ${said()}`
+}
+
+test('it prints one line with its address and binds to loopback', async () => {
+  const started = start({})
+  const address = await addressOf(started)
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(started.said().trim().split('\n')).toHaveLength(1)
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+})
+
+test('on SIGTERM readyz says no first, begun requests finish, and it ends with 0 within ten seconds', async () => {
+  const started = start({})
+  const address = await addressOf(started)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  const began = performance.now()
+  const begun = Array.from({ length: 60 }, (_, i) => read(`${address}/prediction/${i + 1}`))
+  started.child.kill('SIGTERM')
+  await expect.poll(() => read(`${address}/readyz`), { timeout: 2000, interval: 5 }).toBe(503)
+  expect(await Promise.all(begun)).toEqual(Array(60).fill(200))
+  expect(await started.ended).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+})
+
+test.each([
+  ['a port that is none', { PORT: 'abc' }, /^PORT: "abc" is no port number from 0 to 65535\.$/m],
+  ['a public address with a path', { PUBLIC_URL: 'https://x.example/path' }, /^PUBLIC_URL: /m],
+  ['a database that does not answer', { DATABASE_URL: 'postgresql://farsight:secret@127.0.0.1:9/none' }, /did not start/],
+])('%s: it says so in a line, shows no secret, and ends with 1', async (_, env, line) => {
+  const { said, ended } = start(env)
+  expect(await ended).toBe(1)
+  expect(said()).toMatch(line)
+  expect(said()).not.toContain('secret')
+  expect(said()).not.toMatch(/\n\s+at /)
+})
+
+test('a port that is taken: it says which, and how to name another', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { said, ended } = start({ PORT: String(port) })
+  expect(await ended).toBe(1)
+  expect(said()).toContain(`port ${port} is taken. Another can be named in PORT.`)
+  other.close()
+})

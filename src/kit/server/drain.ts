@@ -1,0 +1,38 @@
+/**
+ * Leaving without cutting anybody off: from the moment the server is told to stop, every answer asks its client to connect anew (elsewhere), and
+ * the doors close only when all that was begun has been answered and nothing more has come for a moment.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** True once the server has been told to stop. */
+    isStopping: boolean
+  }
+}
+
+/** Nothing is under way and nothing has come for this long: a request that was sent has been read by then. */
+const quietMs = 100
+/** Under a load that never pauses the doors close all the same. */
+const patienceMs = 4000
+
+export function drainBeforeClosing(app: FastifyInstance): void {
+  let underWay = 0
+  let lastSeen = 0
+  app.decorate('isStopping', false)
+  app.addHook('onRequest', async (_, reply) => {
+    underWay++
+    reply.raw.once('close', () => {
+      underWay--
+      lastSeen = performance.now()
+    })
+    if (app.isStopping) reply.header('connection', 'close')
+  })
+  app.addHook('preClose', async () => {
+    app.isStopping = true
+    const began = performance.now()
+    lastSeen = began
+    while (performance.now() - began < patienceMs && (underWay > 0 || performance.now() - lastSeen < quietMs)) await wait(10)
+  })
+}
