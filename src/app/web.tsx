@@ -1,5 +1,6 @@
 /** What the browser runs: takes over the page that the server drew. */
 import '#kit/web/theme/theme.css'
+import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -34,8 +35,13 @@ const isReady = await prepare().then(
 if (isReady) {
   const router = createBrowserRouter(routes, { hydrationData: state })
   screensAreReady()
-  hydrateRoot(app, <RouterProvider router={router} />)
-  app.dataset['ready'] = ''
+  hydrateRoot(app, <Taken router={router} />)
+}
+
+/** Says on the element that the page answers to its reader: after the effects, which listen for keys, have run. */
+function Taken({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+  useEffect(() => document.getElementById('app')?.setAttribute('data-ready', ''), [])
+  return <RouterProvider router={router} />
 }
 
 async function prepare(): Promise<void> {

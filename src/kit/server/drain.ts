@@ -18,21 +18,21 @@ const quietMs = 100
 const patienceMs = 4000
 
 export function drainBeforeClosing(app: FastifyInstance): void {
-  let underWay = 0
-  let lastSeen = 0
+  const seen = { underWay: 0, last: 0 }
   app.decorate('isStopping', false)
   app.addHook('onRequest', async (_, reply) => {
-    underWay++
+    seen.underWay++
     reply.raw.once('close', () => {
-      underWay--
-      lastSeen = performance.now()
+      seen.underWay--
+      seen.last = performance.now()
     })
     if (app.isStopping) reply.header('connection', 'close')
   })
   app.addHook('preClose', async () => {
     app.isStopping = true
     const began = performance.now()
-    lastSeen = began
-    while (performance.now() - began < patienceMs && (underWay > 0 || performance.now() - lastSeen < quietMs)) await wait(10)
+    seen.last = began
+    const isQuiet = () => seen.underWay === 0 && performance.now() - seen.last >= quietMs
+    while (performance.now() - began < patienceMs && !isQuiet()) await wait(10)
   })
 }

@@ -1,0 +1,90 @@
+/** What the head of the document says of each page while a reader moves about. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { documentsOf, givenSite } from './visitor.ts'
+
+const site = await givenSite()
+
+/** Title and own tags of the page in a document. */
+const head = `(of => [of.title, ...[...of.head.querySelectorAll('[data-page]')].map(tag => tag.outerHTML)])`
+const headOf = (page: Page) => page.evaluate<string[]>(`${head}(document)`)
+/** The same as the server sends it for this address. */
+async function sentHeadOf(page: Page): Promise<string[]> {
+  const html = await (await page.request.get(page.url())).text()
+  return page.evaluate<string[]>(`${head}(new DOMParser().parseFromString(${JSON.stringify(html)}, 'text/html'))`)
+}
+
+/** An attribute of every element that there is. */
+async function all(page: Page, selector: string, attribute: string): Promise<(string | null)[]> {
+  return Promise.all((await page.locator(selector).all()).map((element) => element.getAttribute(attribute, { timeout: 1000 })))
+}
+
+async function factsOf(page: Page) {
+  const content = (name: string) => all(page, `meta[name="${name}"], meta[property="${name}"]`, 'content')
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return {
+    title: await page.title(),
+    description: await content('description'),
+    type: await content('og:type'),
+    section: await content('article:section'),
+    hasKeywords: (await content('keywords')).length > 0,
+    hasTags: (await content('article:tag')).length > 0,
+    canonical: (await all(page, 'link[rel="canonical"]', 'href')).map((href) => new URL(href ?? '').pathname),
+    data: data.map((json) => new URL((JSON.parse(json) as { url: string }).url).pathname),
+  }
+}
+
+function article(path: string) {
+  const [, kind = '', id = ''] = path.split('/')
+  const title = kind.charAt(0).toUpperCase() + kind.slice(1)
+  return {
+    title: `Farsight ${title} ${id}`,
+    description: [`View this ${kind} on Farsight`],
+    type: ['article'],
+    section: [`${title}s`],
+    hasKeywords: true,
+    hasTags: true,
+    canonical: [path],
+    data: [path],
+  }
+}
+function website(path: string, data: string[] = []) {
+  const said = { title: 'Farsight', description: ['Knowledge Base of the Future'], type: ['website'] }
+  return { ...said, section: [], hasKeywords: false, hasTags: false, canonical: [path], data }
+}
+
+test('R10 R11 R12 on every step through the site, also back and forward, the head is what the server would send', async () => {
+  const { page, open } = await site.visitor()
+  const expectHead = async (facts: object) => {
+    await expect.poll(() => factsOf(page)).toEqual(facts)
+    expect(await headOf(page)).toEqual(await sentHeadOf(page))
+  }
+  const path = () => new URL(page.url()).pathname
+  await open('/')
+  const documents = documentsOf(page)
+  await expectHead(website('/', ['/']))
+
+  await page.getByRole('link', { name: /\d+ scenarios$/ }).click()
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.waitForURL('**/scenario/*')
+  const scenario = path()
+  await expectHead(article(scenario))
+
+  await page.getByRole('main').locator('a[href^="/trend/"]').first().click()
+  await page.waitForURL('**/trend/*')
+  const trend = path()
+  await expectHead(article(trend))
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My stuff' }).click()
+  await expectHead(website('/my-stuff'))
+
+  await page.goBack()
+  await expectHead(article(trend))
+  await page.goBack()
+  await expectHead(article(scenario))
+  await page.goBack()
+  await expectHead(website('/all-stuff'))
+  await page.goForward()
+  await expectHead(article(scenario))
+  expect(documents).toEqual([])
+})
