@@ -106,7 +106,7 @@ describe('caching', () => {
     expect([headers['set-cookie'], headers['vary']]).toEqual([undefined, 'accept-encoding'])
     const again = await page('/trend/131', { 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    expect((await page('/trend/131', { 'if-none-match': `W/${headers['etag']}, "x"` })).statusCode).toBe(304)
+    expect((await page('/trend/131', { 'if-none-match': `"x", ${String(headers['etag']).replace('W/', '')}` })).statusCode).toBe(304)
     expect((await page('/trend/131', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 

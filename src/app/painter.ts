@@ -40,9 +40,10 @@ async function openBuild(dist: string): Promise<{ load(): Promise<unknown>; asse
 }
 
 const kindNames = kinds.map(({ name }) => name)
+const shelfPath = paths.allStuff()
 
 /** Equal pages have one address: filters in one order, nothing that changes nothing, no slash at the end. */
 export function canonicalAddress(path: string, query: URLSearchParams): string {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
-  return plain === paths.allStuff() ? paths.allStuff(readShelf(query, kindNames)) : plain
+  return plain === shelfPath ? paths.allStuff(readShelf(query, kindNames)) : plain
 }

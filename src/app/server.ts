@@ -33,7 +33,7 @@ export async function createServer({ database, config, log }: Parts): Promise<Fa
   const { db } = database
   const app = createHttpServer({ log: log ?? false, trustProxy: config.trustProxy })
   const site = { productName: config.productName, origin: config.publicUrl ?? `http://localhost:${config.port}` }
-  const handlers = { ...contentHandlers(db, kinds), ...scenarioHandlers(db) }
+  const handlers = { ...contentHandlers(database, kinds), ...scenarioHandlers(database.pool) }
   serve(app, contract, handlers)
   refuseUnknownCalls(app, contract)
 

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createCaller } from '#kit/web/call.ts'
+import { followLinks } from '#kit/web/follow-links.ts'
 import { screensAreReady } from '#content/web/lazy-screen.ts'
 import { addresses } from './addresses.ts'
 import type { Contract } from './kinds.ts'
@@ -35,6 +36,7 @@ const isReady = await prepare().then(
 if (isReady) {
   const router = createBrowserRouter(routes, { hydrationData: state })
   screensAreReady()
+  followLinks((to, options) => router.navigate(to, options))
   hydrateRoot(app, <Taken router={router} />)
 }
 

@@ -1,5 +1,6 @@
 /** Answers the content API: find, ask the rule, answer. */
 import type { QueryExecutorProvider } from 'kysely'
+import type { Pool } from 'pg'
 import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/serve.ts'
@@ -19,9 +20,12 @@ const nearestEach = 6
 /** Counting stops here and says so: exact counts of more would cost every visitor time and tell nobody anything. */
 const mostCounted = 10_000
 
-export function contentHandlers(db: QueryExecutorProvider, kinds: readonly AnyKind[]) {
+/** The same database twice: to build lists with, and to ask prepared statements of. */
+type Store = { db: QueryExecutorProvider; pool: Pool }
+
+export function contentHandlers({ db, pool }: Store, kinds: readonly AnyKind[]) {
   const lists = createListStore(db)
-  const items = createItemStore(db)
+  const items = createItemStore(pool)
   const handlers: Handlers<ReturnType<typeof contentContract<readonly [AnyKind, ...AnyKind[]]>>> = {
     async listItems({ query: { sort: asked, cursor, limit, ...given }, now }) {
       const filters = withoutContradiction(given, kinds)

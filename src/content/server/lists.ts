@@ -12,6 +12,8 @@ import { after, all, categoryIs, kindIs, narrowing, orderBy, orders, statusIs } 
 export type ListedRow = CardRow & { key: string }
 export type ListRequest = { filters: Filters; sort: Sort; search: Search | null; place: Place | null; limit: number; today: string }
 
+const columns = sql.raw(cardColumns)
+
 /** So many matches in names, and so many in texts, are weighed against each other. Beyond that all are about equally good. */
 const mostWeighed = 200
 /** How far ahead the years to come reach. */
@@ -83,7 +85,7 @@ function listOf({ filters, sort, place, limit, today }: ListRequest, query: stri
   const rest = sql`${all(after(sort, place))} ${orderBy(sort)} limit ${limit + 1}`
   if (sort !== 'relevance') {
     const found = query === null ? [] : [sql<boolean>`search @@ ${query}::tsquery`]
-    return sql`select ${cardColumns}, ${keyText(sort, key)} as key from item where ${all([...conditions, ...found])} and ${rest}`
+    return sql`select ${columns}, ${keyText(sort, key)} as key from item where ${all([...conditions, ...found])} and ${rest}`
   }
   return sql`
     with found as (
@@ -94,7 +96,7 @@ function listOf({ filters, sort, place, limit, today }: ListRequest, query: stri
         + 2 * ts_rank('{0, 0, 0.3, 1}', item.name_search, ${query}::tsquery))::numeric, 6)::float8 as rank
       from found join item using (id)
     )
-    select ${cardColumns}, rank::text as key from weighed as item where ${rest}`
+    select ${columns}, rank::text as key from weighed as item where ${rest}`
 }
 
 /** Instants with milliseconds in UTC, as cursors and answers write them. */

@@ -1,5 +1,5 @@
 /** What lists read of an item, and how rows are read. */
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { QueryExecutorProvider, RawBuilder } from 'kysely'
 import type { Category } from '../categories.ts'
 
 /** What a list reads of an item. */
@@ -26,10 +26,8 @@ export type CardRow = {
   card: Record<string, unknown>
 }
 
-export const cardColumns = sql.raw(
-  `item.kind, item.id, item.title, item.label, item.summary, item.category, item.tags, item.horizon_from, item.horizon_to,
-   item.published_at, item.updated_at, item.version, item.author, item.saves, item.opens, item.closes, item.outcome, item.card`,
-)
+export const cardColumns = `item.kind, item.id, item.title, item.label, item.summary, item.category, item.tags, item.horizon_from, item.horizon_to,
+   item.published_at, item.updated_at, item.version, item.author, item.saves, item.opens, item.closes, item.outcome, item.card`
 
 export async function rowsOf<Row>(db: QueryExecutorProvider, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows

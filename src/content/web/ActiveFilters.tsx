@@ -1,5 +1,5 @@
 /** The filters that are on, each with a way to take it off. They are links: they work without scripts, and Back brings a filter back. */
-import { Link } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { tagClass } from '#kit/web/ui/Tag.tsx'
 import { categoryTitles } from '../category-titles.ts'
@@ -16,7 +16,7 @@ export function ActiveFilters({ shelf, familyTitle }: { shelf: Shelf; familyTitl
     <ul className={styles.active} aria-label="Filters that are on">
       {filters.map(({ title, without }) => (
         <li key={title}>
-          <Link className={tagClass()} to={paths.allStuff({ ...without, cursor: undefined })} preventScrollReset>
+          <Link className={tagClass()} to={paths.allStuff({ ...without, cursor: undefined })} keepsPlace>
             {title}
             <Icon name="close" />
             <span className="unseen">, remove this filter</span>
@@ -24,7 +24,7 @@ export function ActiveFilters({ shelf, familyTitle }: { shelf: Shelf; familyTitl
         </li>
       ))}
       <li>
-        <Link className="fine" to={paths.allStuff({ ...wholeShelf, q: shelf.q, sort: shelf.sort, view: shelf.view })} preventScrollReset>
+        <Link className="fine" to={paths.allStuff({ ...wholeShelf, q: shelf.q, sort: shelf.sort, view: shelf.view })} keepsPlace>
           Clear all
         </Link>
       </li>

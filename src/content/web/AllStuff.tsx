@@ -1,7 +1,8 @@
 /** All stuff (R2): search, filters that combine, orders, two views, a page at a time. All of it in the address, so that a view is a link. */
 import { sayNumber } from '#kit/numbers.ts'
 import { useId } from 'react'
-import { Form, Link, useLoaderData, useNavigation } from 'react-router'
+import { Form, useLoaderData, useNavigation } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Input, Select } from '#kit/web/ui/Field.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'

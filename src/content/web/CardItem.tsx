@@ -1,5 +1,5 @@
 /** An item among others: the frame is the same for all, the picture in it is its kind's. */
-import { Link } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { CategoryLabel, KindLabel } from '#kit/web/ui/Tag.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'

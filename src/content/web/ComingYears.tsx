@@ -1,5 +1,5 @@
 /** The coming years: a lane a kind where there is room, a list by year where there is not. */
-import { Link } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { decimalYear } from '#kit/dates.ts'
 import { useToday } from '#kit/web/today.ts'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'

@@ -1,6 +1,7 @@
 /** Home (R1): the question box first; below it what is new, the radar in small, what closes soon, and the coming years. */
 import { sayNumber } from '#kit/numbers.ts'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Meta, StatusLabel } from '#kit/web/ui/Tag.tsx'

@@ -1,5 +1,6 @@
 /** A shared item in full (R8), with its neighbours, its versions, and the question box filled with what it is about. */
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { Crumbs } from '#kit/web/ui/Crumbs.tsx'
 import { CategoryLabel, KindLabel, Meta, tagClass } from '#kit/web/ui/Tag.tsx'

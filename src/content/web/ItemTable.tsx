@@ -1,5 +1,5 @@
 /** Items as a table, a row each, with their shape in small and their figure. */
-import { Link } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { Table, tableClass } from '#kit/web/ui/Table.tsx'
 import { CategoryLabel, KindLabel } from '#kit/web/ui/Tag.tsx'

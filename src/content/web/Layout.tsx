@@ -1,6 +1,7 @@
 /** The layout around every screen (R9): the name, the three ways in, search, the horizon, the screen itself, and what stands below. */
 import type { ReactNode } from 'react'
-import { Link, NavLink, ScrollRestoration, useNavigation } from 'react-router'
+import { NavLink, ScrollRestoration, useNavigation } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Mark } from '#kit/web/ui/Mark.tsx'
 import { classes } from '#kit/web/ui/classes.ts'

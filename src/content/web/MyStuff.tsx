@@ -1,5 +1,5 @@
 /** A person's own items, as a visitor sees the place (R3): what it would hold, and that reading needs no account. */
-import { Link } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { buttonClass } from '#kit/web/ui/Button.tsx'
 import { paths } from '../paths.ts'
 import styles from './MyStuff.module.css'

@@ -1,5 +1,5 @@
 /** Other items as a list: shape, title, and the one number of each, in ink where it was measured, in its kind's colour where it was estimated. */
-import { Link } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { paths } from '../paths.ts'

@@ -1,5 +1,6 @@
 /** Nothing at this address (R8): what was looked for and where, and how to look further. */
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { buttonClass } from '#kit/web/ui/Button.tsx'
 import { paths } from '../paths.ts'
 import { type KindViews, useKindViews } from './kind-view.ts'

@@ -1,5 +1,5 @@
 /** Nothing matches: what was looked for and where, and what to take back. */
-import { Link } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { buttonClass } from '#kit/web/ui/Button.tsx'
 import { paths } from '../paths.ts'
 import { countFilters, type Shelf, wholeShelf } from '../shelf.ts'

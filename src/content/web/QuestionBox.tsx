@@ -1,6 +1,7 @@
 /** The question box: the widest thing on the first screen. While somebody types, what the base holds about it shows below. */
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'

@@ -1,5 +1,5 @@
 /** The radar: the horizon seen from now. The sector says the category, the distance how far off the horizon is, shape and colour the kind. */
-import { Link } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { decimalYear } from '#kit/dates.ts'
 import { useToday } from '#kit/web/today.ts'
 import { KindLabel, Meta } from '#kit/web/ui/Tag.tsx'

@@ -1,6 +1,7 @@
 /** A screen that could not be shown: what did not happen, what is safe, what to do. It stands in for the whole page, so it brings the layout. */
 import { useState } from 'react'
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { dayOf } from '#kit/dates.ts'
 import { TodayProvider } from '#kit/web/today.ts'
 import { Button, buttonClass } from '#kit/web/ui/Button.tsx'

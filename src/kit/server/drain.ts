@@ -22,11 +22,12 @@ export function drainBeforeClosing(app: FastifyInstance): void {
   app.decorate('isStopping', false)
   app.addHook('onRequest', async (_, reply) => {
     seen.underWay++
-    reply.raw.once('close', () => {
-      seen.underWay--
-      seen.last = performance.now()
-    })
     if (app.isStopping) reply.header('connection', 'close')
+  })
+  // Also where the client has gone before its answer was finished.
+  app.addHook('onResponse', async () => {
+    seen.underWay--
+    seen.last = performance.now()
   })
   app.addHook('preClose', async () => {
     app.isStopping = true

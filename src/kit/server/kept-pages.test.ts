@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createKeptPages, type Drawn } from './kept-pages.ts'
 
 /** A draw that ends when it is told to. */
@@ -10,7 +11,7 @@ function slowDraw() {
 const say =
   (html: string, status = 200) =>
   async () => ({ status, html })
-const textOf = async (page: { body(encoding: 'identity'): Promise<Buffer> | Buffer }) => (await page.body('identity')).toString()
+const textOf = (page: { body(encoding: 'identity'): Buffer }) => page.body('identity').toString()
 
 test('a page is drawn once and kept until it is forgotten', async () => {
   const kept = createKeptPages(() => true)
@@ -64,8 +65,17 @@ test('the store is bounded: what was not asked for longest goes first', async ()
   expect(kept.size).toBeGreaterThan(30)
 })
 
+test('a page that is asked for again is compressed better, once', async () => {
+  const kept = createKeptPages(() => true)
+  const html = readFileSync('ARCHITECTURE.md', 'utf8')
+  const first = (await kept.find('/', say(html))).body('br')
+  await kept.find('/', say(html))
+  await vi.waitFor(async () => expect((await kept.find('/', say(html))).body('br').length).toBeLessThan(first.length))
+  expect(brotliDecompressSync((await kept.find('/', say(html))).body('br')).toString()).toBe(html)
+})
+
 test('compressed forms hold the same page', async () => {
   const page = await createKeptPages(() => true).find('/', say('<p>Forecast</p>'))
-  expect(brotliDecompressSync(await page.body('br')).toString()).toBe('<p>Forecast</p>')
-  expect(gunzipSync(await page.body('gzip')).toString()).toBe('<p>Forecast</p>')
+  expect(brotliDecompressSync(page.body('br')).toString()).toBe('<p>Forecast</p>')
+  expect(gunzipSync(page.body('gzip')).toString()).toBe('<p>Forecast</p>')
 })

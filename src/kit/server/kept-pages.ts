@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 export type Drawn = { status: number; html: string }
@@ -14,12 +14,12 @@ type Page = {
   etag: string
   /** Room that it takes up: plain, and about a third more for the compressed forms. */
   bytes: number
-  /** The page in this encoding; compressed once, when it is first asked for. */
-  body(encoding: Encoding): Promise<Buffer> | Buffer
+  /** The page in this encoding; compressed when it is first asked for. */
+  body(encoding: Encoding): Buffer
+  /** Compresses it again, better, and off this thread: worth it for a page that is asked for more than once. */
+  polish(): void
 }
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 const mostBytes = 64 * 2 ** 20
 
 export type KeptPages = {
@@ -37,6 +37,7 @@ export function createKeptPages(mayKeep: () => boolean): KeptPages {
   return {
     async find(key, draw) {
       const found = mayKeep() ? kept.get(key) : undefined
+      found?.polish()
       return found ?? (await (drawing.get(key) ?? begin(key, draw)))
     },
     forget() {
@@ -66,19 +67,35 @@ export function createKeptPages(mayKeep: () => boolean): KeptPages {
 
 function pack({ status, html }: Drawn): Page {
   const identity = Buffer.from(html)
-  const made: Partial<Record<Encoding, Promise<Buffer> | Buffer>> = { identity }
-  const body = (encoding: Encoding) => (made[encoding] ??= compress[encoding](identity).then((packed) => (made[encoding] = packed)))
+  const made: Partial<Record<Encoding, Buffer>> = { identity }
+  let isPolished = false
   return {
     status,
     bytes: Math.ceil(identity.length * 1.4) + 500,
-    etag: `"${createHash('sha1').update(identity).digest('base64url')}"`,
-    body,
+    // Weak: the same page in another encoding has other bytes.
+    etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
+    body: (encoding) => (made[encoding] ??= compress[encoding](identity)),
+    polish() {
+      if (isPolished) return
+      isPolished = true
+      // Whatever fails here, the page as it is remains good.
+      brotliBetter(identity, brotliOf(identity, 6)).then(
+        (better) => (made.br = better),
+        () => {},
+      )
+    },
   }
 }
 
-const compress: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  identity: async (plain) => plain,
-  gzip: (plain) => compressGzip(plain),
-  br: (plain) =>
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+const brotliBetter = promisify(brotliCompress)
+
+/** Fast at first: at full strength a page would take longer to compress than to draw, and may never be asked for again. */
+const compress: Record<Encoding, (plain: Buffer) => Buffer> = {
+  identity: (plain) => plain,
+  gzip: (plain) => gzipSync(plain, { level: 3 }),
+  br: (plain) => brotliCompressSync(plain, brotliOf(plain, 2)),
+}
+
+function brotliOf(plain: Buffer, quality: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }
 }

@@ -4,7 +4,6 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding, KeptPages, Drawn } from './kept-pages.ts'
-import { readTarget } from './request-target.ts'
 
 export type Pages = {
   kept: KeptPages
@@ -15,9 +14,9 @@ export type Pages = {
 
 export function servePages(app: FastifyInstance, { kept, canonical, draw }: Pages): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const target = readTarget(request.url) ?? { path: '/', query: new URLSearchParams() }
-    const address = canonical(target.path, target.query)
-    if (pathOf(address) !== target.path) return reply.redirect(address, 301)
+    const path = pathOf(request.url)
+    const address = canonical(path, new URLSearchParams(request.url.slice(path.length)))
+    if (pathOf(address) !== path) return reply.redirect(address, 301)
     const page = await kept.find(address, () => draw(address))
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
@@ -26,7 +25,7 @@ export function servePages(app: FastifyInstance, { kept, canonical, draw }: Page
       etag: page.etag,
     })
     if (page.status === 200 && knows(request, page.etag)) return reply.code(304).send()
-    return send(reply.code(page.status), await page.body(encodingFor(request)), encodingFor(request))
+    return send(reply.code(page.status), page.body(encodingFor(request)), encodingFor(request))
   }
   // The docs are a page too, though they lie where calls are answered.
   for (const url of ['/*', '/api/docs']) app.get(url, handler)
@@ -39,7 +38,11 @@ function send(reply: FastifyReply, body: Buffer, encoding: Encoding) {
 
 function knows({ headers }: FastifyRequest, etag: string): boolean {
   const given = headers['if-none-match']
-  return given !== undefined && (given === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+  return given !== undefined && (given === '*' || given.split(',').some((one) => strong(one.trim()) === strong(etag)))
+}
+
+function strong(etag: string): string {
+  return etag.replace(/^W\//, '')
 }
 
 /** Brotli where the client takes it, else gzip, else plain. `br;q=0` means: not brotli. */

@@ -1,5 +1,5 @@
 /** After a payment that failed (R6). */
-import { Link } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { screenPaths as paths } from '#kit/paths.ts'
 import { Outcome } from '#kit/web/ui/Outcome.tsx'
 import { buttonClass } from '#kit/web/ui/Button.tsx'

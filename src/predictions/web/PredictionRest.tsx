@@ -1,5 +1,5 @@
 /** The rest of a prediction's page: how exactly it resolves, the series it asks about, why it matters. */
-import { Link } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { sayNumber } from '#kit/numbers.ts'
 import { NeighbourList } from '#content/web/NeighbourList.tsx'
 import { Prose } from '#content/web/Prose.tsx'

@@ -1,5 +1,5 @@
 /** Beside a prediction: its days, what resolves it, what it hangs on, and the same question asked otherwise. */
-import { Link } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { comparisonWords } from '#kit/comparison-words.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'

@@ -1,5 +1,5 @@
 /** What comes first on a scenario's page: the choices that make this world, and what must hold in it. No chance of it is given: none has been computed. */
-import { Link } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { paths } from '#content/paths.ts'
 import { type Neighbour, type PartProps, useKindView } from '#content/web/kind-view.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'

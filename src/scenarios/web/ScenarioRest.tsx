@@ -1,6 +1,6 @@
 /** The rest of a scenario's page: its story, what separates it from the other worlds of its set, and the judgements that hold it together. */
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { paths } from '#content/paths.ts'
 import { Prose } from '#content/web/Prose.tsx'
 import type { PartProps } from '#content/web/kind-view.ts'

@@ -1,5 +1,5 @@
 /** Beside a scenario: the early signs to watch for and where each stands, the other worlds of its set, and what it is linked to. */
-import { Link } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { NeighbourList } from '#content/web/NeighbourList.tsx'
 import { paths } from '#content/paths.ts'
 import type { Neighbour, PartProps } from '#content/web/kind-view.ts'

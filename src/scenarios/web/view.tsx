@@ -2,7 +2,7 @@
 import type { Caller } from '#kit/endpoint.ts'
 import { planeGlyph } from '#content/web/glyphs.tsx'
 import type { KindView } from '#content/web/kind-view.ts'
-import { Link } from 'react-router'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { paths } from '#content/paths.ts'
 import type { scenarioContract } from '../contract.ts'
 import { countOf } from '../words.ts'

@@ -25,7 +25,7 @@ export function placeLabels(lines: readonly { y: number; text: string }[], serie
     )
     const cost = ({ box }: Placed) =>
       covered(box, series) + 30 * overlaps(box, boxes) + 20 * crossings(box, y, heights) + 100 * outside(box)
-    const best = corners.reduce((a, b) => (cost(b) < cost(a) ? b : a))
+    const best = cheapest(corners, cost)
     boxes.push(best.box)
     return best
   })
@@ -46,7 +46,13 @@ export function placeDot([x, y]: Point, text: string, series: readonly Point[], 
     (needle > box.left && needle < box.right ? 6 : 0) +
     100 * outside(box) +
     (hasRoom(text, x, box.left < x) ? 0 : 100)
-  return corners.reduce((a, b) => (cost(b) < cost(a) ? b : a))
+  return cheapest(corners, cost)
+}
+
+/** The first of those that cost least; each is judged once. */
+function cheapest<Choice>(choices: readonly Choice[], cost: (choice: Choice) => number): Choice {
+  const judged = choices.map((choice) => ({ choice, cost: cost(choice) }))
+  return judged.reduce((a, b) => (b.cost < a.cost ? b : a)).choice
 }
 
 /** Half the width of a usual chart leaves half the room. */

@@ -1,6 +1,6 @@
 /** A few views of one thing, one of them on. They are links, so that a view has an address. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './Link.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Segmented.module.css'
 
@@ -10,7 +10,7 @@ export function Segmented({ label, ways }: { label: string; ways: readonly Way[]
   return (
     <nav className={styles.switch} aria-label={label}>
       {ways.map(({ title, to, icon, isOn }) => (
-        <Link key={to} to={to} className={styles.way} aria-current={isOn || undefined} preventScrollReset>
+        <Link key={to} to={to} className={styles.way} aria-current={isOn || undefined} keepsPlace>
           {icon && <Icon name={icon} />}
           {title}
         </Link>

@@ -1,0 +1,32 @@
+/**
+ * Follows links of this site through the router. What the browser should do by itself is left to it: other sites, parts of this
+ * page, new tabs, downloads, the API.
+ */
+
+type Navigate = (to: string, options: { replace: boolean; preventScrollReset: boolean }) => unknown
+
+export function followLinks(navigate: Navigate): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !isOurs(link) || isOnThisPage(link) || !isPlain(event)) return
+    event.preventDefault()
+    const to = link.pathname + link.search + link.hash
+    const here = location.pathname + location.search + location.hash
+    void navigate(to, { replace: to === here, preventScrollReset: link.dataset['keepsPlace'] !== undefined })
+  })
+}
+
+function isOurs(link: HTMLAnchorElement): boolean {
+  const isPage = link.origin === location.origin && !link.pathname.startsWith('/api/') && !/\.\w+$/.test(link.pathname)
+  return isPage && link.hasAttribute('href') && !link.target && !link.hasAttribute('download')
+}
+
+/** Another part of the page that is open: the browser goes there, and takes the focus along. */
+function isOnThisPage(link: HTMLAnchorElement): boolean {
+  return link.hash !== '' && link.pathname === location.pathname && link.search === location.search
+}
+
+/** The main button, alone: with a key held it opens elsewhere. */
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+}
