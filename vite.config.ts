@@ -18,7 +18,20 @@ export default defineConfig(({ command }) => ({
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/app/web.tsx' },
+        rolldownOptions: {
+          input: 'src/app/web.tsx',
+          // Parts of the router that nobody uses hang on a name that is set on them, and would stay.
+          treeshake: { propertyWriteSideEffects: false, manualPureFunctions: ['React$1.forwardRef', 'React$1.memo'] },
+          output: {
+            // Two files for what every page needs (others' code changes rarely, ours often), and one for each screen: dozens of small ones take longer.
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules/, priority: 2 },
+                { name: 'parts', test: /src\/(kit|content|predictions|trends|scenarios)\//, minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

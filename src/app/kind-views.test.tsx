@@ -7,6 +7,7 @@ import { prediction } from '#predictions/kind.ts'
 import { scenario } from '#scenarios/kind.ts'
 import { trend } from '#trends/kind.ts'
 import { TodayProvider } from '#kit/web/today.ts'
+import { kindPages } from './kind-pages.tsx'
 import { kindViews } from './kind-views.tsx'
 import type { KindName } from './kinds.ts'
 
@@ -94,8 +95,14 @@ const trendCard = { ...common, id: '7', kind: 'trend', ...trend.card.parse(trend
 const measuredBy: Neighbour = { ref: 'trend/7', ties: [{ relation: 'measured-by', direction: 'to' }], item: trendCard }
 const member: Neighbour = { ref: 'trend/7', ties: [{ relation: 'member', direction: 'to' }], item: trendCard }
 
+const pages = {
+  prediction: await kindPages.prediction.load(),
+  trend: await kindPages.trend.load(),
+  scenario: await kindPages.scenario.load(),
+}
+
 function draw(item: Whole, neighbours: Neighbour[], more?: unknown): string {
-  const { First, Side, Rest, Meta } = kindViews[item.kind as KindName]
+  const { First, Side, Rest, Meta } = pages[item.kind as KindName]
   const props = { item, neighbours, more }
   const html = renderToString(
     <MemoryRouter>

@@ -72,10 +72,9 @@ async function loadShelf({ call }: World, kinds: readonly string[], query: URLSe
   const shelf = readShelf(query, kinds)
   const place: Place = { is: 'shelf', shelf }
   const { view: _, cursor, sort, ...filters } = shelf
-  const limit = Number(query.get('limit')) || shelfPage
   try {
     const [list, counts] = await Promise.all([
-      call('listItems', { params: {}, query: { ...filters, sort, cursor, limit } }),
+      call('listItems', { params: {}, query: { ...filters, sort, cursor, limit: shelfPage } }),
       call('countItems', { params: {}, query: filters }),
     ])
     const found: FoundData = { ...list, counts }

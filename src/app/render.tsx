@@ -26,7 +26,7 @@ export function createRenderer(world: World): (address: string) => Promise<Rende
       head: headOf(metadataOf(place, world.site)),
       html,
       data: { loaderData, errors: sayErrors(context.errors) },
-      screens: context.matches.flatMap((match) => (match.route.handle as Handle | undefined)?.file ?? []),
+      screens: context.matches.flatMap((match) => (match.route.handle as Handle | undefined)?.files ?? []),
       ...(bug !== undefined && !isRouteErrorResponse(bug) && { bug }),
     }
   }

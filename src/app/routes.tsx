@@ -7,6 +7,7 @@ import { Layout } from '#content/web/Layout.tsx'
 import { lazyScreen } from '#content/web/lazy-screen.ts'
 import { RouteError } from '#content/web/RouteError.tsx'
 import { TodayProvider } from '#kit/web/today.ts'
+import { kindPages } from './kind-pages.tsx'
 import { kindViews } from './kind-views.tsx'
 import type { RootData } from '#content/web/screen-data.ts'
 import { createLoaders, type World } from './loaders.ts'
@@ -22,7 +23,7 @@ export function createRoutes(world: World): RouteObject[] {
       ErrorBoundary: RouteError,
       children: [
         { index: true, loader: load.home, ...screens.home() },
-        ...Object.entries(kindViews).map(([kind]) => ({ path: `/${kind}/:id`, loader: load.item(kind), ...screens.item() })),
+        ...Object.entries(kindPages).map(([kind, page]) => ({ path: `/${kind}/:id`, loader: load.item(kind), ...itemScreen(page)() })),
         { path: paths.allStuff(), loader: load.allStuff, ...screens.allStuff() },
         { path: paths.myStuff(), loader: load.screen, ...screens.myStuff() },
         { path: paths.purchaseSuccess(), loader: load.screen, ...screens.purchaseSuccess() },
@@ -36,10 +37,9 @@ export function createRoutes(world: World): RouteObject[] {
   ]
 }
 
-/** `file` names the screen's module for the server, which announces its chunk in the page's head. */
+/** The file names the screen's module for the server, which announces its chunk in the page's head. */
 const screens = {
   home: screen('src/content/web/Home.tsx', async () => (await import('#content/web/Home.tsx')).Home),
-  item: screen('src/content/web/ItemScreen.tsx', async () => (await import('#content/web/ItemScreen.tsx')).ItemScreen),
   allStuff: screen('src/content/web/AllStuff.tsx', async () => (await import('#content/web/AllStuff.tsx')).AllStuff),
   myStuff: screen('src/content/web/MyStuff.tsx', async () => (await import('#content/web/MyStuff.tsx')).MyStuff),
   nothing: screen('src/content/web/NotFound.tsx', async () => (await import('#content/web/NotFound.tsx')).NotFound),
@@ -69,11 +69,18 @@ function outcomes() {
   }
 }
 
-export type Handle = { file: string }
+export type Handle = { files: string[] }
 
-function screen(file: string, load: () => Promise<ComponentType>) {
+function itemScreen(page: (typeof kindPages)[keyof typeof kindPages]) {
+  return screen(['src/content/web/ItemScreen.tsx', page.file], async () => {
+    const [{ ItemScreen }, parts] = await Promise.all([import('#content/web/ItemScreen.tsx'), page.load()])
+    return () => <ItemScreen page={parts} />
+  })
+}
+
+function screen(file: string | string[], load: () => Promise<ComponentType>) {
   // Each route takes its own: the router crosses off what it has loaded.
-  return () => ({ lazy: { Component: lazyScreen(load) }, handle: { file } satisfies Handle })
+  return () => ({ lazy: { Component: lazyScreen(load) }, handle: { files: [file].flat() } satisfies Handle })
 }
 
 /** Every screen stands in the default layout (R9). */

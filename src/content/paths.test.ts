@@ -31,5 +31,5 @@ test('a view of all stuff is a link', () => {
   expect(paths.allStuff({ q: 'CO2 & heat', kind: ['trend', 'prediction'], from: 2030, view: 'table' })).toBe(
     '/all-stuff?q=CO2+%26+heat&kind=prediction&kind=trend&from=2030&view=table',
   )
-  expect(suggestionsPath('heat', 6)).toBe('/all-stuff?q=heat&limit=6')
+  expect(suggestionsPath('heat', 6)).toBe('/api/items?q=heat&limit=6')
 })

@@ -1,5 +1,6 @@
 /** Every address that screens link to. Nobody types a path twice. */
 import { screenPaths } from '#kit/paths.ts'
+import { contentAddresses } from './addresses.ts'
 import { type Shelf, writeShelf } from './shelf.ts'
 
 export const paths = {
@@ -10,9 +11,10 @@ export const paths = {
   itemOf: (ref: string) => `/${ref}`,
 } as const
 
-/** What matches while somebody types, as data of the list's route. */
+/** What matches while somebody types, from the API. */
 export function suggestionsPath(q: string, limit: number): string {
-  return `${paths.allStuff({ q })}&limit=${limit}`
+  const [, address] = contentAddresses.listItems.split(' ')
+  return `${address}?${writeShelf({ q })}&limit=${limit}`
 }
 
 function withQuery(path: string, query: string): string {

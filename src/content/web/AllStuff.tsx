@@ -1,7 +1,7 @@
 /** All stuff (R2): search, filters that combine, orders, two views, a page at a time. All of it in the address, so that a view is a link. */
 import { sayNumber } from '#kit/numbers.ts'
 import { useId } from 'react'
-import { Form, useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData, useNavigation } from 'react-router'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Input, Select } from '#kit/web/ui/Field.tsx'
@@ -52,7 +52,7 @@ export function AllStuff() {
             data-search=""
           />
         </div>
-        <Form
+        <form
           id={form}
           action={paths.allStuff()}
           className={styles.filterArea}
@@ -63,7 +63,7 @@ export function AllStuff() {
           }}
         >
           <ShelfFilters draft={draft} change={change} shelf={shelf} counts={found?.counts ?? null} />
-        </Form>
+        </form>
         <div className={classes(styles.listArea, isWaiting && styles.waiting)} aria-busy={isWaiting}>
           <div className={styles.toolbar}>
             <output className={styles.found}>{found && sayFound(found.counts)}</output>

@@ -1,4 +1,5 @@
 /** A shared item in full (R8), with its neighbours, its versions, and the question box filled with what it is about. */
+import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
@@ -9,7 +10,7 @@ import { categoryTitles } from '../category-titles.ts'
 import { paths } from '../paths.ts'
 import styles from './ItemScreen.module.css'
 import { ItemStatus } from './ItemStatus.tsx'
-import { useKindView } from './kind-view.ts'
+import { type KindPage, useKindView } from './kind-view.ts'
 import { NotFound } from './NotFound.tsx'
 import { QuestionBox } from './QuestionBox.tsx'
 import type { ItemData, MissingData } from './screen-data.ts'
@@ -17,17 +18,23 @@ import { ShareButton } from './ShareButton.tsx'
 import { useSite } from './use-page.ts'
 import { VersionList } from './VersionList.tsx'
 
-export function ItemScreen() {
+/** `page`: the parts that only this kind has. */
+export function ItemScreen({ page }: { page: KindPage }) {
   const data = useLoaderData<ItemData | MissingData>()
-  return 'missing' in data ? <NotFound /> : <ItemInFull key={`${data.item.kind}/${data.item.id}`} data={data} />
+  return 'missing' in data ? <NotFound /> : <ItemInFull key={`${data.item.kind}/${data.item.id}`} data={data} page={page} />
 }
 
-function ItemInFull({ data: { item, neighbours, versions, more } }: { data: ItemData }) {
-  const { First, Side, Rest } = useKindView(item.kind)
+function ItemInFull({
+  data: { item, neighbours, versions, more },
+  page: { Meta: OwnMeta, First, Side, Rest },
+}: {
+  data: ItemData
+  page: KindPage
+}) {
   const parts = { item, neighbours, more }
   return (
     <>
-      <Head item={item} more={more} />
+      <Head item={item} meta={<OwnMeta item={item} more={more} />} />
       <div className={classes('item', `is-${item.kind}`)}>
         <div className="first stack">
           <First {...parts} />
@@ -47,8 +54,8 @@ function ItemInFull({ data: { item, neighbours, versions, more } }: { data: Item
   )
 }
 
-function Head({ item, more }: { item: ItemData['item']; more: unknown }) {
-  const { title, section, glyph, Meta: OwnMeta } = useKindView(item.kind)
+function Head({ item, meta }: { item: ItemData['item']; meta: ReactNode }) {
+  const { title, section, glyph } = useKindView(item.kind)
   const { origin } = useSite()
   const category = categoryTitles[item.category]
   return (
@@ -68,7 +75,7 @@ function Head({ item, more }: { item: ItemData['item']; more: unknown }) {
           </KindLabel>
           <CategoryLabel category={item.category}>{category}</CategoryLabel>
           {item.status && <ItemStatus status={item.status} />}
-          <OwnMeta item={item} more={more} />
+          {meta}
         </Meta>
         <h1>
           <Chemical text={item.title} />

@@ -1,6 +1,6 @@
 /** The layout around every screen (R9): the name, the three ways in, search, the horizon, the screen itself, and what stands below. */
 import type { ReactNode } from 'react'
-import { NavLink, ScrollRestoration, useNavigation } from 'react-router'
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Mark } from '#kit/web/ui/Mark.tsx'
@@ -25,6 +25,7 @@ const ways = [
 /** `isFailed`: the screen could not be shown, so nothing may be said of it. */
 export function Layout({ isFailed = false, children }: { isFailed?: boolean; children: ReactNode }) {
   const { site, place, horizon, hasSearch } = usePage(isFailed)
+  const { pathname } = useLocation()
   const isOffline = useIsOffline()
   useArrival()
   useSlash()
@@ -43,9 +44,9 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
           </Link>
           <nav className={styles.ways} aria-label="Main">
             {ways.map(({ title, to }) => (
-              <NavLink key={to} to={to} end>
+              <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
                 {title}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           {!hasSearch && <SearchBox hasKey className={styles.search} />}

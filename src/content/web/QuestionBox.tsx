@@ -1,6 +1,5 @@
 /** The question box: the widest thing on the first screen. While somebody types, what the base holds about it shows below. */
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Form } from 'react-router'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
@@ -47,7 +46,7 @@ export function QuestionBox({ heading: Heading, label, text: first = '', childre
       <Heading>
         <label htmlFor={id}>{label}</label>
       </Heading>
-      <Form action={paths.allStuff()} className={styles.box} onSubmit={() => setOpen(false)}>
+      <form action={paths.allStuff()} className={styles.box} onSubmit={() => setOpen(false)}>
         <div className={styles.line}>
           <input
             ref={input}
@@ -78,7 +77,7 @@ export function QuestionBox({ heading: Heading, label, text: first = '', childre
         <output id={`${id}-found`} className={suggestions.state === 'found' && !isShown && isOpen ? styles.none : 'unseen'}>
           {isOpen && sentence(suggestions)}
         </output>
-      </Form>
+      </form>
       {children}
     </div>
   )

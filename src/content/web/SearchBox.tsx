@@ -1,6 +1,5 @@
 /** A field that searches all stuff, wherever it stands. Works without scripts too. */
 import { useId } from 'react'
-import { Form } from 'react-router'
 import { Input } from '#kit/web/ui/Field.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
@@ -14,7 +13,7 @@ export function SearchBox({ isLarge = false, hasKey = false, text, className }: 
   const id = useId()
   return (
     <search className={className}>
-      <Form action={paths.allStuff()} className={classes(styles.search, isLarge && styles.large)}>
+      <form action={paths.allStuff()} className={classes(styles.search, isLarge && styles.large)}>
         <label className="unseen" htmlFor={id}>
           Search all stuff
         </label>
@@ -31,7 +30,7 @@ export function SearchBox({ isLarge = false, hasKey = false, text, className }: 
           data-search=""
         />
         {hasKey && <kbd aria-hidden="true">/</kbd>}
-      </Form>
+      </form>
     </search>
   )
 }

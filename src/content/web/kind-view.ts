@@ -31,18 +31,22 @@ export type KindView<C extends Card = Card, W extends Whole = Whole, More = unkn
   figure(item: C): string
   /** Whether `figure` was estimated (then it takes the kind's colour) or measured (then it is ink). */
   isEstimate: boolean
-  /** More words beside kind and category in the head of its page. */
-  Meta: ComponentType<{ item: W; more: More }>
-  /** The page's three parts: what comes first (figure and chart), the side column, and the rest. */
-  First: ComponentType<PartProps<W, More>>
-  Side: ComponentType<PartProps<W, More>>
-  Rest: ComponentType<PartProps<W, More>>
   /** Where it lies on the horizon under the masthead. */
   horizonOf(item: W): { marks: HorizonMark[]; spans: HorizonSpan[] }
   /** Its schema.org type and the properties that only this kind has. */
   structuredData(item: W): Record<string, unknown>
   /** Fetches what its page needs beyond the item and its neighbours: `more`. The route hands it the caller of all calls. */
   load?(call: Caller<Record<never, Endpoint>>, item: W): Promise<More>
+}
+
+/** The parts of a kind's own page, loaded when one is opened: lists need none of them. */
+export type KindPage<W extends Whole = Whole, More = unknown> = {
+  /** More words beside kind and category in the head of its page. */
+  Meta: ComponentType<{ item: W; more: More }>
+  /** The page's three parts: what comes first (figure and chart), the side column, and the rest. */
+  First: ComponentType<PartProps<W, More>>
+  Side: ComponentType<PartProps<W, More>>
+  Rest: ComponentType<PartProps<W, More>>
 }
 
 export type PartProps<W, More> = { item: W; neighbours: Neighbour[]; more: More }

@@ -1,9 +1,7 @@
 /** What matches the words somebody is typing, a moment after they pause. */
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useState } from 'react'
 import { suggestionsPath } from '../paths.ts'
 import type { Card } from './kind-view.ts'
-import type { ShelfData } from './screen-data.ts'
 
 const pauseMs = 150
 const shown = 6
@@ -11,23 +9,35 @@ const shown = 6
 const shortest = 2
 
 export type Suggestions = { items: Card[]; state: 'none' | 'waiting' | 'found' | 'failed' }
+const none: Suggestions = { items: [], state: 'none' }
 
 export function useSuggestions(text: string): Suggestions {
-  const { load, data, state } = useFetcher<ShelfData>()
   const words = text.trim()
   const isAsking = words.length >= shortest
-  const asked = useRef('')
+  const [found, setFound] = useState(none)
 
   useEffect(() => {
-    if (!isAsking || asked.current === words) return
+    if (!isAsking) return
+    const leaving = new AbortController()
     const timer = setTimeout(() => {
-      asked.current = words
-      void load(suggestionsPath(words, shown))
+      ask(words, leaving.signal).then(
+        (items) => setFound({ items, state: 'found' }),
+        () => leaving.signal.aborted || setFound({ items: [], state: 'failed' }),
+      )
     }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [words, isAsking, load])
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [words, isAsking])
 
-  if (!isAsking || (!data && state === 'idle')) return { items: [], state: 'none' }
-  if (!data) return { items: [], state: 'waiting' }
-  return 'refusal' in data ? { items: [], state: 'failed' } : { items: data.items.slice(0, shown), state: 'found' }
+  if (!isAsking) return none
+  return found.state === 'none' ? { items: [], state: 'waiting' } : found
+}
+
+async function ask(words: string, signal: AbortSignal): Promise<Card[]> {
+  const answer = await fetch(suggestionsPath(words, shown), { signal })
+  if (!answer.ok) throw new Error(`Suggestions were refused with ${answer.status}.`)
+  const { items } = (await answer.json()) as { items: Card[] } // cut to the contract's schema by the server
+  return items
 }

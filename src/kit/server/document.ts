@@ -21,13 +21,14 @@ export async function readAssets(dist: string): Promise<Assets> {
   const head = [
     ...(manifest[font] ? [`<link rel="preload" href="/${manifest[font].file}" as="font" type="font/woff2" crossorigin>`] : []),
     ...(styles ? [`<link rel="stylesheet" href="/${styles.file}">`] : []),
-    `<script type="module" src="/${main.file}"></script>`,
+    // The page is complete without the program: styles and the font go first.
+    `<script type="module" fetchpriority="low" src="/${main.file}"></script>`,
   ].join('\n')
   return {
     tagsFor(screens) {
       const early = new Set([entry, ...screens].flatMap((screen) => filesOf(manifest, screen)))
       early.delete(main.file)
-      return [head, ...[...early].map((file) => `<link rel="modulepreload" href="/${file}">`)].join('\n')
+      return [head, ...[...early].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)].join('\n')
     },
   }
 }

@@ -5,9 +5,6 @@ import type { KindView } from '#content/web/kind-view.ts'
 import { CardFigure } from '#kit/web/ui/CardFigure.tsx'
 import { wordsFor } from '../question-types/words.ts'
 import type { PredictionCard, PredictionWhole } from './item.ts'
-import { PredictionFirst } from './PredictionFirst.tsx'
-import { PredictionRest } from './PredictionRest.tsx'
-import { PredictionSide } from './PredictionSide.tsx'
 import { viewOf } from './question-types/index.ts'
 import styles from './Prediction.module.css'
 
@@ -20,10 +17,6 @@ export const predictionView: KindView<PredictionCard, PredictionWhole, unknown> 
   Shape: PredictionShape,
   figure: ({ question, houseForecast }) => wordsFor(question).sayEstimate(question, houseForecast.estimate),
   isEstimate: true,
-  Meta: ({ item: { question } }) => <span>{wordsFor(question).title}</span>,
-  First: PredictionFirst,
-  Side: PredictionSide,
-  Rest: PredictionRest,
   horizonOf: ({ opens, closes, resolves }) => ({
     marks: [
       { year: decimalYear(closes), label: 'closes', side: 'left' },

@@ -2,15 +2,10 @@
 import type { Caller } from '#kit/endpoint.ts'
 import { planeGlyph } from '#content/web/glyphs.tsx'
 import type { KindView } from '#content/web/kind-view.ts'
-import { Link } from '#kit/web/ui/Link.tsx'
-import { paths } from '#content/paths.ts'
 import type { scenarioContract } from '../contract.ts'
 import { countOf } from '../words.ts'
 import type { ScenarioCard, ScenarioMore, ScenarioWhole } from './item.ts'
 import styles from './Scenario.module.css'
-import { ScenarioFirst } from './ScenarioFirst.tsx'
-import { ScenarioRest } from './ScenarioRest.tsx'
-import { ScenarioSide } from './ScenarioSide.tsx'
 
 export const scenarioView: KindView<ScenarioCard, ScenarioWhole, ScenarioMore> = {
   title: 'Scenario',
@@ -21,10 +16,6 @@ export const scenarioView: KindView<ScenarioCard, ScenarioWhole, ScenarioMore> =
   Shape: ({ item: { members } }) => <span className={styles.shape}>{countOf(members, 'member')}</span>,
   figure: () => '',
   isEstimate: true,
-  Meta: ScenarioMeta,
-  First: ScenarioFirst,
-  Side: ScenarioSide,
-  Rest: ScenarioRest,
   horizonOf: ({ horizon }) => ({ marks: [{ year: horizon.to, label: `horizon ${horizon.to}`, side: 'right' }], spans: [horizon] }),
   structuredData: ({ horizon }) => ({ '@type': 'CreativeWork', temporalCoverage: `${horizon.from}/${horizon.to}`, genre: 'scenario' }),
   load(anyCall, { set: slug }) {
@@ -44,14 +35,6 @@ function ScenarioPicture({ item: { states } }: { item: ScenarioCard }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function ScenarioMeta({ item: { set: slug }, more: { set } }: { item: ScenarioWhole; more: ScenarioMore }) {
-  return (
-    <span>
-      one of the worlds in <Link to={paths.allStuff({ family: slug })}>{set.title}</Link>
-    </span>
   )
 }
 

@@ -8,11 +8,8 @@ import { CardFigure } from '#kit/web/ui/CardFigure.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { lastOf } from '../observations.ts'
-import { sayBriefly, sayChange, saySpan } from '../words.ts'
+import { sayBriefly, sayChange } from '../words.ts'
 import type { TrendCard, TrendWhole } from './item.ts'
-import { TrendFirst } from './TrendFirst.tsx'
-import { TrendRest } from './TrendRest.tsx'
-import { TrendSide } from './TrendSide.tsx'
 
 export const trendView: KindView<TrendCard, TrendWhole, unknown> = {
   title: 'Trend',
@@ -23,10 +20,6 @@ export const trendView: KindView<TrendCard, TrendWhole, unknown> = {
   Shape: TrendShape,
   figure: ({ series }) => (series ? sayBriefly(series.last.value, series.unit) : ''),
   isEstimate: false,
-  Meta: TrendMeta,
-  First: TrendFirst,
-  Side: TrendSide,
-  Rest: TrendRest,
   horizonOf: ({ series, horizon }) => ({
     marks: series ? [{ year: decimalYear(lastOf(series)[0]), label: `measured to ${sayDay(lastOf(series)[0])}`, side: 'right' }] : [],
     spans: [horizon],
@@ -53,16 +46,6 @@ function TrendPicture({ item: { series }, mark }: { item: TrendCard; mark?: numb
 function TrendShape({ item: { series } }: { item: TrendCard }) {
   const now = decimalYear(useToday())
   return series && <Spark points={series.spark} now={now} height="1.5rem" />
-}
-
-function TrendMeta({ item: { series } }: { item: TrendWhole }) {
-  if (!series) return <span>no series</span>
-  const last = lastOf(series)
-  return (
-    <span>
-      {series.frequency}, {saySpan(series.observations[0] ?? last, last)}
-    </span>
-  )
 }
 
 function datasetOf(series: NonNullable<TrendWhole['series']>, label: string): Record<string, unknown> {

@@ -1,0 +1,14 @@
+/** The page of a prediction: what comes first, the side column, the rest. */
+import type { KindPage } from '#content/web/kind-view.ts'
+import { wordsFor } from '../question-types/words.ts'
+import type { PredictionWhole } from './item.ts'
+import { PredictionFirst } from './PredictionFirst.tsx'
+import { PredictionRest } from './PredictionRest.tsx'
+import { PredictionSide } from './PredictionSide.tsx'
+
+export const predictionPage: KindPage<PredictionWhole, unknown> = {
+  Meta: ({ item: { question } }) => <span>{wordsFor(question).title}</span>,
+  First: PredictionFirst,
+  Side: PredictionSide,
+  Rest: PredictionRest,
+}

@@ -1,0 +1,23 @@
+/** The page of a scenario: what comes first, the side column, the rest. */
+import type { KindPage } from '#content/web/kind-view.ts'
+import { paths } from '#content/paths.ts'
+import { Link } from '#kit/web/ui/Link.tsx'
+import type { ScenarioMore, ScenarioWhole } from './item.ts'
+import { ScenarioFirst } from './ScenarioFirst.tsx'
+import { ScenarioRest } from './ScenarioRest.tsx'
+import { ScenarioSide } from './ScenarioSide.tsx'
+
+export const scenarioPage: KindPage<ScenarioWhole, ScenarioMore> = {
+  Meta: ScenarioMeta,
+  First: ScenarioFirst,
+  Side: ScenarioSide,
+  Rest: ScenarioRest,
+}
+
+function ScenarioMeta({ item: { set: slug }, more: { set } }: { item: ScenarioWhole; more: ScenarioMore }) {
+  return (
+    <span>
+      one of the worlds in <Link to={paths.allStuff({ family: slug })}>{set.title}</Link>
+    </span>
+  )
+}

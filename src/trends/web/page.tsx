@@ -1,0 +1,25 @@
+/** The page of a trend: what comes first, the side column, the rest. */
+import type { KindPage } from '#content/web/kind-view.ts'
+import { lastOf } from '../observations.ts'
+import { saySpan } from '../words.ts'
+import type { TrendWhole } from './item.ts'
+import { TrendFirst } from './TrendFirst.tsx'
+import { TrendRest } from './TrendRest.tsx'
+import { TrendSide } from './TrendSide.tsx'
+
+export const trendPage: KindPage<TrendWhole, unknown> = {
+  Meta: TrendMeta,
+  First: TrendFirst,
+  Side: TrendSide,
+  Rest: TrendRest,
+}
+
+function TrendMeta({ item: { series } }: { item: TrendWhole }) {
+  if (!series) return <span>no series</span>
+  const last = lastOf(series)
+  return (
+    <span>
+      {series.frequency}, {saySpan(series.observations[0] ?? last, last)}
+    </span>
+  )
+}
