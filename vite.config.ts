@@ -20,8 +20,6 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/app/web.tsx',
-          // Parts of the router that nobody uses hang on a name that is set on them, and would stay.
-          treeshake: { propertyWriteSideEffects: false, manualPureFunctions: ['React$1.forwardRef', 'React$1.memo'] },
           output: {
             // Two files for what every page needs (others' code changes rarely, ours often), and one for each screen: dozens of small ones take longer.
             codeSplitting: {

@@ -89,13 +89,16 @@ describe('screens', () => {
 
   test('every screen that a route names is in the build, so that its code can be announced early', async () => {
     const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
-    const source = readFileSync('src/app/routes.tsx', 'utf8')
-    const named = [...source.matchAll(/screen\(\s*(?:'|`)([^'`]+\.tsx)/g)].map(([, file = '']) =>
+    const source = readFileSync('src/app/routes.tsx', 'utf8') + readFileSync('src/app/kind-pages.tsx', 'utf8')
+    const named = [...source.matchAll(/['`]((?:src\/|\$\{files\})[^'`]+\.tsx)/g)].map(([, file = '']) =>
       file.replace('${files}', 'src/membership/web/'),
     )
-    expect(named.length).toBeGreaterThan(8)
+    expect(named.length).toBeGreaterThan(12)
     for (const file of named) expect([file, existsSync(file), file in manifest]).toEqual([file, true, true])
-    expect((await page('/trend/131')).body).toContain(`rel="modulepreload" href="/${manifest['src/content/web/ItemScreen.tsx']?.file}"`)
+    const { body } = await page('/trend/131')
+    for (const file of ['src/content/web/ItemScreen.tsx', 'src/trends/web/page.tsx']) {
+      expect(body).toContain(`rel="modulepreload" fetchpriority="low" href="/${manifest[file]?.file}"`)
+    }
   })
 })
 
