@@ -178,7 +178,7 @@ describe('the page of a scenario', () => {
   it('shows its choices, its members as they stand, its matrix and the reasons', () => {
     expect(html).toContain('at least 500 ppm in 2050')
     expect(html).toContain('408 ppm')
-    expect(html).toContain('not yet: 408 in 2021')
+    expect(html).toContain('not yet: 408 ppm in 2021')
     expect(html).toMatch(/>−3</)
     expect(html).toContain('Nobody pays.')
   })

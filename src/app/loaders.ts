@@ -75,7 +75,11 @@ async function loadShelf({ call }: World, kinds: readonly string[], query: URLSe
   try {
     const [list, counts] = await Promise.all([
       call('listItems', { params: {}, query: { ...filters, sort, cursor, limit: shelfPage } }),
-      call('countItems', { params: {}, query: filters }),
+      // That order lists what can still close; the count speaks of the same.
+      call('countItems', {
+        params: {},
+        query: sort === 'closing' && filters.status.length === 0 ? { ...filters, status: ['open'] } : filters,
+      }),
     ])
     const found: FoundData = { ...list, counts }
     return { place, shelf, ...found } satisfies ShelfData

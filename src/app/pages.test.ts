@@ -1,7 +1,7 @@
 /** Pages as readers without scripts, search engines and caches get them: the real application, the starter collection. */
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { givenServer } from '../../test/given.ts'
 
 const { app, pool } = await givenServer({ stocked: true })
@@ -126,6 +126,37 @@ describe('caching', () => {
     const one = await page('/all-stuff?kind=trend&utm_source=x&category=social')
     const other = await page('/all-stuff?category=social&kind=trend')
     expect(one.headers['etag']).toBe(other.headers['etag'])
+  })
+
+  test('an address that is spelt with needless escapes leads to the plain one, one in capitals to nothing', async () => {
+    expect((await page('/all%2Dstuff?kind=trend')).headers['location']).toBe('/all-stuff?kind=trend')
+    expect((await page('/prediction/%31%32')).headers['location']).toBe('/prediction/12')
+    expect((await page('/ALL-STUFF?kind=trend')).statusCode).toBe(404)
+    expect((await page('/%2Fevil.example')).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['br;q=0.9, gzip;q=0.8', 'br'],
+    ['gzip;q=0.5', 'gzip'],
+    ['BR', 'br'],
+    ['br ; q=0, gzip', 'gzip'],
+    ['br;q=0.0', undefined],
+  ])('accept-encoding %j is answered with %s', async (accepted, encoding) => {
+    expect((await page('/trend/131', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding)
+  })
+
+  test('on another day a page says what holds then, though nothing in the base has changed', async () => {
+    const visibleStatus = async () => /Closing soon|Open|Closed, not resolved/.exec(visible((await page('/prediction/46')).body))?.[0]
+    expect(await visibleStatus()).toBe('Open')
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T12:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await visibleStatus()).toBe('Closing soon')
+    vi.setSystemTime('2027-04-09T00:00:01Z')
+    expect(await visibleStatus()).toBe('Closed, not resolved')
+  })
+
+  test.each(['/constructor/1', '/__proto__/1', '/assets/', '/assets/%2e%2e/package.json'])('%s is no address, and no bug', async (url) => {
+    expect((await page(url)).statusCode).toBe(404)
   })
 
   test('an address with a slash too many leads to the one without', async () => {

@@ -42,8 +42,16 @@ async function openBuild(dist: string): Promise<{ load(): Promise<unknown>; asse
 const kindNames = kinds.map(({ name }) => name)
 const shelfPath = paths.allStuff()
 
+/** Letters and digits are written as themselves, not as escapes; the escapes that are needed, in capitals. */
+function spelt(path: string): string {
+  return path.replaceAll(/%[\da-f]{2}/gi, (escape) => {
+    const letter = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+    return /[\w.~-]/.test(letter) ? letter : escape.toUpperCase()
+  })
+}
+
 /** Equal pages have one address: filters in one order, nothing that changes nothing, no slash at the end. */
 export function canonicalAddress(path: string, query: URLSearchParams): string {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  const plain = spelt(path).replace(/(?<=.)\/+$/, '') || '/'
   return plain === shelfPath ? paths.allStuff(readShelf(query, kindNames)) : plain
 }

@@ -76,6 +76,8 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         next: z.string().nullable(),
         /** The words that were searched in place of those that nothing holds: `{emisions: 'emissions'}`. */
         corrected: z.record(z.string(), z.string()),
+        /** True where nothing holds all the words: these items hold some of them. */
+        loose: z.boolean(),
       }),
       refusals: ['unknown-filter', 'query-too-long', 'invalid-cursor'],
     }),

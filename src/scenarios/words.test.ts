@@ -29,14 +29,14 @@ describe('what a scenario says', () => {
 })
 
 describe('a signpost', () => {
-  const watched = { kind: 'trend', status: null, series: { last: { at: '2025', value: 425.6 } } }
+  const watched = { kind: 'trend', status: null, series: { unit: 'ppm', last: { at: '2025', value: 425.6 } } }
   const sign = { title: 'CO2 reaches 440 ppm', watch: 'trend/1', comparison: '>=' as const, threshold: 440, by: 2032 }
   /** The few fields of a card that a signpost reads. */
   const card = watched as unknown as Parameters<typeof standingOf>[1]
 
   it('is on when the last observation is there, and says which that was', () => {
-    expect(standingOf(sign, card)).toEqual({ isOn: false, said: 'not yet: 425.6 in 2025' })
-    expect(standingOf({ ...sign, threshold: 425 }, card)).toEqual({ isOn: true, said: 'on: 425.6 in 2025' })
+    expect(standingOf(sign, card)).toEqual({ isOn: false, said: 'not yet: 425.6 ppm in 2025' })
+    expect(standingOf({ ...sign, threshold: 425 }, card)).toEqual({ isOn: true, said: 'on: 425.6 ppm in 2025' })
   })
 
   it('claims nothing about what is not measured or not resolved', () => {

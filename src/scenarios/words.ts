@@ -1,6 +1,7 @@
 /** What a scenario and its matrix say in words. Apart from the schemas, so that the browser needs none. */
 import { comparisonWords } from '#kit/comparison-words.ts'
-import { sayNumber, sayQuantity } from '#kit/numbers.ts'
+import { sayShort } from '#kit/numbers.ts'
+import { sayBriefly, sayMeasured } from '#trends/words.ts'
 import type { Member, Signpost } from './scenario.ts'
 import type { CrossImpact, Descriptor, ScenarioSet } from './set.ts'
 
@@ -19,13 +20,15 @@ export function countOf(count: number, noun: string): string {
 /** What must hold of the item it names: 'resolves to yes', 'at most 8,400 tonnes in 2050'. */
 export function sayMember(member: Member, unit = ''): string {
   if ('outcome' in member) return `resolves to ${member.outcome}`
-  return `${comparisonWords[member.comparison]} ${unit ? sayQuantity(member.threshold, unit) : sayNumber(member.threshold)} in ${member.at}`
+  return `${comparisonWords[member.comparison]} ${unit ? sayMeasured(member.threshold, unit) : sayShort(member.threshold)} in ${member.at}`
 }
 
-/** What is to be seen: 'at least 440 by 2032', 'resolves to yes by 2043'. */
-export function saySignpost(signpost: Signpost): string {
+/** What is to be seen: 'at least 440 ppm by 2032', 'resolves to yes by 2043'. */
+export function saySignpost(signpost: Signpost, unit = ''): string {
   const sign =
-    'outcome' in signpost ? `resolves to ${signpost.outcome}` : `${comparisonWords[signpost.comparison]} ${sayNumber(signpost.threshold)}`
+    'outcome' in signpost
+      ? `resolves to ${signpost.outcome}`
+      : `${comparisonWords[signpost.comparison]} ${sayBriefly(signpost.threshold, unit)}`
   return `${sign} by ${signpost.by}`
 }
 

@@ -11,9 +11,10 @@ export function sayMeasured(value: number, unit: string): string {
 /** The value with as much of its unit as a table has room for: '425.6 ppm', '27.4%', '10,527'. */
 export function sayBriefly(value: number, unit: string): string {
   if (unit.startsWith('%')) return `${sayNumber(value)}%`
-  const short = unit.replace(/\s*\(.*\)/, '').split(',')[0] ?? ''
+  // The comma of '100,000' separates nothing.
+  const short = unit.replace(/\s*\(.*\)/, '').split(/,(?!\d)/)[0] ?? ''
   const said = sayShort(value)
-  return short.length > 9 || isScale(short) ? said : `${said} ${short}`
+  return short === '' || short.length > 9 || isScale(short) ? said : `${said} ${short}`
 }
 
 /**
@@ -22,10 +23,11 @@ export function sayBriefly(value: number, unit: string): string {
  */
 export function sayChange(from: number, to: number, unit: string): string {
   const change = to - from
-  if (unit.startsWith('%')) return `${signed(change, 1)} points`
-  if (from <= 0 || to <= 0 || isScale(unit) || hasNoZero(unit)) return signed(change, decimalsOf(change))
+  if (unit.startsWith('%')) return `${signed(change, 1)} ${Math.abs(change) > 0.95 && Math.abs(change) < 1.05 ? 'point' : 'points'}`
+  if (hasNoZero(unit)) return `${signed(change, Math.max(0, decimalsOf(change) - 2))} ${unit.split(' ')[0]}`
+  if (from <= 0 || to <= 0 || isScale(unit)) return signed(change, Math.max(0, decimalsOf(change) - 1))
   const factor = to / from
-  if (factor >= 10) return `× ${sayNumber(factor, factor < 100 ? 1 : 0)}`
+  if (factor >= 10) return `× ${sayShort(Number(factor.toPrecision(2)))}`
   return `${signed((factor - 1) * 100, Math.abs(factor - 1) < 0.1 ? 1 : 0)}%`
 }
 
@@ -41,7 +43,7 @@ export function saySpan(first: Observation, last: Observation): string {
 }
 
 /** Where nought does not mean none, a percentage of a value means nothing: degrees, anomalies, pH. */
-const hasNoZero = (unit: string) => /^(°C|pH)/.test(unit)
+const hasNoZero = (unit: string) => /^(°C|pH|inches above)/.test(unit)
 
 /** Units such as '0–100' say where a scale ends, not what is counted. */
 const isScale = (unit: string) => /^\d+\s*[–-]\s*\d/.test(unit)

@@ -7,12 +7,17 @@ import { itemId } from '../item.ts'
 export type Place = { key: string; id: string; loose: boolean }
 
 const keys = {
-  timestamptz: z.iso.datetime(),
-  date: z.iso.date(),
+  timestamptz: z.iso.datetime().refine(isInCalendar),
+  date: z.iso.date().refine(isInCalendar),
   integer: z.string().regex(/^-?\d{1,9}$/),
   float8: z.string().regex(/^\d{1,6}(\.\d{1,12})?$/),
 }
 const written = z.tuple([sort, z.string(), itemId, z.boolean()])
+
+/** The database knows no year 0. */
+function isInCalendar(at: string): boolean {
+  return at >= '0001'
+}
 
 export function writeCursor(order: Sort, { key, id, loose }: Place): string {
   return Buffer.from(JSON.stringify([order, key, id, loose])).toString('base64url')

@@ -29,10 +29,10 @@ export function contentHandlers({ db, pool }: Store, kinds: readonly AnyKind[]) 
   const handlers: Handlers<ReturnType<typeof contentContract<readonly [AnyKind, ...AnyKind[]]>>> = {
     async listItems({ query: { sort: asked, cursor, limit, ...given }, now }) {
       const filters = withoutContradiction(given, kinds)
-      if (!filters) return { items: [], next: null, corrected: {} }
+      if (!filters) return nothing
       const today = dayOf(now)
       const search = filters.q ? await understand(db, filters.q) : null
-      if (search && search.query === '') return { items: [], next: null, corrected: {} }
+      if (search && search.query === '') return nothing
       const sort = sortFor(filters, asked)
       const place = readCursor(cursor, sort, orders[sort].type)
       const { rows, loose } = await lists.listItems({ filters, sort, search, place, limit, today })
@@ -42,6 +42,7 @@ export function contentHandlers({ db, pool }: Store, kinds: readonly AnyKind[]) 
         items: shown.map((row) => presentCard(row, today)),
         next: last ? writeCursor(sort, { key: last.key, id: String(last.id), loose }) : null,
         corrected: search?.corrected ?? {},
+        loose,
       }
     },
 
@@ -77,6 +78,8 @@ export function contentHandlers({ db, pool }: Store, kinds: readonly AnyKind[]) 
   }
   return handlers
 }
+
+const nothing = { items: [], next: null, corrected: {}, loose: false }
 
 async function horizonFrom(lists: ListStore, kinds: readonly AnyKind[], year: number) {
   const names = kinds.map(({ name }) => name)

@@ -20,6 +20,9 @@ const mostWeighed = 200
 const farthestYears = 60
 
 export function createListStore(db: QueryExecutorProvider) {
+  /** Whether anything holds all the words, before kind, category and status narrow it: the same question that counting asks. */
+  const holdsAll = async (filters: Filters, query: string) =>
+    (await rowsOf(db, sql`select from item where ${all(narrowing(filters))} and search @@ ${query}::tsquery limit 1`)).length > 0
   return {
     /** One more than `limit` where there are more. Words that no item holds together are looked for one by one (`loose`). */
     async listItems(request: ListRequest): Promise<{ rows: ListedRow[]; loose: boolean }> {
@@ -27,7 +30,8 @@ export function createListStore(db: QueryExecutorProvider) {
       if (!search) return { rows: await rowsOf(db, listOf(request, null)), loose: false }
       if (place) return { rows: await rowsOf(db, listOf(request, place.loose ? search.looseQuery : search.query)), loose: place.loose }
       const strict = await rowsOf(db, listOf(request, search.query))
-      if (strict.length || search.looseQuery === search.query) return { rows: strict, loose: false }
+      if (strict.length || search.looseQuery === search.query || (await holdsAll(request.filters, search.query)))
+        return { rows: strict, loose: false }
       return { rows: await rowsOf(db, listOf(request, search.looseQuery)), loose: true }
     },
 

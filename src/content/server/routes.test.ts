@@ -96,6 +96,27 @@ describe('search', () => {
     expect(titles(body)[0]).toMatch(/bitcoin/i)
   })
 
+  test.each([
+    ['When will people land on Mars?', /land on Mars/],
+    ['How much electricity will data centres use?', /^How much electricity will the world's data centres use/],
+    ['Will emissions fall by 2035?', /emissions/],
+  ])('the example on the home page is answered first by what it asks about: %s', async (q, expected) => {
+    expect(titles((await ask(`/api/items?q=${encodeURIComponent(q)}`)).body)[0]).toMatch(expected)
+  })
+
+  test('where nothing holds all the words, it says that these items hold some; a filter never loosens the search', async () => {
+    expect((await ask('/api/items?q=fertility%20zeppelin')).body).toMatchObject({ loose: true })
+    for (const query of [
+      'q=will+fertility+fall&category=economic',
+      'q=emissions+fall+2035&kind=scenario',
+      'q=climate&kind=trend',
+      'q=fertility+zeppelin',
+    ]) {
+      const { items } = (await ask(`/api/items?limit=100&${query}`)).body
+      expect([query, items.length]).toEqual([query, (await ask(`/api/counts?${query}`)).body.total])
+    }
+  })
+
   test('a whole question finds what holds most of its words', async () => {
     const { body } = await ask(`/api/items?q=${encodeURIComponent('When will people land on Mars for the first time, if ever?')}`)
     expect(titles(body).slice(0, 3).join()).toMatch(/Mars/)
@@ -107,7 +128,7 @@ describe('search', () => {
     )
   })
 
-  test.each(["'", '\\', 'a:*', '!!! & | ()', "x' | 'y", '%', '_', '\u0000', '🙂', 'the', "');drop table item;--"])(
+  test.each(["'", '\\', 'a:*', '!!! & | ()', "x' | 'y", '%', '_', '🙂', 'the', "');drop table item;--"])(
     'takes %j as nothing but words',
     async (q) => {
       const { status } = await ask(`/api/items?q=${encodeURIComponent(q)}`)
@@ -182,6 +203,12 @@ describe('refusals', () => {
     ['a year that is none', '/api/items?from=soon', 'invalid-input'],
     ['a limit above a hundred', '/api/items?limit=101', 'invalid-input'],
     ['a limit of none', '/api/items?limit=0', 'invalid-input'],
+    [
+      'a year that no calendar has, in a cursor',
+      `/api/items?cursor=${Buffer.from('["newest","0000-01-01T00:00:00Z","1",false]').toString('base64url')}`,
+      'invalid-cursor',
+    ],
+    ['a sign that no text holds', '/api/items?family=%00', 'malformed-request'],
     ['a cursor nobody wrote', '/api/items?cursor=abc', 'invalid-cursor'],
     ['a query given twice', '/api/items?q=a&q=b', 'invalid-input'],
     ['an id that is no number', '/api/items/trend/x', 'invalid-input'],

@@ -129,11 +129,11 @@ function ViewSwitch({ shelf }: { shelf: Shelf }) {
   )
 }
 
-function Found({ data: { items, next, corrected }, shelf }: { data: FoundData; shelf: Shelf }) {
+function Found({ data: { items, next, corrected, loose }, shelf }: { data: FoundData; shelf: Shelf }) {
   const words = Object.entries(corrected)
   return (
     <>
-      {words.length > 0 && (
+      {(words.length > 0 || (loose && items.length > 0)) && (
         <div className={styles.corrected}>
           <Banner>
             {words.map(([typed, taken]) => (
@@ -141,6 +141,7 @@ function Found({ data: { items, next, corrected }, shelf }: { data: FoundData; s
                 Nothing holds “{typed}”. Showing “{taken}”.
               </p>
             ))}
+            {loose && <p>Nothing holds all of these words. Showing what holds some of them.</p>}
           </Banner>
         </div>
       )}

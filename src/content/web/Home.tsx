@@ -14,7 +14,8 @@ import { QuestionBox } from './QuestionBox.tsx'
 import { Radar } from './Radar.tsx'
 import type { HomeData, Horizon } from './screen-data.ts'
 
-const examples = ['When do births fall below replacement?', 'How much power will computing need?']
+/** Each finds first what it asks about: a test looks. */
+const examples = ['When will people land on Mars?', 'How much electricity will data centres use?']
 
 export function Home() {
   const { newest, closing, horizon } = useLoaderData<HomeData>()

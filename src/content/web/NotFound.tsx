@@ -35,7 +35,7 @@ export function NotFound() {
 
 function wordsFor(path: string, views: KindViews): { title: string; reason: string } {
   const [, kind = '', id = ''] = path.split('/')
-  const view = views[kind]
+  const view = Object.hasOwn(views, kind) ? views[kind] : undefined
   if (view && /^\d{1,18}$/.test(id)) {
     return {
       title: `There is no ${view.title.toLowerCase()} ${id}.`,

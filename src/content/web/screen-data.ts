@@ -38,6 +38,8 @@ export type FoundData = {
   items: Card[]
   next: string | null
   corrected: Record<string, string>
+  /** Nothing holds all the words; these hold some. */
+  loose: boolean
   counts: Counts
   /** What the family in the address is called, where something knows. */
   familyTitle?: string | null

@@ -13,6 +13,8 @@ export type Database<Tables> = { url: string; pool: Pool; db: Kysely<Tables>; cl
 export type Say = (line: string) => void
 
 const dateType = 1082
+/** Whoever cannot be served within this time is told so. */
+const connectMs = 10_000
 
 /** The database that is named, else the embedded one under the data folder. */
 export async function findDatabase<Tables>(
@@ -35,7 +37,7 @@ export async function findDatabase<Tables>(
 export function openDatabase<Tables>(url: string, { max = 10 } = {}): Database<Tables> {
   const types = new TypeOverrides()
   types.setTypeParser(dateType, (day) => day)
-  const pool = new Pool({ connectionString: url, max, types })
+  const pool = new Pool({ connectionString: url, max, types, connectionTimeoutMillis: connectMs })
   pool.on('error', () => {}) // an idle connection broke: the pool makes another
   pool.on('connect', (client) => client.on('error', () => {})) // a used one broke: its query says so
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

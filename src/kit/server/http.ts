@@ -95,9 +95,14 @@ const known: Record<string, RefusalCode> = {
 }
 
 function refusalFor(error: FastifyError): Refusal {
-  return error instanceof Refusal
-    ? error
-    : new Refusal(known[error.code] ?? (error instanceof SyntaxError ? 'malformed-request' : 'internal-error'))
+  return error instanceof Refusal ? error : new Refusal(known[error.code] ?? codeFor(error))
+}
+
+/** What a library refuses by its status alone is no bug of ours: built files that may not be read, broken bodies. */
+function codeFor({ statusCode = 500, name }: FastifyError): RefusalCode {
+  if (name === 'SyntaxError') return 'malformed-request'
+  if (statusCode < 400 || statusCode > 499) return 'internal-error'
+  return statusCode === 403 || statusCode === 404 ? 'not-found' : 'malformed-request'
 }
 
 /** What Node could not read as HTTP at all, and what came too slowly. The connection ends with a proper answer. */

@@ -3,6 +3,7 @@
  * What is personal is fetched by the browser, so that every page can be kept, here and in shared caches.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayOf } from '#kit/dates.ts'
 import type { Encoding, KeptPages, Drawn } from './kept-pages.ts'
 
 export type Pages = {
@@ -17,7 +18,8 @@ export function servePages(app: FastifyInstance, { kept, canonical, draw }: Page
     const path = pathOf(request.url)
     const address = canonical(path, new URLSearchParams(request.url.slice(path.length)))
     if (pathOf(address) !== path) return reply.redirect(address, 301)
-    const page = await kept.find(address, () => draw(address))
+    // What a page says of time (open, closing, now) holds for a day.
+    const page = await kept.find(`${dayOf(new Date())} ${address}`, () => draw(address))
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': page.status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
@@ -41,6 +43,10 @@ function knows({ headers }: FastifyRequest, etag: string): boolean {
   return given !== undefined && (given === '*' || given.split(',').some((one) => strong(one.trim()) === strong(etag)))
 }
 
+function takes(encoding: string, accepted: string): boolean {
+  return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accepted)
+}
+
 function strong(etag: string): string {
   return etag.replace(/^W\//, '')
 }
@@ -48,8 +54,8 @@ function strong(etag: string): string {
 /** Brotli where the client takes it, else gzip, else plain. `br;q=0` means: not brotli. */
 function encodingFor({ headers }: FastifyRequest): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '')
-  if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br'
-  return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity'
+  if (takes('br', accepted)) return 'br'
+  return takes('gzip', accepted) ? 'gzip' : 'identity'
 }
 
 function pathOf(address: string): string {

@@ -4,7 +4,7 @@
 export function readTarget(target: string): { path: string; query: URLSearchParams } | null {
   if (target.length > 8000) return null
   const local = target.startsWith('/') ? target : withoutOrigin(target)
-  if (local === null || local.startsWith('//') || /[\\\s\0]/.test(local)) return null
+  if (local === null || local.startsWith('//') || /[\\\s\0]|%00/.test(local)) return null
   const [path = '', query = ''] = splitAt(local, '?')
   try {
     decodeURIComponent(path)

@@ -86,12 +86,14 @@ export function refuseUnknownCalls(app: FastifyInstance, contract: Record<string
   app.all('/api/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    if (allowed.length === 0) throw new Refusal('not-found')
+    if (allowed.length === 0 || allowed.includes(request.method)) throw new Refusal('not-found')
     reply.header('allow', [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', '))
     throw new Refusal('method-not-allowed')
   })
   // Every address answers GET, if only with a page that says there is nothing: what is left is a built file that is none, or another method.
-  app.setNotFoundHandler(async ({ method }) => {
-    throw new Refusal(method === 'GET' || method === 'HEAD' ? 'not-found' : 'method-not-allowed')
+  app.setNotFoundHandler(async ({ method }, reply) => {
+    if (method === 'GET' || method === 'HEAD') throw new Refusal('not-found')
+    reply.header('allow', 'GET, HEAD')
+    throw new Refusal('method-not-allowed')
   })
 }

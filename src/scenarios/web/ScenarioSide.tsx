@@ -8,6 +8,7 @@ import { classes } from '#kit/web/ui/classes.ts'
 import { SideBlock } from '#kit/web/ui/Panel.tsx'
 import { StatusLabel } from '#kit/web/ui/Tag.tsx'
 import type { Signpost } from '../scenario.ts'
+import { seriesOf } from '#trends/web/item.ts'
 import { saySignpost } from '../words.ts'
 import type { ScenarioMore, ScenarioWhole } from './item.ts'
 import styles from './Scenario.module.css'
@@ -49,7 +50,7 @@ function Sign({ signpost, watched }: { signpost: Signpost; watched: Neighbour | 
       </StatusLabel>
       <p className={styles.watch}>
         <Link to={paths.itemOf(signpost.watch)}>{watched ? <Chemical text={watched.item.label} /> : signpost.watch}</Link>{' '}
-        {saySignpost(signpost)}
+        {saySignpost(signpost, watched && seriesOf(watched.item)?.unit)}
         <span className={classes(styles.standing, isOn && styles.on)}>{said}</span>
       </p>
     </li>
