@@ -14,6 +14,10 @@ const visible = (html: string) => between(html, '<div id="app">', '<script type=
 /** The start of a text, as HTML writes it. */
 const plain = (words = '') => words.replaceAll("'", '&#x27;').replaceAll(/\s+/g, ' ').slice(0, 60)
 
+async function statusOf(url: string): Promise<string | undefined> {
+  return /Closing soon|Open|Closed, not resolved/.exec(visible((await page(url)).body))?.[0]
+}
+
 const screens = ['/', '/all-stuff', '/my-stuff', '/purchase-success', '/purchase-cancelled', '/purchase-error', '/success']
 const shared = ['/prediction/12', '/trend/131', '/scenario/181']
 
@@ -146,13 +150,12 @@ describe('caching', () => {
   })
 
   test('on another day a page says what holds then, though nothing in the base has changed', async () => {
-    const visibleStatus = async () => /Closing soon|Open|Closed, not resolved/.exec(visible((await page('/prediction/46')).body))?.[0]
-    expect(await visibleStatus()).toBe('Open')
+    expect(await statusOf('/prediction/46')).toBe('Open')
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T12:00:00Z') })
     onTestFinished(() => void vi.useRealTimers())
-    expect(await visibleStatus()).toBe('Closing soon')
+    expect(await statusOf('/prediction/46')).toBe('Closing soon')
     vi.setSystemTime('2027-04-09T00:00:01Z')
-    expect(await visibleStatus()).toBe('Closed, not resolved')
+    expect(await statusOf('/prediction/46')).toBe('Closed, not resolved')
   })
 
   test.each(['/constructor/1', '/__proto__/1', '/assets/', '/assets/%2e%2e/package.json'])('%s is no address, and no bug', async (url) => {
