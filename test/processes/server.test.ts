@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { givenDatabase } from '../../test/given.ts'
-import type { Tables } from './tables.ts'
+import { givenDatabase } from '../given.ts'
+import type { Tables } from '#app/tables.ts'
 
 const database = await givenDatabase<Tables>({ stocked: true })
 

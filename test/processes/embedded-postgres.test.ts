@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openDatabase } from './database.ts'
-import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { openDatabase } from '#kit/server/database.ts'
+import { openEmbeddedPostgres } from '#kit/server/embedded-postgres.ts'
 
 const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {
