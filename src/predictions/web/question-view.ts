@@ -7,8 +7,8 @@ import type { ComponentType } from 'react'
 type Props<Q, E> = { question: Q; estimate: E }
 
 export type QuestionView<Q, E> = {
-  /** The figure that leads the page, with its unit apart. */
-  lead(question: Q, estimate: E): { label: string; value: string; unit?: string }
+  /** The figure that leads the page, with its unit apart; a unit too long to stand beside it is its note. */
+  lead(question: Q, estimate: E): { label: string; value: string; unit?: string; note?: string }
   /** One sentence beside it: what the figure is a part of. */
   Beside: ComponentType<Props<Q, E>>
   /** The drawing under it, with its numbers as a table. Null where the figure says it all. */

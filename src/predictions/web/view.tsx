@@ -41,14 +41,14 @@ export const predictionView: KindView<PredictionCard, PredictionWhole, unknown> 
 
 function PredictionPicture({ item: { question, houseForecast } }: { item: PredictionCard }) {
   const { Picture, lead } = viewOf(question)
-  const { value, unit } = lead(question, houseForecast.estimate)
+  const { value, unit, note } = lead(question, houseForecast.estimate)
   return (
     <div className={styles.picture}>
       <Picture question={question} estimate={houseForecast.estimate} />
       <CardFigure value={`${value}${unit ?? ''}`} isEstimate>
-        house forecast
+        {note ?? 'house forecast'}
         <br />
-        no crowd yet
+        {note ? 'house forecast, no crowd yet' : 'no crowd yet'}
       </CardFigure>
     </div>
   )

@@ -14,7 +14,11 @@ const longestUnit = 12
 export const numericView: QuestionView<NumericQuestion, NumericEstimate> = {
   lead({ unit }, { quantiles: { p50 } }) {
     const isShort = unit.length <= longestUnit
-    return { label: 'The house says', value: sayNumber(p50), ...(isShort && { unit: unit.startsWith('%') ? unit : ` ${unit}` }) }
+    return {
+      label: 'The house says',
+      value: sayNumber(p50),
+      ...(isShort ? { unit: unit.startsWith('%') ? unit : ` ${unit}` } : { note: unit }),
+    }
   },
   Beside: ({ question: { unit }, estimate: { quantiles: q } }) => (
     <p>
