@@ -37,7 +37,8 @@ export async function createServer({ database, config, log }: Parts): Promise<Fa
   serve(app, contract, handlers)
   refuseUnknownCalls(app, contract)
 
-  const kept = createKeptPages(() => changes.isListening)
+  // In development the program changes too, and no notice comes of that.
+  const kept = createKeptPages(() => changes.isListening && !config.dev)
   const changes = await listenForChanges(database.url, 'content', () => kept.forget())
   app.addHook('onClose', () => changes.close())
   app.decorate('forgetPages', () => kept.forget())
