@@ -24,8 +24,16 @@ export default defineConfig(({ command }) => ({
             // Two files for what every page needs (others' code changes rarely, ours often), and one for each screen: dozens of small ones take longer.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules/, priority: 2 },
-                { name: 'parts', test: /src\/(kit|content|predictions|trends|scenarios)\//, minShareCount: 2, priority: 1 },
+                // What writers need and readers do not.
+                { name: 'writing', test: /src\/\w+\/web\/(editor|form|mine)\//, minShareCount: 2, priority: 0 },
+                // Not the sign-in service's program: it is loaded for those who sign in.
+                { name: 'vendor', test: /node_modules\/(?!@firebase|idb|tslib)/, priority: 2 },
+                {
+                  name: 'parts',
+                  test: /src\/((kit|content|predictions|trends|scenarios)\/(?!web\/(editor|form|mine)\/)|accounts\/web\/(notices|session|within)\.ts)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -1,10 +1,12 @@
 /** `npm run --silent bench -- NAME ...`: measures, on this machine, and prints JSON on the last line. See README.md beside this file. */
 import { parseArgs } from 'node:util'
+import { benchLogin } from './login.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
 import { benchVitals } from './vitals.ts'
 
 const benches: Record<string, (options: Record<string, string | undefined>) => Promise<unknown>> = {
+  login: () => benchLogin(),
   pages: () => benchPages(),
   vitals: () => benchVitals(),
   search: ({ items }) => benchSearch(Number(items ?? 100_000)),

@@ -9,6 +9,8 @@ import { type Database, openDatabase } from '#kit/server/database.ts'
 type Wish = {
   /** With the starter collection loaded. */
   stocked?: boolean
+  /** Settings, as the environment names them. */
+  env?: Record<string, string>
 }
 
 /** A migrated database, copied from a template. */
@@ -27,12 +29,12 @@ export async function givenDatabase<Part = Tables>({ stocked = false }: Wish = {
 }
 
 /** The real application, in this process: ask it with `app.inject`, or let it `listen({ port: 0 })`. */
-export async function givenServer(wish: Wish = {}) {
+export async function givenServer({ env = {}, ...wish }: Wish = {}) {
   const { createServer } = await import('#app/server.ts')
   const database = await givenDatabase<Tables>(wish)
-  const app = await createServer({ database, config: readConfig({}) })
+  const app = await createServer({ database, config: readConfig(env) })
   afterAll(() => app.close())
-  return { app, db: database.db, pool: database.pool }
+  return { app, database, db: database.db, pool: database.pool }
 }
 
 /** A real Chromium. */

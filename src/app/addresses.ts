@@ -1,7 +1,16 @@
 /** Every address of the API, for callers that need no schemas. */
+import { accountAddresses } from '#accounts/addresses.ts'
 import { contentAddresses } from '#content/addresses.ts'
+import { myAddresses } from '#content/my-addresses.ts'
+import { localIdentityAddresses } from '#local/identity/addresses.ts'
 import { scenarioAddresses } from '#scenarios/addresses.ts'
 import type { Address } from '#kit/endpoint.ts'
 import type { Contract } from './kinds.ts'
 
-export const addresses: Record<keyof Contract, Address> = { ...contentAddresses, ...scenarioAddresses }
+export const addresses: Record<keyof Contract, Address> = {
+  ...localIdentityAddresses,
+  ...accountAddresses,
+  ...contentAddresses,
+  ...myAddresses,
+  ...scenarioAddresses,
+}

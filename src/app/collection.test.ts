@@ -56,7 +56,7 @@ describe('the starter collection', () => {
     const condition = await itemOf(stocked, 'fossil-co2-below-10500-in-2030')
     expect(whyNotPrediction(details)).toBeNull()
     expect(details).toMatchObject({ condition: { on: `prediction/${condition.id}` }, outcome: null })
-    expect(details.houseForecast.estimate).toEqual({ type: 'binary', probability: 0.18 })
+    expect(details.houseForecast?.estimate).toEqual({ type: 'binary', probability: 0.18 })
     expect(row.published_at?.toISOString()).toMatch(/^2026-11-20T/)
     expect(row).toMatchObject({
       closes: '2034-12-31',

@@ -47,7 +47,14 @@ const trendDetails = {
   thresholds: [{ value: 450, label: '450 ppm, long used as a marker' }],
   signals: [{ date: '2023-12', title: 'A record rise', source: 'NOAA', note: 'The largest yet.', direction: 'for' as const }],
 }
-const predictionDetails = (question: Question, estimate: Record<string, unknown>) => ({
+type Forecasts = { houseForecast: object | null; authorForecast?: object }
+const made = (question: Question, estimate: Record<string, unknown>) => ({
+  made: '2026-11-20',
+  reason: 'The projection puts it there, and we follow.',
+  estimate: { type: question.type, ...estimate },
+})
+const toldBy = (source: string) => ({ ...trendDetails, signals: trendDetails.signals.map((one) => ({ ...one, source })) })
+const predictionDetails = (question: Question, forecasts: Forecasts) => ({
   question,
   criteria: 'Resolves yes if NOAA says so on its page.',
   resolutionSource: 'NOAA',
@@ -56,11 +63,7 @@ const predictionDetails = (question: Question, estimate: Record<string, unknown>
   resolves: '2035-06-30',
   outcome: null,
   automatic: { trend: 'trend/7', at: '2034', comparison: '>=' as const, threshold: 450 },
-  houseForecast: {
-    made: '2026-11-20',
-    reason: 'The projection puts it there, and we follow.',
-    estimate: { type: question.type, ...estimate },
-  },
+  ...forecasts,
 })
 const set = {
   slug: 'air-2050',
@@ -138,6 +141,13 @@ describe('the page of a trend', () => {
     expect(draw(whole(trend, fresh), [])).not.toContain('The series ends')
   })
 
+  it('leads from a signal to the page that tells of it, and only where its source is an address', () => {
+    expect(draw(whole(trend, toldBy('https://gml.noaa.gov/news')), [])).toContain(
+      '<a href="https://gml.noaa.gov/news" rel="noreferrer nofollow ugc">gml.noaa.gov</a>',
+    )
+    expect(draw(whole(trend, toldBy('javascript:alert(1)')), [])).not.toContain('href="javascript')
+  })
+
   it('says plainly that there is no series', () => {
     expect(draw(whole(trend, { ...trendDetails, series: null }), [])).toContain('keeps no measured series')
   })
@@ -159,13 +169,49 @@ describe('the page of a prediction', () => {
   ]
 
   it.each(asked)('calls a forecast of $type the house forecast, and no crowd', (question, estimate, figure) => {
-    const html = draw(whole(prediction, predictionDetails(question, estimate)), [measuredBy])
+    const html = draw(whole(prediction, predictionDetails(question, { houseForecast: made(question, estimate) })), [measuredBy])
     expect(html).toContain(figure)
     expect(html).toContain('House forecast, no crowd yet')
     expect(html).toContain('value of 2034 at least 450')
     expect(html).toContain('href="/trend/7"')
+    expect(html).not.toMatch(/author/i)
+  })
+
+  it.each(asked)('calls a forecast of $type that its author gave the author’s, and nowhere the house’s', (question, estimate, figure) => {
+    const details = predictionDetails(question, { houseForecast: null, authorForecast: made(question, estimate) })
+    const item = whole(prediction, details)
+    const html = draw(item, [measuredBy]) + drawCard(item) + JSON.stringify(kindViews.prediction.structuredData(item))
+    expect(html).toContain(figure)
+    expect(html).toContain('Author’s forecast, no crowd yet')
+    expect(html).toContain('Why the author says so')
+    expect(html).toContain('Author’s forecast of 20 Nov 2026')
+    expect(html).not.toMatch(/house/i)
+    expect(kindViews.prediction.figure(item)).not.toBe('')
+  })
+
+  it.each(asked)('says that nobody has given a forecast of $type yet, and draws no number', (question) => {
+    const item = whole(prediction, predictionDetails(question, { houseForecast: null }))
+    const html = draw(item, []) + drawCard(item)
+    expect(html).toContain('Nobody has given a forecast of this yet')
+    expect(html).toContain('No forecast has been given yet.')
+    expect(html).not.toMatch(/house|author|<small>|role="img"/i)
+    expect(kindViews.prediction.figure(item)).toBe('')
+    expect(kindViews.prediction.structuredData(item)).toMatchObject({ mainEntity: { answerCount: 0 } })
+    expect(JSON.stringify(kindViews.prediction.structuredData(item))).not.toContain('suggestedAnswer')
   })
 })
+
+/** A card's picture and the shape in a table. */
+function drawCard(item: Card): string {
+  const { Picture, Shape } = kindViews.prediction
+  const html = renderToString(
+    <>
+      <Picture item={item} />
+      <Shape item={item} />
+    </>,
+  )
+  return html.replaceAll('<!-- -->', '')
+}
 
 describe('the page of a scenario', () => {
   const html = draw(whole(scenario, scenarioDetails), [member], { set })
@@ -181,6 +227,21 @@ describe('the page of a scenario', () => {
     expect(html).toContain('not yet: 408 ppm in 2021')
     expect(html).toMatch(/>−3</)
     expect(html).toContain('Nobody pays.')
+  })
+
+  it('says of a member that it has no forecast yet, or whose it has', () => {
+    const question = { type: 'binary' } as const
+    const card = (forecasts: Forecasts) =>
+      ({ ...common, id: '8', kind: 'prediction', ...prediction.card.parse(predictionDetails(question, forecasts)) }) as unknown as Card
+    const details = { ...scenarioDetails, members: [{ to: 'prediction/8', outcome: 'yes' }], signposts: [] }
+    const page = (forecasts: Forecasts) =>
+      draw(whole(scenario, details), [{ ref: 'prediction/8', ties: [{ relation: 'member', direction: 'to' }], item: card(forecasts) }], {
+        set,
+      })
+    const forecast = made(question, { probability: 0.28 })
+    expect(page({ houseForecast: null })).toContain('no forecast yet')
+    expect(page({ houseForecast: forecast })).toContain('house forecast')
+    expect(page({ houseForecast: null, authorForecast: forecast })).toContain('author’s forecast')
   })
 
   it('says that it was written against its matrix on purpose', () => {

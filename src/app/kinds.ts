@@ -1,5 +1,8 @@
 /** The kinds of content. A new one is a room of its own and a line here and in `kind-views.tsx`. */
+import { accountContract } from '#accounts/contract.ts'
 import { contentContract } from '#content/contract.ts'
+import { myContract } from '#content/my-contract.ts'
+import { localIdentityContract } from '#local/identity/contract.ts'
 import { scenarioContract } from '#scenarios/contract.ts'
 import { prediction } from '#predictions/kind.ts'
 import { scenario } from '#scenarios/kind.ts'
@@ -9,5 +12,11 @@ export const kinds = [prediction, trend, scenario] as const
 export type KindName = (typeof kinds)[number]['name']
 
 /** Every call of the API. */
-export const contract = { ...contentContract(kinds), ...scenarioContract }
+export const contract = {
+  ...localIdentityContract,
+  ...accountContract,
+  ...contentContract(kinds),
+  ...myContract(kinds),
+  ...scenarioContract,
+}
 export type Contract = typeof contract

@@ -10,21 +10,30 @@ import type { Caller } from '#kit/endpoint.ts'
 import { isRefusal } from '#kit/refusal.ts'
 import type { Contract, KindName } from './kinds.ts'
 
-/** What screens cannot know by themselves: where data comes from, what time it is, whose site this is, what the API offers. */
-export type World = { call: Caller<Contract>; now(): Date; site: Site; describeApi(): Promise<unknown> }
+/** What screens cannot know by themselves. */
+export type World = {
+  call: Caller<Contract>
+  now(): Date
+  site: Site
+  /** Whether this server stands in for Google, Apple, phones and mail: then there are pages that do so. */
+  hasStandIns: boolean
+  describeApi(): Promise<unknown>
+}
 
 const shelfPage = 24
 const newestEach = 2
 
 export function createLoaders(world: World, views: KindViews) {
-  const { now, site, describeApi } = world
+  const { now, site, hasStandIns, describeApi } = world
   return {
-    root: async (): Promise<RootData> => ({ today: dayOf(now()), site }),
+    root: async (): Promise<RootData> => ({ today: dayOf(now()), site, hasStandIns }),
     home: () => loadHome(world, Object.keys(views)),
     item: (kind: string) => (args: LoaderFunctionArgs) => loadItem(world, views, kind, args),
     allStuff: ({ request }: LoaderFunctionArgs) => loadShelf(world, Object.keys(views), new URL(request.url).searchParams),
     /** Screens that show nothing of the base. */
     screen: ({ request }: LoaderFunctionArgs): PageData => ({ place: privatePlace(request) }),
+    /** Screens that are there only where this server stands in for the services of others. */
+    standIn: (args: LoaderFunctionArgs) => (hasStandIns ? { place: privatePlace(args.request) } : nothing(args)),
     apiDocs: async (): Promise<PageData & { api: unknown }> => ({
       place: { is: 'screen', path: paths.apiDocs(), isPrivate: false },
       api: await describeApi(),

@@ -15,10 +15,10 @@ type Rendered = { status: number; head: string; html: string; data: unknown; scr
 type Renderer = { createRenderer(world: World): (address: string) => Promise<Rendered> }
 
 export type Painter = { draw(address: string): Promise<Drawn> }
-type Given = { app: FastifyInstance; dev: boolean } & Pick<World, 'call' | 'site' | 'describeApi'>
+type Given = { app: FastifyInstance; dev: boolean } & Pick<World, 'call' | 'site' | 'hasStandIns' | 'describeApi'>
 
-export async function createPainter({ app, dev, call, site, describeApi }: Given): Promise<Painter> {
-  const world: World = { call, site, now: () => new Date(), describeApi }
+export async function createPainter({ app, dev, ...rest }: Given): Promise<Painter> {
+  const world: World = { ...rest, now: () => new Date() }
   const { load, assets } = dev ? await openWorkshop(app) : await openBuild(resolve('dist'))
   /** One for each program: in development a new program comes with every change. */
   const renderers = new WeakMap<Renderer['createRenderer'], (address: string) => Promise<Rendered>>()

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-const rooms = ['engine', 'kit', 'accounts', 'membership', 'content', 'predictions', 'trends', 'scenarios', 'analyses', 'app']
+const rooms = ['engine', 'kit', 'local', 'accounts', 'membership', 'content', 'predictions', 'trends', 'scenarios', 'analyses', 'app']
 const purePackages = ['zod']
 /** What `app` assembles the browser's program from; all else in it runs on the server. */
 const appWeb = /^(web|render|routes|refresh)\b|[.]tsx$/
@@ -14,7 +14,11 @@ const appWeb = /^(web|render|routes|refresh)\b|[.]tsx$/
 type Place = { room: string; floor: 'rules' | 'server' | 'web'; name: string }
 
 function placeOf(file: string): Place {
-  const [room = '', next = '', ...rest] = file.replace('src/', '').split('/')
+  // `local` holds a stand-in for each service of the outside world, with floors of its own: src/local/identity/server.
+  const [room = '', next = '', ...rest] = file
+    .replace('src/', '')
+    .replace(/^local\/\w+\//, 'local/')
+    .split('/')
   const floor = next === 'server' || next === 'web' ? next : 'rules'
   return { room, floor: room === 'app' && appWeb.test(next) ? 'web' : floor, name: [next, ...rest].join('/') }
 }
@@ -94,6 +98,8 @@ test.for<[file: string, line: string, law: string]>([
   ['src/content/item.ts', `import { join } from 'node:path'`, 'rules use no outside package but zod'],
   ['src/app/web.tsx', `import { x } from '#content/server/store.ts'`, 'the browser never sees the server'],
   ['src/kit/dates.ts', `import { x } from '../../test/given.ts'`, 'the product lies in src'],
+  ['src/local/identity/server/keys.ts', `import { x } from '#accounts/user.ts'`, 'a room looks only at rooms before it'],
+  ['src/local/identity/web/Outbox.tsx', `import { x } from '../server/outbox.ts'`, 'the browser never sees the server'],
 ])('in %s, %s is noticed', ([file, line, law]) => {
   expect(importsOf(line).map((specifier) => brokenLaw(file, specifier))).toEqual([law])
 })

@@ -2,14 +2,18 @@
 import type { ComponentType } from 'react'
 import { Outlet, type RouteObject, useLoaderData } from 'react-router'
 import { paths } from '#content/paths.ts'
+import { CallProvider, type MyCaller } from '#content/web/call-context.ts'
 import { KindViewsProvider } from '#content/web/kind-view.ts'
 import { Layout } from '#content/web/Layout.tsx'
 import { lazyScreen } from '#content/web/lazy-screen.ts'
+import { NotFound } from '#content/web/NotFound.tsx'
 import { RouteError } from '#content/web/RouteError.tsx'
 import { TodayProvider } from '#kit/web/today.ts'
+import { kindForms } from './kind-forms.tsx'
 import { kindPages } from './kind-pages.tsx'
 import { kindViews } from './kind-views.tsx'
-import type { RootData } from '#content/web/screen-data.ts'
+import type { PageData, RootData } from '#content/web/screen-data.ts'
+import type { KindName } from './kinds.ts'
 import { createLoaders, type World } from './loaders.ts'
 
 export function createRoutes(world: World): RouteObject[] {
@@ -19,7 +23,8 @@ export function createRoutes(world: World): RouteObject[] {
       id: 'root',
       loader: load.root,
       shouldRevalidate: () => false, // whose site this is does not change while it is open
-      Component: Root,
+      // A caller of all calls is one of those that screens make.
+      Component: () => <Root call={world.call as unknown as MyCaller} />,
       ErrorBoundary: RouteError,
       children: [
         { index: true, loader: load.home, ...screens.home() },
@@ -35,6 +40,13 @@ export function createRoutes(world: World): RouteObject[] {
         { path: paths.purchaseCancelled(), caseSensitive: true, loader: load.screen, ...screens.purchaseCancelled() },
         { path: paths.purchaseError(), caseSensitive: true, loader: load.screen, ...screens.purchaseError() },
         { path: paths.success(), caseSensitive: true, loader: load.screen, ...screens.success() },
+        { path: paths.signIn(), caseSensitive: true, loader: load.screen, ...screens.signIn() },
+        { path: paths.outbox(), caseSensitive: true, loader: load.standIn, ...screens.outbox() },
+        { path: paths.standIn(), caseSensitive: true, loader: load.standIn, ...screens.standIn() },
+        ...Object.keys(kindPages).flatMap((kind) => [
+          { path: paths.write(kind), caseSensitive: true, loader: load.screen, ...writeScreen(kind)() },
+          { path: paths.edit(kind, ':id'), caseSensitive: true, loader: load.screen, ...writeScreen(kind)() },
+        ]),
         { path: paths.apiDocs(), caseSensitive: true, loader: load.apiDocs, ...screens.apiDocs() },
         { path: '*', loader: load.nothing, ...screens.nothing() },
       ],
@@ -47,6 +59,9 @@ const screens = {
   home: screen('src/content/web/Home.tsx', async () => (await import('#content/web/Home.tsx')).Home),
   allStuff: screen('src/content/web/AllStuff.tsx', async () => (await import('#content/web/AllStuff.tsx')).AllStuff),
   myStuff: screen('src/content/web/MyStuff.tsx', async () => (await import('#content/web/MyStuff.tsx')).MyStuff),
+  signIn: screen('src/accounts/web/SignInScreen.tsx', async () => (await import('#accounts/web/SignInScreen.tsx')).SignInScreen),
+  standIn: screen('src/accounts/web/StandIn.tsx', async () => orNothing((await import('#accounts/web/StandIn.tsx')).StandIn)),
+  outbox: screen('src/local/identity/web/Outbox.tsx', async () => orNothing((await import('#local/identity/web/Outbox.tsx')).Outbox)),
   nothing: screen('src/content/web/NotFound.tsx', async () => (await import('#content/web/NotFound.tsx')).NotFound),
   apiDocs: screen('src/kit/web/ApiDocs.tsx', async () => (await import('#kit/web/ApiDocs.tsx')).ApiDocs),
   ...outcomes(),
@@ -83,20 +98,35 @@ function itemScreen(page: (typeof kindPages)[keyof typeof kindPages]) {
   })
 }
 
+/** The same screen writes a new item and the next version of one. */
+function writeScreen(kind: string) {
+  return screen('src/content/web/editor/EditorScreen.tsx', async () => {
+    const [{ EditorScreen }, form] = await Promise.all([import('#content/web/editor/EditorScreen.tsx'), kindForms[kind as KindName]()])
+    return () => <EditorScreen kind={kind} form={form} />
+  })
+}
+
+/** Where a loader said that there is nothing, a page that says so. */
+function orNothing(Screen: ComponentType): ComponentType {
+  return () => ('missing' in useLoaderData<PageData>() ? <NotFound /> : <Screen />)
+}
+
 function screen(file: string | string[], load: () => Promise<ComponentType>) {
   // Each route takes its own: the router crosses off what it has loaded.
   return () => ({ lazy: { Component: lazyScreen(load) }, handle: { files: [file].flat() } satisfies Handle })
 }
 
 /** Every screen stands in the default layout (R9). */
-function Root() {
+function Root({ call }: { call: MyCaller }) {
   const { today } = useLoaderData<RootData>()
   return (
     <KindViewsProvider value={kindViews}>
       <TodayProvider value={today}>
-        <Layout>
-          <Outlet />
-        </Layout>
+        <CallProvider value={call}>
+          <Layout>
+            <Outlet />
+          </Layout>
+        </CallProvider>
       </TodayProvider>
     </KindViewsProvider>
   )

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { contentHandlers } from '#content/server/handlers.ts'
+import { myHandlers } from '#content/server/my-handlers.ts'
 import { createListStore } from '#content/server/lists.ts'
 import { serveSitemap } from '#content/server/sitemap.ts'
 import { serveAssets } from '#kit/server/assets.ts'
@@ -16,7 +17,9 @@ import { servePages } from '#kit/server/pages.ts'
 import { directCaller, refuseUnknownCalls, serve } from '#kit/server/serve.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import { canonicalAddress, createPainter } from './painter.ts'
+import { checks } from './kind-checks.ts'
 import { contract, kinds } from './kinds.ts'
+import { openSignIn } from './sign-in.ts'
 import type { Tables } from './tables.ts'
 
 declare module 'fastify' {
@@ -29,12 +32,23 @@ declare module 'fastify' {
 export type { Tables }
 export type Parts = { database: Database<Tables>; config: Config; log?: FastifyBaseLogger }
 
+/** The longest text of an item, in signs that take four bytes each, with room for the rest. */
+const longestBodyBytes = 524_288
+
 export async function createServer({ database, config, log }: Parts): Promise<FastifyInstance> {
   const { db } = database
-  const app = createHttpServer({ log: log ?? false, trustProxy: config.trustProxy })
+  const { trustProxy, firebase } = config
+  const app = createHttpServer({ log: log ?? false, trustProxy, bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain })
   const site = { productName: config.productName, origin: config.publicUrl ?? `http://localhost:${config.port}` }
-  const handlers = { ...contentHandlers(database, kinds), ...scenarioHandlers(database.pool) }
-  serve(app, contract, handlers)
+  const signIn = await openSignIn({ app, database, config })
+  const handlers = {
+    ...signIn.mails,
+    ...signIn.handlers,
+    ...contentHandlers(database, kinds),
+    ...myHandlers(database, kinds, { checks, userRecordOf: signIn.userRecordOf }),
+    ...scenarioHandlers(database.pool),
+  }
+  serve(app, contract, handlers, signIn.identify)
   refuseUnknownCalls(app, contract)
 
   // In development the program changes too, and no notice comes of that.
@@ -47,7 +61,9 @@ export async function createServer({ database, config, log }: Parts): Promise<Fa
   const api = openApiOf(contract, { title: config.productName, version: '1', origin: site.origin })
   serveOpenApi(app, api)
   serveSitemap(app, createListStore(db), site.origin)
-  const painter = await createPainter({ app, call: directCaller(contract, handlers), site, dev: config.dev, describeApi: async () => api })
+  const { hasStandIns } = signIn
+  const call = directCaller(contract, handlers)
+  const painter = await createPainter({ app, call, site, hasStandIns, dev: config.dev, describeApi: async () => api })
   await serveAssets(app, resolve('dist/web'))
   servePages(app, { kept, canonical: canonicalAddress, draw: painter.draw })
   return app

@@ -1,4 +1,6 @@
 /** Every table there is. */
+import type { AccountTables } from '#accounts/server/tables.ts'
 import type { ContentTables } from '#content/server/tables.ts'
+import type { IdentityTables } from '#local/identity/server/tables.ts'
 
-export type Tables = ContentTables
+export type Tables = AccountTables & ContentTables & IdentityTables

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { session } from '#accounts/web/session.ts'
 import { createCaller } from '#kit/web/call.ts'
 import { followLinks } from '#kit/web/follow-links.ts'
 import { screensAreReady } from '#content/web/lazy-screen.ts'
@@ -21,9 +22,10 @@ const state = JSON.parse(written) as HydrationState & { loaderData: { root: Root
 if (state.errors) state.errors = Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, revive(error)]))
 
 const routes = createRoutes({
-  call: createCaller<Contract>(addresses),
+  call: createCaller<Contract>(addresses, session.bearer, session.onRefusal),
   now: () => new Date(),
   site: state.loaderData.root.site,
+  hasStandIns: state.loaderData.root.hasStandIns,
   describeApi: async () => (await fetch('/api/openapi.json')).json(),
 })
 
@@ -38,6 +40,7 @@ if (isReady) {
   screensAreReady()
   followLinks((to, options) => router.navigate(to, options))
   hydrateRoot(app, <Taken router={router} />)
+  session.start()
 }
 
 /** Says on the element that the page answers to its reader: after the effects, which listen for keys, have run. */

@@ -6,7 +6,12 @@ import type { z } from 'zod'
 import type { ItemRef, Relation } from './item.ts'
 import type { Life } from './status.ts'
 
-export type ContentKind<Name extends string = string, Details extends z.ZodObject = z.ZodObject, Card extends z.ZodObject = z.ZodObject> = {
+export type ContentKind<
+  Name extends string = string,
+  Details extends z.ZodObject = z.ZodObject,
+  Card extends z.ZodObject = z.ZodObject,
+  Entry extends z.ZodObject = z.ZodObject,
+> = {
   /** As in addresses and columns: 'prediction'. */
   name: Name
   /** As in a title: 'Prediction'. */
@@ -19,6 +24,14 @@ export type ContentKind<Name extends string = string, Details extends z.ZodObjec
   details: Details
   /** The few of them that a list shows. */
   card: Card
+  /** Those that people write. The others are the house's. */
+  entry: Entry
+  /** The details of an item that somebody writes; `before` where an item is revised, for the fields that people do not write; `now` for those that the clock does. */
+  detailsFrom(entry: z.output<Entry>, before: z.output<Details> | null, now: Date): z.input<Details>
+  /** What people wrote, read back from the details, for the form. */
+  entryFrom(details: z.output<Details>): z.input<Entry>
+  /** The field and the reason why details contradict each other, or null. */
+  whyNot(details: z.output<Details>): { field: string; reason: string } | null
   cardOf(details: z.output<Details>): z.input<Card>
   /** The other items that the details name. They become links. */
   refsOf(details: z.output<Details>): { to: ItemRef; relation: Relation }[]
@@ -33,11 +46,11 @@ export type ContentKind<Name extends string = string, Details extends z.ZodObjec
 }
 
 /** Any kind, where its fields do not matter. Its functions take what its own `details` schema has parsed. */
-export type AnyKind = ContentKind<string, z.ZodObject, z.ZodObject>
+export type AnyKind = ContentKind<string, z.ZodObject, z.ZodObject, z.ZodObject>
 
 /** Keeps the kind's own types. */
-export function contentKind<N extends string, D extends z.ZodObject, C extends z.ZodObject>(
-  kind: ContentKind<N, D, C>,
-): ContentKind<N, D, C> {
+export function contentKind<N extends string, D extends z.ZodObject, C extends z.ZodObject, E extends z.ZodObject>(
+  kind: ContentKind<N, D, C, E>,
+): ContentKind<N, D, C, E> {
   return kind
 }

@@ -8,28 +8,43 @@ import type { RefusalCode } from './refusal.ts'
 /** `GET /api/items/:kind/:id` */
 export type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
 
-/** Who may call it. Every endpoint names its policy; the server knows how to check each. */
-export type Policy = 'anyone'
+/**
+ * Who may call it. Every endpoint names its policy; the server knows how to check each. Whose item it is, is asked by the handler:
+ * what is not yours does not exist.
+ */
+export type Policy = 'anyone' | 'user' | 'operator'
 
-export type Endpoint<Params extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = {
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+> = {
   address: Address
   /** One line for the docs: what it answers. */
   summary: string
   policy: Policy
   params: Params
   query: Query
+  /** What is sent, for calls that take anything. */
+  body?: Body
   answer: Answer
+  /** Of the answer, where it is not 200. */
+  status?: 200 | 201 | 202
   /** Every refusal it may give beyond those that any call may give. */
   refusals: readonly RefusalCode[]
 }
 
 /** Keeps the schemas' own types. */
-export function endpoint<P extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(described: Endpoint<P, Q, A>): Endpoint<P, Q, A> {
+export function endpoint<P extends z.ZodType, Q extends z.ZodType, A extends z.ZodType, B extends z.ZodType | undefined = undefined>(
+  described: Endpoint<P, Q, A, B>,
+): Endpoint<P, Q, A, B> {
   return described
 }
 
-/** What a caller hands in: path parameters and query, as written. */
-export type InputOf<E extends Endpoint> = { params: z.input<E['params']>; query: z.input<E['query']> }
+/** What a caller hands in: path parameters, query and body, as written. */
+export type InputOf<E extends Endpoint> = { params: z.input<E['params']>; query: z.input<E['query']> } & BodyOf<E>
+type BodyOf<E extends Endpoint> = E extends { body?: infer B } ? (B extends z.ZodType ? { body: z.input<B> } : unknown) : unknown
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
 /** The one way screens ask for data: over HTTP in the browser, directly on the server. */

@@ -7,6 +7,18 @@ export const screenPaths = {
   purchaseCancelled: () => '/purchase-cancelled',
   purchaseError: () => '/purchase-error',
   success: () => '/success',
+  /** `continueUrl` is where to go on afterwards: an address of this site. */
+  signIn: (continueUrl?: string) => (continueUrl ? `/sign-in?continueUrl=${encodeURIComponent(continueUrl)}` : '/sign-in'),
+  /** One's own profile and account, on my stuff. */
+  account: () => '/my-stuff#account',
+  /** A file, not a screen: link to it with a plain `a`. */
+  exportOfMine: () => '/api/me/export',
+  write: (kind: string) => `/new/${kind}`,
+  edit: (kind: string, id: string) => `/${kind}/${id}/edit`,
+  /** Mails that wait here because no mail server is set. */
+  outbox: () => '/outbox',
+  /** Where the SDK looks for a provider's page, when the sign-in service is not Google's. */
+  standIn: () => '/emulator/auth/handler',
   /** For people who read the API's docs. Not a screen to navigate to: link to it with a plain `a`. */
   apiDocs: () => '/api/docs',
 } as const

@@ -1,4 +1,20 @@
-/** Who is asking: a signed-in person's id, or null for a visitor. */
-export type Viewer = { readonly id: string } | null
+/** Who is asking: a signed-in user, or null for a visitor. */
+export type Viewer = User | null
+
+export type User = {
+  /** Of the account: a decimal string. */
+  readonly id: string
+  /** What others read as the author of this user's items. */
+  readonly name: string
+  readonly email: string | null
+  /** Whether this user may hide and restore what others wrote. */
+  readonly isOperator: boolean
+}
 
 export const visitor: Viewer = null
+
+/** For calls that only users may make: their policy has let nobody else through. */
+export function userOf(viewer: Viewer): User {
+  if (!viewer) throw new Error('This call has the wrong policy: it needs a user.')
+  return viewer
+}

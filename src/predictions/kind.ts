@@ -1,9 +1,12 @@
 /** A prediction says what will happen. */
 import { z } from 'zod'
 import { contentKind } from '#content/content-kind.ts'
-import { predictionDetails, typeOf } from './question.ts'
+import { predictionEntry } from './entry.ts'
+import { forecast, predictionDetails, typeOf, whyNotPrediction } from './question.ts'
+import { detailsFrom, entryFrom } from './written.ts'
 
-const { question, opens, closes, resolves, outcome, houseForecast } = predictionDetails.shape
+const { question, opens, closes, resolves, outcome } = predictionDetails.shape
+const shownForecast = forecast.pick({ made: true, estimate: true })
 
 export const prediction = contentKind({
   name: 'prediction',
@@ -11,7 +14,19 @@ export const prediction = contentKind({
   section: 'Predictions',
   describes: 'says what will happen',
   details: predictionDetails,
-  card: z.object({ question, opens, closes, resolves, outcome, houseForecast: houseForecast.pick({ made: true, estimate: true }) }),
+  card: z.object({
+    question,
+    opens,
+    closes,
+    resolves,
+    outcome,
+    houseForecast: shownForecast.nullable(),
+    authorForecast: shownForecast.exactOptional(),
+  }),
+  entry: predictionEntry,
+  detailsFrom,
+  entryFrom,
+  whyNot: whyNotPrediction,
   cardOf: (details) => details,
   refsOf: ({ condition, automatic }) => [
     ...(condition ? [{ to: condition.on, relation: 'condition' as const }] : []),

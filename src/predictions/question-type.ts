@@ -12,6 +12,12 @@ export type QuestionWords<Q, E> = {
   sayQuestion(question: Q): string
   /** The estimate in one short phrase: '62%', '430.4 ppm'. */
   sayEstimate(question: Q, estimate: E): string
+  /** The possible outcomes as people say them, where they can be listed: 'yes', 'no'. */
+  outcomesOf(question: Q): readonly string[] | null
+  /** What an outcome is written in, where they cannot be listed. */
+  outcomeInput: 'text' | 'number' | 'date'
+  /** Whether a series that reaches a threshold can answer it. */
+  isAnsweredByThreshold: boolean
 }
 
 export type QuestionType<Name extends string, Q extends { type: Name }, E extends { type: Name }> = QuestionWords<Q, E> & {
@@ -19,6 +25,8 @@ export type QuestionType<Name extends string, Q extends { type: Name }, E extend
   question: z.ZodObject & z.ZodType<Q>
   /** A statement about the answer, such as the house forecast. */
   estimate: z.ZodObject & z.ZodType<E>
+  /** The same two as people may write them: nothing unknown, nothing that no chart can show. */
+  entry: { question: z.ZodObject & z.ZodType<Q>; estimate: z.ZodObject & z.ZodType<E> }
   /** Why this estimate does not fit this question, or null. */
   whyNotFits(question: Q, estimate: E): string | null
   /** What search should find in it. */
@@ -32,8 +40,26 @@ export function quantilesOf<V extends z.ZodType>(value: V) {
   return z.object({ p5: value, p25: value, p50: value, p75: value, p95: value })
 }
 
+/** A number that people write. Charts and words can do nothing with larger or smaller ones. */
+export const amount = z
+  .number()
+  .min(-1e40)
+  .max(1e40)
+  .refine((value) => value === 0 || Math.abs(value) >= 1e-30, 'is too close to 0')
+
+/** A day that people write. */
+export const writtenDay = z.iso.date().refine((day) => day >= '1900-01-01' && day <= '2300-12-31', 'is not between 1900 and 2300')
+
 /** Quantiles may stay equal (mass beyond the range is written as its last value) but never fall. */
 export function whyNotIncreasing<V extends number | string>(q: Record<'p5' | 'p25' | 'p50' | 'p75' | 'p95', V>): string | null {
   const values = [q.p5, q.p25, q.p50, q.p75, q.p95]
   return values.every((value, i) => i === 0 || value >= (values[i - 1] as V)) ? null : 'has quantiles that fall'
+}
+
+/** Mass beyond an open end is written as that end, so every quantile lies in the range. */
+export function whyNotWithin<V extends number | string>(
+  { p5, p95 }: Record<'p5' | 'p95', V>,
+  { min, max }: { min: V; max: V },
+): string | null {
+  return p5 >= min && p95 <= max ? null : 'has a quantile outside the range of the question'
 }

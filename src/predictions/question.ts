@@ -5,6 +5,10 @@ import { day, itemRef } from '#content/item.ts'
 import { estimate, type Estimate, type Question, question, type QuestionTypeName, questionTypes } from './question-types/index.ts'
 import type { QuestionType } from './question-type.ts'
 
+/** Somebody's estimate, with the reason for it. `made` is the server's day, never the writer's. */
+export const forecast = z.object({ made: day, estimate, reason: z.string().min(20) })
+export type Forecast = z.output<typeof forecast>
+
 export const predictionDetails = z.object({
   question,
   criteria: z.string().min(20),
@@ -18,7 +22,10 @@ export const predictionDetails = z.object({
   condition: z.object({ on: itemRef, outcome: z.string() }).exactOptional(),
   /** Resolved by a trend's series: its value at a year or month, compared with the threshold. */
   automatic: z.object({ trend: itemRef, at: z.string(), comparison, threshold: z.number() }).exactOptional(),
-  houseForecast: z.object({ made: day, estimate, reason: z.string().min(20) }),
+  /** Of every item of the collection; null for what people write. */
+  houseForecast: forecast.nullable(),
+  /** The first estimate of the person who wrote the question, where one was given. */
+  authorForecast: forecast.exactOptional(),
   outcome: z.object({ state: z.enum(['resolved', 'annulled']), value: z.string().nullable(), at: day, reason: z.string() }).nullable(),
 })
 export type PredictionDetails = z.output<typeof predictionDetails>
@@ -30,10 +37,24 @@ export function typeOf(asked: Question): QuestionType<QuestionTypeName, Question
 
 /** Why the details of a prediction contradict each other: the field and the reason, or null. */
 export function whyNotPrediction(details: PredictionDetails): { field: string; reason: string } | null {
-  const { opens, closes, resolves, houseForecast, question: asked } = details
+  const { opens, closes, resolves, houseForecast, authorForecast } = details
   if (closes < opens) return { field: 'closes', reason: 'comes before it opens' }
   if (resolves < closes) return { field: 'resolves', reason: 'comes before it closes' }
-  if (houseForecast.estimate.type !== asked.type) return { field: 'houseForecast', reason: `answers no ${asked.type} question` }
-  const misfit = typeOf(asked).whyNotFits(asked, houseForecast.estimate)
-  return misfit ? { field: 'houseForecast', reason: misfit } : null
+  if (authorForecast && authorForecast.made > closes) return { field: 'authorForecast', reason: 'comes after the question closes' }
+  const misfit = whyNotAnswer(details.question, houseForecast)
+  if (misfit) return { field: 'houseForecast', reason: misfit }
+  const own = whyNotAnswer(details.question, authorForecast)
+  return own ? { field: 'authorForecast.estimate', reason: own } : whyNotAutomatic(details)
+}
+
+function whyNotAnswer(asked: Question, given: Forecast | null | undefined): string | null {
+  if (!given) return null
+  return given.estimate.type === asked.type ? typeOf(asked).whyNotFits(asked, given.estimate) : `answers no ${asked.type} question`
+}
+
+/** A series that reaches a threshold says yes or no, and has to be there when the question resolves. */
+function whyNotAutomatic({ question: asked, automatic, resolves }: PredictionDetails): { field: string; reason: string } | null {
+  if (!automatic) return null
+  if (!typeOf(asked).isAnsweredByThreshold) return { field: 'automatic', reason: `cannot answer with ${typeOf(asked).title}` }
+  return automatic.at > resolves.slice(0, automatic.at.length) ? { field: 'automatic.at', reason: 'comes after it resolves' } : null
 }

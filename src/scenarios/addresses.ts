@@ -1,4 +1,7 @@
 /** Where the scenarios API answers. */
 import type { Address } from '#kit/endpoint.ts'
 
-export const scenarioAddresses = { findScenarioSet: 'GET /api/scenario-sets/:slug' } as const satisfies Record<string, Address>
+export const scenarioAddresses = {
+  listScenarioSets: 'GET /api/scenario-sets',
+  findScenarioSet: 'GET /api/scenario-sets/:slug',
+} as const satisfies Record<string, Address>

@@ -1,7 +1,8 @@
 /** A scenario says what world predictions and trends add up to. */
 import { z } from 'zod'
 import { contentKind } from '#content/content-kind.ts'
-import { scenarioDetails } from './scenario.ts'
+import { scenarioEntry } from './entry.ts'
+import { scenarioDetails, whyNotScenario } from './scenario.ts'
 
 export const scenario = contentKind({
   name: 'scenario',
@@ -10,6 +11,11 @@ export const scenario = contentKind({
   describes: 'says what world they add up to',
   details: scenarioDetails,
   card: z.object({ ...scenarioDetails.pick({ set: true, states: true, consistent: true }).shape, members: z.int(), signposts: z.int() }),
+  entry: scenarioEntry,
+  // All of it is written by people.
+  detailsFrom: (entry) => entry,
+  entryFrom: (details) => details,
+  whyNot: whyNotScenario,
   cardOf: ({ set, states, consistent, members, signposts }) => ({
     set,
     states,

@@ -30,6 +30,20 @@ export const scenarioDetails = z.object({
 })
 export type ScenarioDetails = z.output<typeof scenarioDetails>
 
+/** The field and the reason why a scenario contradicts itself, or null. */
+export function whyNotScenario({ members, signposts }: ScenarioDetails): { field: string; reason: string } | null {
+  const twice = members.findIndex((one, i) => members.findIndex((other) => isSame(one, other)) < i)
+  if (twice >= 0) return { field: `members.${twice}`, reason: 'is there twice' }
+  const sign = signposts.findIndex(({ title }, i) => signposts.findIndex((other) => other.title === title) < i)
+  return sign < 0 ? null : { field: `signposts.${sign}.title`, reason: 'is there twice' }
+}
+
+function isSame(one: Member, other: Member): boolean {
+  if (one.to !== other.to) return false
+  if ('outcome' in one || 'outcome' in other) return 'outcome' in one && 'outcome' in other && one.outcome === other.outcome
+  return one.at === other.at && one.comparison === other.comparison && one.threshold === other.threshold
+}
+
 /** The field and the reason why a scenario does not fit its set, or null. */
 export function whyNotInSet(
   { states }: Pick<ScenarioDetails, 'states'>,

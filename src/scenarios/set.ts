@@ -35,6 +35,13 @@ export const scenarioSet = z.object({
 })
 export type ScenarioSet = z.output<typeof scenarioSet>
 
+/** A set as somebody who writes a scenario has to know it. */
+export const setToChoose = z.object({
+  ...scenarioSet.pick({ slug: true, title: true, question: true, horizon: true }).shape,
+  descriptors: z.array(descriptor.extend({ states: z.array(state.omit({ bind: true })) })),
+})
+export type SetToChoose = z.output<typeof setToChoose>
+
 /** The judgement of one state's influence on another; 0 where none is stated. */
 function judgementOf(impacts: readonly CrossImpact[], from: string, to: string): number {
   return impacts.find((impact) => impact.from === from && impact.to === to)?.judgement ?? 0

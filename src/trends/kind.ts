@@ -1,9 +1,11 @@
 /** A trend says what is changing. */
 import { z } from 'zod'
 import { contentKind } from '#content/content-kind.ts'
+import { trendEntry } from './entry.ts'
 import { lastOf, thinned, yearsBefore } from './observations.ts'
 import type { Series } from './series.ts'
-import { type SeriesCard, seriesCard, trendDetails } from './trend.ts'
+import { type SeriesCard, seriesCard, trendDetails, whyNotTrend } from './trend.ts'
+import { detailsFrom, entryFrom } from './written.ts'
 
 export const trend = contentKind({
   name: 'trend',
@@ -12,6 +14,10 @@ export const trend = contentKind({
   describes: 'says what is changing',
   details: trendDetails,
   card: z.object({ series: seriesCard.nullable() }),
+  entry: trendEntry,
+  detailsFrom,
+  entryFrom,
+  whyNot: whyNotTrend,
   cardOf: ({ series }) => ({ series: series && pictureOf(series) }),
   refsOf: () => [],
   familyOf: () => null,

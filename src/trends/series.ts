@@ -1,8 +1,10 @@
 /** A measured series: what was observed, in what unit, by whom. Nothing here is estimated. */
 import { z } from 'zod'
 import { day } from '#content/item.ts'
+import { frequencies, seriesKinds } from './series-words.ts'
 
-const frequency = z.enum(['yearly', 'monthly'])
+export const frequency = z.enum(frequencies)
+export const seriesKind = z.enum(seriesKinds)
 
 /** When it was observed (`2024`, or `2024-07` for a monthly series) and the value. */
 const observation = z.tuple([z.string().regex(/^-?\d{4}(-(0[1-9]|1[0-2]))?$/), z.number()])
@@ -12,8 +14,7 @@ export const series = z.object({
   id: z.string(),
   unit: z.string().min(1),
   frequency,
-  /** What the numbers are: a share runs from 0 to 100, a count and a price are never below 0. */
-  kind: z.enum(['level', 'share', 'count', 'index', 'price']),
+  kind: seriesKind,
   source: z.string().min(2),
   sourceUrl: z.url({ protocol: /^https?$/ }),
   licence: z.string().min(2),
@@ -23,10 +24,31 @@ export const series = z.object({
 export type Series = z.output<typeof series>
 
 /** Why the observations do not fit the series, or null. */
-export function whyNotSeries({ frequency: asked, observations }: Series): string | null {
+export function whyNotSeries({ frequency: asked, kind, retrieved, observations }: Series): string | null {
   const length = asked === 'yearly' ? 4 : 7
   const odd = observations.find(([at]) => at.length !== length)
   if (odd) return `has "${odd[0]}", which is no ${asked === 'yearly' ? 'year' : 'month'}`
   const late = observations.find(([at], i) => i > 0 && at <= (observations[i - 1]?.[0] ?? ''))
-  return late ? `is out of order at ${late[0]}` : null
+  if (late) return `is out of order at ${late[0]}`
+  const unborn = observations.find(([at]) => at > retrieved.slice(0, at.length))
+  if (unborn) return `has ${unborn[0]}, which comes after it was retrieved`
+  const [least, most] = bounds[kind]
+  const beyond = observations.find(([, value]) => value < least || value > most)
+  if (beyond) return `has ${beyond[1]} at ${beyond[0]}, which no ${kind} can be`
+  return isTooEven(observations.map(([, value]) => value)) ? 'has values that differ by less than a chart can show' : null
+}
+
+/** Values that are all the same can be drawn, and those that differ enough. In between, an axis has no ends. */
+function isTooEven(values: readonly number[]): boolean {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  return low < high && high - low < 1e-9 * Math.max(Math.abs(low), Math.abs(high))
+}
+
+/** A share runs from 0 to 100, a count and a price are never below 0. */
+const bounds: Record<Series['kind'], [least: number, most: number]> = {
+  level: [-Infinity, Infinity],
+  share: [0, 100],
+  count: [0, Infinity],
+  index: [-Infinity, Infinity],
+  price: [0, Infinity],
 }

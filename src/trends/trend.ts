@@ -1,6 +1,8 @@
 /** A trend's own fields: its series, the values that matter, and dated evidence. */
 import { z } from 'zod'
-import { series } from './series.ts'
+import { day } from '#content/item.ts'
+import { series, whyNotSeries } from './series.ts'
+import { directions } from './series-words.ts'
 
 /** A value of the series that matters, and why. */
 export const threshold = z.object({ value: z.number(), label: z.string().min(2) })
@@ -12,7 +14,7 @@ export const signal = z.object({
   title: z.string().min(3),
   source: z.string().min(2),
   note: z.string(),
-  direction: z.enum(['for', 'against', 'unclear']),
+  direction: z.enum(directions),
 })
 export type Signal = z.output<typeof signal>
 
@@ -22,6 +24,22 @@ export const trendDetails = z.object({
   thresholds: z.array(threshold).max(3),
   signals: z.array(signal).max(20),
 })
+export type TrendDetails = z.output<typeof trendDetails>
+
+/** Why the details of a trend contradict each other: the field and the reason, or null. */
+export function whyNotTrend({ series: measured, thresholds, signals }: TrendDetails): { field: string; reason: string } | null {
+  const reason = measured && whyNotSeries(measured)
+  if (reason) return { field: 'series.observations', reason }
+  const twice = thresholds.findIndex(({ value }, i) => thresholds.findIndex((one) => one.value === value) < i)
+  if (twice >= 0) return { field: `thresholds.${twice}.value`, reason: 'is there twice' }
+  const odd = signals.findIndex(({ date }) => !isDate(date))
+  return odd < 0 ? null : { field: `signals.${odd}.date`, reason: 'is no day, month or year that there is' }
+}
+
+/** `2024-02-30` looks like a day and is none. */
+function isDate(date: string): boolean {
+  return day.safeParse(`${date}-01-01`.slice(0, 10)).success
+}
 
 /** What a list shows of the series. */
 export const seriesCard = z.object({

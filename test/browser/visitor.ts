@@ -19,15 +19,27 @@ export type Visitor = {
 }
 
 /** The site with the starter collection, for one test file; `visitor()` is somebody new, with a browser profile of their own. */
-export async function givenSite() {
-  const { app, db } = await givenServer({ stocked: true })
+export async function givenSite(env: Record<string, string> = {}) {
+  const { app, db } = await givenServer({ stocked: true, env })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { app, db, address, visitor: await visitorsOf(address) }
+}
+
+/** Makes visitors of a site, wherever it is served. */
+export async function visitorsOf(address: string) {
   const browser = await givenBrowser()
-  const visitor = async (options: BrowserContextOptions = {}): Promise<Visitor> => {
+  return async (options: BrowserContextOptions = {}): Promise<Visitor> => {
     const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce', ...options })
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
-    const complaints = complaintsOf(page, options.javaScriptEnabled === false)
+    const complaints: string[] = []
+    // Pop-ups and second tabs are part of the visit.
+    context.on('page', (other) => listen(other, complaints, { hasNoScripts: false }))
+    context.on('request', (request) => {
+      if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).host !== new URL(address).host)
+        complaints.push(`left the site: ${request.url()}`)
+    })
+    listen(page, complaints, { hasNoScripts: options.javaScriptEnabled === false })
     const expected: RegExp[] = []
     onTestFinished(async () => {
       await context.close()
@@ -43,12 +55,11 @@ export async function givenSite() {
       },
     }
   }
-  return { db, visitor }
 }
 
-/** Waits until scripts have taken the page over and run: the first thing they do is to write the head anew, at its end. */
+/** Waits until scripts have taken the page over, which they say on its element. */
 export async function ready(page: Page): Promise<void> {
-  await page.locator('head > [data-page]:last-child').waitFor({ state: 'attached' })
+  await page.locator('#app[data-ready]').waitFor({ state: 'attached' })
 }
 
 export async function hasFocus(locator: Locator): Promise<boolean> {
@@ -67,8 +78,7 @@ export function documentsOf(page: Page): string[] {
   return documents
 }
 
-function complaintsOf(page: Page, hasNoScripts: boolean): string[] {
-  const complaints: string[] = []
+function listen(page: Page, complaints: string[], { hasNoScripts }: { hasNoScripts: boolean }): void {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`)
   })
@@ -79,5 +89,4 @@ function complaintsOf(page: Page, hasNoScripts: boolean): string[] {
     if (reason === 'net::ERR_ABORTED' || (hasNoScripts && reason === 'csp')) return
     complaints.push(`request: ${reason} ${new URL(request.url()).pathname}`)
   })
-  return complaints
 }

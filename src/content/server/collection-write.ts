@@ -1,6 +1,6 @@
 /** Which items of the collection are new, changed, withdrawn or back, and what of them is written. */
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { AnyKind } from '../content-kind.ts'
 import type { Checked, Sound } from './collection-check.ts'
 import type { ContentTables } from './tables.ts'
@@ -13,7 +13,9 @@ export type Collected = {
   kind: string
   slug: string
   digest: string | null
+  /** When it is shown since, or would be if operators had not hidden it; null where it has no file any more. */
   published_at: Date | null
+  isHidden: boolean
   details: Record<string, unknown>
 }
 type SoundItem = ItemContent & { id: string; slug: string; digest: string }
@@ -27,7 +29,11 @@ const published = '2026-11-20'
 export async function findCollected(trx: Write): Promise<Collected[]> {
   const rows = await trx
     .selectFrom('item')
-    .select(['id', 'kind', 'slug', 'digest', 'published_at', 'details'])
+    .select(['id', 'kind', 'slug', 'digest', 'details'])
+    .select([
+      sql<Date | null>`coalesce(published_at, hidden_published_at)`.as('published_at'),
+      sql<boolean>`hidden_at is not null`.as('isHidden'),
+    ])
     .where('slug', 'is not', null)
     .where('owner_id', 'is', null)
     .execute()
@@ -53,7 +59,7 @@ export async function withdraw(
   const gone = rows.filter(({ id, kind, slug, published_at }) => published_at !== null && !here.has(id) && !names.has(`${kind}/${slug}`))
   if (gone.length) {
     const ids = gone.map(({ id }) => id)
-    await trx.updateTable('item').set({ published_at: null }).where('id', 'in', ids).execute()
+    await trx.updateTable('item').set({ published_at: null, hidden_published_at: null }).where('id', 'in', ids).execute()
   }
   return gone.length
 }
@@ -74,7 +80,7 @@ async function writeItem(trx: Write, item: SoundItem, row: Collected | undefined
   if (item.digest !== row.digest || isBack || row.slug !== slug) {
     await trx
       .updateTable('item')
-      .set({ digest: item.digest, slug, ...(isBack && { published_at: publishedAt }) })
+      .set({ digest: item.digest, slug, ...(isBack && { [row.isHidden ? 'hidden_published_at' : 'published_at']: publishedAt }) })
       .where('id', '=', id)
       .execute()
   }

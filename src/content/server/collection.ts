@@ -51,8 +51,9 @@ async function load(
   if (strict && lines.length) throw new Error(`The collection has ${lines.length === 1 ? 'a fault' : 'faults'}.\n${lines.join('\n')}`)
   const written = (await writeItems(trx, sound, rows, now)) + (await keepOthers(trx, readers, sound, now))
   const withdrawn = await withdraw(trx, rows, { sound, names })
-  // With a fault in it the state is not remembered: every start reads the files again and says what is wrong.
-  if (!lines.length) await remember(trx, digest, now)
+  // With a fault in it no state is remembered: every start reads the files again and says what is wrong, and mended files are read too.
+  if (lines.length) await trx.deleteFrom('collection_state').execute()
+  else await remember(trx, digest, now)
   return { faults: lines, written, withdrawn }
 }
 

@@ -7,7 +7,7 @@ import { itemId } from '../item.ts'
 export type Place = { key: string; id: string; loose: boolean }
 
 const keys = {
-  timestamptz: z.iso.datetime().refine(isInCalendar),
+  timestamptz: z.iso.datetime().max(40).refine(isInCalendar),
   date: z.iso.date().refine(isInCalendar),
   integer: z.string().regex(/^-?\d{1,9}$/),
   float8: z.string().regex(/^\d{1,6}(\.\d{1,12})?$/),

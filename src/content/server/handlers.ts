@@ -53,8 +53,9 @@ export function contentHandlers({ db, pool }: Store, kinds: readonly AnyKind[]) 
 
     findHorizon: ({ now }) => horizonFrom(lists, kinds, now.getUTCFullYear()),
 
-    async findItem({ params: { kind, id }, query: { include }, now }) {
-      const row = await items.findItem(kind, id, { neighbours: include.includes('neighbours'), versions: include.includes('versions') })
+    async findItem({ params, query: { include }, viewer, now }) {
+      const parts = { neighbours: include.includes('neighbours'), versions: include.includes('versions') }
+      const row = await items.findItem({ ...params, viewer }, parts)
       if (!row) throw new Refusal('item-not-found')
       const today = dayOf(now)
       return {
@@ -64,15 +65,15 @@ export function contentHandlers({ db, pool }: Store, kinds: readonly AnyKind[]) 
       }
     },
 
-    async listNeighbours({ params: { kind, id }, now }) {
-      const rows = await items.listNeighbours(kind, id)
-      if (rows.length === 0 && !(await items.isPublished(kind, id))) throw new Refusal('item-not-found')
+    async listNeighbours({ params, viewer, now }) {
+      const rows = await items.listNeighbours({ ...params, viewer })
+      if (rows.length === 0 && !(await items.isSeen({ ...params, viewer }))) throw new Refusal('item-not-found')
       return { items: presentNeighbours(rows, dayOf(now)) }
     },
 
-    async listVersions({ params: { kind, id } }) {
-      const rows = await items.listVersions(kind, id)
-      if (rows.length === 0) throw new Refusal('item-not-found') // every published item has one
+    async listVersions({ params, viewer }) {
+      const rows = await items.listVersions({ ...params, viewer })
+      if (rows.length === 0) throw new Refusal('item-not-found') // whoever sees an item sees a version of it
       return { versions: presentVersions(rows) }
     },
   }

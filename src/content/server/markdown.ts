@@ -1,13 +1,15 @@
 /** Reads Markdown into the tree of `content/prose.ts`: an allow-list of elements, everything else as plain text. */
 import { lexer, type Token, type Tokens } from 'marked'
+import { PatientTokenizer, whyNotRead } from './markdown-limits.ts'
 import { type Prose, type ProseTag, safeHref } from '../prose.ts'
 
 /** Deeper nesting than anybody writes by hand is cut off as text. */
 const deepest = 12
 
 export function parseProse(markdown: string): Prose[] {
+  if (whyNotRead(markdown)) return [paragraph([text(markdown)])]
   try {
-    return blocks(lexer(markdown), 0)
+    return blocks(lexer(markdown, { gfm: true, tokenizer: new PatientTokenizer() }), 0)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return [paragraph([text(markdown)])] // nested so deep that the reader ran out of stack: shown as it was written
@@ -15,10 +17,22 @@ export function parseProse(markdown: string): Prose[] {
 }
 
 function blocks(tokens: readonly Token[], depth: number): Prose[] {
-  return tokens.flatMap((token) => {
+  const nodes = tokens.flatMap((token) => {
     if (depth > deepest) return [paragraph([text(token.raw)])]
     return readers[token.type]?.(token, depth) ?? fallback(token, depth)
   })
+  return joined(nodes)
+}
+
+/** Text that was read in pieces is one text. */
+function joined(nodes: readonly Prose[]): Prose[] {
+  const whole: Prose[] = []
+  for (const node of nodes) {
+    const last = whole.at(-1)
+    if (node.tag === 'text' && last?.tag === 'text') whole[whole.length - 1] = { tag: 'text', text: `${last.text}${node.text}` }
+    else whole.push(node)
+  }
+  return whole
 }
 
 /** One reader a Markdown element. Those that are not here come out as the text they were written as. */

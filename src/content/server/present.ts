@@ -34,6 +34,11 @@ export function presentVersions(rows: readonly VersionRow[]) {
   return rows.map(({ at, ...rest }) => ({ ...rest, at: instant(at) }))
 }
 
+/** That operators have hidden it, and why; null where they have not. */
+export function presentHidden({ hidden_at, hidden_reason }: { hidden_at: Date | null; hidden_reason: string | null }) {
+  return hidden_at && { reason: hidden_reason ?? '', at: instant(hidden_at) }
+}
+
 /** In UTC, with milliseconds. */
 function instant(at: Date | string): string {
   return new Date(at).toISOString()

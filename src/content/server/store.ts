@@ -1,8 +1,9 @@
 /**
- * One item as the database keeps it: whole, with its neighbours and its versions. Shows published items alone.
+ * One item as the database keeps it: whole, with its neighbours and its versions. What the reader may not see is not there.
  * Every page asks this, so the statements are prepared: planning them anew would take four times as long as running them.
  */
 import type { Pool, QueryResultRow } from 'pg'
+import type { Viewer } from '#kit/viewer.ts'
 import type { Relation } from '../item.ts'
 import { cardColumns, type CardRow } from './rows.ts'
 
@@ -19,54 +20,78 @@ export type NeighbourRow = CardRow & { ties: { relation: Relation | 'family'; di
 /** Instants come as a Date from a row of their own, as ISO 8601 from within JSON. */
 export type VersionRow = { version: number; at: Date | string; author: string; changed: string[] }
 
+/** A version with all that it says. */
+export type VersionText = { version: number; at: Date; author: string; data: Record<string, unknown> }
+
+/** An item as an address names it, and who asks for it. */
+export type Wanted = { kind: string; id: string; viewer: Viewer }
+
 export function createItemStore(pool: Pool) {
-  const ask = async <Row extends QueryResultRow>(name: string, text: string, kind: string, id: string): Promise<Row[]> =>
-    (await pool.query<Row>({ name, text, values: [kind, id] })).rows
+  const ask = async <Row extends QueryResultRow>(name: string, text: string, { kind, id, viewer }: Wanted): Promise<Row[]> =>
+    (await pool.query<Row>({ name, text, values: [kind, id, viewer?.id, viewer?.isOperator ?? false] })).rows
   return {
     /** With neighbours and versions in the same round trip where they are asked for. */
-    async findItem(kind: string, id: string, { neighbours = false, versions = false } = {}): Promise<WholeRow | null> {
-      const [row] = await ask<WholeRow>(`item ${neighbours} ${versions}`, itemText(neighbours, versions), kind, id)
+    async findItem(wanted: Wanted, { neighbours = false, versions = false } = {}): Promise<WholeRow | null> {
+      const [row] = await ask<WholeRow>(`item ${neighbours} ${versions}`, itemText(neighbours, versions), wanted)
       return row ?? null
     },
 
-    async isPublished(kind: string, id: string): Promise<boolean> {
-      return (await ask('item published', published, kind, id)).length > 0
+    async isSeen(wanted: Wanted): Promise<boolean> {
+      return (await ask('item seen', self, wanted)).length > 0
     },
 
-    /** Those it links to, those that link to it and its family, each once with all its ties. None where it is not published. */
-    listNeighbours: (kind: string, id: string) => ask<NeighbourRow>('item neighbours', neighboursText, kind, id),
+    /** Those it links to, those that link to it and its family, each once with all its ties. None where it is not seen. */
+    listNeighbours: (wanted: Wanted) => ask<NeighbourRow>('item neighbours', neighboursText, wanted),
 
-    /** The newest first, each with the names of the fields that differ from the version before. None where it is not published. */
-    listVersions: (kind: string, id: string) => ask<VersionRow>('item versions', versionsText, kind, id),
+    /** The newest first, each with the names of the fields that differ from the version before. None where it is not seen. */
+    listVersions: (wanted: Wanted) => ask<VersionRow>('item versions', versionsText, wanted),
   }
 }
 
-/** $1 is the kind, $2 the id: an id of another kind is no item. */
-const published = `select id, kind, family from item where kind = $1 and id = $2::bigint and published_at is not null`
+/** The version that is asked for, or an earlier one where the reader may not read that; and the last before it that they may. */
+export async function findVersions(pool: Pool, { kind, id, viewer }: Wanted, version: number): Promise<VersionText[]> {
+  const values = [kind, id, viewer?.id, viewer?.isOperator ?? false, version]
+  return (await pool.query<VersionText>({ name: 'item version texts', text: versionTexts, values })).rows
+}
+
+/** $1 is the kind, $2 the id: an id of another kind is no item. $3 is the reader's account, null for a visitor, $4 whether it is an operator's. */
+const self = `
+  select id, kind, family, coalesce(owner_id = $3, false) as is_own from item
+  where kind = $1 and id = $2::bigint
+    and (published_at is not null or owner_id = $3::text or (hidden_published_at is not null and $4::boolean))`
+
+/** Beside others' items one sees what is published; beside one's own also one's own. */
+const isShown = `(item.published_at is not null or (is_own and item.owner_id = $3))`
 
 const mostNeighbours = 100
 
 const neighboursText = `
-  with self as (${published}), tied as (
-    select to_id as id, relation, 'to' as direction from link join self on from_id = self.id
-    union all select from_id, relation, 'from' from link join self on to_id = self.id
-    union all select item.id, 'family', 'beside' from self join item using (family, kind) where item.id <> self.id
+  with self as (${self}), tied as (
+    select to_id as id, relation, 'to' as direction, is_own from link join self on from_id = self.id
+    union all select from_id, relation, 'from', is_own from link join self on to_id = self.id
+    union all select item.id, 'family', 'beside', is_own from self join item using (family, kind) where item.id <> self.id
   )
   select ${cardColumns},
     json_agg(json_build_object('relation', tied.relation, 'direction', tied.direction) order by tied.direction desc, tied.relation) as ties
-  from tied join item on item.id = tied.id and item.published_at is not null
+  from tied join item on item.id = tied.id and ${isShown}
   group by item.id order by item.kind, item.horizon_to, item.id limit ${mostNeighbours}`
 
+/** Its author reads every version; others those that were public, each against the one before that they may read. */
 const versionsText = `
-  with self as (${published}), flat as (
-    select version, at, author, (data - 'details') || (data -> 'details') as fields from item_version join self on item_id = self.id
-  )
-  select flat.version, flat.at, flat.author, array(
-    select key from jsonb_object_keys(flat.fields || coalesce(before.fields, '{}')) as key
-    where flat.fields -> key is distinct from before.fields -> key order by key
+  with self as (${self}), flat as (
+    select version, at, author, (data - 'details') || (data -> 'details') as fields
+    from item_version join self on item_id = self.id where is_own or is_public
+  ), read as (select *, lag(fields) over (order by version) as before from flat)
+  select version, at, author, array(
+    select key from jsonb_object_keys(fields || coalesce(before, '{}')) as key
+    where fields -> key is distinct from before -> key order by key
   ) as changed
-  from flat left join flat as before on before.version = flat.version - 1
-  order by flat.version desc`
+  from read order by version desc`
+
+const versionTexts = `
+  with self as (${self})
+  select version, at, author, data from item_version join self on item_id = self.id
+  where (is_own or is_public) and version <= $5 order by version desc limit 2`
 
 function itemText(neighbours: boolean, versions: boolean): string {
   return `
@@ -75,9 +100,10 @@ function itemText(neighbours: boolean, versions: boolean): string {
       ${versions ? asJson(versionsText) : 'null'} as versions,
       coalesce((
         select json_agg(json_build_object('to', other.kind || '/' || other.id, 'relation', relation) order by other.kind, other.id)
-        from link join item as other on other.id = to_id and other.published_at is not null where from_id = item.id
+        from link join item as other on other.id = to_id
+        where from_id = item.id and (other.published_at is not null or (self.is_own and other.owner_id = $3))
       ), '[]') as links
-    from item where kind = $1 and id = $2::bigint and published_at is not null`
+    from (${self}) as self join item using (id)`
 }
 
 function asJson(query: string): string {

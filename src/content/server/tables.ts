@@ -1,4 +1,4 @@
-/** The tables of content, as Kysely reads and writes them. The columns are explained in `migrations/0001-content.ts`. */
+/** The tables of content, as Kysely reads and writes them. The columns are explained in `migrations/0001-content.ts` and `0004-mine.ts`. */
 import type { ColumnType, Generated } from 'kysely'
 import type { Category } from '../categories.ts'
 import type { Relation } from '../item.ts'
@@ -29,6 +29,10 @@ type ItemTable = {
   owner_id: string | null
   author: string
   published_at: Date | null
+  first_published_at: Generated<Date | null>
+  hidden_at: Generated<Date | null>
+  hidden_reason: Generated<string | null>
+  hidden_published_at: Generated<Date | null>
   updated_at: Date
   version: Generated<number>
   saves: Generated<number>
@@ -37,7 +41,7 @@ type ItemTable = {
 
 export type ContentTables = {
   item: ItemTable
-  item_version: { item_id: string; version: number; at: Date; author: string; data: Json }
+  item_version: { item_id: string; version: number; at: Date; author: string; data: Json; is_public: boolean }
   link: { from_id: string; to_id: string; relation: Relation }
   collection_state: { one: Generated<boolean>; digest: string; loaded_at: Date }
 }

@@ -1,5 +1,5 @@
 /** How an item of any kind is written: its row, a version of what was said, and its links. */
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { AnyKind } from '../content-kind.ts'
 import type { ItemRef, Link, Written } from '../item.ts'
 import type { ContentTables } from './tables.ts'
@@ -46,25 +46,33 @@ export async function insertItem(trx: Write, item: NewItem): Promise<string> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertVersion(trx, { id, version: 1, at: item.at, author: item.author }, item)
+  await insertVersion(trx, { id, version: 1, at: item.at, author: item.author, is_public: item.publishedAt !== null }, item)
   return id
 }
 
-/** Writes the next version of an item that is there, and answers with its number. */
+/**
+ * Writes the next version of an item that is there, and answers with its number. Others may read it if they may read the item, or could
+ * but for its being hidden. The collection's own are public whatever happens to them: its files are.
+ */
 export async function reviseItem(trx: Write, { id, author, at }: { id: string; author: string; at: Date }, content: ItemContent) {
-  const { version } = await trx
+  const { version, is_public } = await trx
     .updateTable('item')
     .set(({ eb }) => ({ ...saidColumns(content), ...derivedColumns(content), author, updated_at: at, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .returning('version')
+    .returning(['version', sql<boolean>`published_at is not null or hidden_published_at is not null or owner_id is null`.as('is_public')])
     .executeTakeFirstOrThrow()
-  await insertVersion(trx, { id, version, at, author }, content)
+  await insertVersion(trx, { id, version, at, author, is_public }, content)
   return version
 }
 
+/** A link to what is gone by now leads nowhere and falls out. What is there is kept from going until the links are written. */
 export async function replaceLinks(trx: Write, id: string, content: ItemContent): Promise<void> {
   await trx.deleteFrom('link').where('from_id', '=', id).execute()
-  const rows = linksOf(`${content.kind.name}/${id}`, content).map(({ to, relation }) => ({ from_id: id, to_id: idOf(to), relation }))
+  const links = linksOf(`${content.kind.name}/${id}`, content).map(({ to, relation }) => ({ from_id: id, to_id: idOf(to), relation }))
+  if (links.length === 0) return
+  const ids = links.map(({ to_id }) => to_id)
+  const there = await trx.selectFrom('item').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
+  const rows = links.filter(({ to_id }) => there.some((one) => one.id === to_id))
   if (rows.length) await trx.insertInto('link').values(rows).execute()
 }
 
@@ -93,7 +101,7 @@ function saidColumns({ written: { horizon, ...text }, details }: ItemContent) {
 
 function insertVersion(
   trx: Write,
-  { id, ...version }: { id: string; version: number; at: Date; author: string },
+  { id, ...version }: { id: string; version: number; at: Date; author: string; is_public: boolean },
   { written, details, links }: ItemContent,
 ) {
   const data = JSON.stringify({ ...written, details, links })

@@ -1,6 +1,8 @@
 /** A shared item in full (R8), with its neighbours, its versions, and the question box filled with what it is about. */
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
+import { useUser } from '#accounts/web/use-user.ts'
+import { sayDay } from '#kit/dates.ts'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { Crumbs } from '#kit/web/ui/Crumbs.tsx'
@@ -10,7 +12,10 @@ import { categoryTitles } from '../category-titles.ts'
 import { paths } from '../paths.ts'
 import styles from './ItemScreen.module.css'
 import { ItemStatus } from './ItemStatus.tsx'
-import { type KindPage, useKindView } from './kind-view.ts'
+import { type KindPage, useKindView, type Whole } from './kind-view.ts'
+import { SaveButton } from './standing/SaveButton.tsx'
+import { useSight } from './standing/use-sight.ts'
+import { type StandingHere, useStanding } from './standing/use-standing.ts'
 import { NotFound } from './NotFound.tsx'
 import { QuestionBox } from './QuestionBox.tsx'
 import type { ItemData, MissingData } from './screen-data.ts'
@@ -21,7 +26,9 @@ import { VersionList } from './VersionList.tsx'
 /** `page`: the parts that only this kind has. */
 export function ItemScreen({ page }: { page: KindPage }) {
   const data = useLoaderData<ItemData | MissingData>()
-  return 'missing' in data ? <NotFound /> : <ItemInFull key={`${data.item.kind}/${data.item.id}`} data={data} page={page} />
+  const sight = useSight(data)
+  if (sight !== 'shown' || 'missing' in data) return <NotFound isLooking={sight === 'looking'} />
+  return <ItemInFull key={`${data.item.kind}/${data.item.id}`} data={data} page={page} />
 }
 
 function ItemInFull({
@@ -32,9 +39,11 @@ function ItemInFull({
   page: KindPage
 }) {
   const parts = { item, neighbours, more }
+  const here = useStanding(item.kind, item.id)
   return (
     <>
-      <Head item={item} meta={<OwnMeta item={item} more={more} />} />
+      <Head item={item} meta={<OwnMeta item={item} more={more} />} here={here} />
+      <OwnBar item={item} here={here} />
       <div className={classes('item', `is-${item.kind}`)}>
         <div className="first stack">
           <First {...parts} />
@@ -44,17 +53,18 @@ function ItemInFull({
         </aside>
         <div className="rest stack loose">
           <Rest {...parts} />
-          <VersionList versions={versions} />
+          <VersionList kind={item.kind} id={item.id} versions={versions} />
         </div>
       </div>
       <div className={styles.ask}>
         <QuestionBox heading="h2" label="Ask about this" text={item.title} />
       </div>
+      <Foot item={item} here={here} />
     </>
   )
 }
 
-function Head({ item, meta }: { item: ItemData['item']; meta: ReactNode }) {
+function Head({ item, meta, here: { mine, note } }: { item: Whole; meta: ReactNode; here: StandingHere }) {
   const { title, section, glyph } = useKindView(item.kind)
   const { origin } = useSite()
   const category = categoryTitles[item.category]
@@ -83,8 +93,10 @@ function Head({ item, meta }: { item: ItemData['item']; meta: ReactNode }) {
         <p className={styles.standfirst}>
           <Chemical text={item.summary} />
         </p>
+        <Byline item={item} />
         <div className={styles.actions}>
           <ShareButton title={item.title} path={paths.item(item.kind, item.id)} origin={origin} />
+          <SaveButton kind={item.kind} id={item.id} isSaved={mine?.isSaved ?? null} onChange={(isSaved) => note({ isSaved })} />
           <ul className={styles.tags} aria-label="Tags">
             {item.tags.map((tag) => (
               <li key={tag}>
@@ -97,5 +109,65 @@ function Head({ item, meta }: { item: ItemData['item']; meta: ReactNode }) {
         </div>
       </header>
     </>
+  )
+}
+
+/** Who says so, since when, and in which version. */
+function Byline({ item: { author, publishedAt, updatedAt, version } }: { item: Whole }) {
+  const isChanged = publishedAt !== null && sayDay(publishedAt) !== sayDay(updatedAt)
+  return (
+    <p className={styles.byline}>
+      By {author},{' '}
+      {publishedAt ? (
+        <>
+          published <time dateTime={publishedAt}>{sayDay(publishedAt)}</time>
+        </>
+      ) : (
+        'not published'
+      )}
+      {(isChanged || !publishedAt) && (
+        <>
+          , changed <time dateTime={updatedAt}>{sayDay(updatedAt)}</time>
+        </>
+      )}
+      , <a href="#versions">version {version}</a>
+    </p>
+  )
+}
+
+// Visitors read most pages, and need none of these. Where their code cannot be had the page is read without them.
+const AuthorBar = lazy(() => import('./mine/AuthorBar.tsx').then((file) => ({ default: file.AuthorBar }), left))
+const ItemFoot = lazy(() => import('./mine/ItemFoot.tsx').then((file) => ({ default: file.ItemFoot }), left))
+const left = () => ({ default: () => null })
+
+type PersonalProps = { item: Whole; here: StandingHere }
+
+function OwnBar({ item: { kind, id }, here: { mine, note } }: PersonalProps) {
+  const { user } = useUser()
+  if (!user || !mine?.standing) return null
+  return (
+    <Suspense>
+      <AuthorBar kind={kind} id={id} mine={mine} isOperator={user.isOperator} onChange={note} />
+    </Suspense>
+  )
+}
+
+function Foot({ item: { kind, id }, here: { mine, note } }: PersonalProps) {
+  const { user } = useUser()
+  return (
+    <div className={styles.foot}>
+      {user ? (
+        mine && (
+          <Suspense>
+            <ItemFoot kind={kind} id={id} mine={mine} isOperator={user.isOperator} onChange={note} />
+          </Suspense>
+        )
+      ) : (
+        <Link rel="nofollow" to={paths.signIn(paths.item(kind, id))}>
+          Report this item
+        </Link>
+      )}
+      {mine?.standing && <div className={styles.room} />}
+    </div>
   )
 }

@@ -1,6 +1,8 @@
-/** The layout around every screen (R9): the name, the three ways in, search, the horizon, the screen itself, and what stands below. */
+/** The layout around every screen (R9): the name, the three ways in, search, the account, the horizon, the screen itself, and what stands below. */
 import type { ReactNode } from 'react'
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { AccountPlace } from '#accounts/web/AccountPlace.tsx'
+import { SessionNotice } from '#accounts/web/SessionNotice.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Mark } from '#kit/web/ui/Mark.tsx'
@@ -50,6 +52,7 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
             ))}
           </nav>
           {!hasSearch && <SearchBox hasKey className={styles.search} />}
+          <AccountPlace />
         </div>
         <HorizonStrip shown={horizon} />
       </header>
@@ -62,6 +65,7 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
             </span>
           )}
         </output>
+        <SessionNotice />
         {children}
       </main>
       <footer className={styles.colophon}>

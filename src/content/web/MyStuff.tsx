@@ -1,28 +1,47 @@
-/** A person's own items, as a visitor sees the place (R3): what it would hold, and that reading needs no account. */
+/** A person's own things: their items, what they saved, their drafts, their account. A visitor sees what the place would hold (R3). */
 import { Link } from '#kit/web/ui/Link.tsx'
 import { buttonClass } from '#kit/web/ui/Button.tsx'
+import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '../paths.ts'
+import { MyShelves } from './mine/MyShelves.tsx'
 import styles from './MyStuff.module.css'
+import { useLasting } from './use-page-state.ts'
 
 const parts = [
   { title: 'My items', text: 'The predictions, trends and scenarios you write. They stay private until you publish them.' },
   { title: 'Saved', text: 'The items you want to come back to.' },
-  { title: 'Forecasts', text: 'The chances you gave, on record, with a curve that shows when you were too sure.' },
-  { title: 'Analyses', text: 'The reports you ordered, with every number open.' },
+  { title: 'Drafts', text: 'What you began to write. It is kept while you type, and waits for you on any device.' },
 ]
 
 export function MyStuff() {
+  const { status, user } = useUser()
+  if (status === 'waiting') return <Waiting />
+  return user ? <MyShelves key={user.iamId} user={user} /> : <Visitor />
+}
+
+function Waiting() {
+  const isLong = useLasting(true, 500)
+  return (
+    <div className={styles.waiting}>
+      <h1 className="unseen">My stuff</h1>
+      <output>{isLong && 'Looking whether you are signed in'}</output>
+    </div>
+  )
+}
+
+function Visitor() {
   return (
     <div className={styles.visitor}>
       <div className="stack">
         <div>
           <h1>Your stuff would be here</h1>
-          <p className={styles.lead}>
-            Signing in is not part of this version yet, so nothing of yours is kept here. Reading needs no account, here or anywhere.
-          </p>
+          <p className={styles.lead}>Sign in to save items and to write your own. Reading needs no account, here or anywhere.</p>
         </div>
         <div className="row">
-          <Link className={buttonClass()} to={paths.allStuff()}>
+          <Link className={buttonClass()} rel="nofollow" to={paths.signIn(paths.myStuff())}>
+            Sign in
+          </Link>
+          <Link className={buttonClass({ variant: 'plain' })} to={paths.allStuff()}>
             Go on reading
           </Link>
         </div>

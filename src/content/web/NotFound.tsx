@@ -1,16 +1,19 @@
 /** Nothing at this address (R8): what was looked for and where, and how to look further. */
-import { useLoaderData } from 'react-router'
+import { useLocation } from 'react-router'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { buttonClass } from '#kit/web/ui/Button.tsx'
 import { paths } from '../paths.ts'
 import { type KindViews, useKindViews } from './kind-view.ts'
 import { Outcome } from '#kit/web/ui/Outcome.tsx'
-import type { MissingData } from './screen-data.ts'
+import styles from './NotFound.module.css'
 import { SearchBox } from './SearchBox.tsx'
+import { useLasting } from './use-page-state.ts'
 
-export function NotFound() {
-  const { missing } = useLoaderData<MissingData>()
-  const { title, reason } = wordsFor(missing, useKindViews())
+/** `isLooking`: it may be the reader's own, and is being looked for among their items. */
+export function NotFound({ isLooking = false }: { isLooking?: boolean }) {
+  const { pathname } = useLocation()
+  const { title, reason } = wordsFor(pathname, useKindViews())
+  if (isLooking) return <Looking />
   return (
     <Outcome
       look="idle"
@@ -30,6 +33,16 @@ export function NotFound() {
       <p>{reason}</p>
       <SearchBox isLarge />
     </Outcome>
+  )
+}
+
+/** Quiet for a moment: most often it is found at once. */
+function Looking() {
+  const isLong = useLasting(true, 500)
+  return (
+    <div className={styles.looking}>
+      <output>{isLong && 'Looking among your items'}</output>
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
 /** The question box: the widest thing on the first screen. While somebody types, what the base holds about it shows below. */
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { questionStore } from '#accounts/web/question-state.ts'
+import { useQuestion } from '#accounts/web/use-question.ts'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
@@ -19,9 +21,12 @@ type Props = {
   children?: ReactNode
 }
 
-export function QuestionBox({ heading: Heading, label, text: first = '', children }: Props) {
+export function QuestionBox({ heading: Heading, label, text: first, children }: Props) {
   const id = useId()
-  const [text, setText] = useState(first)
+  const question = useQuestion()
+  const [typed, setTyped] = useState(first)
+  // What was typed before, perhaps before signing in, is still being asked.
+  const text = typed ?? question.text
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -29,6 +34,12 @@ export function QuestionBox({ heading: Heading, label, text: first = '', childre
   const suggestions = useSuggestions(isOpen ? text : '')
   const isShown = isOpen && suggestions.items.length > 0
 
+  /** The address of the answer holds the question from now on. */
+  const ask = () => {
+    setOpen(false)
+    setTyped(text) // the form is read after this
+    questionStore.clear()
+  }
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
       setOpen(false)
@@ -46,7 +57,7 @@ export function QuestionBox({ heading: Heading, label, text: first = '', childre
       <Heading>
         <label htmlFor={id}>{label}</label>
       </Heading>
-      <form action={paths.allStuff()} className={styles.box} onSubmit={() => setOpen(false)}>
+      <form action={paths.allStuff()} className={styles.box} onSubmit={ask}>
         <div className={styles.line}>
           <input
             ref={input}
@@ -61,7 +72,8 @@ export function QuestionBox({ heading: Heading, label, text: first = '', childre
             aria-describedby={`${id}-found`}
             data-search=""
             onChange={(event) => {
-              setText(event.target.value)
+              setTyped(event.target.value)
+              questionStore.set(event.target.value)
               setOpen(true)
             }}
           />

@@ -10,6 +10,15 @@ const defaults = {
   publicUrl: undefined,
   productName: 'Farsight',
   trustProxy: false,
+  firebase: undefined,
+  authJwksUrl: undefined,
+  authIssuer: undefined,
+  authAudience: undefined,
+  signInOptions: undefined,
+  standIns: 'auto',
+  smtpUrl: undefined,
+  mailFrom: 'Farsight <no-reply@localhost>',
+  operatorEmails: [],
   logLevel: 'info',
   dev: false,
 }
@@ -28,9 +37,12 @@ test.for<[env: Record<string, string>, config: object]>([
   [{ DATABASE_URL: 'postgres://me:pw@db:5432/farsight' }, { databaseUrl: 'postgres://me:pw@db:5432/farsight' }],
   [{ DATABASE_URL: 'postgresql:///farsight?host=/run/postgresql' }, { databaseUrl: 'postgresql:///farsight?host=/run/postgresql' }],
   [{ DATABASE_REPLICA_URL: 'postgresql://replica/farsight' }, { replicaUrl: 'postgresql://replica/farsight' }],
-  [{ PUBLIC_URL: 'https://farsight.example/' }, { publicUrl: 'https://farsight.example' }],
+  [
+    { PUBLIC_URL: 'https://farsight.example/' },
+    { publicUrl: 'https://farsight.example', mailFrom: 'Farsight <no-reply@farsight.example>' },
+  ],
   [{ PUBLIC_URL: 'http://localhost:8080' }, { publicUrl: 'http://localhost:8080' }],
-  [{ PRODUCT_NAME: 'Outlook' }, { productName: 'Outlook' }],
+  [{ PRODUCT_NAME: 'Outlook' }, { productName: 'Outlook', mailFrom: 'Outlook <no-reply@localhost>' }],
   [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '10.0.0.0/8, 192.168.1.1' }, { trustProxy: '10.0.0.0/8, 192.168.1.1' }],
@@ -63,5 +75,51 @@ test.for<[env: Record<string, string>, lines: string[]]>([
   [{ LOG_LEVEL: 'loud' }, ['LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent.']],
   [{ PORT: 'x', DATABASE_URL: 'y' }, ['PORT: "x" is no port number from 0 to 65535.', `DATABASE_URL: ${noDatabase}`]],
 ])('the environment %j is refused, each fault in a line of its own', ([env, lines]) => {
+  expect(() => readConfig(env)).toThrow(new WrongConfig(lines))
+})
+
+const firebase = { FIREBASE_PROJECT_ID: 'my-project-1234', FIREBASE_API_KEY: 'AIzaSyExample0123456789' }
+
+test.for<[env: Record<string, string>, config: object]>([
+  [
+    firebase,
+    { firebase: { projectId: 'my-project-1234', apiKey: 'AIzaSyExample0123456789', authDomain: 'my-project-1234.firebaseapp.com' } },
+  ],
+  [
+    { ...firebase, FIREBASE_AUTH_DOMAIN: 'farsight.example' },
+    { firebase: { projectId: 'my-project-1234', apiKey: 'AIzaSyExample0123456789', authDomain: 'farsight.example' } },
+  ],
+  [
+    { AUTH_JWKS_URL: 'http://127.0.0.1:9/jwks', AUTH_ISSUER: 'urn:x', AUTH_AUDIENCE: 'y' },
+    { authJwksUrl: 'http://127.0.0.1:9/jwks', authIssuer: 'urn:x', authAudience: 'y' },
+  ],
+  [{ OPERATOR_EMAILS: ' Ada@Example.org, bob@example.org,' }, { operatorEmails: ['ada@example.org', 'bob@example.org'] }],
+  [{ SMTP_URL: 'smtp://me:pw@mail.example:587' }, { smtpUrl: 'smtp://me:pw@mail.example:587' }],
+  [{ PUBLIC_URL: 'https://farsight.example' }, { publicUrl: 'https://farsight.example', mailFrom: 'Farsight <no-reply@farsight.example>' }],
+  [{ SIGN_IN_STAND_INS: 'on' }, { standIns: 'on' }],
+])('of sign-in and mail, the environment %j is understood', ([env, config]) => {
+  expect(readConfig(env)).toEqual({ ...defaults, ...config })
+})
+
+const standInsElsewhere =
+  'SIGN_IN_STAND_INS: anybody could sign in as anybody, so it is only for servers that this machine alone can reach (HOST and PUBLIC_URL).'
+
+test.for<[env: Record<string, string>, lines: string[]]>([
+  [{ FIREBASE_PROJECT_ID: 'my-project-1234' }, ['FIREBASE_API_KEY: is needed beside FIREBASE_PROJECT_ID.']],
+  [{ FIREBASE_API_KEY: 'AIzaSyExample0123456789' }, ['FIREBASE_PROJECT_ID: is needed beside FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN.']],
+  [
+    { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+    ['FIREBASE_AUTH_EMULATOR_HOST: the value must not be set, since it makes libraries take unsigned tokens.'],
+  ],
+  [{ ...firebase, SIGN_IN_STAND_INS: 'on' }, ['SIGN_IN_STAND_INS: stands in for nothing where FIREBASE_PROJECT_ID is set.']],
+  [{ SIGN_IN_STAND_INS: 'on', PUBLIC_URL: 'https://farsight.example' }, [standInsElsewhere]],
+  [{ SIGN_IN_STAND_INS: 'on', HOST: '0.0.0.0' }, [standInsElsewhere]],
+  [
+    { SMTP_URL: 'http://u:hunter2@x' },
+    ['SMTP_URL: the value is no address of a mail server, such as smtp://user:password@mail.example:587.'],
+  ],
+  [{ OPERATOR_EMAILS: 'ada' }, ['OPERATOR_EMAILS: "ada" is no email address.']],
+  [{ AUTH_JWKS_URL: 'ftp://x' }, ['AUTH_JWKS_URL: "ftp://x" is no http or https address.']],
+])('of sign-in and mail, the environment %j is refused', ([env, lines]) => {
   expect(() => readConfig(env)).toThrow(new WrongConfig(lines))
 })

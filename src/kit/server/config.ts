@@ -1,22 +1,26 @@
 /** What did the people who run Farsight set in the environment, and is it usable? An unset or empty name takes its default. */
 import { z } from 'zod'
+import { saying } from './config-words.ts'
+import { signInConfigOf, signInContradictions, type SignInSettings, signInVariables } from './config-sign-in.ts'
 
-export type Config = Readonly<{
-  port: number
-  host: string
-  /** Where the embedded database and everything else that must last lies. */
-  dataFolder: string
-  databaseUrl: string | undefined
-  replicaUrl: string | undefined
-  /** The address that visitors use, without a slash at its end; where none is set, the host that the request names. */
-  publicUrl: string | undefined
-  productName: string
-  /** Whose word on the visitor's address counts: nobody's, everybody's, that of so many hops, or of these addresses. */
-  trustProxy: boolean | number | string
-  logLevel: (typeof logLevels)[number]
-  /** Pages are built as they are asked for, and again when a file changes. */
-  dev: boolean
-}>
+export type Config = Readonly<
+  SignInSettings & {
+    port: number
+    host: string
+    /** Where the embedded database and everything else that must last lies. */
+    dataFolder: string
+    databaseUrl: string | undefined
+    replicaUrl: string | undefined
+    /** The address that visitors use, without a slash at its end; where none is set, the host that the request names. */
+    publicUrl: string | undefined
+    productName: string
+    /** Whose word on the visitor's address counts: nobody's, everybody's, that of so many hops, or of these addresses. */
+    trustProxy: boolean | number | string
+    logLevel: (typeof logLevels)[number]
+    /** Pages are built as they are asked for, and again when a file changes. */
+    dev: boolean
+  }
+>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -49,6 +53,7 @@ const variables = z.object({
     })
     .transform(trustOf)
     .default(false),
+  ...signInVariables,
   LOG_LEVEL: z.enum(logLevels, { error: saying(`is none of ${logLevels.join(', ')}.`) }).default('info'),
   FARSIGHT_DEV: z.string().optional(),
 })
@@ -67,6 +72,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]))
   const { data, error } = variables.safeParse(set)
   if (!data) throw new WrongConfig(error.issues.map((issue) => lineOf(String(issue.path[0]), issue.message)))
+  const lines = signInContradictions(data)
+  if (lines.length) throw new WrongConfig(lines)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -76,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: data.PUBLIC_URL,
     productName: data.PRODUCT_NAME,
     trustProxy: data.TRUST_PROXY,
+    ...signInConfigOf(data),
     logLevel: data.LOG_LEVEL,
     dev: data.FARSIGHT_DEV === '1',
   }
@@ -94,11 +102,6 @@ export function readConfigOrExit(env: Record<string, string | undefined>): Confi
 
 function lineOf(name: string, message: string): string {
   return message.startsWith('"') ? `${name}: ${message}` : `${name}: the value ${message}`
-}
-
-/** A message that repeats the value: only for values that are never secret. */
-function saying(fault: string): (issue: { input?: unknown }) => string {
-  return ({ input }) => `"${String(input).slice(0, 60)}" ${fault}`
 }
 
 function isDatabaseUrl(text: string): boolean {

@@ -5,32 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type
 import { Refusal, type RefusalCode } from '#kit/refusal.ts'
 import { drainBeforeClosing } from './drain.ts'
 import { readTarget } from './request-target.ts'
-
-/** Nothing inline runs: no script, no style element. Style attributes are allowed, since charts place their labels by them. */
-export const contentPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-/** Few, since each costs time on every answer. Framing is settled by the policy's `frame-ancestors`. */
-const securityHeaders = {
-  'content-security-policy': contentPolicy,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-}
+import { securityHeaders } from './security-headers.ts'
 
 export type HttpOptions = {
   log?: FastifyBaseLogger | false
@@ -38,10 +13,20 @@ export type HttpOptions = {
   bodyLimitBytes?: number
   headersTimeoutMs?: number
   requestTimeoutMs?: number
+  /** Of an operator's Firebase project, whose pages and scripts sign people in. */
+  authDomain?: string | undefined
 }
 
 export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
-  const { log = false, trustProxy = false, bodyLimitBytes = 262_144, headersTimeoutMs = 10_000, requestTimeoutMs = 15_000 } = options
+  const {
+    log = false,
+    trustProxy = false,
+    bodyLimitBytes = 262_144,
+    headersTimeoutMs = 10_000,
+    requestTimeoutMs = 15_000,
+    authDomain,
+  } = options
+  const headers = securityHeaders(authDomain)
   const app = fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }), // one line a request, below
@@ -61,7 +46,7 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
   drainBeforeClosing(app)
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders).header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
     if (request.url === unreadable) throw new Refusal('malformed-request')
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -5,10 +5,15 @@ import type { Endpoint } from '#kit/endpoint.ts'
 import { type RefusalCode, refusals } from '#kit/refusal.ts'
 
 /** Refusals that any call may answer with. */
-const always: RefusalCode[] = ['invalid-input', 'malformed-request', 'internal-error']
+const always: RefusalCode[] = ['invalid-input', 'malformed-request', 'session-ended', 'two-users', 'sign-in-unreachable', 'internal-error']
+/** And those that any call may answer with that changes something. */
+const changing: RefusalCode[] = ['foreign-origin', 'body-too-large', 'unsupported-media-type']
 
 export type OpenApi = ReturnType<typeof openApiOf>
 type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[] } & Record<string, unknown>
+
+const about =
+  'Everything that is published can be read here without an account. Calls of the policies `user` and `operator` need an identity token as bearer.'
 
 export function openApiOf(
   contract: Record<string, Endpoint>,
@@ -16,10 +21,13 @@ export function openApiOf(
 ) {
   return {
     openapi: '3.1.0',
-    info: { title: `${title} API`, version, description: 'Everything that is published can be read here without an account.' },
+    info: { title: `${title} API`, version, description: about },
     servers: [{ url: origin }],
-    paths: Object.fromEntries(Object.entries(contract).map(([name, endpoint]) => pathOf(name, endpoint))),
-    components: { schemas: { Refusal: refusalSchema } },
+    paths: pathsOf(contract),
+    components: {
+      schemas: { Refusal: refusalSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   }
 }
 
@@ -42,19 +50,33 @@ const refusalSchema = {
   },
 }
 
-function pathOf(name: string, { address, summary, policy, params, query, answer, refusals: own }: Endpoint) {
+/** Operations by path, then by method. */
+function pathsOf(contract: Record<string, Endpoint>) {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const { path, method, operation } = operationOf(name, endpoint)
+    paths[path] = { ...paths[path], [method]: operation }
+  }
+  return paths
+}
+
+type Operation = ReturnType<typeof operationOf>['operation']
+
+function operationOf(name: string, { address, summary, policy, params, query, body, answer, status = 200, refusals: own }: Endpoint) {
   const [method = 'GET', path = ''] = address.split(' ')
   const operation = {
     operationId: name,
     summary,
     'x-policy': policy,
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
+    ...(policy !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
     responses: {
-      200: { description: 'The answer', content: { 'application/json': { schema: schemaOf(answer) } } },
-      ...refusalsOf([...own, ...always]),
+      [status]: { description: 'The answer', content: { 'application/json': { schema: schemaOf(answer) } } },
+      ...refusalsOf([...new Set([...own, ...always, ...(method === 'GET' ? [] : changing)])]),
     },
   }
-  return [path.replaceAll(/:(\w+)/g, '{$1}'), { [method.toLowerCase()]: operation }] as const
+  return { path: path.replaceAll(/:(\w+)/g, '{$1}'), method: method.toLowerCase(), operation }
 }
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodType) {
@@ -82,9 +104,9 @@ function refusalsOf(codes: readonly RefusalCode[]) {
   )
 }
 
-function schemaOf(schema: z.ZodType): JsonSchema {
+function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io: 'output',
+    io,
     unrepresentable: 'any',
     reused: 'inline',
     cycles: 'ref',

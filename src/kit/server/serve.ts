@@ -1,22 +1,51 @@
 /** Binds a contract to its handlers: validate, handle, keep only the promised fields. The same way over HTTP and for pages drawn on the server. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AnswerOf, Caller, Endpoint, InputOf, Policy } from '#kit/endpoint.ts'
 import { Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
 import { type Viewer, visitor } from '#kit/viewer.ts'
+import { faultsOf, sayIssue } from './say-issue.ts'
 
-type Call<E extends Endpoint> = { params: z.output<E['params']>; query: z.output<E['query']>; viewer: Viewer; now: Date }
+type Body<E extends Endpoint> = E extends { body?: infer B } ? (B extends z.ZodType ? z.output<B> : undefined) : undefined
+type Call<E extends Endpoint> = {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: Body<E>
+  /** Null for a visitor, which only the policy `anyone` lets through. */
+  viewer: Viewer
+  now: Date
+  /** The request itself; undefined where a page is drawn. Few handlers need it. */
+  request: FastifyRequest | undefined
+}
 /** Answers with what the contract's schema takes in; it is parsed on the way out. */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<unknown>
 export type Handlers<Contract extends Record<string, Endpoint>> = { [Name in keyof Contract]: Handler<Contract[Name]> }
 
+/** An answer that also sets headers: a cookie, the name of a file. */
+export class WithHeaders {
+  readonly answer: unknown
+  readonly headers: Record<string, string>
+  constructor(answer: unknown, headers: Record<string, string>) {
+    this.answer = answer
+    this.headers = headers
+  }
+}
+
+/** Tells who asks. It refuses what proves nothing, and calls from other sites that would change something. */
+export type Identify = (request: FastifyRequest) => Promise<Viewer>
+
 /** Who passes each policy. A new policy is a line here, or this does not compile. */
-const policies: Record<Policy, (viewer: Viewer) => RefusalCode | null> = { anyone: () => null }
+const policies: Record<Policy, (viewer: Viewer) => RefusalCode | null> = {
+  anyone: () => null,
+  user: (viewer) => (viewer ? null : 'sign-in-needed'),
+  operator: (viewer) => (viewer ? (viewer.isOperator ? null : 'operators-only') : 'sign-in-needed'),
+}
 
 export function serve<Contract extends Record<string, Endpoint>>(
   app: FastifyInstance,
   contract: Contract,
   handlers: Handlers<Contract>,
+  identify: Identify,
 ): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     const [method = 'GET', url = ''] = endpoint.address.split(' ')
@@ -24,12 +53,19 @@ export function serve<Contract extends Record<string, Endpoint>>(
       method,
       url,
       handler: async (request, reply) => {
-        const input = { params: request.params, query: request.query }
-        const answer = await answerTo(endpoint, handlers[name] as Handler<Endpoint>, input, visitor)
-        return reply.header('cache-control', 'public, max-age=0, s-maxage=10').send(answer)
+        const viewer = await identify(request)
+        const asked = { params: request.params, query: request.query, body: request.body, viewer, request }
+        const { answer, headers } = await answerTo(endpoint, handlers[name] as Handler<Endpoint>, asked)
+        reply.headers({ 'cache-control': cachingOf(method, viewer), vary: 'authorization, cookie', ...headers })
+        return reply.code(endpoint.status ?? 200).send(answer)
       },
     })
   }
+}
+
+/** What a visitor reads may be kept by shared caches for a moment; what a user reads, by nobody. */
+function cachingOf(method: string, viewer: Viewer): string {
+  return method === 'GET' && !viewer ? 'public, max-age=0, s-maxage=10' : 'private, no-store'
 }
 
 /** Calls the handlers without HTTP, as a visitor: this is how pages get their data on the server. */
@@ -37,39 +73,52 @@ export function directCaller<Contract extends Record<string, Endpoint>>(
   contract: Contract,
   handlers: Handlers<Contract>,
 ): Caller<Contract> {
-  return async <Name extends keyof Contract & string>(name: Name, input: InputOf<Contract[Name]>) =>
-    // The contract's own schema has just parsed it.
-    (await answerTo(contract[name] as Contract[Name], handlers[name] as Handler<Endpoint>, input, visitor)) as AnswerOf<Contract[Name]>
+  return async <Name extends keyof Contract & string>(name: Name, input: InputOf<Contract[Name]>) => {
+    const asked = { ...input, viewer: visitor, request: undefined }
+    const { answer } = await answerTo(contract[name] as Contract[Name], handlers[name] as Handler<Endpoint>, asked)
+    return answer as AnswerOf<Contract[Name]> // the contract's own schema has just parsed it
+  }
 }
+
+type Asked = { params: unknown; query: unknown; body?: unknown; viewer: Viewer; request: FastifyRequest | undefined }
 
 async function answerTo(
   endpoint: Endpoint,
   handle: Handler<Endpoint>,
-  input: { params: unknown; query: unknown },
-  viewer: Viewer,
-): Promise<unknown> {
+  { viewer, request, ...given }: Asked,
+): Promise<{ answer: unknown; headers: Record<string, string> }> {
   const refusal = policies[endpoint.policy](viewer)
   if (refusal) throw new Refusal(refusal)
-  const params = parsed(endpoint.params, input.params)
-  const query = parsed(endpoint.query, input.query)
-  return endpoint.answer.parse(await handle({ params, query, viewer, now: new Date() }))
+  const call = {
+    params: parsed(endpoint.params, given.params, 'unknown-filter'),
+    query: parsed(endpoint.query, given.query, 'unknown-filter'),
+    body: endpoint.body && parsed(endpoint.body, given.body, 'unknown-field'),
+  }
+  const result = await handle({ ...call, viewer, now: new Date(), request } as Call<Endpoint>)
+  const { answer, headers } = result instanceof WithHeaders ? result : new WithHeaders(result, {})
+  return { answer: endpoint.answer.parse(answer), headers }
 }
 
 /** Refuses what the schema does not take, naming every field and why. */
-function parsed<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
-  const result = schema.safeParse(given)
+function parsed<S extends z.ZodType>(schema: S, given: unknown, unknownCode: 'unknown-filter' | 'unknown-field'): z.output<S> {
+  const result = schema.safeParse(given, { error: sayIssue })
   if (result.success) return result.data
   const { issues } = result.error
-  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  const faults = faultsOf(issues)
+  const unknown = faults.filter(({ isUnknown }) => isUnknown)
   if (unknown.length) {
-    const known = `is none of ${Object.keys((schema as unknown as z.ZodObject).shape).join(', ')}`
+    const reason = unknownCode === 'unknown-field' ? 'is not known here' : `is none of ${knownKeys(schema)}`
     throw new Refusal(
-      'unknown-filter',
-      unknown.map((field) => ({ field: field.slice(0, 80), reason: known })),
+      unknownCode,
+      unknown.map(({ field }) => ({ field, reason })),
     )
   }
-  const details = issues.map(({ path, message }) => ({ field: path.join('.'), reason: message }))
+  const details = faults.map(({ field, reason }) => ({ field, reason }))
   throw new Refusal(issues.map(({ message }) => message).find(isRefusalCode) ?? 'invalid-input', details)
+}
+
+function knownKeys(schema: z.ZodType): string {
+  return Object.keys((schema as unknown as z.ZodObject).shape).join(', ')
 }
 
 /** A schema may name its own refusal as its message. */

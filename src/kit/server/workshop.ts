@@ -1,10 +1,10 @@
 /** Development: Vite inside this process serves every module as it stands on the disk, and tells the browser when one changes. */
 import type { FastifyInstance } from 'fastify'
-import { contentPolicy } from './http.ts'
+import { contentPolicy } from './security-headers.ts'
 import type { Assets } from './document.ts'
 
 /** Vite puts styles into the page by script, and talks over a socket. Only here the policy gives way. */
-const workshopPolicy = contentPolicy
+const workshopPolicy = contentPolicy()
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'self' ws:")
 
@@ -34,5 +34,5 @@ export async function openWorkshop(app: FastifyInstance): Promise<{ load(): Prom
 
 /** What Vite answers: its own files, and ours by their path. */
 function isModule(url: string): boolean {
-  return /^\/(@|src\/|node_modules\/|__)/.test(url)
+  return /^\/(@|src\/|node_modules\/|__[^/])/.test(url)
 }

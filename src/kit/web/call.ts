@@ -1,18 +1,40 @@
 /** Calls the API from the browser. Refusals arrive as the same class that the server threw. */
 import type { Address, Caller, Endpoint } from '#kit/endpoint.ts'
-import { Refusal, type RefusalCode, type RefusalDetails, refusals } from '#kit/refusal.ts'
+import { isRefusal, Refusal, type RefusalCode, type RefusalDetails, refusals } from '#kit/refusal.ts'
+
+/** The proof of who asks, freshly made; null for a visitor, and for a reader whose proof cannot be had just now. */
+export type Bearer = (call: { isChange: boolean }) => Promise<string | null>
 
 /** Answers are taken as the contract promises them: the server has cut them to its schema before they left. */
-export function createCaller<Contract extends Record<string, Endpoint>>(addresses: Record<keyof Contract, Address>): Caller<Contract> {
-  return async (name, { params, query }) => {
+export function createCaller<Contract extends Record<string, Endpoint>>(
+  addresses: Record<keyof Contract, Address>,
+  bearer: Bearer,
+  /** Told of every refusal, whoever else hears of it. */
+  heard: (code: RefusalCode) => void = () => {},
+): Caller<Contract> {
+  return async (name, input) => {
+    const { params, query, body } = input as Given
     const [method = 'GET', path = ''] = addresses[name].split(' ')
-    const url = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String((params as Record<string, unknown>)[key])))
-    const response = await fetch(`${url}${queryOf(query as Record<string, unknown>)}`, { method, credentials: 'same-origin' })
+    const url = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key]))) + queryOf(query)
+    const token = await bearer({ isChange: method !== 'GET' })
+    const response = await fetch(url, {
+      method,
+      credentials: 'same-origin',
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
     const answer: unknown = await response.json()
-    if (!response.ok) throw failureOf(answer, `${method} ${url} answered ${response.status}`)
+    if (!response.ok) {
+      const failure = failureOf(answer, `${method} ${url} answered ${response.status}`)
+      if (isRefusal(failure)) heard(failure.code)
+      throw failure
+    }
     return answer as never // cut to the contract's schema by the server
   }
 }
+
+/** What every call is given, whichever it is. */
+type Given = { params: Record<string, unknown>; query: Record<string, unknown>; body?: unknown }
 
 /** `{kind: ['trend', 'scenario'], q: undefined}` is `?kind=trend&kind=scenario`. */
 function queryOf(query: Record<string, unknown>): string {

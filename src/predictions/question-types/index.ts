@@ -16,3 +16,17 @@ export type Question = z.output<typeof question>
 /** What one states about a question of any type. */
 export const estimate = z.discriminatedUnion('type', [binary.estimate, choice.estimate, numeric.estimate, date.estimate])
 export type Estimate = z.output<typeof estimate>
+
+/** The same two as people may write them. */
+export const questionEntry = z.discriminatedUnion('type', [
+  binary.entry.question,
+  choice.entry.question,
+  numeric.entry.question,
+  date.entry.question,
+])
+export const estimateEntry = z.discriminatedUnion('type', [
+  binary.entry.estimate,
+  choice.entry.estimate,
+  numeric.entry.estimate,
+  date.entry.estimate,
+])

@@ -1,24 +1,37 @@
 /** How much? Quantiles over a range that may be open at its ends. */
 import { z } from 'zod'
-import { quantilesOf, type QuestionType, whyNotIncreasing } from '../question-type.ts'
+import { plainLine } from '#kit/plain-line.ts'
+import { amount, quantilesOf, type QuestionType, whyNotIncreasing, whyNotWithin } from '../question-type.ts'
 import { questionWords } from './words.ts'
 
-const question = z.object({
-  type: z.literal('numeric'),
-  unit: z.string().min(1).max(60),
-  range: z
-    .object({
-      min: z.number(),
-      max: z.number(),
-      /** Values beyond this end are possible. */
-      openBelow: z.boolean().default(false),
-      openAbove: z.boolean().default(false),
-      scale: z.enum(['linear', 'log']).default('linear'),
-    })
+const rangeOf = (end: z.ZodNumber) =>
+  z.object({
+    min: end,
+    max: end,
+    /** Values beyond this end are possible. */
+    openBelow: z.boolean().default(false),
+    openAbove: z.boolean().default(false),
+    scale: z.enum(['linear', 'log']).default('linear'),
+  })
+const possible = (range: ReturnType<typeof rangeOf>) =>
+  range
     .refine(({ min, max }) => min < max, 'ends before it begins')
-    .refine(({ min, scale }) => scale === 'linear' || min > 0, 'a log scale starts above 0'),
-})
+    .refine(({ min, scale }) => scale === 'linear' || min > 0, 'a log scale starts above 0')
+
+const question = z.object({ type: z.literal('numeric'), unit: z.string().min(1).max(60), range: possible(rangeOf(z.number())) })
 const estimate = z.object({ type: z.literal('numeric'), quantiles: quantilesOf(z.number()) })
+
+const entry = {
+  question: z.strictObject({
+    type: z.literal('numeric'),
+    unit: plainLine(1, 60),
+    range: possible(rangeOf(amount).strict()).refine(
+      ({ min, max }) => min >= max || max - min > 1e-9 * Math.max(Math.abs(min), Math.abs(max)),
+      'leaves no room between its ends',
+    ),
+  }),
+  estimate: z.strictObject({ type: z.literal('numeric'), quantiles: quantilesOf(amount).strict() }),
+}
 
 export type NumericQuestion = z.output<typeof question>
 export type NumericEstimate = z.output<typeof estimate>
@@ -26,12 +39,14 @@ export type NumericEstimate = z.output<typeof estimate>
 export const numeric: QuestionType<'numeric', NumericQuestion, NumericEstimate> & {
   question: typeof question
   estimate: typeof estimate
+  entry: typeof entry
 } = {
   name: 'numeric',
   ...questionWords.numeric,
   question,
   estimate,
-  whyNotFits: (_, { quantiles }) => whyNotIncreasing(quantiles),
+  entry,
+  whyNotFits: ({ range }, { quantiles }) => whyNotIncreasing(quantiles) ?? whyNotWithin(quantiles, range),
   wordsOf: ({ unit }) => unit,
   whyNotOutcome: (_, outcome) => (Number.isFinite(Number(outcome)) ? null : 'is no number'),
 }

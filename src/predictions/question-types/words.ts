@@ -15,6 +15,9 @@ const binary: QuestionWords<BinaryQuestion, BinaryEstimate> = {
   title: 'yes or no',
   sayQuestion: () => '',
   sayEstimate: (_, { probability }) => sayChance(probability),
+  outcomesOf: () => ['yes', 'no'],
+  outcomeInput: 'text',
+  isAnsweredByThreshold: true,
 }
 
 const choice: QuestionWords<ChoiceQuestion, ChoiceEstimate> = {
@@ -24,6 +27,9 @@ const choice: QuestionWords<ChoiceQuestion, ChoiceEstimate> = {
     const [likeliest, chance] = rankedOptions(estimate)[0] ?? ['', 0]
     return `${likeliest} ${sayChance(chance)}`
   },
+  outcomesOf: ({ options }) => options,
+  outcomeInput: 'text',
+  isAnsweredByThreshold: false,
 }
 
 const numeric: QuestionWords<NumericQuestion, NumericEstimate> = {
@@ -33,6 +39,9 @@ const numeric: QuestionWords<NumericQuestion, NumericEstimate> = {
     return `${sayNumber(min)} to ${sayQuantity(max, unit)}${ends}${scale === 'log' ? ', log scale' : ''}`
   },
   sayEstimate: ({ unit }, { quantiles }) => sayQuantity(quantiles.p50, unit),
+  outcomesOf: () => null,
+  outcomeInput: 'number',
+  isAnsweredByThreshold: false,
 }
 
 const date: QuestionWords<DateQuestion, DateEstimate> = {
@@ -40,6 +49,9 @@ const date: QuestionWords<DateQuestion, DateEstimate> = {
   sayQuestion: ({ range: { min, max, openAbove } }) => `${sayDay(min)} to ${sayDay(max)}${openAbove ? ', or later' : ''}`,
   sayEstimate: ({ range }, { quantiles }) =>
     range.openAbove && quantiles.p50 >= range.max ? `after ${range.max.slice(0, 4)}` : quantiles.p50.slice(0, 4),
+  outcomesOf: () => null,
+  outcomeInput: 'date',
+  isAnsweredByThreshold: false,
 }
 
 export const questionWords = { binary, choice, numeric, date } satisfies Record<QuestionTypeName, unknown>

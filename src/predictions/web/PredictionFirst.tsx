@@ -1,32 +1,55 @@
-/** What comes first on a prediction's page: what the house makes of it, plainly as the house's, and why. */
+/** What comes first on a prediction's page: what the house or its author makes of it, plainly as theirs, and why. Without a forecast there is no number. */
 import { sayDay } from '#kit/dates.ts'
 import type { PartProps } from '#content/web/kind-view.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Headline } from '#kit/web/ui/Stats.tsx'
+import { forecastOf } from '../forecast.ts'
 import type { PredictionWhole } from './item.ts'
 import { viewOf } from './question-types/index.ts'
 
-export function PredictionFirst({ item: { question, houseForecast, outcome } }: PartProps<PredictionWhole, unknown>) {
-  const { estimate, made, reason } = houseForecast
-  const { lead, Beside, Chart } = viewOf(question)
-  const { label, value, unit } = lead(question, estimate)
+export function PredictionFirst({ item }: PartProps<PredictionWhole, unknown>) {
+  const forecast = forecastOf(item)
   return (
     <>
-      {outcome && <Outcome outcome={outcome} />}
-      <Headline label={label} value={value} unit={unit}>
+      {item.outcome && <Outcome outcome={item.outcome} />}
+      {forecast ? (
+        <Shown question={item.question} forecast={forecast} />
+      ) : (
+        <Empty title="No forecast yet">Nobody has given a forecast of this yet, so there is no number to show.</Empty>
+      )}
+    </>
+  )
+}
+
+type ShownForecast = NonNullable<ReturnType<typeof forecastOf<NonNullable<PredictionWhole['houseForecast']>>>>
+
+function Shown({ question, forecast }: { question: PredictionWhole['question']; forecast: ShownForecast }) {
+  const { estimate, made, reason, forecaster } = forecast
+  const { lead, Beside, Chart } = viewOf(question)
+  const { value, unit } = lead(question, estimate)
+  const shown = { question, estimate, forecaster }
+  return (
+    <>
+      <Headline label={forecaster.says} value={value} unit={unit}>
         <p>
-          House forecast, no crowd yet. Made on <span className="nowrap">{sayDay(made)}</span> by the house, not by a crowd.
+          {forecaster.title}, no crowd yet. Made on <span className="nowrap">{sayDay(made)}</span> by {forecaster.by}, not by a crowd.
         </p>
-        <Beside question={question} estimate={estimate} />
+        <Beside {...shown} />
       </Headline>
-      <Chart question={question} estimate={estimate} />
-      <Section title="Why the house says so" note={sayDay(made)}>
+      <Chart {...shown} />
+      <Section title={forecaster.why} note={sayDay(made)}>
         <div className="prose small">
-          <p>
-            <Chemical text={reason} />
-          </p>
+          {reason
+            .trim()
+            .split(/\n{2,}/)
+            .map((paragraph) => (
+              <p key={paragraph}>
+                <Chemical text={paragraph} />
+              </p>
+            ))}
         </div>
       </Section>
     </>

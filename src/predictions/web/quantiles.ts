@@ -12,6 +12,7 @@ export function quantileRows<V>(quantiles: Five<V>, say: (value: V) => string): 
   ]
 }
 
-export function rangeSaid<V>({ p5, p25, p50, p75, p95 }: Five<V>, say: (value: V) => string): string {
-  return `House forecast: as likely above as below ${say(p50)}; half of the chance from ${say(p25)} to ${say(p75)}, nine tenths from ${say(p5)} to ${say(p95)}.`
+/** `title` says whose forecast it is: 'House forecast'. */
+export function rangeSaid<V>(title: string, { p5, p25, p50, p75, p95 }: Five<V>, say: (value: V) => string): string {
+  return `${title}: as likely above as below ${say(p50)}; half of the chance from ${say(p25)} to ${say(p75)}, nine tenths from ${say(p5)} to ${say(p95)}.`
 }

@@ -1,8 +1,9 @@
-/** How a prediction is shown: in the colour of an estimate, and said to be the house's. */
+/** How a prediction is shown: in the colour of an estimate, and said to be the house's or its author's. Without one it shows no number. */
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { pointGlyph } from '#content/web/glyphs.tsx'
 import type { KindView } from '#content/web/kind-view.ts'
 import { CardFigure } from '#kit/web/ui/CardFigure.tsx'
+import { forecastOf } from '../forecast.ts'
 import { wordsFor } from '../question-types/words.ts'
 import type { PredictionCard, PredictionWhole } from './item.ts'
 import { viewOf } from './question-types/index.ts'
@@ -15,7 +16,10 @@ export const predictionView: KindView<PredictionCard, PredictionWhole, unknown> 
   Picture: PredictionPicture,
   foot: ({ resolves, closes }) => [`resolves ${resolves.slice(0, 4)}`, `closes ${sayDay(closes)}`],
   Shape: PredictionShape,
-  figure: ({ question, houseForecast }) => wordsFor(question).sayEstimate(question, houseForecast.estimate),
+  figure: (item) => {
+    const forecast = forecastOf(item)
+    return forecast ? wordsFor(item.question).sayEstimate(item.question, forecast.estimate) : ''
+  },
   isEstimate: true,
   horizonOf: ({ opens, closes, resolves }) => ({
     marks: [
@@ -24,37 +28,42 @@ export const predictionView: KindView<PredictionCard, PredictionWhole, unknown> 
     ],
     spans: [{ from: decimalYear(opens), to: decimalYear(closes) }],
   }),
-  structuredData: ({ question, closes, resolves, resolutionSource, houseForecast }) => ({
-    temporalCoverage: `${closes}/${resolves}`,
-    isBasedOn: resolutionSource,
-    mainEntity: {
-      '@type': 'Question',
-      answerCount: 1,
-      suggestedAnswer: {
-        '@type': 'Answer',
-        text: `House forecast of ${sayDay(houseForecast.made)}: ${wordsFor(question).sayEstimate(question, houseForecast.estimate)}`,
-        dateCreated: houseForecast.made,
-      },
-    },
+  structuredData: (item) => ({
+    temporalCoverage: `${item.closes}/${item.resolves}`,
+    isBasedOn: item.resolutionSource,
+    mainEntity: { '@type': 'Question', ...answerOf(item) },
   }),
 }
 
-function PredictionPicture({ item: { question, houseForecast } }: { item: PredictionCard }) {
+function answerOf(item: PredictionWhole): Record<string, unknown> {
+  const forecast = forecastOf(item)
+  if (!forecast) return { answerCount: 0 }
+  const { made, estimate, forecaster } = forecast
+  const text = `${forecaster.title} of ${sayDay(made)}: ${wordsFor(item.question).sayEstimate(item.question, estimate)}`
+  return { answerCount: 1, suggestedAnswer: { '@type': 'Answer', text, dateCreated: made } }
+}
+
+function PredictionPicture({ item }: { item: PredictionCard }) {
+  const forecast = forecastOf(item)
+  if (!forecast) return <p className="fine hush">No forecast has been given yet.</p>
+  const { question } = item
+  const { estimate, forecaster } = forecast
   const { Picture, lead } = viewOf(question)
-  const { value, unit, note } = lead(question, houseForecast.estimate)
+  const { value, unit, note } = lead(question, estimate)
   return (
     <div className={styles.picture}>
-      <Picture question={question} estimate={houseForecast.estimate} />
+      <Picture question={question} estimate={estimate} />
       <CardFigure value={`${value}${unit ?? ''}`} isEstimate>
-        {note ?? 'house forecast'}
+        {note ?? forecaster.name}
         <br />
-        {note ? 'house forecast, no crowd yet' : 'no crowd yet'}
+        {note ? `${forecaster.name}, no crowd yet` : 'no crowd yet'}
       </CardFigure>
     </div>
   )
 }
 
-function PredictionShape({ item: { question, houseForecast } }: { item: PredictionCard }) {
-  const { Shape } = viewOf(question)
-  return <Shape question={question} estimate={houseForecast.estimate} />
+function PredictionShape({ item }: { item: PredictionCard }) {
+  const { Shape } = viewOf(item.question)
+  const forecast = forecastOf(item)
+  return forecast && <Shape question={item.question} estimate={forecast.estimate} />
 }

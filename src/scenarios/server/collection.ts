@@ -6,7 +6,7 @@ import { itemReader, type Peers } from '#content/server/collection-reader.ts'
 import { whyNotOutcomeOf } from '#predictions/server/collection.ts'
 import { trend } from '#trends/kind.ts'
 import { scenario } from '../kind.ts'
-import { type ScenarioDetails, whyNotInSet } from '../scenario.ts'
+import { type ScenarioDetails, whyNotInSet, whyNotScenario } from '../scenario.ts'
 import { scenarioSet } from '../set.ts'
 import { nameOfSet } from './collection-set.ts'
 
@@ -43,7 +43,7 @@ export const scenarioReader = itemReader({
     members: members.map((one) => ({ ...one, to: refOf(one.to) })),
     signposts: signposts.map((one) => ({ ...one, watch: refOf(one.watch) })),
   }),
-  whyNot: (details, peers) => whyNotSet(details, peers) ?? whyNotMember(details, peers),
+  whyNot: (details, peers) => whyNotScenario(details) ?? whyNotSet(details, peers) ?? whyNotClaim(details, peers),
 })
 
 function whyNotSet(details: ScenarioDetails, peers: Peers): Problem | null {
@@ -51,19 +51,25 @@ function whyNotSet(details: ScenarioDetails, peers: Peers): Problem | null {
   return set ? whyNotInSet(details, set) : null
 }
 
-/** Outcomes are of questions, thresholds of series. */
-function whyNotMember({ members, signposts }: ScenarioDetails, peers: Peers): Problem | null {
-  const named = [
-    ...members.map((one, i) => ({ field: `members.${i}`, ref: one.to, outcome: 'outcome' in one ? one.outcome : undefined })),
-    ...signposts.map((one, i) => ({ field: `signposts.${i}`, ref: one.watch, outcome: 'outcome' in one ? one.outcome : undefined })),
+const outcomeOf = (one: object) => ('outcome' in one ? String(one.outcome) : undefined)
+
+/** What a scenario says of other items, with the fields that say it. */
+export function claimsOf({ members, signposts }: ScenarioDetails) {
+  return [
+    ...members.map((one, i) => ({ field: `members.${i}`, refField: `members.${i}.to`, ref: one.to, outcome: outcomeOf(one) })),
+    ...signposts.map((one, i) => ({ field: `signposts.${i}`, refField: `signposts.${i}.watch`, ref: one.watch, outcome: outcomeOf(one) })),
   ]
-  for (const { field, ref, outcome } of named) {
+}
+
+/** Outcomes are of questions, thresholds of series. */
+function whyNotClaim(details: ScenarioDetails, peers: Peers): Problem | null {
+  for (const { field, ref, outcome } of claimsOf(details)) {
     const reason = outcome === undefined ? whyNotMeasured(ref) : whyNotOutcomeOf(peers(ref), outcome)
     if (reason) return { field, reason }
   }
   return null
 }
 
-function whyNotMeasured(ref: string): string | null {
+export function whyNotMeasured(ref: string): string | null {
   return ref.startsWith(`${trend.name}/`) ? null : 'compares with a threshold what is no trend'
 }

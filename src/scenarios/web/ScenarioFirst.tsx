@@ -8,6 +8,7 @@ import { classes } from '#kit/web/ui/classes.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Table } from '#kit/web/ui/Table.tsx'
 import { KindLabel } from '#kit/web/ui/Tag.tsx'
+import { forecasterOf } from '#predictions/web/item.ts'
 import { seriesOf } from '#trends/web/item.ts'
 import type { Member } from '../scenario.ts'
 import type { ScenarioSet } from '../set.ts'
@@ -114,7 +115,7 @@ function Today({ item }: { item: Item }) {
   return (
     <td className={classes('num', isEstimate ? styles.estimate : styles.measured)}>
       {figure(item)}
-      <span className={styles.by}>{isEstimate ? 'house forecast' : foot(item)[0]}</span>
+      <span className={styles.by}>{isEstimate ? (forecasterOf(item)?.name ?? 'no forecast yet') : foot(item)[0]}</span>
     </td>
   )
 }

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { itemReader, slugIn } from '#content/server/collection-reader.ts'
 import { trend } from '../kind.ts'
-import { type Observation, series, whyNotSeries } from '../series.ts'
-import { signal, threshold } from '../trend.ts'
+import { type Observation, series } from '../series.ts'
+import { signal, threshold, whyNotTrend } from '../trend.ts'
 
 /** A date and a value a line. */
 const observations = z.string().transform((text, context): Observation[] =>
@@ -32,8 +32,5 @@ export const trendReader = itemReader({
   file,
   needs: () => [],
   toDetails: (told) => told,
-  whyNot({ series: measured }) {
-    const reason = measured && whyNotSeries(measured)
-    return reason ? { field: 'series.observations', reason } : null
-  },
+  whyNot: whyNotTrend,
 })

@@ -9,6 +9,7 @@ import { Table } from '#kit/web/ui/Table.tsx'
 import { lastOf } from '../observations.ts'
 import type { Series } from '../series.ts'
 import type { Signal, Threshold } from '../trend.ts'
+import { isWebAddress } from '../series-words.ts'
 import { sayBriefly } from '../words.ts'
 import type { TrendWhole } from './item.ts'
 import styles from './Trend.module.css'
@@ -85,11 +86,21 @@ function Signals({ signals }: { signals: readonly Signal[] }) {
               <Chemical text={title} />
             </b>
             <span className="soft">
-              <Chemical text={note} /> <span className="hush">{source}</span>
+              <Chemical text={note} /> <Source source={source} />
             </span>
           </div>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Where a signal is told of: in words, or as a link that is named by its host. */
+function Source({ source }: { source: string }) {
+  if (!isWebAddress(source)) return <span className="hush">{source}</span>
+  return (
+    <a href={source} rel="noreferrer nofollow ugc">
+      {source.split('/')[2]}
+    </a>
   )
 }

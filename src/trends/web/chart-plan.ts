@@ -1,9 +1,8 @@
 /** What does the chart of a series show, and where do its words stand? Numbers in, places out. */
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { sayShort } from '#kit/numbers.ts'
-import type { LabelPlace } from '#kit/web/chart/Plot.tsx'
 import type { Point } from '#kit/web/chart/path.ts'
-import { type Box, placeLabels, placeDot, type Placed } from '#kit/web/chart/labels.ts'
+import { type Box, type LabelPlace, placeLabels, placeDot, type Placed } from '#kit/web/chart/labels.ts'
 import { linearScale, type Scale, scaleForSeries } from '#kit/web/chart/scale.ts'
 import { lastOf } from '../observations.ts'
 import type { Series } from '../series.ts'

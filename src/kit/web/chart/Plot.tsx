@@ -1,6 +1,7 @@
 /** The frame of a chart. The drawing stretches, its strokes do not; every word is HTML laid over it, so that type keeps its size. */
 import type { CSSProperties, ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
+import type { LabelPlace } from './labels.ts'
 import { round } from './path.ts'
 import type { Scale } from './scale.ts'
 import styles from './Plot.module.css'
@@ -54,7 +55,6 @@ export function Plot({ x, y, label, height = 21, labels, children }: Props) {
   )
 }
 
-export type LabelPlace = 'l' | 'r' | 'up' | 'down' | 'ur' | 'ul' | 'dr' | 'dl'
 type LabelProps = { x: number; y: number; at?: LabelPlace; className?: string | false | undefined; children: ReactNode }
 
 /** Words at a place of the drawing. `at` says to which side of it they stand. */

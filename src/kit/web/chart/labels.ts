@@ -2,6 +2,9 @@
 import type { Point } from './path.ts'
 
 /** A piece of the drawing, 0 to 1000 both ways, y downwards. */
+/** On which side of its point a label stands. */
+export type LabelPlace = 'l' | 'r' | 'up' | 'down' | 'ur' | 'ul' | 'dr' | 'dl'
+
 export type Box = { left: number; right: number; top: number; bottom: number }
 export type Placed = { side: 'left' | 'right'; isAbove: boolean; box: Box }
 

@@ -7,7 +7,7 @@ import type { QuestionView } from '../question-view.ts'
 export const binaryView: QuestionView<BinaryQuestion, BinaryEstimate> = {
   lead: (_, { probability }) => {
     const [value = '', unit = ''] = sayChance(probability).split(/(?=%)/)
-    return { label: 'The house says', value, unit }
+    return { value, unit }
   },
   Beside: ({ estimate }) => <ProbabilityBar value={estimate.probability} />,
   Chart: () => null,

@@ -12,15 +12,15 @@ const mostOnCard = 3
 export const choiceView: QuestionView<ChoiceQuestion, ChoiceEstimate> = {
   lead(_, estimate) {
     const [value = '', unit = ''] = sayChance(likeliest(estimate)[1]).split(/(?=%)/)
-    return { label: 'The house says', value, unit }
+    return { value, unit }
   },
   Beside: ({ question, estimate }) => (
     <p>
       <strong>{likeliest(estimate)[0]}</strong> is the likeliest of {question.options.length} answers.
     </p>
   ),
-  Chart: ({ estimate }) => (
-    <Figure title="How likely is each answer?" caption="House forecast, in per cent; together they are 100%">
+  Chart: ({ estimate, forecaster: { title } }) => (
+    <Figure title="How likely is each answer?" caption={`${title}, in per cent; together they are 100%`}>
       <ChoiceBars options={optionsOf(estimate)} />
     </Figure>
   ),

@@ -9,22 +9,22 @@ import { quantileRows, rangeSaid } from '../quantiles.ts'
 import type { QuestionView } from '../question-view.ts'
 
 export const dateView: QuestionView<DateQuestion, DateEstimate> = {
-  lead: (question, estimate) => ({ label: 'The house says', value: questionWords.date.sayEstimate(question, estimate) }),
-  Beside: ({ question, estimate: { quantiles: q } }) => (
+  lead: (question, estimate) => ({ value: questionWords.date.sayEstimate(question, estimate) }),
+  Beside: ({ question, estimate: { quantiles: q }, forecaster: { whose } }) => (
     <p>
-      As likely before as after that. Half of the house&rsquo;s chance lies{' '}
+      As likely before as after that. Half of {whose} chance lies{' '}
       <strong>
         from {sayBound(question, q.p25)} to {sayBound(question, q.p75)}
       </strong>
       , nine tenths from {sayBound(question, q.p5)} to {sayBound(question, q.p95)}.
     </p>
   ),
-  Chart: ({ question, estimate: { quantiles } }) => (
+  Chart: ({ question, estimate: { quantiles }, forecaster: { title, name } }) => (
     <Figure
       title="How likely is each year?"
-      caption={`House forecast. Strong: half of the chance. Pale: nine tenths.${question.range.openAbove ? ' It may also come later than the scale, or never.' : ''}`}
+      caption={`${title}. Strong: half of the chance. Pale: nine tenths.${question.range.openAbove ? ' It may also come later than the scale, or never.' : ''}`}
       numbers={{
-        caption: 'Quantiles of the house forecast',
+        caption: `Quantiles of the ${name}`,
         head: ['Chance that it is earlier', 'Day'],
         rows: quantileRows(quantiles, (day) => sayBound(question, day, sayDay)),
       }}
@@ -32,7 +32,7 @@ export const dateView: QuestionView<DateQuestion, DateEstimate> = {
       <DistributionBar
         quantiles={yearsOf(quantiles)}
         scale={scaleOf(question)}
-        label={rangeSaid(quantiles, (day) => sayBound(question, day, sayDay))}
+        label={rangeSaid(title, quantiles, (day) => sayBound(question, day, sayDay))}
       />
     </Figure>
   ),

@@ -15,26 +15,25 @@ export const numericView: QuestionView<NumericQuestion, NumericEstimate> = {
   lead({ unit }, { quantiles: { p50 } }) {
     const isShort = unit.length <= longestUnit
     return {
-      label: 'The house says',
       value: sayNumber(p50),
       ...(isShort ? { unit: unit.startsWith('%') ? unit : ` ${unit}` } : { note: unit }),
     }
   },
-  Beside: ({ question: { unit }, estimate: { quantiles: q } }) => (
+  Beside: ({ question: { unit }, estimate: { quantiles: q }, forecaster: { whose } }) => (
     <p>
-      {unit.length > longestUnit && `${unit}. `}Half of the house&rsquo;s chance lies{' '}
+      {unit.length > longestUnit && `${unit}. `}Half of {whose} chance lies{' '}
       <strong>
         from {sayNumber(q.p25)} to {sayNumber(q.p75)}
       </strong>
       , nine tenths from {sayNumber(q.p5)} to {sayNumber(q.p95)}.
     </p>
   ),
-  Chart: ({ question, estimate: { quantiles } }) => (
+  Chart: ({ question, estimate: { quantiles }, forecaster: { title, name } }) => (
     <Figure
       title="How likely is each value?"
-      caption={`House forecast, ${question.unit}. Strong: half of the chance. Pale: nine tenths.${scaleNote(question)}`}
+      caption={`${title}, ${question.unit}. Strong: half of the chance. Pale: nine tenths.${scaleNote(question)}`}
       numbers={{
-        caption: `Quantiles of the house forecast, ${question.unit}`,
+        caption: `Quantiles of the ${name}, ${question.unit}`,
         head: ['Chance that it is lower', question.unit],
         rows: quantileRows(quantiles, (value) => sayNumber(value)),
       }}
@@ -42,7 +41,7 @@ export const numericView: QuestionView<NumericQuestion, NumericEstimate> = {
       <DistributionBar
         quantiles={quantiles}
         scale={scaleOf(question)}
-        label={rangeSaid(quantiles, (value) => sayQuantity(value, question.unit))}
+        label={rangeSaid(title, quantiles, (value) => sayQuantity(value, question.unit))}
       />
     </Figure>
   ),

@@ -1,0 +1,95 @@
+/** The calls about users: signing in and out of the API, and one's own record. */
+import { z } from 'zod'
+import { endpoint } from '#kit/endpoint.ts'
+import { accountAddresses as at } from './addresses.ts'
+import { nickname, photoUrl } from './profile.ts'
+import { signInOptions } from './sign-in-options.ts'
+
+const none = z.strictObject({})
+/** Longer than any token of Google's. */
+const longestToken = 8192
+
+/** R20, as `user.ts` describes it. */
+const user = z.object({
+  _id: z.string(),
+  iamId: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  name: z.string().nullable(),
+  nickname: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  predictions: z.array(z.string()),
+  scenarios: z.array(z.string()),
+  trends: z.array(z.string()),
+  membershipStatus: z.string(),
+  analysisBudget: z.int(),
+  analysisTrendBudget: z.int(),
+  isOperator: z.boolean(),
+})
+
+export const accountContract = {
+  findSignInConfig: endpoint({
+    address: at.findSignInConfig,
+    summary: 'What the sign-in page must know: which service, which ways to sign in',
+    policy: 'anyone',
+    params: none,
+    query: none,
+    answer: z.object({
+      isLocal: z.boolean(),
+      hasStandIns: z.boolean(),
+      projectId: z.string(),
+      apiKey: z.string(),
+      authDomain: z.string(),
+      options: signInOptions,
+    }),
+    refusals: [],
+  }),
+  // The token in the body is the proof that other calls bring in a header, so a visitor may make this call.
+  logIn: endpoint({
+    address: at.logIn,
+    summary: 'Begins a session for the user whom an identity token names, and sets its cookie',
+    policy: 'anyone',
+    params: none,
+    query: none,
+    body: z.strictObject({ idToken: z.string().min(1).max(longestToken) }),
+    answer: z.object({ data: z.object({ user }) }),
+    refusals: ['session-ended'],
+  }),
+  logOut: endpoint({
+    address: at.logOut,
+    summary: 'Ends the session of the cookie',
+    policy: 'user',
+    params: none,
+    query: none,
+    answer: none,
+    refusals: ['sign-in-needed', 'session-ended'],
+  }),
+  findMe: endpoint({
+    address: at.findMe,
+    summary: 'The signed-in user',
+    policy: 'user',
+    params: none,
+    query: none,
+    answer: z.object({ user }),
+    refusals: ['sign-in-needed', 'session-ended'],
+  }),
+  changeMe: endpoint({
+    address: at.changeMe,
+    summary: 'Changes nickname and picture',
+    policy: 'user',
+    params: none,
+    query: none,
+    body: z.strictObject({ nickname: nickname.nullable().optional(), photoUrl: photoUrl.nullable().optional() }),
+    answer: z.object({ user }),
+    refusals: ['sign-in-needed', 'session-ended', 'nickname-taken'],
+  }),
+  removeMe: endpoint({
+    address: at.removeMe,
+    summary: 'Deletes the account and everything that belongs to it, for good',
+    policy: 'user',
+    params: none,
+    query: none,
+    answer: none,
+    refusals: ['sign-in-needed', 'session-ended', 'sign-in-again'],
+  }),
+}

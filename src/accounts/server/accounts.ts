@@ -1,0 +1,83 @@
+/** Accounts, put together: whose word counts, who asks, and what is answered. */
+import type { Config } from '#kit/server/config.ts'
+import type { Database } from '#kit/server/database.ts'
+import type { Handlers, Identify } from '#kit/server/serve.ts'
+import type { User } from '#kit/viewer.ts'
+import type { accountContract } from '../contract.ts'
+import type { SignInConfig, SignInOptions } from '../sign-in-options.ts'
+import type { UserRecord } from '../user.ts'
+import type { Belongings } from './belongings.ts'
+import { accountHandlers, findRecord } from './handlers.ts'
+import { createIdentify } from './identify.ts'
+import { findSignInService, type LocalIdentity, localProjectId, type ServiceConfig } from './sign-in-service.ts'
+import { createAccountStore } from './store.ts'
+import type { AccountTables } from './tables.ts'
+
+type Options = {
+  database: Pick<Database<AccountTables>, 'db' | 'pool'>
+  config: ServiceConfig & Pick<Config, 'operatorEmails'>
+  /** Of the sign-in page, see `options.ts`. */
+  options: SignInOptions
+  /** The sign-in service in this server; null where Firebase, or another service, is asked. */
+  identity: LocalIdentity | null
+  belongings: Belongings
+  /** Whether the service in this server stands in for Google, Apple and phone messages. */
+  hasStandIns: boolean
+  /** Where Firebase is asked, if not at Google's. */
+  firebaseUrl?: string | undefined
+  now?: () => Date
+}
+
+export type Accounts = {
+  handlers: Handlers<typeof accountContract>
+  identify: Identify
+  /** What the sign-in page must know; `host` is what the request calls us. */
+  signInConfig(host: string): SignInConfig
+  /** The record of R20, for other rooms. */
+  userRecordOf(viewer: User): Promise<UserRecord>
+}
+
+/** Throws `WrongConfig` where the settings cannot be used. */
+export function openAccounts(given: Options): Accounts {
+  const { config, options, identity, belongings, hasStandIns, firebaseUrl, now } = given
+  const { db, pool } = given.database
+  const { operatorEmails, publicUrl } = config
+  const signInConfig = signInConfigOf(config, options, hasStandIns)
+  const service = findSignInService({ config, identity, firebaseUrl })
+  const accounts = createAccountStore(pool, service.issuer)
+  const parts = { db, accounts, service, belongings, signInConfig, operatorEmails, publicUrl }
+  return {
+    handlers: accountHandlers(parts),
+    identify: createIdentify({ service, accounts, operatorEmails, publicUrl, ...(now && { now }) }),
+    signInConfig,
+    userRecordOf: (viewer) => findRecord(parts, viewer),
+  }
+}
+
+function signInConfigOf({ firebase, publicUrl }: ServiceConfig, options: SignInOptions, hasStandIns: boolean) {
+  const ownHost = publicUrl && new URL(publicUrl).host
+  if (firebase) {
+    // Firebase's sign-in pages come through our own host (`auth-proxy.ts`), or browsers would keep their storage from them. The SDK
+    // calls them by https alone, so a site without it sends people to Firebase's own host.
+    const authDomain = (publicUrl?.startsWith('https:') && ownHost) || firebase.authDomain
+    const { projectId, apiKey } = firebase
+    return (): SignInConfig => ({ isLocal: false, hasStandIns: false, projectId, apiKey, authDomain, options })
+  }
+  const local = {
+    isLocal: true,
+    hasStandIns,
+    projectId: localProjectId,
+    apiKey: 'local',
+    options: hasStandIns ? options : withoutOthers(options),
+  }
+  return (host: string): SignInConfig => ({ ...local, authDomain: ownHost ?? host })
+}
+
+/** What the service in this server does by itself. The rest only Firebase can, or a stand-in. */
+const own = ['password', 'emailLink', 'anonymous']
+
+/** A button that leads nowhere is not shown. */
+function withoutOthers(options: SignInOptions): SignInOptions {
+  const kept = options.signInOptions.filter(({ provider }) => own.includes(provider))
+  return { ...options, signInOptions: kept.length ? kept : [{ provider: 'password', requireDisplayName: true }] }
+}

@@ -1,0 +1,11 @@
+/** What other rooms keep for a user. Accounts know no content, so whoever assembles the server hands this in. */
+import type { QueryExecutorProvider } from 'kysely'
+
+export type Belongings = {
+  /** Own and saved items, by kind (R20). */
+  idsOf(accountId: string): Promise<{ predictions: string[]; scenarios: string[]; trends: string[] }>
+  /** The user goes by another name from now on, also as the author of what is there already. In the caller's transaction. */
+  rename(transaction: QueryExecutorProvider, accountId: string, name: string): Promise<void>
+  /** Everything, for good. In the caller's transaction. */
+  remove(transaction: QueryExecutorProvider, accountId: string): Promise<void>
+}

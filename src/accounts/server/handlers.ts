@@ -1,0 +1,106 @@
+/** Answers the calls about users: a login begins a session, a logout ends it, and one's own record is read, changed and removed. */
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { Refusal } from '#kit/refusal.ts'
+import { type Handlers, WithHeaders } from '#kit/server/serve.ts'
+import { type User, userOf } from '#kit/viewer.ts'
+import type { accountContract } from '../contract.ts'
+import type { SignInConfig } from '../sign-in-options.ts'
+import { memberDefaults, type UserRecord } from '../user.ts'
+import type { Belongings } from './belongings.ts'
+import { bearerOf, isOperator } from './identify.ts'
+import { authorOf } from './names.ts'
+import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
+import { removeSession, saveSession } from './session-store.ts'
+import type { SignInService } from './sign-in-service.ts'
+import { type Account, type createAccountStore, removeAccount, saveLogin, saveProfile } from './store.ts'
+import type { AccountTables } from './tables.ts'
+
+export type AccountParts = {
+  db: Kysely<AccountTables>
+  accounts: ReturnType<typeof createAccountStore>
+  service: SignInService
+  belongings: Belongings
+  signInConfig: (host: string) => SignInConfig
+  operatorEmails: readonly string[]
+  publicUrl: string | undefined
+}
+
+export function accountHandlers(parts: AccountParts): Handlers<typeof accountContract> {
+  const { db, service, belongings, publicUrl } = parts
+  const recordOf = createRecordOf(parts)
+  return {
+    findSignInConfig: async ({ request }) => parts.signInConfig(request?.host ?? 'localhost'),
+
+    async logIn({ body: { idToken }, now, request: given }) {
+      const request = overHttp(given)
+      const claims = await service.verify(idToken)
+      await service.confirm(idToken, claims)
+      const earlier = readSessionToken(request, publicUrl)
+      const { account, token } = await db.transaction().execute(async (transaction) => {
+        const { account: saved, before } = await saveLogin(transaction, service.issuer, claims, now)
+        const author = authorOf(saved)
+        if (before && authorOf(before) !== author) await belongings.rename(transaction, saved.id, author)
+        if (earlier !== null) await removeSession(transaction, earlier)
+        return { account: saved, token: await saveSession(transaction, { accountId: saved.id, authTime: claims.authTime, now }) }
+      })
+      const user = await recordOf(account, isOperator(account, parts.operatorEmails))
+      return new WithHeaders({ data: { user } }, { 'set-cookie': setSessionCookie(token, request, publicUrl) })
+    },
+
+    async logOut({ request: given }) {
+      const request = overHttp(given)
+      const token = readSessionToken(request, publicUrl)
+      if (token !== null) await removeSession(db, token)
+      return new WithHeaders({}, { 'set-cookie': clearSessionCookie(request, publicUrl) })
+    },
+
+    findMe: async ({ viewer }) => ({ user: await findRecord(parts, userOf(viewer)) }),
+
+    async changeMe({ viewer, body }) {
+      const me = userOf(viewer)
+      const account = await db.transaction().execute(async (transaction) => {
+        const changed = await saveProfile(transaction, me.id, body)
+        if (!changed) throw new Refusal('session-ended')
+        if (body.nickname !== undefined) await belongings.rename(transaction, me.id, authorOf(changed))
+        return changed
+      })
+      return { user: await recordOf(account, me.isOperator) }
+    },
+
+    async removeMe({ viewer, request: given }) {
+      const request = overHttp(given)
+      const { id } = userOf(viewer)
+      const account = await parts.accounts.findAccount(id)
+      if (!account) throw new Refusal('session-ended')
+      await db.transaction().execute(async (transaction) => {
+        await belongings.remove(transaction, id)
+        await removeAccount(transaction, id)
+        // Last, since it cannot be taken back: what fails before it, or in it, leaves everything as it was.
+        await service.removeUser(bearerOf(request) ?? '', account.subject)
+      })
+      return new WithHeaders({}, { 'set-cookie': clearSessionCookie(request, publicUrl) })
+    },
+  }
+}
+
+/** The record of R20 for a user who asks. */
+export async function findRecord(parts: AccountParts, viewer: User): Promise<UserRecord> {
+  const account = await parts.accounts.findAccount(viewer.id)
+  if (!account) throw new Refusal('session-ended') // removed a moment ago
+  return createRecordOf(parts)(account, viewer.isOperator)
+}
+
+function createRecordOf({ belongings }: AccountParts) {
+  return async (account: Account, mayOperate: boolean): Promise<UserRecord> => {
+    const { id, subject, email, emailVerified, name, nickname, photoUrl } = account
+    const ids = await belongings.idsOf(id)
+    return { _id: id, iamId: subject, email, emailVerified, name, nickname, photoUrl, ...ids, ...memberDefaults, isOperator: mayOperate }
+  }
+}
+
+/** These calls have cookies, so they are never made where a page is drawn. */
+function overHttp(request: FastifyRequest | undefined): FastifyRequest {
+  if (!request) throw new Error('This call is made over HTTP alone.')
+  return request
+}

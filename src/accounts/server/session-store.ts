@@ -1,0 +1,19 @@
+/** The sessions in the database: begun by a login, ended by a logout, by another login in the same browser, or by time. */
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { digestOf, makeSessionToken, sessionDays } from './session-cookie.ts'
+
+type Begun = { accountId: string; authTime: number; now: Date }
+
+/** Answers with the token for the cookie, which is kept nowhere. Also clears away what has expired. */
+export async function saveSession(db: QueryExecutorProvider, { accountId, authTime, now }: Begun): Promise<string> {
+  const token = makeSessionToken()
+  const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
+  await sql`delete from session where expires_at <= ${now}`.execute(db)
+  await sql`insert into session (digest, account_id, auth_time, created_at, expires_at)
+    values (${digestOf(token)}, ${accountId}::bigint, to_timestamp(${authTime}), ${now}, ${expiresAt})`.execute(db)
+  return token
+}
+
+export async function removeSession(db: QueryExecutorProvider, token: string): Promise<void> {
+  await sql`delete from session where digest = ${digestOf(token)}`.execute(db)
+}

@@ -1,0 +1,104 @@
+/**
+ * Whose word on who somebody is do we take? Exactly one service's: an operator's Firebase project, the one in this server, or another
+ * whose keys are named. All that differs between them is here.
+ */
+import { type Config, WrongConfig } from '#kit/server/config.ts'
+import { isLoopback } from '#kit/loopback.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Identity } from '#local/identity/server/identity.ts'
+import { createFirebase } from './firebase.ts'
+import { googleKeysUrl, remoteKeys } from './remote-keys.ts'
+import { type Claims, createVerifier, type Verify } from './tokens.ts'
+
+export type SignInService = {
+  issuer: string
+  verify: Verify
+  /** Asked on every call: does a sign-in of that time (in seconds) still count? */
+  isCurrent(subject: string, authTime: number): Promise<boolean>
+  /** Asked once, where a session begins: refuses what was revoked, disabled or deleted. */
+  confirm(token: string, claims: Claims): Promise<void>
+  removeUser(token: string, subject: string): Promise<void>
+}
+
+/** What the service in this server is called in its tokens, where Firebase has a project's id. */
+export const localProjectId = 'farsight-local'
+
+export type ServiceConfig = Pick<Config, 'firebase' | 'authJwksUrl' | 'authIssuer' | 'authAudience' | 'publicUrl'>
+type Parts = { config: ServiceConfig; identity: LocalIdentity | null; firebaseUrl?: string | undefined }
+/** What is asked of the service in this server. */
+export type LocalIdentity = Pick<Identity, 'issuer' | 'keys' | 'validSince' | 'removeUser'>
+
+export function findSignInService({ config, identity, firebaseUrl }: Parts): SignInService {
+  const faults = faultsOf(config)
+  if (faults.length) throw new WrongConfig(faults)
+  if (config.firebase) return firebaseService(config, config.firebase, firebaseUrl)
+  if (config.authJwksUrl) return otherService(config.authJwksUrl, config)
+  if (!identity) throw new Error('Nobody says who signs in: neither Firebase nor a service of our own.')
+  return localService(identity)
+}
+
+function firebaseService(config: ServiceConfig, firebase: NonNullable<Config['firebase']>, url: string | undefined): SignInService {
+  const { confirm, removeUser } = createFirebase({ apiKey: firebase.apiKey, referrer: config.publicUrl, url })
+  const issuer = config.authIssuer ?? `https://securetoken.google.com/${firebase.projectId}`
+  return {
+    issuer,
+    verify: createVerifier({
+      issuer,
+      audience: config.authAudience ?? firebase.projectId,
+      keys: remoteKeys(config.authJwksUrl ?? googleKeysUrl),
+    }),
+    // Asking Google on each call would make every click as slow and as unsure as the way there. A token lives for an hour.
+    isCurrent: async () => true,
+    confirm,
+    removeUser,
+  }
+}
+
+function localService(identity: LocalIdentity): SignInService {
+  const { issuer, keys } = identity
+  const isCurrent: SignInService['isCurrent'] = async (subject, authTime) => {
+    const since = await identity.validSince(subject)
+    return since !== null && authTime >= since
+  }
+  return {
+    issuer,
+    verify: createVerifier({ issuer, audience: localProjectId, keys }),
+    isCurrent,
+    async confirm(_, { subject, authTime }) {
+      if (!(await isCurrent(subject, authTime))) throw new Refusal('session-ended')
+    },
+    removeUser: (_, subject) => identity.removeUser(subject),
+  }
+}
+
+/** Another service of the operator's. It tells nothing but its keys, so a sign-in holds until its token expires. */
+function otherService(url: string, { authIssuer: issuer = '', authAudience: audience = '' }: ServiceConfig): SignInService {
+  return {
+    issuer,
+    verify: createVerifier({ issuer, audience, keys: remoteKeys(url) }),
+    isCurrent: async () => true,
+    confirm: async () => {},
+    removeUser: async () => {},
+  }
+}
+
+function faultsOf({ firebase, authJwksUrl, authIssuer, authAudience }: ServiceConfig): string[] {
+  const named: [name: string, value: string | undefined][] = [
+    ['AUTH_ISSUER', authIssuer],
+    ['AUTH_AUDIENCE', authAudience],
+  ]
+  const unsafe = authJwksUrl && !isSafe(authJwksUrl)
+  return [
+    ...(unsafe ? ['AUTH_JWKS_URL: keys that come over http could be changed on the way. Use https.'] : []),
+    ...named.flatMap(([name, value]) => {
+      if (firebase) return []
+      if (authJwksUrl) return value === undefined ? [`${name}: is needed beside AUTH_JWKS_URL.`] : []
+      return value === undefined ? [] : [`${name}: means nothing without AUTH_JWKS_URL or FIREBASE_PROJECT_ID.`]
+    }),
+  ]
+}
+
+function isSafe(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || isLoopback(hostname)
+}

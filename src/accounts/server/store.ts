@@ -1,0 +1,115 @@
+/** The accounts in the database. Every call of a user asks who that is, so those statements are prepared. */
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { DatabaseError, type Pool } from 'pg'
+import { Refusal } from '#kit/refusal.ts'
+import { isKnownPhoto } from '../photo.ts'
+import { nameOf, nicknameKey } from './names.ts'
+import type { Claims } from './tokens.ts'
+
+export type Account = {
+  /** A decimal string. */
+  id: string
+  subject: string
+  email: string | null
+  emailVerified: boolean
+  name: string | null
+  nickname: string | null
+  photoUrl: string | null
+}
+/** Whose session a cookie is, and when that user had signed in, in seconds. */
+export type Session = { account: Account; authTime: number }
+export type Profile = { nickname?: string | null | undefined; photoUrl?: string | null | undefined }
+
+const columns = `account.id, account.subject, account.email, account.email_verified as "emailVerified", account.name, account.nickname,
+  account.photo_url as "photoUrl"`
+
+/** The session of a cookie, while it lasts. Those of another sign-in service, from before this one was set up, count no more. */
+const session = `
+  select ${columns}, extract(epoch from session.auth_time)::float8 as "authTime"
+  from session join account on account.id = session.account_id and account.issuer = $1
+  where session.digest = $2 and session.expires_at > $3`
+
+const accountAndSession = `
+  select ${columns}, (select row_to_json(session) from (${session}) as session) as session
+  from account where account.issuer = $1 and account.subject = $4`
+
+type SessionRow = Account & { authTime: number }
+
+export function createAccountStore(pool: Pool, issuer: string) {
+  return {
+    async findAccount(id: string): Promise<Account | null> {
+      const text = `select ${columns} from account where id = $1::bigint`
+      const { rows } = await pool.query<Account>({ name: 'account', text, values: [id] })
+      return rows[0] ?? null
+    },
+
+    async findSession(digest: Buffer, now: Date): Promise<Session | null> {
+      const { rows } = await pool.query<SessionRow>({ name: 'session', text: session, values: [issuer, digest, now] })
+      return rows[0] ? sessionOf(rows[0]) : null
+    },
+
+    /** The account of a token, and the session of the cookie that came with it, which may be somebody else's. */
+    async findBoth(subject: string, digest: Buffer | null, now: Date): Promise<{ account: Account; session: Session | null } | null> {
+      const values = [issuer, digest, now, subject]
+      const { rows } = await pool.query<Account & { session: SessionRow | null }>({
+        name: 'account and session',
+        text: accountAndSession,
+        values,
+      })
+      if (!rows[0]) return null
+      const { session: beside, ...account } = rows[0]
+      return { account, session: beside && sessionOf(beside) }
+    },
+  }
+}
+
+/** What the sign-in service says today. Answers also with what the account was before, if it was. */
+export async function saveLogin(
+  db: QueryExecutorProvider,
+  issuer: string,
+  claims: Claims,
+  now: Date,
+): Promise<{ account: Account; before: Account | null }> {
+  const { subject, email, emailVerified } = claims
+  const photo = claims.picture && isKnownPhoto(claims.picture) ? claims.picture : null
+  const known = await sql<Account>`
+    select ${sql.raw(columns)} from account where issuer = ${issuer} and subject = ${subject} for update`.execute(db)
+  const { rows } = await sql<Account>`
+    insert into account (issuer, subject, email, email_verified, name, photo_url, created_at, seen_at)
+    values (${issuer}, ${subject}, ${email}, ${email !== null && emailVerified}, ${nameOf(claims.name)}, ${photo}, ${now}, ${now})
+    on conflict on constraint account_subject do update set
+      email = excluded.email, email_verified = excluded.email_verified, name = excluded.name, seen_at = excluded.seen_at,
+      photo_url = case when account.photo_is_own then account.photo_url else excluded.photo_url end
+    returning ${sql.raw(columns)}`.execute(db)
+  return { account: only(rows), before: known.rows[0] ?? null }
+}
+
+/** Writes what is given, and answers with the whole account; null where it is gone. A nickname that somebody has is refused. */
+export async function saveProfile(db: QueryExecutorProvider, id: string, { nickname, photoUrl }: Profile): Promise<Account | null> {
+  const key = nickname ? nicknameKey(nickname) : null
+  const changes = [
+    ...(nickname === undefined ? [] : [sql`nickname = ${nickname}, nickname_key = lower(unaccent(${key}::text))`]),
+    ...(photoUrl === undefined ? [] : [sql`photo_url = ${photoUrl}, photo_is_own = true`]),
+  ]
+  const set = changes.length ? sql.join(changes) : sql`nickname = nickname`
+  try {
+    const { rows } = await sql<Account>`update account set ${set} where id = ${id}::bigint returning ${sql.raw(columns)}`.execute(db)
+    return rows[0] ?? null
+  } catch (error) {
+    throw error instanceof DatabaseError && error.constraint === 'account_nickname' ? new Refusal('nickname-taken') : error
+  }
+}
+
+/** With its sessions. */
+export async function removeAccount(db: QueryExecutorProvider, id: string): Promise<void> {
+  await sql`delete from account where id = ${id}::bigint`.execute(db)
+}
+
+function sessionOf({ authTime, ...account }: SessionRow): Session {
+  return { account: { ...account, id: String(account.id) }, authTime } // within JSON an id is a number
+}
+
+function only<Row>([row]: Row[]): Row {
+  if (!row) throw new Error('The database answered with no row.')
+  return row
+}

@@ -1,0 +1,21 @@
+/** The tables of accounts, as Kysely reads and writes them. The columns are explained in `migrations/0003-accounts.ts`. */
+import type { Generated } from 'kysely'
+
+type AccountTable = {
+  id: Generated<string>
+  issuer: string
+  subject: string
+  email: string | null
+  email_verified: Generated<boolean>
+  name: string | null
+  nickname: string | null
+  nickname_key: string | null
+  photo_url: string | null
+  photo_is_own: Generated<boolean>
+  created_at: Date
+  seen_at: Date
+}
+
+type SessionTable = { digest: Buffer; account_id: string; auth_time: Date; created_at: Date; expires_at: Date }
+
+export type AccountTables = { account: AccountTable; session: SessionTable }

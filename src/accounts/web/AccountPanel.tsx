@@ -1,0 +1,134 @@
+/** Profile and account of whoever is signed in, on my stuff. What needs the sign-in service asks it when the panel is open. */
+import { type ReactNode, useEffect, useState } from 'react'
+import { screenPaths } from '#kit/paths.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button, buttonClass } from '#kit/web/ui/Button.tsx'
+import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { Facts } from '#kit/web/ui/Facts.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { StatusLabel } from '#kit/web/ui/Tag.tsx'
+import { refusals } from '#kit/refusal.ts'
+import type { UserRecord } from '../user.ts'
+import type { OpenSession } from './open-session.ts'
+import { hasPassword, listMethods } from './panel/account-actions.ts'
+import { ChangeEmail } from './panel/ChangeEmail.tsx'
+import { ChangePassword } from './panel/ChangePassword.tsx'
+import { DeleteAccount } from './panel/DeleteAccount.tsx'
+import { EmailBanner } from './panel/EmailBanner.tsx'
+import { ProfileForm } from './panel/ProfileForm.tsx'
+import { session } from './session.ts'
+import { useUser } from './use-user.ts'
+
+export function AccountPanel() {
+  const { user } = useUser()
+  const { asked, ask } = useSession()
+  if (!user) return null
+  return (
+    <Section title="Profile and account" id="account">
+      <div className="stack">
+        {asked.is === 'open' && <Unverified opened={asked.opened} user={user} />}
+        <div className="columns-2">
+          <ProfileForm key={user.iamId} user={user} />
+          <div className="stack tight">
+            {asked.is === 'waiting' && <output className="soft">Asking the sign-in service.</output>}
+            {asked.is === 'failed' && <Unreachable onAgain={ask} />}
+            {asked.is === 'open' && <SigningIn opened={asked.opened} user={user} />}
+          </div>
+        </div>
+        <div className="row">
+          <a className={buttonClass({ variant: 'plain' })} href={screenPaths.exportOfMine()} download>
+            <Icon name="download" />
+            Export everything of mine
+          </a>
+          <Button variant="plain" onClick={() => void session.logOut()}>
+            Sign out
+          </Button>
+          <DeleteAccount />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+type Asked = { is: 'waiting' | 'failed' } | { is: 'open'; opened: OpenSession }
+
+function useSession(): { asked: Asked; ask: () => void } {
+  const [asked, setAsked] = useState<Asked>({ is: 'waiting' })
+  useEffect(() => void askForSession().then(setAsked), [])
+  return { asked, ask: () => void askForSession().then(setAsked) }
+}
+
+function askForSession(): Promise<Asked> {
+  return session.open().then(
+    (opened): Asked => ({ is: 'open', opened }),
+    (): Asked => ({ is: 'failed' }), // said in the panel, with a way to try again
+  )
+}
+
+function Unverified({ opened: { auth, config }, user: { email, emailVerified } }: { opened: OpenSession; user: UserRecord }) {
+  return email && !emailVerified ? <EmailBanner email={email} auth={auth} hasOutbox={config.hasStandIns} /> : null
+}
+
+function Unreachable({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Banner tone="warn">
+      <p>{refusals['sign-in-unreachable'].message}</p>
+      <Button size="small" variant="plain" onClick={onAgain}>
+        Try again
+      </Button>
+    </Banner>
+  )
+}
+
+/** The ways in, and what may be changed about them. Where the service has forgotten the user there is nothing to change. */
+function SigningIn({ opened: { auth, config }, user }: { opened: OpenSession; user: UserRecord }) {
+  if (!auth.currentUser) return <p className="soft">{refusals['sign-in-unreachable'].message}</p>
+  const verified = user.emailVerified ? (
+    <StatusLabel look="open">verified</StatusLabel>
+  ) : (
+    <StatusLabel look="soon">not verified</StatusLabel>
+  )
+  return (
+    <>
+      <Facts
+        facts={[
+          user.email !== null && [
+            'Email',
+            <>
+              {user.email} {verified}
+            </>,
+          ],
+          ...listMethods(auth).map(({ title, detail }) => [`Sign in: ${title}`, detail ?? ''] as const),
+        ]}
+      />
+      <div className="row">
+        {user.email !== null && (
+          <Opener title="Change email">
+            <ChangeEmail auth={auth} hasOutbox={config.hasStandIns} />
+          </Opener>
+        )}
+        {user.email !== null && (
+          <Opener title={hasPassword(auth) ? 'Change password' : 'Set a password'}>
+            <ChangePassword auth={auth} email={user.email} />
+          </Opener>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A button whose name is also that of the dialog it opens. */
+function Opener({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="plain" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {children}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,245 @@
+/**
+ * The session of somebody who is signed in, or is about to be: how the sign-in service, the server, this page and the other tabs are kept of one
+ * mind (R26, R41, R42, R48). Everything outside comes in as `SessionWorld`; `open-session.ts` brings the real one.
+ */
+import type { Caller } from '#kit/endpoint.ts'
+import { isRefusal, Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
+import type { accountContract } from '../contract.ts'
+import type { UserRecord } from '../user.ts'
+import type { AuthPort, AuthUser } from './auth-port.ts'
+import { accountDeleted } from './notices.ts'
+import type { SessionHint } from './session-hint.ts'
+import type { UserStore } from './user-store.ts'
+import { within } from './within.ts'
+
+export type AccountCaller = Caller<typeof accountContract>
+/** What tabs tell each other. */
+export type SessionNews = 'signed-in' | 'signed-out' | 'changed'
+
+export type SessionWorld = {
+  port: AuthPort
+  /** The calls about users, each with this proof; null for none. */
+  callWith(token: string | null): AccountCaller
+  store: UserStore
+  events: EventTarget
+  hint: SessionHint
+  /** Whether the sign-in page is open: it says itself when whoever signs in there is complete, with their name and what was to be connected. */
+  isHeld(): boolean
+  tell(news: SessionNews): void
+  warn(what: string, problem?: unknown): void
+}
+
+export type Profile = { nickname?: string | null; photoUrl?: string | null }
+/** What the widget hands over when somebody has signed in; other operations change who a user is. */
+export type SignedIn = { user: AuthUser; operationType: string }
+
+const none = { params: {}, query: {} }
+const logOutPatienceMs = 5000
+
+export class LiveSession {
+  readonly #world: SessionWorld
+  /** Whom the sign-in service knows here, and the login of that user, under way or done. */
+  #present: AuthUser | null = null
+  #entering: { uid: string; record: Promise<UserRecord> } | null = null
+  readonly #known: Promise<void>
+  readonly #tokenOf = shareTokens()
+
+  constructor(world: SessionWorld) {
+    this.#world = world
+    this.#known = new Promise((settle) => {
+      world.port.onUser((user) => {
+        this.#present = user
+        // With the hint set it was another tab that signed in, and is done.
+        if (user && (!world.isHeld() || world.hint.isSet())) void this.#letIn(user)
+        if (!user) this.#leave()
+        settle()
+      })
+    })
+  }
+
+  bearer = async ({ isChange }: { isChange: boolean }): Promise<string | null> => {
+    await this.#known
+    await this.#entering?.record.catch(() => {}) // whoever asked for it has been told
+    if (!this.#present || !this.#world.hint.isSet()) return null
+    try {
+      return await this.#tokenOf(this.#present)
+    } catch (problem) {
+      if (this.#hasEnded(problem)) {
+        this.#end()
+        throw new Refusal('session-ended')
+      }
+      if (isChange) throw new Refusal('sign-in-unreachable')
+      return null
+    }
+  }
+
+  /** Waits for the login that this sign-in has begun, or begins it. */
+  async signedIn({ user, operationType }: SignedIn): Promise<UserRecord> {
+    this.#present = user
+    if (operationType !== 'signIn') this.#entering = null
+    return this.#enter(user)
+  }
+
+  /** Somebody may be there by now who was not let in before. */
+  retry(): void {
+    if (this.#present && this.#world.store.getSnapshot().status !== 'user') void this.#letIn(this.#present)
+  }
+
+  /** The same user once more: what the tokens say of them may have changed. */
+  async refreshUser(): Promise<void> {
+    if (!this.#present) return
+    this.#entering = null
+    await this.#enter(this.#present)
+    this.#world.tell('changed')
+  }
+
+  async change(profile: Profile): Promise<void> {
+    const call = this.#world.callWith(await this.bearer({ isChange: true }))
+    this.#world.store.set((await call('changeMe', { ...none, body: profile })).user)
+    this.#world.tell('changed')
+  }
+
+  /** R42: first the server, whose failure is no reason to stay; then the sign-in service; then this page. */
+  async logOut(): Promise<void> {
+    await this.#entering?.record.catch(() => {}) // it has been said where it was asked for
+    try {
+      if (this.#present) await within(logOutPatienceMs, this.#endOnServer(this.#present))
+    } catch (problem) {
+      this.#world.warn('The server did not end the session.', problem)
+    }
+    await this.#signOut()
+    this.#leave()
+    this.#world.tell('signed-out')
+  }
+
+  async deleteAccount(): Promise<void> {
+    const call = this.#world.callWith(await this.bearer({ isChange: true }))
+    await call('removeMe', none)
+    this.#end(accountDeleted)
+  }
+
+  /** What another call was answered with. The one who made it hears of it too. */
+  onRefusal(code: RefusalCode): void {
+    const { store, hint } = this.#world
+    const user = this.#present
+    if (!user || !hint.isSet()) return
+    if (code === 'session-ended') this.#end()
+    if (code === 'two-users') {
+      this.refreshUser().then(
+        () => store.say(refusals[code].message),
+        (problem: unknown) => this.#cannotEnter(user, problem),
+      )
+    }
+  }
+
+  /** From another tab. */
+  async hear(news: SessionNews): Promise<void> {
+    const { store, hint } = this.#world
+    if (news === 'signed-in') this.retry()
+    // By now somebody may have signed in again.
+    if (news === 'signed-out' && !hint.isSet()) this.#leave()
+    if (news === 'changed' && store.getSnapshot().status === 'user') {
+      // By the cookie: this tab's token may be the very one that a new password has just ended, and asking with it would sign out both.
+      const record = await this.#readMe()
+      if (record) store.set(record)
+    }
+  }
+
+  #letIn(user: AuthUser): Promise<unknown> {
+    return this.#enter(user).catch((problem: unknown) => this.#cannotEnter(user, problem))
+  }
+
+  #enter(user: AuthUser): Promise<UserRecord> {
+    if (this.#entering?.uid === user.uid) return this.#entering.record
+    const entering = { uid: user.uid, record: this.#logIn(user) }
+    this.#entering = entering
+    entering.record.catch(() => {
+      if (this.#entering === entering) this.#entering = null // so that it may be tried again
+    })
+    return entering.record
+  }
+
+  /** R26: only once the user information is loaded. */
+  async #logIn(user: AuthUser): Promise<UserRecord> {
+    const { callWith, store, hint, tell, events } = this.#world
+    await store.loaded
+    const idToken = await this.#tokenOf(user)
+    // A server that does not keep to the contract is the very case that R41 names.
+    const answer = (await callWith(null)('logIn', { ...none, body: { idToken } })) as { data?: { user?: UserRecord } } | null
+    const record = answer?.data?.user
+    if (!record) throw new Error('handleSignInSuccess: unexpected user data returned from server')
+    if (this.#present?.uid !== user.uid) throw new Error('While the server answered, this user has left.')
+    hint.set()
+    store.set(record)
+    store.say(null)
+    tell('signed-in')
+    events.dispatchEvent(new CustomEvent('user-logged-in', { detail: record }))
+    return record
+  }
+
+  /** Who was here before is shown as the cookie knows them, until the sign-in service answers again. */
+  async #cannotEnter(user: AuthUser, problem: unknown): Promise<void> {
+    const { store, hint, warn } = this.#world
+    if (this.#present?.uid !== user.uid) return // left meanwhile, and all is said
+    if (this.#hasEnded(problem)) return this.#end()
+    warn('The login did not succeed.', problem)
+    const record = hint.isSet() ? await this.#readMe() : null
+    if (record?.iamId === user.uid && hint.isSet()) store.set(record)
+    else store.giveUp()
+  }
+
+  #readMe(): Promise<UserRecord | null> {
+    return this.#world
+      .callWith(null)('findMe', none)
+      .then(
+        ({ user }) => user,
+        () => null, // the page goes on with what it has
+      )
+  }
+
+  async #endOnServer(user: AuthUser): Promise<void> {
+    await this.#world.callWith(await this.#tokenOf(user))('logOut', none)
+  }
+
+  #hasEnded(problem: unknown): boolean {
+    return this.#world.port.isEnded(problem) || (isRefusal(problem) && problem.code === 'session-ended')
+  }
+
+  /** It is over, whatever the sign-in service makes of it: here, and in the other tabs. */
+  #end(notice: string = refusals['session-ended'].message): void {
+    this.#leave(notice)
+    this.#world.tell('signed-out')
+    void this.#signOut()
+  }
+
+  async #signOut(): Promise<void> {
+    const { port, warn } = this.#world
+    this.#present = null // nothing may let this user in again while the service forgets them
+    await port.signOut().catch((problem: unknown) => warn('The sign-in service did not forget the user.', problem))
+  }
+
+  /** Nobody is there any more. The event comes once, and also where something of the user could not be cleared. */
+  #leave(notice?: string): void {
+    const { store, hint, events, warn } = this.#world
+    const wasHere = hint.isSet() || store.getSnapshot().status !== 'visitor'
+    this.#entering = null
+    hint.clear()
+    const isCleared = store.clear()
+    if (notice !== undefined) store.say(notice)
+    if (!isCleared) warn('What this browser remembers of the membership could not be removed.')
+    if (wasHere || !isCleared) events.dispatchEvent(new CustomEvent('user-logged-out'))
+  }
+}
+
+/**
+ * A token made anew for each call (R48); calls that begin while one is being made share it. Whether the old one would still do is never looked
+ * at: that takes the clock of this machine, which may be wrong.
+ */
+function shareTokens(): (user: AuthUser) => Promise<string> {
+  const underWay = new Map<AuthUser, Promise<string>>()
+  return (user) => {
+    const token = underWay.get(user) ?? user.getIdToken(true).finally(() => underWay.delete(user))
+    underWay.set(user, token)
+    return token
+  }
+}

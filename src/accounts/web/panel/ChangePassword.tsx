@@ -1,0 +1,61 @@
+/** A new password, or a first one. The old sessions of this user end with it; this one begins anew. */
+import type { Auth } from '@firebase/auth'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Field, Input } from '#kit/web/ui/Field.tsx'
+import { passwordGuidance, whyNotPassword } from '../../sign-in-rules.ts'
+import { whyNotByPolicy } from '../sign-in/password-policy.ts'
+import { session } from '../session.ts'
+import { hasPassword, proveByPassword, setPassword } from './account-actions.ts'
+import { Proof } from './Proof.tsx'
+import { StepFoot } from './StepFoot.tsx'
+import { useStep } from './use-step.ts'
+
+export function ChangePassword({ auth, email }: { auth: Auth; email: string }) {
+  const step = useStep()
+  const [hadOne] = useState(() => hasPassword(auth))
+  const [old, setOld] = useState('')
+  const [password, setNew] = useState('')
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const noOld = hadOne ? whyNotPassword(old) : null
+    if (noOld) return step.refuse('old', noOld)
+    const reason = await whyNotByPolicy(auth, password)
+    if (reason) return step.refuse('password', reason)
+    await step.run(async () => {
+      if (hadOne) await proveByPassword(auth, old)
+      await changeTo(auth, password)
+    })
+  }
+  if (step.state.is === 'unproven') return <Proof auth={auth} onProven={step.goOn} />
+  return (
+    <form className="stack tight" onSubmit={(event) => void send(event)} noValidate>
+      {/* For password managers: whose password it is. */}
+      <input className="unseen" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+      {hadOne && (
+        <Field label="Password until now" error={step.faultOf('old')}>
+          {(field) => (
+            <Input {...field} type="password" autoComplete="current-password" value={old} onChange={({ target }) => setOld(target.value)} />
+          )}
+        </Field>
+      )}
+      <Field label="New password" hint={`${passwordGuidance()}.`} error={step.faultOf('password')}>
+        {(field) => (
+          <Input {...field} type="password" autoComplete="new-password" value={password} onChange={({ target }) => setNew(target.value)} />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" busy={step.isBusy}>
+          {hadOne ? 'Change password' : 'Set password'}
+        </Button>
+      </div>
+      <StepFoot step={step} done="The password holds from now on. Other browsers must sign in again." />
+    </form>
+  )
+}
+
+async function changeTo(auth: Auth, password: string): Promise<void> {
+  await setPassword(auth, password)
+  // The server's session is as old as the old password, so it has ended too.
+  await session.refreshUser()
+}

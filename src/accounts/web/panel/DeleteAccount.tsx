@@ -1,0 +1,74 @@
+/** The end of an account: says what goes, asks for a word that nobody types by mistake, and leads home. */
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { screenPaths } from '#kit/paths.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { Field, Input } from '#kit/web/ui/Field.tsx'
+import { session } from '../session.ts'
+import styles from './DeleteAccount.module.css'
+import { StepFoot } from './StepFoot.tsx'
+import { useStep } from './use-step.ts'
+
+const word = 'DELETE'
+
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      <Dialog title="Delete your account" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <DeleteForm />
+      </Dialog>
+    </>
+  )
+}
+
+function DeleteForm() {
+  const step = useStep()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== word) return step.refuse('word', `Type ${word} in capitals to go on.`)
+    if (await step.run(session.deleteAccount)) await navigate(screenPaths.home())
+  }
+  return (
+    <form className="stack tight" onSubmit={(event) => void send(event)} noValidate>
+      <div className={styles.goes}>
+        <p>At once and for good, these are deleted:</p>
+        <ul>
+          <li>your account, your profile, and your ways to sign in here;</li>
+          <li>every prediction, trend and scenario that you wrote, published or not, with all versions;</li>
+          <li>your drafts, and the list of what you saved.</li>
+        </ul>
+        <p>
+          Nobody can bring them back. To keep a copy,{' '}
+          <a href={screenPaths.exportOfMine()} download>
+            export everything of yours
+          </a>{' '}
+          first.
+        </p>
+      </div>
+      <Field label={`Type ${word} to go on`} error={step.faultOf('word')}>
+        {(field) => (
+          <Input
+            {...field}
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" variant="danger" busy={step.isBusy}>
+          Delete for good
+        </Button>
+      </div>
+      <StepFoot step={step} done="" />
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+/** What others see of a user: a nickname and a picture. */
+import { type FormEvent, useState } from 'react'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Field, Input } from '#kit/web/ui/Field.tsx'
+import { photoHosts } from '../../photo.ts'
+import { displayName, type UserRecord } from '../../user.ts'
+import { session } from '../session.ts'
+import { StepFoot } from './StepFoot.tsx'
+import { useStep } from './use-step.ts'
+
+export function ProfileForm({ user }: { user: UserRecord }) {
+  const step = useStep()
+  const [nickname, setNickname] = useState(user.nickname ?? '')
+  const [photoUrl, setPhotoUrl] = useState(user.photoUrl ?? '')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void step.run(() => saveProfile({ nickname, photoUrl }))
+  }
+  const taken = step.state.is === 'failed' && step.state.code === 'nickname-taken' ? step.trouble : null
+  const fault = taken ?? sentence('This nickname', step.faultOf('nickname'))
+  return (
+    <form className="stack tight" onSubmit={save} noValidate>
+      <Field
+        label="Nickname"
+        hint={`What you publish carries it. Without one, it carries ${displayName({ ...user, nickname: null })}.`}
+        error={fault}
+      >
+        {(field) => (
+          <Input {...field} value={nickname} maxLength={40} autoComplete="nickname" onChange={({ target }) => setNickname(target.value)} />
+        )}
+      </Field>
+      <Field
+        label="Address of a picture, optional"
+        hint={`Shown where it lies at Google: ${photoHosts[0]} and its neighbours. Other hosts would learn who reads what.`}
+        error={sentence('This picture', step.faultOf('photoUrl'))}
+      >
+        {(field) => <Input {...field} type="url" value={photoUrl} maxLength={500} onChange={({ target }) => setPhotoUrl(target.value)} />}
+      </Field>
+      <div>
+        <Button type="submit" busy={step.isBusy}>
+          Save profile
+        </Button>
+      </div>
+      <StepFoot step={step} done="Profile saved." />
+    </form>
+  )
+}
+
+/** An empty field takes back what stood in it. */
+function saveProfile({ nickname, photoUrl }: { nickname: string; photoUrl: string }): Promise<void> {
+  return session.change({ nickname: nickname.trim() || null, photoUrl: photoUrl.trim() || null })
+}
+
+/** Reasons follow the name of their field: 'is too short'. */
+function sentence(name: string, reason: string | null): string | null {
+  return reason && `${name} ${reason}.`
+}

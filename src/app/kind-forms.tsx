@@ -1,0 +1,12 @@
+/** The form parts of all kinds, each loaded when somebody writes one. A kind without one is a type error. */
+import type { KindForm } from '#content/web/kind-form.ts'
+import type { KindName } from './kinds.ts'
+
+const forms = {
+  prediction: async () => (await import('#predictions/web/form.tsx')).predictionForm,
+  trend: async () => (await import('#trends/web/form.tsx')).trendForm,
+  scenario: async () => (await import('#scenarios/web/form.tsx')).scenarioForm,
+} satisfies Record<KindName, () => Promise<unknown>>
+
+/** Each form is handed entries of its own kind only: its route loads no others. */
+export const kindForms = forms as unknown as Record<KindName, () => Promise<KindForm>>

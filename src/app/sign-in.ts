@@ -1,0 +1,44 @@
+/** Who signs people in here: an operator's Firebase project, or this server itself. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Accounts, openAccounts } from '#accounts/server/accounts.ts'
+import { serveAuthProxy } from '#accounts/server/auth-proxy.ts'
+import { readSignInOptions } from '#accounts/server/options.ts'
+import { localProjectId } from '#accounts/server/sign-in-service.ts'
+import type { SignInOptions } from '#accounts/sign-in-options.ts'
+import { contentBelongings } from '#content/server/belongings.ts'
+import { isOwnMachine } from '#kit/server/config-sign-in.ts'
+import type { Config } from '#kit/server/config.ts'
+import type { Database } from '#kit/server/database.ts'
+import { localIdentityHandlers } from '#local/identity/server/handlers.ts'
+import { openIdentity } from '#local/identity/server/identity.ts'
+import { createSmtpMailer } from '#local/identity/server/mailer.ts'
+import { kinds } from './kinds.ts'
+import type { Tables } from './tables.ts'
+
+type Parts = { app: FastifyInstance; database: Database<Tables>; config: Config }
+export type SignIn = Accounts & { hasStandIns: boolean; mails: ReturnType<typeof localIdentityHandlers> }
+
+export async function openSignIn({ app, database, config }: Parts): Promise<SignIn> {
+  const options = readSignInOptions(config.signInOptions)
+  const { firebase } = config
+  // Where anybody else can reach the server, anybody could be anybody.
+  const hasStandIns = !firebase && config.standIns !== 'off' && isOwnMachine(config)
+  const identity = firebase ? null : await openIdentity({ ...identityOptions(config, options), database, standIns: hasStandIns })
+  identity?.register(app)
+  if (firebase) serveAuthProxy(app, firebase)
+  const accounts = openAccounts({ database, config, options, hasStandIns, identity, belongings: contentBelongings(database.db, kinds) })
+  return { ...accounts, hasStandIns, mails: localIdentityHandlers(hasStandIns ? identity : null) }
+}
+
+function identityOptions(config: Config, options: SignInOptions): Omit<Parameters<typeof openIdentity>[0], 'database' | 'standIns'> {
+  const { publicUrl, productName, smtpUrl, mailFrom } = config
+  const providers = options.signInOptions.map(({ provider }) => provider)
+  return {
+    projectId: localProjectId,
+    productName,
+    originOf: ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`,
+    signUpIsClosed: options.adminRestrictedOperation?.status ?? false,
+    anonymous: providers.includes('anonymous') || options.autoUpgradeAnonymousUsers,
+    mailer: smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : null,
+  }
+}

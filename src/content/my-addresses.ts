@@ -1,0 +1,25 @@
+/** Where the calls about one's own items answer. Apart from the contract, so that the browser needs no schemas to call them. */
+import type { Address } from '#kit/endpoint.ts'
+
+export const myAddresses = {
+  createItem: 'POST /api/items',
+  reviseItem: 'PATCH /api/items/:kind/:id',
+  removeItem: 'DELETE /api/items/:kind/:id',
+  publishItem: 'POST /api/items/:kind/:id/publish',
+  unpublishItem: 'POST /api/items/:kind/:id/unpublish',
+  findVersion: 'GET /api/items/:kind/:id/versions/:version',
+  saveItem: 'PUT /api/items/:kind/:id/save',
+  unsaveItem: 'DELETE /api/items/:kind/:id/save',
+  findStanding: 'GET /api/me/items/:kind/:id',
+  listMine: 'GET /api/me/items',
+  listDrafts: 'GET /api/me/drafts',
+  findDraft: 'GET /api/me/drafts/:draft',
+  keepDraft: 'PUT /api/me/drafts/:draft',
+  removeDraft: 'DELETE /api/me/drafts/:draft',
+  previewProse: 'POST /api/prose',
+  exportMine: 'GET /api/me/export',
+  reportItem: 'POST /api/items/:kind/:id/reports',
+  hideItem: 'POST /api/items/:kind/:id/hide',
+  restoreItem: 'POST /api/items/:kind/:id/restore',
+  listReported: 'GET /api/operators/items',
+} as const satisfies Record<string, Address>

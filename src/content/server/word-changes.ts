@@ -1,0 +1,112 @@
+/** What differs between two states of an item, field by field and word by word, in a time that no text can draw out. */
+import { diffArrays, diffWordsWithSpace } from 'diff'
+
+export type Part = { is: 'same' | 'added' | 'removed'; text: string }
+export type FieldChange = { field: string; parts: Part[] }
+type Fields = Record<string, unknown>
+type Change = { added: boolean; removed: boolean; value: string }
+
+/** For all fields together. After that what differs is said as taken out and put in. */
+const budgetMs = 60
+/** So short a text is compared however long it takes: that is not long. */
+const shortText = 500
+
+/** The fields that every kind has come first, in the order of a page. */
+const first = ['title', 'label', 'summary', 'body', 'category', 'tags', 'horizon', 'links']
+
+export function changesBetween(before: Fields | null, after: Fields, clock = () => performance.now()): FieldChange[] {
+  const end = clock() + budgetMs
+  const names = [...new Set([...first, ...Object.keys(after).toSorted(), ...Object.keys(before ?? {}).toSorted()])]
+  return names.flatMap((field) => {
+    const [old, now] = [sayField(before?.[field]), sayField(after[field])]
+    return old === now ? [] : [{ field, parts: partsOf(old, now, () => end - clock()) }]
+  })
+}
+
+/** Word by word; where that takes too long line by line, and then word by word the lines that stand in each other's place. */
+function partsOf(old: string, now: string, leftMs: () => number): Part[] {
+  const words = byWords(old, now, leftMs() / 2)
+  if (words) return words
+  const lines = leftMs() > 0 ? diffArrays(linesOf(old), linesOf(now), { timeout: timeoutOf(leftMs() / 2) }) : undefined
+  if (!lines) return replaced(old, now)
+  const changes = lines.map(({ added, removed, value }) => ({ added, removed, value: value.join('') }))
+  return joined(
+    changes.flatMap((change, i) => {
+      const [last, next] = [changes[i - 1], changes[i + 1]]
+      if (change.removed && next?.added) return byWords(change.value, next.value, leftMs() / 2) ?? replaced(change.value, next.value)
+      return change.added && last?.removed ? [] : [partOf(change)] // said together with what it replaces
+    }),
+  )
+}
+
+/** Null where it takes longer than that. */
+function byWords(old: string, now: string, mostMs: number): Part[] | null {
+  if (!old || !now) return replaced(old, now)
+  const isShort = old.length + now.length <= shortText
+  if (!isShort && mostMs <= 0) return null
+  const changes = isShort ? diffWordsWithSpace(old, now) : diffWordsWithSpace(old, now, { timeout: timeoutOf(mostMs) })
+  return changes ? joined(changes.map(partOf)) : null
+}
+
+/** A timeout of 0 would be none. */
+function timeoutOf(mostMs: number): number {
+  return Math.max(mostMs, 0.001)
+}
+
+function replaced(old: string, now: string): Part[] {
+  return joined([whole('removed', old), whole('added', now)])
+}
+
+function partOf({ added, removed, value }: Change): Part {
+  return whole(added ? 'added' : removed ? 'removed' : 'same', value)
+}
+
+function whole(is: Part['is'], text: string): Part {
+  return { is, text }
+}
+
+/** Without empty parts, and neighbours of one sort as one. */
+function joined(parts: readonly Part[]): Part[] {
+  const out: Part[] = []
+  for (const part of parts) {
+    const last = out.at(-1)
+    if (last?.is === part.is) last.text += part.text
+    else if (part.text) out.push({ ...part })
+  }
+  return out
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/(?<=\n)/)
+}
+
+/** Any field as text that can be read: `from: 2030, to: 2040`, an observation on each line. */
+export function sayField(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.every((one) => !isGroup(one)) ? value.map(String).join(', ') : value.map(sayLine).join('\n')
+  return isGroup(value) ? pairsOf(value).map(sayPair).join('\n') : String(value)
+}
+
+function sayPair([name, value]: [string, unknown]): string {
+  return isGroup(value) && sayField(value).includes('\n')
+    ? `${name}:\n${sayField(value).replaceAll(/^/gm, '  ')}`
+    : `${name}: ${sayField(value)}`
+}
+
+/** In one line: '2024, 421.5', 'to: trend/12, relation: drives'. */
+function sayLine(value: unknown): string {
+  if (Array.isArray(value)) return value.map(sayLine).join(', ')
+  if (!isGroup(value)) return value === null || value === undefined ? '' : String(value)
+  return pairsOf(value)
+    .map(([name, part]) => `${name}: ${isGroup(part) ? `(${sayLine(part)})` : sayLine(part)}`)
+    .join(', ')
+}
+
+/** The database keeps no order of names. */
+function pairsOf(value: object): [string, unknown][] {
+  return Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,118 @@
+/** Fields for what people write in an item: each takes a value and says what it becomes. Numbers are numbers, or null while nothing stands there. */
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '#kit/web/ui/classes.ts'
+import { Field, Input, Select } from '#kit/web/ui/Field.tsx'
+import fieldStyles from '#kit/web/ui/Field.module.css'
+import styles from './form.module.css'
+
+type Told<V> = { label: ReactNode; hint?: ReactNode; error: string | null; value: V; onChange: (value: V) => void }
+type Rest<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'value' | 'onChange' | 'className' | 'ref'>
+
+export function TextField({ label, hint, error, value, onChange, ...rest }: Told<string> & Rest<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(field) => <Input autoComplete="off" {...rest} {...field} value={value} onChange={(event) => onChange(event.target.value)} />}
+    </Field>
+  )
+}
+
+export function LongTextField({ label, hint, error, value, onChange, ...rest }: Told<string> & Rest<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(field) => (
+        <textarea {...rest} {...field} className={fieldStyles.input} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  )
+}
+
+/** `unit` stands behind the number. */
+export function NumberField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  unit,
+  ...rest
+}: Told<number | null> & { unit?: ReactNode } & Rest<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(field) => (
+        <span className={styles.withUnit}>
+          <Input
+            inputMode="decimal"
+            step="any"
+            {...rest}
+            {...field}
+            type="number"
+            value={value ?? ''}
+            onChange={({ target }) => onChange(Number.isNaN(target.valueAsNumber) ? null : target.valueAsNumber)}
+          />
+          {unit && <span>{unit}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A chance between 0 and 1, as per cent; `step` is in per cent. */
+export function ChanceField({ value, onChange, ...rest }: Told<number | null> & Rest<'input'>) {
+  return (
+    <NumberField
+      {...rest}
+      min={0}
+      max={100}
+      unit="%"
+      value={value === null ? null : rounded(value * 100, 4)}
+      onChange={(percent) => onChange(percent === null ? null : rounded(percent / 100, 6))}
+    />
+  )
+}
+
+/** 0.29 * 100 is 28.999999999999996. */
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
+}
+
+/** A day as `2026-11-21`; empty while none is chosen. */
+export function DayField({ label, hint, error, value, onChange }: Told<string>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(field) => (
+        <Input {...field} type="date" min="1900-01-01" max="2300-12-31" value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  )
+}
+
+type Choice<V extends string> = { value: V; title: string }
+
+export function SelectField<V extends string>({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  choices,
+}: Told<V> & { choices: readonly Choice<V>[] }) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(field) => (
+        // Only the choices can be chosen.
+        <Select {...field} value={value} onChange={(event) => onChange(event.target.value as V)}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** Fields side by side where there is room. */
+export function Side({ children, isNarrow = false }: { children: ReactNode; isNarrow?: boolean }) {
+  return <div className={classes(styles.side, isNarrow && styles.narrow)}>{children}</div>
+}

@@ -1,0 +1,24 @@
+/** What the editor must know about a kind to let people write it. One object a kind, listed once in `app/kind-forms.tsx`; loaded when somebody writes. */
+import type { ComponentType } from 'react'
+
+/** What stands in the kind's own part of the form: `ContentKind.entry` before it is complete, so any field may still be empty. */
+export type KindEntry = Record<string, unknown>
+
+export type KindForm<E extends KindEntry = KindEntry> = {
+  /** What a new item of this kind is called in a heading: 'Write a prediction'. */
+  heading: string
+  /** One sentence under the heading: what this kind is for. */
+  advice: string
+  /** What the form starts with. `today` is `2026-11-21`. */
+  blank(today: string): E
+  /** What people wrote in an item of this kind, read back for the form. */
+  entryFrom(item: Record<string, unknown>): E
+  Fields: ComponentType<FieldsProps<E>>
+}
+
+export type FieldsProps<E extends KindEntry = KindEntry> = {
+  entry: E
+  change(patch: Partial<E>): void
+  /** What the server says is missing or wrong at this path ('question.range.min') or below it where nothing nearer shows it; null where all is well or the field is untouched. */
+  faultOf(path: string): string | null
+}

@@ -1,0 +1,101 @@
+/** One's own things, once it is known whose: the shelves, found, filtered and ordered as the address says, and the account below. */
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { Avatar } from '#accounts/web/Avatar.tsx'
+import { displayName, type UserRecord } from '#accounts/user.ts'
+import { Link } from '#kit/web/ui/Link.tsx'
+import { buttonClass } from '#kit/web/ui/Button.tsx'
+import { paths } from '../../paths.ts'
+import { useKindViews } from '../kind-view.ts'
+import { DraftShelf } from './DraftShelf.tsx'
+import { ItemShelf } from './ItemShelf.tsx'
+import { MineFilters } from './MineFilters.tsx'
+import styles from './MyShelves.module.css'
+import { type MineQuery, readMine, type ShownShelf, writeMine } from './mine-query.ts'
+
+const shelfTitles: Record<ShownShelf, string> = { own: 'My items', saved: 'Saved', drafts: 'Drafts' }
+
+export function MyShelves({ user }: { user: UserRecord }) {
+  const kinds = Object.keys(useKindViews())
+  const [search, setSearch] = useSearchParams()
+  const query = readMine(search, kinds)
+  const change = (part: Partial<MineQuery>) => setSearch(writeMine({ ...query, ...part }), { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <Head user={user} />
+      <nav className={styles.tabs} aria-label="Shelves">
+        {Object.entries(shelfTitles).map(([shelf, title]) => (
+          <Link
+            key={shelf}
+            to={pathOf({ shelf: shelf as ShownShelf /* a key of its own table */, q: '', kind: null, standing: null, sort: null })}
+            aria-current={shelf === query.shelf ? 'page' : undefined}
+            keepsPlace
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <section aria-label={shelfTitles[query.shelf]} className={styles.shelf}>
+        <MineFilters key={query.shelf} query={query} onChange={change} />
+        {query.shelf === 'drafts' ? (
+          <DraftShelf query={query} onClear={() => change({ q: '', kind: null })} />
+        ) : (
+          <ItemShelf query={query} shelf={query.shelf} onClear={() => change({ q: '', kind: null, standing: null })} />
+        )}
+      </section>
+      <div className="stack loose">
+        {user.isOperator && (
+          <Suspense>
+            <ReportedItems />
+          </Suspense>
+        )}
+        <div className={styles.account}>
+          <Suspense>
+            <AccountPanel />
+            <ArrivedAtAccount />
+          </Suspense>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function pathOf(query: MineQuery): string {
+  const written = writeMine(query)
+  return written ? `${paths.myStuff()}?${written}` : paths.myStuff()
+}
+
+function Head({ user }: { user: UserRecord }) {
+  const views = useKindViews()
+  const name = displayName(user)
+  return (
+    <header className={styles.me}>
+      <div className={styles.name}>
+        <Avatar name={name} photoUrl={user.photoUrl} isLarge />
+        <h1>{name}</h1>
+      </div>
+      <nav className="row" aria-label="Write">
+        {Object.entries(views).map(([kind, { title, glyph }]) => (
+          <Link key={kind} className={buttonClass({ variant: 'plain' })} to={paths.write(kind)}>
+            <span className={`is-${kind}`}>{glyph}</span>
+            Write a {title.toLowerCase()}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  )
+}
+
+const failed = () => ({ default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p> })
+const AccountPanel = lazy(() => import('#accounts/web/AccountPanel.tsx').then((file) => ({ default: file.AccountPanel }), failed))
+const ReportedItems = lazy(() => import('./ReportedItems.tsx').then((file) => ({ default: file.ReportedItems }), failed))
+
+/** The account comes later than the page, so a link to it is followed once it is there. */
+function ArrivedAtAccount() {
+  const { hash } = useLocation()
+  const [isMeant] = useState(hash === paths.account().slice(paths.myStuff().length))
+  useEffect(() => {
+    if (isMeant) document.getElementById('account')?.scrollIntoView()
+  }, [isMeant])
+  return null
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { Refusal, type RefusalCode } from '#kit/refusal.ts'
+import { failureOf } from './failure.ts'
+
+test.for<[RefusalCode, string]>([
+  ['session-ended', 'signed-out'],
+  ['sign-in-needed', 'signed-out'],
+  ['two-users', 'signed-out'],
+  ['sign-in-unreachable', 'again'],
+  ['internal-error', 'again'],
+  ['draft-too-large', 'refused'],
+  ['invalid-input', 'refused'],
+])('a refusal with %s is %s, in its own words', ([code, is]) => {
+  const refusal = new Refusal(code)
+  expect(failureOf(refusal)).toEqual({ is, message: refusal.message })
+})
+
+test('no answer at all means offline; an answer that nobody can read may be better in a moment', () => {
+  expect(failureOf(new TypeError('Failed to fetch')).is).toBe('offline')
+  expect(failureOf(new SyntaxError('Unexpected token <')).is).toBe('again')
+  expect(failureOf('thrown by somebody').is).toBe('again')
+})
+
+test('without a connection that is the cause, whichever call noticed it first; what is refused stays refused', () => {
+  expect(failureOf(new Refusal('sign-in-unreachable'), true).is).toBe('offline')
+  expect(failureOf(new Refusal('draft-too-large'), true).is).toBe('refused')
+  expect(failureOf(new Refusal('session-ended'), true).is).toBe('signed-out')
+})

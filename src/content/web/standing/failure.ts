@@ -1,0 +1,25 @@
+/** What a call that failed means for the one who made it: in one word for the program, in one sentence for the reader. */
+import { isRefusal, type RefusalCode } from '#kit/refusal.ts'
+
+/** `again`: it may go well in a moment. `refused`: it will not, before something changes. */
+export type Failure = { readonly is: 'offline' | 'signed-out' | 'again' | 'refused'; message: string }
+
+const signedOut: readonly RefusalCode[] = ['sign-in-needed', 'session-ended', 'two-users']
+const passing: readonly RefusalCode[] = ['sign-in-unreachable', 'stopping', 'internal-error', 'too-slow']
+
+const offline: Failure = { is: 'offline', message: 'Nothing answered: you are offline, or the connection broke.' }
+
+/** `isOffline`: the browser says that it has no connection. Then that is why, whatever failed first. */
+export function failureOf(error: unknown, isOffline = 'onLine' in navigator && !navigator.onLine): Failure {
+  // `fetch` throws this where nothing answered; whatever else is thrown was an answer that nobody can read.
+  if (error instanceof TypeError) return offline
+  const { is, message } = isRefusal(error)
+    ? { is: wordFor(error.code), message: error.message }
+    : { is: 'again' as const, message: 'Something went wrong on our side. Try again in a moment.' }
+  return isOffline && is === 'again' ? offline : { is, message }
+}
+
+function wordFor(code: RefusalCode): Failure['is'] {
+  if (signedOut.includes(code)) return 'signed-out'
+  return passing.includes(code) ? 'again' : 'refused'
+}

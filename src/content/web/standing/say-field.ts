@@ -1,0 +1,25 @@
+/** Fields as people say them: 'houseForecast' is 'House forecast'; `body` is what forms call the text. */
+const words: Record<string, string> = { body: 'text', label: 'short name' }
+
+export function sayField(field: string): string {
+  return capital(spoken(field))
+}
+
+/** Several of them in a row: 'House forecast, title'. */
+export function sayFields(fields: readonly string[]): string {
+  return capital(fields.map(spoken).join(', '))
+}
+
+/** A place in a form: 'question.options.2' is 'Question options 3', counted as people count. */
+export function sayPath(path: string): string {
+  const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : spoken(part)))
+  return capital(parts.join(' '))
+}
+
+function spoken(field: string): string {
+  return words[field] ?? field.replaceAll('.', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

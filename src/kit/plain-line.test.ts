@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { plainLine, whyNotPlain } from './plain-line.ts'
+
+test.for([
+  ['CO\u2082 above 430 ppm', null],
+  ['Größe, naïveté, Đuro Đaković, Łódź, İstanbul', null],
+  ['Температура в Москве', null],
+  ['日本の人口は2050年に1億人', null],
+  ['الاحتباس الحراري', null],
+  ['Grains of 5 µm and 3 Å', null],
+  ['Cafe\u0301', null],
+  ['Вirth rate', 'mixes letters of different alphabets in "Вirth"'],
+  ['Αpple', 'mixes letters of different alphabets in "Αpple"'],
+  ['Prices \u202efall\u202c', 'has a sign in it that cannot be seen'],
+  ['Far\u200bsight', 'has a sign in it that cannot be seen'],
+  ['Two\nlines', 'has a sign in it that cannot be seen'],
+  ['Tag\u{e0041}', 'has a sign in it that cannot be seen'],
+  ['Z\u0300\u0301\u0302\u0303\u0304 falls', 'piles up signs on one letter'],
+])('of the line %j it is said: %s', ([text, reason]) => {
+  expect(whyNotPlain(text as string)).toBe(reason)
+})
+
+test('a line is kept in one normal form, without spaces at its ends, and counted so', () => {
+  expect(plainLine(3, 6).parse('  Cafe\u0301s ')).toBe('Cafés')
+  expect(plainLine(3, 6).safeParse('  a ').success).toBe(false)
+  expect(plainLine(3, 6).safeParse('sevenis').success).toBe(false)
+})

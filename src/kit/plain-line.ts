@@ -1,0 +1,39 @@
+/** One line of text that means what it shows: no signs that turn, hide or imitate letters. */
+import { z } from 'zod'
+
+/** Signs that change the direction of what follows, take no room, or end the line: text with them can read otherwise than it is. */
+const unseen = new RegExp(
+  `[${[
+    String.raw`\p{Cc}\p{Zl}\p{Zp}`,
+    String.raw`\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f`,
+    String.raw`\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}`,
+  ].join('')}]`,
+  'u',
+)
+/** The alphabets whose letters look alike. Others (Han with Kana, say) are mixed in every sentence. */
+const alike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u]
+
+/** Why a line may read otherwise than it is, or null. A unit such as µm is Latin enough: the micro sign belongs to no alphabet. */
+export function whyNotPlain(text: string): string | null {
+  if (unseen.test(text)) return 'has a sign in it that cannot be seen'
+  const mixed = text.split(/[^\p{L}\p{M}]+/u).find((word) => alike.filter((script) => script.test(word)).length > 1)
+  if (mixed) return `mixes letters of different alphabets in "${mixed.slice(0, 30)}"`
+  return /\p{M}{4}/u.test(text) ? 'piles up signs on one letter' : null
+}
+
+/** A line of this many characters, in one normal form, without spaces at its ends. */
+export function plainLine(least: number, most: number) {
+  return z
+    .string()
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(least)
+        .max(most)
+        .superRefine((text, context) => {
+          const reason = whyNotPlain(text)
+          if (reason) context.addIssue({ code: 'custom', message: reason })
+        }),
+    )
+}

@@ -1,0 +1,23 @@
+/** `accounts:signInWithPassword`. Each try counts as a wrong one until it proves right, for the account and for where it comes from. */
+import { type BodyOf, required, requiredEmail } from '../bodies.ts'
+import { isPassword } from '../passwords.ts'
+import type { Caller } from '../post.ts'
+import type { Service } from '../service.ts'
+import { ToolkitError } from '../toolkit-error.ts'
+import { findUserByEmail } from '../user-store.ts'
+
+export async function signInWithPassword(service: Service, body: BodyOf<'signInWithPassword'>, { network }: Caller) {
+  const { db, sessions, throttle } = service
+  const email = requiredEmail(body.email)
+  const password = required(body.password, 'MISSING_PASSWORD')
+  await throttle.countOne('wrongPasswords', network)
+  await throttle.countTry(email)
+  const user = await findUserByEmail(db, email)
+  const isRight = await isPassword(password, user?.password_hash ?? null)
+  if (!user) throw new ToolkitError('EMAIL_NOT_FOUND')
+  if (!isRight) throw new ToolkitError('INVALID_PASSWORD')
+  await throttle.forgetOne('wrongPasswords', network)
+  await throttle.forgetTries(email)
+  const answer = await sessions.start(user, 'password')
+  return { ...answer, registered: true, email, displayName: user.display_name ?? '' }
+}

@@ -1,0 +1,29 @@
+/** Deletes what has expired: when the service opens, and then with the traffic, at most once an hour. No timer runs. */
+import { sql } from 'kysely'
+import type { Db } from './tables.ts'
+
+const betweenMs = 3_600_000
+const dayMs = 86_400_000
+
+/** Clears away where it is time to. */
+export function createCleaning(db: Db, now: () => Date): () => Promise<void> {
+  let last = -Infinity
+  return async () => {
+    const time = now().getTime()
+    if (time - last < betweenMs) return
+    last = time
+    await removeExpired(db, now())
+  }
+}
+
+async function removeExpired(db: Db, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - dayMs)
+  // An expired code is told from an unknown one for a day.
+  await sql`delete from identity.code where expires_at < ${yesterday}`.execute(db)
+  await sql`delete from identity.phone_code where expires_at < ${yesterday}`.execute(db)
+  await sql`
+    delete from identity.refresh_token as t using identity.user as u
+    where u.uid = t.uid and (t.expires_at < ${now} or t.auth_time < u.valid_since)`.execute(db)
+  await sql`delete from identity.attempt where forget_at < ${now}`.execute(db)
+  await sql`delete from identity.mail where at < ${yesterday}`.execute(db)
+}

@@ -1,0 +1,198 @@
+/** Who may call the service, and what becomes of nonsense. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { givenIdentity } from '../../../../test/given-identity.ts'
+import { isLoopbackName, isOnLoopback } from './loopback.ts'
+import { networkOf } from './throttle.ts'
+
+const email = 'ada@example.com'
+const calls = [
+  'signUp',
+  'signInWithPassword',
+  'signInWithEmailLink',
+  'lookup',
+  'update',
+  'delete',
+  'createAuthUri',
+  'sendOobCode',
+  'resetPassword',
+  'signInWithIdp',
+  'sendVerificationCode',
+  'signInWithPhoneNumber',
+]
+const fields = `email password idToken oobCode newPassword newEmail identifier continueUrl requestType displayName photoUrl deleteProvider
+  postBody requestUri returnIdpCredential autoCreate phoneNumber sessionInfo code temporaryProof operation`.split(/\s+/)
+const standIns = {
+  signInWithIdp: { postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify({ sub: '1' }))}` },
+  sendVerificationCode: { phoneNumber: '+41446681800' },
+  signInWithPhoneNumber: { sessionInfo: 'x', code: '123456' },
+}
+
+test('a page of another origin is refused, whatever it asks', async () => {
+  const { app, call, origin, pool } = await givenIdentity()
+  for (const foreign of ['https://evil.example', 'null', 'http://localhost:1', origin.replace('http:', 'https:')]) {
+    const { status, body } = await call('signUp', { email, password: 'correct horse' }, { origin: foreign })
+    expect({ status, message: body.error.message }).toEqual({ status: 403, message: expect.stringMatching(/^FORBIDDEN/) })
+    const url = '/securetoken.googleapis.com/v1/token'
+    const headers = { origin: foreign, 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await app.inject({ method: 'POST', url, headers, payload: 'grant_type=refresh_token' })).statusCode).toBe(403)
+  }
+  expect((await pool.query('select uid from identity.user')).rows).toEqual([])
+  expect((await call('signUp', { email, password: 'correct horse' }, { origin })).status).toBe(200)
+})
+
+test('answers are not kept, good ones and refusals, and have the headers of every answer', async () => {
+  const { app, call } = await givenIdentity()
+  const answers = [
+    (await call('signUp', { email, password: 'correct horse' })).headers,
+    (await call('signUp', { email, password: 'correct horse' })).headers,
+    (await app.inject('/.well-known/jwks.json')).headers,
+    (await app.inject('/identitytoolkit.googleapis.com/v2/passwordPolicy')).headers,
+  ]
+  for (const headers of answers) {
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  }
+})
+
+test.each(Object.entries(standIns))('%s is refused to any name but this machine’s, and behind a proxy', async (name, body) => {
+  const { call } = await givenIdentity()
+  const statusFor = async (headers: Record<string, string>) => (await call(name, body, headers)).status
+  for (const host of ['farsight.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', '[::2]'])
+    expect(await statusFor({ host })).toBe(403)
+  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']) {
+    expect(await statusFor({ host: 'localhost:3000', [header]: '127.0.0.1' })).toBe(403)
+  }
+  for (const host of ['localhost', 'farsight.localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    expect(await statusFor({ host })).not.toBe(403)
+})
+
+test('a sender elsewhere is not on this machine, whatever name they use', () => {
+  expect(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'].map(isFromHere)).toEqual([true, true, true, true])
+  expect(['10.0.0.1', '172.17.0.1', '::ffff:10.0.0.1', 'fe80::1', '', '1127.0.0.1'].map(isFromHere)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(['', 'localhost@evil.example', 'localhost:3000/x', 'evil.example:localhost', 'evillocalhost'].map(isLoopbackName)).not.toContain(
+    true,
+  )
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['2001:DB8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s is in the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test('nonsense is refused with 400 and a word of the toolkit, never as a bug', async () => {
+  const { call } = await givenIdentity()
+  const idToken: unknown = (await call('signUp', { email, password: 'correct horse' })).body.idToken
+  const nonsense = [
+    0,
+    -1,
+    true,
+    [],
+    {},
+    [[]],
+    { $ne: null },
+    'a\0b',
+    '\uD800',
+    'x'.repeat(10_000),
+    '',
+    '%',
+    "'; drop table identity.user; --",
+  ]
+  const refusals: object[] = []
+  for (const name of calls) {
+    for (const wrong of nonsense) {
+      const whole = await call(name, Object.fromEntries(fields.map((field) => [field, wrong])))
+      expect([200, 400]).toContain(whole.status)
+      if (whole.status === 400) refusals.push(whole.body.error)
+      if (name === 'delete') continue
+      const held = await call(name, {
+        email,
+        password: 'correct horse',
+        idToken,
+        displayName: wrong,
+        photoUrl: wrong,
+        deleteProvider: wrong,
+      })
+      expect([200, 400]).toContain(held.status)
+    }
+  }
+  expect(refusals.length).toBeGreaterThan(100)
+  for (const refusal of refusals) expect(refusal).toMatchObject({ code: 400, message: expect.stringMatching(/^[A-Z_]+( : .+)?$/) })
+})
+
+test('whatever arrives, the service does not fail', async () => {
+  const { call } = await givenIdentity()
+  const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.jsonValue({ maxDepth: 2 }), fc.emailAddress(), fc.webUrl())
+  const body = fc.oneof(fc.dictionary(fc.constantFrom(...fields), value), fc.jsonValue({ maxDepth: 2 }))
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...calls), body, async (name, given) => {
+      const payload = JSON.stringify(given)
+      const { status } = await call(name, payload, { 'content-type': 'application/json' })
+      return status < 500
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a body that is no JSON, no form or too long is refused with 4xx', async () => {
+  const { app, call } = await givenIdentity()
+  const statuses: number[] = []
+  for (const payload of ['{', '', 'null', '[]', '"a"', '{"email":'])
+    statuses.push((await call('signUp', payload, { 'content-type': 'application/json' })).status)
+  expect(statuses).toEqual([400, 400, expect.any(Number), 400, 400, 400])
+  expect((await call('signUp', 'a=b', { 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await call('signUp', { email: 'x'.repeat(300_000) })).status).toBe(413)
+  const token = (payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/securetoken.googleapis.com/v1/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    })
+  const answers = await Promise.all(
+    ['', 'grant_type=password', 'grant_type=refresh_token', 'grant_type=refresh_token&refresh_token=%00', 'a&&=%'].map(token),
+  )
+  expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 400, 400, 400])
+})
+
+test('no table holds a password, a code or a refresh token that could be used', async () => {
+  const letters: string[] = []
+  const mailer = { send: async ({ text }: { text: string }) => void letters.push(text) }
+  const { call, identity, pool } = await givenIdentity({ mailer })
+  const { idToken, refreshToken } = (await call('signUp', { email, password: 'correct horse' })).body
+  await call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+  await call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email })
+  const { sessionInfo } = (await call('sendVerificationCode', { phoneNumber: '+41446681800' })).body
+  const phoneCode = (await identity.outbox())[0]?.code ?? ''
+  const codes = letters.map((text) => /oobCode=([\w-]+)/.exec(text)?.[1] ?? '')
+  expect(codes.map((code) => code.length)).toEqual([43, 43])
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'identity' and table_name <> 'mail'`,
+  )
+  expect(tables.length).toBeGreaterThan(7)
+  const dumps = tables.map(
+    async ({ name }) => (await pool.query(`select coalesce(string_agg(t::text, ' '), '') as dump from identity.${name} t`)).rows[0].dump,
+  )
+  const dump = (await Promise.all(dumps)).join(' ')
+  expect(dump).toContain(email)
+  for (const secret of ['correct horse', idToken, refreshToken, sessionInfo, ...codes]) expect(dump).not.toContain(secret)
+  expect(dump).not.toMatch(new RegExp(`\\b${phoneCode}\\b`))
+})
+
+function isFromHere(remoteAddress: string): boolean {
+  return isOnLoopback({ headers: { host: 'localhost' }, socket: { remoteAddress } })
+}

@@ -1,0 +1,97 @@
+/**
+ * The local identity service: who is there, where no Firebase project is configured. It answers the calls of Google's Identity Toolkit
+ * that Firebase's SDK makes, on our own origin, and signs tokens that are verified like Google's. It knows people, not their accounts.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { JWTVerifyGetKey } from 'jose'
+import { sql } from 'kysely'
+import type { Database } from '#kit/server/database.ts'
+import { defaultPasswordPolicy, type PasswordPolicy } from '../password-policy.ts'
+import { createCleaning } from './cleaning.ts'
+import type { Mailer } from './mailer.ts'
+import { createPost, type OutboxMail } from './post.ts'
+import { registerRoutes } from './routes.ts'
+import { makeSecret } from './secrets.ts'
+import type { Service } from './service.ts'
+import { createSessions } from './sessions.ts'
+import { openSigningKeys } from './signing-keys.ts'
+import type { Db } from './tables.ts'
+import { createThrottle, defaultLimits, type Limits } from './throttle.ts'
+import { findValidSince, removeUser, saveRevocation } from './user-store.ts'
+
+export type IdentityOptions<Tables = unknown> = {
+  database: Pick<Database<Tables>, 'db'>
+  /** The audience of its tokens. */
+  projectId: string
+  productName: string
+  /** The origin that a request was made to, such as `https://farsight.example`: links lead there, and no other may call. */
+  originOf: (request: FastifyRequest) => string
+  /** Google, Apple, telephones and an outbox, none of them real: on a loopback origin alone. */
+  standIns: boolean
+  signUpIsClosed: boolean
+  /** Whether a guest may sign in without saying who they are. */
+  anonymous: boolean
+  passwordPolicy?: Partial<PasswordPolicy>
+  /** Null: letters stay in the outbox, where there is one. */
+  mailer: Mailer | null
+  limits?: Partial<Limits>
+  now?: () => Date
+}
+
+export type Identity = {
+  issuer: string
+  /** For `jwtVerify`: the current public key, and earlier ones while tokens of theirs may be about. */
+  keys: JWTVerifyGetKey
+  /** In seconds: a token with an earlier `auth_time` is revoked. Null where there is no such user, or it is disabled. */
+  validSince(sub: string): Promise<number | null>
+  revoke(sub: string): Promise<void>
+  removeUser(sub: string): Promise<void>
+  rotateKey(): Promise<void>
+  /** The newest first. For eyes on this machine alone: letters hold links that sign in. */
+  outbox(): Promise<OutboxMail[]>
+  register(app: FastifyInstance): void
+}
+
+export async function openIdentity<Tables>(options: IdentityOptions<Tables>): Promise<Identity> {
+  const { now = () => new Date(), projectId, productName, mailer, standIns, signUpIsClosed, anonymous } = options
+  // Our tables are among those of the database, whatever else there is.
+  const db = options.database.db as unknown as Db
+  const issuer = await findIssuer(db)
+  const keys = await openSigningKeys(db, now)
+  const throttle = createThrottle(db, { ...defaultLimits, ...options.limits }, now)
+  const clean = createCleaning(db, now)
+  await clean()
+  const service: Service = {
+    db,
+    now,
+    throttle,
+    projectId,
+    signUpIsClosed,
+    anonymous,
+    standIns,
+    sessions: createSessions(db, { issuer, projectId, keys, now }),
+    post: createPost({ mailer, hasOutbox: standIns, productName, throttle, now }),
+    policy: { ...defaultPasswordPolicy, ...options.passwordPolicy },
+  }
+  return {
+    issuer,
+    keys: keys.verifying,
+    validSince: (sub) => findValidSince(db, sub),
+    revoke: (sub) => saveRevocation(db, sub, now()),
+    removeUser: (sub) => removeUser(db, sub),
+    rotateKey: () => keys.rotate(),
+    outbox: () => service.post.listOutbox(db),
+    register: (app) => registerRoutes(app, { service, keys, clean, originOf: options.originOf }),
+  }
+}
+
+/** Made once for a database, never from a name or port: accounts are known by it, and those may change. */
+async function findIssuer(db: Db): Promise<string> {
+  await sql`
+    insert into identity.setting (key, value) values ('issuer', ${`urn:farsight:${makeSecret().slice(0, 22)}`})
+    on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ value: string }>`select value from identity.setting where key = 'issuer'`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The identity service has no issuer.')
+  return row.value
+}

@@ -1,0 +1,22 @@
+/**
+ * Does a request come from this very machine, to a name that only this machine answers to? Stand-ins are for it alone. The name keeps
+ * out pages elsewhere that point their own name here; the sender keeps out the network; a proxy's headers keep out those behind it.
+ */
+import type { FastifyRequest } from 'fastify'
+
+type Sender = { headers: FastifyRequest['headers']; socket: { remoteAddress?: string | undefined } }
+
+export function isOnLoopback({ headers, socket }: Sender): boolean {
+  return isLoopbackName(headers.host ?? '') && isLoopbackAddress(socket.remoteAddress ?? '') && !proxied.some((name) => name in headers)
+}
+
+/** `localhost:3000`, `farsight.localhost`, `127.0.0.1`, `[::1]:3000`. */
+export function isLoopbackName(host: string): boolean {
+  return /^(localhost|([a-z0-9-]+\.)+localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i.test(host)
+}
+
+const proxied = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+function isLoopbackAddress(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address)
+}

@@ -1,0 +1,223 @@
+/** Signing up and in with an email and a password, as Firebase's SDK does it. */
+import {
+  createUserWithEmailAndPassword as signUp,
+  fetchSignInMethodsForEmail,
+  signInWithEmailAndPassword as signIn,
+  updatePassword,
+  updateProfile,
+  validatePassword,
+} from '@firebase/auth'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { givenIdentity } from '../../../../test/given-identity.ts'
+import { whyNotPassword } from '../password-policy.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+
+const email = 'ada@example.com'
+const refusedWith = (code: string) => ({ code: `auth/${code}` })
+
+test('R30 a person signs up with an email and a password, and in again from another browser', async () => {
+  const { browser } = await givenIdentity()
+  const { user } = await signUp(browser(), 'Ada@Example.com', 'correct horse')
+  expect(user).toMatchObject({ email, emailVerified: false, isAnonymous: false, uid: expect.stringMatching(/^[A-Za-z0-9]{28}$/) })
+  const again = await signIn(browser(), 'ADA@example.com', 'correct horse')
+  expect(again.user.uid).toBe(user.uid)
+  const { claims } = await again.user.getIdTokenResult()
+  expect(claims).toMatchObject({ email, email_verified: false, firebase: { sign_in_provider: 'password', identities: { email: [email] } } })
+})
+
+test('a wrong password, an unknown address and a taken one are each told as what they are', async () => {
+  const { browser } = await givenIdentity()
+  await signUp(browser(), email, 'correct horse')
+  await expect(signIn(browser(), email, 'wrong horse')).rejects.toMatchObject(refusedWith('wrong-password'))
+  await expect(signIn(browser(), 'bob@example.com', 'correct horse')).rejects.toMatchObject(refusedWith('user-not-found'))
+  await expect(signUp(browser(), 'ADA@example.com', 'another horse')).rejects.toMatchObject(refusedWith('email-already-in-use'))
+  await expect(signUp(browser(), 'ada@example', 'correct horse')).rejects.toMatchObject(refusedWith('invalid-email'))
+})
+
+test('of two who sign up with one address at once, one gets it and the other hears that it is taken', async () => {
+  const { browser, pool } = await givenIdentity()
+  const tries = await Promise.allSettled([1, 2, 3].map((n) => signUp(browser(), email, `password ${n}`)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const codes = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+  expect(codes).toEqual(['auth/email-already-in-use', 'auth/email-already-in-use'])
+  expect((await pool.query('select email from identity.user')).rows).toEqual([{ email }])
+})
+
+test('R34 an address tells how its owner may sign in', async () => {
+  const { browser } = await givenIdentity()
+  await signUp(browser(), email, 'correct horse')
+  expect(await fetchSignInMethodsForEmail(browser(), email)).toEqual(['password'])
+  expect(await fetchSignInMethodsForEmail(browser(), 'bob@example.com')).toEqual([])
+  await expect(fetchSignInMethodsForEmail(browser(), 'bob')).rejects.toMatchObject(refusedWith('invalid-email'))
+})
+
+test('a password shorter than six characters is refused everywhere', async () => {
+  const { browser } = await givenIdentity()
+  await expect(signUp(browser(), email, 'short')).rejects.toMatchObject(refusedWith('weak-password'))
+  const { user } = await signUp(browser(), email, 'correct horse')
+  await expect(updatePassword(user, 'short')).rejects.toMatchObject(refusedWith('weak-password'))
+})
+
+test('R36 a stricter policy is told to the browser and held to by the service', async () => {
+  const strict = { minLength: 10, lowercase: true, uppercase: true, numeric: true, nonAlphanumeric: true }
+  const { browser } = await givenIdentity({ passwordPolicy: strict })
+  const status = await validatePassword(browser(), 'horses')
+  expect(status).toMatchObject({
+    isValid: false,
+    meetsMinPasswordLength: false,
+    containsLowercaseLetter: true,
+    containsUppercaseLetter: false,
+    containsNumericCharacter: false,
+    containsNonAlphanumericCharacter: false,
+  })
+  await expect(signUp(browser(), email, 'horses')).rejects.toMatchObject({
+    ...refusedWith('password-does-not-meet-requirements'),
+    message: expect.stringMatching(/at least 10 characters.*upper case.*numeric.*non-alphanumeric/),
+  })
+  await expect(signUp(browser(), email, 'Correct horse 1!')).resolves.toMatchObject({ user: { email } })
+})
+
+test('R36 the browser and the service agree on every password', async () => {
+  const strict = { minLength: 8, lowercase: true, uppercase: true, numeric: true, nonAlphanumeric: true }
+  const { browser } = await givenIdentity({ passwordPolicy: strict })
+  const auth = browser()
+  const sign = fc.constantFrom(...'abzAZ059^$*.[]{}()?"!@#%&/\\,><:;|_~-+= \'§éß')
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: sign, minLength: 1, maxLength: 14 }), async (password) => {
+      return (await validatePassword(auth, password)).isValid === (whyNotPassword(password, strict) === null)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a new password ends every other session, and the old one opens nothing', async () => {
+  const { browser } = await givenIdentity()
+  const other = (await signUp(browser(), email, 'correct horse')).user
+  const { user } = await signIn(browser(), email, 'correct horse')
+  await updatePassword(user, 'battery staple')
+  await expect(user.getIdToken(true)).resolves.toEqual(expect.any(String))
+  await expect(other.getIdToken(true)).rejects.toMatchObject(refusedWith('user-token-expired'))
+  await expect(other.reload()).rejects.toMatchObject(refusedWith('user-token-expired'))
+  await expect(signIn(browser(), email, 'correct horse')).rejects.toMatchObject(refusedWith('wrong-password'))
+})
+
+test('a password is changed by somebody who signed in a moment ago, not by who finds the browser open', async () => {
+  const { browser, wait } = await givenIdentity()
+  const { user } = await signUp(browser(), email, 'correct horse')
+  wait(301)
+  await expect(updatePassword(user, 'battery staple')).rejects.toMatchObject(refusedWith('requires-recent-login'))
+})
+
+test('a name and a picture are in the next token, and can be taken away', async () => {
+  const { browser } = await givenIdentity()
+  const { user } = await signUp(browser(), email, 'correct horse')
+  await updateProfile(user, { displayName: 'Ada', photoURL: 'https://example.com/ada.png' })
+  expect((await user.getIdTokenResult()).claims).toMatchObject({ name: 'Ada', picture: 'https://example.com/ada.png' })
+  await updateProfile(user, { displayName: '' })
+  const { claims } = await user.getIdTokenResult(true)
+  expect(claims).not.toHaveProperty('name')
+  expect(claims).toHaveProperty('picture')
+})
+
+test('where sign-up is closed nobody new gets in by any way, and who is there does', async () => {
+  const { browser, call, database, letter } = await givenIdentity()
+  await signUp(browser(), email, 'correct horse')
+  const closed = await givenIdentity({ database, signUpIsClosed: true })
+  await expect(signIn(closed.browser(), email, 'correct horse')).resolves.toBeDefined()
+  await call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: 'bob@example.com' })
+  const { oobCode } = await letter()
+  await call('sendVerificationCode', { phoneNumber: '+41446681800' })
+  const answers = [
+    await closed.call('signUp', { email: 'bob@example.com', password: 'correct horse' }),
+    await closed.call('signUp', {}),
+    await closed.call('signInWithEmailLink', { email: 'bob@example.com', oobCode }),
+    await closed.call('signInWithIdp', { postBody: `providerId=google.com&id_token=${JSON.stringify({ sub: '1' })}` }),
+  ]
+  expect(answers.map(({ body }) => body.error?.message)).toEqual(answers.map(() => 'ADMIN_ONLY_OPERATION'))
+})
+
+test('after five wrong passwords an account is locked for a minute, then for two, and the right one ends it', async () => {
+  const { call, wait } = await givenIdentity()
+  await call('signUp', { email, password: 'correct horse' })
+  const attempt = async (password: string) => (await call('signInWithPassword', { email, password })).body.error?.message
+  for (let n = 0; n < 5; n++) expect(await attempt('wrong')).toBe('INVALID_PASSWORD')
+  expect(await attempt('correct horse')).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+  wait(61)
+  expect(await attempt('wrong')).toBe('INVALID_PASSWORD')
+  wait(61)
+  expect(await attempt('correct horse')).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+  wait(60)
+  expect(await attempt('correct horse')).toBeUndefined()
+  expect(await attempt('wrong')).toBe('INVALID_PASSWORD')
+  expect(await attempt('correct horse')).toBeUndefined()
+})
+
+test('a lock grows to a quarter of an hour and no further', async () => {
+  const { call, wait, pool } = await givenIdentity()
+  const attempt = () => call('signInWithPassword', { email, password: 'wrong' })
+  for (let n = 0; n < 5; n++) await attempt()
+  const locks: number[] = []
+  for (let n = 0; n < 6; n++) {
+    const { rows } = await pool.query('select max(extract(epoch from until)) as until from identity.attempt where forget_at > until')
+    locks.push(Math.round((Number(rows[0].until) * 1000 - Date.now()) / 1000))
+    wait(901)
+    await attempt()
+    locks[n] = (locks[n] ?? 0) - n * 901
+  }
+  const minutes = locks.map((seconds) => Math.round(seconds / 60))
+  expect(minutes).toEqual([1, 2, 4, 8, 15, 15])
+})
+
+test('thirty guesses at once are no more than five', async () => {
+  const { call } = await givenIdentity()
+  await call('signUp', { email, password: 'correct horse' })
+  const tries = await Promise.all(Array.from({ length: 30 }, (_, n) => call('signInWithPassword', { email, password: `wrong ${n}` })))
+  const messages = tries.map(({ body }) => body.error.message)
+  expect(messages.filter((message) => message === 'INVALID_PASSWORD')).toHaveLength(5)
+  expect(messages.filter((message) => message === 'TOO_MANY_ATTEMPTS_TRY_LATER')).toHaveLength(25)
+})
+
+test('one network address may try so many wrong passwords and make so many accounts in an hour', async () => {
+  const { call, wait } = await givenIdentity({ limits: { wrongPasswords: 3, signUps: 2 } })
+  const guess = async (n: number) =>
+    (await call('signInWithPassword', { email: `user${n}@example.com`, password: 'wrong' })).body.error.message
+  const join = async (n: number) => (await call('signUp', { email: `user${n}@example.com`, password: 'correct horse' })).body.error?.message
+  expect([await guess(1), await guess(2), await guess(3), await guess(4)]).toEqual([
+    'EMAIL_NOT_FOUND',
+    'EMAIL_NOT_FOUND',
+    'EMAIL_NOT_FOUND',
+    'TOO_MANY_ATTEMPTS_TRY_LATER',
+  ])
+  expect([await join(1), await join(2), await join(3)]).toEqual([undefined, undefined, 'TOO_MANY_ATTEMPTS_TRY_LATER'])
+  wait(3601)
+  expect([await guess(5), await join(5)]).toEqual(['EMAIL_NOT_FOUND', undefined])
+})
+
+test('right passwords do not count against a network address', async () => {
+  const { call } = await givenIdentity({ limits: { wrongPasswords: 2 } })
+  await call('signUp', { email, password: 'correct horse' })
+  for (let n = 0; n < 4; n++) expect((await call('signInWithPassword', { email, password: 'correct horse' })).status).toBe(200)
+})
+
+test('a password is kept as a salted hash that names its cost, and an account without one takes as long to refuse', async () => {
+  const [one, other] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
+  expect(one).toMatch(/^scrypt\$32768\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+  expect(one).not.toBe(other)
+  expect(await isPassword('correct horse', one)).toBe(true)
+  expect(await isPassword('correct hors', one)).toBe(false)
+  const wrong = await quickest(() => isPassword('wrong', one))
+  const nobody = await quickest(async () => expect(await isPassword('wrong', null)).toBe(false))
+  expect(nobody / wrong).toBeGreaterThan(0.5)
+  expect(nobody / wrong).toBeLessThan(2)
+})
+
+async function quickest(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let n = 0; n < 5; n++) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  return Math.min(...times)
+}

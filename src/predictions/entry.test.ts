@@ -1,0 +1,202 @@
+/** What people may write in a prediction, and what comes of it. */
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { prediction } from './kind.ts'
+import type { PredictionEntry } from './entry.ts'
+import type { PredictionDetails } from './question.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const numeric = {
+  type: 'numeric',
+  unit: 'ppm',
+  range: { min: 400, max: 500, openBelow: false, openAbove: true, scale: 'linear' },
+} as const
+const good = {
+  question: { type: 'binary' },
+  criteria: 'Resolves yes if NOAA says so on its page.',
+  resolutionSource: 'NOAA',
+  opens: '2026-11-21',
+  closes: '2034-12-31',
+  resolves: '2035-06-30',
+}
+const own = (estimate: object) => ({ estimate, reason: 'The projection puts it there, and I follow.' })
+
+/** The first field that is refused, and whether details that parse contradict themselves. */
+function faultIn(given: object): string | null {
+  const parsed = prediction.entry.safeParse({ ...good, ...given })
+  if (parsed.error) {
+    const [issue] = parsed.error.issues
+    const keys = issue?.code === 'unrecognized_keys' ? issue.keys : []
+    return [...(issue?.path ?? []), ...keys].join('.')
+  }
+  return prediction.whyNot(prediction.details.parse(prediction.detailsFrom(parsed.data, null, now)))?.field ?? null
+}
+
+describe('a prediction that somebody writes', () => {
+  test.for<[what: string, given: object]>([
+    ['the least that there is', {}],
+    ['options', { question: { type: 'choice', options: ['Solar', 'Coal', 'Another'] } }],
+    ['a number', { question: numeric }],
+    ['a number on a log scale', { question: { type: 'numeric', unit: 'FLOP', range: { min: 1e24, max: 1e30, scale: 'log' } } }],
+    ['a date', { question: { type: 'date', range: { min: '2027-01-01', max: '2060-12-31', openAbove: true } } }],
+    ['a series', { automatic: { trend: 'trend/7', at: '2034-07', comparison: '>=', threshold: 450 } }],
+    ['a condition', { condition: { on: 'prediction/12', outcome: 'yes' } }],
+    ['an estimate', { authorForecast: own({ type: 'binary', probability: 0.3 }) }],
+    ['criteria of several lines', { criteria: 'It resolves yes if so.\r\n\r\nIt resolves no if not.' }],
+  ])('may have %s', ([, given]) => {
+    expect(faultIn(given)).toBeNull()
+  })
+
+  test.for<[field: string, given: object]>([
+    ['houseForecast', { houseForecast: { made: '2026-11-20', ...own({ type: 'binary', probability: 0.5 }) } }],
+    ['outcome', { outcome: { state: 'resolved', value: 'yes', at: '2026-11-21', reason: 'I say so.' } }],
+    ['group', { group: { id: 'co2', label: '2034' } }],
+    ['authorForecast.made', { authorForecast: { made: '2020-01-01', ...own({ type: 'binary', probability: 0.5 }) } }],
+    ['question.weight', { question: { type: 'binary', weight: 2 } }],
+    ['question.range.step', { question: { ...numeric, range: { ...numeric.range, step: 1 } } }],
+    ['automatic.by', { automatic: { trend: 'trend/7', at: '2034', comparison: '>=', threshold: 450, by: 'me' } }],
+  ])('R20 says nothing of %s, which is not theirs to say', ([field, given]) => {
+    expect(faultIn(given)).toBe(field)
+  })
+
+  test.for<[field: string, what: string, given: object]>([
+    ['question.type', 'no type of question', { question: { type: 'essay' } }],
+    ['question.options', 'one option', { question: { type: 'choice', options: ['Solar'] } }],
+    ['question.options', 'an option twice', { question: { type: 'choice', options: ['Solar', 'Solar '] } }],
+    ['question.options.1', 'an option that turns its letters around', { question: { type: 'choice', options: ['Solar', 'a\u202eb'] } }],
+    ['question.options', 'too many options', { question: { type: 'choice', options: Array.from({ length: 21 }, String) } }],
+    ['question.unit', 'no unit', { question: { ...numeric, unit: ' ' } }],
+    ['question.range', 'a range that ends before it begins', { question: { ...numeric, range: { min: 2, max: 1 } } }],
+    ['question.range', 'a range without room', { question: { ...numeric, range: { min: 1, max: 1 + 2 ** -52 } } }],
+    ['question.range', 'a log scale from nothing', { question: { ...numeric, range: { min: 0, max: 1, scale: 'log' } } }],
+    ['question.range.max', 'a number beyond all charts', { question: { ...numeric, range: { min: 0, max: 1e300 } } }],
+    ['question.range.min', 'a number too close to nothing', { question: { ...numeric, range: { min: 1e-300, max: 1 } } }],
+    ['question.range.min', 'a day long past', { question: { type: 'date', range: { min: '1066-01-01', max: '2030-01-01' } } }],
+    ['criteria', 'criteria too short', { criteria: 'If it happens.' }],
+    ['criteria', 'endless criteria', { criteria: 'x'.repeat(5001) }],
+    ['criteria', 'criteria with unseen signs', { criteria: `Resolves yes if NOAA\u200b says so on its page.` }],
+    ['resolutionSource', 'a source of two lines', { resolutionSource: 'NOAA\nand others' }],
+    ['opens', 'a day that there is not', { opens: '2026-02-30' }],
+    ['opens', 'a day before 1900', { opens: '1899-12-31' }],
+    ['closes', 'an end before the beginning', { closes: '2026-11-20' }],
+    ['resolves', 'an answer before the end', { resolves: '2034-12-30' }],
+    [
+      'authorForecast.reason',
+      'an estimate without a reason',
+      { authorForecast: { estimate: { type: 'binary', probability: 0.5 }, reason: 'Just so.' } },
+    ],
+    ['authorForecast.estimate.probability', 'certainty', { authorForecast: own({ type: 'binary', probability: 1 }) }],
+    ['authorForecast.estimate', 'an estimate of another question', { authorForecast: own({ type: 'choice', probabilities: { yes: 1 } }) }],
+    [
+      'authorForecast.estimate',
+      'a chance for no option',
+      { question: { type: 'choice', options: ['a', 'b'] }, authorForecast: own({ type: 'choice', probabilities: { a: 0.5, c: 0.5 } }) },
+    ],
+    [
+      'authorForecast.estimate',
+      'no chance for an option that every object seems to have',
+      { question: { type: 'choice', options: ['a', 'constructor'] }, authorForecast: own({ type: 'choice', probabilities: { a: 1 } }) },
+    ],
+    [
+      'authorForecast.estimate.probabilities',
+      'chances that are not 100%',
+      { question: { type: 'choice', options: ['a', 'b'] }, authorForecast: own({ type: 'choice', probabilities: { a: 0.5, b: 0.4 } }) },
+    ],
+    [
+      'authorForecast.estimate',
+      'quantiles outside the range',
+      { question: numeric, authorForecast: own({ type: 'numeric', quantiles: { p5: 390, p25: 410, p50: 420, p75: 430, p95: 440 } }) },
+    ],
+    [
+      'automatic',
+      'a series for what a threshold cannot answer',
+      { question: numeric, automatic: { trend: 'trend/7', at: '2034', comparison: '>=', threshold: 1 } },
+    ],
+    ['automatic.at', 'a value that comes too late', { automatic: { trend: 'trend/7', at: '2036', comparison: '>=', threshold: 450 } }],
+    ['automatic.at', 'a value of a day', { automatic: { trend: 'trend/7', at: '2034-01-01', comparison: '>=', threshold: 450 } }],
+    ['automatic.threshold', 'no threshold', { automatic: { trend: 'trend/7', at: '2034', comparison: '>=', threshold: null } }],
+    ['condition.outcome', 'no outcome', { condition: { on: 'prediction/12', outcome: '' } }],
+  ])('is refused at %s with %s', ([field, , given]) => {
+    expect(faultIn(given)).toBe(field)
+  })
+})
+
+const written = (given: object): PredictionEntry => prediction.entry.parse({ ...good, ...given })
+const details = (given: object, before: PredictionDetails | null = null, at = now) =>
+  prediction.details.parse(prediction.detailsFrom(written(given), before, at))
+
+describe('what comes of it', () => {
+  const estimate = { type: 'binary', probability: 0.3 }
+
+  it('has no house forecast, no outcome and no group', () => {
+    const kept = details({})
+    expect(kept).toMatchObject({ houseForecast: null, outcome: null })
+    expect(Object.keys(kept)).not.toContain('group')
+    expect(Object.keys(kept)).not.toContain('authorForecast')
+  })
+
+  it('has the day of the server on the author’s forecast, and keeps it while the forecast says the same', () => {
+    const first = details({ authorForecast: own(estimate) })
+    expect(first.authorForecast).toEqual({ made: '2026-11-21', ...own(estimate) })
+    const later = new Date('2027-03-01T00:00:00Z')
+    expect(details({ criteria: 'Resolves yes if NASA says so.', authorForecast: own(estimate) }, first, later).authorForecast?.made).toBe(
+      '2026-11-21',
+    )
+    expect(details({ authorForecast: own({ ...estimate, probability: 0.4 }) }, first, later).authorForecast?.made).toBe('2027-03-01')
+    expect(
+      details({ authorForecast: { estimate, reason: 'For another reason than I had before.' } }, first, later).authorForecast?.made,
+    ).toBe('2027-03-01')
+  })
+
+  it('keeps that day though the database gives the fields back in another order', () => {
+    const question = { type: 'choice', options: ['b', 'a'] }
+    const first = details({ question, authorForecast: own({ type: 'choice', probabilities: { b: 0.25, a: 0.75 } }) })
+    const same = own({ probabilities: { a: 0.75, b: 0.25 }, type: 'choice' })
+    expect(details({ question, authorForecast: same }, first, new Date('2027-03-01')).authorForecast?.made).toBe('2026-11-21')
+  })
+
+  it('cannot be given a forecast once the question has closed', () => {
+    const late = details({ authorForecast: own(estimate) }, null, new Date('2035-01-01'))
+    expect(prediction.whyNot(late)?.field).toBe('authorForecast')
+  })
+
+  it('keeps what people do not write when it is revised', () => {
+    const resolved = {
+      ...details({}),
+      outcome: { state: 'resolved' as const, value: 'yes', at: '2026-12-01', reason: 'It happened.' },
+      group: { id: 'co2', label: '2034' },
+    }
+    expect(details({ criteria: 'Resolves yes if NASA says so.' }, resolved)).toMatchObject({
+      outcome: resolved.outcome,
+      group: resolved.group,
+    })
+  })
+
+  it('is read back for the form as it was written', () => {
+    const chance = fc.integer({ min: 1, max: 99 }).map((percent) => percent / 100)
+    const five = fc
+      .array(fc.integer({ min: 0, max: 1000 }), { minLength: 5, maxLength: 5 })
+      .map((values) => values.toSorted((a, b) => a - b))
+      .map(([p5, p25, p50, p75, p95]) => ({ type: 'numeric', quantiles: { p5, p25, p50, p75, p95 } }))
+    const range = fc
+      .record({ openBelow: fc.boolean(), openAbove: fc.boolean() })
+      .map((ends) => ({ min: 0, max: 1000, scale: 'linear', ...ends }))
+    const asked = fc.oneof(
+      fc.record({ question: fc.constant({ type: 'binary' }), estimate: chance.map((probability) => ({ type: 'binary', probability })) }),
+      fc.record({ question: range.map((ends) => ({ type: 'numeric', unit: 'ppm', range: ends })), estimate: five }),
+    )
+    const entries = fc.record({
+      asked,
+      hasForecast: fc.boolean(),
+      condition: fc.option(fc.constant({ on: 'prediction/12', outcome: 'yes' }), { nil: null }),
+      automatic: fc.option(fc.constant({ trend: 'trend/7', at: '2034', comparison: '<' as const, threshold: -2.5 }), { nil: null }),
+    })
+    fc.assert(
+      fc.property(entries, ({ asked: { question, estimate: given }, hasForecast, ...rest }) => {
+        const entry = written({ question, authorForecast: hasForecast ? own(given) : null, ...rest })
+        const kept = prediction.details.parse(prediction.detailsFrom(entry, null, now))
+        expect(prediction.entryFrom(kept)).toEqual(entry)
+      }),
+    )
+  })
+})

@@ -1,0 +1,38 @@
+/** What people write in a prediction. How it came out, the house's forecast and the day of one's own are not theirs to write. */
+import { z } from 'zod'
+import { comparison } from '#kit/comparison.ts'
+import { plainLine } from '#kit/plain-line.ts'
+import { itemRef } from '#content/item.ts'
+import { plainText } from './plain-text.ts'
+import { estimateEntry, questionEntry } from './question-types/index.ts'
+import { amount, writtenDay } from './question-type.ts'
+
+export const predictionEntry = z.strictObject({
+  question: questionEntry,
+  criteria: plainText(20, 5000),
+  resolutionSource: plainLine(3, 300),
+  opens: writtenDay,
+  closes: writtenDay,
+  resolves: writtenDay,
+  authorForecast: z
+    .strictObject({ estimate: estimateEntry, reason: plainText(20, 3000) })
+    .nullable()
+    .default(null),
+  automatic: z
+    .strictObject({
+      trend: itemRef,
+      at: z
+        .string()
+        .min(1)
+        .regex(/^(19|2\d)\d{2}(-(0[1-9]|1[0-2]))?$/, 'is neither a year nor a month, such as 2034 or 2034-07'),
+      comparison,
+      threshold: amount,
+    })
+    .nullable()
+    .default(null),
+  condition: z
+    .strictObject({ on: itemRef, outcome: plainLine(1, 80) })
+    .nullable()
+    .default(null),
+})
+export type PredictionEntry = z.output<typeof predictionEntry>

@@ -1,0 +1,17 @@
+/** The items that somebody's item names, as far as that person may see them. */
+import type { Pool } from 'pg'
+
+export type Named = Map<string, Record<string, unknown>>
+
+/** Their details by reference. What is somebody else's and private is not among them, as if it were not there. */
+export async function findNamed(pool: Pool, refs: readonly string[], ownerId: string): Promise<Named> {
+  if (refs.length === 0) return new Map()
+  const text = `
+    select kind || '/' || id as ref, details from item
+    where id = any($1::bigint[]) and kind || '/' || id = any($2::text[]) and (published_at is not null or owner_id = $3)`
+  const values = [refs.map((ref) => ref.slice(ref.indexOf('/') + 1)), refs, ownerId]
+  const { rows } = await pool.query<{ ref: string; details: Record<string, unknown> }>({ name: 'items named', text, values })
+  return new Map(rows.map(({ ref, details }) => [ref, details]))
+}
+
+export const unknownItem = 'is no item that can be found'

@@ -1,0 +1,26 @@
+/** How a prediction is written. */
+import type { KindForm } from '#content/web/kind-form.ts'
+import type { PredictionDetails } from '../question.ts'
+import { entryFrom } from '../written.ts'
+import { daysLater } from './form/days.ts'
+import { PredictionFields } from './form/PredictionFields.tsx'
+import type { PredictionForm } from './form/unfinished.ts'
+
+export const predictionForm: KindForm<PredictionForm> = {
+  heading: 'Write a prediction',
+  advice: 'A prediction asks what will happen, so exactly that everybody will agree on the answer when the day has come.',
+  blank: (today) => ({
+    question: { type: 'binary' },
+    criteria: '',
+    resolutionSource: '',
+    opens: today,
+    closes: daysLater(today, 365),
+    resolves: daysLater(today, 395),
+    authorForecast: null,
+    automatic: null,
+    condition: null,
+  }),
+  // Items of this kind hold the details among their fields: the server has cut them to the schema.
+  entryFrom: (item) => entryFrom(item as PredictionDetails),
+  Fields: PredictionFields,
+}

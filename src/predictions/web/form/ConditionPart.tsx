@@ -1,0 +1,42 @@
+/** Whether the question counts only if another one turns out a certain way. */
+import { OptionalPart } from '#content/web/form/OptionalPart.tsx'
+import { Side } from '#content/web/form/fields.tsx'
+import { ItemPicker } from '#content/web/form/ItemPicker.tsx'
+import { OutcomeField } from './OutcomeField.tsx'
+import type { FaultOf } from './question-form.ts'
+import type { Condition } from './unfinished.ts'
+
+type Props = { value: Condition | null; onChange: (condition: Condition | null) => void; faultOf: FaultOf }
+
+const blank: Condition = { on: null, outcome: '' }
+
+export function ConditionPart({ value, onChange, faultOf }: Props) {
+  return (
+    <OptionalPart
+      label="It counts only if another prediction turns out a certain way"
+      hint="Otherwise it is annulled and nobody is scored"
+      value={value}
+      blank={blank}
+      onChange={onChange}
+    >
+      {(condition) => (
+        <Side>
+          <ItemPicker
+            label="Prediction"
+            error={faultOf('condition.on')}
+            kinds={['prediction']}
+            value={condition.on}
+            onChange={(on) => onChange({ on, outcome: '' })}
+          />
+          <OutcomeField
+            of={condition.on}
+            label="It has to resolve to"
+            error={faultOf('condition.outcome')}
+            value={condition.outcome}
+            onChange={(outcome) => onChange({ ...condition, outcome })}
+          />
+        </Side>
+      )}
+    </OptionalPart>
+  )
+}

@@ -1,0 +1,25 @@
+/** How another prediction turns out: one of its possible outcomes where they can be listed, else a number or a day. */
+import type { ReactNode } from 'react'
+import { SelectField, TextField } from '#content/web/form/fields.tsx'
+import { useItem } from '#content/web/form/use-item.ts'
+import type { ItemRef } from '#content/item.ts'
+import type { Whole } from '#content/web/kind-view.ts'
+import { wordsFor } from '../../question-types/words.ts'
+import type { PredictionWhole } from '../item.ts'
+
+type Props = { of: ItemRef | null; label: ReactNode; error: string | null; value: string; onChange: (outcome: string) => void }
+
+export function OutcomeField({ of, ...field }: Props) {
+  const { item } = useItem(of)
+  const question = item && questionOf(item)
+  const outcomes = question && wordsFor(question).outcomesOf(question)
+  if (!outcomes) return <TextField {...field} type={question ? wordsFor(question).outcomeInput : 'text'} maxLength={80} step="any" />
+  // What was chosen before the question changed stays in sight.
+  const known = field.value === '' || outcomes.includes(field.value) ? outcomes : [field.value, ...outcomes]
+  return <SelectField {...field} choices={[{ value: '', title: 'Choose one' }, ...known.map((value) => ({ value, title: value }))]} />
+}
+
+function questionOf(item: Whole): PredictionWhole['question'] | null {
+  // Only predictions have a field of this name; every item has been parsed by its own kind's schema.
+  return 'question' in item ? (item as PredictionWhole).question : null
+}

@@ -1,0 +1,42 @@
+/** Will it happen? There is nothing more to say of the question; its estimate is one chance. */
+import { ChanceField } from '#content/web/form/fields.tsx'
+import fieldStyles from '#kit/web/ui/Field.module.css'
+import type { BinaryEstimate, BinaryQuestion } from '../../../question-types/binary.ts'
+import styles from '../PredictionFields.module.css'
+import { estimatePath, type EstimateProps, type QuestionForm } from '../question-form.ts'
+
+export const binaryForm: QuestionForm<BinaryQuestion, BinaryEstimate> = {
+  title: 'Yes or no',
+  note: 'Will it happen?',
+  blank: () => ({ type: 'binary' }),
+  blankEstimate: () => ({ type: 'binary', probability: null }),
+  follow: (estimate) => estimate,
+  draw: () => null, // the slider draws it already
+  Question: () => null,
+  Estimate: Chance,
+}
+
+function Chance({ estimate, change, faultOf }: EstimateProps<BinaryQuestion, BinaryEstimate>) {
+  const { probability } = estimate
+  const say = (chance: number | null) => change({ ...estimate, probability: chance })
+  return (
+    <div className={styles.chance}>
+      <ChanceField
+        label="Chance of yes"
+        hint="Above 0 and below 100"
+        error={faultOf(`${estimatePath}.probability`)}
+        value={probability}
+        onChange={say}
+      />
+      <input
+        className={fieldStyles.range}
+        type="range"
+        min={1}
+        max={99}
+        aria-label="Chance of yes, in per cent, as a slider"
+        value={probability === null ? 50 : Math.round(probability * 100)}
+        onChange={({ target }) => say(target.valueAsNumber / 100)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it, test } from 'vitest'
+import { chancesFor, followingChances, sayTotal } from './chances.ts'
+
+const chances = { Solar: 0.6, Coal: 0.3, '': null }
+
+describe('the chances of options that are still being written', () => {
+  test.for<[what: string, before: string[], after: string[], chances: Record<string, number | null>]>([
+    ['stay with an option that is renamed', ['Solar', 'Coal'], ['Solar', 'Coals'], { Solar: 0.6, Coals: 0.3 }],
+    ['stay with options that move', ['Solar', 'Coal'], ['Coal', 'Solar'], { Coal: 0.3, Solar: 0.6 }],
+    ['go with an option that goes', ['Solar', 'Coal'], ['Coal'], { Coal: 0.3 }],
+    ['are none for an option that comes', ['Solar', 'Coal'], ['Solar', 'Coal', 'Gas'], { Solar: 0.6, Coal: 0.3, Gas: null }],
+  ])('%s', ([, before, after, left]) => {
+    expect(followingChances(chances, before, after)).toEqual(left)
+  })
+
+  it('are none for an option that every object seems to have', () => {
+    expect(chancesFor(['constructor'], {})).toEqual({ constructor: null })
+  })
+
+  test.for<[given: (number | null)[], said: string]>([
+    [[0.5, 0.3, null], 'Together 80%, 20% are left.'],
+    [[0.1, 0.2, 0.7], 'Together 100%.'],
+    [[0.333, 0.333, 0.334], 'Together 100%.'],
+    [[0.9, 0.25], 'Together 115%, 15% too much.'],
+    [[null, null], 'Together 0%, 100% are left.'],
+  ])('%j are summed up as "%s"', ([given, said]) => {
+    expect(sayTotal(given)).toBe(said)
+  })
+})

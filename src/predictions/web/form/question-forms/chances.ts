@@ -1,0 +1,24 @@
+/** The chances of options while the options themselves are still being written. Pure. */
+type Chances = Record<string, number | null>
+
+/** A chance, or none yet, for each of these options and for no other. */
+export function chancesFor(options: readonly string[], chances: Chances): Chances {
+  return Object.fromEntries(options.map((option) => [option, Object.hasOwn(chances, option) ? (chances[option] ?? null) : null]))
+}
+
+/** An option that is renamed keeps its chance; so does one that moves. */
+export function followingChances(chances: Chances, before: readonly string[], after: readonly string[]): Chances {
+  const renamed = before.length === after.length ? after.findIndex((option, i) => option !== before[i] && !before.includes(option)) : -1
+  const old = before[renamed]
+  const next = after[renamed]
+  const known = chancesFor(before, chances)
+  return chancesFor(after, old === undefined || next === undefined ? known : { ...known, [next]: known[old] ?? null })
+}
+
+/** 'Together 80%, 20% are left.' */
+export function sayTotal(chances: readonly (number | null)[]): string {
+  const total = Math.round(chances.reduce<number>((sum, chance) => sum + (chance ?? 0), 0) * 1e4) / 100
+  const rest = Math.round((100 - total) * 100) / 100
+  if (rest === 0) return 'Together 100%.'
+  return rest > 0 ? `Together ${total}%, ${rest}% are left.` : `Together ${total}%, ${-rest}% too much.`
+}

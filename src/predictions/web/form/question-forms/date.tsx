@@ -1,0 +1,65 @@
+/** When? A range of days; the estimate is five days between which the chance lies. */
+import { Check } from '#kit/web/ui/Field.tsx'
+import { DayField, Side } from '#content/web/form/fields.tsx'
+import { Group } from '#content/web/form/Group.tsx'
+import type { DateEstimate, DateQuestion } from '../../../question-types/date.ts'
+import { dateView } from '../../question-types/date.tsx'
+import { daysLater } from '../days.ts'
+import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
+import { blankQuantiles, quantileLabels, quantileNames, rising } from './quantile-words.ts'
+
+const { Picture } = dateView
+
+export const dateForm: QuestionForm<DateQuestion, DateEstimate> = {
+  title: 'A date',
+  note: 'When will it happen?',
+  blank: (today) => ({ type: 'date', range: { min: today, max: daysLater(today, 3653), openBelow: false, openAbove: true } }),
+  blankEstimate: () => ({ type: 'date', quantiles: blankQuantiles('') }),
+  follow: (estimate) => estimate,
+  draw(question, { quantiles }) {
+    const { min, max } = question.range
+    const five = Object.values(quantiles).every(Boolean) && rising(quantiles)
+    return min && max && min < max && five && <Picture question={question} estimate={{ type: 'date', quantiles: five }} />
+  },
+  Question: RangeFields,
+  Estimate: QuantileFields,
+}
+
+function RangeFields({ question, change, faultOf }: QuestionProps<DateQuestion>) {
+  const { range } = question
+  const changeRange = (patch: Partial<typeof range>) => change({ ...question, range: { ...range, ...patch } })
+  return (
+    <Group legend="Range" error={faultOf('question.range')}>
+      <Side>
+        <DayField label="From" error={faultOf('question.range.min')} value={range.min} onChange={(min) => changeRange({ min })} />
+        <DayField label="To" error={faultOf('question.range.max')} value={range.max} onChange={(max) => changeRange({ max })} />
+      </Side>
+      <Check checked={range.openAbove} onChange={({ target }) => changeRange({ openAbove: target.checked })}>
+        It may come later, or never
+      </Check>
+    </Group>
+  )
+}
+
+function QuantileFields({ estimate, change, faultOf }: EstimateProps<DateQuestion, DateEstimate>) {
+  const { quantiles } = estimate
+  return (
+    <Group
+      legend="It comes before this day …"
+      hint="Five days that rise. “Later or never” is written as the end of the range"
+      error={faultOf(`${estimatePath}.quantiles`)}
+    >
+      <Side>
+        {quantileNames.map((name) => (
+          <DayField
+            key={name}
+            label={quantileLabels[name]}
+            error={faultOf(`${estimatePath}.quantiles.${name}`)}
+            value={quantiles[name]}
+            onChange={(day) => change({ ...estimate, quantiles: { ...quantiles, [name]: day } })}
+          />
+        ))}
+      </Side>
+    </Group>
+  )
+}

@@ -1,0 +1,94 @@
+/** How much? A unit and a range; the estimate is five values between which the chance lies. */
+import { Check } from '#kit/web/ui/Field.tsx'
+import { NumberField, SelectField, Side, TextField } from '#content/web/form/fields.tsx'
+import { Group } from '#content/web/form/Group.tsx'
+import type { NumericEstimate, NumericQuestion } from '../../../question-types/numeric.ts'
+import { numericView } from '../../question-types/numeric.tsx'
+import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
+import { blankQuantiles, quantileLabels, quantileNames, rising } from './quantile-words.ts'
+
+const { Picture } = numericView
+type Scale = NumericQuestion['range']['scale']
+
+export const numericForm: QuestionForm<NumericQuestion, NumericEstimate> = {
+  title: 'A number',
+  note: 'How much?',
+  blank: () => ({ type: 'numeric', unit: '', range: { min: null, max: null, openBelow: false, openAbove: false, scale: 'linear' } }),
+  blankEstimate: () => ({ type: 'numeric', quantiles: blankQuantiles(null) }),
+  follow: (estimate) => estimate,
+  draw({ unit, range }, { quantiles }) {
+    const { min, max, scale, ...ends } = range
+    const five = rising(quantiles)
+    if (min === null || max === null || min >= max || !five || (scale === 'log' && min <= 0)) return null
+    return (
+      <Picture question={{ type: 'numeric', unit, range: { min, max, scale, ...ends } }} estimate={{ type: 'numeric', quantiles: five }} />
+    )
+  },
+  Question: RangeFields,
+  Estimate: QuantileFields,
+}
+
+function RangeFields({ question, change, faultOf }: QuestionProps<NumericQuestion>) {
+  const { unit, range } = question
+  const changeRange = (patch: Partial<typeof range>) => change({ ...question, range: { ...range, ...patch } })
+  return (
+    <>
+      <TextField
+        label="Unit"
+        hint="What is counted: ppm, million people, % of seats"
+        error={faultOf('question.unit')}
+        maxLength={60}
+        value={unit}
+        onChange={(next) => change({ ...question, unit: next })}
+      />
+      <Group legend="Range" hint="What is possible, drawn as wide as forecasts need it" error={faultOf('question.range')}>
+        <Side>
+          <NumberField label="From" error={faultOf('question.range.min')} value={range.min} onChange={(min) => changeRange({ min })} />
+          <NumberField label="To" error={faultOf('question.range.max')} value={range.max} onChange={(max) => changeRange({ max })} />
+          <SelectField<Scale>
+            label="Scale"
+            error={faultOf('question.range.scale')}
+            value={range.scale}
+            onChange={(scale) => changeRange({ scale })}
+            choices={[
+              { value: 'linear', title: 'even steps' },
+              { value: 'log', title: 'powers of ten' },
+            ]}
+          />
+        </Side>
+        <div>
+          <Check checked={range.openBelow} onChange={({ target }) => changeRange({ openBelow: target.checked })}>
+            Lower values are possible
+          </Check>
+          <Check checked={range.openAbove} onChange={({ target }) => changeRange({ openAbove: target.checked })}>
+            Higher values are possible
+          </Check>
+        </div>
+      </Group>
+    </>
+  )
+}
+
+function QuantileFields({ question: { unit }, estimate, change, faultOf }: EstimateProps<NumericQuestion, NumericEstimate>) {
+  const { quantiles } = estimate
+  return (
+    <Group
+      legend="The value lies below this …"
+      hint="Five values that rise. What lies beyond an open end is written as that end"
+      error={faultOf(`${estimatePath}.quantiles`)}
+    >
+      <Side isNarrow>
+        {quantileNames.map((name) => (
+          <NumberField
+            key={name}
+            label={quantileLabels[name]}
+            unit={unit.length <= 6 ? unit : undefined}
+            error={faultOf(`${estimatePath}.quantiles.${name}`)}
+            value={quantiles[name]}
+            onChange={(value) => change({ ...estimate, quantiles: { ...quantiles, [name]: value } })}
+          />
+        ))}
+      </Side>
+    </Group>
+  )
+}

@@ -1,0 +1,36 @@
+/** A prediction while somebody writes it: its fields as the entry has them, any number or item not there yet. */
+import type { KindEntry } from '#content/web/kind-form.ts'
+import type { Comparison } from '#kit/comparison-words.ts'
+import type { ItemRef } from '#content/item.ts'
+import type { BinaryEstimate, BinaryQuestion } from '../../question-types/binary.ts'
+import type { ChoiceEstimate, ChoiceQuestion } from '../../question-types/choice.ts'
+import type { DateEstimate, DateQuestion } from '../../question-types/date.ts'
+import type { NumericEstimate, NumericQuestion } from '../../question-types/numeric.ts'
+
+/** The same with null for each number that is missing; a text or a day is missing while it is empty. */
+export type Unfinished<T> = T extends number
+  ? number | null
+  : T extends string | boolean | null
+    ? T
+    : T extends readonly (infer Part)[]
+      ? Unfinished<Part>[]
+      : { [Key in keyof T]: Unfinished<T[Key]> }
+
+export type AskedQuestion = Unfinished<BinaryQuestion | ChoiceQuestion | DateQuestion | NumericQuestion>
+export type GivenEstimate = Unfinished<BinaryEstimate | ChoiceEstimate | DateEstimate | NumericEstimate>
+
+export type SeriesBinding = { trend: ItemRef | null; at: string; comparison: Comparison; threshold: number | null }
+export type Condition = { on: ItemRef | null; outcome: string }
+export type OwnForecast = { estimate: GivenEstimate; reason: string }
+
+export type PredictionForm = KindEntry & {
+  question: AskedQuestion
+  criteria: string
+  resolutionSource: string
+  opens: string
+  closes: string
+  resolves: string
+  authorForecast: OwnForecast | null
+  automatic: SeriesBinding | null
+  condition: Condition | null
+}

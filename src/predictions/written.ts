@@ -1,0 +1,50 @@
+/** From what people wrote in a prediction to its details, and back. Free of schemas. */
+import { dayOf } from '#kit/dates.ts'
+import type { PredictionEntry } from './entry.ts'
+import type { Forecast, PredictionDetails } from './question.ts'
+
+/** Group, outcome and house forecast stay as they were: nobody writes them here. */
+export function detailsFrom(entry: PredictionEntry, before: PredictionDetails | null, now: Date): PredictionDetails {
+  const { authorForecast, automatic, condition, ...asked } = entry
+  return {
+    ...asked,
+    ...(condition && { condition }),
+    ...(automatic && { automatic }),
+    ...(authorForecast && { authorForecast: { ...authorForecast, made: dayMade(authorForecast, before?.authorForecast, now) } }),
+    ...unwritten(before),
+  }
+}
+
+function unwritten(before: PredictionDetails | null) {
+  if (!before) return { houseForecast: null, outcome: null }
+  const { group, houseForecast, outcome } = before
+  return { ...(group && { group }), houseForecast, outcome }
+}
+
+export function entryFrom({ question, criteria, resolutionSource, opens, closes, resolves, ...rest }: PredictionDetails): PredictionEntry {
+  const { authorForecast, automatic, condition } = rest
+  return {
+    question,
+    criteria,
+    resolutionSource,
+    opens,
+    closes,
+    resolves,
+    authorForecast: authorForecast ? { estimate: authorForecast.estimate, reason: authorForecast.reason } : null,
+    automatic: automatic ?? null,
+    condition: condition ?? null,
+  }
+}
+
+/** A forecast that says what it said before keeps its day. Another, or for another reason, was made today. */
+function dayMade(given: Omit<Forecast, 'made'>, before: Forecast | undefined, now: Date): string {
+  const isSame = before && given.reason === before.reason && isAlike(given.estimate, before.estimate)
+  return isSame ? before.made : dayOf(now)
+}
+
+/** Alike in every part, whatever the order of their fields: the database keeps that as it likes. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other
+  const [ours, theirs] = [Object.entries(one), new Map(Object.entries(other))]
+  return ours.length === theirs.size && ours.every(([key, value]) => theirs.has(key) && isAlike(value, theirs.get(key)))
+}

@@ -1,0 +1,58 @@
+/** Which set a scenario belongs to, and the state it takes of each of its descriptors. */
+import { SelectField } from '#content/web/form/fields.tsx'
+import { Fault, Ways } from '#content/web/form/Group.tsx'
+import type { FieldsProps } from '#content/web/kind-form.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Check } from '#kit/web/ui/Field.tsx'
+import { useScenarioSets } from './use-scenario-sets.ts'
+import type { ScenarioForm } from './unfinished.ts'
+
+export function SetPart({ entry, change, faultOf }: FieldsProps<ScenarioForm>) {
+  const { state, sets, again } = useScenarioSets()
+  const set = sets.find(({ slug }) => slug === entry.set)
+  if (state === 'failed') {
+    return (
+      <Banner tone="bad" role="alert">
+        <p>The scenario sets could not be loaded.</p>
+        <Button variant="plain" size="small" onClick={again}>
+          Try again
+        </Button>
+      </Banner>
+    )
+  }
+  const choices = sets.map(({ slug, title }) => ({ value: slug, title }))
+  const isUnknown = entry.set !== '' && !set
+  return (
+    <>
+      <SelectField
+        label="Scenario set"
+        hint={set?.question ?? 'A question about the future, and what decides it'}
+        error={faultOf('set')}
+        value={entry.set}
+        onChange={(slug) => change({ set: slug, states: {} })}
+        choices={[
+          { value: '', title: state === 'loading' ? 'Loading' : 'Choose one' },
+          ...(isUnknown ? [{ value: entry.set, title: entry.set }] : []),
+          ...choices,
+        ]}
+      />
+      {set?.descriptors.map(({ id, title, states }) => (
+        <Ways
+          key={`${set.slug} ${id}`}
+          legend={title}
+          error={faultOf(`states.${id}`)}
+          value={entry.states[id] ?? null}
+          ways={states.map((one) => ({ value: one.id, title: one.title }))}
+          onChange={(chosen) => change({ states: { ...entry.states, [id]: chosen } })}
+        />
+      ))}
+      <Fault of={faultOf('states')} />
+      {set && (
+        <Check checked={!entry.consistent} onChange={({ target }) => change({ consistent: !target.checked })}>
+          These choices go against the judgements of the set on purpose, and the text says why
+        </Check>
+      )}
+    </>
+  )
+}

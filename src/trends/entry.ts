@@ -1,0 +1,47 @@
+/** What people write in a trend: the numbers with where they come from, the values that matter, and dated evidence. */
+import { z } from 'zod'
+import { plainLine } from '#kit/plain-line.ts'
+import { amount, writtenDay } from '#predictions/question-type.ts'
+import { frequency, seriesKind } from './series.ts'
+import { directions, isWebAddress } from './series-words.ts'
+
+/** As long as a series may be that every reader of its page loads whole. */
+const mostObservations = 2000
+
+const observation = z.tuple([
+  z.string().regex(/^[12]\d{3}(-(0[1-9]|1[0-2]))?$/, 'is neither a year nor a month, such as 2024 or 2024-07'),
+  amount,
+])
+
+const seriesEntry = z.strictObject({
+  unit: plainLine(1, 60),
+  frequency,
+  kind: seriesKind,
+  source: plainLine(2, 200),
+  sourceUrl: z.string().min(1).max(500).refine(isWebAddress, 'is no address of a page, such as https://example.org/data'),
+  licence: plainLine(2, 200),
+  retrieved: writtenDay,
+  observations: z.array(observation).min(2).max(mostObservations),
+})
+export type SeriesEntry = z.output<typeof seriesEntry>
+
+const thresholdEntry = z.strictObject({ value: amount, label: plainLine(2, 120) })
+
+const signalEntry = z.strictObject({
+  date: z
+    .string()
+    .min(1)
+    .regex(/^[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'is no year, month or day, such as 2024, 2024-07 or 2024-07-15'),
+  title: plainLine(3, 140),
+  /** Words or an address. */
+  source: plainLine(2, 500).refine((source) => !/^[a-z]+:\/\//i.test(source) || isWebAddress(source), 'is no address of a page'),
+  note: plainLine(0, 500),
+  direction: z.enum(directions),
+})
+
+export const trendEntry = z.strictObject({
+  series: seriesEntry.nullable().default(null),
+  thresholds: z.array(thresholdEntry).max(3).default([]),
+  signals: z.array(signalEntry).max(20).default([]),
+})
+export type TrendEntry = z.output<typeof trendEntry>

@@ -1,0 +1,30 @@
+/** What a series and a signal may be, in words. Apart from the schemas, so that the browser needs none. */
+export const frequencies = ['yearly', 'monthly'] as const
+export type Frequency = (typeof frequencies)[number]
+
+export const seriesKinds = ['level', 'share', 'count', 'index', 'price'] as const
+type SeriesKind = (typeof seriesKinds)[number]
+
+/** As a choice after 'The numbers are'. */
+export const seriesKindTitles: Record<SeriesKind, string> = {
+  level: 'levels: degrees, metres, years of life',
+  share: 'shares: per cent, from 0 to 100',
+  count: 'counts: people, cases, tonnes, never below 0',
+  index: 'an index',
+  price: 'prices, never below 0',
+}
+
+export const directions = ['for', 'against', 'unclear'] as const
+type Direction = (typeof directions)[number]
+
+/** As a choice after 'It speaks'. */
+export const directionTitles: Record<Direction, string> = {
+  for: 'for its going on',
+  against: 'against its going on',
+  unclear: 'for neither, or for both',
+}
+
+/** Whether a source is the address of a page: with a name that reads as it is, and nobody's name before it. */
+export function isWebAddress(source: string): boolean {
+  return /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#]\S*)?$/i.test(source)
+}

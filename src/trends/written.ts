@@ -1,0 +1,16 @@
+/** From what people wrote in a trend to its details, and back. Free of schemas. */
+import type { TrendEntry } from './entry.ts'
+import type { TrendDetails } from './trend.ts'
+
+/** The id of a series that somebody brought along, rather than the collection. */
+const ownSeries = 'own'
+
+export function detailsFrom({ series, ...rest }: TrendEntry, before: TrendDetails | null): TrendDetails {
+  return { ...rest, series: series && { ...series, id: before?.series?.id ?? ownSeries } }
+}
+
+export function entryFrom({ series, thresholds, signals }: TrendDetails): TrendEntry {
+  if (!series) return { series, thresholds, signals }
+  const { id: _, ...told } = series
+  return { series: told, thresholds, signals }
+}

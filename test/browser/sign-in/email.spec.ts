@@ -1,0 +1,119 @@
+/** Signing in with an email address: with a password, by a link, and what happens when something is wrong. */
+import { expect, test } from 'vitest'
+import { givenSignIn, signIn, signUp } from './person.ts'
+
+const site = await givenSignIn({ options: { signInOptions: [{ provider: 'password' }, { provider: 'emailLink' }] } })
+
+test('R34 somebody signs up, verifies the address, reloads, signs out, recovers the password and is in again', async () => {
+  const ada = await site.person()
+  await signUp(ada, 'ada@example.org')
+  expect(await ada.me()).toMatchObject({ email: 'ada@example.org', emailVerified: false })
+
+  await ada.open(await site.linkTo('ada@example.org', 'verifyEmail'))
+  await ada.heading('Your email has been verified')
+  await ada.page.reload()
+  await ada.alert('This can happen if the code is malformed, expired, or has already been used.')
+
+  await ada.open('/my-stuff')
+  await ada.isIn('Ada Okafor')
+  await expect.poll(async () => (await ada.me()).emailVerified).toBe(true)
+  await ada.signOut()
+  expect(await ada.page.evaluate(`fetch('/api/me').then((r) => r.status)`)).toBe(401)
+  ada.expectComplaints(/40[01]/)
+
+  await ada.open('/sign-in')
+  await ada.send({ Email: 'ada@example.org' }, 'Continue')
+  await ada.button('Trouble signing in?').click()
+  await ada.button('Send').click()
+  await ada.page.getByText('Follow the instructions sent to').waitFor()
+  await ada.open(await site.linkTo('ada@example.org', 'resetPassword'))
+  await ada.send({ 'New password': 'abc' }, 'Save')
+  await ada.alert('The password must be 6 characters long or more.')
+  await ada.send({ 'New password': 'new123' }, 'Save')
+  await ada.heading('Password changed')
+  await ada.button('Sign in').click()
+  await ada.send({ Password: 'new123' }, 'Sign in')
+  await ada.isIn('Ada Okafor')
+})
+
+test('R36 each mistake is said in the words of the specification', async () => {
+  const eve = await site.person()
+  await signUp(eve, 'eve@example.org', 'Eve')
+  await eve.signOut()
+  await eve.open('/sign-in')
+  for (const [email, text] of [
+    ['', 'Enter your email address to continue'],
+    ['eve@example', "That email address isn't correct"],
+    ['eve@example.c', "That email address isn't correct"],
+  ] as const) {
+    await eve.send({ Email: email }, 'Continue')
+    await eve.alert(text)
+  }
+  await eve.send({ Email: 'eve@example.org' }, 'Continue')
+  await eve.page.getByLabel('Password', { exact: true }).waitFor()
+  await eve.send({ Password: '' }, 'Sign in')
+  await eve.alert('Enter your password')
+  await eve.send({ Password: 'wrong99' }, 'Sign in')
+  await eve.alert("The email and password you entered don't match")
+  expect(await eve.page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  eve.expectComplaints(/400/)
+})
+
+test('R34 a link signs in who asked for it, and asks for the address in another browser', async () => {
+  const lin = await site.person()
+  const ask = async () => {
+    await lin.open('/sign-in')
+    await lin.send({ Email: 'lin@example.org' }, 'Continue')
+    await lin.heading('Create account')
+    await lin.button('Send me a link instead').click()
+    await lin.heading('Check your email')
+  }
+  await ask()
+  const link = await site.linkTo('lin@example.org', 'signIn')
+  await lin.open(link)
+  await lin.isIn('lin')
+  expect(await lin.me()).toMatchObject({ email: 'lin@example.org', emailVerified: true })
+  await lin.signOut()
+
+  const other = await site.person()
+  await lin.open('/sign-in')
+  await lin.send({ Email: 'lin@example.org' }, 'Continue')
+  await lin.heading('Check your email')
+  const next = await (async () => {
+    for (;;) {
+      const newest = await site.linkTo('lin@example.org', 'signIn')
+      if (newest !== link) return newest
+    }
+  })()
+  await other.open(next)
+  await other.heading('Confirm your email')
+  await other.send({ Email: 'lin@example.org' }, 'Sign in')
+  await other.isIn('lin')
+})
+
+test('R42 a second tab that signs out takes the first one along', async () => {
+  const bo = await site.person()
+  await signUp(bo, 'bo@example.org', 'Bo')
+  const second = await bo.page.context().newPage()
+  await second.goto('/all-stuff')
+  await second.getByRole('button', { name: 'Account of Bo' }).click()
+  await second.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+  await bo.isOut()
+  await bo.page.reload()
+  await bo.isOut()
+  expect(await bo.page.evaluate(`fetch('/api/me').then((r) => r.status)`)).toBe(401)
+  bo.expectComplaints(/401/)
+})
+
+test('R24 R25 the four entries in storage override the server on screen, and are gone after signing out', async () => {
+  const mo = await site.person()
+  await signUp(mo, 'mo@example.org', 'Mo')
+  await mo.signOut()
+  expect(
+    await mo.page.evaluate(
+      `['membershipStatus', 'membershipStatusTimestamp', 'analysisBudget', 'analysisTrendBudget'].map((name) => localStorage.getItem(name))`,
+    ),
+  ).toEqual([null, null, null, null])
+  await signIn(mo, 'mo@example.org')
+  await mo.isIn('Mo')
+})

@@ -1,0 +1,129 @@
+/** The content API with people who sign in by a header: `x-user: ada`. A world of one's own in one line. */
+import type { Pool } from 'pg'
+import { afterAll } from 'vitest'
+import { contentContract } from '#content/contract.ts'
+import { myContract } from '#content/my-contract.ts'
+import { contentBelongings } from '#content/server/belongings.ts'
+import { contentHandlers } from '#content/server/handlers.ts'
+import { createListStore } from '#content/server/lists.ts'
+import { myHandlers } from '#content/server/my-handlers.ts'
+import { serveSitemap } from '#content/server/sitemap.ts'
+import { createHttpServer } from '#kit/server/http.ts'
+import { serve } from '#kit/server/serve.ts'
+import type { User } from '#kit/viewer.ts'
+import { prediction } from '#predictions/kind.ts'
+import { checkPrediction } from '#predictions/server/check-prediction.ts'
+import { scenario } from '#scenarios/kind.ts'
+import { checkScenario } from '#scenarios/server/check-scenario.ts'
+import { trend } from '#trends/kind.ts'
+import { givenDatabase } from './given.ts'
+
+const kinds = [prediction, trend, scenario] as const
+
+const people = {
+  ada: { id: '1', name: 'Ada Okafor', email: 'ada@example.org', isOperator: false },
+  ben: { id: '2', name: 'Ben Sato', email: 'ben@example.org', isOperator: false },
+  eve: { id: '3', name: 'Eve Marsh', email: null, isOperator: false },
+  olga: { id: '9', name: 'Olga Nilsen', email: 'olga@example.org', isOperator: true },
+} satisfies Record<string, User>
+export type Person = keyof typeof people
+
+export async function givenContent({ stocked = false } = {}) {
+  const { db, pool, url } = await givenDatabase({ stocked })
+  const app = createHttpServer({ bodyLimitBytes: 524_288 })
+  const contract = { ...contentContract(kinds), ...myContract(kinds) }
+  const checks = { prediction: checkPrediction, scenario: checkScenario }
+  const handlers = { ...contentHandlers({ db, pool }, kinds), ...myHandlers({ db, pool }, kinds, { checks, userRecordOf }) }
+  serve(app, contract, handlers, async ({ headers }) => people[headers['x-user'] as Person] ?? null)
+  serveSitemap(app, createListStore(db), 'http://localhost')
+  afterAll(() => app.close())
+
+  /** Asks as somebody, or as a visitor where nobody is named. */
+  async function ask(address: string, { as, body }: { as?: Person | undefined; body?: unknown } = {}) {
+    const [method, path] = address.includes(' ') ? address.split(' ') : ['GET', address]
+    const answer = await app.inject({
+      method: method as 'GET', // the contract's own methods
+      url: path ?? '',
+      headers: { ...(as && { 'x-user': as }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return { status: answer.statusCode, body: isJson ? answer.json() : null, text: answer.body, headers: answer.headers }
+  }
+  /** Writes an item and answers with its address in the API. */
+  async function written(as: Person, entry: object, { isPublished = false } = {}): Promise<string> {
+    const { body, status, text } = await ask('POST /api/items', { as, body: entry })
+    if (status !== 201) throw new Error(text)
+    const at = `/api/items/${body.item.kind}/${body.item.id}`
+    if (isPublished) await ask(`POST ${at}/publish`, { as })
+    return at
+  }
+  return { app, db, pool, url, contract, ask, written, belongings: contentBelongings(db, kinds) }
+}
+
+async function userRecordOf({ id, name, email }: User) {
+  return { _id: id, name, email }
+}
+
+const common = {
+  summary: 'A summary that is long enough to be one.',
+  body: 'Some words.',
+  category: 'social',
+  tags: ['testing'],
+  horizon: { from: 2030, to: 2035 },
+}
+
+/** A trend that nobody measures: the least that can be written. */
+export function aTrend(title = 'More people write down what they expect', other: object = {}) {
+  return { kind: 'trend', title, ...common, ...other }
+}
+
+export function aPrediction(title = 'Will more people write down what they expect?', other: object = {}) {
+  return {
+    kind: 'prediction',
+    title,
+    ...common,
+    question: { type: 'binary' },
+    criteria: 'Yes if the survey of 2035 says so in its first table.',
+    resolutionSource: 'The survey of 2035',
+    opens: '2026-11-01',
+    closes: '2035-06-01',
+    resolves: '2035-12-31',
+    ...other,
+  }
+}
+
+/** In the set of `givenSet`. */
+export function aScenario(title: string, member: string, other: object = {}) {
+  const details = { set: 'writing', states: { paper: 'much', pens: 'few' }, members: [{ to: member, outcome: 'yes' }] }
+  return { kind: 'scenario', title, ...common, ...details, ...other }
+}
+
+function statesOf(...ids: string[]) {
+  return ids.map((id) => ({ id, title: `${id} of it` }))
+}
+
+/** The set of `aScenario`. */
+export async function givenSet(pool: Pool): Promise<void> {
+  const data = {
+    title: 'How people will write',
+    summary: 'Whether on paper, and with what.',
+    category: 'social',
+    tags: ['testing'],
+    horizon: { from: 2030, to: 2040 },
+    question: 'How will people write in 2040?',
+    descriptors: [
+      { id: 'paper', title: 'Paper', states: statesOf('much', 'little') },
+      { id: 'pens', title: 'Pens', states: statesOf('many', 'few') },
+    ],
+    crossImpacts: [],
+    reasons: [],
+    body: '',
+  }
+  await pool.query(`insert into scenario_set (slug, data, updated_at) values ('writing', $1, now())`, [JSON.stringify(data)])
+}
+
+/** `/api/items/trend/10000` as items name each other: `trend/10000`. */
+export function refOf(at: string): string {
+  return at.replace('/api/items/', '')
+}

@@ -1,0 +1,73 @@
+/** The sign-in widget's steps without its pages: a local identity service, and as many tabs of browsers as are wanted. */
+import type { Auth } from '@firebase/auth'
+import { createMemory } from '#accounts/web/sign-in/memory.ts'
+import type { Answer } from '#accounts/web/sign-in/page.ts'
+import type { SignInCallbacks, World } from '#accounts/web/sign-in/world.ts'
+import { signInOptions } from '#accounts/sign-in-options.ts'
+import { readSignInQuery } from '#accounts/sign-in-rules.ts'
+import { signInWithPassword, signUp } from '#accounts/web/sign-in/with-email.ts'
+import { givenIdentity } from './given-identity.ts'
+import { workingStorage } from './given-storage.ts'
+
+export const email = 'ada@example.com'
+export const password = 'correct horse'
+export const account = { email, name: 'Ada', password }
+
+type Tab = { auth?: Auth; at?: string; options?: object; callbacks?: SignInCallbacks; storages?: ReturnType<typeof givenStorages> }
+export const givenStorages = () => ({ local: workingStorage(), session: workingStorage() })
+
+/** The page around the widget declines to go on, unless it says otherwise. */
+export async function givenTabs(wish: Parameters<typeof givenIdentity>[0] = {}) {
+  const service = await givenIdentity(wish)
+  const heard = { signedIn: [] as unknown[], failures: [] as string[], wentTo: [] as string[] }
+  const openTab = ({
+    auth = service.browser(),
+    at = '/sign-in',
+    options = {},
+    callbacks,
+    storages = givenStorages(),
+  }: Tab = {}): World => ({
+    auth,
+    config: {
+      isLocal: true,
+      hasStandIns: true,
+      projectId: 'farsight-local',
+      apiKey: 'test',
+      authDomain: 'localhost',
+      options: signInOptions.parse(options),
+    },
+    query: readSignInQuery(new URL(at, service.origin).search, service.origin),
+    callbacks: callbacks ?? {
+      signInSuccessWithAuthResult: ({ user }) => (heard.signedIn.push(user.email ?? user.uid), false),
+      signInFailure: ({ code }) => void heard.failures.push(code),
+    },
+    memory: createMemory({ local: storages.local.storage, session: storages.session.storage, now: Date.now }),
+    browser: {
+      origin: service.origin,
+      href: () => new URL(at, service.origin).href,
+      goTo: (path) => void heard.wentTo.push(path),
+      dropCode: () => {},
+      hasStorage: () => true,
+      hasProviderScript: () => true,
+      wait: () => new Promise(() => {}),
+      verifier: () => {
+        throw new Error('a phone needs a browser')
+      },
+    },
+  })
+  return { ...service, heard, openTab }
+}
+
+/** What a step ends with, in short: the page, or the trouble. */
+export const shown = (answer: Answer) => ('page' in answer ? answer.page : answer.stays)
+export const refused = (field: string, text: string) => ({ field, text })
+export const providersOf = ({ auth }: World) => auth.currentUser?.providerData.map(({ providerId }) => providerId).toSorted()
+
+/** With the account of `account`. */
+export async function givenAccount() {
+  const world = await givenTabs()
+  await signUp(account)(world.openTab())
+  return world
+}
+
+export const signsIn = async (tab: World) => shown(await signInWithPassword(email, password)(tab))

@@ -1,0 +1,29 @@
+/**
+ * The sign-in service of a story: the one in the server, or (for `npm run conformance:identity`) the official Firebase emulator behind a
+ * door that signs its tokens. Stories ask it for the mails and codes that people would get.
+ */
+import { emulatorService } from './conformance/emulator-service.ts'
+import { givenServer } from './given.ts'
+import { envOf, eventually, modeOf, type Settings, type SignInService } from './sign-in-world.ts'
+
+export async function givenSignInService(settings: Settings = {}): Promise<SignInService> {
+  const emulator = process.env['FIREBASE_EMULATOR']
+  return emulator ? emulatorService(emulator, settings) : ownService(settings)
+}
+
+async function ownService(settings: Settings): Promise<SignInService> {
+  const { app } = await givenServer({ stocked: settings.stocked ?? false, env: envOf(settings) })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const mails = async () => ((await (await fetch(`${address}/api/local/outbox`)).json()) as { mails: OwnMail[] }).mails
+  const newest = async (pick: (mail: OwnMail) => string | null | undefined) => (await mails()).map(pick).find(Boolean)
+  return {
+    address,
+    linkTo: (to, mode) =>
+      eventually(() =>
+        newest(({ to: whom, link }) => (whom === to && modeOf(link) === mode ? new URL(link ?? '').href.replace(address, '') : null)),
+      ),
+    codeTo: (phone) => eventually(() => newest(({ to, code }) => (to === phone ? code : null))),
+  }
+}
+
+type OwnMail = { to: string; link: string | null; code: string | null }
