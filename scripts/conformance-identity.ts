@@ -32,8 +32,6 @@ function findTools(): string | null {
   return status === 0 ? 'firebase' : null
 }
 
-const at = (port: number) => ({ host: '127.0.0.1', port })
-
 async function withEmulator(program: string, use: (address: string) => number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'farsight-emulator-'))
   const [port, hub, logging] = [await freePort(), await freePort(), await freePort()]
@@ -74,4 +72,8 @@ function freePort(): Promise<number> {
       server.close(() => done(port))
     })
   })
+}
+
+function at(port: number) {
+  return { host: '127.0.0.1', port }
 }

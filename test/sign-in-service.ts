@@ -11,18 +11,23 @@ export async function givenSignInService(settings: Settings = {}): Promise<SignI
   return emulator ? emulatorService(emulator, settings) : ownService(settings)
 }
 
-async function ownService(settings: Settings): Promise<SignInService> {
-  const { app } = await givenServer({ stocked: settings.stocked ?? false, env: envOf(settings) })
+/** The one in the server, with what only a story of our own may reach: the server itself and its database. */
+export async function ownService(settings: Settings) {
+  const { app, database, pool } = await givenServer({ stocked: settings.stocked ?? false, env: envOf(settings) })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const mails = async () => ((await (await fetch(`${address}/api/local/outbox`)).json()) as { mails: OwnMail[] }).mails
   const newest = async (pick: (mail: OwnMail) => string | null | undefined) => (await mails()).map(pick).find(Boolean)
   return {
+    app,
+    database,
+    pool,
     address,
-    linkTo: (to, mode) =>
+    lacks: [],
+    linkTo: (to: string, mode: string) =>
       eventually(() =>
         newest(({ to: whom, link }) => (whom === to && modeOf(link) === mode ? new URL(link ?? '').href.replace(address, '') : null)),
       ),
-    codeTo: (phone) => eventually(() => newest(({ to, code }) => (to === phone ? code : null))),
+    codeTo: (phone: string) => eventually(() => newest(({ to, code }) => (to === phone ? code : null))),
   }
 }
 

@@ -2,6 +2,8 @@
 
 export type SignInService = {
   address: string
+  /** Of the official emulator, which cannot do all that Firebase does; the browser complains of the calls that it does not know. */
+  lacks: RegExp[]
   /** The newest link of this mode that was mailed to somebody, once it is there. */
   linkTo(to: string, mode: string): Promise<string>
   /** The newest code that was sent to a phone. */
@@ -26,3 +28,6 @@ export async function eventually<T>(find: () => Promise<T | null | undefined>): 
   }
   throw new Error('It did not come.')
 }
+
+/** Whether stories run against the official emulator (`npm run conformance:identity`). */
+export const isEmulator = Boolean(process.env['FIREBASE_EMULATOR'])

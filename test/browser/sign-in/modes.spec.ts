@@ -1,5 +1,6 @@
 /** The eight modes in which links open the sign-in page (R33), and addresses that lead elsewhere. */
 import { expect, test } from 'vitest'
+import { isEmulator } from '../../sign-in-world.ts'
 import { consent, givenSignIn, signIn, signUp } from './person.ts'
 
 const site = await givenSignIn({
@@ -25,26 +26,31 @@ test('R33 callback takes up what a redirect brought back, or begins anew', async
   expect(await ada.me()).toMatchObject({ email: 'call@google.com' })
 })
 
-test('R33 verifyAndChangeEmail moves the account, recoverEmail moves it back, and resetPassword is offered', async () => {
-  const eve = await site.person()
-  await signUp(eve, 'old@example.org', 'Eve')
-  await eve.open('/my-stuff')
-  await eve.button('Change email').click()
-  await eve.send({ 'New email address': 'new@example.org' }, 'Send the link')
-  await eve.page.getByText('The link has been sent.').waitFor()
-  await eve.open(await site.linkTo('new@example.org', 'verifyAndChangeEmail'))
-  await eve.heading('Email changed')
-  await eve.open(await site.linkTo('old@example.org', 'recoverEmail'))
-  await eve.heading('Email changed back')
-  await eve.button('Change password').click()
-  await eve.open(await site.linkTo('old@example.org', 'resetPassword'))
-  await eve.send({ 'New password': 'third3' }, 'Save')
-  await eve.heading('Password changed')
-  await signIn(eve, 'old@example.org', 'third3')
-  await eve.isIn('Eve')
-  expect(await eve.me()).toMatchObject({ email: 'old@example.org', emailVerified: true })
-  eve.expectComplaints(/40[01]/)
-}, 40_000)
+// The emulator does not tell the old address of the change.
+test.skipIf(isEmulator)(
+  'R33 verifyAndChangeEmail moves the account, recoverEmail moves it back, and resetPassword is offered',
+  async () => {
+    const eve = await site.person()
+    await signUp(eve, 'old@example.org', 'Eve')
+    await eve.open('/my-stuff')
+    await eve.button('Change email').click()
+    await eve.send({ 'New email address': 'new@example.org' }, 'Send the link')
+    await eve.page.getByText('The link has been sent.').waitFor()
+    await eve.open(await site.linkTo('new@example.org', 'verifyAndChangeEmail'))
+    await eve.heading('Email changed')
+    await eve.open(await site.linkTo('old@example.org', 'recoverEmail'))
+    await eve.heading('Email changed back')
+    await eve.button('Change password').click()
+    await eve.open(await site.linkTo('old@example.org', 'resetPassword'))
+    await eve.send({ 'New password': 'third3' }, 'Save')
+    await eve.heading('Password changed')
+    await signIn(eve, 'old@example.org', 'third3')
+    await eve.isIn('Eve')
+    expect(await eve.me()).toMatchObject({ email: 'old@example.org', emailVerified: true })
+    eve.expectComplaints(/40[01]/)
+  },
+  40_000,
+)
 
 test('R33 signIn completes a link, revertSecondFactorAddition and every other code that is wrong says so', async () => {
   const bo = await site.person()

@@ -21,10 +21,17 @@ export type Person = Visitor & {
 export async function givenSignIn(settings: Settings = {}) {
   const service = await givenSignInService(settings)
   const visitor = await visitorsOf(service.address)
-  return { ...service, person: async (...options: Parameters<typeof visitor>) => personOf(await visitor(...options)) }
+  return {
+    ...service,
+    person: async (...options: Parameters<typeof visitor>) => {
+      const person = personOf(await visitor(...options))
+      person.expectComplaints(...service.lacks)
+      return person
+    },
+  }
 }
 
-function personOf(visitor: Visitor): Person {
+export function personOf(visitor: Visitor): Person {
   const { page } = visitor
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   return {

@@ -1,5 +1,6 @@
 /** Signing in through Google and Apple, as a guest who becomes somebody, and by phone. */
 import { expect, test } from 'vitest'
+import { isEmulator } from '../../sign-in-world.ts'
 import { consent, givenSignIn, type Person, signUp } from './person.ts'
 
 const all = ['google.com', 'apple.com', 'password', 'phone', 'anonymous'].map((provider) => ({ provider }))
@@ -60,23 +61,27 @@ test('R35 a blocked pop-up becomes a redirect', async () => {
   expect(await bo.me()).toMatchObject({ email: 'blocked@google.com' })
 })
 
-test('R35 a provider with the address of an account that has a password is connected once the password is given', async () => {
-  const ann = await byPopup.person()
-  await signUp(ann, 'ann@example.org', 'Ann')
-  const { iamId } = await ann.me()
-  await ann.signOut()
-  await ann.open('/sign-in')
-  await consent(await popupOf(ann, 'Continue with Google'), 'ann@example.org', 'Ann of Google')
-  await ann.heading('You already have an account')
-  await ann.send({ Password: 'abc123' }, 'Sign in')
-  await ann.isIn('Ann')
-  expect((await ann.me()).iamId).toBe(iamId)
-  await ann.signOut()
-  await ann.open('/sign-in')
-  await consent(await popupOf(ann, 'Continue with Google'), 'ann@example.org', 'Ann of Google')
-  await ann.isIn('Ann')
-  expect((await ann.me()).iamId).toBe(iamId)
-})
+// The emulator, as Firebase with providers that it trusts, connects by itself what the provider says it has verified. Ours never does.
+test.skipIf(isEmulator)(
+  'R35 a provider with the address of an account that has a password is connected once the password is given',
+  async () => {
+    const ann = await byPopup.person()
+    await signUp(ann, 'ann@example.org', 'Ann')
+    const { iamId } = await ann.me()
+    await ann.signOut()
+    await ann.open('/sign-in')
+    await consent(await popupOf(ann, 'Continue with Google'), 'ann@example.org', 'Ann of Google')
+    await ann.heading('You already have an account')
+    await ann.send({ Password: 'abc123' }, 'Sign in')
+    await ann.isIn('Ann')
+    expect((await ann.me()).iamId).toBe(iamId)
+    await ann.signOut()
+    await ann.open('/sign-in')
+    await consent(await popupOf(ann, 'Continue with Google'), 'ann@example.org', 'Ann of Google')
+    await ann.isIn('Ann')
+    expect((await ann.me()).iamId).toBe(iamId)
+  },
+)
 
 test('R35 a guest who signs up stays the same user', async () => {
   const guest = await byRedirect.person()
