@@ -23,6 +23,8 @@ export const refusals = {
   'no-email': { status: 409, message: 'Your account has no email address, so nothing can be bought with it.' },
   'payments-unreachable': { status: 503, message: 'The payment service cannot be reached. Nothing was charged. Try again in a moment.' },
   'budget-spent': { status: 409, message: 'Your budget for this is used up. Nothing was ordered.' },
+  'checkout-over': { status: 409, message: 'This checkout is over: it was paid already, or its time ran out. Nothing was charged.' },
+  'stand-in-refused': { status: 409, message: 'The stand-in for Stripe does not do this as things are.' },
   'bad-signature': { status: 400, message: 'This did not come from the payment service.' },
   'invalid-input': { status: 400, message: 'Some of what you sent needs another look.' },
   'unknown-filter': { status: 400, message: 'This list has no such filter.' },
