@@ -30,11 +30,18 @@ export type Person = keyof typeof people
 
 export async function givenContent({ stocked = false } = {}) {
   const { db, pool, url } = await givenDatabase({ stocked })
+  // Whoever writes has an account.
+  const ids = Object.values(people).map(({ id }) => id)
+  await pool.query(
+    `insert into account (id, issuer, subject, created_at, seen_at) overriding system value select id, 'urn:test', id::text, now(), now() from unnest($1::bigint[]) as id`,
+    [ids],
+  )
   const app = createHttpServer({ bodyLimitBytes: 524_288 })
   const contract = { ...contentContract(kinds), ...myContract(kinds) }
   const checks = { prediction: checkPrediction, scenario: checkScenario }
   const handlers = { ...contentHandlers({ db, pool }, kinds), ...myHandlers({ db, pool }, kinds, { checks, userRecordOf }) }
-  serve(app, contract, handlers, async ({ headers }) => people[headers['x-user'] as Person] ?? null)
+  const pace = { burst: 1e9, perSecond: 1e9 }
+  serve(app, contract, handlers, { identify: async ({ headers }) => people[headers['x-user'] as Person] ?? null, pace })
   serveSitemap(app, createListStore(db), 'http://localhost')
   afterAll(() => app.close())
 

@@ -25,7 +25,7 @@ export class AuthProblem extends Error {
   }
 }
 
-export type Answers = Record<string, (input: { body?: unknown }) => unknown>
+type Answers = Record<string, (input: { body?: unknown }) => unknown>
 /** What differs from a browser that has never been here, and from services that do their part. */
 type Given = { stored?: Record<string, string>; storage?: () => Kept; answers?: Answers; isLoaded?: boolean; isHeld?: boolean }
 

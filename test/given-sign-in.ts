@@ -129,7 +129,7 @@ export async function givenAccounts(wish: Wish = {}) {
     },
   }
   const app = createHttpServer({ trustProxy: config.trustProxy })
-  serve(app, contract, { ...accounts.handlers, ...probes }, accounts.identify)
+  serve(app, contract, { ...accounts.handlers, ...probes }, { identify: accounts.identify, pace: { burst: 1e9, perSecond: 1e9 } })
   refuseUnknownCalls(app, contract)
   afterAll(() => app.close())
 

@@ -21,7 +21,7 @@ export async function givenUser(
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
   const { localId, idToken } = expectOk(await post(`${toolkit}signUp?key=x`, { email, password: 'abc123', returnSecureToken: true }))
   expectOk(await post(`${toolkit}update?key=x`, { idToken, displayName: name, returnSecureToken: true }))
-  const { idToken: token } = expectOk(
+  const { idToken: token, refreshToken } = expectOk(
     await post(`${toolkit}signInWithPassword?key=x`, { email, password: 'abc123', returnSecureToken: true }),
   )
   const login = await post('/api/auth/login', { idToken: token })
@@ -35,7 +35,7 @@ export async function givenUser(
     call: (method, url, payload) =>
       app.inject({ method, url, headers: { authorization: `Bearer ${token}`, cookie }, ...(payload && { payload }) }),
   }
-  return { ...user, subject: localId as string }
+  return { ...user, subject: localId as string, refreshToken: refreshToken as string }
 }
 
 function expectOk(response: LightMyRequestResponse) {

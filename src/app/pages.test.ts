@@ -173,6 +173,15 @@ describe('caching', () => {
     await expect.poll(async () => (await page('/prediction/13')).body, { timeout: 1000, interval: 20 }).toContain('Will this title change?')
     expect((await page('/prediction/13')).headers['etag']).not.toBe(before)
   })
+
+  test('R3 saving orders the lists of what is saved most at once, and leaves every other page kept', async () => {
+    const ordered = async () => (await page('/all-stuff?sort=saved&view=list')).body.search('/prediction/46"')
+    const [before, place] = [(await page('/prediction/13')).headers['etag'], await ordered()]
+    await pool.query('update item set saves = saves + 7 where id in (13, 46)')
+    expect((await page('/prediction/13')).headers['etag']).toBe(before)
+    expect(await ordered()).not.toBe(place)
+    expect(await ordered()).toBeGreaterThan(0)
+  })
 })
 
 describe('hostile content', () => {

@@ -29,7 +29,7 @@ export async function createPainter({ app, dev, ...rest }: Given): Promise<Paint
       renderers.set(createRenderer, render)
       const { status, head, html, data, screens, bug } = await render(address)
       if (bug) app.log.error({ err: bug, address }, 'a page could not be drawn')
-      return { status, html: documentOf({ head, html, data, assets: assets.tagsFor(screens) }) }
+      return { status, isFleeting: isOrderedBySaves(address), html: documentOf({ head, html, data, assets: assets.tagsFor(screens) }) }
     },
   }
 }
@@ -41,6 +41,11 @@ async function openBuild(dist: string): Promise<{ load(): Promise<unknown>; asse
 
 const kindNames = kinds.map(({ name }) => name)
 const shelfPath = paths.allStuff()
+
+/** How often something was saved empties no store of pages. */
+function isOrderedBySaves(address: string): boolean {
+  return new URLSearchParams(address.split('?')[1]).get('sort') === 'saved'
+}
 
 /** Letters and digits are written as themselves, not as escapes; the escapes that are needed, in capitals. */
 function spelt(path: string): string {

@@ -48,7 +48,7 @@ export async function createServer({ database, config, log }: Parts): Promise<Fa
     ...myHandlers(database, kinds, { checks, userRecordOf: signIn.userRecordOf }),
     ...scenarioHandlers(database.pool),
   }
-  serve(app, contract, handlers, signIn.identify)
+  serve(app, contract, handlers, signIn)
   refuseUnknownCalls(app, contract)
 
   // In development the program changes too, and no notice comes of that.

@@ -23,6 +23,8 @@ export async function openSignIn({ app, database, config }: Parts): Promise<Sign
   const { firebase } = config
   // Where anybody else can reach the server, anybody could be anybody.
   const hasStandIns = !firebase && config.standIns !== 'off' && isOwnMachine(config)
+  if (!firebase && !hasStandIns && !config.smtpUrl)
+    app.log.warn('SMTP_URL is not set, so nobody can verify an address or recover a password.')
   const identity = firebase ? null : await openIdentity({ ...identityOptions(config, options), database, standIns: hasStandIns })
   identity?.register(app)
   if (firebase) serveAuthProxy(app, firebase)

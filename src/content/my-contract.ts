@@ -24,11 +24,14 @@ const hidden = z.object({ reason: z.string(), at: z.iso.datetime() })
 const draftId = z.uuid()
 /** What stands in a form so far: not yet what the kind's schema asks for. */
 const unfinished = z.record(z.string().max(60), z.unknown())
+/** The version of the item that a revision began from; null where there is none, or none was told. */
+const version = z.int().min(1).max(999_999_999)
 const draftHead = z.object({
   id: z.string(),
   kind: z.string(),
   /** The item it would revise; null where it would be a new one. */
   itemId: itemId.nullable(),
+  base: version.nullable(),
   title: z.string(),
   updatedAt: z.iso.datetime(),
 })
@@ -42,12 +45,16 @@ export function myContract<const K extends readonly [AnyKind, ...AnyKind[]]>(kin
   return {
     createItem: endpoint({
       address: at.createItem,
-      summary: 'Writes an item of one’s own. It is private until it is published',
+      summary:
+        'Writes an item of one’s own, private until it is published. Of each `draft` one item is made: asked again, the answer is that item as it stands',
       policy: 'user',
       params: none,
       query: none,
-      body: z.looseObject({ kind: z.enum(names) }).meta({ oneOf: kinds.map((kind) => shownEntry(kind, 'whole')) }),
-      answer: item,
+      body: z
+        .looseObject({ kind: z.enum(names), draft: draftId.optional() })
+        .meta({ oneOf: kinds.map((kind) => shownEntry(kind, 'whole')) }),
+      /** `isNew` is false where the draft had become an item before. */
+      answer: item.extend({ isNew: z.boolean() }),
       status: 201,
       refusals: [...signedIn, 'unknown-field', 'too-many-items'],
     }),
@@ -187,7 +194,12 @@ export function myContract<const K extends readonly [AnyKind, ...AnyKind[]]>(kin
       policy: 'user',
       params: z.object({ draft: draftId }),
       query: none,
-      body: z.strictObject({ kind: z.enum(names), itemId: itemId.nullable().default(null), entry: unfinished }),
+      body: z.strictObject({
+        kind: z.enum(names),
+        itemId: itemId.nullable().default(null),
+        base: version.nullable().default(null),
+        entry: unfinished,
+      }),
       answer: z.object({ draft: draftHead, faults: z.array(fault) }),
       refusals: [...owned, 'draft-not-found', 'too-many-items', 'draft-too-large'],
     }),

@@ -17,6 +17,8 @@ export const refusals = {
   'item-hidden': { status: 409, message: 'An operator has hidden this item, so it cannot be published.' },
   'changed-meanwhile': { status: 409, message: 'This item was changed elsewhere since you opened it. Nothing of yours was lost.' },
   'too-many-items': { status: 409, message: 'You have reached the most that one account may keep here.' },
+  'too-many-versions': { status: 409, message: 'This item has as many versions as are kept. Write it anew to go on.' },
+  'too-many-requests': { status: 429, message: 'That is more than one person can mean to do at once. Wait a moment.' },
   'draft-not-found': { status: 404, message: 'You have no draft with this id.' },
   'draft-too-large': { status: 413, message: 'This draft is longer than an item can be. It stays in this browser; shorten it to keep it.' },
   'other-email': { status: 403, message: 'This email address is not the one you are signed in with.' },

@@ -31,7 +31,7 @@ export async function visitorsOf(address: string) {
   return async (options: BrowserContextOptions = {}): Promise<Visitor> => {
     const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce', ...options })
     const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(15_000)
     const complaints: string[] = []
     // Pop-ups and second tabs are part of the visit.
     context.on('page', (other) => listen(other, complaints, { hasNoScripts: false }))

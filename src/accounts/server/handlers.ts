@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
 import { type Handlers, WithHeaders } from '#kit/server/serve.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
 import { type User, userOf } from '#kit/viewer.ts'
 import type { accountContract } from '../contract.ts'
 import type { SignInConfig } from '../sign-in-options.ts'
@@ -13,8 +14,11 @@ import { authorOf } from './names.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { removeSession, saveSession } from './session-store.ts'
 import type { SignInService } from './sign-in-service.ts'
-import { type Account, type createAccountStore, removeAccount, saveLogin, saveProfile } from './store.ts'
+import { type Account, type createAccountStore, lockAccount, removeAccount, saveLogin, saveProfile } from './store.ts'
 import type { AccountTables } from './tables.ts'
+
+/** As long as a sign-in counts as a moment ago, here and at Firebase. */
+const recentSeconds = 300
 
 export type AccountParts = {
   db: Kysely<AccountTables>
@@ -68,16 +72,19 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accountCon
       return { user: await recordOf(account, me.isOperator) }
     },
 
-    async removeMe({ viewer, request: given }) {
+    async removeMe({ viewer, request: given, now }) {
       const request = overHttp(given)
-      const { id } = userOf(viewer)
-      const account = await parts.accounts.findAccount(id)
-      if (!account) throw new Refusal('session-ended')
-      await db.transaction().execute(async (transaction) => {
+      const { id, email } = userOf(viewer)
+      const token = bearerOf(request) ?? ''
+      const { authTime, subject } = await service.verify(token)
+      // A token that was left lying about is not enough to destroy everything. A guest has nothing to prove it with again.
+      if (email !== null && now.getTime() / 1000 - authTime > recentSeconds) throw new Refusal('sign-in-again')
+      await inTransaction(db, async (transaction) => {
+        if (!(await lockAccount(transaction, id))) throw new Refusal('session-ended')
         await belongings.remove(transaction, id)
         await removeAccount(transaction, id)
-        // Last, since it cannot be taken back: what fails before it, or in it, leaves everything as it was.
-        await service.removeUser(bearerOf(request) ?? '', account.subject)
+        // Last, since another service cannot take it back: what fails before it, or in it, leaves everything as it was.
+        await service.removeUser(transaction, { token, subject })
       })
       return new WithHeaders({}, { 'set-cookie': clearSessionCookie(request, publicUrl) })
     },

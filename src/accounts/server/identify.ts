@@ -1,11 +1,11 @@
-/** Who asks? The bearer token says so; without one, the cookie of a session does, but only where nothing changes. */
+/** Who asks? The bearer token says so; without one, the cookie of a session does, but only where nothing changes, and to end that session. */
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
 import type { Identify } from '#kit/server/serve.ts'
 import { type User, type Viewer, visitor } from '#kit/viewer.ts'
 import { accountAddresses } from '../addresses.ts'
 import { authorOf } from './names.ts'
-import { isReading, whyNotOwnSite } from './own-site.ts'
+import { isReading, saysOwnSite, whyNotOwnSite } from './own-site.ts'
 import { digestOf, readSessionToken } from './session-cookie.ts'
 import type { SignInService } from './sign-in-service.ts'
 import type { Account, createAccountStore, Session } from './store.ts'
@@ -46,10 +46,11 @@ export function createIdentify({ service, accounts, operatorEmails, publicUrl, n
     const bearer = bearerOf(request)
     const claims = bearer === null ? null : await service.verify(bearer)
     // Whoever logs in may have no account yet, or come with the cookie of the user before.
-    if (isLogIn(request)) return visitor
+    if (isCallOf(accountAddresses.logIn, request)) return visitor
     const cookie = readSessionToken(request, publicUrl)
     if (claims) return userOfToken(claims, cookie)
-    return cookie !== null && isReading(request.method) ? userOfSession(cookie) : visitor
+    const isEnough = isReading(request.method) || (isCallOf(accountAddresses.logOut, request) && saysOwnSite(request, publicUrl))
+    return cookie !== null && isEnough ? userOfSession(cookie) : visitor
   }
 }
 
@@ -68,8 +69,8 @@ export function isOperator({ email, emailVerified }: Pick<Account, 'email' | 'em
   return email !== null && emailVerified && operatorEmails.includes(email.toLowerCase())
 }
 
-function isLogIn({ method, routeOptions }: FastifyRequest): boolean {
-  return `${method} ${routeOptions.url}` === accountAddresses.logIn
+function isCallOf(address: string, { method, routeOptions }: FastifyRequest): boolean {
+  return `${method} ${routeOptions.url}` === address
 }
 
 function userOf(account: Account, mayOperate: boolean): User {

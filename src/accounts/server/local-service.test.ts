@@ -86,3 +86,76 @@ test('who removes the account is removed from the service as well', async () => 
   const again = await call('POST /api/auth/login', { body: { idToken: token } })
   expect(again).toMatchObject({ status: 401, code: 'session-ended' })
 })
+
+/** What is left of a user. */
+async function left(subject: string) {
+  const { rows } = await pool.query<{ what: string }>(
+    `select 'account' as what from account where subject = $1 union all select 'thing' from thing join account on account.id = account_id where subject = $1
+      union all select 'user' from identity.user where uid = $1 order by what`,
+    [subject],
+  )
+  return rows.map(({ what }) => what)
+}
+
+async function givenLeaver(email: string) {
+  const user = await givenUser(email)
+  await call('POST /api/probe/things', { bearer: user.token })
+  return user
+}
+
+describe('accounts are removed', () => {
+  test('thirty at once over ten connections, all of them, here and at the service', async () => {
+    expect(pool.options.max).toBe(10)
+    const users: Awaited<ReturnType<typeof givenLeaver>>[] = []
+    for (let i = 0; i < 30; i++) users.push(await givenLeaver(`crowd-${i}@example.org`)) // oxlint-disable-line no-await-in-loop
+    const begun = Date.now()
+    const answers = await Promise.all(users.map(({ token, cookie }) => call('DELETE /api/me', { bearer: token, cookie })))
+    expect(answers.map(({ status }) => status)).toEqual(users.map(() => 200))
+    expect(Date.now() - begun).toBeLessThan(5000) // nobody waits until a connection is given up
+    expect((await Promise.all(users.map(({ subject }) => left(subject)))).flat()).toEqual([])
+  }, 60_000)
+
+  test.each([
+    ['a step before the service', 'before delete on account', ''],
+    ['the service', 'before delete on identity.user', ''],
+    ['the last step of all, the commit', 'after delete on account', 'deferrable initially deferred'],
+  ])('not at all where %s fails', async (what, when, how) => {
+    const { token, subject } = await givenLeaver(`stays-${what.length}@example.org`)
+    await pool.query(`create or replace function no() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
+    await pool.query(`create ${how && 'constraint'} trigger no ${when} ${how} for each row execute function no()`)
+    try {
+      expect((await call('DELETE /api/me', { bearer: token })).status).toBe(500)
+      expect(await left(subject)).toEqual(['account', 'thing', 'user'])
+    } finally {
+      await pool.query('drop function no cascade')
+    }
+    expect((await call('DELETE /api/me', { bearer: token })).status).toBe(200)
+    expect(await left(subject)).toEqual([])
+  })
+})
+
+describe('a session whose token is lost', () => {
+  const own = { host: 'localhost', origin: 'http://localhost' }
+
+  test('can be ended from our own pages by its cookie, and does nothing else', async () => {
+    const { cookie } = await givenUser('lost@example.org')
+    for (const address of ['POST /api/probe/things', 'DELETE /api/me', 'PATCH /api/me']) {
+      expect(await call(address, { cookie, headers: own, body: {} })).toMatchObject({ status: 401, code: 'sign-in-needed' })
+    }
+    const answer = await call('POST /api/auth/logout', { cookie, headers: { ...own, 'sec-fetch-site': 'same-origin' } })
+    expect(answer).toMatchObject({ status: 200, body: {}, cookie: expect.stringMatching(/^farsight=; Max-Age=0/) })
+    expect((await call('GET /api/me', { cookie })).status).toBe(401)
+  })
+
+  test.each([
+    ['nobody says which page asks', { host: 'localhost' }],
+    ['the browser names no origin', { host: 'localhost', 'sec-fetch-site': 'same-origin' }],
+    ['a neighbouring host asks', { host: 'localhost', origin: 'http://evil.localhost', 'sec-fetch-site': 'same-site' }],
+    ['a page of no site asks', { host: 'localhost', origin: 'null' }],
+  ])('is not ended where %s', async (_, headers) => {
+    const { cookie } = await givenUser(`kept-${Object.values(headers).join('').length}@example.org`)
+    const answer = await call('POST /api/auth/logout', { cookie, headers })
+    expect([answer.status >= 400, answer.cookie]).toEqual([true, undefined])
+    expect((await call('GET /api/me', { cookie })).status).toBe(200)
+  })
+})

@@ -1,6 +1,6 @@
 /** The rule against calls from other sites, as a table. */
 import { expect, test } from 'vitest'
-import { whyNotOwnSite } from './own-site.ts'
+import { saysOwnSite, whyNotOwnSite } from './own-site.ts'
 
 const site = 'https://farsight.example'
 type Row = [
@@ -52,4 +52,19 @@ test.for<Row>([
 ])('%s from %s (%s) to %s, known as %s: ours %s', ([method, origin, fetchSite, host, publicUrl, isOurs]) => {
   const headers = { ...(origin !== undefined && { origin }), ...(fetchSite && { 'sec-fetch-site': fetchSite }) }
   expect(whyNotOwnSite({ method, headers, host }, publicUrl)).toBe(isOurs ? null : 'foreign-origin')
+})
+
+test.for<[origin: string | undefined, fetchSite: string | undefined, isSaid: boolean]>([
+  [site, 'same-origin', true],
+  [site, undefined, true],
+  [undefined, 'same-origin', false],
+  [undefined, 'none', false],
+  [undefined, undefined, false],
+  ['null', undefined, false],
+  ['https://evil.example', undefined, false],
+  [site, 'same-site', false],
+  [site, 'cross-site', false],
+])('%s (%s) says that our own page asks: %s', ([origin, fetchSite, isSaid]) => {
+  const headers = { ...(origin !== undefined && { origin }), ...(fetchSite && { 'sec-fetch-site': fetchSite }) }
+  expect(saysOwnSite({ method: 'POST', headers, host: 'farsight.example' }, undefined)).toBe(isSaid)
 })

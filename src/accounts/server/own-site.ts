@@ -4,6 +4,7 @@
  *   1. A call that changes something is made by whoever holds the bearer token. A browser never adds that by itself,
  *      as it adds cookies, so the cookie of a session can only read (see `identify.ts`).
  *   2. Where the browser says which site it calls from, that must be ours.
+ *   3. Ending a session needs no token where the browser says that our own page asks: the worst of it is a sign-in more.
  *
  * Other programs say nothing of sites; for them the first line is enough.
  */
@@ -26,6 +27,11 @@ export function whyNotOwnSite({ method, headers, host }: Facts, publicUrl: strin
   const site = headers['sec-fetch-site'] ?? 'none'
   const isOurs = (site === 'same-origin' || site === 'none') && (headers.origin === undefined || isOwn(headers.origin, host, publicUrl))
   return isOurs ? null : 'foreign-origin'
+}
+
+/** Said, not only not denied: what says nothing of sites may be anybody's. */
+export function saysOwnSite(facts: Facts, publicUrl: string | undefined): boolean {
+  return facts.headers.origin !== undefined && whyNotOwnSite(facts, publicUrl) === null
 }
 
 /** `null`, which a browser sends for pages without a site of their own, is nobody's. */

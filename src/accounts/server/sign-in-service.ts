@@ -2,6 +2,7 @@
  * Whose word on who somebody is do we take? Exactly one service's: an operator's Firebase project, the one in this server, or another
  * whose keys are named. All that differs between them is here.
  */
+import type { QueryExecutorProvider } from 'kysely'
 import { type Config, WrongConfig } from '#kit/server/config.ts'
 import { isLoopback } from '#kit/loopback.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -17,7 +18,8 @@ export type SignInService = {
   isCurrent(subject: string, authTime: number): Promise<boolean>
   /** Asked once, where a session begins: refuses what was revoked, disabled or deleted. */
   confirm(token: string, claims: Claims): Promise<void>
-  removeUser(token: string, subject: string): Promise<void>
+  /** The service in this server does it in the transaction; another does it at once and for good, so it is asked last. */
+  removeUser(transaction: QueryExecutorProvider, user: { token: string; subject: string }): Promise<void>
 }
 
 /** What the service in this server is called in its tokens, where Firebase has a project's id. */
@@ -50,7 +52,7 @@ function firebaseService(config: ServiceConfig, firebase: NonNullable<Config['fi
     // Asking Google on each call would make every click as slow and as unsure as the way there. A token lives for an hour.
     isCurrent: async () => true,
     confirm,
-    removeUser,
+    removeUser: (_, { token }) => removeUser(token),
   }
 }
 
@@ -67,7 +69,7 @@ function localService(identity: LocalIdentity): SignInService {
     async confirm(_, { subject, authTime }) {
       if (!(await isCurrent(subject, authTime))) throw new Refusal('session-ended')
     },
-    removeUser: (_, subject) => identity.removeUser(subject),
+    removeUser: (transaction, { subject }) => identity.removeUser(subject, transaction),
   }
 }
 

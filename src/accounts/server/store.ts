@@ -100,6 +100,12 @@ export async function saveProfile(db: QueryExecutorProvider, id: string, { nickn
   }
 }
 
+/** Nobody writes anything for this account from here to the end of the transaction. False where it is gone. */
+export async function lockAccount(db: QueryExecutorProvider, id: string): Promise<boolean> {
+  const { rows } = await sql`select from account where id = ${id}::bigint for update`.execute(db)
+  return rows.length > 0
+}
+
 /** With its sessions. */
 export async function removeAccount(db: QueryExecutorProvider, id: string): Promise<void> {
   await sql`delete from account where id = ${id}::bigint`.execute(db)

@@ -29,11 +29,14 @@ export function AccountMenu() {
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={`Account of ${displayName}`}
         onClick={() => setOpen(!isOpen)}
       >
+        {/* In words, not as a label: that would have to hold the initials of the face too. */}
+        <span className="unseen">Account of {displayName}</span>
         <Avatar name={displayName} photoUrl={user?.photoUrl} />
-        <span className={styles.name}>{displayName}</span>
+        <span className={styles.name} aria-hidden="true">
+          {displayName}
+        </span>
       </button>
       <ul id={id} className={styles.menu} hidden={!isOpen}>
         {ways.map(({ title, to }) => (

@@ -3,13 +3,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { screenPaths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button, buttonClass } from '#kit/web/ui/Button.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
 import { Dialog } from '#kit/web/ui/Dialog.tsx'
 import { Facts } from '#kit/web/ui/Facts.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Link } from '#kit/web/ui/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { StatusLabel } from '#kit/web/ui/Tag.tsx'
 import { refusals } from '#kit/refusal.ts'
 import type { UserRecord } from '../user.ts'
+import styles from './AccountPanel.module.css'
 import type { OpenSession } from './open-session.ts'
 import { hasPassword, listMethods } from './panel/account-actions.ts'
 import { ChangeEmail } from './panel/ChangeEmail.tsx'
@@ -27,10 +30,11 @@ export function AccountPanel() {
   return (
     <Section title="Profile and account" id="account">
       <div className="stack">
-        {asked.is === 'open' && <Unverified opened={asked.opened} user={user} />}
+        {user.email && !user.emailVerified && <EmailBanner email={user.email} opened={asked.is === 'open' ? asked.opened : null} />}
+        {asked.is === 'open' && <Guest opened={asked.opened} />}
         <div className="columns-2">
           <ProfileForm key={user.iamId} user={user} />
-          <div className="stack tight">
+          <div className={classes('stack tight', styles.ways)}>
             {asked.is === 'waiting' && <output className="soft">Asking the sign-in service.</output>}
             {asked.is === 'failed' && <Unreachable onAgain={ask} />}
             {asked.is === 'open' && <SigningIn opened={asked.opened} user={user} />}
@@ -44,7 +48,7 @@ export function AccountPanel() {
           <Button variant="plain" onClick={() => void session.logOut()}>
             Sign out
           </Button>
-          <DeleteAccount />
+          <DeleteAccount auth={asked.is === 'open' ? asked.opened.auth : null} />
         </div>
       </div>
     </Section>
@@ -66,8 +70,21 @@ function askForSession(): Promise<Asked> {
   )
 }
 
-function Unverified({ opened: { auth, config }, user: { email, emailVerified } }: { opened: OpenSession; user: UserRecord }) {
-  return email && !emailVerified ? <EmailBanner email={email} auth={auth} hasOutbox={config.hasStandIns} /> : null
+/** A guest who signs out cannot come back, which nobody would expect. */
+function Guest({ opened: { auth, config } }: { opened: OpenSession }) {
+  if (!auth.currentUser?.isAnonymous) return null
+  return (
+    <Banner tone="warn">
+      <p>You are a guest, in this browser only. Once you sign out, what you wrote and saved cannot be reached any more.</p>
+      {config.options.autoUpgradeAnonymousUsers && (
+        <p>
+          <Link className={buttonClass({ variant: 'plain', size: 'small' })} to={screenPaths.signIn(screenPaths.account())}>
+            Sign in to keep it
+          </Link>
+        </p>
+      )}
+    </Banner>
+  )
 }
 
 function Unreachable({ onAgain }: { onAgain: () => void }) {
@@ -84,6 +101,8 @@ function Unreachable({ onAgain }: { onAgain: () => void }) {
 /** The ways in, and what may be changed about them. Where the service has forgotten the user there is nothing to change. */
 function SigningIn({ opened: { auth, config }, user }: { opened: OpenSession; user: UserRecord }) {
   if (!auth.currentUser) return <p className="soft">{refusals['sign-in-unreachable'].message}</p>
+  // A password is on the list of everybody who signs in by mail, also of those who have only opened links.
+  const mayHaveNone = config.options.signInOptions.some(({ provider }) => provider === 'emailLink')
   const verified = user.emailVerified ? (
     <StatusLabel look="open">verified</StatusLabel>
   ) : (
@@ -95,9 +114,10 @@ function SigningIn({ opened: { auth, config }, user }: { opened: OpenSession; us
         facts={[
           user.email !== null && [
             'Email',
-            <>
-              {user.email} {verified}
-            </>,
+            <span key="email" className="row">
+              {user.email}
+              {verified}
+            </span>,
           ],
           ...listMethods(auth).map(({ title, detail }) => [`Sign in: ${title}`, detail ?? ''] as const),
         ]}
@@ -110,7 +130,7 @@ function SigningIn({ opened: { auth, config }, user }: { opened: OpenSession; us
         )}
         {user.email !== null && (
           <Opener title={hasPassword(auth) ? 'Change password' : 'Set a password'}>
-            <ChangePassword auth={auth} email={user.email} />
+            <ChangePassword auth={auth} email={user.email} mayHaveNone={mayHaveNone} />
           </Opener>
         )}
       </div>

@@ -41,12 +41,9 @@ function StandInForm({ request }: { request: StandInRequest }) {
       <Banner>
         <p>This page stands in for {title}. No account is used, any address is accepted.</p>
       </Banner>
-      <Field label="Email">{(field) => <Input {...field} name="email" type="email" autoComplete="off" aria-invalid={!!error} />}</Field>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <Field label="Email" error={error} isAnswer>
+        {(field) => <Input {...field} name="email" type="email" autoComplete="off" />}
+      </Field>
       <Field label="Name">{(field) => <Input {...field} name="name" autoComplete="off" />}</Field>
       {isStranded && (
         <p className={styles.error} role="alert">

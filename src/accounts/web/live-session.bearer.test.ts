@@ -1,15 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
-import {
-  AuthProblem,
-  type Answers,
-  expired,
-  givenAuthUser,
-  givenSession,
-  givenSignedIn,
-  refusalOf,
-  settled,
-} from '../../../test/given-session.ts'
+import { AuthProblem, expired, givenAuthUser, givenSession, givenSignedIn, refusalOf, settled } from '../../../test/given-session.ts'
 import { hintEntry } from './session-hint.ts'
 
 test('R48 every call gets a token made for it, whatever the clock of this machine says', async () => {
@@ -50,12 +41,35 @@ test('while the sign-in service is away a reader reads by the cookie, and a chan
   expect(store.getSnapshot().status).toBe('user')
 })
 
+test.each(['a call', 'a login'])(
+  'R37 the notice comes also where the service forgets the user before it refuses the token, to %s',
+  async (to) => {
+    const world = givenSession({ stored: { [hintEntry]: '1' } })
+    const user = givenAuthUser()
+    const refuse = async () => {
+      await settled()
+      world.appear(null)
+      await settled()
+      throw new AuthProblem('auth/user-token-expired')
+    }
+    if (to === 'a login') user.getIdToken = refuse
+    world.appear(user)
+    await settled()
+    user.getIdToken = refuse
+    await refusalOf(world.session.bearer({ isChange: true }))
+    await vi.waitFor(() => expect(world.log).toContain('signOut'))
+    expect(world.store.getSnapshot()).toMatchObject({ status: 'visitor', user: null, notice: expired })
+    expect(world.log.filter((entry) => String(entry).startsWith('user-logged-out'))).toHaveLength(1)
+  },
+)
+
 test.each([true, false])('a user whose token was taken back is cleared and told so (a change: %s)', async (isChange) => {
   const { session, user, store, log } = await givenSignedIn()
   user.fails = new AuthProblem('auth/user-token-expired')
   expect(await refusalOf(session.bearer({ isChange }))).toBe('session-ended')
   expect(store.getSnapshot()).toMatchObject({ status: 'visitor', user: null, notice: expired })
-  expect(log).toEqual([['user-logged-out', null], ['tell', 'signed-out'], 'signOut'])
+  // The cookie is no token, and may live on.
+  expect(log).toEqual([['user-logged-out', null], ['tell', 'signed-out'], 'signOut', ['logOut', null]])
 })
 
 test('a login that is refused for good clears the hint and says that the session has expired', async () => {
@@ -78,17 +92,24 @@ test('R42 logging out tells the server first, with the bearer, then the sign-in 
   expect(entries()).toEqual({})
 })
 
-test.each<[name: string, answers: Answers, problem: Error | null]>([
-  ['the server refuses', { logOut: () => Promise.reject(new Refusal('internal-error')) }, null],
-  ['no token can be had', {}, new AuthProblem('auth/network-request-failed')],
-])('R42 when %s, logging out warns and goes on', async (_name, answers, problem) => {
-  const { session, user, store, log } = await givenSignedIn({ answers })
-  user.fails = problem
+test('where no token can be had, logging out ends the session of the cookie', async () => {
+  const { session, user, log } = await givenSignedIn()
+  user.fails = new AuthProblem('auth/network-request-failed')
   await session.logOut()
-  expect(log).toContainEqual(['warn', 'The server did not end the session.'])
-  expect(log).toContainEqual(['user-logged-out', null])
-  expect(store.getSnapshot().status).toBe('visitor')
+  expect(log).toEqual([['logOut', null], 'signOut', ['user-logged-out', null], ['tell', 'signed-out']])
 })
+
+test.each([null, new AuthProblem('auth/network-request-failed')])(
+  'R42 when the server refuses, logging out warns and goes on',
+  async (problem) => {
+    const { session, user, store, log } = await givenSignedIn({ answers: { logOut: () => Promise.reject(new Refusal('internal-error')) } })
+    user.fails = problem
+    await session.logOut()
+    expect(log).toContainEqual(['warn', 'The server did not end the session.'])
+    expect(log).toContainEqual(['user-logged-out', null])
+    expect(store.getSnapshot().status).toBe('visitor')
+  },
+)
 
 test('R42 a server that does not answer keeps nobody here for longer than five seconds', async () => {
   const { session, store } = await givenSignedIn({ answers: { logOut: () => new Promise(() => {}) } })

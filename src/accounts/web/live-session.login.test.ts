@@ -33,7 +33,11 @@ test('R26 when signed out at the sign-in service, here or in another tab, the us
   const { appear, store, log, entries } = await givenSignedIn({ stored: { membershipStatus: 'member', analysisBudget: '3' } })
   appear(null)
   expect(store.getSnapshot()).toMatchObject({ status: 'visitor', user: null, membershipStatus: 'guest', analysisBudget: 0 })
-  expect(log).toEqual([['user-logged-out', null]])
+  // What the cookie still opens is closed too.
+  expect(log).toEqual([
+    ['user-logged-out', null],
+    ['logOut', null],
+  ])
   expect(entries()).toEqual({})
 })
 
@@ -50,6 +54,7 @@ test('R26 where clearing fails the user is logged out all the same, and the even
   expect(log).toEqual([
     ['warn', 'What this browser remembers of the membership could not be removed.'],
     ['user-logged-out', null],
+    ['logOut', null],
   ])
 })
 

@@ -41,20 +41,48 @@ export class LiveSession {
   /** Whom the sign-in service knows here, and the login of that user, under way or done. */
   #present: AuthUser | null = null
   #entering: { uid: string; record: Promise<UserRecord> } | null = null
+  /** While the sign-in service is told to forget the user. */
+  #isLeaving = false
   readonly #known: Promise<void>
-  readonly #tokenOf = shareTokens()
+  readonly #tokens = shareTokens()
 
   constructor(world: SessionWorld) {
     this.#world = world
     this.#known = new Promise((settle) => {
       world.port.onUser((user) => {
-        this.#present = user
-        // With the hint set it was another tab that signed in, and is done.
-        if (user && (!world.isHeld() || world.hint.isSet())) void this.#letIn(user)
-        if (!user) this.#leave()
+        if (user) this.#appear(user)
+        else this.#vanish()
         settle()
       })
     })
+  }
+
+  #appear(user: AuthUser): void {
+    const { isHeld, hint } = this.#world
+    this.#present = user
+    // With the hint set it was another tab that signed in, and is done.
+    if (!isHeld() || hint.isSet()) void this.#letIn(user)
+  }
+
+  /** The service's program forgets whom it gets no token for before it says so: what it says tells a session that ended from one that was left. */
+  #vanish(): void {
+    const user = this.#present
+    const token = user && this.#tokens.underWay(user)
+    if (!token) return this.#go()
+    const go = (problem?: unknown) => {
+      if (this.#present !== user) return // somebody else is here by now, or all is said
+      if (this.#hasEnded(problem)) this.#end()
+      else this.#go()
+    }
+    token.then(() => go(), go)
+  }
+
+  /** Unless this page has seen to it, the server's session is still there, and would go on reading. */
+  #go(): void {
+    const isLost = this.#world.hint.isSet() && !this.#isLeaving
+    this.#present = null
+    this.#leave()
+    if (isLost) this.#endUnseen()
   }
 
   bearer = async ({ isChange }: { isChange: boolean }): Promise<string | null> => {
@@ -62,7 +90,7 @@ export class LiveSession {
     await this.#entering?.record.catch(() => {}) // whoever asked for it has been told
     if (!this.#present || !this.#world.hint.isSet()) return null
     try {
-      return await this.#tokenOf(this.#present)
+      return await this.#tokens.make(this.#present)
     } catch (problem) {
       if (this.#hasEnded(problem)) {
         this.#end()
@@ -103,7 +131,7 @@ export class LiveSession {
   async logOut(): Promise<void> {
     await this.#entering?.record.catch(() => {}) // it has been said where it was asked for
     try {
-      if (this.#present) await within(logOutPatienceMs, this.#endOnServer(this.#present))
+      await within(logOutPatienceMs, this.#endOnServer(this.#present))
     } catch (problem) {
       this.#world.warn('The server did not end the session.', problem)
     }
@@ -115,7 +143,7 @@ export class LiveSession {
   async deleteAccount(): Promise<void> {
     const call = this.#world.callWith(await this.bearer({ isChange: true }))
     await call('removeMe', none)
-    this.#end(accountDeleted)
+    this.#close(accountDeleted)
   }
 
   /** What another call was answered with. The one who made it hears of it too. */
@@ -163,7 +191,7 @@ export class LiveSession {
   async #logIn(user: AuthUser): Promise<UserRecord> {
     const { callWith, store, hint, tell, events } = this.#world
     await store.loaded
-    const idToken = await this.#tokenOf(user)
+    const idToken = await this.#tokens.make(user)
     // A server that does not keep to the contract is the very case that R41 names.
     const answer = (await callWith(null)('logIn', { ...none, body: { idToken } })) as { data?: { user?: UserRecord } } | null
     const record = answer?.data?.user
@@ -197,8 +225,15 @@ export class LiveSession {
       )
   }
 
-  async #endOnServer(user: AuthUser): Promise<void> {
-    await this.#world.callWith(await this.#tokenOf(user))('logOut', none)
+  /** By the cookie alone where there is no token any more: from our own pages the server takes that. */
+  async #endOnServer(user: AuthUser | null): Promise<void> {
+    const token = user && (await this.#tokens.make(user).catch(() => null))
+    await this.#world.callWith(token)('logOut', none)
+  }
+
+  /** Most often it has ended there first. Where the server cannot be reached it ends with the next login, or by time. */
+  #endUnseen(): void {
+    this.#endOnServer(null).catch(() => {})
   }
 
   #hasEnded(problem: unknown): boolean {
@@ -206,7 +241,12 @@ export class LiveSession {
   }
 
   /** It is over, whatever the sign-in service makes of it: here, and in the other tabs. */
-  #end(notice: string = refusals['session-ended'].message): void {
+  #end(): void {
+    this.#close(refusals['session-ended'].message)
+    this.#endUnseen()
+  }
+
+  #close(notice: string): void {
     this.#leave(notice)
     this.#world.tell('signed-out')
     void this.#signOut()
@@ -215,7 +255,9 @@ export class LiveSession {
   async #signOut(): Promise<void> {
     const { port, warn } = this.#world
     this.#present = null // nothing may let this user in again while the service forgets them
+    this.#isLeaving = true
     await port.signOut().catch((problem: unknown) => warn('The sign-in service did not forget the user.', problem))
+    this.#isLeaving = false
   }
 
   /** Nobody is there any more. The event comes once, and also where something of the user could not be cleared. */
@@ -235,11 +277,14 @@ export class LiveSession {
  * A token made anew for each call (R48); calls that begin while one is being made share it. Whether the old one would still do is never looked
  * at: that takes the clock of this machine, which may be wrong.
  */
-function shareTokens(): (user: AuthUser) => Promise<string> {
-  const underWay = new Map<AuthUser, Promise<string>>()
-  return (user) => {
-    const token = underWay.get(user) ?? user.getIdToken(true).finally(() => underWay.delete(user))
-    underWay.set(user, token)
-    return token
+function shareTokens() {
+  const begun = new Map<AuthUser, Promise<string>>()
+  return {
+    underWay: (user: AuthUser) => begun.get(user),
+    make(user: AuthUser): Promise<string> {
+      const token = begun.get(user) ?? user.getIdToken(true).finally(() => begun.delete(user))
+      begun.set(user, token)
+      return token
+    },
   }
 }

@@ -2,6 +2,7 @@
  * The one session of this page, for whoever starts, uses or ends it. A visitor costs nothing here: the sign-in service's program is loaded only
  * where this browser has been signed in, or is on the sign-in page.
  */
+import { screenPaths } from '#kit/paths.ts'
 import { isRefusal, Refusal, type RefusalCode } from '#kit/refusal.ts'
 import type { Bearer } from '#kit/web/call.ts'
 import type { UserRecord } from '../user.ts'
@@ -46,8 +47,16 @@ function whereOpen(use: (live: LiveSession) => unknown): void {
   )
 }
 
+/**
+ * The page that stands in for a provider is on our own origin. A program opened there would take it for the page that one comes back to,
+ * and a guest's way to an account of their own would end in between.
+ */
+function isStandIn(): boolean {
+  return location.pathname === screenPaths.standIn()
+}
+
 const bearer: Bearer = async ({ isChange }) => {
-  if (!hint.isSet()) return null
+  if (!hint.isSet() || isStandIn()) return null
   try {
     const token = open().then(({ session: live }) => live.bearer({ isChange }))
     return await within(isChange ? changePatienceMs : readPatienceMs, token)
@@ -68,7 +77,7 @@ export const session = {
       else if (key === hintEntry || key === null) whereOpen((live) => live.hear('signed-out'))
     })
     addEventListener('online', () => hint.isSet() && resume())
-    if (!hint.isSet()) return
+    if (!hint.isSet() || isStandIn()) return
     userStore.wait()
     resume()
   },

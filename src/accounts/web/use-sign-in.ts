@@ -1,16 +1,17 @@
 /** What the sign-in page is about to do: it loads the widget, waits for the login that follows, and goes on. */
 import type { Auth, UserCredential } from '@firebase/auth'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf, messages } from '../sign-in-messages.ts'
 import type { OpenSession } from './open-session.ts'
 import { hasTask, placeAfter, queryOf } from './place-after.ts'
 import { session } from './session.ts'
+import type { cameBack } from './sign-in/came-back.ts'
 import type { SignInWidget } from './sign-in/SignInWidget.tsx'
 import { useUser } from './use-user.ts'
 import { userStore } from './user-store.ts'
 
-export type Opened = OpenSession & { Widget: typeof SignInWidget }
+export type Opened = OpenSession & { Widget: typeof SignInWidget; cameBack: typeof cameBack }
 type Loading = { is: 'loading' } | { is: 'failed' } | { is: 'open'; opened: Opened }
 
 /** The widget and the sign-in service, once both are here. */
@@ -26,8 +27,9 @@ export function useOpened(): { loading: Loading; tryAgain: () => void } {
 
 async function load(): Promise<Loading> {
   try {
-    const [open, { SignInWidget: Widget }] = await Promise.all([session.open(), import('./sign-in/SignInWidget.tsx')])
-    return { is: 'open', opened: { ...open, Widget } }
+    const parts = [session.open(), import('./sign-in/SignInWidget.tsx'), import('./sign-in/came-back.ts')] as const
+    const [open, { SignInWidget: Widget }, { cameBack: back }] = await Promise.all(parts)
+    return { is: 'open', opened: { ...open, Widget, cameBack: back } }
   } catch {
     return { is: 'failed' } // said on the page, with a way to try again
   }
@@ -38,7 +40,7 @@ export const networkFailure = messages['auth/network-request-failed']
 /** A login that failed may be tried again with the same sign-in. */
 type Entry = { is: 'none' } | { is: 'entering' } | { is: 'failed'; text: string; again: () => void }
 
-export function useSignIn({ config, auth }: Opened, search: string) {
+export function useSignIn({ config, auth, cameBack: back }: Opened, search: string) {
   const navigate = useNavigate()
   const query = useMemo(() => queryOf(search, location.origin), [search])
   const isTask = hasTask(query)
@@ -58,6 +60,12 @@ export function useSignIn({ config, auth }: Opened, search: string) {
       setEntry({ is: 'failed', text: messageOf(problem), again: () => void enter(result) })
     }
   }
+  const goOn = useEffectEvent((result: UserCredential | null) => result && void enter(result))
+  const isIn = !isTask && arrival === 'signed in'
+  useEffect(() => {
+    if (isIn) void back(auth).then((result) => goOn(result))
+  }, [auth, back, isIn])
+
   // R31: the widget does not redirect; this page goes on when the server knows the user too.
   const signInSuccessWithAuthResult = (result: UserCredential): boolean => {
     void enter(result)

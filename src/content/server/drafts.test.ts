@@ -12,7 +12,7 @@ describe('a draft', () => {
     const id = crypto.randomUUID()
     const entry = { title: 'Half a', tags: ['Not yet'], question: null, other: { deep: [1, { er: true }] } }
     const { body } = await keep(draftOf('prediction', entry), { id })
-    expect(body.draft).toEqual({ id, kind: 'prediction', itemId: null, title: 'Half a', updatedAt: expect.any(String) })
+    expect(body.draft).toEqual({ id, kind: 'prediction', itemId: null, base: null, title: 'Half a', updatedAt: expect.any(String) })
     expect((await ask(`/api/me/drafts/${id}`, { as: 'ada' })).body.draft).toMatchObject({ id, entry, faults: body.faults })
     await keep(draftOf('trend', { title: 'Whole' }), { id })
     const { drafts } = (await ask('/api/me/drafts', { as: 'ada' })).body
@@ -45,6 +45,19 @@ describe('a draft', () => {
     expect((await ask(at.replace('/api/', '/api/me/'), { as: 'ada' })).body.draft).toBe(id)
     await ask(`DELETE ${at}`, { as: 'ada' })
     expect((await ask(`/api/me/drafts/${id}`, { as: 'ada' })).status).toBe(404)
+  })
+
+  test('of a revision knows the version that it began from', async () => {
+    const itemId = (await written('ada', aTrend())).split('/').at(-1) ?? ''
+    const id = crypto.randomUUID()
+    expect((await keep({ ...draftOf('trend', {}, itemId), base: 3 }, { id })).body.draft.base).toBe(3)
+    expect((await ask(`/api/me/drafts/${id}`, { as: 'ada' })).body.draft.base).toBe(3)
+    await keep({ ...draftOf('trend', {}, itemId), base: 4 }, { id })
+    const { drafts } = (await ask('/api/me/drafts', { as: 'ada' })).body
+    expect(drafts.find((one: { id: string }) => one.id === id)).toMatchObject({ itemId, base: 4 })
+    for (const base of [0, -1, 1.5, '3', 1e12]) {
+      expect((await keep({ ...draftOf('trend', {}, itemId), base }, { id })).status).toBe(400)
+    }
   })
 
   test('is nobody else’s to read, change, delete or find', async () => {

@@ -2,18 +2,26 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
 import { type User, userOf } from '#kit/viewer.ts'
-import { findOwn } from './my-item-store.ts'
+import { findOwn, removeDraft } from './my-item-store.ts'
 import { type MyHandlers, readGiven, type Writing } from './my-items.ts'
 import { rowsOf } from './rows.ts'
 import type { Fault } from '#kit/server/say-issue.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
 import { refuseUnstorable } from './storable.ts'
-import { inTransaction, lockAccount } from './transaction.ts'
+import { lockAccount } from './transaction.ts'
 
 const mostDrafts = 200
 /** Of the entry as JSON. An item whose text is as long as it may be fits in every script. */
 const longestBytes = 300_000
 
-export type DraftRow = { id: string; kind: string; itemId: string | null; entry: Record<string, unknown>; updated_at: Date }
+export type DraftRow = {
+  id: string
+  kind: string
+  itemId: string | null
+  base: number | null
+  entry: Record<string, unknown>
+  updated_at: Date
+}
 
 export function draftHandlers(writing: Writing): Pick<MyHandlers, 'listDrafts' | 'findDraft' | 'keepDraft' | 'removeDraft'> {
   const { db } = writing
@@ -46,7 +54,7 @@ export function draftHandlers(writing: Writing): Pick<MyHandlers, 'listDrafts' |
     },
 
     async removeDraft({ params: { draft: id }, viewer }) {
-      await sql`delete from draft where id = ${id} and owner_id = ${userOf(viewer).id}`.execute(db)
+      await removeDraft(db, userOf(viewer).id, id)
       return {}
     },
   }
@@ -64,7 +72,7 @@ export function listDrafts(db: QueryExecutorProvider, ownerId: string, id: strin
   return rowsOf(
     db,
     sql<DraftRow>`
-      select id, kind, item_id as "itemId", entry, updated_at from draft
+      select id, kind, item_id as "itemId", base, entry, updated_at from draft
       where owner_id = ${ownerId} and (${id}::uuid is null or id = ${id}::uuid) order by updated_at desc, id`,
   )
 }
@@ -72,21 +80,23 @@ export function listDrafts(db: QueryExecutorProvider, ownerId: string, id: strin
 /** Says whether it is kept: an id that somebody else's draft has is not to be had. */
 async function saveDraft(
   db: QueryExecutorProvider,
-  { id, kind, itemId, entry, updated_at }: Omit<DraftRow, 'entry'> & { entry: string },
+  { id, kind, itemId, base, entry, updated_at }: Omit<DraftRow, 'entry'> & { entry: string },
   ownerId: string,
 ): Promise<boolean> {
   const rows = await rowsOf(
     db,
     sql`
-      insert into draft (id, owner_id, kind, item_id, entry, updated_at)
-      values (${id}, ${ownerId}, ${kind}, ${itemId}, ${entry}::jsonb, ${updated_at})
-      on conflict (id) do update set kind = excluded.kind, item_id = excluded.item_id, entry = excluded.entry, updated_at = excluded.updated_at
+      insert into draft (id, owner_id, kind, item_id, base, entry, updated_at)
+      values (${id}, ${ownerId}, ${kind}, ${itemId}, ${base}, ${entry}::jsonb, ${updated_at})
+      on conflict (id) do update set kind = excluded.kind, item_id = excluded.item_id, base = excluded.base,
+          entry = excluded.entry, updated_at = excluded.updated_at
         where draft.owner_id = excluded.owner_id
       returning id`,
   )
   return rows.length > 0
 }
 
-export function presentDraft({ id, kind, itemId, entry: { title }, updated_at }: DraftRow) {
-  return { id, kind, itemId, title: typeof title === 'string' ? title.trim().slice(0, 140) : '', updatedAt: updated_at.toISOString() }
+export function presentDraft({ id, kind, itemId, base, entry: { title }, updated_at }: DraftRow) {
+  const shown = typeof title === 'string' ? title.trim().slice(0, 140) : ''
+  return { id, kind, itemId, base, title: shown, updatedAt: updated_at.toISOString() }
 }

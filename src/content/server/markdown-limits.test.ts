@@ -18,12 +18,26 @@ test.each([
   ['quotes 100,000 deep', '>'.repeat(length)],
   ['lists in lists', `${'- - '.repeat(length / 4)}x`],
   ['numbers in lists', '1. '.repeat(length / 3)],
+  ['headings by the line below', 'a\n-\n'.repeat(length / 4)],
+  ['tables that are none', 'a\n-|-\n'.repeat(length / 6)],
+  ['tables of other widths than their heads', 'a|b\n-|-|-\n'.repeat(length / 10)],
+  ['elements in a line of words', `x ${'<div\n'.repeat(length / 5)}`],
+  ['instructions that never end', `x ${'<?'.repeat(length / 2)}`],
   ['comments', '<!--'.repeat(length / 4)],
 ])('%s', (_, markdown) => {
   const started = performance.now()
   const tree = parseProse(markdown)
   expect(performance.now() - started).toBeLessThan(2500) // a busy machine takes a tenth of it
   expect(textOf(tree).length).toBeGreaterThan(0)
+})
+
+test('a table is shown as it was written', () => {
+  const table = '| a | b |\n|---|---|\n| 1 | 2 |'
+  expect(parseProse(`Before\n\n${table}\n\nAfter`).map((node) => [node.tag, textOf([node])])).toEqual([
+    ['p', 'Before'],
+    ['p', table],
+    ['p', 'After'],
+  ])
 })
 
 test('nesting 10,000 deep is shown as it was written', () => {

@@ -2,13 +2,15 @@
  * What keeps the reading of Markdown in step with its length. The library looks for the end of an emphasis, an address or a mail address as far as the
  * paragraph goes, and begins again at the next sign: a paragraph of 100,000 well-chosen signs would hold the process for ten seconds.
  */
-import { Tokenizer, type Tokens } from 'marked'
+import { Lexer, Tokenizer, type Tokens } from 'marked'
 
 /** What is emphasised ends within so many signs, or was not meant to be. */
 const longestEmphasis = 500
 /** Text is read in pieces of about this length. */
 const longestPiece = 200
 const longestAddress = 2000
+/** Markup is shown as it was written, so it matters to nobody where a long one ends. */
+const longestMarkup = 2000
 
 /** A line that opens more quotes and lists than anybody writes, and is no rule of dashes. Such a text is shown as it was written. */
 const nested = /^[ \t]*(?!(?:[-*_][ \t]*){3,}$)(?:(?:[-*+>]|\d{1,9}[.)])[ \t]*){30}/m
@@ -24,6 +26,25 @@ export class PatientTokenizer extends Tokenizer {
 
   override del(src: string, maskedSrc: string, prevChar = ''): Tokens.Del | undefined {
     return super.del(src.slice(0, longestEmphasis), near(src, maskedSrc), prevChar)
+  }
+
+  /** Tables are shown as they were written, so nobody looks for them: at each line that might begin one, that would take the whole text. */
+  override table(): undefined {}
+
+  /** The library's own, but for tables. */
+  override paragraph(src: string): Tokens.Paragraph | undefined {
+    const [raw, lines] = Lexer.rules.block.normal.paragraph.exec(src) ?? []
+    if (raw === undefined || lines === undefined) return undefined
+    const text = lines.replace(/\n$/, '')
+    return { type: 'paragraph', raw, text, tokens: this.lexer.inline(text) }
+  }
+
+  override html(src: string): Tokens.HTML | undefined {
+    return super.html(src.slice(0, longestMarkup))
+  }
+
+  override tag(src: string): Tokens.Tag | undefined {
+    return super.tag(src.slice(0, longestMarkup))
   }
 
   /** Addresses of the web become links by themselves; for mail addresses one says `<mail@example.org>`. */

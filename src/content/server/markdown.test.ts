@@ -50,6 +50,8 @@ test.each([
   'data:text/html,x',
   'vbscript:x',
   '//evil.example',
+  '/\\\\evil.example',
+  '/\t/evil.example',
   ' javascript:x',
   '&#106;avascript:x',
 ])('a link to %s is shown as its words alone', (href) => {

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
 import { userOf } from '#kit/viewer.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
 import {
   countReports,
   isHidden,
@@ -19,7 +20,7 @@ import type { MyHandlers } from './my-items.ts'
 import { presentHidden } from './present.ts'
 import { refuseUnstorable } from './storable.ts'
 import type { ContentTables } from './tables.ts'
-import { inTransaction, lockAccount } from './transaction.ts'
+import { lockAccount } from './transaction.ts'
 
 /** So many items may one account report in a day. */
 const mostReports = 50

@@ -26,7 +26,9 @@ export async function listFaults(pool: Pool, db: QueryExecutorProvider, checks: 
     ),
   ])
   const faults = [...reading.faults, ...missing, ...(fault ? [fault] : [])]
-  return faults.filter(({ field }, i) => faults.findIndex((other) => other.field === field) === i)
+  // The first of each field. By a set: whoever sends 70,000 unknown fields would otherwise hold the process for ten seconds.
+  const seen = new Set<string>()
+  return faults.filter(({ field }) => seen.size < seen.add(field).size)
 }
 
 /** Refuses with every fault at once. */

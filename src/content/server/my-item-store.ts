@@ -29,6 +29,19 @@ export async function findOwn(db: QueryExecutorProvider, { kind, id, ownerId }: 
   return row ?? null
 }
 
+/** The item that was written in this draft, if it has become one. */
+export async function findWritten(db: QueryExecutorProvider, ownerId: string, draft: string): Promise<{ kind: string; id: string } | null> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ kind: string; id: string }>`select kind, id from item where owner_id = ${ownerId} and draft = ${draft}::uuid`,
+  )
+  return row ?? null
+}
+
+export async function removeDraft(db: QueryExecutorProvider, ownerId: string, id: string): Promise<void> {
+  await sql`delete from draft where id = ${id}::uuid and owner_id = ${ownerId}`.execute(db)
+}
+
 export type LockedItem = { version: number; standing: Standing }
 
 /** Nobody else writes it until the transaction ends. Links may still be drawn to it. */

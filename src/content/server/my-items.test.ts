@@ -36,6 +36,49 @@ describe('an item of one’s own', () => {
     expect((await ask(at, { as: 'ada' })).status).toBe(404)
   })
 
+  describe('written in a draft', () => {
+    test('R3 and sent again, as after a lost answer, it is the item that is there, whatever is sent', async () => {
+      const draft = crypto.randomUUID()
+      const first = (await create(aTrend('Written once', { draft }))).body
+      const at = `/api/items/trend/${first.item.id}`
+      expect(first).toMatchObject({ isNew: true, item: { title: 'Written once', version: 1 } })
+      await ask(`PATCH ${at}`, { as: 'ada', body: { version: 1, title: 'Revised since' } })
+      for (const body of [aTrend('Another title', { draft }), aTrend('x', { draft, colour: 'red' }), aPrediction(undefined, { draft })]) {
+        const again = await create(body)
+        expect(again).toMatchObject({
+          status: 201,
+          body: { isNew: false, item: { id: first.item.id, title: 'Revised since', version: 2 } },
+        })
+      }
+      await ask(`DELETE ${at}`, { as: 'ada' })
+      expect((await create(aTrend('Written anew', { draft }))).body).toMatchObject({ isNew: true, item: { title: 'Written anew' } })
+    })
+
+    test('R3 a draft of that name is each writer’s own, and none makes two items', async () => {
+      const draft = crypto.randomUUID()
+      const [ada, ben] = await Promise.all([create(aTrend('Of Ada', { draft })), create(aTrend('Of Ben', { draft }), 'ben')])
+      expect([ada.body.item.title, ben.body.item.title, ada.body.isNew, ben.body.isNew]).toEqual(['Of Ada', 'Of Ben', true, true])
+      const plain = await Promise.all([create(aTrend()), create(aTrend())])
+      expect(new Set(plain.map(({ body }) => body.item.id)).size).toBe(2)
+      const copy = `insert into item (kind, title, label, summary, body, category, tags, horizon_from, horizon_to, details, card, owner_id, author, updated_at, draft)
+        select kind, title, label, summary, body, category, tags, horizon_from, horizon_to, details, card, owner_id, author, updated_at, draft from item where draft = $1`
+      await expect(pool.query(copy, [draft])).rejects.toThrow('item_draft')
+    })
+
+    test.each(['', 'x', null, 7, '00000000-0000-0000-0000-00000000000'])('R3 that is named %j, it is refused', async (draft) => {
+      const { status, body } = await create(aTrend('Named wrongly', { draft }))
+      expect([status, body.error.details.map(({ field }: { field: string }) => field)]).toEqual([400, ['draft']])
+    })
+
+    test('R3 with faults, it leaves the draft, and nothing else', async () => {
+      const draft = crypto.randomUUID()
+      await ask(`PUT /api/me/drafts/${draft}`, { as: 'ada', body: { kind: 'trend', entry: {} } })
+      expect((await create(aTrend('x', { draft }))).status).toBe(400)
+      expect((await ask(`/api/me/drafts/${draft}`, { as: 'ada' })).status).toBe(200)
+      expect((await create(aTrend('Without faults', { draft }))).body.isNew).toBe(true)
+    })
+  })
+
   test('R3 published again it is as old as when it was first published', async () => {
     const at = await written('ada', aTrend(), { isPublished: true })
     const first = (await ask(at)).body.item.publishedAt

@@ -1,11 +1,12 @@
 /** Answers the calls that write items of one's own. What is not one's own is not there. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
+import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Pool } from 'pg'
 import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/serve.ts'
 import { type User, userOf } from '#kit/viewer.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
 import type { AnyKind } from '../content-kind.ts'
 import type { myContract } from '../my-contract.ts'
 import { type Checks, knownTo, listFaults, listMissing, refuseFaults } from './my-checks.ts'
@@ -13,10 +14,12 @@ import { contentOf, entryOf, type Naming, readEntry } from './my-entry.ts'
 import {
   countOwn,
   findOwn,
+  findWritten,
   lockOwn,
   type LockedItem,
   type Own,
   type OwnItem,
+  removeDraft,
   removeOwn,
   savePrivate,
   savePublished,
@@ -24,7 +27,7 @@ import {
 import { presentWhole } from './present.ts'
 import { createItemStore } from './store.ts'
 import type { ContentTables } from './tables.ts'
-import { inTransaction, lockAccount, type Write } from './transaction.ts'
+import { lockAccount, type Write } from './transaction.ts'
 import { insertItem, type ItemContent, replaceLinks, reviseItem } from './write-item.ts'
 
 export type MyHandlers = Handlers<ReturnType<typeof myContract<readonly [AnyKind, ...AnyKind[]]>>>
@@ -33,6 +36,8 @@ export type Writing = { db: Kysely<ContentTables>; pool: Pool; kinds: readonly A
 
 /** So many items may one account keep. */
 const mostItems = 1000
+/** And so many versions may one item have: every reader of the list, and every export, reads them all. */
+const mostVersions = 200
 
 type Writers = Pick<MyHandlers, 'createItem' | 'reviseItem' | 'removeItem'>
 type Publishers = Pick<MyHandlers, 'publishItem' | 'unpublishItem'>
@@ -48,24 +53,31 @@ export function myItemHandlers(writing: Writing): Writers & Publishers {
 }
 
 /** The item as it is by now. */
-type Answer = (kind: string, id: string, viewer: User, now: Date) => Promise<unknown>
+type Answer = (kind: string, id: string, viewer: User, now: Date) => Promise<{ item: unknown }>
 
 function writers(writing: Writing, answer: Answer): Writers {
   const { db } = writing
   return {
-    async createItem({ body: { kind: name, ...given }, viewer, now }) {
+    async createItem({ body: { kind: name, draft = null, ...given }, viewer, now }) {
       const user = userOf(viewer)
+      const findThere = (from: QueryExecutorProvider) => (draft === null ? null : findWritten(from, user.id, draft))
+      // Whoever lost the answer asks again, and may have typed on: what they send now is a revision, and not looked at here.
+      const before = await findThere(db)
+      if (before) return { ...(await answer(before.kind, before.id, user, now)), isNew: false }
       const { content, namings } = await soundContent(writing, { name, given, before: null, user, now })
-      const id = await inTransaction(db, async (trx) => {
+      const { kind, id, isNew } = await inTransaction(db, async (trx) => {
         await lockAccount(trx, user.id)
+        const meanwhile = await findThere(trx)
+        if (meanwhile) return { ...meanwhile, isNew: false }
         if ((await countOwn(trx, user.id)) >= mostItems) throw new Refusal('too-many-items')
         refuseFaults(await listMissing(trx, namings, user, true))
-        const made = { slug: null, author: user.name, ownerId: user.id, publishedAt: null, at: now, digest: null }
+        const made = { slug: null, author: user.name, ownerId: user.id, publishedAt: null, at: now, digest: null, draft }
         const newId = await insertItem(trx, { ...content, ...made })
         await replaceLinks(trx, newId, content)
-        return newId
+        if (draft !== null) await removeDraft(trx, user.id, draft)
+        return { kind: name, id: newId, isNew: true }
       })
-      return answer(name, id, user, now)
+      return { ...(await answer(kind, id, user, now)), isNew }
     },
 
     async reviseItem({ params: { kind: name, id }, body: { version, ...given }, viewer, now }) {
@@ -78,6 +90,7 @@ function writers(writing: Writing, answer: Answer): Writers {
       if (saysOther(content, before)) {
         await changeOwn(db, own, async (trx, locked) => {
           if (locked.version !== version) throw new Refusal('changed-meanwhile')
+          if (locked.version >= mostVersions) throw new Refusal('too-many-versions')
           refuseFaults(await listMissing(trx, namings, user, true))
           await reviseItem(trx, { id, author: user.name, at: now }, content)
           await replaceLinks(trx, id, content)

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { inTransaction } from '#kit/server/transaction.ts'
 import { aTrend, givenContent, type Person, refOf } from '../../../test/content-as.ts'
 
 const { ask, written, db, pool, url, belongings } = await givenContent()
@@ -24,6 +25,18 @@ describe('at once', () => {
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('changed-meanwhile')
     expect((await ask(`${at}/versions`, { as: 'ada' })).body.versions).toHaveLength(2)
     expect((await ask(`PATCH ${at}`, { as: 'ada', body: { version: 1, title: 'Late' } })).status).toBe(409)
+  })
+
+  test('R3 of twenty creations from one draft there is one item, and all are told of it', async () => {
+    const draft = crypto.randomUUID()
+    await ask(`PUT /api/me/drafts/${draft}`, { as: 'ada', body: { kind: 'trend', entry: aTrend() } })
+    const make = (_: unknown, i: number) => ask('POST /api/items', { as: 'ada', body: aTrend(`Try number ${i}`, { draft }) })
+    const answers = await Promise.all(Array.from({ length: 20 }, make))
+    expect(new Set(statuses(answers))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ body }) => `${body.item.id} ${body.item.title}`)).size).toBe(1)
+    expect(answers.filter(({ body }) => body.isNew)).toHaveLength(1)
+    expect((await pool.query('select version from item where draft = $1', [draft])).rows).toEqual([{ version: 1 }])
+    expect((await ask(`/api/me/drafts/${draft}`, { as: 'ada' })).status).toBe(404)
   })
 
   test('R3 fifty saves and takings back by four people leave the number of those who keep it', async () => {
@@ -76,6 +89,33 @@ describe('at once', () => {
       await pool.query(`select (select count(*)::int from item where owner_id = '3') + (select count(*)::int from save where account_id = '3')
       + (select count(*)::int from draft where owner_id = '3') + (select count(*)::int from report where account_id = '3') as left`)
     expect(rows).toEqual([{ left: 0 }])
+  })
+})
+
+describe('accounts that are deleted', () => {
+  test('R3 thirty at once, whose items share their words and are saved by each other, leave nothing', async () => {
+    const columns = 'kind, title, label, summary, body, category, tags, horizon_from, horizon_to, details, card'
+    const from = await written('ada', aTrend())
+    const ids = Array.from({ length: 30 }, (_, i) => String(500 + i))
+    await pool.query(
+      `insert into item (${columns}, owner_id, author, updated_at, published_at)
+        select kind, word, word, word, word, category, array[word], horizon_from, horizon_to, details, card, owner, owner, now(), now()
+        from item, generate_series(1, 4) as i, unnest($2::text[]) as owner,
+          lateral (select (array['zebra', 'walnut', 'kettle', 'harbour'])[1 + (i * (1 + 2 * (owner::int % 2)) % 4)]) as named (word)
+        where id = $1 order by owner, i`,
+      [idOf(from), ids],
+    )
+    await pool.query(
+      `insert into save select owner, id, now() from unnest($1::text[]) as owner join item on owner_id = any($1::text[]) and id::int % 7 = owner::int % 7`,
+      [ids],
+    )
+    await pool.query(`update item set saves = (select count(*) from save where item_id = id)`)
+    await Promise.all(ids.map((id) => inTransaction(db, (trx) => belongings.remove(trx, id))))
+    const { rows } = await pool.query(
+      `select (select count(*)::int from item where owner_id = any($1::text[])) as items, (select count(*)::int from save where account_id = any($1::text[])) as saves`,
+      [ids],
+    )
+    expect(rows).toEqual([{ items: 0, saves: 0 }])
   })
 })
 
@@ -154,7 +194,7 @@ test('the vocabulary of search is that of what is published, whatever comes and 
 })
 
 describe('kept pages are forgotten when what they show changes, and not otherwise', () => {
-  test('R3 what is written in private is heard by nobody; what is published, taken back and saved is', async () => {
+  test('R3 what is written in private or saved is heard by nobody; what is published and taken back is', async () => {
     const heard: string[] = []
     const client = new Client({ connectionString: url })
     await client.connect()
@@ -178,7 +218,7 @@ describe('kept pages are forgotten when what they show changes, and not otherwis
     expect(await noticesOf(() => ask(`PUT /api/me/drafts/${crypto.randomUUID()}`, { as, body: { kind: 'trend', entry: {} } }))).toBe(0)
     expect(await noticesOf(() => ask(`POST ${at}/publish`, { as }))).toBe(1)
     expect(await noticesOf(() => ask(`PATCH ${at}`, { as, body: { version: 2, links } }))).toBeGreaterThan(0)
-    expect(await noticesOf(() => ask(`PUT ${at}/save`, { as: 'ben' }))).toBe(1)
+    for (const method of ['PUT', 'DELETE']) expect(await noticesOf(() => ask(`${method} ${at}/save`, { as: 'ben' }))).toBe(0)
     expect(await noticesOf(() => ask(`POST ${at}/hide`, { as: 'olga', body: { reason: 'Because of it' } }))).toBe(1)
     expect(await noticesOf(() => ask(`POST ${at}/restore`, { as: 'olga', body: { reason: 'Because of it' } }))).toBe(1)
     expect(await noticesOf(() => ask(`POST ${at}/unpublish`, { as }))).toBe(1)

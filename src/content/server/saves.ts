@@ -2,13 +2,14 @@
 import { type Kysely, sql } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
 import { type User, userOf } from '#kit/viewer.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
 import type { Standing } from '../my-words.ts'
 import type { MyHandlers } from './my-items.ts'
 import { standingColumn } from './my-item-store.ts'
 import { presentHidden } from './present.ts'
 import { rowsOf } from './rows.ts'
 import type { ContentTables } from './tables.ts'
-import { inTransaction, lockAccount, type Write } from './transaction.ts'
+import { lockAccount, type Write } from './transaction.ts'
 import { isOpenTo, isSeenBy } from './visibility.ts'
 
 /** So many items may one account save. */

@@ -88,9 +88,14 @@ const versionsText = `
   ) as changed
   from read order by version desc`
 
+/** Others are not told of links to what they may not see. */
 const versionTexts = `
   with self as (${self})
-  select version, at, author, data from item_version join self on item_id = self.id
+  select version, at, author, case when is_own then data else data || jsonb_build_object('links', coalesce((
+      select jsonb_agg(link order by place) from jsonb_array_elements(data -> 'links') with ordinality as said (link, place)
+      join item as other on other.id = split_part(link ->> 'to', '/', 2)::bigint and other.published_at is not null
+    ), '[]')) end as data
+  from item_version join self on item_id = self.id
   where (is_own or is_public) and version <= $5 order by version desc limit 2`
 
 function itemText(neighbours: boolean, versions: boolean): string {

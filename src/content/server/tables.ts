@@ -1,4 +1,4 @@
-/** The tables of content, as Kysely reads and writes them. The columns are explained in `migrations/0001-content.ts` and `0004-mine.ts`. */
+/** The tables of content, as Kysely reads and writes them. The columns are explained in `migrations/0001-content.ts`, `0004-mine.ts`, `0005-once.ts`. */
 import type { ColumnType, Generated } from 'kysely'
 import type { Category } from '../categories.ts'
 import type { Relation } from '../item.ts'
@@ -37,6 +37,7 @@ type ItemTable = {
   version: Generated<number>
   saves: Generated<number>
   digest: string | null
+  draft: Generated<string | null>
 }
 
 export type ContentTables = {

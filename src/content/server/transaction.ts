@@ -1,25 +1,16 @@
-/** Several statements that happen together or not at all. */
-import { type Kysely, sql, type Transaction } from 'kysely'
+/** What several statements that belong together are given, and how those of one account come one after the other. */
+import { sql, type Transaction } from 'kysely'
+import { Refusal } from '#kit/refusal.ts'
 import type { ContentTables } from './tables.ts'
 
 export type Write = Transaction<ContentTables>
 
-const mostTries = 4
-/** Two that wait for each other: PostgreSQL ends one of them, which has then done nothing and can begin again. */
-const deadlock = '40P01'
-
-export async function inTransaction<Answer>(db: Kysely<ContentTables>, work: (trx: Write) => Promise<Answer>): Promise<Answer> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await db.transaction().execute(work) // eslint-disable-line no-await-in-loop
-    } catch (error) {
-      const { code } = error as { code?: unknown } // of PostgreSQL's own errors
-      if (code !== deadlock || tries === mostTries) throw error
-    }
-  }
-}
-
-/** One after the other for each account, so that what is counted holds until it is written. */
+/**
+ * One after the other for each account, so that what is counted holds until it is written. The account must still be there, and stays
+ * until the transaction ends: nothing is left behind for somebody who is being deleted.
+ */
 export async function lockAccount(trx: Write, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${accountId}`}, 0))`.execute(trx)
+  const { rows } = await sql`select from account where id = ${accountId}::bigint for key share`.execute(trx)
+  if (rows.length === 0) throw new Refusal('session-ended')
 }

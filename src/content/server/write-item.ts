@@ -24,6 +24,8 @@ export type NewItem = ItemContent & {
   at: Date
   /** Of what the collection's file says; null for what people write. */
   digest: string | null
+  /** The draft that it was written in. */
+  draft?: string | null
 }
 
 type Write = Transaction<ContentTables>
@@ -39,6 +41,7 @@ export async function insertItem(trx: Write, item: NewItem): Promise<string> {
       owner_id: item.ownerId,
       author: item.author,
       digest: item.digest,
+      draft: item.draft ?? null,
       ...saidColumns(item),
       ...derivedColumns(item),
       published_at: item.publishedAt,

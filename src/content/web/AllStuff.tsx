@@ -92,8 +92,7 @@ function SortChoice(props: { shelf: Shelf; chosen: Sort | undefined; form: strin
   const current = sortFor(shelf, chosen)
   // The usual order is sent as none: then words typed later are ordered by how well they match.
   const usual = sortFor(shelf, undefined)
-  // Nobody can save anything yet, so that order is offered only where the address asks for it.
-  const offered = sorts.filter((sort) => sort === current || (sort !== 'saved' && (sort !== 'relevance' || shelf.q)))
+  const offered = sorts.filter((sort) => sort === current || sort !== 'relevance' || shelf.q)
   return (
     <>
       <label className="fine" htmlFor={id}>

@@ -21,7 +21,9 @@ function CardItem({ item }: { item: Card }) {
       </div>
       <h3>
         <Link to={paths.item(item.kind, item.id)}>
-          <Chemical text={item.title} />
+          <bdi>
+            <Chemical text={item.title} />
+          </bdi>
         </Link>
       </h3>
       <div className={styles.picture}>

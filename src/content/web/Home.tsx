@@ -92,7 +92,9 @@ function ClosingItem({ item }: { item: Card }) {
     <li className={`is-${item.kind}`}>
       <div>
         <Link to={paths.item(item.kind, item.id)}>
-          <Chemical text={item.title} />
+          <bdi>
+            <Chemical text={item.title} />
+          </bdi>
         </Link>
         <Meta>
           <StatusLabel look={item.status === 'closing' ? 'soon' : 'open'}>{right}</StatusLabel>

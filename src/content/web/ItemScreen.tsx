@@ -87,15 +87,15 @@ function Head({ item, meta, here: { mine, note } }: { item: Whole; meta: ReactNo
           {item.status && <ItemStatus status={item.status} />}
           {meta}
         </Meta>
-        <h1>
+        <h1 dir="auto">
           <Chemical text={item.title} />
         </h1>
-        <p className={styles.standfirst}>
+        <p className={styles.standfirst} dir="auto">
           <Chemical text={item.summary} />
         </p>
         <Byline item={item} />
         <div className={styles.actions}>
-          <ShareButton title={item.title} path={paths.item(item.kind, item.id)} origin={origin} />
+          <ShareButton title={item.title} path={paths.item(item.kind, item.id)} origin={origin} standing={mine?.standing ?? null} />
           <SaveButton kind={item.kind} id={item.id} isSaved={mine?.isSaved ?? null} onChange={(isSaved) => note({ isSaved })} />
           <ul className={styles.tags} aria-label="Tags">
             {item.tags.map((tag) => (
@@ -117,7 +117,7 @@ function Byline({ item: { author, publishedAt, updatedAt, version } }: { item: W
   const isChanged = publishedAt !== null && sayDay(publishedAt) !== sayDay(updatedAt)
   return (
     <p className={styles.byline}>
-      By {author},{' '}
+      By <bdi>{author}</bdi>,{' '}
       {publishedAt ? (
         <>
           published <time dateTime={publishedAt}>{sayDay(publishedAt)}</time>

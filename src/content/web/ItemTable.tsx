@@ -50,7 +50,9 @@ function Row({ item }: { item: Card }) {
             <span className="unseen">{title}</span>
           </KindLabel>
           <Link to={paths.item(item.kind, item.id)}>
-            <Chemical text={item.title} />
+            <bdi>
+              <Chemical text={item.title} />
+            </bdi>
           </Link>
         </span>
       </th>

@@ -43,7 +43,9 @@ function Rows({ neighbours, isBrief }: Required<Props>) {
               {view.glyph}
               <Link to={paths.itemOf(ref)} title={isBrief ? item.title : undefined}>
                 <span className="unseen">{view.title}: </span>
-                <Chemical text={isBrief ? item.label : item.title} />
+                <bdi>
+                  <Chemical text={isBrief ? item.label : item.title} />
+                </bdi>
               </Link>
               <span className={classes(styles.figure, view.isEstimate && styles.estimate)}>{view.figure(item)}</span>
             </li>

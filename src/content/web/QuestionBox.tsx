@@ -105,7 +105,9 @@ function Suggestion({ item }: { item: Card }) {
         {view?.glyph}
         <span className={styles.title}>
           <span className="unseen">{view?.title}: </span>
-          <Chemical text={item.title} />
+          <bdi>
+            <Chemical text={item.title} />
+          </bdi>
         </span>
         <span className={classes(styles.figure, view?.isEstimate && styles.estimate)}>{view?.figure(item)}</span>
       </Link>

@@ -4,11 +4,19 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/Dialog.tsx'
 import { Field, Input } from '#kit/web/ui/Field.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import type { Standing } from '../my-words.ts'
 import styles from './ShareButton.module.css'
 
-type Props = { title: string; path: string; origin: string }
+/** `standing`: null for readers, who only ever see what is published. */
+type Props = { title: string; path: string; origin: string; standing: Standing | null }
 
-export function ShareButton({ title, path, origin }: Props) {
+const whoOpens: Record<Standing, string> = {
+  published: 'Anyone can open it, without an account.',
+  private: 'The item is private: only you can open it, until you publish it.',
+  hidden: 'The item is hidden: only its author and operators can open it.',
+}
+
+export function ShareButton({ title, path, origin, standing }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -17,13 +25,13 @@ export function ShareButton({ title, path, origin }: Props) {
         Share
       </Button>
       <Dialog title="Share this item" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {isOpen && <ShareForm title={title} address={(origin || location.origin) + path} />}
+        {isOpen && <ShareForm title={title} address={(origin || location.origin) + path} who={whoOpens[standing ?? 'published']} />}
       </Dialog>
     </>
   )
 }
 
-function ShareForm({ title, address }: { title: string; address: string }) {
+function ShareForm({ title, address, who }: { title: string; address: string; who: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
 
@@ -43,7 +51,7 @@ function ShareForm({ title, address }: { title: string; address: string }) {
   }
   return (
     <div className={styles.form}>
-      <Field label="Address" hint="Anyone can open it, without an account.">
+      <Field label="Address" hint={who}>
         {(attributes) => <Input {...attributes} ref={field} readOnly value={address} onFocus={(event) => event.target.select()} />}
       </Field>
       <div className="row">

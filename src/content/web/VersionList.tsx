@@ -56,7 +56,9 @@ function Row({ kind, id, version: { version, at, author, changed }, isFirst }: R
         <td className="nowrap">
           <time dateTime={at}>{sayDay(at)}</time>
         </td>
-        <td>{author}</td>
+        <td>
+          <bdi>{author}</bdi>
+        </td>
         <td>
           <div className={styles.changed}>
             <span>{isFirst ? (version === 1 ? 'First version' : 'First published version') : sayChanges(changed)}</span>

@@ -92,6 +92,7 @@ export function signInContradictions(data: Variables): string[] {
   return [
     ...(project && !key ? ['FIREBASE_API_KEY: is needed beside FIREBASE_PROJECT_ID.'] : []),
     ...((key || domain) && !project ? ['FIREBASE_PROJECT_ID: is needed beside FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN.'] : []),
+    ...mailContradictions(data),
     ...(data.SIGN_IN_STAND_INS === 'on' && project ? ['SIGN_IN_STAND_INS: stands in for nothing where FIREBASE_PROJECT_ID is set.'] : []),
     ...(data.SIGN_IN_STAND_INS === 'on' && !isOwnMachine({ host: data.HOST, publicUrl: data.PUBLIC_URL })
       ? [
@@ -99,6 +100,12 @@ export function signInContradictions(data: Variables): string[] {
         ]
       : []),
   ]
+}
+
+/** Whoever asks for a mail chooses the host that their request names: a link to it would hand another's code to them. */
+function mailContradictions({ SMTP_URL: smtp, PUBLIC_URL: own, FIREBASE_PROJECT_ID: project }: Variables): string[] {
+  if (!smtp || own || project) return []
+  return ['PUBLIC_URL: is needed beside SMTP_URL. Mailed links would lead to whatever host a request names.']
 }
 
 /** Whether this machine alone can reach the server, as far as its configuration says. */

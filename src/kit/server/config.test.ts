@@ -94,7 +94,10 @@ test.for<[env: Record<string, string>, config: object]>([
     { authJwksUrl: 'http://127.0.0.1:9/jwks', authIssuer: 'urn:x', authAudience: 'y' },
   ],
   [{ OPERATOR_EMAILS: ' Ada@Example.org, bob@example.org,' }, { operatorEmails: ['ada@example.org', 'bob@example.org'] }],
-  [{ SMTP_URL: 'smtp://me:pw@mail.example:587' }, { smtpUrl: 'smtp://me:pw@mail.example:587' }],
+  [
+    { SMTP_URL: 'smtp://me:pw@mail.example:587', PUBLIC_URL: 'http://localhost:3000' },
+    { smtpUrl: 'smtp://me:pw@mail.example:587', publicUrl: 'http://localhost:3000' },
+  ],
   [{ PUBLIC_URL: 'https://farsight.example' }, { publicUrl: 'https://farsight.example', mailFrom: 'Farsight <no-reply@farsight.example>' }],
   [{ SIGN_IN_STAND_INS: 'on' }, { standIns: 'on' }],
 ])('of sign-in and mail, the environment %j is understood', ([env, config]) => {
@@ -117,6 +120,10 @@ test.for<[env: Record<string, string>, lines: string[]]>([
   [
     { SMTP_URL: 'http://u:hunter2@x' },
     ['SMTP_URL: the value is no address of a mail server, such as smtp://user:password@mail.example:587.'],
+  ],
+  [
+    { SMTP_URL: 'smtp://mail.example' },
+    ['PUBLIC_URL: is needed beside SMTP_URL. Mailed links would lead to whatever host a request names.'],
   ],
   [{ OPERATOR_EMAILS: 'ada' }, ['OPERATOR_EMAILS: "ada" is no email address.']],
   [{ AUTH_JWKS_URL: 'ftp://x' }, ['AUTH_JWKS_URL: "ftp://x" is no http or https address.']],

@@ -57,6 +57,15 @@ test('a page that is missing or failed is not kept', async () => {
   expect(await textOf(await kept.find('/', say('yes')))).toBe('yes')
 })
 
+test('a page that changes without notice is drawn once for those who wait for it, and kept for nobody', async () => {
+  const kept = createKeptPages(() => true)
+  let times = 0
+  const draw = async () => ({ status: 200, html: String(++times), isFleeting: true })
+  await Promise.all([kept.find('/', draw), kept.find('/', draw)])
+  expect([times, kept.size]).toEqual([1, 0])
+  expect(await textOf(await kept.find('/', draw))).toBe('2')
+})
+
 test('the store is bounded: what was not asked for longest goes first', async () => {
   const kept = createKeptPages(() => true)
   const large = 'x'.repeat(2 ** 20)

@@ -7,10 +7,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-export type Drawn = { status: number; html: string }
+/** `isFleeting`: it shows what changes without notice, so it is handed to those who wait for it and kept for nobody. */
+export type Drawn = { status: number; html: string; isFleeting?: boolean }
 export type Encoding = 'br' | 'gzip' | 'identity'
 type Page = {
   status: number
+  isFleeting: boolean
   etag: string
   /** Room that it takes up: plain, and about a third more for the compressed forms. */
   bytes: number
@@ -54,7 +56,7 @@ export function createKeptPages(mayKeep: () => boolean): KeptPages {
       .then(pack)
       .then((packed) => {
         // Forgotten while it was drawn: hand it to those who asked before, keep it for nobody.
-        if (drawing.get(key) === page && packed.status === 200 && mayKeep()) kept.set(key, packed)
+        if (drawing.get(key) === page && packed.status === 200 && !packed.isFleeting && mayKeep()) kept.set(key, packed)
         return packed
       })
       .finally(() => {
@@ -65,12 +67,13 @@ export function createKeptPages(mayKeep: () => boolean): KeptPages {
   }
 }
 
-function pack({ status, html }: Drawn): Page {
+function pack({ status, html, isFleeting = false }: Drawn): Page {
   const identity = Buffer.from(html)
   const made: Partial<Record<Encoding, Buffer>> = { identity }
   let isPolished = false
   return {
     status,
+    isFleeting,
     bytes: Math.ceil(identity.length * 1.4) + 500,
     // Weak: the same page in another encoding has other bytes.
     etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,

@@ -7,7 +7,7 @@ import { type RefusalCode, refusals } from '#kit/refusal.ts'
 /** Refusals that any call may answer with. */
 const always: RefusalCode[] = ['invalid-input', 'malformed-request', 'session-ended', 'two-users', 'sign-in-unreachable', 'internal-error']
 /** And those that any call may answer with that changes something. */
-const changing: RefusalCode[] = ['foreign-origin', 'body-too-large', 'unsupported-media-type']
+const changing: RefusalCode[] = ['foreign-origin', 'body-too-large', 'unsupported-media-type', 'too-many-requests']
 
 export type OpenApi = ReturnType<typeof openApiOf>
 type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[] } & Record<string, unknown>

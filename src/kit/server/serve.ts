@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { AnswerOf, Caller, Endpoint, InputOf, Policy } from '#kit/endpoint.ts'
 import { Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
 import { type Viewer, visitor } from '#kit/viewer.ts'
+import { createPacer, type Pace, usualPace } from './pace.ts'
 import { faultsOf, sayIssue } from './say-issue.ts'
 
 type Body<E extends Endpoint> = E extends { body?: infer B } ? (B extends z.ZodType ? z.output<B> : undefined) : undefined
@@ -45,8 +46,9 @@ export function serve<Contract extends Record<string, Endpoint>>(
   app: FastifyInstance,
   contract: Contract,
   handlers: Handlers<Contract>,
-  identify: Identify,
+  { identify, pace = usualPace }: { identify: Identify; pace?: Pace },
 ): void {
+  const waitFor = createPacer(pace)
   for (const [name, endpoint] of Object.entries(contract)) {
     const [method = 'GET', url = ''] = endpoint.address.split(' ')
     app.route({
@@ -54,6 +56,13 @@ export function serve<Contract extends Record<string, Endpoint>>(
       url,
       handler: async (request, reply) => {
         const viewer = await identify(request)
+        if (viewer && method !== 'GET') {
+          const seconds = waitFor(viewer.id, Date.now())
+          if (seconds > 0) {
+            reply.header('retry-after', seconds)
+            throw new Refusal('too-many-requests')
+          }
+        }
         const asked = { params: request.params, query: request.query, body: request.body, viewer, request }
         const { answer, headers } = await answerTo(endpoint, handlers[name] as Handler<Endpoint>, asked)
         reply.headers({ 'cache-control': cachingOf(method, viewer), vary: 'authorization, cookie', ...headers })

@@ -53,7 +53,9 @@ function Asked({ neighbour: { ref, item }, threshold }: { neighbour: Neighbour; 
     <div className={classes(styles.asked, `is-${item.kind}`)}>
       <p>
         <Link to={paths.itemOf(ref)}>
-          <Chemical text={item.title} />
+          <bdi>
+            <Chemical text={item.title} />
+          </bdi>
         </Link>
         <span className="fine hush"> Dashed: {sayNumber(threshold)}.</span>
       </p>

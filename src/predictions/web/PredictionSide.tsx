@@ -55,8 +55,10 @@ function Condition({ condition, on }: { condition: NonNullable<PredictionWhole['
   return (
     <Panel title="Counts only if">
       <p className="fine">
-        <Link to={paths.itemOf(condition.on)}>{on ? <Chemical text={on.item.title} /> : 'another prediction'}</Link> resolves to{' '}
-        <strong>{condition.outcome}</strong>. Otherwise it is annulled and nobody is scored.
+        <Link to={paths.itemOf(condition.on)}>
+          <bdi>{on ? <Chemical text={on.item.title} /> : 'another prediction'}</bdi>
+        </Link>{' '}
+        resolves to <strong>{condition.outcome}</strong>. Otherwise it is annulled and nobody is scored.
       </p>
     </Panel>
   )

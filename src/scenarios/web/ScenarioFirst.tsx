@@ -91,7 +91,9 @@ function MemberRow({ member, item }: { member: Member; item: Item | undefined })
       <th scope="row">
         <span className={styles.named}>
           {item && <KindMark item={item} />}
-          <Link to={paths.itemOf(member.to)}>{item ? <Chemical text={item.title} /> : member.to}</Link>
+          <Link to={paths.itemOf(member.to)}>
+            <bdi>{item ? <Chemical text={item.title} /> : member.to}</bdi>
+          </Link>
         </span>
       </th>
       <td>{sayMember(member, item && seriesOf(item)?.unit)}</td>

@@ -11,19 +11,21 @@ import { Proof } from './Proof.tsx'
 import { StepFoot } from './StepFoot.tsx'
 import { useStep } from './use-step.ts'
 
-export function ChangePassword({ auth, email }: { auth: Auth; email: string }) {
+/** `mayHaveNone`: somebody who has only ever signed in by links has no password to give. */
+export function ChangePassword({ auth, email, mayHaveNone }: { auth: Auth; email: string; mayHaveNone: boolean }) {
   const step = useStep()
   const [hadOne] = useState(() => hasPassword(auth))
   const [old, setOld] = useState('')
   const [password, setNew] = useState('')
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const noOld = hadOne ? whyNotPassword(old) : null
+    const givesOld = hadOne && !(mayHaveNone && old === '')
+    const noOld = givesOld ? whyNotPassword(old) : null
     if (noOld) return step.refuse('old', noOld)
     const reason = await whyNotByPolicy(auth, password)
     if (reason) return step.refuse('password', reason)
     await step.run(async () => {
-      if (hadOne) await proveByPassword(auth, old)
+      if (givesOld) await proveByPassword(auth, old)
       await changeTo(auth, password)
     })
   }
@@ -33,7 +35,11 @@ export function ChangePassword({ auth, email }: { auth: Auth; email: string }) {
       {/* For password managers: whose password it is. */}
       <input className="unseen" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
       {hadOne && (
-        <Field label="Password until now" error={step.faultOf('old')}>
+        <Field
+          label="Password until now"
+          hint={mayHaveNone && 'Leave it empty if you have only signed in by links.'}
+          error={step.faultOf('old')}
+        >
           {(field) => (
             <Input {...field} type="password" autoComplete="current-password" value={old} onChange={({ target }) => setOld(target.value)} />
           )}

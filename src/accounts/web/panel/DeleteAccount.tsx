@@ -1,4 +1,5 @@
 /** The end of an account: says what goes, asks for a word that nobody types by mistake, and leads home. */
+import type { Auth } from '@firebase/auth'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { screenPaths } from '#kit/paths.ts'
@@ -7,12 +8,14 @@ import { Dialog } from '#kit/web/ui/Dialog.tsx'
 import { Field, Input } from '#kit/web/ui/Field.tsx'
 import { session } from '../session.ts'
 import styles from './DeleteAccount.module.css'
+import { Proof } from './Proof.tsx'
 import { StepFoot } from './StepFoot.tsx'
 import { useStep } from './use-step.ts'
 
 const word = 'DELETE'
 
-export function DeleteAccount() {
+/** `auth` is null while the sign-in service is not at hand; then the server is asked all the same. */
+export function DeleteAccount({ auth }: { auth: Auth | null }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -20,13 +23,13 @@ export function DeleteAccount() {
         Delete account
       </Button>
       <Dialog title="Delete your account" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <DeleteForm />
+        <DeleteForm auth={auth} />
       </Dialog>
     </>
   )
 }
 
-function DeleteForm() {
+function DeleteForm({ auth }: { auth: Auth | null }) {
   const step = useStep()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -35,6 +38,10 @@ function DeleteForm() {
     if (typed.trim() !== word) return step.refuse('word', `Type ${word} in capitals to go on.`)
     if (await step.run(session.deleteAccount)) await navigate(screenPaths.home())
   }
+  const goOn = async () => {
+    if (await step.goOn()) await navigate(screenPaths.home())
+  }
+  if (step.state.is === 'unproven' && auth) return <Proof auth={auth} onProven={goOn} />
   return (
     <form className="stack tight" onSubmit={(event) => void send(event)} noValidate>
       <div className={styles.goes}>

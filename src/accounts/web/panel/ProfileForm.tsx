@@ -30,8 +30,8 @@ export function ProfileForm({ user }: { user: UserRecord }) {
         )}
       </Field>
       <Field
-        label="Address of a picture, optional"
-        hint={`Shown where it lies at Google: ${photoHosts[0]} and its neighbours. Other hosts would learn who reads what.`}
+        label="Address of a picture (optional)"
+        hint={`Only pictures that lie at Google, such as on ${photoHosts[0]}, are shown: another host would learn who reads what.`}
         error={sentence('This picture', step.faultOf('photoUrl'))}
       >
         {(field) => <Input {...field} type="url" value={photoUrl} maxLength={500} onChange={({ target }) => setPhotoUrl(target.value)} />}

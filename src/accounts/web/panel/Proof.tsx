@@ -21,7 +21,7 @@ export function Proof({ auth, onProven }: { auth: Auth; onProven: () => Promise<
     <div className="stack tight">
       <Banner tone="warn" role="alert">
         <p>{messages['auth/requires-recent-login']}.</p>
-        {!mayType && providers.length === 0 && <p>Sign out, sign in again, and come back here.</p>}
+        {providers.length === 0 && <p>{mayType ? 'Without a password' : 'To go on'}, sign out, sign in again, and come back here.</p>}
       </Banner>
       {mayType && <ByPassword isBusy={step.isBusy} onSend={(password) => void prove(() => proveByPassword(auth, password))} />}
       {providers.map((id) => (

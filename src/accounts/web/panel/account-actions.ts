@@ -22,7 +22,7 @@ export function listMethods(auth: Auth): Method[] {
   if (isAnonymous) return [{ id: 'anonymous', title: 'Guest, on this browser only', detail: null }]
   const listed = providerData.map(({ providerId, email: address, phoneNumber }) => ({
     id: providerId,
-    title: providerId === 'password' ? 'Email' : capital(titleOf(providerId)),
+    title: providerId === 'password' ? 'Email address' : capital(titleOf(providerId)),
     detail: phoneNumber ?? address,
   }))
   return listed.length > 0 ? listed : [{ id: 'emailLink', title: 'Email link', detail: email }]

@@ -40,6 +40,7 @@ export function useStep() {
 
 export function stateAfter(problem: unknown): StepState {
   if (codeOf(problem) === 'auth/requires-recent-login') return { is: 'unproven' }
+  if (isRefusal(problem) && problem.code === 'sign-in-again') return { is: 'unproven' }
   if (!isRefusal(problem)) return { is: 'failed', text: wordsOf(problem), details: [] }
   const { code, message, details = [] } = problem
   return { is: 'failed', text: message, code, details }

@@ -12,10 +12,15 @@ const acts: Partial<Record<Mode, Act>> = {
   async resetPassword(auth, code) {
     return { page: { name: 'resetPassword', email: await verifyPasswordResetCode(auth, code), code } }
   },
+  /**
+   * Whoever is signed in to the account here has opened it. Anybody else is asked: a stranger may have opened an account with an address
+   * that is not theirs, and a link that is merely looked at must not make it theirs.
+   */
   async verifyEmail(auth, code) {
-    await applyActionCode(auth, code)
-    await refresh(auth)
-    return { page: { name: 'emailVerified' } }
+    const { data } = await checkActionCode(auth, code)
+    await auth.authStateReady()
+    const email = data.email ?? ''
+    return auth.currentUser?.email === email ? verified(auth, code) : { page: { name: 'verifyEmail', email, code } }
   },
   async verifyAndChangeEmail(auth, code) {
     const { data } = await checkActionCode(auth, code)
@@ -48,6 +53,17 @@ export async function act(auth: Auth, mode: Mode | null, code: string | null): P
     if (text === messages['auth/network-request-failed']) throw error
     return { page: { name: 'actionFailed', text, isPasswordReset } }
   }
+}
+
+/** The address is the reader's own, who says so. */
+export function verifyEmail(code: string): Step {
+  return ({ auth }) => verified(auth, code)
+}
+
+async function verified(auth: Auth, code: string): Promise<Answer> {
+  await applyActionCode(auth, code)
+  await refresh(auth)
+  return { page: { name: 'emailVerified' } }
 }
 
 /** Whoever is signed in here learns it at once. The code has worked, whatever becomes of this. */

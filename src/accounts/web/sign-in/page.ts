@@ -30,6 +30,7 @@ export type Page =
   | { name: 'notAuthorized'; email: string | null; mayHaveAccount: boolean }
   | { name: 'resetPassword'; email: string; code: string }
   | { name: 'passwordChanged'; email: string }
+  | { name: 'verifyEmail'; email: string; code: string }
   | { name: 'emailVerified' }
   | { name: 'emailChanged'; email: string }
   | { name: 'emailRecovered'; email: string }

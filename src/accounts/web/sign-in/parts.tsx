@@ -1,5 +1,5 @@
 /** What the widget's pages are made of: a form with its heading, fields with their refusals, buttons that wait, small notes. */
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Field, Input } from '#kit/web/ui/Field.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -38,9 +38,9 @@ export function Frame({ heading, widget, onSend, children }: FrameProps) {
   )
 }
 
-function ErrorLine({ id, children }: { id?: string; children: ReactNode }) {
+function ErrorLine({ children }: { children: ReactNode }) {
   return (
-    <p className={styles.error} role="alert" id={id}>
+    <p className={styles.error} role="alert">
       <Icon name="warn" />
       {children}
     </p>
@@ -51,20 +51,10 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> & { label: string; n
 
 /** A field whose refusal is read out when it appears, and again with the field. */
 export function TextField({ label, name, hint, widget: { trouble }, ...input }: TextFieldProps) {
-  const alert = useId()
-  const error = trouble?.field === name ? trouble.text : null
   return (
-    <div className={styles.entry}>
-      <Field label={label} hint={hint}>
-        {(field) => {
-          const about = [field['aria-describedby'], error && alert].filter(Boolean).join(' ')
-          return (
-            <Input {...input} id={field.id} name={name} aria-describedby={about || undefined} aria-invalid={error ? true : undefined} />
-          )
-        }}
-      </Field>
-      {error && <ErrorLine id={alert}>{error}</ErrorLine>}
-    </div>
+    <Field label={label} hint={hint} error={trouble?.field === name ? trouble.text : null} isAnswer>
+      {(field) => <Input {...input} {...field} name={name} className={styles.typed} />}
+    </Field>
   )
 }
 

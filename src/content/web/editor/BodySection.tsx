@@ -1,12 +1,11 @@
 /** The text, in Markdown, and how the page will show it. */
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Field } from '#kit/web/ui/Field.tsx'
+import { Field, Textarea } from '#kit/web/ui/Field.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Prose } from '../Prose.tsx'
 import styles from './Editor.module.css'
 import type { PartProps } from './EditorForm.tsx'
-import { TextArea } from './FieldSections.tsx'
 import { usePreview } from './use-preview.ts'
 
 const tabs = ['Write', 'Preview'] as const
@@ -46,7 +45,15 @@ export function BodySection({ entry, change, faultOf }: PartProps) {
               hint="Why it matters, what is known, what speaks against it. Name your sources."
               error={faultOf('body')}
             >
-              {(field) => <TextArea {...field} rows={14} value={entry.body} onChange={(body) => change({ body })} />}
+              {(field) => (
+                <Textarea
+                  {...field}
+                  dir={directionOf(entry.body)}
+                  rows={14}
+                  value={entry.body}
+                  onChange={({ target }) => change({ body: target.value })}
+                />
+              )}
             </Field>
             <MarkdownHelp />
           </>
@@ -67,6 +74,11 @@ function Preview({ body }: { body: string }) {
       {tree && <Prose tree={tree} />}
     </div>
   )
+}
+
+/** Beyond the longest text of an item browsers need seconds to find the direction of its language. */
+function directionOf({ length }: string): 'auto' | undefined {
+  return length > 100_000 ? undefined : 'auto'
 }
 
 function MarkdownHelp() {

@@ -57,7 +57,10 @@ function Choice({ item: { kind, id }, form, from, onTake, onOverwrite }: Omit<Pr
   return (
     <>
       <p>
-        You began with version {from}; version {item.version} stands now. Your text has not been saved, and it is not lost.
+        {item.version > from
+          ? `You began with version ${from}; version ${item.version} stands now.`
+          : `This was saved before, and published since: version ${from} is what everybody reads.`}{' '}
+        Your text has not been saved, and it is not lost.
       </p>
       {versions.map((version) => (
         <section key={version}>

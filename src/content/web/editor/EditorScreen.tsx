@@ -155,7 +155,10 @@ function Unfinished({ kind, except }: { kind: string; except: string }) {
         <ul>
           {mine.slice(0, 3).map(({ id, entry, at }) => (
             <li key={id}>
-              <Link to={`${paths.write(kind)}?draft=${id}`}>{String(entry['title'] || 'without a title')}</Link>, changed {sayTime(at)}
+              <Link to={`${paths.write(kind)}?draft=${id}`}>
+                <bdi>{String(entry['title'] || 'without a title')}</bdi>
+              </Link>
+              , changed {sayTime(at)}
             </li>
           ))}
         </ul>

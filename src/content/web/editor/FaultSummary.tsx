@@ -1,8 +1,9 @@
 /** After an attempt to save: everything that is wanting, each a way to its field. It takes the focus, so that nobody has to look for it. */
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import styles from './Editor.module.css'
 import type { Told } from './fault-finder.ts'
+import { fieldThatSays, nameOf } from './fault-field.ts'
 import { sayPath } from '../standing/say-field.ts'
 import type { Fault } from './faults.ts'
 
@@ -14,11 +15,16 @@ type Props = {
 
 export function FaultSummary({ faults, form, toldOf }: Props) {
   const element = useRef<HTMLDivElement>(null)
+  const names = useNames({ faults, form, toldOf })
   useEffect(() => element.current?.focus(), [])
   if (faults.length === 0) return null
   const lead = (event: MouseEvent, fault: Fault) => {
     event.preventDefault()
-    fieldThatSays(form.current, toldOf(fault))?.focus()
+    const field = [fault, ...faults.filter((other) => around(other) === around(fault))]
+      .map((one) => fieldThatSays(form.current, toldOf(one)))
+      .find((one) => one !== null)
+    const place = field instanceof HTMLFieldSetElement ? field.querySelector<HTMLElement>('input, select, textarea, button') : field
+    place?.focus()
   }
   return (
     <div ref={element} tabIndex={-1} className={styles.faults}>
@@ -28,7 +34,7 @@ export function FaultSummary({ faults, form, toldOf }: Props) {
           {faults.map((fault) => (
             <li key={`${fault.field} ${fault.reason}`}>
               <a href="#main" onClick={(event) => lead(event, fault)}>
-                {sayPath(fault.field)} {fault.reason}
+                {names.get(fault.field) ?? sayPath(fault.field)} {fault.reason}
               </a>
             </li>
           ))}
@@ -38,14 +44,25 @@ export function FaultSummary({ faults, form, toldOf }: Props) {
   )
 }
 
-/** The kinds bring their own fields, so a field is known by what it says: the error that it is described by. */
-function fieldThatSays(form: HTMLFormElement | null, told: Told | null): HTMLElement | null {
-  const marked = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])]
-  const alike = told ? marked.filter((one) => describes(one).includes(told.text)) : []
-  return alike[told?.before ?? 0] ?? alike[0] ?? marked[0] ?? null
+/** The part of the form that a fault lies in: where no field tells it, one beside it is led to. */
+function around({ field }: Fault): string {
+  return field.slice(0, field.lastIndexOf('.'))
 }
 
-function describes(element: HTMLElement): string {
-  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
-  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+/** What the form itself calls the fields. They are asked once they are drawn with their faults, and before anybody sees this list. */
+function useNames({ faults, form, toldOf }: Props): ReadonlyMap<string, string> {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  useLayoutEffect(() => {
+    const found = faults.flatMap((fault) => {
+      const told = toldOf(fault)
+      // Where a group tells it, the fault lies in a field that is not there: its path is all there is to name it by.
+      const isOwn = told?.text === `This ${fault.reason}`
+      const name = isOwn ? nameOf(fault.field, fieldThatSays(form.current, told)) : null
+      return name === null ? [] : [[fault.field, name] as const]
+    })
+    setNames((before) => (found.every(([field, name]) => before.get(field) === name) ? before : new Map([...before, ...found])))
+    // toldOf is made anew with each drawing, and says the same of the same faults.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [faults, form])
+  return names
 }

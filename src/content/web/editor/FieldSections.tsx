@@ -1,6 +1,6 @@
 /** The fields of every item: what it is called and says in short, where it belongs and how far ahead it looks. */
 import type { ReactNode } from 'react'
-import { Field, Input, Select } from '#kit/web/ui/Field.tsx'
+import { Field, Input, Select, Textarea } from '#kit/web/ui/Field.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { categories, categoryTitles } from '../../category-titles.ts'
 import styles from './Editor.module.css'
@@ -13,7 +13,13 @@ export function BasicSection({ entry, change, faultOf }: PartProps) {
       <div className={styles.rows}>
         <Field label="Title" hint={<Room text={entry.title} most={140} />} error={faultOf('title')}>
           {(field) => (
-            <Input {...field} value={entry.title} autoComplete="off" onChange={({ target }) => change({ title: target.value })} />
+            <Input
+              {...field}
+              dir="auto"
+              value={entry.title}
+              autoComplete="off"
+              onChange={({ target }) => change({ title: target.value })}
+            />
           )}
         </Field>
         <Field
@@ -21,7 +27,9 @@ export function BasicSection({ entry, change, faultOf }: PartProps) {
           hint={<Room text={entry.summary} most={300}>What stands under the title, in lists of links and in search results.</Room>} // prettier-ignore
           error={faultOf('summary')}
         >
-          {(field) => <TextArea {...field} rows={3} value={entry.summary} onChange={(summary) => change({ summary })} />}
+          {(field) => (
+            <Textarea {...field} dir="auto" rows={3} value={entry.summary} onChange={({ target }) => change({ summary: target.value })} />
+          )}
         </Field>
         <Field
           label="Short name (optional)"
@@ -31,6 +39,7 @@ export function BasicSection({ entry, change, faultOf }: PartProps) {
           {(field) => (
             <Input
               {...field}
+              dir="auto"
               value={entry.label ?? ''}
               autoComplete="off"
               onChange={({ target }) => change({ label: target.value || null })}
@@ -101,19 +110,6 @@ function YearField({ label, value, error, onChange }: YearProps) {
       )}
     </Field>
   )
-}
-
-type AreaProps = {
-  id: string
-  'aria-describedby'?: string
-  'aria-invalid'?: true
-  rows: number
-  value: string
-  onChange: (text: string) => void
-}
-
-export function TextArea({ onChange, ...rest }: AreaProps) {
-  return <textarea {...rest} className={styles.text} onChange={({ target }) => onChange(target.value)} />
 }
 
 /** How much room is left, from where it gets narrow. */

@@ -89,7 +89,7 @@ function LinkRow({ link, place, error, onChange, onRemove }: RowProps) {
         )}
       </Field>
       <ItemPicker label="Item" kinds={kinds} value={link.to} error={error} onChange={(to) => onChange({ to })} />
-      <Button variant="quiet" size="small" aria-label={`Remove link ${place}`} onClick={onRemove}>
+      <Button variant="quiet" size="small" aria-label={`Take out link ${place}`} onClick={onRemove}>
         <Icon name="close" />
       </Button>
     </fieldset>

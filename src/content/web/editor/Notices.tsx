@@ -67,9 +67,12 @@ function NeedsAccount({ hasEnded, isStored }: { hasEnded: boolean; isStored: boo
 function OtherText({ start, desk }: { start: Ready; desk: Desk }) {
   const [other, setOther] = useState(start.other)
   const swap = () => {
-    const { entry } = desk.getSnapshot()
-    if (other) desk.replace(other)
-    setOther(entry)
+    const mine = { entry: desk.getSnapshot().entry, version: desk.version() }
+    if (other) {
+      desk.goOnFrom(other.version)
+      desk.replace(other.entry)
+    }
+    setOther(mine)
   }
   return (
     <Banner tone="warn">

@@ -22,7 +22,7 @@ type Props = { desk: Desk; start: Ready; box: DraftBox; form: KindForm; onAttemp
 
 export function SavePanel({ desk, start, box, form, onAttempt }: Props) {
   const { status } = useUser()
-  const { save, throwAway, isBusy, problem, settle } = useSave(desk, box, onAttempt)
+  const { save, throwAway, isBusy, problem, item, settle } = useSave(desk, box, { item: start.item, onAttempt })
   const [asked, setAsked] = useState<'publish' | 'throw away' | null>(null)
   const isNew = start.item === null
   const publish = async () => {
@@ -59,12 +59,12 @@ export function SavePanel({ desk, start, box, form, onAttempt }: Props) {
       </Panel>
       <PublishDialog isOpen={asked === 'publish'} onClose={() => setAsked(null)} publish={publish} />
       <ThrowAwayDialog isNew={isNew} isOpen={asked === 'throw away'} onClose={() => setAsked(null)} run={throwAway} />
-      {start.item && (
+      {item && (
         <Meanwhile
           isOpen={problem.is === 'changed'}
           onClose={settle}
           desk={desk}
-          item={start.item}
+          item={item}
           form={form}
           onOverwrite={(version) => save({ isPublishing: false, version })}
         />

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { createDesk } from './desk.ts'
 import type { Fault } from './faults.ts'
 import type { Ready } from './start.ts'
-import { blank, givenBox, givenCaller } from '../../../../test/writing.ts'
+import { blank, givenBox, givenCaller, item } from '../../../../test/writing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -23,19 +23,22 @@ const start: Ready = {
 }
 const missing: Fault = { field: 'title', reason: 'is missing' }
 
-function given({ faults = [missing], fails = null as Error | null, user = 'ada' as string | null } = {}) {
+function given({ faults = [missing], fails = null as Error | null, user = 'ada' as string | null, from = start } = {}) {
   const world = { fails }
   const sent: unknown[] = []
   const { call } = givenCaller({
     keepDraft: ({ body }) => {
       if (world.fails) throw world.fails
       sent.push(body)
-      return { draft: { id: 'd1', kind: 'thing', itemId: null, title: '', updatedAt: `2026-11-21T10:00:0${sent.length}.000Z` }, faults }
+      return {
+        draft: { id: 'd1', kind: 'thing', itemId: null, base: null, title: '', updatedAt: `2026-11-21T10:00:0${sent.length}.000Z` },
+        faults,
+      }
     },
   })
   const box = givenBox()
   const named: string[] = []
-  const desk = createDesk({ start, kind: 'thing', box, call, now: () => new Date(0), onFirst: (id) => named.push(id) })
+  const desk = createDesk({ start: from, kind: 'thing', box, call, now: () => new Date(0), onFirst: (id) => named.push(id) })
   desk.seat(user)
   return { desk, box, sent, named, world, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
@@ -48,6 +51,20 @@ test('what is typed lies in the browser at once, and leaves it once the server h
   expect(sent).toEqual([expect.objectContaining({ kind: 'thing', itemId: null, entry: expect.objectContaining({ title: 'Rain' }) })])
   expect(box.find('d1')).toBeNull()
   expect(desk.getSnapshot().kept.is).toBe('kept')
+})
+
+test('the draft of a revision is kept with the version that it goes on from, also where that is another by now', async () => {
+  const { desk, box, sent, pass } = given({ from: { ...start, item: { ...item, version: 3 }, version: 3 } })
+  desk.change({ title: 'Rain' })
+  expect(box.find('d1')?.version).toBe(3)
+  await pass(800)
+  desk.goOnFrom(4)
+  desk.change({ title: 'Rain and snow' })
+  await pass(800)
+  expect(sent).toMatchObject([
+    { itemId: '7', base: 3 },
+    { itemId: '7', base: 4 },
+  ])
 })
 
 test('what was typed while a draft was on its way stays in the browser until it is kept too', async () => {

@@ -38,7 +38,7 @@ export function createDesk({ start, kind, box, call, now, onFirst }: Given) {
     show: (kept) => put({ kept }),
     onKept: (sent) => sent === getSnapshot().entry && box.remove(draftId),
     send: async (sent) => {
-      const body = { kind, itemId, entry: sentEntry(sent) }
+      const body = { kind, itemId, base: itemId === null ? null : version, entry: sentEntry(sent) }
       const { draft, faults: found } = await call('keepDraft', { params: { draft: draftId }, query: {}, body })
       base = draft.updatedAt
       // What was changed while it was on its way has not been looked at.
@@ -79,7 +79,7 @@ export function createDesk({ start, kind, box, call, now, onFirst }: Given) {
     rest: keeper.rest,
     showFaults: (found: readonly Fault[]) => put({ faults: found }),
     version: () => version,
-    goOnFrom: (newer: number) => void (version = newer),
+    goOnFrom: (other: number | null) => void (version = other),
   }
 }
 

@@ -8,6 +8,7 @@ const kept = {
   id: 'd1',
   kind: 'thing',
   itemId: null as string | null,
+  base: null as number | null,
   title: 'Kept',
   updatedAt: '2026-11-21T09:00:00.000Z',
   entry: { ...blank, title: 'Kept' },
@@ -96,7 +97,7 @@ test('changes that only this browser has go before the server’s draft; where t
   const { found } = start({ draftId: 'd1', here: [{ ...local, owner: 'ada', base: kept.updatedAt }], answers })
   expect(await found).toMatchObject({ entry: { title: 'Here' }, isUnkept: true, other: null })
   const later = start({ draftId: 'd1', here: [{ ...local, owner: 'ada', base: '2026-11-20T09:00:00.000Z' }], answers })
-  expect(await later.found).toMatchObject({ entry: { title: 'Here' }, other: { title: 'Kept' } })
+  expect(await later.found).toMatchObject({ entry: { title: 'Here' }, other: { entry: { title: 'Kept' }, version: null } })
 })
 
 test('a draft in this browser opens though the server cannot be reached', async () => {
@@ -115,24 +116,35 @@ test('an item opens as it was written, from its version', async () => {
   })
 })
 
-test('a draft of a revision begun before the item changed goes on from an older version, so that saving asks', async () => {
-  const answers = {
-    findItem: () => ({ item: { ...item, updatedAt: '2026-11-21T12:00:00.000Z' } }),
-    findStanding: () => ({ ...own, draft: 'd1' }),
-    findDraft: () => ({ draft: { ...kept, itemId: '7' } }),
-  }
-  expect(await start({ itemId: '7', answers }).found).toMatchObject({ version: 2, entry: { title: 'Kept' } })
-  expect(await start({ itemId: '7', answers: { ...answers, findItem: () => ({ item }) } }).found).toMatchObject({ version: 3 })
-})
+test.for<[base: number | null, version: number]>([
+  [3, 3],
+  [2, 2],
+  [null, 1],
+])(
+  'a draft of a revision that began with version %s goes on from %s, whatever stands now, so that saving asks',
+  async ([base, version]) => {
+    const answers = {
+      findItem: () => ({ item }),
+      findStanding: () => ({ ...own, draft: 'd1' }),
+      findDraft: () => ({ draft: { ...kept, itemId: '7', base } }),
+    }
+    expect(await start({ itemId: '7', answers }).found).toMatchObject({ version, entry: { title: 'Kept' } })
+  },
+)
 
 test('one item begun in two browsers is one draft from then on', async () => {
   const mine = { ...local, id: 'd2', itemId: '7', version: 3, owner: 'ada' }
   const answers = {
     findItem: () => ({ item }),
     findStanding: () => ({ ...own, draft: 'd1' }),
-    findDraft: () => ({ draft: { ...kept, itemId: '7' } }),
+    findDraft: () => ({ draft: { ...kept, itemId: '7', base: 2 } }),
   }
   const { found, box } = start({ itemId: '7', here: [mine], answers })
-  expect(await found).toMatchObject({ draftId: 'd1', entry: { title: 'Here' }, other: { title: 'Kept' } })
+  expect(await found).toMatchObject({
+    draftId: 'd1',
+    version: 3,
+    entry: { title: 'Here' },
+    other: { entry: { title: 'Kept' }, version: 2 },
+  })
   expect(box.list().map(({ id }) => id)).toEqual(['d1'])
 })

@@ -11,6 +11,7 @@ import { blankEntry, entryOf, type FormEntry, mendedEntry, type WrittenItem } fr
 export type Asked = { kind: string; form: KindForm; itemId: string | null; draftId: string | null }
 export type StartWorld = { call: MyCaller; box: DraftBox; today: string; me: string | null }
 
+type Other = { entry: FormEntry; version: number | null }
 export type Ready = {
   is: 'ready'
   draftId: string
@@ -26,12 +27,21 @@ export type Ready = {
   base: string | null
   /** This browser holds changes that the server has not seen. */
   isUnkept: boolean
-  /** The server's draft, where it was changed elsewhere since this browser's copy was made. */
-  other: FormEntry | null
+  /** The server's draft, where it was changed elsewhere since this browser's copy was made, and the version that it goes on from. */
+  other: Other | null
 }
 export type Start = Ready | { is: 'sign-in' | 'missing' | 'not-yours' } | { is: 'failed'; failure: Failure }
 
-type KeptDraft = { id: string; kind: string; itemId: string | null; updatedAt: string; entry: Record<string, unknown>; faults: Fault[] }
+type KeptDraft = {
+  id: string
+  kind: string
+  itemId: string | null
+  /** The version of the item that it began from. */
+  base: number | null
+  updatedAt: string
+  entry: Record<string, unknown>
+  faults: Fault[]
+}
 
 export async function findStart(world: StartWorld, asked: Asked): Promise<Start> {
   const { draftId, form, itemId } = asked
@@ -73,7 +83,7 @@ async function startRevision(world: StartWorld, { kind, form }: Asked, id: strin
   const mended = (entry: Record<string, unknown>) => mendedEntry({ ...entryOf(item, form), ...entry }, form, today)
   const shared = { item, standing, hidden }
   if (local) return { ...fromHere(sameDraft(box, local, kept), kept, mended), ...shared, version: local.version ?? item.version }
-  if (kept) return { ...fromServer(kept, mended), ...shared, version: versionOf(item, kept) }
+  if (kept) return { ...fromServer(kept, mended), ...shared, version: versionOf(kept) }
   return ready({ ...shared, draftId: newDraftId(), entry: entryOf(item, form), version: item.version })
 }
 
@@ -82,7 +92,7 @@ type Mended = (entry: Record<string, unknown>) => FormEntry
 /** This browser's copy goes first: it holds what the server has not seen. */
 function fromHere({ id, entry, base }: LocalDraft, kept: KeptDraft | null, mended: Mended): Ready {
   const isElsewhere = kept !== null && base !== kept.updatedAt
-  const other = isElsewhere ? mended(kept.entry) : null
+  const other = isElsewhere ? { entry: mended(kept.entry), version: versionOf(kept) } : null
   return ready({ draftId: id, entry: mended(entry), base: kept?.updatedAt ?? null, isUnkept: true, other })
 }
 
@@ -99,9 +109,9 @@ function sameDraft(box: DraftBox, local: LocalDraft, kept: KeptDraft | null): Lo
   return moved
 }
 
-/** The server keeps no version with a draft. An item that changed after its draft is at least one ahead of it, so that saving will ask. */
-function versionOf(item: WrittenItem, kept: KeptDraft): number {
-  return item.updatedAt > kept.updatedAt ? Math.max(1, item.version - 1) : item.version
+/** Of a revision whose beginning nobody told, the first is taken: then saving asks, wherever the item has changed at all. */
+function versionOf({ itemId, base }: KeptDraft): number | null {
+  return itemId === null ? null : (base ?? 1)
 }
 
 function ready(given: Pick<Ready, 'draftId' | 'entry'> & Partial<Ready>): Ready {

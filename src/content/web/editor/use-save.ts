@@ -7,18 +7,22 @@ import { type MyCaller, useCall } from '../call-context.ts'
 import { type Failure, failureOf } from '../standing/failure.ts'
 import type { DraftBox } from './draft-box.ts'
 import type { Desk } from './desk.ts'
-import { sentEntry } from './form-entry.ts'
+import type { WrittenItem } from './form-entry.ts'
+import { writeItem } from './write-item.ts'
 
 type Problem = { is: 'none' } | { is: 'faults' } | { is: 'changed' } | { is: 'failed'; failure: Failure }
 
 /** What the item's page says once, of what happened on the way to it. */
 export type Arrival = { notice: string } | null
 
-export function useSave(desk: Desk, box: DraftBox, onAttempt: () => void) {
+/** `item` is the one that is revised; null for a new one. */
+export function useSave(desk: Desk, box: DraftBox, { item, onAttempt }: { item: WrittenItem | null; onAttempt: () => void }) {
   const call = useCall()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>({ is: 'none' })
+  /** What this draft had become before, where no answer told so. */
+  const [earlier, setEarlier] = useState<WrittenItem | null>(null)
   const isRunning = useRef(false)
   const arrive = (id: string, arrival: Arrival) => navigate(paths.item(desk.kind, id), { state: arrival })
 
@@ -30,7 +34,7 @@ export function useSave(desk: Desk, box: DraftBox, onAttempt: () => void) {
     setProblem({ is: 'none' })
     try {
       await desk.rest()
-      const id = await writeItem(call, desk, version)
+      const id = await writeItem(call, desk, { version, onFound: setEarlier })
       await dropDraft(call, box, desk.draftId)
       const failure = isPublishing ? await publish(call, desk.kind, id) : null
       await arrive(id, failure && { notice: `Saved as a private item, but not published. ${failure.message}` })
@@ -59,17 +63,7 @@ export function useSave(desk: Desk, box: DraftBox, onAttempt: () => void) {
     await (desk.itemId === null ? navigate(paths.myStuff()) : arrive(desk.itemId, null))
   }
 
-  return { save, throwAway, isBusy, problem, settle: () => setProblem({ is: 'none' }) }
-}
-
-/** Answers with the item's id. */
-async function writeItem(call: MyCaller, { kind, itemId, getSnapshot }: Desk, version: number | null): Promise<string> {
-  const fields = sentEntry(getSnapshot().entry)
-  const { item } =
-    itemId === null
-      ? await call('createItem', { params: {}, query: {}, body: { kind, ...fields } })
-      : await call('reviseItem', { params: { kind, id: itemId }, query: {}, body: { ...fields, version: version ?? 1 } })
-  return String(item['id'])
+  return { save, throwAway, isBusy, problem, item: item ?? earlier, settle: () => setProblem({ is: 'none' }) }
 }
 
 /** The item has everything. A draft that stays behind on the server shows among the drafts, where it can be thrown away. */

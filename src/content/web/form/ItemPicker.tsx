@@ -96,7 +96,9 @@ function Options({ id, items, active, choose }: OptionsProps) {
           {views[item.kind]?.glyph}
           <span>
             <span className="unseen">{views[item.kind]?.title}: </span>
-            <Chemical text={item.title} />
+            <bdi>
+              <Chemical text={item.title} />
+            </bdi>
           </span>
         </div>
       ))}

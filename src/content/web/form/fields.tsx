@@ -1,8 +1,7 @@
 /** Fields for what people write in an item: each takes a value and says what it becomes. Numbers are numbers, or null while nothing stands there. */
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#kit/web/ui/classes.ts'
-import { Field, Input, Select } from '#kit/web/ui/Field.tsx'
-import fieldStyles from '#kit/web/ui/Field.module.css'
+import { Field, Input, Select, Textarea } from '#kit/web/ui/Field.tsx'
 import styles from './form.module.css'
 
 type Told<V> = { label: ReactNode; hint?: ReactNode; error: string | null; value: V; onChange: (value: V) => void }
@@ -19,9 +18,7 @@ export function TextField({ label, hint, error, value, onChange, ...rest }: Told
 export function LongTextField({ label, hint, error, value, onChange, ...rest }: Told<string> & Rest<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(field) => (
-        <textarea {...rest} {...field} className={fieldStyles.input} value={value} onChange={(event) => onChange(event.target.value)} />
-      )}
+      {(field) => <Textarea {...rest} {...field} value={value} onChange={(event) => onChange(event.target.value)} />}
     </Field>
   )
 }

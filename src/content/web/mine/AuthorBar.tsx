@@ -24,10 +24,10 @@ export function AuthorBar({ kind, id, mine, isOperator, onChange }: Props) {
     <aside className={styles.bar} aria-label={isOwn ? 'Your item' : 'Hidden item'}>
       <div className="page">
         <div>
-          <p className={styles.said}>
+          <output className={styles.said}>
             <Icon name={standing === 'published' ? 'check' : 'lock'} />
             {sayStanding(standing, hidden, isOwn)}
-          </p>
+          </output>
           <Arrival />
         </div>
         <div className="row">
@@ -78,8 +78,12 @@ function AuthorActions({ kind, id, mine, standing, onChange }: ActionProps) {
         <Icon name="edit" />
         {mine.draft ? 'Go on with the draft' : 'Edit'}
       </Link>
-      {standing === 'private' && <Ask onClick={() => setAsked('publish')}>Publish</Ask>}
-      {standing === 'published' && <Ask onClick={() => setAsked('unpublish')}>Unpublish</Ask>}
+      {/* One button: the dialog gives the focus back to it, though it does the opposite by then. */}
+      {standing !== 'hidden' && (
+        <Ask onClick={() => setAsked(standing === 'private' ? 'publish' : 'unpublish')}>
+          {standing === 'private' ? 'Publish' : 'Unpublish'}
+        </Ask>
+      )}
       <Ask onClick={() => setAsked('remove')}>Delete</Ask>
       <PublishDialog isOpen={asked === 'publish'} onClose={close} publish={() => change('publishItem', 'published')} />
       <ConfirmDialog

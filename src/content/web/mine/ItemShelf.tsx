@@ -25,7 +25,9 @@ export function ItemShelf({ shelf, query, onClear }: Props) {
   const isLong = useLasting(isWaiting, 500)
   return (
     <div className={classes(styles.list, isLong && found && styles.old)} aria-busy={isWaiting}>
-      <output className={styles.count}>{found ? sayCount(found.total) : isLong && 'Loading'}</output>
+      <output className={classes(styles.count, found?.total === 0 && 'unseen')}>
+        {found ? sayCount(found.total) : isLong && 'Loading'}
+      </output>
       {failure && <Failed message={failure.message} onAgain={again} />}
       {found && !failure && <Rows found={found} shelf={shelf} more={more} nothing={{ shelf, isNarrow: isNarrowed(query), onClear }} />}
     </div>
@@ -91,7 +93,9 @@ function Row({ item, entry: { standing, hidden, savedAt }, shelf }: RowProps) {
       <div>
         <Link to={paths.item(item.kind, item.id)}>
           <span className="unseen">{view?.title}: </span>
-          <Chemical text={item.title} />
+          <bdi>
+            <Chemical text={item.title} />
+          </bdi>
         </Link>
         {hidden && <p className={styles.reason}>Hidden by an operator: {hidden.reason}</p>}
       </div>

@@ -1,6 +1,6 @@
 /** What is wrong with an item: a reason, and a note where it needs one. */
 import { useState } from 'react'
-import { Check, CheckSet, Field } from '#kit/web/ui/Field.tsx'
+import { Check, CheckSet, Field, Textarea } from '#kit/web/ui/Field.tsx'
 import type { ReportReason } from '../../my-words.ts'
 import { useCall } from '../call-context.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -38,9 +38,7 @@ export function ReportDialog({ kind, id, isOpen, onClose, onReported }: Props) {
         </div>
       </CheckSet>
       <Field label="Note (optional)">
-        {(field) => (
-          <textarea {...field} className={styles.note} maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />
-        )}
+        {(field) => <Textarea {...field} maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />}
       </Field>
     </ConfirmDialog>
   )

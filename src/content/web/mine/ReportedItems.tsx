@@ -43,7 +43,12 @@ function List({ onAgain }: { onAgain: () => void }) {
   }, [call])
   if (!found) return <output className="hush">Loading</output>
   if ('failure' in found) return <Failed message={found.failure.message} onAgain={onAgain} />
-  if (found.length === 0) return <Empty title="Nothing is reported">What readers report, and what operators hid, stands here.</Empty>
+  if (found.length === 0)
+    return (
+      <Empty title="Nothing is reported" level={3}>
+        What readers report, and what operators hid, stands here.
+      </Empty>
+    )
   return (
     <ul className={styles.rows}>
       {found.map((item) => (
@@ -68,9 +73,13 @@ function Row({ item: { kind, id, title, author, hidden, reports, actions }, onDo
       <div className={styles.report}>
         <Link to={paths.item(kind, id)}>
           <span className="unseen">{view?.title}: </span>
-          <Chemical text={title} />
+          <bdi>
+            <Chemical text={title} />
+          </bdi>
         </Link>
-        <p className="fine hush">by {author}</p>
+        <p className="fine hush">
+          by <bdi>{author}</bdi>
+        </p>
         <ul>
           {reports.map(({ reason, note, at }) => (
             <li key={`${at} ${reason} ${note}`}>

@@ -1,10 +1,10 @@
 /** A shelf of one's own, a page after another. While another is looked for, the one before stays in sight. */
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#kit/endpoint.ts'
-import type { ShelfName } from '../../my-words.ts'
+import type { MineSort, ShelfName } from '../../my-words.ts'
 import { type MyCalls, type MyCaller, useCall } from '../call-context.ts'
 import { type Failure, failureOf } from '../standing/failure.ts'
-import type { MineQuery } from './mine-query.ts'
+import { type MineQuery, sortsOf } from './mine-query.ts'
 
 type Page = AnswerOf<MyCalls['listMine']>
 export type MineEntry = Page['items'][number]
@@ -24,7 +24,8 @@ export function useMine(shelf: ShelfName, { q, kind, standing, sort }: MineQuery
   const [found, setFound] = useState<Found | null>(null)
   const [failed, setFailed] = useState<{ of: string; failure: Failure } | null>(null)
   const [tries, setTries] = useState(0)
-  const key = JSON.stringify([shelf, q, kind, standing, sort, tries])
+  // The usual order differs from shelf to shelf, and the server's own is that of one of them.
+  const key = JSON.stringify([shelf, q, kind, standing, sort ?? sortsOf(shelf)[0], tries])
 
   useEffect(() => {
     let isLeft = false
@@ -53,7 +54,7 @@ export function useMine(shelf: ShelfName, { q, kind, standing, sort }: MineQuery
 
 /** The key says what is asked: what was asked last is told from what was asked before by it alone. */
 function listPage(call: MyCaller, key: string, cursor: string | null): Promise<Page> {
-  const [shelf, q, kind, standing, sort] = JSON.parse(key) as [ShelfName, string, string | null, string | null, MineQuery['sort']] // written above
+  const [shelf, q, kind, standing, sort] = JSON.parse(key) as [ShelfName, string, string | null, string | null, MineSort] // written above
   return call('listMine', {
     params: {},
     query: {
@@ -61,7 +62,7 @@ function listPage(call: MyCaller, key: string, cursor: string | null): Promise<P
       ...(q && { q }),
       ...(kind && { kind }),
       ...(standing && { standing }),
-      ...(sort && { sort }),
+      sort,
       ...(cursor && { cursor }),
     },
   })

@@ -9,10 +9,14 @@ const passing: readonly RefusalCode[] = ['sign-in-unreachable', 'stopping', 'int
 
 const offline: Failure = { is: 'offline', message: 'Nothing answered: you are offline, or the connection broke.' }
 
+/** The server does not read it to its end, so it cannot say which field it is. */
+const tooLong: Failure = { is: 'refused', message: 'This is longer than an item can be. Shorten the text, and it can be kept again.' }
+
 /** `isOffline`: the browser says that it has no connection. Then that is why, whatever failed first. */
 export function failureOf(error: unknown, isOffline = 'onLine' in navigator && !navigator.onLine): Failure {
   // `fetch` throws this where nothing answered; whatever else is thrown was an answer that nobody can read.
   if (error instanceof TypeError) return offline
+  if (isRefusal(error) && error.code === 'body-too-large') return tooLong
   const { is, message } = isRefusal(error)
     ? { is: wordFor(error.code), message: error.message }
     : { is: 'again' as const, message: 'Something went wrong on our side. Try again in a moment.' }

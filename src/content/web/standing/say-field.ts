@@ -1,5 +1,5 @@
 /** Fields as people say them: 'houseForecast' is 'House forecast'; `body` is what forms call the text. */
-const words: Record<string, string> = { body: 'text', label: 'short name' }
+const words: Record<string, string> = { body: 'text', label: 'short name', authorForecast: 'author’s forecast' }
 
 export function sayField(field: string): string {
   return capital(spoken(field))

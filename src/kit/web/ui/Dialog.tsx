@@ -9,13 +9,22 @@ type Props = { title: ReactNode; isOpen: boolean; onClose: () => void; footer?: 
 export function Dialog({ title, isOpen, onClose, footer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  /** What had the focus, and what it stood in. */
+  const from = useRef<HTMLElement[]>([])
 
   // Only `showModal` makes the rest of the page inert; the browser gives the focus back to where it was.
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
+    if (isOpen && !dialog.current?.open) {
+      from.current = withParents(document.activeElement)
+      dialog.current?.showModal()
+    }
     if (!isOpen && dialog.current?.open) dialog.current.close()
   }, [isOpen])
 
+  const close = () => {
+    onClose()
+    if (document.activeElement === document.body) focusOn(from.current.find((element) => element.isConnected))
+  }
   /** The backdrop belongs to the dialog: a press on the element itself, and not on what it holds, is a press beside it. */
   const closeBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) dialog.current?.close()
@@ -23,7 +32,7 @@ export function Dialog({ title, isOpen, onClose, footer, children }: Props) {
   return (
     // Escape closes it for the keyboard: the press beside it is for the pointer only.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose} onClick={closeBeside}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={close} onClick={closeBeside}>
       {isOpen && (
         <>
           <header>
@@ -38,4 +47,16 @@ export function Dialog({ title, isOpen, onClose, footer, children }: Props) {
       )}
     </dialog>
   )
+}
+
+function withParents(element: Element | null): HTMLElement[] {
+  if (!(element instanceof HTMLElement) || element === document.body) return []
+  return [element, ...withParents(element.parentElement)]
+}
+
+/** What was done may have taken away the button that led here: then one goes on from where it stood. */
+function focusOn(place: HTMLElement | undefined): void {
+  if (!place) return
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }

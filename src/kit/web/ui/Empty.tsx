@@ -2,10 +2,19 @@
 import type { ReactNode } from 'react'
 import styles from './Empty.module.css'
 
-export function Empty({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+type Props = {
+  title: string
+  /** Of its heading: below the page's own, or below that of a section. */
+  level?: 2 | 3
+  children?: ReactNode
+  action?: ReactNode
+}
+
+export function Empty({ title, level = 2, children, action }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className={styles.empty}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action}
     </div>

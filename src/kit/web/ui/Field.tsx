@@ -4,15 +4,22 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Field.module.css'
 
-type FieldProps = { label: ReactNode; hint?: ReactNode; error?: string | null; children: (field: FieldAttributes) => ReactNode }
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | null
+  /** The error answers what was just done, so it is read out as it appears. Not where it comes while somebody types, or with many others. */
+  isAnswer?: boolean
+  children: (field: FieldAttributes) => ReactNode
+}
 type FieldAttributes = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 /** `<Field label="Email">{(field) => <Input {...field} type="email" />}</Field>` */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, isAnswer = false, children }: FieldProps) {
   const id = useId()
   const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={classes(styles.field, error && styles.bad)}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children({ id, ...(about && { 'aria-describedby': about }), ...(error && { 'aria-invalid': true }) })}
       {hint && (
@@ -21,7 +28,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
         </span>
       )}
       {error && (
-        <span className={styles.error} id={`${id}-error`}>
+        <span className={styles.error} id={`${id}-error`} role={isAnswer ? 'alert' : undefined}>
           <Icon name="warn" />
           {error}
         </span>
@@ -32,6 +39,10 @@ export function Field({ label, hint, error, children }: FieldProps) {
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={classes(styles.input, className)} />
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={classes(styles.input, className)} />
 }
 
 export function Select({ isSmall = false, className, ...rest }: ComponentProps<'select'> & { isSmall?: boolean }) {

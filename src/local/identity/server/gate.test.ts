@@ -61,7 +61,7 @@ test.each(Object.entries(standIns))('%s is refused to any name but this machineâ
   const statusFor = async (headers: Record<string, string>) => (await call(name, body, headers)).status
   for (const host of ['farsight.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', '[::2]'])
     expect(await statusFor({ host })).toBe(403)
-  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']) {
+  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via', 'cf-connecting-ip']) {
     expect(await statusFor({ host: 'localhost:3000', [header]: '127.0.0.1' })).toBe(403)
   }
   for (const host of ['localhost', 'farsight.localhost:3000', '127.0.0.1:3000', '[::1]:3000'])

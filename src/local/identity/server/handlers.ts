@@ -1,6 +1,6 @@
 /** Answers what the sign-in service of this machine shows of itself. Elsewhere there is nothing at these addresses. */
 import { Refusal } from '#kit/refusal.ts'
-import type { Handlers } from '#kit/server/serve.ts'
+import { type Handlers, WithHeaders } from '#kit/server/serve.ts'
 import type { localIdentityContract } from '../contract.ts'
 import type { Identity } from './identity.ts'
 import { isOnLoopback } from './loopback.ts'
@@ -10,7 +10,8 @@ export function localIdentityHandlers(identity: Pick<Identity, 'outbox'> | null)
   return {
     async listMails({ request }) {
       if (!identity || !request || !isOnLoopback(request)) throw new Refusal('not-found')
-      return { mails: (await identity.outbox()).map((mail) => ({ ...mail, at: mail.at.toISOString() })) }
+      const mails = (await identity.outbox()).map((mail) => ({ ...mail, at: mail.at.toISOString() }))
+      return new WithHeaders({ mails }, { 'cache-control': 'no-store' })
     },
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '#kit/server/database.ts'
 import { defaultPasswordPolicy, type PasswordPolicy } from '../password-policy.ts'
 import { createCleaning } from './cleaning.ts'
@@ -20,7 +20,7 @@ import { createThrottle, defaultLimits, type Limits } from './throttle.ts'
 import { findValidSince, removeUser, saveRevocation } from './user-store.ts'
 
 export type IdentityOptions<Tables = unknown> = {
-  database: Pick<Database<Tables>, 'db'>
+  database: Pick<Database<Tables>, 'db' | 'pool'>
   /** The audience of its tokens. */
   projectId: string
   productName: string
@@ -45,7 +45,8 @@ export type Identity = {
   /** In seconds: a token with an earlier `auth_time` is revoked. Null where there is no such user, or it is disabled. */
   validSince(sub: string): Promise<number | null>
   revoke(sub: string): Promise<void>
-  removeUser(sub: string): Promise<void>
+  /** In the caller's transaction, where there is one. */
+  removeUser(sub: string, transaction?: QueryExecutorProvider): Promise<void>
   rotateKey(): Promise<void>
   /** The newest first. For eyes on this machine alone: letters hold links that sign in. */
   outbox(): Promise<OutboxMail[]>
@@ -76,9 +77,9 @@ export async function openIdentity<Tables>(options: IdentityOptions<Tables>): Pr
   return {
     issuer,
     keys: keys.verifying,
-    validSince: (sub) => findValidSince(db, sub),
+    validSince: (sub) => findValidSince(options.database.pool, sub),
     revoke: (sub) => saveRevocation(db, sub, now()),
-    removeUser: (sub) => removeUser(db, sub),
+    removeUser: (sub, transaction = db) => removeUser(transaction, sub),
     rotateKey: () => keys.rotate(),
     outbox: () => service.post.listOutbox(db),
     register: (app) => registerRoutes(app, { service, keys, clean, originOf: options.originOf }),

@@ -7,7 +7,11 @@ import type { FastifyRequest } from 'fastify'
 type Sender = { headers: FastifyRequest['headers']; socket: { remoteAddress?: string | undefined } }
 
 export function isOnLoopback({ headers, socket }: Sender): boolean {
-  return isLoopbackName(headers.host ?? '') && isLoopbackAddress(socket.remoteAddress ?? '') && !proxied.some((name) => name in headers)
+  return (
+    isLoopbackName(headers.host ?? '') &&
+    isLoopbackAddress(socket.remoteAddress ?? '') &&
+    !Object.keys(headers).some((name) => proxied.test(name))
+  )
 }
 
 /** `localhost:3000`, `farsight.localhost`, `127.0.0.1`, `[::1]:3000`. */
@@ -15,7 +19,8 @@ export function isLoopbackName(host: string): boolean {
   return /^(localhost|([a-z0-9-]+\.)+localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i.test(host)
 }
 
-const proxied = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+/** What proxies, tunnels and content networks add, each its own. */
+const proxied = /^(x-forwarded-|x-real-ip$|x-client-ip$|x-original-|true-client-ip$|cf-|forwarded$|via$)/
 
 function isLoopbackAddress(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address)

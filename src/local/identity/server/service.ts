@@ -2,13 +2,13 @@
 import { type PasswordPolicy, whyNotPassword } from '../password-policy.ts'
 import { removeCodesOf } from './code-store.ts'
 import { hashPassword } from './passwords.ts'
-import type { Post } from './post.ts'
+import type { Caller, Post } from './post.ts'
 import { revokedAt } from './revocation.ts'
 import type { Session, Sessions } from './sessions.ts'
 import type { Db, Provider, User } from './tables.ts'
 import type { Throttle } from './throttle.ts'
 import { ToolkitError } from './toolkit-error.ts'
-import { type NewUser, removeProviders, saveNewUser, saveUser, type UserChanges } from './user-store.ts'
+import { changeUser, type NewUser, removeProviders, saveNewUser, saveUser, type UserChanges } from './user-store.ts'
 
 export type Service = {
   db: Db
@@ -34,10 +34,11 @@ export function refuseNewcomers({ signUpIsClosed }: Service): void {
   if (signUpIsClosed) throw new ToolkitError('ADMIN_ONLY_OPERATION')
 }
 
-/** A password that will do, as it is kept. */
-export async function passwordColumns({ policy, now }: Service, password: string) {
+/** A password that will do, as it is kept. Hashing is dear by design, so nobody has us do it without end. */
+export async function passwordColumns({ policy, now, throttle }: Service, password: string, { network }: Caller) {
   const reason = whyNotPassword(password, policy)
   if (reason !== null) throw new ToolkitError(reason)
+  await throttle.countOne('newPasswords', network)
   return { password_hash: await hashPassword(password), password_at: now() }
 }
 
@@ -62,6 +63,18 @@ export const onlyByMail = 'OPERATION_NOT_ALLOWED : Please verify the new email b
 /** The session that a body's token opens, or null where it brings none. */
 export async function sessionIn({ sessions }: Service, { idToken }: { idToken?: string | undefined }): Promise<Session | null> {
   return idToken === undefined ? null : sessions.find(idToken)
+}
+
+/**
+ * A change that somebody makes to themselves. Between the look at their token and the change time may pass, and the owner of the address
+ * may have taken the account back meanwhile: then this session has ended, and what it began does not happen.
+ */
+export function changeSelf({ db }: Service, session: Session, change: (trx: Db, user: User) => Promise<User>): Promise<User> {
+  return changeUser(db, session.user.uid, async (trx, user) => {
+    if (user.disabled) throw new ToolkitError('USER_DISABLED')
+    if (session.authTime < user.valid_since) throw new ToolkitError('TOKEN_EXPIRED')
+    return change(trx, user)
+  })
 }
 
 /** Every way in that an account has, as the SDK lists them. */

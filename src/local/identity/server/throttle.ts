@@ -12,6 +12,7 @@ export type Limits = {
   signUps: number
   lookUps: number
   wrongPasswords: number
+  newPasswords: number
   mails: number
   phoneCodes: number
   mailsToOne: number
@@ -22,6 +23,7 @@ export const defaultLimits: Limits = {
   signUps: 30,
   lookUps: 300,
   wrongPasswords: 60,
+  newPasswords: 60,
   mails: 30,
   phoneCodes: 30,
   mailsToOne: 6,

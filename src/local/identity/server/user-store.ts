@@ -1,5 +1,6 @@
 /** The people who may sign in, each with the providers they use, as the database keeps them. */
-import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Insertable, type QueryExecutorProvider, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Pool } from 'pg'
 import { revokedAt, secondsOf, wholeSecond } from './revocation.ts'
 import { makeUid } from './secrets.ts'
 import type { Db, IdentityTables, Provider, User } from './tables.ts'
@@ -55,10 +56,10 @@ export async function saveUser(db: Db, { uid, providers }: User, changes: UserCh
   return { ...row, providers }
 }
 
-/** In seconds. Asked at every call of the API. */
-export async function findValidSince(db: Db, uid: string): Promise<number | null> {
-  const { rows } = await sql<{ valid_since: Date }>`
-    select valid_since from identity.user where uid = ${uid} and not disabled`.execute(db)
+/** In seconds. Asked at every call of the API, so the statement is prepared. */
+export async function findValidSince(pool: Pool, uid: string): Promise<number | null> {
+  const text = 'select valid_since from identity.user where uid = $1 and not disabled'
+  const { rows } = await pool.query<{ valid_since: Date }>({ name: 'valid since', text, values: [uid] })
   return rows[0] ? secondsOf(rows[0].valid_since) : null
 }
 
@@ -80,6 +81,6 @@ export async function removeProviders(db: Db, user: User, gone: (providerId: str
   return { ...user, providers: user.providers.filter((provider) => !gone(provider.provider_id)) }
 }
 
-export async function removeUser(db: Db, uid: string): Promise<void> {
+export async function removeUser(db: QueryExecutorProvider, uid: string): Promise<void> {
   await sql`delete from identity.user where uid = ${uid}`.execute(db)
 }

@@ -55,13 +55,15 @@ type RowProps<Row> = { change: (row: Row) => void; faultOf: (field: string) => s
 
 function Member({ member, change, faultOf }: RowProps<WrittenMember> & { member: WrittenMember }) {
   const { to } = member
+  // Asked for in any case: before an item is chosen there is no other field that could tell what is wanting about it.
+  const whole = faultOf('')
   const choose = (ref: ItemRef | null) => {
     const claim = claimFor(ref, member)
     change('outcome' in claim ? { to: ref, ...claim } : { to: ref, at: 'at' in member ? member.at : null, ...claim })
   }
   return (
     <>
-      <ItemPicker label="Prediction or trend" error={faultOf('to') ?? faultOf('')} kinds={kinds} value={to} onChange={choose} />
+      <ItemPicker label="Prediction or trend" error={faultOf('to') ?? whole} kinds={kinds} value={to} onChange={choose} />
       <Side>
         <ClaimFields of={to} claim={member} change={change} faultOf={faultOf} />
         {'at' in member && to !== null && (
@@ -94,6 +96,7 @@ function Signposts({ entry, change, faultOf }: Props) {
 
 function Signpost({ signpost, change, faultOf }: RowProps<WrittenSignpost> & { signpost: WrittenSignpost }) {
   const { title, watch, by } = signpost
+  const whole = faultOf('')
   return (
     <>
       <TextField
@@ -106,7 +109,7 @@ function Signpost({ signpost, change, faultOf }: RowProps<WrittenSignpost> & { s
       />
       <ItemPicker
         label="Prediction or trend to watch"
-        error={faultOf('watch') ?? faultOf('')}
+        error={faultOf('watch') ?? whole}
         kinds={kinds}
         value={watch}
         onChange={(ref) => change({ title, by, watch: ref, ...claimFor(ref, signpost) })}

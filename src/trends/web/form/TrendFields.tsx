@@ -138,8 +138,7 @@ function Signal({ signal, change, faultOf }: SignalProps) {
         onChange={(source) => take({ source })}
       />
       <LongTextField
-        label="What it means"
-        hint="May be left out"
+        label="What it means (optional)"
         error={faultOf('note')}
         maxLength={500}
         rows={2}

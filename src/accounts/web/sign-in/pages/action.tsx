@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#kit/web/ui/Button.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { screenPaths } from '#kit/paths.ts'
-import { changePassword } from '../action-codes.ts'
+import { changePassword, verifyEmail } from '../action-codes.ts'
 import { Aside, Foot, Frame, HiddenUsername, NewPasswordField, SendButton } from '../parts.tsx'
 import type { Widget } from '../use-widget.ts'
 import { recover } from '../with-email.ts'
@@ -38,11 +38,28 @@ export function PasswordChanged({ page, widget }: PageProps<'passwordChanged'>) 
   )
 }
 
+export function VerifyEmail({ page, widget }: PageProps<'verifyEmail'>) {
+  return (
+    <Frame heading="Is this account yours?" widget={widget} onSend={() => widget.run(verifyEmail(page.code))}>
+      <p>
+        Somebody opened an account with the address <b>{page.email}</b>. If it was you, verify the address. If it was not, leave this page:
+        the account stays unverified.
+      </p>
+      <Foot>
+        <Link className="fine" to={screenPaths.home()}>
+          It was not me
+        </Link>
+        <SendButton widget={widget}>Verify the address</SendButton>
+      </Foot>
+    </Frame>
+  )
+}
+
 export function EmailVerified({ widget }: PageProps<'emailVerified'>) {
   return (
     <Frame heading="Your email has been verified" widget={widget}>
       <Onward widget={widget}>
-        <p>The account is yours beyond doubt.</p>
+        <p>This address is known to be yours now.</p>
       </Onward>
     </Frame>
   )

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { PageName, PageOf } from '../page.ts'
 import type { Widget } from '../use-widget.ts'
-import { EmailChanged, EmailRecovered, EmailVerified, FactorRemoved, PasswordChanged, ResetPassword } from './action.tsx'
+import { EmailChanged, EmailRecovered, EmailVerified, FactorRemoved, PasswordChanged, ResetPassword, VerifyEmail } from './action.tsx'
 import { FederatedKnown, JoinFederated, JoinLink, JoinPassword } from './join.tsx'
 import { LinkConfirm, LinkSent, LinkTrouble } from './link.tsx'
 import { Password, SignUp } from './password.tsx'
@@ -35,6 +35,7 @@ export const pages: { [Name in PageName]: (props: PageProps<Name>) => ReactNode 
   notAuthorized: NotAuthorized,
   resetPassword: ResetPassword,
   passwordChanged: PasswordChanged,
+  verifyEmail: VerifyEmail,
   emailVerified: EmailVerified,
   emailChanged: EmailChanged,
   emailRecovered: EmailRecovered,

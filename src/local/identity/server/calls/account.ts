@@ -2,11 +2,11 @@
 import { type BodyOf, required } from '../bodies.ts'
 import type { Caller } from '../post.ts'
 import { revokedAt } from '../revocation.ts'
-import { describeProviders, onlyByMail, passwordColumns, present, type Service } from '../service.ts'
+import { changeSelf, describeProviders, onlyByMail, passwordColumns, present, type Service } from '../service.ts'
 import type { Session } from '../sessions.ts'
 import type { User } from '../tables.ts'
 import { ToolkitError } from '../toolkit-error.ts'
-import { changeUser, removeProviders, removeUser, saveUser, type UserChanges } from '../user-store.ts'
+import { removeProviders, removeUser, saveUser, type UserChanges } from '../user-store.ts'
 import { applyCode } from './apply-code.ts'
 
 type Update = BodyOf<'update'>
@@ -28,8 +28,8 @@ export async function update(service: Service, body: Update, caller: Caller) {
   if (body.oobCode !== undefined) return applyCode(service, body.oobCode, caller)
   const session = await service.sessions.find(required(body.idToken, 'MISSING_ID_TOKEN'))
   if (body.email !== undefined && body.email.toLowerCase() !== session.user.email) throw new ToolkitError(onlyByMail)
-  const changes = await changesIn(service, body, session)
-  const user = await changeUser(service.db, session.user.uid, async (trx, found) => {
+  const changes = await changesIn(service, body, session, caller)
+  const user = await changeSelf(service, session, async (trx, found) => {
     const left = await removeProviders(trx, found, (id) => body.deleteProvider.includes(id))
     return Object.keys(changes).length ? saveUser(trx, left, changes) : left
   })
@@ -38,7 +38,7 @@ export async function update(service: Service, body: Update, caller: Caller) {
 }
 
 /** A new password ends every session but the one that begins with this answer. */
-async function changesIn(service: Service, body: Update, session: Session): Promise<UserChanges> {
+async function changesIn(service: Service, body: Update, session: Session, caller: Caller): Promise<UserChanges> {
   const { displayName, photoUrl, password, deleteProvider } = body
   if (password !== undefined) {
     service.sessions.refuseOld(session)
@@ -49,7 +49,7 @@ async function changesIn(service: Service, body: Update, session: Session): Prom
     ...(photoUrl !== undefined && { photo_url: photoUrl }),
     ...(deleteProvider.includes('phone') && { phone_number: null }),
     ...(deleteProvider.includes('password') && { password_hash: null, password_at: null, by_email_link: false }),
-    ...(password !== undefined && { ...(await passwordColumns(service, password)), ...revokedAt(service.now()) }),
+    ...(password !== undefined && { ...(await passwordColumns(service, password, caller)), ...revokedAt(service.now()) }),
   }
 }
 

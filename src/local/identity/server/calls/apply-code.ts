@@ -27,10 +27,16 @@ const changes: Partial<Record<CodeKind, Change>> = {
     return changed
   },
 
-  /** Whatever the address is by now. What was mailed to later addresses leads back there no more. */
+  /**
+   * Whatever the address is by now. What was mailed to later addresses leads back there no more. Whoever has signed up with the old
+   * address meanwhile, and never proven it theirs, may be the one who changed it, and must not bar the way back.
+   */
   async RECOVER_EMAIL({ now }, trx, { user, code }) {
-    const owner = await findUserByEmail(trx, code.email)
-    if (owner && owner.uid !== user.uid) throw new ToolkitError('EMAIL_EXISTS')
+    const holder = await findUserByEmail(trx, code.email)
+    if (holder && holder.uid !== user.uid) {
+      if (holder.email_verified) throw new ToolkitError('EMAIL_EXISTS')
+      await saveUser(trx, holder, { email: null, password_hash: null, password_at: null, by_email_link: false, ...revokedAt(now()) })
+    }
     await removeCodesOf(trx, user.uid)
     await removeLaterWaysBack(trx, code)
     return saveUser(trx, user, { email: code.email, email_verified: true, ...revokedAt(now()) })

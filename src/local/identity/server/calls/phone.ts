@@ -2,10 +2,11 @@
 import { type BodyOf, required } from '../bodies.ts'
 import { findProvenNumber, savePhoneCode, savePhoneProof } from '../phone-code-store.ts'
 import type { Caller } from '../post.ts'
-import { type Service, sessionIn, welcome } from '../service.ts'
+import { changeSelf, type Service, sessionIn, welcome } from '../service.ts'
+import type { Session } from '../sessions.ts'
 import type { User } from '../tables.ts'
 import { ToolkitError } from '../toolkit-error.ts'
-import { changeUser, findUserByPhone, saveUser } from '../user-store.ts'
+import { findUserByPhone, saveUser } from '../user-store.ts'
 
 /** E.164: a plus, the country, the number. */
 const numberPattern = /^\+[1-9]\d{6,14}$/
@@ -30,7 +31,7 @@ export async function signInWithPhone(service: Service, body: BodyOf<'signInWith
       // The number is proven, yet another's: with this the caller may go on as that other.
       return { phoneNumber, temporaryProof: await savePhoneProof(db, phoneNumber, now()), temporaryProofExpiresIn: '600' }
     }
-    return answer(await link(service, session.user, phoneNumber), false)
+    return answer(await link(service, session, phoneNumber), false)
   }
   if (owner) return answer(owner, false)
   if (body.operation === 'REAUTH') throw new ToolkitError('USER_NOT_FOUND')
@@ -42,6 +43,6 @@ export async function signInWithPhone(service: Service, body: BodyOf<'signInWith
   }
 }
 
-function link({ db }: Service, { uid }: User, phoneNumber: string): Promise<User> {
-  return changeUser(db, uid, (trx, user) => saveUser(trx, user, { phone_number: phoneNumber, anonymous: false }))
+function link(service: Service, session: Session, phoneNumber: string): Promise<User> {
+  return changeSelf(service, session, (trx, user) => saveUser(trx, user, { phone_number: phoneNumber, anonymous: false }))
 }

@@ -35,12 +35,13 @@ const kinds: Record<string, Send> = {
     return { email }
   },
 
-  async VERIFY_AND_CHANGE_EMAIL({ db, post, sessions }, { idToken, newEmail, continueUrl }, caller) {
+  async VERIFY_AND_CHANGE_EMAIL({ db, post, sessions, throttle }, { idToken, newEmail, continueUrl }, caller) {
     const session = await sessions.find(required(idToken, 'MISSING_ID_TOKEN'))
     sessions.refuseOld(session)
     const { uid, email } = session.user
     const new_email = requiredEmail(newEmail, { missing: 'MISSING_NEW_EMAIL', invalid: 'INVALID_NEW_EMAIL' })
     const from = required(email ?? undefined, 'MISSING_EMAIL')
+    await throttle.countOne('lookUps', caller.network)
     if (await findUserByEmail(db, new_email)) throw new ToolkitError('EMAIL_EXISTS')
     await post.countMail(new_email, caller)
     const code = { kind: 'VERIFY_AND_CHANGE_EMAIL', uid, email: from, new_email, continueUrl } as const

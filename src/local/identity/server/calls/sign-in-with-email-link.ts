@@ -1,7 +1,8 @@
 /** `accounts:signInWithEmailLink`: whoever holds the code from the mail and names its address is let in. */
 import { type BodyOf, required, requiredEmail } from '../bodies.ts'
 import { findCode, saveCodeAsUsed } from '../code-store.ts'
-import { giveToOwner, refuseOtherEmail, type Service, sessionIn, welcome } from '../service.ts'
+import { changeSelf, giveToOwner, refuseOtherEmail, type Service, sessionIn, welcome } from '../service.ts'
+import type { Session } from '../sessions.ts'
 import type { Code, Db, User } from '../tables.ts'
 import { ToolkitError } from '../toolkit-error.ts'
 import { changeUser, findUserByEmail, saveUser } from '../user-store.ts'
@@ -14,16 +15,16 @@ export async function signInWithEmailLink(service: Service, body: BodyOf<'signIn
   if (code.email !== email) throw new ToolkitError('INVALID_EMAIL')
   const session = await sessionIn(service, body)
   const owner = await findUserByEmail(db, email)
-  const user = session ? await link(service, session.user, { owner, code }) : await enter(service, owner, code)
+  const user = session ? await link(service, session, { owner, code }) : await enter(service, owner, code)
   return { ...(await sessions.start(user, 'password')), email, isNewUser: !session && !owner }
 }
 
 /** For somebody who is signed in: it becomes their address, or proves that it is. */
-async function link({ db, now }: Service, { uid }: User, { owner, code }: { owner: User | null; code: Code }): Promise<User> {
-  if (owner && owner.uid !== uid) throw new ToolkitError('EMAIL_EXISTS')
-  return changeUser(db, uid, async (trx, user) => {
+async function link(service: Service, session: Session, { owner, code }: { owner: User | null; code: Code }): Promise<User> {
+  if (owner && owner.uid !== session.user.uid) throw new ToolkitError('EMAIL_EXISTS')
+  return changeSelf(service, session, async (trx, user) => {
     refuseOtherEmail(user, code.email)
-    await saveCodeAsUsed(trx, code, now())
+    await saveCodeAsUsed(trx, code, service.now())
     return saveUser(trx, user, { email: code.email, email_verified: true, by_email_link: true, anonymous: false })
   })
 }

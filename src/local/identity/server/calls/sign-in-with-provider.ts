@@ -4,10 +4,11 @@
  */
 import { type BodyOf, claimSchema, parseBody, requiredEmail } from '../bodies.ts'
 import type { Caller } from '../post.ts'
-import { present, type Service, sessionIn, welcome } from '../service.ts'
+import { changeSelf, present, type Service, sessionIn, welcome } from '../service.ts'
+import type { Session } from '../sessions.ts'
 import type { Provider, User } from '../tables.ts'
 import { ToolkitError } from '../toolkit-error.ts'
-import { changeUser, findUserByEmail, findUserByProvider, saveProvider, saveUser } from '../user-store.ts'
+import { findUserByEmail, findUserByProvider, saveProvider, saveUser } from '../user-store.ts'
 import { methodsOf } from './create-auth-uri.ts'
 
 type Body = BodyOf<'signInWithIdp'>
@@ -26,7 +27,7 @@ export async function signInWithProvider(service: Service, body: Body, caller: C
   if (session) {
     const reason = whyNotLink(session.user, claim.provider, { owner, holder })
     if (reason !== null) return refused(reason, body, claim)
-    return answer(await sessions.start(await link(service, session.user.uid, claim), provider_id), claim, false)
+    return answer(await sessions.start(await link(service, session, claim), provider_id), claim, false)
   }
   if (owner) return answer(await sessions.start(owner, provider_id), claim, false)
   if (holder) return { needConfirmation: true, verifiedProvider: methodsOf(holder), ...describeClaim(claim) }
@@ -76,10 +77,10 @@ function whyNotLink(user: User, provider: Provider, { owner, holder }: { owner: 
 }
 
 /** Fills in what the user has not set, and counts the provider's word for an address that is the same. */
-async function link({ db, now }: Service, uid: string, { provider, isVerified }: Claim): Promise<User> {
-  return changeUser(db, uid, async (trx, user) => {
+async function link(service: Service, session: Session, { provider, isVerified }: Claim): Promise<User> {
+  return changeSelf(service, session, async (trx, user) => {
     const isLinked = user.providers.some(({ provider_id }) => provider_id === provider.provider_id)
-    const linked = isLinked ? user : await saveProvider(trx, user, provider, now())
+    const linked = isLinked ? user : await saveProvider(trx, user, provider, service.now())
     const email = user.email ?? provider.email
     return saveUser(trx, linked, {
       email,

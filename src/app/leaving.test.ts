@@ -1,0 +1,81 @@
+/** What must hold when somebody deletes their account, or asks for more than a person can mean: the whole application, for real. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { givenServer } from '../../test/given.ts'
+import { givenUser } from '../../test/given-user.ts'
+
+const { app, pool } = await givenServer()
+const count = async (text: string, id: string) =>
+  Number((await pool.query<{ n: string }>(`select count(*) n from ${text}`, [id])).rows[0]?.n)
+const trend = (title: string) => ({
+  kind: 'trend',
+  title,
+  summary: 'Written while the account is being deleted.',
+  category: 'social',
+  tags: ['tests'],
+  horizon: { from: 2026, to: 2030 },
+  series: null,
+  thresholds: [],
+  signals: [],
+})
+
+test('whoever deletes the account while another tab writes leaves nothing behind', async () => {
+  const kept: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const user = await givenUser(app)
+    const writes = Array.from({ length: 20 }, (_, i) =>
+      i % 2
+        ? user.call('POST', '/api/items', trend(`Item ${i} of round ${round}`))
+        : user.call('PUT', `/api/me/drafts/${randomUUID()}`, { kind: 'trend', entry: { title: `Draft ${i}` } }),
+    )
+    const [removed, ...written] = await Promise.all([user.call('DELETE', '/api/me'), ...writes])
+    expect(removed?.statusCode).toBe(200)
+    expect(written.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    kept.push(await count('item where owner_id = $1', user.id), await count('draft where owner_id = $1', user.id))
+  }
+  expect(kept).toEqual(Array(10).fill(0))
+})
+
+test('deleting an account takes a sign-in of the last minutes, since nothing brings it back', async () => {
+  const user = await givenUser(app)
+  await pool.query(`update identity.refresh_token set auth_time = auth_time - interval '10 minutes' where uid = $1`, [user.subject])
+  await pool.query(`update identity."user" set valid_since = valid_since - interval '1 hour' where uid = $1`, [user.subject])
+  const refreshed = await app.inject({
+    method: 'POST',
+    url: '/securetoken.googleapis.com/v1/token?key=x',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `grant_type=refresh_token&refresh_token=${user.refreshToken}`,
+  })
+  const headers = { authorization: `Bearer ${refreshed.json().id_token}` }
+  const refused = await app.inject({ method: 'DELETE', url: '/api/me', headers })
+  expect([refused.statusCode, refused.json().error.code]).toEqual([401, 'sign-in-again'])
+  expect((await app.inject({ method: 'GET', url: '/api/me', headers })).statusCode).toBe(200)
+})
+
+test('an item takes 200 versions and then says so', async () => {
+  const user = await givenUser(app)
+  const { item } = (await user.call('POST', '/api/items', trend('Revised again and again'))).json()
+  await pool.query('update item_version set version = 200 where item_id = $1', [item.id])
+  await pool.query('update item set version = 200 where id = $1', [item.id])
+  const refused = await user.call('PATCH', `/api/items/trend/${item.id}`, { version: 200, title: 'Once more' })
+  expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'too-many-versions'])
+})
+
+test('a program that changes things without a pause is told to wait, and others are not', async () => {
+  const [hasty, other] = [await givenUser(app), await givenUser(app)]
+  const statuses: number[] = []
+  for (let i = 0; i < 400 && !statuses.includes(429); i++) statuses.push((await hasty.call('POST', '/api/prose', { body: 'x' })).statusCode)
+  expect(statuses.at(-1)).toBe(429)
+  expect(statuses.length).toBeGreaterThan(200)
+  const refused = await hasty.call('POST', '/api/prose', { body: 'x' })
+  expect(refused.json().error.code).toBe('too-many-requests')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await hasty.call('GET', '/api/me')).statusCode).toBe(200)
+  expect((await other.call('POST', '/api/prose', { body: 'x' })).statusCode).toBe(200)
+})
+
+test('of the sessions of one account the newest thirty live', async () => {
+  const user = await givenUser(app)
+  for (let i = 0; i < 35; i++) await app.inject({ method: 'POST', url: '/api/auth/login', payload: { idToken: user.token } })
+  expect(await count('session where account_id = $1', user.id)).toBe(30)
+})

@@ -1,0 +1,29 @@
+/** A version says nothing of items that its reader may not see, and nobody holds the process by what they write. */
+import { expect, test } from 'vitest'
+import { aTrend, givenContent, refOf } from '../../../test/content-as.ts'
+
+test('R8 a link to a private item stands in a version for its author alone', async () => {
+  const { ask, written } = await givenContent()
+  const secret = refOf(await written('ada', aTrend('Nobody knows of this yet')))
+  const shown = refOf(await written('ada', aTrend('Everybody knows of this'), { isPublished: true }))
+  const links = [secret, shown].map((to) => ({ to, relation: 'drives' }))
+  const at = await written('ada', aTrend('Paper is used up', { links }), { isPublished: true })
+  const named = async (as?: 'ada' | 'ben') => {
+    const { text } = await ask(`${at}/versions/1`, { as })
+    return [secret, shown].map((ref) => text.includes(ref))
+  }
+  expect(await named('ada')).toEqual([true, true])
+  expect(await named('ben')).toEqual([false, true])
+  expect(await named()).toEqual([false, true])
+  await ask(`POST /api/items/${secret}/publish`, { as: 'ada' })
+  expect(await named('ben')).toEqual([true, true])
+})
+
+test('45,000 unknown fields are refused in a moment', async () => {
+  const { ask } = await givenContent()
+  const unknown = Object.fromEntries(Array.from({ length: 45_000 }, (_, i) => [`k${i}`, 0]))
+  const began = performance.now()
+  const { status, body } = await ask('POST /api/items', { as: 'ada', body: { ...aTrend(), ...unknown } })
+  expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'unknown-field' })
+  expect(performance.now() - began).toBeLessThan(2500) // compared field with field they took five seconds
+})

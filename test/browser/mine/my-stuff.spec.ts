@@ -1,0 +1,155 @@
+/** Coming back to one’s own things, what a nickname changes about them, and taking them along when one leaves. */
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { emailOf, expectUnknown, givenAuthors, publish, writePrediction } from './author.ts'
+
+const site = await givenAuthors()
+
+/** Rows say the kind first, for those who do not see its sign. */
+const withoutKind = (shown: string) => shown.replace(/^\w+:\s/, '')
+
+test('R3 what is saved from its page stands on my stuff, is found and ordered there, and leaves when it is pressed again', async () => {
+  const ida = await site.author('Ida Marsh')
+  const { page } = ida
+  const titles: string[] = []
+  for (const path of ['/trend/173', '/prediction/12', '/scenario/213']) {
+    await ida.open(path)
+    titles.push(await page.getByRole('heading', { level: 1 }).innerText())
+    await ida.button('Save').click()
+    await ida.button('Saved').waitFor()
+  }
+  const shelf = page.getByRole('region', { name: 'Saved' })
+  const rows = () => shelf.getByRole('listitem').getByRole('link').allInnerTexts()
+  const shows = async (expected: string[]) => {
+    await expect.poll(async () => (await rows()).map(withoutKind), { timeout: 5000 }).toEqual(expected)
+  }
+  await ida.open('/my-stuff?shelf=saved')
+  await shows(titles.toReversed())
+  await shelf.getByLabel('Sort by').selectOption('title')
+  await shows(titles.toSorted((a, b) => a.localeCompare(b, 'en')))
+  await shelf.getByLabel('Search this shelf').fill(titles[0] ?? '')
+  await shows(titles.slice(0, 1))
+  await page.reload()
+  await shows(titles.slice(0, 1))
+  expect(await shelf.getByLabel('Search this shelf').inputValue()).toBe(titles[0])
+  await shelf.getByRole('link', { name: titles[0] ?? '' }).click()
+  await ida.button('Saved').click()
+  await ida.button('Save').waitFor()
+  await ida.open('/my-stuff?shelf=saved')
+  await shows(titles.slice(1).toReversed())
+}, 40_000)
+
+test('R3 a draft waits on its shelf, opens where it was left, and can be thrown away', async () => {
+  const jon = await site.author('Jon Reed')
+  const { page } = jon
+  for (const [kind, title] of [
+    ['trend', 'Rain on the roof'],
+    ['prediction', 'Snow in the yard'],
+  ] as const) {
+    await jon.open(`/new/${kind}`)
+    await page.getByLabel('Title', { exact: true }).fill(title)
+    await page.getByText(/^Draft kept/).waitFor()
+  }
+  await jon.open('/my-stuff?shelf=drafts')
+  await page.getByText('2 drafts', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Rain on the roof' }).click()
+  await jon.heading('Write a trend')
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue(), { timeout: 5000 }).toBe('Rain on the roof')
+  await jon.open('/my-stuff?shelf=drafts')
+  await jon.button('Throw away: Snow in the yard').click()
+  await page.getByRole('dialog').getByText('“Snow in the yard” goes.').waitFor()
+  await jon.button('Throw away').click()
+  await page.getByText('1 draft', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByText('1 draft', { exact: true }).waitFor()
+  expect(await page.getByText('Snow in the yard').count()).toBe(0)
+}, 40_000)
+
+test('R33 a visitor who presses Save signs in, and comes back to the item', async () => {
+  const kit = await site.visitor()
+  await kit.open('/trend/173')
+  const title = await kit.page.getByRole('heading', { level: 1 }).innerText()
+  await kit.page.getByRole('link', { name: 'Save', exact: true }).click()
+  await kit.send({ Email: 'kit@example.org' }, 'Continue')
+  await kit.heading('Create account')
+  await kit.send({ Name: 'Kit', 'Choose password': 'abc123' }, 'Create account')
+  await kit.page.waitForURL('**/trend/173')
+  await kit.heading(title)
+  await kit.isIn('Kit')
+  await kit.button('Save').click()
+  await kit.button('Saved').waitFor()
+  expect(await kit.button('Saved').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('R22 a nickname signs what its owner published, stands in the masthead, and belongs to one user at a time', async () => {
+  const ada = await site.author('Ada Okafor')
+  const bob = await site.author('Bob Moss')
+  bob.expectComplaints(/status of 409/)
+  const path = await writePrediction(ada, 'Will the Quendel freeze before 2032?')
+  await publish(ada)
+  await ada.open('/my-stuff')
+  await ada.send({ Nickname: 'Ice Watcher' }, 'Save profile')
+  await ada.page.getByText('Profile saved.').waitFor()
+  await ada.isIn('Ice Watcher')
+  expect((await site.served(path)).html.replaceAll(/<[^>]+>/g, '')).toContain('By Ice Watcher, published')
+  await bob.open('/my-stuff')
+  await bob.send({ Nickname: 'ice watcher' }, 'Save profile')
+  await bob.alert('Somebody else goes by this nickname already.')
+  await bob.isIn('Bob Moss')
+  await bob.open(path)
+  await bob.page.getByText(/^By Ice Watcher, published/).waitFor()
+  await ada.send({ Nickname: '' }, 'Save profile')
+  await ada.isIn('Ada Okafor')
+  expect((await site.served(path)).html).not.toContain('Ice Watcher')
+}, 40_000)
+
+test('R3 everything of a user can be taken along, and goes with the account', async () => {
+  const cy = await site.author('Cy Marsh')
+  const { page } = cy
+  const reader = await site.visitor()
+  for (const one of [cy, reader]) one.expectComplaints(/status of 40[0-4]/)
+  const path = await writePrediction(cy, 'Will the last lamp of Quendel go out?')
+  await publish(cy)
+  await cy.open('/trend/173')
+  await cy.button('Save').click()
+  await cy.button('Saved').waitFor()
+  await cy.open('/new/trend')
+  await page.getByLabel('Title', { exact: true }).fill('Lamps still lit')
+  await page.getByText(/^Draft kept/).waitFor()
+
+  await cy.open('/my-stuff')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export everything of mine' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.json$/)
+  const written: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(written).toMatchObject({
+    user: { email: emailOf('Cy Marsh'), name: 'Cy Marsh' },
+    items: [
+      { standing: 'published', item: { title: 'Will the last lamp of Quendel go out?' }, versions: [{ version: 1, author: 'Cy Marsh' }] },
+    ],
+    saved: [{ ref: 'trend/173' }],
+    drafts: [{ kind: 'trend', entry: { title: 'Lamps still lit' } }],
+    reports: [],
+  })
+
+  await reader.open('/sign-in')
+  await reader.send({ Email: emailOf('Cy Marsh') }, 'Continue')
+  await reader.page.getByLabel('Password', { exact: true }).waitFor()
+
+  await cy.button('Delete account').click()
+  const last = page.getByRole('dialog', { name: 'Delete your account' })
+  await last.getByRole('button', { name: 'Delete for good' }).click()
+  expect(await last.getByLabel('Type DELETE to go on').getAttribute('aria-invalid')).toBe('true')
+  await cy.send({ 'Type DELETE to go on': 'DELETE' }, 'Delete for good')
+  await cy.alert('Your account and everything that belonged to it have been deleted.')
+  await cy.isOut()
+  await page.reload()
+  await cy.isOut()
+
+  await reader.send({ Password: 'abc123' }, 'Sign in')
+  await reader.alert("That email address doesn't match an existing account")
+  expect((await site.served(path)).status).toBe(404)
+  await expectUnknown(reader, path)
+}, 40_000)
