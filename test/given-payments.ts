@@ -34,7 +34,7 @@ export async function givenPayments({ database: shared, ...wish }: Wish = {}) {
   const pages = createHttpServer()
   const origin = 'http://localhost:3000'
   const payments = await openLocalPayments({ database, origin, webhook: () => webhook.url, delivery: { retryMs: [50] }, ...wish })
-  serve(pages, localPaymentsContract, payments.handlers, async () => null)
+  serve(pages, localPaymentsContract, payments.handlers, { identify: async () => null })
   afterAll(() => pages.close())
   afterAll(() => payments.close())
   const stripe = new Stripe(payments.sdk.secretKey, { ...payments.sdk.config, maxNetworkRetries: 0, telemetry: false })

@@ -17,8 +17,10 @@ import { servePages } from '#kit/server/pages.ts'
 import { directCaller, refuseUnknownCalls, serve } from '#kit/server/serve.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import { canonicalAddress, createPainter } from './painter.ts'
+import { belongingsOf } from './belongings.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from './kinds.ts'
+import { openPayments } from './payments.ts'
 import { openSignIn } from './sign-in.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,6 +28,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Draws every page anew from now on. Changes in the database do this by themselves. */
     forgetPages(): void
+    /** Checks the prices, and from then on works off what the payment service tells. Once, whoever asks; a listening server does by itself. */
+    startMoney(): Promise<void>
   }
 }
 
@@ -40,9 +44,12 @@ export async function createServer({ database, config, log }: Parts): Promise<Fa
   const { trustProxy, firebase } = config
   const app = createHttpServer({ log: log ?? false, trustProxy, bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain })
   const site = { productName: config.productName, origin: config.publicUrl ?? `http://localhost:${config.port}` }
-  const signIn = await openSignIn({ app, database, config })
+  const payments = await openPayments({ app, database, config })
+  const signIn = await openSignIn({ app, database, config, belongings: belongingsOf(database, payments.membership) })
   const handlers = {
     ...signIn.mails,
+    ...payments.pages,
+    ...payments.membership.handlers,
     ...signIn.handlers,
     ...contentHandlers(database, kinds),
     ...myHandlers(database, kinds, { checks, userRecordOf: signIn.userRecordOf }),
@@ -57,14 +64,22 @@ export async function createServer({ database, config, log }: Parts): Promise<Fa
   app.addHook('onClose', () => changes.close())
   app.decorate('forgetPages', () => kept.forget())
 
-  serveHealth(app, db)
+  serveHealth(app, db, payments.membership.alarms)
+  app.decorate('startMoney', once(payments.membership.start))
+  app.addHook('onListen', () => app.startMoney())
   const api = openApiOf(contract, { title: config.productName, version: '1', origin: site.origin })
   serveOpenApi(app, api)
   serveSitemap(app, createListStore(db), site.origin)
   const { hasStandIns } = signIn
+  const hasLocalPayments = payments.local !== null
   const call = directCaller(contract, handlers)
-  const painter = await createPainter({ app, call, site, hasStandIns, dev: config.dev, describeApi: async () => api })
+  const painter = await createPainter({ app, call, site, hasStandIns, hasLocalPayments, dev: config.dev, describeApi: async () => api })
   await serveAssets(app, resolve('dist/web'))
   servePages(app, { kept, canonical: canonicalAddress, draw: painter.draw })
   return app
+}
+
+function once<Answer>(act: () => Promise<Answer>): () => Promise<Answer> {
+  let begun: Promise<Answer> | undefined
+  return () => (begun ??= act())
 }

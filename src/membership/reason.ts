@@ -1,7 +1,7 @@
 /** What an entry of the ledger says it is for, in plain words: 'Allowance of November 2026, until 15 December 2026'. */
 import type { BudgetName } from './catalogue.ts'
 
-export type EntryKind = 'grant' | 'spend' | 'release' | 'expire' | 'clawback' | 'restore'
+type EntryKind = 'grant' | 'spend' | 'release' | 'expire' | 'clawback' | 'restore'
 
 export type EntryFacts = {
   kind: EntryKind

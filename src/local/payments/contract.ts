@@ -11,7 +11,7 @@ const cardNumber = z.strictObject({ number: z.string().max(60) })
 const money = { amountCents: z.int(), currency: z.string() }
 const moment = z.iso.datetime()
 const done = z.object({})
-const shared = { policy: 'anyone', query: none } as const
+const shared = { policy: 'this-machine', query: none } as const
 
 const membership = z.object({
   id: z.string(),

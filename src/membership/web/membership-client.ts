@@ -11,10 +11,10 @@ import type { membershipContract } from '../contract.ts'
 import type { Departure, Purchase } from './departure.ts'
 
 export type MembershipCaller = Caller<typeof membershipContract>
-export type SubscriptionCheck = AnswerOf<(typeof membershipContract)['checkSubscription']>
-export type PurchasesCheck = AnswerOf<(typeof membershipContract)['checkPurchases']>
+type SubscriptionCheck = AnswerOf<(typeof membershipContract)['checkSubscription']>
+type PurchasesCheck = AnswerOf<(typeof membershipContract)['checkPurchases']>
 /** A user who can buy. */
-export type Buyer = UserRecord & { email: string }
+type Buyer = UserRecord & { email: string }
 
 export type MembershipWorld = {
   call: MembershipCaller

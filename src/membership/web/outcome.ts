@@ -38,7 +38,7 @@ export function sayOutcome(state: OutcomeState): string {
   }
 }
 
-export function addedOf(before: Units, now: Units): Units {
+function addedOf(before: Units, now: Units): Units {
   return { analysis: now.analysis - before.analysis, trend: now.trend - before.trend }
 }
 

@@ -54,7 +54,7 @@ test('its pages answer this machine alone', async () => {
 
 test('where payments are Stripe’s there is nothing at these addresses', async () => {
   const app = createHttpServer()
-  serve(app, localPaymentsContract, localPaymentsHandlers(null), async () => null)
+  serve(app, localPaymentsContract, localPaymentsHandlers(null), { identify: async () => null })
   const answer = await app.inject({ url: '/api/local/payments', headers: { host: 'localhost' } })
   expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not-found'])
   await app.close()

@@ -100,11 +100,16 @@ export function whyNotStandIn({
   return 'Payments are not set up: set STRIPE_SECRET_KEY. Others can reach this server (HOST or PUBLIC_URL), so payments are not stood in for; FARSIGHT_LOCAL_PAYMENTS=1 does it all the same, and then nobody pays.'
 }
 
+/** Where no origin is set, people go back to the name they came by: `localhost` and `127.0.0.1` share no session. */
 function pagesAt(origin: LocalPaymentsOptions['origin']) {
-  const base = () => (typeof origin === 'function' ? origin() : origin)
+  const base = (from: string | null | undefined) => {
+    if (typeof origin === 'string') return origin
+    const named = from && URL.canParse(from) ? new URL(from) : null
+    return named && isLoopback(named.hostname) ? named.origin : origin()
+  }
   return {
-    checkout: (id: string) => base() + paymentPaths.checkout(id),
-    portal: (secret: string) => base() + paymentPaths.portal(secret),
+    checkout: (id: string, from: string | null | undefined) => base(from) + paymentPaths.checkout(id),
+    portal: (secret: string, from: string | null | undefined) => base(from) + paymentPaths.portal(secret),
   }
 }
 

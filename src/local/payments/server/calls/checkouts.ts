@@ -13,7 +13,11 @@ import { answerList, call } from './call.ts'
 import { lineItemsOf } from './line-items.ts'
 
 /** Where the pages that stand in for Stripe's are. */
-export type Pages = { checkout(id: string): string; portal(secret: string): string }
+/** `from` is where the buyer goes back to. */
+export type Pages = {
+  checkout(id: string, from: string | null | undefined): string
+  portal(secret: string, from: string | null | undefined): string
+}
 
 const sessionParams = params({
   mode: z.enum(['payment', 'subscription']),
@@ -95,7 +99,7 @@ export function checkoutCalls(pages: Pages) {
       async (world, { customer, return_url }) => {
         await keptOr404(world.db, 'customer', customer, 'customer')
         const secret = makeId('test', 40)
-        const session = newPortalSession({ customer, return_url: return_url ?? null, url: pages.portal(secret) }, world.now)
+        const session = newPortalSession({ customer, return_url: return_url ?? null, url: pages.portal(secret, return_url) }, world.now)
         await world.emit('billing_portal.session.created', session)
         return saveObject(world.db, 'billing_portal.session', session, { secret })
       },
@@ -121,7 +125,7 @@ async function createCheckout(world: World, asked: SessionAsked, pages: Pages) {
       expires_at: await expiryOf(world, asked.expires_at),
       metadata: asked.metadata,
       alwaysCustomer: asked.customer_creation === 'always',
-      urlOf: pages.checkout,
+      urlOf: (id) => pages.checkout(id, asked.success_url),
     },
     world.now,
   )
