@@ -3,19 +3,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#kit/server/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { localPaymentsHandlers } from '#local/payments/server/handlers.ts'
-import { type LocalPayments, openLocalPayments } from '#local/payments/server/local-payments.ts'
+import { type LocalPayments, type LocalPaymentsOptions, openLocalPayments } from '#local/payments/server/local-payments.ts'
 import { openMembership } from '#membership/server/membership.ts'
 import type { Tables } from './tables.ts'
 
-type Parts = { app: FastifyInstance; database: Database<Tables>; config: Config }
+export type Delivery = NonNullable<LocalPaymentsOptions['delivery']>
+type Parts = { app: FastifyInstance; database: Database<Tables>; config: Config; delivery?: Delivery }
 
-export async function openPayments({ app, database, config }: Parts) {
+export async function openPayments({ app, database, config, delivery }: Parts) {
   const { publicUrl, host, port, stripeSecretKey, stripeWebhookSecret = '', isLocalPaymentsForced: isForced } = config
   const address = () => app.listeningOrigin ?? `http://localhost:${port}`
   const webhook = () => (app.server.listening ? `${address()}/api/stripe/webhook` : null)
   const local = stripeSecretKey
     ? null
-    : await openLocalPayments({ database, origin: publicUrl ?? address, webhook, host, isForced, log: app.log })
+    : await openLocalPayments({ database, origin: publicUrl ?? address, webhook, host, isForced, log: app.log, ...(delivery && { delivery }) })
   const membership = openMembership({
     database,
     stripe: stripeSecretKey

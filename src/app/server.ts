@@ -20,7 +20,7 @@ import { canonicalAddress, createPainter } from './painter.ts'
 import { belongingsOf } from './belongings.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from './kinds.ts'
-import { openPayments } from './payments.ts'
+import { type Delivery, openPayments } from './payments.ts'
 import { openSignIn } from './sign-in.ts'
 import type { Tables } from './tables.ts'
 
@@ -34,17 +34,23 @@ declare module 'fastify' {
 }
 
 export type { Tables }
-export type Parts = { database: Database<Tables>; config: Config; log?: FastifyBaseLogger }
+export type Parts = {
+  database: Database<Tables>
+  config: Config
+  log?: FastifyBaseLogger
+  /** For tests: how the stand-in for Stripe brings its events. */
+  delivery?: Delivery
+}
 
 /** The longest text of an item, in signs that take four bytes each, with room for the rest. */
 const longestBodyBytes = 524_288
 
-export async function createServer({ database, config, log }: Parts): Promise<FastifyInstance> {
+export async function createServer({ database, config, log, delivery }: Parts): Promise<FastifyInstance> {
   const { db } = database
   const { trustProxy, firebase } = config
   const app = createHttpServer({ log: log ?? false, trustProxy, bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain })
   const site = { productName: config.productName, origin: config.publicUrl ?? `http://localhost:${config.port}` }
-  const payments = await openPayments({ app, database, config })
+  const payments = await openPayments({ app, database, config, ...(delivery && { delivery }) })
   const signIn = await openSignIn({ app, database, config, belongings: belongingsOf(database, payments.membership) })
   const handlers = {
     ...signIn.mails,

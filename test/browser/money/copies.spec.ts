@@ -1,0 +1,28 @@
+/** Every event comes to the webhook three times, out of order: a pack, a membership and a refund move the budgets once each. */
+import { expect, test } from 'vitest'
+import { buyPack, control, givenShop, join } from './world.ts'
+
+const shop = await givenShop({ delivery: { copies: 3, spreadMs: 1500, retryMs: [50] } })
+
+test('events that come three times and shuffled change nothing more than once', async () => {
+  const ada = await shop.buyer('Ada Okafor')
+  await buyPack(ada)
+  await shop.agree(ada, { analysis: 5, trend: 28 })
+  await control(ada, 'Dispute', 'The payment is disputed.', ada.email)
+  await shop.agree(ada, { analysis: 0, trend: 8 })
+  await control(ada, 'Dispute won', 'The dispute is won.', ada.email)
+  await shop.agree(ada, { analysis: 5, trend: 28 })
+  await control(ada, 'Refund', 'The money has gone back.', ada.email)
+  await shop.agree(ada, { analysis: 0, trend: 8 })
+  await buyPack(ada)
+  await join(ada)
+  await shop.agree(ada, { analysis: 15, trend: 68 })
+  await shop.passMonth(ada)
+  await shop.agree(ada, { analysis: 25, trend: 108 })
+  const month = ['in analysis 10', 'in trend 40']
+  const pack = ['cs analysis 5', 'cs trend 20']
+  expect(await shop.grants(ada)).toEqual(['signup trend 8', ...pack, ...pack, ...month, ...month])
+  const { rows } = await shop.pool.query<{ often: number }>(`
+    select distinct count(*)::int as often from payments_local.delivery group by event_id`)
+  expect(rows).toEqual([{ often: 3 }])
+}, 90_000)
