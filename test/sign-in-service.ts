@@ -14,7 +14,11 @@ export async function givenSignInService(settings: Settings = {}): Promise<SignI
 
 /** The one in the server, with what only a story of our own may reach: the server itself and its database. */
 export async function ownService({ delivery, ...settings }: Settings & Pick<Parts, 'delivery'>) {
-  const { app, database, pool } = await givenServer({ stocked: settings.stocked ?? false, env: envOf(settings), ...(delivery && { delivery }) })
+  const { app, database, pool } = await givenServer({
+    stocked: settings.stocked ?? false,
+    env: envOf(settings),
+    ...(delivery && { delivery }),
+  })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const mails = async () => ((await (await fetch(`${address}/api/local/outbox`)).json()) as { mails: OwnMail[] }).mails
   const newest = async (pick: (mail: OwnMail) => string | null | undefined) => (await mails()).map(pick).find(Boolean)

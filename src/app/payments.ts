@@ -16,7 +16,15 @@ export async function openPayments({ app, database, config, delivery }: Parts) {
   const webhook = () => (app.server.listening ? `${address()}/api/stripe/webhook` : null)
   const local = stripeSecretKey
     ? null
-    : await openLocalPayments({ database, origin: publicUrl ?? address, webhook, host, isForced, log: app.log, ...(delivery && { delivery }) })
+    : await openLocalPayments({
+        database,
+        origin: publicUrl ?? address,
+        webhook,
+        host,
+        isForced,
+        log: app.log,
+        ...(delivery && { delivery }),
+      })
   const membership = openMembership({
     database,
     stripe: stripeSecretKey

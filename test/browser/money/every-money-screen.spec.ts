@@ -8,6 +8,7 @@ const shop = await givenShop()
 test('what stands in for Stripe, my stuff with a membership and the outcomes fit 320 and 1280 px, and have nothing that axe would mend', async () => {
   const ada = await shop.buyer('Ada Okafor')
   const { page } = ada
+  ada.expectComplaints(/status of 404/) // of a portal that is not there
   const { look, faults } = inspection(ada)
   await ada.open('/local/payments')
   await page.getByText('No payment', { exact: true }).waitFor()

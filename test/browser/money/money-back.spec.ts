@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { buyPack, control, givenShop, rowsOn } from './world.ts'
 
 const shop = await givenShop()
-const reasons = async (page: Parameters<typeof rowsOn>[0]) =>
-  (await rowsOn(page)).map((row) => row.replace(/ on \d+ \w+ \d+/, ''))
+const reasons = async (page: Parameters<typeof rowsOn>[0]) => (await rowsOn(page)).map((row) => row.replace(/ on \d+ \w+ \d+/, ''))
 
 test('a refund takes back what the pack gave', async () => {
   const ada = await shop.buyer('Ada Okafor')
@@ -13,7 +12,7 @@ test('a refund takes back what the pack gave', async () => {
   await control(ada, 'Refund', 'The money has gone back.', ada.email)
   await shop.agree(ada, { analysis: 0, trend: 8 })
   expect(await reasons(ada.page)).toEqual(['Refund of the pack bought: −5, −20', 'Pack bought: +5, +20', 'Welcome: 0, +8'])
-})
+}, 60_000)
 
 test('a dispute takes back what the pack gave; once it is won that is there again', async () => {
   const bob = await shop.buyer('Bob Moss')
@@ -28,7 +27,7 @@ test('a dispute takes back what the pack gave; once it is won that is there agai
     'Pack bought: +5, +20',
     'Welcome: 0, +8',
   ])
-})
+}, 60_000)
 
 test('a dispute that is lost leaves nothing of the pack', async () => {
   const cy = await shop.buyer('Cy Marsh')
@@ -37,4 +36,4 @@ test('a dispute that is lost leaves nothing of the pack', async () => {
   await control(cy, 'Dispute lost', 'The dispute is lost.', cy.email)
   await shop.agree(cy, { analysis: 0, trend: 8 })
   expect(await reasons(cy.page)).toEqual(['Dispute over the pack bought: −5, −20', 'Pack bought: +5, +20', 'Welcome: 0, +8'])
-})
+}, 60_000)

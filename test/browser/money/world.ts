@@ -33,12 +33,12 @@ export async function givenShop(settings: Settings = {}) {
       const { rows } = await pool.query<{ at: Date }>(`select coalesce(ends_at, renews_at) as at from holder where id = ${holder}`, [
         buyer.email,
       ])
-      const { now } = ((await (await fetch(`${service.address}/api/local/payments`)).json()) as { now: string })
+      const { now } = (await (await fetch(`${service.address}/api/local/payments`)).json()) as { now: string }
       const days = Math.floor((Number(rows[0]?.at) - Date.parse(now)) / 86_400_000) + 1
       for (let week = 0; week < Math.floor(days / 7); week++) await control(buyer, 'A week on', 'The clock was moved on.')
       for (let day = 0; day < days % 7; day++) await control(buyer, 'One day on', 'The clock was moved on.')
     },
-    /** How often something was granted to somebody, by what it was for: `signup`, or the first letters of an id. */
+    /** Everything that was granted to somebody, each as `signup`, `cs` (a pack) or `in` (a month), then the budget and how much. */
     async grants({ email }: Buyer): Promise<string[]> {
       const text = `
         select split_part(key, ':', 2) || ' ' || budget || ' ' || delta from ledger
@@ -120,8 +120,9 @@ async function cellsOn(page: Page): Promise<string[][]> {
   return Promise.all(rows.map((row) => row.locator('td').allInnerTexts()))
 }
 
+const number = (said = '') => Number(said.replace('−', '-'))
+
 async function sumOf(page: Page): Promise<Left> {
-  const number = (said = '') => Number(said.replace('−', '-'))
   const rows = await cellsOn(page)
   const sum = (column: number) => rows.reduce((all, row) => all + number(row[column]), 0)
   return { analysis: sum(1), trend: sum(2) }
@@ -171,7 +172,13 @@ export async function openPortal(person: Person, button = 'Manage membership'): 
 export async function control({ open, page, heading }: Person, button: string, done: string, email?: string): Promise<void> {
   await open('/local/payments')
   await heading('Clock')
-  const place = email ? page.getByRole('table', { name: /^Payments/ }).getByRole('row').filter({ hasText: email }).first() : page
+  const place = email
+    ? page
+        .getByRole('table', { name: /^Payments/ })
+        .getByRole('row')
+        .filter({ hasText: email })
+        .first()
+    : page
   await place.getByRole('button', { name: button, exact: true }).click()
   if (button === 'Refund') await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click()
   await page.getByText(done, { exact: true }).waitFor()
