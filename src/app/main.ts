@@ -7,7 +7,7 @@ import { createServer } from './server.ts'
 import type { Tables } from './tables.ts'
 
 /** Between saying "not ready" and refusing new connections: time for a load balancer to look. */
-const noticeMs = 300
+const noticeMs = 1500
 /** Whoever has not finished by then is cut off. */
 const longestStopMs = 9000
 
