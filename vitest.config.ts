@@ -7,5 +7,7 @@ export default defineConfig({
     globalSetup: 'test/setup.ts',
     testTimeout: 40_000,
     hookTimeout: 60_000,
+    // What is waited for comes at once; on a busy machine a little later.
+    expect: { poll: { timeout: 10_000 } },
   },
 })
