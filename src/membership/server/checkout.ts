@@ -8,7 +8,7 @@ import { convergeSubscriptions } from './converge-subscription.ts'
 import { ensureHolder, findHolder, type Holder, saveCustomer, underLock } from './holders.ts'
 import type { LockedMoney, Money } from './money.ts'
 import type { Prices } from './prices.ts'
-import { dateOf } from './stripe.ts'
+import { dateOf, isCustomerGone } from './stripe.ts'
 
 /** `origin` is our own, and the only one that Stripe's pages lead back to. */
 export type Buyer = { accountId: string; email: string; name: string; origin: string }
@@ -47,18 +47,27 @@ export async function settleCheckouts(money: LockedMoney, holder: Holder): Promi
 async function asCustomer<T>(money: Money, buyer: Buyer, work: (locked: LockedMoney, holder: Paying) => Promise<T>): Promise<T> {
   const { db, slow, now } = money
   const { id } = await db.transaction().execute((trx) => ensureHolder(trx, buyer.accountId, now()))
-  return underLock(slow, id, async (trx) => work({ ...money, trx }, await withCustomer({ ...money, trx }, buyer)))
+  return underLock(slow, id, async (trx) => {
+    const locked = { ...money, trx }
+    const holder = await withCustomer(locked, buyer)
+    try {
+      return await work(locked, holder)
+    } catch (error) {
+      if (!isCustomerGone(error)) throw error
+      return work(locked, await withCustomer(locked, buyer, holder.customer))
+    }
+  })
 }
 
 /**
  * Should our transaction fail after Stripe has made the customer, the same key brings the same customer back. The key names what is asked,
- * since Stripe refuses a key that it knows for another request.
+ * since Stripe refuses a key that it knows for another request. `gone` was deleted at Stripe, in the dashboard: there is a new one then.
  */
-async function withCustomer({ trx, stripe }: LockedMoney, { accountId, email, name }: Buyer): Promise<Paying> {
+async function withCustomer({ trx, stripe }: LockedMoney, { accountId, email, name }: Buyer, gone?: string): Promise<Paying> {
   const holder = await currentHolder(trx, accountId)
-  if (holder.customer) return { ...holder, customer: holder.customer }
+  if (holder.customer && holder.customer !== gone) return { ...holder, customer: holder.customer }
   const asked = createHash('sha256')
-    .update(JSON.stringify([email, name]))
+    .update(JSON.stringify([email, name, gone]))
     .digest('hex')
     .slice(0, 16)
   const { id: customer } = await stripe.customers.create(

@@ -58,6 +58,20 @@ test.for<['error' | 'cut off']>([['error'], ['cut off']])(
   },
 )
 
+test('a customer who was deleted at Stripe gets a new one at the next purchase, and keeps what was bought', async () => {
+  const ada = await person()
+  await buyPack(ada)
+  expect(await call(ada, 'purchases/check')).toMatchObject({ analysisBudget: 5 })
+  const before = await holderOf(ada)
+  await stripe.customers.del(before.customer)
+  for (const path of ['subscription/portal', 'subscription/checkout'] as const) expect(await call(ada, path)).toMatchObject({ code: 200 })
+  const after = await holderOf(ada)
+  expect(after).toEqual({ id: before.id, customer: expect.not.stringMatching(before.customer) })
+  await buyPack(ada)
+  expect(await call(ada, 'purchases/check')).toMatchObject({ analysisBudget: 10, analysisTrendBudget: 48 })
+  expect((await holderOf(ada)).customer).toBe(after.customer)
+})
+
 test('with nothing open, a check asks nobody but the database', async () => {
   const ada = await person()
   const before = between?.calls

@@ -41,6 +41,11 @@ export function isAway(error: unknown): boolean {
   return !(error instanceof Stripe.errors.StripeInvalidRequestError) && !(error instanceof Stripe.errors.StripeIdempotencyError)
 }
 
+/** Somebody has deleted the customer at Stripe. */
+export function isCustomerGone(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing' && error.param === 'customer'
+}
+
 /** All connections wait for Stripe, which is slow: one more call would only wait too. */
 function isCrowded(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect'

@@ -21,6 +21,22 @@ const noBuyers = [
 const ways: Leaving[] = ['openPortal', 'checkOutSubscription', 'checkOutPurchase']
 
 describe('the two checks', () => {
+  test.each(noBuyers.slice(0, 3))('after a login of %s nothing is asked, and that is no error', async (_who, user) => {
+    const { client, calls, errors } = givenMembership({ user })
+    await client.checkBoth()
+    expect([calls, errors]).toEqual([[], []])
+  })
+
+  test('who leaves between the two checks of a login is asked nothing more', async () => {
+    const { waiting, answer } = givenWait()
+    const { client, store, calls, errors } = givenMembership({ answers: { checkSubscription: waiting } })
+    const both = client.checkBoth()
+    store.clear()
+    answer({ status: 'member', analysisBudget: 9 })
+    await both
+    expect([calls.map(([name]) => name), errors]).toEqual([['checkSubscription'], []])
+  })
+
   test('R25 R43 R44 after a login ask first for the subscription, then for purchases; what they say is shown and kept with its moment', async () => {
     const { client, shown, calls, entries, errors } = givenMembership()
     await client.checkBoth()
