@@ -75,7 +75,7 @@ const screens = {
   paymentControl: screen('src/local/payments/web/ControlScreen.tsx', async () =>
     orNothing((await import('#local/payments/web/ControlScreen.tsx')).ControlScreen),
   ),
-  nothing: screen('src/content/web/NotFound.tsx', async () => (await import('#content/web/NotFound.tsx')).NotFound),
+  nothing: screen([], async () => NotFound),
   apiDocs: screen('src/kit/web/ApiDocs.tsx', async () => (await import('#kit/web/ApiDocs.tsx')).ApiDocs),
   ...outcomes(),
 }
@@ -85,19 +85,13 @@ function outcomes() {
   return {
     purchaseSuccess: screen(
       `${files}PurchaseSuccess.tsx`,
-
       async () => (await import('#membership/web/PurchaseSuccess.tsx')).PurchaseSuccess,
     ),
     purchaseCancelled: screen(
       `${files}PurchaseCancelled.tsx`,
-
       async () => (await import('#membership/web/PurchaseCancelled.tsx')).PurchaseCancelled,
     ),
-    purchaseError: screen(
-      `${files}PurchaseError.tsx`,
-
-      async () => (await import('#membership/web/PurchaseError.tsx')).PurchaseError,
-    ),
+    purchaseError: screen(`${files}PurchaseError.tsx`, async () => (await import('#membership/web/PurchaseError.tsx')).PurchaseError),
     success: screen(`${files}Success.tsx`, async () => (await import('#membership/web/Success.tsx')).Success),
   }
 }
