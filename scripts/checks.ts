@@ -44,7 +44,7 @@ async function runTests(folders: string[]): Promise<Counts> {
   const { ok, output, seconds } = await run('vitest', [
     'run',
     ...folders,
-    '--reporter=default',
+    '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
   ])

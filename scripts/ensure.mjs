@@ -27,6 +27,8 @@ const tasks = {
   build: { pages: true },
   check: { program: ['scripts/check.ts'] },
   test: { program: ['scripts/test.ts'], pages: true },
+  'billing:sync': { program: ['scripts/billing-sync.ts'] },
+  'mutate:money': { program: ['scripts/mutate-money.ts'] },
   'conformance:identity': { program: ['scripts/conformance-identity.ts'], pages: true },
   bench: { program: ['bench/index.ts'], pages: true },
   format: { program: [join('node_modules', 'oxfmt', 'bin', 'oxfmt'), '.', '!**/*.md'] },

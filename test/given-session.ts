@@ -1,7 +1,8 @@
 /** For tests: a session among stand-ins for what lies outside it, the sign-in service, the server and the browser. */
 import type { AuthUser } from '#accounts/web/auth-port.ts'
 import type { Kept } from '#accounts/web/kept.ts'
-import { type AccountCaller, LiveSession } from '#accounts/web/live-session.ts'
+import { LiveSession } from '#accounts/web/live-session.ts'
+import type { AccountCaller } from '#accounts/web/session-world.ts'
 import { createHint } from '#accounts/web/session-hint.ts'
 import { createUserStore } from '#accounts/web/user-store.ts'
 import type { UserRecord } from '#accounts/user.ts'

@@ -8,6 +8,7 @@ import { afterAll } from 'vitest'
 import { z } from 'zod'
 import { accountContract } from '#accounts/contract.ts'
 import { openAccounts } from '#accounts/server/accounts.ts'
+import { memberDefaults } from '#accounts/user.ts'
 import { readSignInOptions } from '#accounts/server/options.ts'
 import type { Belongings } from '#accounts/server/belongings.ts'
 import type { LocalIdentity } from '#accounts/server/sign-in-service.ts'
@@ -170,6 +171,7 @@ async function digestOf({ pool }: Database<AccountTables>): Promise<string> {
 
 function things({ pool }: Database<AccountTables>): Belongings {
   return {
+    budgetsOf: async () => memberDefaults,
     async idsOf(accountId) {
       const { rows } = await pool.query<{ id: string }>('select id from thing where account_id = $1 order by id', [accountId])
       return { predictions: rows.map(({ id }) => id), scenarios: [], trends: [] }

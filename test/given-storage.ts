@@ -11,6 +11,21 @@ export function workingStorage(first: Record<string, string> = {}): { storage: (
   return { storage: () => storage, entries: () => Object.fromEntries(kept) }
 }
 
+/** All of a browser's storage, in memory. */
+export function memoryStorage(entries: Record<string, string> = {}): Storage {
+  const held = new Map(Object.entries(entries))
+  return {
+    get length() {
+      return held.size
+    },
+    key: (i) => [...held.keys()][i] ?? null,
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: (key) => void held.delete(key),
+    clear: () => held.clear(),
+  }
+}
+
 const fails = (): never => {
   throw new Error('SecurityError')
 }

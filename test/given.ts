@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll } from 'vitest'
+import type { Parts } from '#app/server.ts'
 import type { Tables } from '#app/tables.ts'
 import { readConfig } from '#kit/server/config.ts'
 import { type Database, openDatabase } from '#kit/server/database.ts'
@@ -29,10 +30,10 @@ export async function givenDatabase<Part = Tables>({ stocked = false }: Wish = {
 }
 
 /** The real application, in this process: ask it with `app.inject`, or let it `listen({ port: 0 })`. */
-export async function givenServer({ env = {}, ...wish }: Wish = {}) {
+export async function givenServer({ env = {}, delivery, ...wish }: Wish & Pick<Parts, 'delivery'> = {}) {
   const { createServer } = await import('#app/server.ts')
   const database = await givenDatabase<Tables>(wish)
-  const app = await createServer({ database, config: readConfig(env) })
+  const app = await createServer({ database, config: readConfig(env), ...(delivery && { delivery }) })
   afterAll(() => app.close())
   return { app, database, db: database.db, pool: database.pool }
 }

@@ -2,6 +2,7 @@
  * The sign-in service of a story: the one in the server, or (for `npm run conformance:identity`) the official Firebase emulator behind a
  * door that signs its tokens. Stories ask it for the mails and codes that people would get.
  */
+import type { Parts } from '#app/server.ts'
 import { emulatorService } from './conformance/emulator-service.ts'
 import { givenServer } from './given.ts'
 import { envOf, eventually, modeOf, type Settings, type SignInService } from './sign-in-world.ts'
@@ -12,8 +13,12 @@ export async function givenSignInService(settings: Settings = {}): Promise<SignI
 }
 
 /** The one in the server, with what only a story of our own may reach: the server itself and its database. */
-export async function ownService(settings: Settings) {
-  const { app, database, pool } = await givenServer({ stocked: settings.stocked ?? false, env: envOf(settings) })
+export async function ownService({ delivery, ...settings }: Settings & Pick<Parts, 'delivery'>) {
+  const { app, database, pool } = await givenServer({
+    stocked: settings.stocked ?? false,
+    env: envOf(settings),
+    ...(delivery && { delivery }),
+  })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const mails = async () => ((await (await fetch(`${address}/api/local/outbox`)).json()) as { mails: OwnMail[] }).mails
   const newest = async (pick: (mail: OwnMail) => string | null | undefined) => (await mails()).map(pick).find(Boolean)

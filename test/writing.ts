@@ -2,6 +2,7 @@
 import type { MyCaller } from '#content/web/call-context.ts'
 import type { KindForm } from '#content/web/kind-form.ts'
 import { draftBox } from '#content/web/editor/draft-box.ts'
+import { memoryStorage } from './given-storage.ts'
 import { blankEntry, type FormEntry, type WrittenItem } from '#content/web/editor/form-entry.ts'
 
 export const today = '2026-11-21'
@@ -58,16 +59,6 @@ export function givenCaller(answers: Record<string, (input: { params: Record<str
 }
 
 export function givenBox() {
-  const held = new Map<string, string>()
-  const storage: Storage = {
-    get length() {
-      return held.size
-    },
-    key: (i) => [...held.keys()][i] ?? null,
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
-    clear: () => held.clear(),
-  }
+  const storage = memoryStorage()
   return draftBox(() => storage)
 }

@@ -2,6 +2,8 @@
 import { accountAddresses } from '#accounts/addresses.ts'
 import { contentAddresses } from '#content/addresses.ts'
 import { myAddresses } from '#content/my-addresses.ts'
+import { localPaymentsAddresses } from '#local/payments/addresses.ts'
+import { membershipAddresses } from '#membership/addresses.ts'
 import { localIdentityAddresses } from '#local/identity/addresses.ts'
 import { scenarioAddresses } from '#scenarios/addresses.ts'
 import type { Address } from '#kit/endpoint.ts'
@@ -9,7 +11,9 @@ import type { Contract } from './kinds.ts'
 
 export const addresses: Record<keyof Contract, Address> = {
   ...localIdentityAddresses,
+  ...localPaymentsAddresses,
   ...accountAddresses,
+  ...membershipAddresses,
   ...contentAddresses,
   ...myAddresses,
   ...scenarioAddresses,

@@ -2,6 +2,8 @@
 import { accountContract } from '#accounts/contract.ts'
 import { contentContract } from '#content/contract.ts'
 import { myContract } from '#content/my-contract.ts'
+import { localPaymentsContract } from '#local/payments/contract.ts'
+import { membershipContract } from '#membership/contract.ts'
 import { localIdentityContract } from '#local/identity/contract.ts'
 import { scenarioContract } from '#scenarios/contract.ts'
 import { prediction } from '#predictions/kind.ts'
@@ -14,7 +16,9 @@ export type KindName = (typeof kinds)[number]['name']
 /** Every call of the API. */
 export const contract = {
   ...localIdentityContract,
+  ...localPaymentsContract,
   ...accountContract,
+  ...membershipContract,
   ...contentContract(kinds),
   ...myContract(kinds),
   ...scenarioContract,

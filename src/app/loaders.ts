@@ -17,6 +17,8 @@ export type World = {
   site: Site
   /** Whether this server stands in for Google, Apple, phones and mail: then there are pages that do so. */
   hasStandIns: boolean
+  /** Whether payments are stood in for. */
+  hasLocalPayments: boolean
   describeApi(): Promise<unknown>
 }
 
@@ -24,9 +26,9 @@ const shelfPage = 24
 const newestEach = 2
 
 export function createLoaders(world: World, views: KindViews) {
-  const { now, site, hasStandIns, describeApi } = world
+  const { now, site, hasStandIns, hasLocalPayments, describeApi } = world
   return {
-    root: async (): Promise<RootData> => ({ today: dayOf(now()), site, hasStandIns }),
+    root: async (): Promise<RootData> => ({ today: dayOf(now()), site, hasStandIns, hasLocalPayments }),
     home: () => loadHome(world, Object.keys(views)),
     item: (kind: string) => (args: LoaderFunctionArgs) => loadItem(world, views, kind, args),
     allStuff: ({ request }: LoaderFunctionArgs) => loadShelf(world, Object.keys(views), new URL(request.url).searchParams),
@@ -34,6 +36,7 @@ export function createLoaders(world: World, views: KindViews) {
     screen: ({ request }: LoaderFunctionArgs): PageData => ({ place: privatePlace(request) }),
     /** Screens that are there only where this server stands in for the services of others. */
     standIn: (args: LoaderFunctionArgs) => (hasStandIns ? { place: privatePlace(args.request) } : nothing(args)),
+    localPayments: (args: LoaderFunctionArgs) => (hasLocalPayments ? { place: privatePlace(args.request) } : nothing(args)),
     apiDocs: async (): Promise<PageData & { api: unknown }> => ({
       place: { is: 'screen', path: paths.apiDocs(), isPrivate: false },
       api: await describeApi(),

@@ -35,6 +35,7 @@ try {
   const { faults } = await loadCollection(database.db, { strict: process.env['CI'] === 'true' })
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   app = await createServer({ database, config, log })
+  await app.startMoney()
   const address = await app.listen({ host: config.host, port: config.port })
   process.stdout.write(`${config.productName} is at ${address}\n`)
 } catch (error) {

@@ -41,7 +41,6 @@ test('the docs for people show every call', async () => {
 /** Every call by who may make it. A new call fails this until somebody has decided where it belongs. */
 const policies = {
   anyone: [
-    'listMails',
     'findSignInConfig',
     'listItems',
     'countItems',
@@ -56,6 +55,13 @@ const policies = {
     'logIn',
   ],
   user: [
+    'checkSubscription',
+    'checkPurchases',
+    'openPortal',
+    'checkOutSubscription',
+    'checkOutPurchase',
+    'listLedger',
+    'findMembership',
     'logOut',
     'findMe',
     'changeMe',
@@ -77,6 +83,23 @@ const policies = {
     'exportMine',
     'reportItem',
   ],
+  'this-machine': [
+    'listMails',
+    'findCheckout',
+    'payCheckout',
+    'findPortal',
+    'cancelMembership',
+    'resumeMembership',
+    'mendCard',
+    'findPaymentWorld',
+    'movePaymentClock',
+    'setAfterRetries',
+    'setRenewalCard',
+    'answerForBank',
+    'refundPayment',
+    'disputePayment',
+    'closeDispute',
+  ],
   operator: ['hideItem', 'restoreItem', 'listReported'],
 }
 
@@ -87,10 +110,27 @@ test('every call has a policy, nobody is let through without, and what changes s
   const changing = Object.entries(contract).filter(([name, { address }]) => !address.startsWith('GET ') && name !== 'logIn')
   expect(changing.filter(([, { policy }]) => policy === 'anyone')).toEqual([])
   for (const [name, { address, policy }] of Object.entries(contract)) {
-    if (policy === 'anyone') continue
+    if (policy === 'anyone' || policy === 'this-machine') continue
     const [method = '', path = ''] = address.split(' ')
     const url = path.replace(':kind', 'trend').replace(':id', '131').replace(':version', '1').replace(':draft', crypto.randomUUID())
     const answer = await app.inject({ method: method as 'GET', url, ...(method !== 'GET' && { payload: {} }) })
     expect([name, answer.statusCode, answer.json().error.code]).toEqual([name, 401, 'sign-in-needed'])
+  }
+})
+
+test('what stands in for the services of others is there for this machine alone', async () => {
+  for (const [name, { address, policy }] of Object.entries(contract)) {
+    if (policy !== 'this-machine') continue
+    const [method = '', path = ''] = address.split(' ')
+    const url = path.replace(/:\w+/g, 'cs_test_a1')
+    for (const from of [
+      { headers: { host: 'farsight.example' } },
+      { headers: { host: 'localhost', 'x-forwarded-for': '8.8.8.8' } },
+      { headers: { host: 'localhost' }, remoteAddress: '192.168.1.7' },
+    ]) {
+      const body = { number: '4242', seconds: 1, to: 'canceled', card: 'x', answer: 'paid', cents: 1, outcome: 'won' }
+      const answer = await app.inject({ method: method as 'GET', url, ...from, ...(method !== 'GET' && { payload: body }) })
+      expect([name, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([name, true])
+    }
   }
 })

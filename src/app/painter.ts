@@ -15,7 +15,7 @@ type Rendered = { status: number; head: string; html: string; data: unknown; scr
 type Renderer = { createRenderer(world: World): (address: string) => Promise<Rendered> }
 
 export type Painter = { draw(address: string): Promise<Drawn> }
-type Given = { app: FastifyInstance; dev: boolean } & Pick<World, 'call' | 'site' | 'hasStandIns' | 'describeApi'>
+type Given = { app: FastifyInstance; dev: boolean } & Pick<World, 'call' | 'site' | 'hasStandIns' | 'hasLocalPayments' | 'describeApi'>
 
 export async function createPainter({ app, dev, ...rest }: Given): Promise<Painter> {
   const world: World = { ...rest, now: () => new Date() }

@@ -6,6 +6,7 @@ import { CallProvider, type MyCaller } from '#content/web/call-context.ts'
 import { KindViewsProvider } from '#content/web/kind-view.ts'
 import { Layout } from '#content/web/Layout.tsx'
 import { lazyScreen } from '#content/web/lazy-screen.ts'
+import { paymentPaths } from '#local/payments/paths.ts'
 import { NotFound } from '#content/web/NotFound.tsx'
 import { RouteError } from '#content/web/RouteError.tsx'
 import { TodayProvider } from '#kit/web/today.ts'
@@ -43,6 +44,9 @@ export function createRoutes(world: World): RouteObject[] {
         { path: paths.signIn(), caseSensitive: true, loader: load.screen, ...screens.signIn() },
         { path: paths.outbox(), caseSensitive: true, loader: load.standIn, ...screens.outbox() },
         { path: paths.standIn(), caseSensitive: true, loader: load.standIn, ...screens.standIn() },
+        { path: paymentPaths.checkout(':id'), caseSensitive: true, loader: load.localPayments, ...screens.checkout() },
+        { path: paymentPaths.portal(':secret'), caseSensitive: true, loader: load.localPayments, ...screens.portal() },
+        { path: paymentPaths.control(), caseSensitive: true, loader: load.localPayments, ...screens.paymentControl() },
         ...Object.keys(kindPages).flatMap((kind) => [
           { path: paths.write(kind), caseSensitive: true, loader: load.screen, ...writeScreen(kind)() },
           { path: paths.edit(kind, ':id'), caseSensitive: true, loader: load.screen, ...writeScreen(kind)() },
@@ -62,7 +66,16 @@ const screens = {
   signIn: screen('src/accounts/web/SignInScreen.tsx', async () => (await import('#accounts/web/SignInScreen.tsx')).SignInScreen),
   standIn: screen('src/accounts/web/StandIn.tsx', async () => orNothing((await import('#accounts/web/StandIn.tsx')).StandIn)),
   outbox: screen('src/local/identity/web/Outbox.tsx', async () => orNothing((await import('#local/identity/web/Outbox.tsx')).Outbox)),
-  nothing: screen('src/content/web/NotFound.tsx', async () => (await import('#content/web/NotFound.tsx')).NotFound),
+  checkout: screen('src/local/payments/web/CheckoutScreen.tsx', async () =>
+    orNothing((await import('#local/payments/web/CheckoutScreen.tsx')).CheckoutScreen),
+  ),
+  portal: screen('src/local/payments/web/PortalScreen.tsx', async () =>
+    orNothing((await import('#local/payments/web/PortalScreen.tsx')).PortalScreen),
+  ),
+  paymentControl: screen('src/local/payments/web/ControlScreen.tsx', async () =>
+    orNothing((await import('#local/payments/web/ControlScreen.tsx')).ControlScreen),
+  ),
+  nothing: screen([], async () => NotFound),
   apiDocs: screen('src/kit/web/ApiDocs.tsx', async () => (await import('#kit/web/ApiDocs.tsx')).ApiDocs),
   ...outcomes(),
 }
@@ -72,19 +85,13 @@ function outcomes() {
   return {
     purchaseSuccess: screen(
       `${files}PurchaseSuccess.tsx`,
-
       async () => (await import('#membership/web/PurchaseSuccess.tsx')).PurchaseSuccess,
     ),
     purchaseCancelled: screen(
       `${files}PurchaseCancelled.tsx`,
-
       async () => (await import('#membership/web/PurchaseCancelled.tsx')).PurchaseCancelled,
     ),
-    purchaseError: screen(
-      `${files}PurchaseError.tsx`,
-
-      async () => (await import('#membership/web/PurchaseError.tsx')).PurchaseError,
-    ),
+    purchaseError: screen(`${files}PurchaseError.tsx`, async () => (await import('#membership/web/PurchaseError.tsx')).PurchaseError),
     success: screen(`${files}Success.tsx`, async () => (await import('#membership/web/Success.tsx')).Success),
   }
 }

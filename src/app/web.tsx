@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { session } from '#accounts/web/session.ts'
+import { startMembership } from '#membership/web/start-membership.ts'
 import { createCaller } from '#kit/web/call.ts'
 import { followLinks } from '#kit/web/follow-links.ts'
 import { screensAreReady } from '#content/web/lazy-screen.ts'
@@ -26,6 +27,7 @@ const routes = createRoutes({
   now: () => new Date(),
   site: state.loaderData.root.site,
   hasStandIns: state.loaderData.root.hasStandIns,
+  hasLocalPayments: state.loaderData.root.hasLocalPayments,
   describeApi: async () => (await fetch('/api/openapi.json')).json(),
 })
 
@@ -40,6 +42,7 @@ if (isReady) {
   screensAreReady()
   followLinks((to, options) => router.navigate(to, options))
   hydrateRoot(app, <Taken router={router} />)
+  startMembership()
   session.start()
 }
 

@@ -1,6 +1,7 @@
 /** What every content item has, whatever its kind. */
 import { z } from 'zod'
 import { category } from './categories.ts'
+import { linkRelations } from './link-relations.ts'
 
 /** A calendar day, `2026-11-20`. */
 export const day = z.iso.date()
@@ -20,20 +21,7 @@ export const horizon = z
   .refine(({ from, to }) => from <= to, 'ends before it begins')
 
 /** How one item bears on another. `to` names the other. */
-const relations = [
-  'drives',
-  'driven-by',
-  'slows',
-  'evidence-for',
-  'evidence-against',
-  'part-of',
-  'measured-by',
-  'see-also',
-  'member',
-  'signpost',
-  'condition',
-] as const
-export const relation = z.enum(relations)
+export const relation = z.enum([...linkRelations, 'member', 'signpost', 'condition'])
 export type Relation = z.output<typeof relation>
 export const link = z.object({ to: itemRef, relation })
 export type Link = z.output<typeof link>

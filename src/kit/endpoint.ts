@@ -10,9 +10,9 @@ export type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${str
 
 /**
  * Who may call it. Every endpoint names its policy; the server knows how to check each. Whose item it is, is asked by the handler:
- * what is not yours does not exist.
+ * what is not yours does not exist. `this-machine` is for stand-ins, whose handlers answer others as where there is nothing.
  */
-export type Policy = 'anyone' | 'user' | 'operator'
+export type Policy = 'anyone' | 'user' | 'operator' | 'this-machine'
 
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,

@@ -11,6 +11,8 @@ export const screenPaths = {
   signIn: (continueUrl?: string) => (continueUrl ? `/sign-in?continueUrl=${encodeURIComponent(continueUrl)}` : '/sign-in'),
   /** One's own profile and account, on my stuff. */
   account: () => '/my-stuff#account',
+  /** Membership, budgets and their ledger, on my stuff. */
+  membership: () => '/my-stuff#membership',
   /** A file, not a screen: link to it with a plain `a`. */
   exportOfMine: () => '/api/me/export',
   write: (kind: string) => `/new/${kind}`,

@@ -41,7 +41,8 @@ export async function visitorsOf(address: string) {
     })
     listen(page, complaints, { hasNoScripts: options.javaScriptEnabled === false })
     const expected: RegExp[] = []
-    onTestFinished(async () => {
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await tellScreens(context.pages())
       await context.close()
       expect(complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([])
     })
@@ -76,6 +77,17 @@ export function documentsOf(page: Page): string[] {
   const documents: string[] = []
   page.on('request', (request) => void (request.isNavigationRequest() && documents.push(new URL(request.url()).pathname)))
   return documents
+}
+
+/** What stood on the screens of a story that failed: on another machine nobody can look. */
+async function tellScreens(pages: Page[]): Promise<void> {
+  for (const page of pages) {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 1000 })
+      .catch((problem: unknown) => `(unreadable: ${String(problem)})`)
+    console.error(`On ${page.url()} stood:\n${text}\n`)
+  }
 }
 
 function listen(page: Page, complaints: string[], { hasNoScripts }: { hasNoScripts: boolean }): void {

@@ -7,7 +7,7 @@ import { inTransaction } from '#kit/server/transaction.ts'
 import { type User, userOf } from '#kit/viewer.ts'
 import type { accountContract } from '../contract.ts'
 import type { SignInConfig } from '../sign-in-options.ts'
-import { memberDefaults, type UserRecord } from '../user.ts'
+import type { UserRecord } from '../user.ts'
 import type { Belongings } from './belongings.ts'
 import { bearerOf, isOperator } from './identify.ts'
 import { authorOf } from './names.ts'
@@ -101,8 +101,8 @@ export async function findRecord(parts: AccountParts, viewer: User): Promise<Use
 function createRecordOf({ belongings }: AccountParts) {
   return async (account: Account, mayOperate: boolean): Promise<UserRecord> => {
     const { id, subject, email, emailVerified, name, nickname, photoUrl } = account
-    const ids = await belongings.idsOf(id)
-    return { _id: id, iamId: subject, email, emailVerified, name, nickname, photoUrl, ...ids, ...memberDefaults, isOperator: mayOperate }
+    const [ids, budgets] = await Promise.all([belongings.idsOf(id), belongings.budgetsOf(id)])
+    return { _id: id, iamId: subject, email, emailVerified, name, nickname, photoUrl, ...ids, ...budgets, isOperator: mayOperate }
   }
 }
 

@@ -2,13 +2,19 @@
 import { expect, test } from 'vitest'
 import { readConfig, WrongConfig } from '#kit/server/config.ts'
 import { givenDatabase } from '../../../test/given.ts'
+import { memberDefaults } from '../user.ts'
 import { openAccounts } from './accounts.ts'
 import { readSignInOptions } from './options.ts'
 import type { LocalIdentity } from './sign-in-service.ts'
 import type { AccountTables } from './tables.ts'
 
 const database = await givenDatabase<AccountTables>()
-const belongings = { idsOf: async () => ({ predictions: [], scenarios: [], trends: [] }), rename: async () => {}, remove: async () => {} }
+const belongings = {
+  idsOf: async () => ({ predictions: [], scenarios: [], trends: [] }),
+  budgetsOf: async () => memberDefaults,
+  rename: async () => {},
+  remove: async () => {},
+}
 const identity: LocalIdentity = {
   issuer: 'urn:farsight:x',
   keys: () => Promise.reject(new Error('no key')),

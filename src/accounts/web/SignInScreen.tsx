@@ -18,7 +18,7 @@ export function SignInScreen() {
   const { loading, tryAgain } = useOpened()
   const { search } = useLocation()
   return (
-    <div className={styles.page}>
+    <div className="beside">
       <div className={styles.widget}>
         {loading.is === 'loading' && <Frame>Loading the sign-in page.</Frame>}
         {loading.is === 'failed' && <Failed onAgain={tryAgain} />}

@@ -27,7 +27,7 @@ test('R48 a visitor brings no bearer', async () => {
 })
 
 test('R48 a call waits until it is known who is here, and for a login under way', async () => {
-  const { session, appear } = givenSession({ stored: { [hintEntry]: '1' } })
+  const { session, appear } = givenSession({ stored: { [hintEntry]: 'ada' } })
   const token = session.bearer({ isChange: false })
   appear(givenAuthUser())
   expect(await token).toBe('ada-token-2')
@@ -44,7 +44,7 @@ test('while the sign-in service is away a reader reads by the cookie, and a chan
 test.each(['a call', 'a login'])(
   'R37 the notice comes also where the service forgets the user before it refuses the token, to %s',
   async (to) => {
-    const world = givenSession({ stored: { [hintEntry]: '1' } })
+    const world = givenSession({ stored: { [hintEntry]: 'ada' } })
     const user = givenAuthUser()
     const refuse = async () => {
       await settled()
@@ -74,7 +74,7 @@ test.each([true, false])('a user whose token was taken back is cleared and told 
 
 test('a login that is refused for good clears the hint and says that the session has expired', async () => {
   const { appear, store, hint } = givenSession({
-    stored: { [hintEntry]: '1' },
+    stored: { [hintEntry]: 'ada' },
     answers: { logIn: () => Promise.reject(new Refusal('session-ended')) },
   })
   store.wait()

@@ -16,7 +16,7 @@ test('R26 a signed-in user who appears is logged in with a fresh token, and the 
   ])
   expect(user.forced).toEqual([true])
   expect(store.getSnapshot()).toMatchObject({ status: 'user', user: record, isLoggedIn: true, displayName: 'Ada' })
-  expect(entries()).toEqual({ [hintEntry]: '1' })
+  expect(entries()).toEqual({ [hintEntry]: 'ada' })
 })
 
 test('R26 a user who appears before the user information is loaded waits for it', async () => {
@@ -94,7 +94,7 @@ test('while the sign-in page is open it says itself when somebody is complete an
 
 test('who signed in by another tab is let in on the sign-in page too', async () => {
   const { appear, store, hint } = givenSession({ isHeld: true })
-  hint.set()
+  hint.set('ada')
   appear(givenAuthUser())
   await settled()
   expect(store.getSnapshot().status).toBe('user')
@@ -145,7 +145,7 @@ test.each([
   ['the sign-in service is away', new AuthProblem('auth/network-request-failed')],
   ['nothing is known about the failure', new Error('oh')],
 ])('on a reload while %s, the cookie still says who is here', async (_name, problem) => {
-  const { appear, store, log } = givenSession({ stored: { [hintEntry]: '1' } })
+  const { appear, store, log } = givenSession({ stored: { [hintEntry]: 'ada' } })
   store.wait()
   const user = givenAuthUser()
   user.fails = problem
@@ -157,7 +157,7 @@ test.each([
 
 test('on a reload without sign-in service and cookie the wait ends, and the hint stays for later', async () => {
   const { appear, store, hint } = givenSession({
-    stored: { [hintEntry]: '1' },
+    stored: { [hintEntry]: 'ada' },
     answers: { findMe: () => Promise.reject(new Refusal('sign-in-needed')) },
   })
   store.wait()
@@ -170,7 +170,7 @@ test('on a reload without sign-in service and cookie the wait ends, and the hint
 
 test('the cookie of somebody else is not shown as this user', async () => {
   const { appear, store } = givenSession({
-    stored: { [hintEntry]: '1' },
+    stored: { [hintEntry]: 'ada' },
     answers: { findMe: () => ({ user: { ...record, iamId: 'grace' } }) },
   })
   store.wait()

@@ -1,37 +1,14 @@
 /**
  * The session of somebody who is signed in, or is about to be: how the sign-in service, the server, this page and the other tabs are kept of one
- * mind (R26, R41, R42, R48). Everything outside comes in as `SessionWorld`; `open-session.ts` brings the real one.
+ * mind (R26, R41, R42, R48). What lies outside comes in as `SessionWorld`.
  */
-import type { Caller } from '#kit/endpoint.ts'
 import { isRefusal, Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
-import type { accountContract } from '../contract.ts'
 import type { UserRecord } from '../user.ts'
-import type { AuthPort, AuthUser } from './auth-port.ts'
+import type { AuthUser } from './auth-port.ts'
 import { accountDeleted } from './notices.ts'
-import type { SessionHint } from './session-hint.ts'
-import type { UserStore } from './user-store.ts'
+import type { Profile, SessionNews, SessionWorld, SignedIn } from './session-world.ts'
+import { shareTokens } from './share-tokens.ts'
 import { within } from './within.ts'
-
-export type AccountCaller = Caller<typeof accountContract>
-/** What tabs tell each other. */
-export type SessionNews = 'signed-in' | 'signed-out' | 'changed'
-
-export type SessionWorld = {
-  port: AuthPort
-  /** The calls about users, each with this proof; null for none. */
-  callWith(token: string | null): AccountCaller
-  store: UserStore
-  events: EventTarget
-  hint: SessionHint
-  /** Whether the sign-in page is open: it says itself when whoever signs in there is complete, with their name and what was to be connected. */
-  isHeld(): boolean
-  tell(news: SessionNews): void
-  warn(what: string, problem?: unknown): void
-}
-
-export type Profile = { nickname?: string | null; photoUrl?: string | null }
-/** What the widget hands over when somebody has signed in; other operations change who a user is. */
-export type SignedIn = { user: AuthUser; operationType: string }
 
 const none = { params: {}, query: {} }
 const logOutPatienceMs = 5000
@@ -40,6 +17,8 @@ export class LiveSession {
   readonly #world: SessionWorld
   /** Whom the sign-in service knows here, and the login of that user, under way or done. */
   #present: AuthUser | null = null
+  /** Who left by another tab's word. The service's program may take a second to notice; until it does they must not be let in again. */
+  #left: AuthUser | null = null
   #entering: { uid: string; record: Promise<UserRecord> } | null = null
   /** While the sign-in service is told to forget the user. */
   #isLeaving = false
@@ -71,7 +50,7 @@ export class LiveSession {
     if (!token) return this.#go()
     const go = (problem?: unknown) => {
       if (this.#present !== user) return // somebody else is here by now, or all is said
-      if (this.#hasEnded(problem)) this.#end()
+      if (this.#hasEnded(problem) && !this.#isPast(user)) this.#end()
       else this.#go()
     }
     token.then(() => go(), go)
@@ -79,26 +58,46 @@ export class LiveSession {
 
   /** Unless this page has seen to it, the server's session is still there, and would go on reading. */
   #go(): void {
-    const isLost = this.#world.hint.isSet() && !this.#isLeaving
-    this.#present = null
+    const isLost = this.#ownsHint() && !this.#isLeaving
     this.#leave()
+    this.#present = null
     if (isLost) this.#endUnseen()
+  }
+
+  /** Another tab has signed this user out, or somebody else in: what the service's program still says here is of the past. */
+  #isPast(user: AuthUser): boolean {
+    const uid = this.#world.hint.uid()
+    return uid === null ? this.#left === user : uid !== user.uid
+  }
+
+  /** Whether it is for this page to forget who is signed in: nobody else is. */
+  #ownsHint(): boolean {
+    const uid = this.#world.hint.uid()
+    return uid !== null && (this.#present === null || this.#present.uid === uid)
   }
 
   bearer = async ({ isChange }: { isChange: boolean }): Promise<string | null> => {
     await this.#known
     await this.#entering?.record.catch(() => {}) // whoever asked for it has been told
-    if (!this.#present || !this.#world.hint.isSet()) return null
+    const user = this.#present
+    if (!user || !this.#world.hint.isSet()) return null
     try {
-      return await this.#tokens.make(this.#present)
+      if (!this.#isPast(user)) return await this.#tokens.make(user)
     } catch (problem) {
-      if (this.#hasEnded(problem)) {
-        this.#end()
-        throw new Refusal('session-ended')
-      }
-      if (isChange) throw new Refusal('sign-in-unreachable')
-      return null
+      if (!this.#isPast(user)) return this.#withoutToken(problem, isChange)
     }
+    // What was written by one user must not be sent as another's, as whose cookie there is by now.
+    if (isChange) throw new Refusal('two-users')
+    return null
+  }
+
+  #withoutToken(problem: unknown, isChange: boolean): null {
+    if (this.#hasEnded(problem)) {
+      this.#end()
+      throw new Refusal('session-ended')
+    }
+    if (isChange) throw new Refusal('sign-in-unreachable')
+    return null
   }
 
   /** Waits for the login that this sign-in has begun, or begins it. */
@@ -110,7 +109,8 @@ export class LiveSession {
 
   /** Somebody may be there by now who was not let in before. */
   retry(): void {
-    if (this.#present && this.#world.store.getSnapshot().status !== 'user') void this.#letIn(this.#present)
+    const user = this.#present
+    if (user && !this.#isPast(user) && this.#world.store.getSnapshot().status !== 'user') void this.#letIn(user)
   }
 
   /** The same user once more: what the tokens say of them may have changed. */
@@ -151,8 +151,9 @@ export class LiveSession {
     const { store, hint } = this.#world
     const user = this.#present
     if (!user || !hint.isSet()) return
-    if (code === 'session-ended') this.#end()
-    if (code === 'two-users') {
+    if (code === 'session-ended' && !this.#isPast(user)) this.#end()
+    if (code === 'two-users' && this.#isPast(user)) store.say(refusals[code].message)
+    else if (code === 'two-users') {
       this.refreshUser().then(
         () => store.say(refusals[code].message),
         (problem: unknown) => this.#cannotEnter(user, problem),
@@ -162,14 +163,14 @@ export class LiveSession {
 
   /** From another tab. */
   async hear(news: SessionNews): Promise<void> {
-    const { store, hint } = this.#world
+    const { store } = this.#world
     if (news === 'signed-in') this.retry()
-    // By now somebody may have signed in again.
-    if (news === 'signed-out' && !hint.isSet()) this.#leave()
+    // By now they may have signed in again.
+    if (news === 'signed-out' && !this.#ownsHint()) this.#leave()
     if (news === 'changed' && store.getSnapshot().status === 'user') {
       // By the cookie: this tab's token may be the very one that a new password has just ended, and asking with it would sign out both.
       const record = await this.#readMe()
-      if (record) store.set(record)
+      if (record && record.iamId === this.#present?.uid) store.set(record)
     }
   }
 
@@ -178,6 +179,7 @@ export class LiveSession {
   }
 
   #enter(user: AuthUser): Promise<UserRecord> {
+    this.#left = null
     if (this.#entering?.uid === user.uid) return this.#entering.record
     const entering = { uid: user.uid, record: this.#logIn(user) }
     this.#entering = entering
@@ -196,8 +198,11 @@ export class LiveSession {
     const answer = (await callWith(null)('logIn', { ...none, body: { idToken } })) as { data?: { user?: UserRecord } } | null
     const record = answer?.data?.user
     if (!record) throw new Error('handleSignInSuccess: unexpected user data returned from server')
-    if (this.#present?.uid !== user.uid) throw new Error('While the server answered, this user has left.')
-    hint.set()
+    if (this.#present?.uid !== user.uid || this.#left === user) {
+      if (this.#present === null || this.#left === user) this.#endUnseen()
+      throw new Error('While the server answered, this user has left.')
+    }
+    hint.set(user.uid)
     store.set(record)
     store.say(null)
     tell('signed-in')
@@ -208,7 +213,7 @@ export class LiveSession {
   /** Who was here before is shown as the cookie knows them, until the sign-in service answers again. */
   async #cannotEnter(user: AuthUser, problem: unknown): Promise<void> {
     const { store, hint, warn } = this.#world
-    if (this.#present?.uid !== user.uid) return // left meanwhile, and all is said
+    if (this.#present?.uid !== user.uid || this.#left === user) return // left meanwhile, and all is said
     if (this.#hasEnded(problem)) return this.#end()
     warn('The login did not succeed.', problem)
     const record = hint.isSet() ? await this.#readMe() : null
@@ -263,28 +268,14 @@ export class LiveSession {
   /** Nobody is there any more. The event comes once, and also where something of the user could not be cleared. */
   #leave(notice?: string): void {
     const { store, hint, events, warn } = this.#world
-    const wasHere = hint.isSet() || store.getSnapshot().status !== 'visitor'
+    const isOwn = this.#ownsHint()
+    const wasHere = isOwn || store.getSnapshot().status !== 'visitor'
+    this.#left = this.#present
     this.#entering = null
-    hint.clear()
+    if (isOwn) hint.clear()
     const isCleared = store.clear()
     if (notice !== undefined) store.say(notice)
     if (!isCleared) warn('What this browser remembers of the membership could not be removed.')
     if (wasHere || !isCleared) events.dispatchEvent(new CustomEvent('user-logged-out'))
-  }
-}
-
-/**
- * A token made anew for each call (R48); calls that begin while one is being made share it. Whether the old one would still do is never looked
- * at: that takes the clock of this machine, which may be wrong.
- */
-function shareTokens() {
-  const begun = new Map<AuthUser, Promise<string>>()
-  return {
-    underWay: (user: AuthUser) => begun.get(user),
-    make(user: AuthUser): Promise<string> {
-      const token = begun.get(user) ?? user.getIdToken(true).finally(() => begun.delete(user))
-      begun.set(user, token)
-      return token
-    },
   }
 }

@@ -5,7 +5,8 @@ import { accountAddresses } from '../addresses.ts'
 import type { accountContract } from '../contract.ts'
 import type { SignInConfig } from '../sign-in-options.ts'
 import { openAuthPort } from './open-auth-port.ts'
-import { LiveSession, type SessionNews, type SessionWorld } from './live-session.ts'
+import { LiveSession } from './live-session.ts'
+import type { SessionNews, SessionWorld } from './session-world.ts'
 import { userEvents, userStore } from './user-store.ts'
 
 /** `auth` and `config` are for the sign-in page and the account's own settings. */

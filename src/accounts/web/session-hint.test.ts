@@ -6,16 +6,18 @@ test('a browser that is signed in is known by one entry, also by its other tabs,
   const { storage, entries } = workingStorage()
   const [here, elsewhere] = [createHint(storage), createHint(storage)]
   expect(here.isSet()).toBe(false)
-  here.set()
-  expect([here.isSet(), elsewhere.isSet(), entries()]).toEqual([true, true, { 'farsight:session': '1' }])
+  here.set('ada')
+  expect([here.isSet(), elsewhere.uid(), entries()]).toEqual([true, 'ada', { 'farsight:session': 'ada' }])
+  elsewhere.set('grace')
+  expect(here.uid()).toBe('grace')
   elsewhere.clear()
   expect([here.isSet(), entries()]).toEqual([false, {}])
 })
 
 test.each(Object.entries(uselessStorages))('with storage that is %s the hint holds for the page', (_name, storage) => {
   const hint = createHint(storage)
-  hint.set()
-  expect([hint.isSet(), createHint(storage).isSet()]).toEqual([true, false])
+  hint.set('ada')
+  expect([hint.uid(), createHint(storage).isSet()]).toEqual(['ada', false])
   hint.clear()
   expect(hint.isSet()).toBe(false)
 })

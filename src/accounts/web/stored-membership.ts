@@ -13,7 +13,7 @@ export function readMembership(storage: () => Kept): Partial<Membership> {
   const analysisBudget = countOf(readKept(storage, 'analysisBudget'))
   const analysisTrendBudget = countOf(readKept(storage, 'analysisTrendBudget'))
   return {
-    ...(membershipStatus && /^[a-z][a-z-]{0,31}$/.test(membershipStatus) && { membershipStatus }),
+    ...(membershipStatus && /^[a-z][a-z_-]{0,31}$/.test(membershipStatus) && { membershipStatus }),
     ...(analysisBudget !== null && { analysisBudget }),
     ...(analysisTrendBudget !== null && { analysisTrendBudget }),
   }

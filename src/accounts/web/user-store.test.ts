@@ -66,19 +66,30 @@ test.each([
 
 describe('R24 what is stored', () => {
   test.each<[name: string, stored: Record<string, string>, shown: unknown[]]>([
-    ['nothing', {}, ['member', 3, 20]],
+    ['nothing', {}, ['guest', 3, 20]],
     ['all four entries', fourEntries, ['member', 9, 47]],
-    ['a status alone', { membershipStatus: 'patron' }, ['patron', 3, 20]],
-    ['a budget of none', { analysisBudget: '0', analysisTrendBudget: '0' }, ['member', 0, 0]],
-    ['numbers that are none', { analysisBudget: 'NaN', analysisTrendBudget: '-1' }, ['member', 3, 20]],
-    ['numbers that are not whole', { analysisBudget: '1.5', analysisTrendBudget: '1e3' }, ['member', 3, 20]],
-    ['empty text', { membershipStatus: '', analysisBudget: '', analysisTrendBudget: ' ' }, ['member', 3, 20]],
-    ['markup for a status', { membershipStatus: '<b>member</b>' }, ['member', 3, 20]],
-    ['a number too large to be one', { analysisBudget: '99999999999999999999' }, ['member', 3, 20]],
+    ['a status alone', { membershipStatus: 'past_due' }, ['past_due', 3, 20]],
+    ['a budget of none', { analysisBudget: '0', analysisTrendBudget: '0' }, ['guest', 0, 0]],
+    ['numbers that are none', { analysisBudget: 'NaN', analysisTrendBudget: '-1' }, ['guest', 3, 20]],
+    ['numbers that are not whole', { analysisBudget: '1.5', analysisTrendBudget: '1e3' }, ['guest', 3, 20]],
+    ['empty text', { membershipStatus: '', analysisBudget: '', analysisTrendBudget: ' ' }, ['guest', 3, 20]],
+    ['markup for a status', { membershipStatus: '<b>member</b>' }, ['guest', 3, 20]],
+    ['a number too large to be one', { analysisBudget: '99999999999999999999' }, ['guest', 3, 20]],
   ])('as %s stands before what the server answers, where it makes sense', (_name, stored, shown) => {
     const { store } = given(stored)
     store.set({ ...record, membershipStatus: 'member', analysisBudget: 3, analysisTrendBudget: 20 })
     expect(budgetsOf(store)).toEqual(shown)
+  })
+
+  test.each(['guest', 'member', 'past_due'])('R25 as the status "%s" after a check is found again after a reload', (membershipStatus) => {
+    const { store, storage } = given()
+    store.set({ ...record, membershipStatus: 'member' })
+    expect(store.getSnapshot().membershipStatus).toBe('guest')
+    store.remember({ membershipStatus })
+    const reloaded = createUserStore(storage, now)
+    reloaded.load()
+    reloaded.set(record)
+    expect([store, reloaded].map(({ getSnapshot }) => getSnapshot().membershipStatus)).toEqual([membershipStatus, membershipStatus])
   })
 
   test('comes from the shop, is shown at once and found again after a reload', () => {

@@ -92,15 +92,18 @@ function createMoment(): { happened: Promise<void>; happen: () => void } {
   return { happened, happen: () => settle?.() }
 }
 
-/** R24. What is stored stands before what the server answered; without a user the defaults hold (R23). */
+/**
+ * R24. What is stored stands before what the server answered; without a user the defaults hold (R23). The status is a guest's until the
+ * subscription was checked (R25), whatever the record says.
+ */
 function stateOf(user: UserRecord, stored: Partial<Membership>, notice: string | null): UserState {
-  const { membershipStatus, analysisBudget, analysisTrendBudget } = user
+  const { analysisBudget, analysisTrendBudget } = user
   return {
     status: 'user',
     user,
     displayName: displayName(user),
     isLoggedIn: isLoggedIn(user),
-    membershipStatus,
+    membershipStatus: memberDefaults.membershipStatus,
     analysisBudget,
     analysisTrendBudget,
     ...stored,
@@ -116,5 +119,5 @@ export const userStore = createUserStore(
 /** R26. `user-logged-in` carries the user as its `detail`; `user-logged-out` says that nobody is there any more. */
 export const userEvents = new EventTarget()
 
-/** For whoever asks the shop: what it answered is shown at once. The room of memberships is the one to call it. @public */
+/** For whoever asks the shop: what it answered is shown at once. The room of memberships is the one to call it. */
 export const rememberMembership = userStore.remember

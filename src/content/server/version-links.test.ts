@@ -22,8 +22,8 @@ test('R8 a link to a private item stands in a version for its author alone', asy
 test('45,000 unknown fields are refused in a moment', async () => {
   const { ask } = await givenContent()
   const unknown = Object.fromEntries(Array.from({ length: 45_000 }, (_, i) => [`k${i}`, 0]))
-  const began = performance.now()
+  const before = process.threadCpuUsage()
   const { status, body } = await ask('POST /api/items', { as: 'ada', body: { ...aTrend(), ...unknown } })
   expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'unknown-field' })
-  expect(performance.now() - began).toBeLessThan(2500) // compared field with field they took five seconds
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(2500) // compared field with field they took five seconds
 })

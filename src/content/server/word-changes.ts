@@ -19,8 +19,36 @@ export function changesBetween(before: Fields | null, after: Fields, clock = () 
   const names = [...new Set([...first, ...Object.keys(after).toSorted(), ...Object.keys(before ?? {}).toSorted()])]
   return names.flatMap((field) => {
     const [old, now] = [sayField(before?.[field]), sayField(after[field])]
-    return old === now ? [] : [{ field, parts: partsOf(old, now, () => end - clock()) }]
+    return old === now ? [] : [{ field, parts: betweenCommonEnds(old, now, () => end - clock()) }]
   })
+}
+
+/** Most changes leave the text before and after them as it was: that needs no search, however long it is. */
+function betweenCommonEnds(old: string, now: string, leftMs: () => number): Part[] {
+  const head = commonStart(old, now)
+  const [oldRest, nowRest] = [old.slice(head), now.slice(head)]
+  const tail = commonStart(reversed(oldRest), reversed(nowRest))
+  const middle = partsOf(oldRest.slice(0, oldRest.length - tail), nowRest.slice(0, nowRest.length - tail), leftMs)
+  return joined([whole('same', old.slice(0, head)), ...middle, whole('same', nowRest.slice(nowRest.length - tail))])
+}
+
+/** How many signs both begin with, up to the end of a word. */
+function commonStart(one: string, other: string): number {
+  const most = Math.min(one.length, other.length)
+  let length = 0
+  while (length < most && one[length] === other[length]) length++
+  while (length > 0 && !(isBreak(one, length) && isBreak(other, length))) length--
+  return length
+}
+
+/** Whether no word goes on at this place. */
+function isBreak(text: string, at: number): boolean {
+  return at === text.length || /\s/.test(text[at - 1] ?? ' ') || /\s/.test(text[at] ?? ' ')
+}
+
+/** Sign by sign: halves of one character change places and back again. */
+function reversed(text: string): string {
+  return text.split('').toReversed().join('')
 }
 
 /** Word by word; where that takes too long line by line, and then word by word the lines that stand in each other's place. */

@@ -4,6 +4,7 @@ import { buttonClass } from '#kit/web/ui/Button.tsx'
 import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '../paths.ts'
 import { MyShelves } from './mine/MyShelves.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
 import styles from './MyStuff.module.css'
 import { useLasting } from './use-page-state.ts'
 
@@ -31,7 +32,7 @@ function Waiting() {
 
 function Visitor() {
   return (
-    <div className={styles.visitor}>
+    <div className={classes('beside', styles.visitor)}>
       <div className="stack">
         <div>
           <h1>Your stuff would be here</h1>

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { questionStore } from '#accounts/web/question-state.ts'
 import { useQuestion } from '#accounts/web/use-question.ts'
+import { BudgetLine } from '#membership/web/BudgetLine.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
@@ -90,6 +91,7 @@ export function QuestionBox({ heading: Heading, label, text: first, children }: 
           {isOpen && sentence(suggestions)}
         </output>
       </form>
+      <BudgetLine />
       {children}
     </div>
   )

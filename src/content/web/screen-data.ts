@@ -6,7 +6,7 @@ import type { Status } from '../status-words.ts'
 import type { Card, Neighbour, Whole } from './kind-view.ts'
 
 /** Of the root: what holds for the whole visit. */
-export type RootData = { today: string; site: Site; hasStandIns: boolean }
+export type RootData = { today: string; site: Site; hasStandIns: boolean; hasLocalPayments: boolean }
 /** Of every screen: what it is to search engines. */
 export type PageData = { place: Place }
 

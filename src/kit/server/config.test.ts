@@ -19,6 +19,9 @@ const defaults = {
   smtpUrl: undefined,
   mailFrom: 'Farsight <no-reply@localhost>',
   operatorEmails: [],
+  stripeSecretKey: undefined,
+  stripeWebhookSecret: undefined,
+  isLocalPaymentsForced: false,
   logLevel: 'info',
   dev: false,
 }

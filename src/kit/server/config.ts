@@ -1,25 +1,27 @@
 /** What did the people who run Farsight set in the environment, and is it usable? An unset or empty name takes its default. */
 import { z } from 'zod'
 import { saying } from './config-words.ts'
+import { paymentConfigOf, paymentContradictions, type PaymentSettings, paymentVariables } from './config-payments.ts'
 import { signInConfigOf, signInContradictions, type SignInSettings, signInVariables } from './config-sign-in.ts'
 
 export type Config = Readonly<
-  SignInSettings & {
-    port: number
-    host: string
-    /** Where the embedded database and everything else that must last lies. */
-    dataFolder: string
-    databaseUrl: string | undefined
-    replicaUrl: string | undefined
-    /** The address that visitors use, without a slash at its end; where none is set, the host that the request names. */
-    publicUrl: string | undefined
-    productName: string
-    /** Whose word on the visitor's address counts: nobody's, everybody's, that of so many hops, or of these addresses. */
-    trustProxy: boolean | number | string
-    logLevel: (typeof logLevels)[number]
-    /** Pages are built as they are asked for, and again when a file changes. */
-    dev: boolean
-  }
+  SignInSettings &
+    PaymentSettings & {
+      port: number
+      host: string
+      /** Where the embedded database and everything else that must last lies. */
+      dataFolder: string
+      databaseUrl: string | undefined
+      replicaUrl: string | undefined
+      /** The address that visitors use, without a slash at its end; where none is set, the host that the request names. */
+      publicUrl: string | undefined
+      productName: string
+      /** Whose word on the visitor's address counts: nobody's, everybody's, that of so many hops, or of these addresses. */
+      trustProxy: boolean | number | string
+      logLevel: (typeof logLevels)[number]
+      /** Pages are built as they are asked for, and again when a file changes. */
+      dev: boolean
+    }
 >
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -54,6 +56,7 @@ const variables = z.object({
     .transform(trustOf)
     .default(false),
   ...signInVariables,
+  ...paymentVariables,
   LOG_LEVEL: z.enum(logLevels, { error: saying(`is none of ${logLevels.join(', ')}.`) }).default('info'),
   FARSIGHT_DEV: z.string().optional(),
 })
@@ -72,7 +75,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]))
   const { data, error } = variables.safeParse(set)
   if (!data) throw new WrongConfig(error.issues.map((issue) => lineOf(String(issue.path[0]), issue.message)))
-  const lines = signInContradictions(data)
+  const lines = [...signInContradictions(data), ...paymentContradictions(data)]
   if (lines.length) throw new WrongConfig(lines)
   return {
     port: data.PORT,
@@ -84,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     productName: data.PRODUCT_NAME,
     trustProxy: data.TRUST_PROXY,
     ...signInConfigOf(data),
+    ...paymentConfigOf(data),
     logLevel: data.LOG_LEVEL,
     dev: data.FARSIGHT_DEV === '1',
   }

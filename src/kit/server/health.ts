@@ -4,16 +4,18 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 
 const patienceMs = 2000
 
-export function serveHealth(app: FastifyInstance, db: QueryExecutorProvider): void {
+/** `findAlarms`: what somebody must look at, in a sentence each. It is said here and stops no visitor. */
+export function serveHealth(app: FastifyInstance, db: QueryExecutorProvider, findAlarms: () => Promise<string[]> = async () => []): void {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     const database = app.isStopping ? 'not asked' : await stateOf(db)
     const isReady = !app.isStopping && database === 'ok'
     const status = app.isStopping ? 'stopping' : isReady ? 'ok' : 'not ready'
+    const alarms = isReady ? await findAlarms().catch(() => ['The alarms could not be read.']) : []
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status, database })
+      .send({ status, database, ...(alarms.length && { alarms }) })
   })
 }
 

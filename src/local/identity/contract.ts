@@ -9,7 +9,7 @@ export const localIdentityContract = {
   listMails: endpoint({
     address: at.listMails,
     summary: 'Mails and codes that wait because no mail server is set. Answered on this machine only',
-    policy: 'anyone',
+    policy: 'this-machine',
     params: none,
     query: none,
     answer: z.object({

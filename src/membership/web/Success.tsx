@@ -1,10 +1,48 @@
-/** After anything else that succeeded (R7). */
-import { Link } from '#kit/web/ui/Link.tsx'
+/** After a membership was paid: what it brought. After anything else that succeeded it says that, and no more (R7). */
 import { screenPaths as paths } from '#kit/paths.ts'
-import { Outcome } from '#kit/web/ui/Outcome.tsx'
 import { buttonClass } from '#kit/web/ui/Button.tsx'
+import { Link } from '#kit/web/ui/Link.tsx'
+import { Outcome } from '#kit/web/ui/Outcome.tsx'
+import { sayUnits } from '../words.ts'
+import { membership } from '../catalogue.ts'
+import { Delivery } from './Delivery.tsx'
+import type { Departure } from './departure.ts'
+import { type Delivered, useDelivery, useDeparture } from './use-outcome.ts'
 
 export function Success() {
+  const departure = useDeparture()
+  return departure?.of === 'membership' ? <Joined departure={departure} /> : <Done />
+}
+
+function Joined({ departure }: { departure: Departure }) {
+  return <MembershipPaid {...useDelivery(departure)} />
+}
+
+export function MembershipPaid({ state, again }: Delivered) {
+  const isMember = 'now' in state && state.now?.status === 'member'
+  return (
+    <Outcome
+      look="good"
+      icon="check"
+      title={isMember ? 'You are a member' : 'Payment received'}
+      actions={
+        <>
+          <Link className={buttonClass()} to={paths.home()}>
+            Ask a question
+          </Link>
+          <Link className={buttonClass({ variant: 'plain' })} to={paths.membership()}>
+            See your membership
+          </Link>
+        </>
+      }
+    >
+      <p>Each month brings {sayUnits(membership.grant)}.</p>
+      <Delivery state={state} again={again} />
+    </Outcome>
+  )
+}
+
+export function Done() {
   return (
     <Outcome
       look="good"

@@ -98,7 +98,7 @@ test.each([
   await ray.open('/all-stuff')
   await ray.heading('All stuff')
   await ray.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).waitFor()
-  expect(await ray.page.evaluate(`localStorage.getItem('farsight:session')`)).toBe('1')
+  expect(await ray.page.evaluate(`localStorage.getItem('farsight:session')`)).not.toBeNull()
   await mend()
   await ray.page.evaluate(`dispatchEvent(new Event('online'))`)
   await ray.isIn(name)

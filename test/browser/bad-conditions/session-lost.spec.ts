@@ -113,7 +113,11 @@ test('R48 another tab signs in as somebody else while this one writes: nothing i
   await signOutIn(second, 'Ann')
   await second.goto('/sign-in')
   await ready(second)
-  await type(ann.page, 'Typed after leaving').catch(() => {}) // where the form is gone nothing can be typed
+  // Where the form is gone nothing can be typed.
+  await ann.page
+    .getByLabel('Title', { exact: true })
+    .fill('Typed after leaving', { timeout: 1000 })
+    .catch(() => {})
   await second.getByLabel('Email').fill('bob@example.org')
   await second.getByRole('button', { name: 'Continue', exact: true }).click()
   await second.getByLabel('Name', { exact: true }).fill('Bob')

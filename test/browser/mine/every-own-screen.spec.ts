@@ -1,31 +1,9 @@
 /** The screens of people with an account, in the narrowest and a wide window: nothing is cut off, and axe finds nothing to mend. */
 import { expect, test } from 'vitest'
-import { violationsOn } from '../axe.ts'
-import type { Person } from '../sign-in/person.ts'
+import { inspection } from '../inspection.ts'
 import { emailOf, givenAuthors, ownBar, publish, writePrediction } from './author.ts'
 
 const site = await givenAuthors({ env: { OPERATOR_EMAILS: emailOf('Olga Moss') } })
-
-/** What is wrong with each screen that was looked at; nothing for those that are sound. */
-function inspection({ page }: Person) {
-  const faults: Record<string, string[]> = {}
-  return {
-    faults,
-    async look(name: string) {
-      await page.getByText('Looking whether you are signed in').waitFor({ state: 'hidden' })
-      const found: string[] = []
-      for (const width of [1280, 320]) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.evaluate(`for (const fold of document.querySelectorAll('details')) fold.open = true`)
-        const overhang = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-        if (overhang > 0) found.push(`${width}: can be scrolled sideways by ${overhang} px`)
-        found.push(...(await violationsOn(page)).map((violation) => `${width}: ${violation}`))
-      }
-      await page.setViewportSize({ width: 1280, height: 800 })
-      if (found.length > 0) faults[name] = found
-    },
-  }
-}
 
 test('the pages of signing in, the outbox and the stand-in fit 320 and 1280 px, and have nothing that axe would mend', async () => {
   const ada = await site.author('Ada Okafor')

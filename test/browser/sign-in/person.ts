@@ -79,11 +79,8 @@ export async function consent(page: Page, email: string, name: string): Promise<
   await ready(page)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Name', { exact: true }).fill(name)
-  // A pop-up closes itself on the press, at times before the press is reported. What follows tells whether it was heard.
-  await page
-    .getByRole('button', { name: 'Continue', exact: true })
-    .click()
-    .catch((error: unknown) => {
-      if (!page.isClosed()) throw error
-    })
+  const isPopup = (await page.opener()) !== null
+  const press = page.getByRole('button', { name: 'Continue', exact: true }).click()
+  // A pop-up closes itself on the press, at times before the press is reported; that it closes is what tells.
+  await (isPopup ? Promise.all([page.waitForEvent('close'), press.catch(() => {})]) : press)
 }

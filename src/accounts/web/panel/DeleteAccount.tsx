@@ -49,7 +49,8 @@ function DeleteForm({ auth }: { auth: Auth | null }) {
         <ul>
           <li>your account, your profile, and your ways to sign in here;</li>
           <li>every prediction, trend and scenario that you wrote, published or not, with all versions;</li>
-          <li>your drafts, and the list of what you saved.</li>
+          <li>your drafts, and the list of what you saved;</li>
+          <li>your membership, which ends at once and without a refund, and what is left of your budgets.</li>
         </ul>
         <p>
           Nobody can bring them back. To keep a copy,{' '}

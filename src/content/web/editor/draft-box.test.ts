@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '../../../../test/given-storage.ts'
 import { draftBox, isMine, type LocalDraft } from './draft-box.ts'
 
 const draft: LocalDraft = {
@@ -12,23 +13,8 @@ const draft: LocalDraft = {
   base: null,
 }
 
-/** As browsers make it, in memory. */
-function storage(entries: Record<string, string> = {}): Storage {
-  const held = new Map(Object.entries(entries))
-  return {
-    get length() {
-      return held.size
-    },
-    key: (i) => [...held.keys()][i] ?? null,
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
-    clear: () => held.clear(),
-  }
-}
-
 test('what is put into the box is found again, and gone once it is removed', () => {
-  const shared = storage()
+  const shared = memoryStorage()
   const box = draftBox(() => shared)
   expect(box.keep(draft)).toBe('kept')
   expect(draftBox(() => shared).find('d1')).toEqual(draft)
@@ -37,7 +23,7 @@ test('what is put into the box is found again, and gone once it is removed', () 
 })
 
 test('drafts are listed the last changed first; other entries of the browser are none', () => {
-  const shared = storage({ 'farsight:session': '1', 'other:draft:d9': JSON.stringify(draft) })
+  const shared = memoryStorage({ 'farsight:session': '1', 'other:draft:d9': JSON.stringify(draft) })
   const box = draftBox(() => shared)
   box.keep(draft)
   box.keep({ ...draft, id: 'd2', at: '2026-11-22T08:00:00.000Z' })
@@ -55,7 +41,7 @@ test.for([
   JSON.stringify({ ...draft, owner: 7 }),
   JSON.stringify({ ...draft, version: '1' }),
 ])('%s in storage counts as no draft', (written) => {
-  const box = draftBox(() => storage({ 'farsight:draft:d1': written }))
+  const box = draftBox(() => memoryStorage({ 'farsight:draft:d1': written }))
   expect(box.find('d1')).toBeNull()
   expect(box.list()).toEqual([])
 })
@@ -71,7 +57,7 @@ test('R51 where storage is off the box says so and nothing breaks', () => {
 })
 
 test('a browser with no room left is told from one that keeps nothing', () => {
-  const full = { ...storage(), setItem: () => { throw new DOMException('full', 'QuotaExceededError') } } // prettier-ignore
+  const full = { ...memoryStorage(), setItem: () => { throw new DOMException('full', 'QuotaExceededError') } } // prettier-ignore
   expect(draftBox(() => full).keep(draft)).toBe('full')
 })
 

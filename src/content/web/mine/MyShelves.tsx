@@ -49,6 +49,11 @@ export function MyShelves({ user }: { user: UserRecord }) {
             <ReportedItems />
           </Suspense>
         )}
+        <div className={styles.membership}>
+          <Suspense>
+            <MembershipPanel />
+          </Suspense>
+        </div>
         <div className={styles.account}>
           <Suspense>
             <AccountPanel />
@@ -88,6 +93,9 @@ function Head({ user }: { user: UserRecord }) {
 
 const failed = () => ({ default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p> })
 const AccountPanel = lazy(() => import('#accounts/web/AccountPanel.tsx').then((file) => ({ default: file.AccountPanel }), failed))
+const MembershipPanel = lazy(() =>
+  import('#membership/web/MembershipPanel.tsx').then((file) => ({ default: file.MembershipPanel }), failed),
+)
 const ReportedItems = lazy(() => import('./ReportedItems.tsx').then((file) => ({ default: file.ReportedItems }), failed))
 
 /** The account comes later than the page, so a link to it is followed once it is there. */

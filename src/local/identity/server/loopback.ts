@@ -3,6 +3,7 @@
  * out pages elsewhere that point their own name here; the sender keeps out the network; a proxy's headers keep out those behind it.
  */
 import type { FastifyRequest } from 'fastify'
+import { isLoopback } from '#kit/loopback.ts'
 
 type Sender = { headers: FastifyRequest['headers']; socket: { remoteAddress?: string | undefined } }
 
@@ -14,9 +15,9 @@ export function isOnLoopback({ headers, socket }: Sender): boolean {
   )
 }
 
-/** `localhost:3000`, `farsight.localhost`, `127.0.0.1`, `[::1]:3000`. */
+/** What a browser asked for: `localhost:3000`, `farsight.localhost`, `127.0.0.1`, `[::1]:3000`. */
 export function isLoopbackName(host: string): boolean {
-  return /^(localhost|([a-z0-9-]+\.)+localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i.test(host)
+  return isLoopback(host.replace(/:\d{1,5}$/, ''))
 }
 
 /** What proxies, tunnels and content networks add, each its own. */

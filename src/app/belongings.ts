@@ -1,0 +1,20 @@
+/** What the rooms keep for a user, for the room of accounts, which knows none of them. */
+import type { Belongings } from '#accounts/server/belongings.ts'
+import { contentBelongings } from '#content/server/belongings.ts'
+import type { Membership } from '#membership/server/membership.ts'
+import { kinds } from './kinds.ts'
+import type { Database } from '#kit/server/database.ts'
+import type { Tables } from './tables.ts'
+
+export function belongingsOf({ db }: Database<Tables>, membership: Membership): Belongings {
+  const content = contentBelongings(db, kinds)
+  return {
+    ...content,
+    budgetsOf: (accountId) => membership.budgetsOf(accountId),
+    async remove(trx, accountId) {
+      // What moves money first: it waits for whoever is just being sent to a payment page.
+      await membership.removeAccount(trx, accountId)
+      await content.remove(trx, accountId)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+/** Who may not come near the stand-in for Stripe, and where it does not open at all. */
+import { expect, test } from 'vitest'
+import { createHttpServer } from '#kit/server/http.ts'
+import { serve } from '#kit/server/serve.ts'
+import { givenDatabase } from '../../../../test/given.ts'
+import { givenPayments } from '../../../../test/given-payments.ts'
+import { localPaymentsContract } from '../contract.ts'
+import { localPaymentsHandlers } from './handlers.ts'
+import { openLocalPayments, whyNotStandIn } from './local-payments.ts'
+
+test.for<[origin: string, host: string, isForced: boolean, opens: boolean]>([
+  ['http://localhost:3000', '127.0.0.1', false, true],
+  ['http://farsight.localhost', 'localhost', false, true],
+  ['http://[::1]:3000', '::1', false, true],
+  ['https://farsight.example', '127.0.0.1', false, false],
+  ['http://localhost:3000', '0.0.0.0', false, false],
+  ['http://localhost:3000', '::', false, false],
+  ['http://localhost.evil.example', '127.0.0.1', false, false],
+  ['https://farsight.example', '0.0.0.0', true, true],
+])('at %s on %s (forced: %s) it opens: %s', ([origin, host, isForced, opens]) => {
+  expect(whyNotStandIn({ origin, host, isForced }) === null).toBe(opens)
+})
+
+test('where others can reach the server it refuses to open and says what to set', async () => {
+  const database = await givenDatabase<unknown>()
+  const opening = openLocalPayments({ database, origin: 'https://farsight.example', webhook: () => null })
+  await expect(opening).rejects.toThrow(/STRIPE_SECRET_KEY.*FARSIGHT_LOCAL_PAYMENTS=1/)
+})
+
+test('its pages answer this machine alone', async () => {
+  const { page, checkout, pay } = await givenPayments()
+  const { id } = await checkout()
+  const strangers = [
+    { host: 'farsight.example' },
+    { host: 'evil.example:3000' },
+    { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' },
+    { host: 'localhost:3000', forwarded: 'for=203.0.113.9' },
+  ]
+  const asked: ['GET' | 'POST', string, object?][] = [
+    ['GET', `/checkouts/${id}`],
+    ['POST', `/checkouts/${id}/pay`, { number: '4242424242424242' }],
+    ['GET', '/portals/test_x'],
+    ['GET', ''],
+    ['POST', '/clock', { days: 1 }],
+    ['POST', '/payments/pi_x/refund', {}],
+    ['POST', '/after-retries', { outcome: 'unpaid' }],
+  ]
+  for (const headers of strangers) {
+    for (const [method, path, body] of asked) expect((await page(method, path, body, headers)).status).toBe(404)
+  }
+  expect((await page('GET', `/checkouts/${id}`)).body.state).toBe('open')
+  expect((await pay(id)).body.is).toBe('paid')
+})
+
+test('where payments are Stripe’s there is nothing at these addresses', async () => {
+  const app = createHttpServer()
+  serve(app, localPaymentsContract, localPaymentsHandlers(null), { identify: async () => null })
+  const answer = await app.inject({ url: '/api/local/payments', headers: { host: 'localhost' } })
+  expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not-found'])
+  await app.close()
+})
+
+test('nonsense is refused, and nothing breaks', async () => {
+  const { page, checkout } = await givenPayments()
+  const { id } = await checkout()
+  expect((await page('GET', '/checkouts/cs_test_none')).status).toBe(404)
+  expect((await page('GET', "/checkouts/'%20or%201=1")).status).toBe(400)
+  for (const body of [{}, { number: 5 }, { number: 'x'.repeat(61) }, { number: '4242', more: 1 }]) {
+    expect((await page('POST', `/checkouts/${id}/pay`, body)).status).toBe(400)
+  }
+  for (const number of ['', '\0', '💳💳💳💳💳💳💳', "4242'; drop table"]) {
+    expect((await page('POST', `/checkouts/${id}/pay`, { number })).body.is).toBe('declined')
+  }
+  for (const days of [0, -1, 1.5, 401]) expect((await page('POST', '/clock', { days })).status).toBe(400)
+  for (const amountCents of [0, -100, 1.5]) expect((await page('POST', '/payments/pi_x/refund', { amountCents })).status).toBe(400)
+})
+
+test('its keys are made anew each time it opens', async () => {
+  const [one, two] = [await givenPayments(), await givenPayments()]
+  expect(one.payments.sdk.secretKey).not.toBe(two.payments.sdk.secretKey)
+  expect(one.payments.webhookSecret).not.toBe(two.payments.webhookSecret)
+  expect(one.payments.sdk.config.host).toBe('127.0.0.1')
+})

@@ -1,0 +1,214 @@
+/** Facts about buying and membership as people meet them: the five calls, with the stand-in for Stripe and its webhooks, each sent three times. */
+import { beforeAll, expect, test } from 'vitest'
+import { givenMoney } from '../../../test/given-money.ts'
+import { givenDatabase } from '../../../test/given.ts'
+import { origin } from '../../../test/money-world.ts'
+import { countDrift } from './reconcile.ts'
+
+const database = await givenDatabase<never>()
+const money = await givenMoney({ database, delivery: { copies: 3, spreadMs: 40 } })
+const { person, call, pay, buyPack, join, settle, balances, intentOf, refund, dispute, closeDispute, advance, stripe, app } = money
+const { pool, membership } = money
+const asyncAccount = 'AT321904300235473204'
+
+beforeAll(() => membership.start())
+
+async function history(who: { id: string; email: string }) {
+  const answer = await app.inject({ url: '/api/me/ledger', headers: { 'x-user': `${who.id} ${who.email}` } })
+  return answer.json().entries as { budget: string; kind: string; delta: number; balance: number; reason: string }[]
+}
+
+async function mine(who: { id: string; email: string }) {
+  return (await app.inject({ url: '/api/me/membership', headers: { 'x-user': `${who.id} ${who.email}` } })).json()
+}
+
+test('R43 R44 R52 somebody new is a guest with 0 analyses and 8 trend analyses, and the ledger says where they come from', async () => {
+  const ada = await person()
+  expect(await call(ada, 'subscription/check')).toEqual({ code: 200, status: 'guest', analysisBudget: 0 })
+  expect(await call(ada, 'purchases/check')).toEqual({ code: 200, analysisBudget: 0, analysisTrendBudget: 8 })
+  expect(await history(ada)).toMatchObject([{ budget: 'trend', kind: 'grant', delta: 8, balance: 8, reason: 'Welcome' }])
+  expect(await membership.budgetsOf(ada.id)).toEqual({ membershipStatus: 'guest', analysisBudget: 0, analysisTrendBudget: 8 })
+})
+
+test('R49 R46 R47 without a user, with another’s email, or with none, nothing is answered and nothing is made', async () => {
+  const [ada, eve] = [await person(), await person()]
+  for (const path of [
+    'subscription/check',
+    'subscription/portal',
+    'subscription/checkout',
+    'purchases/check',
+    'purchases/checkout',
+  ] as const) {
+    expect(await call({ id: '', email: '' }, path, { body: { email: ada.email } })).toMatchObject({
+      code: 401,
+      error: { code: 'sign-in-needed' },
+    })
+    expect(await call(eve, path, { body: { email: ada.email } })).toMatchObject({ code: 403, error: { code: 'other-email' } })
+    expect(await call({ id: eve.id, email: '' }, path, { body: { email: ada.email } })).toMatchObject({
+      code: 409,
+      error: { code: 'no-email' },
+    })
+    expect(await call(ada, path, { body: { email: ` ${ada.email.toUpperCase()} ` } })).toMatchObject({ code: 200 })
+    expect(await call(ada, path, { body: { amount: -1 } })).toMatchObject({ code: 400, error: { code: 'unknown-field' } })
+  }
+  const { rows } = await pool.query('select from holder where account_id = $1', [eve.id])
+  expect(rows).toEqual([])
+})
+
+test('R47 a pack that is paid is there at once, before any webhook, and once after three of each', async () => {
+  const ada = await person()
+  await buyPack(ada)
+  expect(await call(ada, 'purchases/check')).toMatchObject({ analysisBudget: 5, analysisTrendBudget: 28 })
+  await settle()
+  expect(await call(ada, 'purchases/check')).toMatchObject({ analysisBudget: 5, analysisTrendBudget: 28 })
+  expect((await history(ada)).map(({ budget, delta, balance }) => [budget, delta, balance])).toEqual([
+    ['trend', 20, 28],
+    ['analysis', 5, 5],
+    ['trend', 8, 8],
+  ])
+})
+
+test('R5 R47 a page that was left, or a card that was declined, changes nothing, and the same page then takes another card', async () => {
+  const ada = await person()
+  const { url } = await call(ada, 'purchases/checkout')
+  expect(await pay(url, '4000000000000002')).toMatchObject({ is: 'declined' })
+  await settle()
+  expect(await call(ada, 'purchases/check')).toMatchObject({ analysisBudget: 0, analysisTrendBudget: 8 })
+  expect((await call(ada, 'purchases/checkout')).url).toBe(url)
+  await pay(url)
+  expect(await call(ada, 'purchases/check')).toMatchObject({ analysisBudget: 5 })
+  const again = await call(ada, 'purchases/checkout')
+  expect(again.url).not.toBe(url)
+})
+
+test('R4 R5 R7 Stripe’s pages lead back to our own origin alone', async () => {
+  const ada = await person()
+  for (const [path, success] of [
+    ['purchases/checkout', '/purchase-success'],
+    ['subscription/checkout', '/success'],
+  ] as const) {
+    const { url } = await call(ada, path)
+    const session = await stripe.checkout.sessions.retrieve(url.split('/').at(-1))
+    expect([session.success_url, session.cancel_url]).toEqual([origin + success, `${origin}/purchase-cancelled`])
+  }
+  await settle()
+})
+
+test('R43 R46 a membership: member, 10 and 40 with the day they end, and its checkout then leads to the portal', async () => {
+  const ada = await person()
+  const subscription = await join(ada)
+  expect(await call(ada, 'subscription/check')).toMatchObject({ status: 'member', analysisBudget: 10 })
+  await settle()
+  expect(await balances(ada)).toEqual({ status: 'member', analysis: 10, trend: 48 })
+  const end = (subscription.items.data[0]?.current_period_end ?? 0) * 1000
+  const page = await mine(ada)
+  expect(page).toMatchObject({ status: 'member', renewsAt: new Date(end).toISOString(), endsAt: null, isLocal: true })
+  expect(page.budgets).toEqual({ analysis: { left: 10, granted: 10 }, trend: { left: 48, granted: 48 } })
+  expect(page.expiring).toEqual([
+    { budget: 'analysis', left: 10, at: new Date(end + 3 * 86_400_000).toISOString() },
+    { budget: 'trend', left: 40, at: new Date(end + 3 * 86_400_000).toISOString() },
+  ])
+  expect((await call(ada, 'subscription/checkout')).url).toMatch(/\/local\/portal\/\w+$/)
+  expect((await call(ada, 'subscription/portal')).url).toMatch(/\/local\/portal\/\w+$/)
+  expect((await stripe.subscriptions.list({ customer: String(subscription.customer) })).data).toHaveLength(1)
+})
+
+test('a membership that is cancelled lasts to its end, and can be taken up again', async () => {
+  const ada = await person()
+  const { id } = await join(ada)
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  await settle()
+  const cancelled = await mine(ada)
+  expect([cancelled.status, cancelled.renewsAt, cancelled.endsAt !== null]).toEqual(['member', null, true])
+  await stripe.subscriptions.update(id, { cancel_at_period_end: false })
+  await settle()
+  const resumed = await mine(ada)
+  expect([resumed.status, resumed.renewsAt, resumed.endsAt]).toEqual(['member', cancelled.endsAt, null])
+})
+
+test('a refund takes its part of the pack, a dispute the rest, and winning it gives that back', async () => {
+  const ada = await person()
+  const intent = await intentOf(await buyPack(ada))
+  await refund(intent, 1000)
+  await settle()
+  expect(await balances(ada)).toMatchObject({ analysis: 3, trend: 21 })
+  await dispute(intent)
+  await settle()
+  expect(await balances(ada)).toMatchObject({ analysis: 0, trend: 8 })
+  await closeDispute(intent, 'won')
+  await settle()
+  expect(await balances(ada)).toMatchObject({ analysis: 3, trend: 21 })
+  expect((await history(ada))[0]?.reason).toMatch(/^Dispute over the pack bought on \d+ \w+ \d{4} is settled, given back$/)
+})
+
+test('a dispute that is lost takes all for good', async () => {
+  const ada = await person()
+  const intent = await intentOf(await buyPack(ada))
+  await dispute(intent)
+  await closeDispute(intent, 'lost')
+  await settle()
+  expect(await balances(ada)).toMatchObject({ analysis: 0, trend: 8 })
+})
+
+test('money that takes days is granted when it has come, and never where it does not', async () => {
+  const [ada, eve] = [await person(), await person()]
+  const urls = [await buyPack(ada, asyncAccount), await buyPack(eve, asyncAccount)]
+  await settle()
+  expect(await call(ada, 'purchases/check')).toMatchObject({ analysisBudget: 0 })
+  const [come, failed] = await Promise.all(urls.map((url) => intentOf(url)))
+  await money.answerForBank(come ?? '', 'paid')
+  await money.answerForBank(failed ?? '', 'failed')
+  await settle()
+  expect([(await balances(ada)).analysis, (await balances(eve)).analysis]).toEqual([5, 0])
+})
+
+test('the refund of a month takes back its allowance, in part where it is in part', async () => {
+  const ada = await person()
+  const { latest_invoice: invoice } = await join(ada)
+  await settle()
+  const { data } = await stripe.invoicePayments.list({ invoice: String(invoice) })
+  await refund(String(data[0]?.payment.payment_intent), 950)
+  await settle()
+  expect(await balances(ada)).toEqual({ status: 'member', analysis: 5, trend: 28 })
+  expect((await history(ada))[0]?.reason).toMatch(/^Refund of the membership of \w+ \d{4}$/)
+})
+
+test('the balances of everybody are the sums of their ledgers, and nothing needs a look', async () => {
+  await settle()
+  expect(await countDrift(money.db)).toBe(0)
+  expect(await membership.alarms()).toEqual([])
+})
+
+test('a renewal is granted once; the month before ends three days late; a failed one is past_due without a grant, and back once paid', async () => {
+  const ada = await person()
+  const { id } = await join(ada)
+  await settle()
+  expect(await membership.spend(ada.id, 'analysis', 'first month')).toBe('spent')
+  await advance(31)
+  await settle()
+  expect(await balances(ada)).toEqual({ status: 'member', analysis: 19, trend: 88 })
+  await advance(4)
+  expect(await call(ada, 'subscription/check')).toMatchObject({ status: 'member', analysisBudget: 10 })
+  await money.page(`memberships/${id}/card`, { number: '4000000000000341' })
+  await advance(27)
+  await settle()
+  expect(await call(ada, 'subscription/check')).toMatchObject({ status: 'past_due', analysisBudget: 10 })
+  const { url } = await call(ada, 'subscription/checkout')
+  expect(await money.page(`portals/${url.split('/').at(-1)}/card`, { id, number: '4242424242424242' })).toEqual({ is: 'mended' })
+  await settle()
+  expect(await balances(ada)).toMatchObject({ status: 'member', analysis: 20 })
+  expect((await history(ada)).filter(({ kind, budget }) => kind === 'grant' && budget === 'analysis')).toHaveLength(3)
+})
+
+test('a membership that stays unpaid ends: guest, and what was granted stays to its end', async () => {
+  const ada = await person()
+  await join(ada, '4000000000000341')
+  await settle()
+  await advance(31)
+  await settle()
+  expect((await balances(ada)).status).toBe('past_due')
+  await advance(30)
+  await settle()
+  expect(await call(ada, 'subscription/check')).toMatchObject({ status: 'guest', analysisBudget: 0 })
+  expect((await call(ada, 'subscription/checkout')).url).toMatch(/\/local\/checkout\//)
+})

@@ -1,0 +1,99 @@
+/** Answers the calls about membership, purchases and budgets. Whose they are says the verified token, never the email in the body. */
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#kit/refusal.ts'
+import type { Handlers } from '#kit/server/serve.ts'
+import { userOf, type Viewer } from '#kit/viewer.ts'
+import { analysisPack, membership, type Product } from '../catalogue.ts'
+import type { membershipContract } from '../contract.ts'
+import { findBudgets, listEndings } from './budgets.ts'
+import { listUnsettled } from './checkout-store.ts'
+import { type Buyer, openCheckout, openPortal, settleCheckouts } from './checkout.ts'
+import { listEntries } from './entries.ts'
+import { ensureHolder, findStanding, type Holder, underLock } from './holders.ts'
+import { expireEnded } from './ledger.ts'
+import type { Money } from './money.ts'
+import type { Prices } from './prices.ts'
+import { asking } from './stripe.ts'
+
+export type HandlerParts = Money & {
+  prices: () => Promise<Prices>
+  /** Our own, as this visitor reaches it. */
+  originOf: (request: FastifyRequest | undefined) => string
+  isLocal: boolean
+}
+type Asked = { viewer: Viewer; body: { email: string; name?: string }; request: FastifyRequest | undefined }
+
+export function membershipHandlers(parts: HandlerParts): Handlers<typeof membershipContract> {
+  const { db, now, prices, originOf, isLocal, log } = parts
+  const ask = <Answer>(work: () => Promise<Answer>) => asking(work, (error) => log.error({ err: error }, 'Stripe is away'))
+  const buyerOf = ({ viewer, body, request }: Asked): Buyer => {
+    const { accountId, email } = callerOf(viewer, body.email)
+    return { accountId, email, name: body.name?.trim() ?? '', origin: originOf(request) }
+  }
+  const sell = (product: Product) => async (asked: Asked) => {
+    const buyer = buyerOf(asked)
+    return { url: await ask(() => openCheckout(parts, prices, product, buyer)) }
+  }
+  return {
+    async checkSubscription({ viewer, body }) {
+      const { accountId } = callerOf(viewer, body.email)
+      const holder = await ask(() => settled(parts, accountId))
+      const [{ status }, { analysis }] = await Promise.all([findStanding(db, holder.id), findBudgets(db, holder.id, now())])
+      return { status, analysisBudget: analysis.left }
+    },
+    async checkPurchases({ viewer, body }) {
+      const { accountId } = callerOf(viewer, body.email)
+      const holder = await ask(() => settled(parts, accountId))
+      const { analysis, trend } = await findBudgets(db, holder.id, now())
+      return { analysisBudget: analysis.left, analysisTrendBudget: trend.left }
+    },
+    async openPortal(asked) {
+      const buyer = buyerOf(asked)
+      return { url: await ask(() => openPortal(parts, buyer)) }
+    },
+    checkOutSubscription: sell(membership),
+    checkOutPurchase: sell(analysisPack),
+    async listLedger({ viewer, query: { cursor } }) {
+      const holder = await upToDate(parts, userOf(viewer).id)
+      return listEntries(db, holder.id, cursor)
+    },
+    async findMembership({ viewer }) {
+      const { id } = await upToDate(parts, userOf(viewer).id)
+      const [standing, budgets, endings] = await Promise.all([findStanding(db, id), findBudgets(db, id, now()), listEndings(db, id, now())])
+      return {
+        status: standing.status,
+        renewsAt: standing.renewsAt?.toISOString() ?? null,
+        endsAt: standing.endsAt?.toISOString() ?? null,
+        budgets,
+        expiring: endings.map(({ at, ...ending }) => ({ ...ending, at: at.toISOString() })),
+        products: [membership, analysisPack],
+        isLocal,
+      }
+    },
+  }
+}
+
+/** R49. The email is a safeguard against a page that shows one user and asks for another. */
+function callerOf(viewer: Viewer, email: string): { accountId: string; email: string } {
+  const me = userOf(viewer)
+  if (me.email === null) throw new Refusal('no-email')
+  if (email.trim().toLowerCase() !== me.email.trim().toLowerCase()) throw new Refusal('other-email')
+  return { accountId: me.id, email: me.email }
+}
+
+/** With what has ended written down, so that the ledger and the budgets say the same. */
+async function upToDate({ db, now }: Money, accountId: string): Promise<Holder> {
+  const holder = await db.transaction().execute((trx) => ensureHolder(trx, accountId, now()))
+  await expireEnded(db, now(), holder.id)
+  return holder
+}
+
+/** After a look at the pages that may have been paid: who comes back from paying finds it right, also before Stripe has told us. */
+async function settled(money: Money, accountId: string): Promise<Holder> {
+  const { db, slow, now } = money
+  const holder = await upToDate(money, accountId)
+  if ((await listUnsettled(db, holder.id, now())).length) {
+    await underLock(slow, holder.id, (trx) => settleCheckouts({ ...money, trx }, holder))
+  }
+  return holder
+}

@@ -1,0 +1,43 @@
+/**
+ * What becomes of money when an account is deleted. The ledger, the payments and their grants stay for the books, under the holder's random
+ * id, which then leads to nobody. The membership ends at once, and pages that are still open can no longer be paid. Stripe is told after
+ * the deletion is certain: its absence keeps nobody from leaving, and what it must do is in the inbox until it is done.
+ */
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { convergeSubscriptions } from './converge-subscription.ts'
+import { listUnsettled, saveCheckoutState } from './checkout-store.ts'
+import { removal } from './events.ts'
+import { findHolder, type Holder, lockHolder } from './holders.ts'
+import type { LockedMoney } from './money.ts'
+
+/** In the transaction that deletes the account. */
+export async function removeHolder(trx: QueryExecutorProvider, accountId: string, now: Date): Promise<void> {
+  const holder = await findHolder(trx, accountId)
+  if (!holder) return
+  // Whoever is just being sent to a payment page has the lock, and we shall know of that page.
+  await lockHolder(trx, holder.id)
+  await sql`
+    with left_alone as (update holder set account_id = null where id = ${holder.id} returning id, customer)
+    insert into webhook_inbox (event, type, object, customer, received_at, next_at)
+    select 'removed:' || id, ${removal}, id::text, customer, ${now}, ${now} from left_alone where customer is not null
+    on conflict (event) do nothing`.execute(trx)
+}
+
+const ended: readonly string[] = ['canceled', 'incomplete_expired']
+
+/** However often: what has ended stays as it is. */
+export async function endAtStripe(money: LockedMoney, holder: Holder): Promise<void> {
+  const { trx, stripe, now } = money
+  if (!holder.customer) return
+  for (const id of await listUnsettled(trx, holder.id, now())) {
+    const session = await stripe.checkout.sessions.retrieve(id)
+    if (session.status !== 'open') continue
+    await stripe.checkout.sessions.expire(id)
+    await saveCheckoutState(trx, id, 'expired')
+  }
+  const { data } = await stripe.subscriptions.list({ customer: holder.customer, status: 'all', limit: 100 })
+  for (const { id, status, metadata } of data) {
+    if (metadata['holder'] === holder.id && !ended.includes(status)) await stripe.subscriptions.cancel(id)
+  }
+  await convergeSubscriptions(money, holder)
+}

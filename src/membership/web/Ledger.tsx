@@ -1,0 +1,91 @@
+/** Every movement of one's budgets, the latest first. */
+import { sayDay } from '#kit/dates.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Empty } from '#kit/web/ui/Empty.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { Table } from '#kit/web/ui/Table.tsx'
+import { type LedgerEntry, rowsOf } from '../ledger-rows.ts'
+import { sayDelta } from '../words.ts'
+import styles from './MembershipPanel.module.css'
+import { type LoadedLedger, useLedger } from './use-ledger.ts'
+
+export function Ledger({ version }: { version: string }) {
+  return (
+    <Section title="Ledger" note="Nothing is ever erased">
+      <div className={styles.ledger}>
+        <Pages {...useLedger(version)} />
+      </div>
+    </Section>
+  )
+}
+
+export function Pages({ found, failure, isMore, again, more }: LoadedLedger) {
+  if (!found && !failure) return <output className={styles.waiting}>Loading the ledger</output>
+  return (
+    <>
+      {found && (found.entries.length > 0 ? <LedgerTable entries={found.entries} /> : <Untouched />)}
+      {failure && <Failed what="The ledger" message={failure} onAgain={again} />}
+      {found?.next && !failure && (
+        <Button variant="plain" busy={isMore} onClick={more}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Untouched() {
+  return <Empty title="Nothing has moved yet">Every grant and every order will stand here, with its day and its reason.</Empty>
+}
+
+function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
+  return (
+    <Table caption="Ledger of your budgets" isPlain>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">What</th>
+          <th scope="col" className="num">
+            Analyses
+          </th>
+          <th scope="col" className="num">
+            Trend analyses
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(entries).map(({ at, reason, analysis, trend }, row) => (
+          // The ledger only grows, and rows have no names.
+          <tr key={row}>
+            <th scope="row">
+              <span className={styles.day}>{sayDay(at)}</span>
+            </th>
+            <td>{reason}</td>
+            <Moved delta={analysis} />
+            <Moved delta={trend} />
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Moved({ delta }: { delta: number | null }) {
+  return <td className="num">{delta !== null && <span className={delta > 0 ? styles.plus : undefined}>{sayDelta(delta)}</span>}</td>
+}
+
+export function Failed({ what, message, onAgain }: { what: string; message: string; onAgain: () => void }) {
+  return (
+    <Banner tone="bad" role="alert">
+      <p>
+        {what} could not be loaded. {message}
+      </p>
+      <p>
+        <Button variant="plain" size="small" onClick={onAgain}>
+          Try again
+        </Button>
+      </p>
+    </Banner>
+  )
+}

@@ -1,0 +1,214 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvents, userStore } from '#accounts/web/user-store.ts'
+import { buyer } from '../../../test/given-membership.ts'
+import { catalogue } from '../catalogue.ts'
+import { BudgetLine } from './BudgetLine.tsx'
+import { Pages } from './Ledger.tsx'
+import { Standing } from './MembershipPanel.tsx'
+import { NothingBought, PurchaseCancelled } from './PurchaseCancelled.tsx'
+import { PaymentFailed, PurchaseError } from './PurchaseError.tsx'
+import { Paid, PurchaseSuccess } from './PurchaseSuccess.tsx'
+import { startMembership } from './start-membership.ts'
+import { MembershipPaid, Success } from './Success.tsx'
+import type { MembershipView } from './use-membership.ts'
+
+/** As it is read: without marks of React's between two texts. */
+const drawn = (part: ReactNode) => renderToString(part).replaceAll('<!-- -->', '')
+const again = () => {}
+
+const member: MembershipView = {
+  status: 'member',
+  renewsAt: '2026-12-12T09:30:00.000Z',
+  endsAt: null,
+  budgets: { analysis: { left: 9, granted: 10 }, trend: { left: 47, granted: 48 } },
+  expiring: [
+    { budget: 'analysis', left: 9, at: '2026-12-15T09:30:00.000Z' },
+    { budget: 'trend', left: 39, at: '2026-12-15T09:30:00.000Z' },
+  ],
+  products: catalogue.map((product) => ({ ...product })),
+  isLocal: true,
+}
+const guest: MembershipView = {
+  ...member,
+  status: 'guest',
+  renewsAt: null,
+  budgets: { analysis: { left: 0, granted: 0 }, trend: { left: 8, granted: 8 } },
+  expiring: [],
+  isLocal: false,
+}
+const panel = (found: MembershipView, canPay = true) => drawn(<Standing found={found} canPay={canPay} />)
+
+describe('my stuff shows of a membership', () => {
+  test('where one stands, both budgets, what ends when and what stays', () => {
+    const html = panel(member)
+    expect(html).toMatch(/>member<\/span>/)
+    expect(html).toMatch(/>9<small>of 10<\/small>/)
+    expect(html).toMatch(/>47<small>of 48<\/small>/)
+    expect(html).toContain('9 analyses and 39 trend analyses end on 15 Dec 2026.')
+    expect(html).toContain('8 trend analyses do not expire.')
+    expect(html).toContain('It renews on 12 Dec 2026 for 19 euros, until you cancel.')
+  })
+
+  test('a mark for each unit that was granted, unseen by those who hear the figure; a bar where they are too many', () => {
+    const marks = panel(member).match(/<i(?: class="[^"]*")?><\/i>/g)
+    expect(marks).toHaveLength(58)
+    expect(marks?.filter((mark) => mark.includes('class'))).toHaveLength(2)
+    const many = panel({ ...member, budgets: { ...member.budgets, trend: { left: 120, granted: 160 } } })
+    expect(many).toContain('width:75%')
+    expect(many.match(/aria-hidden="true"><i/g)).toHaveLength(2)
+  })
+
+  test.each<[name: string, found: MembershipView, shown: string[], not: string[]]>([
+    ['guest', guest, ['Become a member', 'Buy analyses'], ['Manage membership', 'Change the card']],
+    ['member', member, ['Manage membership', 'Buy analyses'], ['Become a member', 'Change the card']],
+    [
+      'member who is late',
+      { ...member, status: 'past_due' },
+      ['Change the card', 'Manage membership', 'Buy analyses'],
+      ['Become a member'],
+    ],
+  ])('to a %s the ways on: %j', (_name, found, shown, not) => {
+    const buttons = [...panel(found).matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map(([, title]) => title)
+    expect(buttons).toEqual(expect.arrayContaining(shown))
+    expect(buttons.filter((title) => not.includes(title ?? ''))).toEqual([])
+  })
+
+  test('each price before the button that leads to paying it', () => {
+    const html = panel(guest)
+    const order = ['29 euros', 'Buy analyses', '19 euros', 'Become a member'].map((words) => html.indexOf(words))
+    expect(order).not.toContain(-1)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(html).toContain('It renews every month until you cancel.')
+  })
+
+  test('that it was cancelled, and until when it lasts', () => {
+    const html = panel({ ...member, renewsAt: null, endsAt: '2026-12-12T09:30:00.000Z' })
+    expect(html).toContain('You have cancelled: it ends on 12 Dec 2026')
+    expect(html).not.toContain('It renews')
+  })
+
+  test('that no card is charged, where payments are stood in for, and only there', () => {
+    const words = 'Payments are stood in for here: no card is charged.'
+    expect([panel(member).includes(words), panel(guest).includes(words)]).toEqual([true, false])
+  })
+
+  test('R49 no way to pay, and why, to somebody without an email address', () => {
+    const html = panel({ ...member, status: 'past_due' }, false)
+    expect(html).not.toContain('<button')
+    expect(html).toContain('Your account has no email address, so nothing can be bought with it.')
+    expect(html).toContain('19 euros')
+  })
+})
+
+describe('the ledger shows', () => {
+  const pages = { found: null, failure: null, isMore: false, again, more: again }
+  const entry = { budget: 'analysis', kind: 'grant', delta: 10, balance: 10, at: '2026-11-12T09:30:00.000Z', reason: 'Allowance' } as const
+
+  test('each movement with its day, its reason and its sign', () => {
+    const html = drawn(<Pages {...pages} found={{ entries: [entry, { ...entry, budget: 'trend', delta: -3 }], next: null }} />)
+    expect(html).toContain('12 Nov 2026')
+    expect(html).toContain('Allowance')
+    expect(html).toMatch(/>\+10<\/span>/)
+    expect(html).toMatch(/>−3<\/span>/)
+    expect(html.match(/<tr>/g)).toHaveLength(2)
+    expect(html).not.toContain('Show more')
+  })
+
+  test.each([
+    ['that it is being loaded', pages, 'Loading the ledger'],
+    [
+      'that it failed, with a way to try again',
+      { ...pages, failure: 'Nothing answered.' },
+      'The ledger could not be loaded. Nothing answered.',
+    ],
+    ['that nothing has moved yet', { ...pages, found: { entries: [], next: null } }, 'Nothing has moved yet'],
+    ['a way to older entries', { ...pages, found: { entries: [entry], next: 'c' } }, 'Show more'],
+  ])('%s', (_name, given, words) => {
+    const html = drawn(<Pages {...given} />)
+    expect(html).toContain(words)
+    expect(html.includes('Try again')).toBe(given.failure !== null)
+  })
+})
+
+describe('the page after a payment', () => {
+  const before = { analysis: 9, trend: 47 }
+  const now = { status: null, left: { analysis: 14, trend: 67 } }
+
+  test('R4 says what was added and what there is now, aloud', () => {
+    const html = drawn(<Paid state={{ is: 'changed', before, now }} again={again} />)
+    expect(html).toMatch(
+      /<output[^>]*>5 analyses and 20 trend analyses were added\. You now have 14 analyses and 67 trend analyses\.<\/output>/,
+    )
+    expect(html).toContain('9 before, 5 added')
+    expect(html).toContain('47 before, 20 added')
+    expect(html).toContain('href="/my-stuff#membership"')
+  })
+
+  test('R4 says that the payment is received where what was bought is not there yet', () => {
+    const html = drawn(<Paid state={{ is: 'late', now: { status: null, left: before } }} again={again} />)
+    expect(html).toContain('Payment received')
+    expect(html).toContain('You do not have to pay again.')
+    expect(html).toContain('Look again')
+    expect(html).not.toContain('added')
+  })
+
+  test('says that somebody is a member only once they are', () => {
+    const titles = (['guest', 'member'] as const).map((status) => {
+      const html = drawn(<MembershipPaid state={{ is: 'late', now: { status, left: before } }} again={again} />)
+      return html.match(/<h1>(.*)<\/h1>/)?.[1]
+    })
+    expect(titles).toEqual(['Payment received', 'You are a member'])
+  })
+
+  test('R5 R6 that did not happen shows the budgets, unchanged', () => {
+    const unbought = { now: { status: 'guest' as const, left: before }, departure: { iamId: 'ada', of: 'pack' as const, before } }
+    for (const html of [drawn(<NothingBought {...unbought} />), drawn(<PaymentFailed {...unbought} />)]) {
+      expect(html.match(/unchanged/g)).toHaveLength(2)
+      expect(html).toMatch(/>47</)
+    }
+  })
+
+  test.each([
+    ['R4', PurchaseSuccess, 'Payment received', 'belongs to the account that paid for it'],
+    ['R5', PurchaseCancelled, 'Nothing was bought', 'Nothing was charged'],
+    ['R6', PurchaseError, 'The payment did not go through', 'You never have to pay twice'],
+    ['R7', Success, 'Done', 'nothing more is needed'],
+  ])('%s says to a visitor what holds for everyone, and no figure', (_number, Screen, title, words) => {
+    const html = drawn(<Screen />)
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html).toContain(words)
+    expect(html).not.toMatch(/\d analys/)
+  })
+})
+
+test('the question box shows a visitor no budget', () => {
+  expect(drawn(<BudgetLine />)).toBe('')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('R25 whoever signs in is looked after once, at the server, and whoever does not costs no call', async () => {
+  const calls: [string, unknown][] = []
+  vi.stubGlobal('fetch', async (url: string, { body, credentials }: RequestInit) => {
+    calls.push([url, body])
+    expect(credentials).toBe('same-origin')
+    const answer = url.includes('subscription') ? { status: 'past_due', analysisBudget: 3 } : { analysisBudget: 3, analysisTrendBudget: 20 }
+    return new Response(JSON.stringify(answer))
+  })
+  startMembership()
+  await new Promise((done) => setImmediate(done))
+  expect(calls).toEqual([])
+
+  userStore.set(buyer)
+  expect(userStore.getSnapshot().membershipStatus).toBe('guest')
+  userEvents.dispatchEvent(new CustomEvent('user-logged-in', { detail: buyer }))
+  await vi.waitFor(() => expect(userStore.getSnapshot().analysisTrendBudget).toBe(20))
+  const body = JSON.stringify({ email: buyer.email })
+  expect(calls).toEqual([
+    ['/api/subscription/check', body],
+    ['/api/purchases/check', body],
+  ])
+  expect(userStore.getSnapshot()).toMatchObject({ membershipStatus: 'past_due', analysisBudget: 3 })
+})

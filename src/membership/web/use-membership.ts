@@ -1,0 +1,53 @@
+/** Membership and budgets of whoever is signed in, as the database knows them. Loaded anew when a check has found something else. */
+import { useEffect, useRef, useState } from 'react'
+import type { Membership } from '#accounts/web/stored-membership.ts'
+import { rememberMembership } from '#accounts/web/user-store.ts'
+import { useUser } from '#accounts/web/use-user.ts'
+import type { AnswerOf } from '#kit/endpoint.ts'
+import type { membershipContract } from '../contract.ts'
+import { callMembership } from './membership.ts'
+import { sayFailure } from './say-failure.ts'
+import { useReturn } from './use-return.ts'
+
+export type MembershipView = AnswerOf<(typeof membershipContract)['findMembership']>
+export type Loaded = { found: MembershipView | null; failure: string | null; again: () => void }
+
+export function useMembership(): Loaded {
+  const user = useUser()
+  const [tries, setTries] = useState(0)
+  const [found, setFound] = useState<MembershipView | null>(null)
+  const [failed, setFailed] = useState<{ at: number; message: string } | null>(null)
+  /** What the last answer said. Where the whole page shows the same, there is nothing to ask. */
+  const known = useRef<string | null>(null)
+  const shown = `${tries} ${keyOf(user)}`
+
+  useEffect(() => {
+    if (known.current === shown) return
+    let isLeft = false
+    const take = (answer: MembershipView) => {
+      known.current = `${tries} ${keyOf(membershipOf(answer))}`
+      setFound(answer)
+      setFailed(null)
+      rememberMembership(membershipOf(answer))
+    }
+    callMembership('findMembership', { params: {}, query: {} }).then(
+      (answer) => isLeft || take(answer),
+      (error: unknown) => isLeft || setFailed({ at: tries, message: sayFailure(error) }),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [tries, shown])
+
+  const again = () => setTries((before) => before + 1)
+  useReturn(again)
+  return { found, failure: failed?.at === tries ? failed.message : null, again }
+}
+
+export function membershipOf({ status, budgets: { analysis, trend } }: MembershipView): Membership {
+  return { membershipStatus: status, analysisBudget: analysis.left, analysisTrendBudget: trend.left }
+}
+
+function keyOf({ membershipStatus, analysisBudget, analysisTrendBudget }: Membership): string {
+  return `${membershipStatus}/${analysisBudget}/${analysisTrendBudget}`
+}
