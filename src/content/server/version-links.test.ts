@@ -1,5 +1,6 @@
 /** A version says nothing of items that its reader may not see, and nobody holds the process by what they write. */
 import { expect, test } from 'vitest'
+import { cpuUsage } from '../../../test/cpu.ts'
 import { aTrend, givenContent, refOf } from '../../../test/content-as.ts'
 
 test('R8 a link to a private item stands in a version for its author alone', async () => {
@@ -22,8 +23,8 @@ test('R8 a link to a private item stands in a version for its author alone', asy
 test('45,000 unknown fields are refused in a moment', async () => {
   const { ask } = await givenContent()
   const unknown = Object.fromEntries(Array.from({ length: 45_000 }, (_, i) => [`k${i}`, 0]))
-  const before = process.threadCpuUsage()
+  const before = cpuUsage()
   const { status, body } = await ask('POST /api/items', { as: 'ada', body: { ...aTrend(), ...unknown } })
   expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'unknown-field' })
-  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(2500) // compared field with field they took five seconds
+  expect(cpuUsage(before).user / 1000).toBeLessThan(2500) // compared field with field they took five seconds
 })

@@ -16,6 +16,9 @@ const betweenTriesMs = 200
 /** A big database may take this long to recover from a crash. */
 const longestRecoveryMs = 600_000
 
+/** What pg says to a query on a connection that was closed from the other side since: the server was leaving. */
+const cutOff = 'Client has encountered a connection error and is not queryable'
+
 type Answer = Client | 'nobody' | 'not yet'
 
 export function urlOf({ socket }: Place, database: string): string {
@@ -67,8 +70,9 @@ function meaningOf(error: unknown): 'nobody' | 'not yet' {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const nobody = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EACCES']
   const coming = ['57P03', '57P01', '57P02'] // starting up, recovering, or being shut down
-  if (coming.includes(code)) return 'not yet'
-  if (nobody.includes(code) || (error instanceof Error && error.message === 'Connection terminated unexpectedly')) return 'nobody'
+  const message = error instanceof Error ? error.message : ''
+  if (coming.includes(code) || message === cutOff) return 'not yet'
+  if (nobody.includes(code) || message === 'Connection terminated unexpectedly') return 'nobody'
   throw error
 }
 
