@@ -54,7 +54,7 @@ function curveThrough(inside: readonly Knot[], [lower, upper]: readonly [Knot, K
     aboveFloor.map(({ probability }) => probability),
   )
   const sampled = Float64Array.from({ length: cdfPoints }, (_, i) => curve(i / steps))
-  const met = throughKnots(sampled, aboveFloor.slice(1, -1))
+  const met = throughKnots(sampled, aboveFloor)
   return met && met.map((value, i) => value + floorAt(i / steps))
 }
 

@@ -31,3 +31,8 @@ test.each([
 ])('$observed observed in $count residuals of $fitted numbers means $rho', ({ observed, count, fitted, rho }) => {
   expect(withoutBias(observed, count, fitted)).toBeCloseTo(rho, 4)
 })
+
+test('nothing is known of the bias in residuals that are hardly more than the numbers fitted', () => {
+  expect(withoutBias(0, 5, 2)).toBe(1)
+  expect(() => withoutBias(0, 4, 2)).toThrow('count must be a whole number of at least 5')
+})

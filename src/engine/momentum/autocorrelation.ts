@@ -1,4 +1,5 @@
 /** How much each value of a series resembles those before it. Short series hide most of it: there is a correction for that. */
+import { mustBeCount } from '../invalid-input.ts'
 import { mean } from '../statistics.ts'
 import { unitOf } from './theil-sen.ts'
 
@@ -26,8 +27,9 @@ function productAtLag(values: Float64Array, lag: number): number {
  * (k + (k + 2) rho) / n (Stine and Shaman 1989, for polynomials), so that rho = (n r + k) / (n - k - 2); it stays within -.99 and 1.
  * Of .3 observed in 15 residuals about a line (k = 2) it is .5909.
  *
- * `count` is the number n of residuals, more than k + 2.
+ * Throws `InvalidInput` where `count`, the number n of residuals, is not more than k + 2.
  */
 export function withoutBias(observed: number, count: number, fitted: number): number {
+  mustBeCount('count', count, fitted + 3)
   return Math.min(1, Math.max(-0.99, (count * observed + fitted) / (count - fitted - 2)))
 }

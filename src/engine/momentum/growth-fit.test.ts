@@ -66,3 +66,7 @@ test.each([
   fitWithLimit(values, { ...curve, share: (u) => (looks++, curve.share(u)) }, limit)
   expect(looks / values.length).toBeLessThanOrEqual(times)
 })
+
+test('a limit is above 0', () => {
+  for (const limit of [0, -1, Number.NaN]) expect(() => fitWithLimit(noisy, logistic, limit)).toThrow(`limit must be above 0, not ${limit}`)
+})

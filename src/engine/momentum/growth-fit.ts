@@ -1,4 +1,5 @@
 /** The S-curve towards a given limit that lies nearest to a series. */
+import { InvalidInput } from '../invalid-input.ts'
 import { mean } from '../statistics.ts'
 import type { GrowthCurve } from './growth-curve.ts'
 
@@ -19,9 +20,11 @@ type Problem = { values: Float64Array; curve: GrowthCurve; limit: number }
  * Least squares by Levenberg and Marquardt (Marquardt 1963), started from the line through the curve's own times of the shares reached (Fisher and
  * Pry 1971), each weighted by how well it can be told there. Of 100 / (1 + e^-(i - 5) / 2), i = 0 to 10, and limit 100: rate .5, inflection 5.
  *
- * `values` are evenly spaced, at least 3, of the order of 1 (see `unitOf`); `limit` is above 0. A falling series has a rate below 0.
+ * `values` are evenly spaced, at least 3, of the order of 1 (see `unitOf`); a falling series has a rate
+ * below 0. Throws `InvalidInput` where the limit is not above 0.
  */
 export function fitWithLimit(values: Float64Array, curve: GrowthCurve, limit: number): GrowthFit {
+  if (!(limit > 0)) throw new InvalidInput('limit', `must be above 0, not ${limit}`)
   const problem = { values, curve, limit }
   let best = firstGuess(problem)
   let squares = squaresOf(problem, best)

@@ -45,6 +45,11 @@ test('no rising transformation changes it: a curve is no memory', () => {
   expect(varianceFactor([1e300, 1e-300, 0, -1e300, 5, 1e299])).toBe(varianceFactor([6, 3, 2, 1, 4, 5]))
 })
 
+test('senseless input throws', () => {
+  expect(() => varianceFactor([1, 2, Number.NaN, 4, 5])).toThrow('values[2] must be a finite number')
+  expect(() => varianceFactor([1, 3, 2, 4])).toThrow('count must be a whole number of at least 5')
+})
+
 test('it is never below 1, and 1 for a constant', () => {
   expect(varianceFactor(Array.from({ length: 12 }, () => 3))).toBe(1)
   fc.assert(

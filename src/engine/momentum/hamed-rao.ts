@@ -1,4 +1,5 @@
 /** A series that remembers wanders, and wandering looks like a direction. By how much must its scatter be taken larger? */
+import { mustAllBeFinite } from '../invalid-input.ts'
 import { autocorrelations, withoutBias } from './autocorrelation.ts'
 import { clearScore } from './clear-score.ts'
 import { ranks } from './mann-kendall.ts'
@@ -32,9 +33,10 @@ export function significant(correlations: Float64Array): Float64Array {
  * series of 15 values and 23 % of 30; with it in 8 and 9 %. At least 1: detrending makes far autocorrelations negative, and a factor below 1 (or 0)
  * names pure noise in 8 % of series. Ranks before detrending, not after: a curve that always rises leaves no residual wave to be taken for memory.
  *
- * `values` are at least 5. Throws `InvalidInput` where one is not finite.
+ * Throws `InvalidInput` where a value is not finite and where there are fewer than 5.
  */
 export function varianceFactor(values: ArrayLike<number>): number {
+  mustAllBeFinite('values', values)
   const count = values.length
   const residuals = detrended(ranks(values).map((rank) => rank / count))
   if (residuals.every((residual) => residual === 0)) return 1 // no noise, and so none that remembers
