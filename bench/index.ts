@@ -1,20 +1,26 @@
 /** `npm run --silent bench -- NAME ...`: measures, on this machine, and prints JSON on the last line. See README.md beside this file. */
 import { parseArgs } from 'node:util'
-import { benchLogin } from './login.ts'
-import { benchMoney } from './money.ts'
-import { benchPages } from './pages.ts'
-import { benchSearch } from './search.ts'
-import { benchVitals } from './vitals.ts'
 
-const benches: Record<string, (options: Record<string, string | undefined>) => Promise<unknown>> = {
-  login: () => benchLogin(),
-  money: ({ only }) => benchMoney(only),
-  pages: () => benchPages(),
-  vitals: () => benchVitals(),
-  search: ({ items }) => benchSearch(Number(items ?? 100_000)),
+type Options = Record<string, string | undefined>
+
+/** Each loads what it needs: the engine's need no server, and start at once. */
+const benches: Record<string, (options: Options) => Promise<unknown>> = {
+  login: async () => (await import('./login.ts')).benchLogin(),
+  money: async ({ only }) => (await import('./money.ts')).benchMoney(only),
+  pages: async () => (await import('./pages.ts')).benchPages(),
+  vitals: async () => (await import('./vitals.ts')).benchVitals(),
+  search: async ({ items }) => (await import('./search.ts')).benchSearch(Number(items ?? 100_000)),
+  crowd: async (options) => (await import('./crowd.ts')).benchCrowd(options),
+  scores: async (options) => (await import('./scores.ts')).benchScores(options),
+  projection: async (options) => (await import('./projection.ts')).benchProjection(options),
+  'cross-impact': async (options) => (await import('./cross-impact.ts')).benchCrossImpact(options),
+  networks: async (options) => (await import('./networks.ts')).benchNetworks(options),
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { items: { type: 'string' }, only: { type: 'string' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: Object.fromEntries(['items', 'only', 'data', 'min'].map((name) => [name, { type: 'string' as const }])),
+})
 const bench = benches[positionals[0] ?? '']
 if (bench) process.stdout.write(`${JSON.stringify(await bench(values))}\n`)
 else {

@@ -28,6 +28,7 @@ const tasks = {
   check: { program: ['scripts/check.ts'] },
   test: { program: ['scripts/test.ts'], pages: true },
   'billing:sync': { program: ['scripts/billing-sync.ts'] },
+  mutation: { program: ['scripts/mutation.ts'] },
   'mutate:money': { program: ['scripts/mutate-money.ts'] },
   'conformance:identity': { program: ['scripts/conformance-identity.ts'], pages: true },
   bench: { program: ['bench/index.ts'], pages: true },

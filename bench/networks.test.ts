@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { nearestJoint } from '#engine/networks/nearest-joint.ts'
+import { nearestCoherentJudgements } from '#engine/networks/nearest-coherent-judgements.ts'
+import { coherenceOf } from '#engine/networks/coherence.ts'
+import { agrees, vectorFiles, vectors } from './networks-comparison.ts'
+import { judgementsOf, type MultiplierVector } from './networks-vectors.ts'
+import { benchNetworks } from './networks.ts'
+
+const missing = !existsSync(vectors)
+const why = `the reference vectors are not here: ${vectors}`
+
+test('bounds, joints and Bayesian networks agree with the reference to 1e-9, and samples within three standard errors', async ({
+  skip,
+}) => {
+  skip(missing, why)
+  expect(await benchNetworks()).toEqual({ agree: 290, differ: 0, milliseconds: expect.any(Number) })
+})
+
+test('a value that is off by a hundred-millionth is counted', async ({ skip }) => {
+  skip(missing, why)
+  const data = await mkdtemp(join(tmpdir(), 'farsight-vectors-'))
+  try {
+    const file = join(data, 'ci-energy-ipf.json')
+    await cp(join(vectors, 'ci-energy-ipf.json'), file)
+    const text = (await readFile(file, 'utf8')).replace('0.020074150244', '0.020074160244')
+    await rm(file)
+    await writeFile(file, text)
+    expect(await benchNetworks({ data })).toMatchObject({ agree: 61, differ: 1 })
+    await expect(benchNetworks({ data: join(data, '..') })).rejects.toThrow('There is no frechet*.json')
+  } finally {
+    await rm(data, { recursive: true, force: true })
+  }
+})
+
+test('the multipliers of the energy example contradict the chances; the nearest coherent ones have a joint', ({ skip }) => {
+  skip(missing, why)
+  for (const vector of vectorFiles<MultiplierVector>(vectors, 'ci-')) {
+    const judgements = judgementsOf(vector)
+    const { violations } = coherenceOf(vector.marginals, judgements)
+    const totals = vector.coherence_row_sums.filter(({ sum }) => Math.abs(sum - 1) > 1e-6)
+    expect(violations.filter(({ kind }) => kind === 'total')).toHaveLength(totals.length)
+    const repaired = nearestCoherentJudgements(vector.marginals, judgements).judgements
+    expect(coherenceOf(vector.marginals, repaired).violations).toEqual([])
+    expect(nearestJoint(vector.marginals, repaired)).toHaveProperty('joint')
+  }
+})
+
+test('values agree up to what is allowed, and what is no number does not', () => {
+  const cases: [number, number, boolean][] = [
+    [1, 1.5, true],
+    [1, 1.6, false],
+    [2, 1.4, false],
+    [Number.NaN, 1, false],
+  ]
+  for (const [ours, theirs, expected] of cases) expect(agrees({ what: '', ours, theirs, within: 0.5 })).toBe(expected)
+})

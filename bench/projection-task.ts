@@ -1,0 +1,55 @@
+/** Projects a chunk of series whose future is known and sums how it went. Runs in a worker. */
+import { coverage, meanAbsoluteError, scaledIntervalScore, symmetricPercentageError } from '../src/engine/projection/accuracy.ts'
+import { scaleOf } from '../src/engine/projection/band-features.ts'
+import type { Period } from '../src/engine/projection/central-forecast.ts'
+import { naive2 } from '../src/engine/projection/naive.ts'
+import { project } from '../src/engine/projection/project.ts'
+
+export type KnownSeries = { id: string; m: Period; h: number; train: number[]; test: number[] }
+
+/** What is known of one series; `null` where the projection was refused. */
+export type Judged = {
+  length: number
+  smape: number
+  mase: number
+  naiveSmape: number
+  naiveMase: number
+  coverage95: number
+  coverage80: number
+  coverage50: number
+  msis: number
+} | null
+
+export type ProjectionAnswer = { judged: Judged[]; milliseconds: number }
+
+export function run(chunk: readonly KnownSeries[]): ProjectionAnswer {
+  const before = cpuMilliseconds()
+  const projections = chunk.map(({ m, h, train }) => project({ values: train }, { period: m, horizon: h }))
+  const milliseconds = cpuMilliseconds() - before
+  const judged = chunk.map(({ m, h, train, test }, i): Judged => {
+    const projection = projections[i]!
+    if (projection.refused !== null) return null
+    const median = projection.points.map((point) => point.median)
+    const bands = (level: 50 | 80 | 95) => projection.points.map((point) => point.bands[level])
+    const scale = scaleOf(train, m)
+    const naive = naive2(train, m, h)
+    return {
+      length: train.length,
+      smape: symmetricPercentageError(test, median),
+      mase: meanAbsoluteError(test, median) / scale,
+      naiveSmape: symmetricPercentageError(test, naive),
+      naiveMase: meanAbsoluteError(test, naive) / scale,
+      coverage95: coverage(test, bands(95)),
+      coverage80: coverage(test, bands(80)),
+      coverage50: coverage(test, bands(50)),
+      msis: scaledIntervalScore(test, bands(95), 0.95, scale),
+    }
+  })
+  return { judged, milliseconds }
+}
+
+/** Of this thread alone. */
+function cpuMilliseconds(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}

@@ -1,0 +1,132 @@
+/** The projection of a series with calibrated bands, or why there is none. */
+import { InvalidInput, mustBeCount } from '../invalid-input.ts'
+import { scaleOf } from './band-features.ts'
+import type { Member, Period } from './central-forecast.ts'
+import { backtestOf, chosenForecast, type Backtest, type ChosenForecast } from './chosen-forecast.ts'
+import { within, type Bounds } from './knots.ts'
+import { naive2 } from './naive.ts'
+import type { Label, Projection, ProjectionPoint } from './projection.ts'
+import { fewestPoints, whyNotFromTakeOff, whyNotProject, type Observations, type ProjectionRefusal } from './refusals.ts'
+import { stepKnots, widened } from './step-knots.ts'
+import { takeOffStart } from './take-off.ts'
+
+export type ProjectionOptions = {
+  /** Values in a year. */
+  readonly period: Period
+  /** How many steps ahead; the validated range where it is left out. */
+  readonly horizon?: number
+  /** What cannot be passed: `shareBounds` for a share in per cent. */
+  readonly bounds?: Bounds
+}
+
+/** How far ahead the bands were checked against what came: 6 years, 8 quarters, 18 months. */
+export const validatedHorizon: Readonly<Record<Period, number>> = { 1: 6, 4: 8, 12: 18 }
+/** The bounds of a share in per cent. */
+export const shareBounds: Bounds = { least: 0, most: 100 }
+
+/** Up to two points more than the fewest are thin data. */
+const thinBy = 2
+const thinWidening = 1.25
+
+/**
+ * Projects `observations` in their own unit. The median is the calibrated one: the chosen forecast and the middle of such forecasts' errors. A refusal is an
+ * answer, such as `{ refused: 'constant', ... }`: see `whyNotProject`. Throws `InvalidInput` for what makes no sense: values that are not finite or out of
+ * bounds, times that do not rise, a horizon below 1, another period. Of 12, 15, 14, 18, 17, 21, 20, 24, 23, 26, 25, 29, 31 the next has the median 31.2 and the 80 % band
+ * 27.1 to 35.6.
+ */
+export function project(observations: Observations, options: ProjectionOptions): Projection | ProjectionRefusal {
+  const { period, horizon = validatedHorizon[period], bounds = null } = options
+  if (!(period in validatedHorizon)) throw new InvalidInput('period', `must be 1, 4 or 12, not ${period}`)
+  mustBeCount('horizon', horizon, 1)
+  const refusal = whyNotProject(observations, period)
+  if (refusal) return refusal
+  if (bounds) mustBeWithin(observations.values, bounds)
+  const leftOut = takeOffStart(observations.values, fewestPoints[period])
+  const values = observations.values.slice(leftOut)
+  const late = whyNotFromTakeOff(values, period)
+  if (late) return late
+  // A power of two loses no digit, and what follows is the same in every unit.
+  const unit = 2 ** Math.floor(Math.log2(values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)))
+  const series = values.map((value) => value / unit)
+  const chosen = chosenForecast(series, period, horizon, { tookOff: leftOut > 0, most: (bounds?.most ?? Infinity) / unit })
+  const backtest = backtestOf(series, period, chosen)
+  const isThin = series.length <= fewestPoints[period] + thinBy
+  const knots = stepKnots(series, period, chosen.forecast, chosen.central.deviations).map((at) => widened(at, isThin ? thinWidening : 1))
+  const naive = naive2(series, period, horizon)
+  const points = knots.map((at, i) =>
+    pointOf(
+      at.map((knot) => knot * unit),
+      { step: i + 1, naive: naive[i]! * unit, validated: i < validatedHorizon[period] },
+      bounds,
+    ),
+  )
+  return {
+    refused: null,
+    period,
+    points,
+    method: chosen.method,
+    members: membersIn(unit, chosen),
+    labels: labelsOf(chosen, backtest, {
+      'thin-data': isThin,
+      'take-off': leftOut > 0,
+      'beyond-validated-range': horizon > validatedHorizon[period],
+    }),
+    backtest,
+    bounds,
+    leftOut,
+    scale: scaleOf(series, period) * unit,
+  }
+}
+
+function pointOf(
+  knots: readonly number[],
+  rest: Pick<ProjectionPoint, 'step' | 'naive' | 'validated'>,
+  bounds: Bounds | null,
+): ProjectionPoint {
+  const at = (i: number) => within(bounds, knots[i]!)
+  return {
+    ...rest,
+    knots,
+    median: at(3),
+    bands: { 50: { low: at(2), high: at(4) }, 80: { low: at(1), high: at(5) }, 95: { low: at(0), high: at(6) } },
+  }
+}
+
+function membersIn(unit: number, { central, curves }: ChosenForecast): Member[] {
+  const members = [...central.members, ...curves.map(({ member }) => member)]
+  return members.map((member) => ({ ...member, forecast: member.forecast.map((value) => value * unit) }))
+}
+
+function labelsOf(
+  { method, central, curves }: ChosenForecast,
+  backtest: Backtest | null,
+  known: Readonly<Record<'thin-data' | 'take-off' | 'beyond-validated-range', boolean>>,
+): Label[] {
+  const hasLost = method === 'random-walk-with-drift'
+  const holds: Readonly<Record<Label, boolean>> = {
+    ...known,
+    'no-backtest': backtest === null,
+    'worse-than-naive': hasLost,
+    'no-better-than-naive': !hasLost && backtest !== null && backtest.error >= backtest.naiveError,
+    'growth-curve': !hasLost && curves.length > 0,
+    seasonal: central.seasonality.kind !== 'none',
+  }
+  return labels.filter((label) => holds[label])
+}
+
+const labels: readonly Label[] = [
+  'thin-data',
+  'take-off',
+  'growth-curve',
+  'seasonal',
+  'no-backtest',
+  'no-better-than-naive',
+  'worse-than-naive',
+  'beyond-validated-range',
+]
+
+function mustBeWithin(values: readonly number[], { least, most }: Bounds): void {
+  if (!(least < most)) throw new InvalidInput('bounds', `must have least below most, not ${least} and ${most}`)
+  const i = values.findIndex((value) => value < least || value > most)
+  if (i >= 0) throw new InvalidInput(`values[${i}]`, `must lie within ${least} and ${most}, not ${values[i]}`)
+}

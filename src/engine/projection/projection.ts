@@ -1,0 +1,54 @@
+/** What a projection consists of. */
+import type { Interval } from './accuracy.ts'
+import type { Backtest } from './chosen-forecast.ts'
+import type { Member, Period } from './central-forecast.ts'
+import type { Bounds } from './knots.ts'
+import type { Method } from './method-choice.ts'
+
+export type Label =
+  /** Few points: the bands are 1.25 times as wide. */
+  | 'thin-data'
+  /** Too short to look back on: nothing is known about the method on this series. */
+  | 'no-backtest'
+  /** On this series the combination was no better than the last value, though not so bad that it was replaced. */
+  | 'no-better-than-naive'
+  /** It was clearly worse, and the random walk with drift stands in its place. */
+  | 'worse-than-naive'
+  /** The values before the take-off were left out. */
+  | 'take-off'
+  /** A growth curve foresaw this series better and has a say. */
+  | 'growth-curve'
+  | 'seasonal'
+  /** Some points lie further ahead than the bands were checked. */
+  | 'beyond-validated-range'
+
+/** All values are in the unit of the series. */
+export type ProjectionPoint = {
+  /** Steps ahead, from 1. */
+  readonly step: number
+  readonly median: number
+  readonly bands: { readonly 50: Interval; readonly 80: Interval; readonly 95: Interval }
+  /** The distribution before bounds cut it, as values at `knotChances`: see `quantileOfKnots` and `chanceOfAtLeast`. */
+  readonly knots: readonly number[]
+  /** The last value, with its season: what a forecaster must beat. */
+  readonly naive: number
+  /** False beyond 6 years, 8 quarters or 18 months. */
+  readonly validated: boolean
+}
+
+export type Projection = {
+  readonly refused: null
+  readonly period: Period
+  readonly points: readonly ProjectionPoint[]
+  readonly method: Method
+  /** What the combination was made of, used or not. */
+  readonly members: readonly Member[]
+  readonly labels: readonly Label[]
+  readonly backtest: Backtest | null
+  /** What the values cannot pass, if anything. */
+  readonly bounds: Bounds | null
+  /** How many values before a take-off were left out. */
+  readonly leftOut: number
+  /** The mean change over one period so far: errors are measured in it. */
+  readonly scale: number
+}
