@@ -62,7 +62,8 @@ async function loadItem({ call }: World, views: KindViews, name: string, args: L
   const kind = name as KindName // the views are listed by the names of the kinds
   const params = { kind, id: args.params['id'] ?? '' }
   try {
-    const { item, neighbours = [], versions = [] } = await call('findItem', { params, query: { include: ['neighbours', 'versions'] } })
+    const include = ['numbers', 'neighbours', 'versions'] as const
+    const { item, numbers = null, neighbours = [], versions = [] } = await call('findItem', { params, query: { include: [...include] } })
     const { body: _, ...whole } = item // the page shows the text as a tree
     // A view asks for the calls of its own room alone, and the whole API has them.
     const more = await view.load?.(call as never, whole)
@@ -73,7 +74,7 @@ async function loadItem({ call }: World, views: KindViews, name: string, args: L
       section: view.section,
       structuredData: view.structuredData(whole),
     }
-    return { place, item: whole, neighbours, versions, more } satisfies ItemData
+    return { place, item: whole, neighbours, versions, more, numbers } satisfies ItemData
   } catch (error) {
     if (isRefusal(error) && ['item-not-found', 'invalid-input'].includes(error.code)) return nothing(args)
     throw error

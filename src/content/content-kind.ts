@@ -11,6 +11,7 @@ export type ContentKind<
   Details extends z.ZodObject = z.ZodObject,
   Card extends z.ZodObject = z.ZodObject,
   Entry extends z.ZodObject = z.ZodObject,
+  Numbers extends z.ZodObject = z.ZodObject,
 > = {
   /** As in addresses and columns: 'prediction'. */
   name: Name
@@ -26,6 +27,8 @@ export type ContentKind<
   card: Card
   /** Those that people write. The others are the house's. */
   entry: Entry
+  /** What the engine makes of an item of this kind. */
+  numbers: Numbers
   /** The details of an item that somebody writes; `before` where an item is revised, for the fields that people do not write; `now` for those that the clock does. */
   detailsFrom(entry: z.output<Entry>, before: z.output<Details> | null, now: Date): z.input<Details>
   /** What people wrote, read back from the details, for the form. */
@@ -46,11 +49,11 @@ export type ContentKind<
 }
 
 /** Any kind, where its fields do not matter. Its functions take what its own `details` schema has parsed. */
-export type AnyKind = ContentKind<string, z.ZodObject, z.ZodObject, z.ZodObject>
+export type AnyKind = ContentKind<string, z.ZodObject, z.ZodObject, z.ZodObject, z.ZodObject>
 
 /** Keeps the kind's own types. */
-export function contentKind<N extends string, D extends z.ZodObject, C extends z.ZodObject, E extends z.ZodObject>(
-  kind: ContentKind<N, D, C, E>,
-): ContentKind<N, D, C, E> {
+export function contentKind<N extends string, D extends z.ZodObject, C extends z.ZodObject, E extends z.ZodObject, M extends z.ZodObject>(
+  kind: ContentKind<N, D, C, E, M>,
+): ContentKind<N, D, C, E, M> {
   return kind
 }

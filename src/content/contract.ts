@@ -6,6 +6,7 @@ import { category } from './categories.ts'
 import type { AnyKind } from './content-kind.ts'
 import { filtersOf, many, pageSize, sort } from './filters.ts'
 import { itemId, itemRef, link, listed, relation } from './item.ts'
+import { numbersHead } from './numbers.ts'
 import { prose } from './prose.ts'
 import { status } from './status.ts'
 
@@ -18,8 +19,10 @@ const versions = z.array(z.object({ version: z.int(), at: z.iso.datetime(), auth
 
 type Cards<K extends readonly AnyKind[]> = { [I in keyof K]: CardOf<K[I]> }
 type Wholes<K extends readonly AnyKind[]> = { [I in keyof K]: WholeOf<K[I]> }
+type AllNumbers<K extends readonly AnyKind[]> = { [I in keyof K]: NumbersOf<K[I]> }
 type CardOf<K extends AnyKind> = ReturnType<typeof cardSchema<K>>
 type WholeOf<K extends AnyKind> = ReturnType<typeof wholeSchema<K>>
+type NumbersOf<K extends AnyKind> = ReturnType<typeof numbersSchema<K>>
 
 /** What a list shows of an item of this kind. */
 export function cardSchema<K extends AnyKind>(kind: K) {
@@ -47,6 +50,11 @@ export function wholeSchema<K extends AnyKind>(kind: K) {
   })
 }
 
+/** What the engine makes of an item of this kind. */
+export function numbersSchema<K extends AnyKind>(kind: K) {
+  return z.object({ ...numbersHead.shape, ...(kind.numbers.shape as K['numbers']['shape']) })
+}
+
 /** How many of each. */
 function counts<T extends string>(keys: z.ZodEnum<Record<T, T>>) {
   return z.partialRecord(keys, z.int())
@@ -56,6 +64,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
   const names = kinds.map(({ name }) => name) as [K[number]['name'], ...K[number]['name'][]]
   const card = z.discriminatedUnion('kind', kinds.map(cardSchema) as unknown as Cards<K>)
   const whole = z.discriminatedUnion('kind', kinds.map(wholeSchema) as unknown as Wholes<K>)
+  const numbers = z.union(kinds.map(numbersSchema) as unknown as AllNumbers<K>)
   const filters = filtersOf(names)
   const one = z.object({ kind: z.enum(names), id: itemId })
   const neighbours = z.array(z.object({ ref: itemRef, ties: z.array(tie), item: card }))
@@ -112,11 +121,17 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
     }),
     findItem: endpoint({
       address: at.findItem,
-      summary: 'One item, whole, with its neighbours and versions where they are asked for',
+      summary: 'One item, whole, with its numbers, neighbours and versions where they are asked for',
       policy: 'anyone',
       params: one,
-      query: z.strictObject({ include: many(z.enum(['neighbours', 'versions'])) }),
-      answer: z.object({ item: whole, neighbours: neighbours.optional(), versions: versions.optional() }),
+      query: z.strictObject({ include: many(z.enum(['numbers', 'neighbours', 'versions'])) }),
+      answer: z.object({
+        item: whole,
+        /** Null for the moment until they are made. */
+        numbers: numbers.nullable().optional(),
+        neighbours: neighbours.optional(),
+        versions: versions.optional(),
+      }),
       refusals: ['item-not-found'],
     }),
     listNeighbours: endpoint({

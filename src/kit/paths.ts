@@ -13,6 +13,14 @@ export const screenPaths = {
   account: () => '/my-stuff#account',
   /** Membership, budgets and their ledger, on my stuff. */
   membership: () => '/my-stuff#membership',
+  /** One's analyses, on my stuff. */
+  analyses: () => '/my-stuff#analyses',
+  /** A report, or how far it has come. `key`, behind the mark that browsers send to nobody, opens one that is shared. */
+  analysis: (id: string, key?: string) => `/analysis/${id}${key ? `#key=${key}` : ''}`,
+  /** How each number is made. */
+  method: (part?: string) => `/method${part ? `#${part}` : ''}`,
+  /** How right the base has been. */
+  record: () => '/record',
   /** A file, not a screen: link to it with a plain `a`. */
   exportOfMine: () => '/api/me/export',
   write: (kind: string) => `/new/${kind}`,

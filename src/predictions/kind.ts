@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { contentKind } from '#content/content-kind.ts'
 import { predictionEntry } from './entry.ts'
+import { predictionNumbers } from './numbers.ts'
 import { forecast, predictionDetails, typeOf, whyNotPrediction } from './question.ts'
 import { detailsFrom, entryFrom } from './written.ts'
 
@@ -24,6 +25,7 @@ export const prediction = contentKind({
     authorForecast: shownForecast.exactOptional(),
   }),
   entry: predictionEntry,
+  numbers: predictionNumbers,
   detailsFrom,
   entryFrom,
   whyNot: whyNotPrediction,

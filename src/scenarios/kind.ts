@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { contentKind } from '#content/content-kind.ts'
 import { scenarioEntry } from './entry.ts'
+import { scenarioNumbers } from './numbers.ts'
 import { scenarioDetails, whyNotScenario } from './scenario.ts'
 
 export const scenario = contentKind({
@@ -12,6 +13,7 @@ export const scenario = contentKind({
   details: scenarioDetails,
   card: z.object({ ...scenarioDetails.pick({ set: true, states: true, consistent: true }).shape, members: z.int(), signposts: z.int() }),
   entry: scenarioEntry,
+  numbers: scenarioNumbers,
   // All of it is written by people.
   detailsFrom: (entry) => entry,
   entryFrom: (details) => details,

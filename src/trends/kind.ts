@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { contentKind } from '#content/content-kind.ts'
 import { trendEntry } from './entry.ts'
+import { trendNumbers } from './numbers.ts'
 import { lastOf, thinned, yearsBefore } from './observations.ts'
 import type { Series } from './series.ts'
 import { type SeriesCard, seriesCard, trendDetails, whyNotTrend } from './trend.ts'
@@ -15,6 +16,7 @@ export const trend = contentKind({
   details: trendDetails,
   card: z.object({ series: seriesCard.nullable() }),
   entry: trendEntry,
+  numbers: trendNumbers,
   detailsFrom,
   entryFrom,
   whyNot: whyNotTrend,

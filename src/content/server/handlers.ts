@@ -10,7 +10,7 @@ import type { contentContract } from '../contract.ts'
 import { type Filters, sortFor } from '../filters.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { createListStore, type ListStore } from './lists.ts'
-import { presentCard, presentCounts, presentNeighbours, presentVersions, presentWhole } from './present.ts'
+import { presentCard, presentCounts, presentNeighbours, presentNumbers, presentVersions, presentWhole } from './present.ts'
 import { understand } from './search.ts'
 import { orders } from './select.ts'
 import { createItemStore } from './store.ts'
@@ -54,12 +54,12 @@ export function contentHandlers({ db, pool }: Store, kinds: readonly AnyKind[]) 
     findHorizon: ({ now }) => horizonFrom(lists, kinds, now.getUTCFullYear()),
 
     async findItem({ params, query: { include }, viewer, now }) {
-      const parts = { neighbours: include.includes('neighbours'), versions: include.includes('versions') }
-      const row = await items.findItem({ ...params, viewer }, parts)
+      const row = await items.findItem({ ...params, viewer }, include)
       if (!row) throw new Refusal('item-not-found')
       const today = dayOf(now)
       return {
         item: presentWhole(row, today),
+        ...(include.includes('numbers') && { numbers: row.numbers && presentNumbers(row.numbers) }),
         ...(row.neighbours && { neighbours: presentNeighbours(row.neighbours, today) }),
         ...(row.versions && { versions: presentVersions(row.versions) }),
       }

@@ -3,7 +3,7 @@ import { statusOf } from '../status.ts'
 import { parseProse } from './markdown.ts'
 import type { Count } from './counts.ts'
 import type { CardRow } from './rows.ts'
-import type { NeighbourRow, VersionRow, WholeRow } from './store.ts'
+import type { NeighbourRow, NumbersRow, VersionRow, WholeRow } from './store.ts'
 
 /** The fields that all kinds share. */
 function listedOf(row: CardRow, today: string) {
@@ -28,6 +28,10 @@ export function presentWhole(row: WholeRow, today: string) {
 
 export function presentNeighbours(rows: readonly NeighbourRow[], today: string) {
   return rows.map((row) => ({ ref: `${row.kind}/${row.id}`, ties: row.ties, item: presentCard(row, today) }))
+}
+
+export function presentNumbers({ numbers, madeAt, ...head }: NumbersRow) {
+  return { ...numbers, ...head, madeAt: instant(madeAt) }
 }
 
 export function presentVersions(rows: readonly VersionRow[]) {

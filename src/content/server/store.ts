@@ -5,6 +5,7 @@
 import type { Pool, QueryResultRow } from 'pg'
 import type { Viewer } from '#kit/viewer.ts'
 import type { Relation } from '../item.ts'
+import type { RestsOn } from '../numbers.ts'
 import { cardColumns, type CardRow } from './rows.ts'
 
 export type WholeRow = CardRow & {
@@ -14,11 +15,18 @@ export type WholeRow = CardRow & {
   links: { to: string; relation: Relation }[]
   neighbours: NeighbourRow[] | null
   versions: VersionRow[] | null
+  numbers: NumbersRow | null
 }
+
+/** The newest of an item. */
+export type NumbersRow = { version: number; madeAt: string; restsOn: RestsOn[]; numbers: Record<string, unknown> }
 
 export type NeighbourRow = CardRow & { ties: { relation: Relation | 'family'; direction: 'to' | 'from' | 'beside' }[] }
 /** Instants come as a Date from a row of their own, as ISO 8601 from within JSON. */
 export type VersionRow = { version: number; at: Date | string; author: string; changed: string[] }
+
+/** What may be asked for beside an item. */
+export type ItemPart = 'numbers' | 'neighbours' | 'versions'
 
 /** A version with all that it says. */
 export type VersionText = { version: number; at: Date; author: string; data: Record<string, unknown> }
@@ -30,9 +38,9 @@ export function createItemStore(pool: Pool) {
   const ask = async <Row extends QueryResultRow>(name: string, text: string, { kind, id, viewer }: Wanted): Promise<Row[]> =>
     (await pool.query<Row>({ name, text, values: [kind, id, viewer?.id, viewer?.isOperator ?? false] })).rows
   return {
-    /** With neighbours and versions in the same round trip where they are asked for. */
-    async findItem(wanted: Wanted, { neighbours = false, versions = false } = {}): Promise<WholeRow | null> {
-      const [row] = await ask<WholeRow>(`item ${neighbours} ${versions}`, itemText(neighbours, versions), wanted)
+    /** With numbers, neighbours and versions in the same round trip where they are asked for. */
+    async findItem(wanted: Wanted, parts: readonly ItemPart[] = []): Promise<WholeRow | null> {
+      const [row] = await ask<WholeRow>(`item ${parts.toSorted().join(' ')}`, itemText(parts), wanted)
       return row ?? null
     },
 
@@ -98,11 +106,16 @@ const versionTexts = `
   from item_version join self on item_id = self.id
   where (is_own or is_public) and version <= $5 order by version desc limit 2`
 
-function itemText(neighbours: boolean, versions: boolean): string {
+const numbersText = `
+  select version, made_at as "madeAt", rests_on as "restsOn", numbers from item_numbers where item_id = item.id order by made_at desc limit 1`
+
+function itemText(parts: readonly ItemPart[]): string {
+  const part = (name: ItemPart, text: string) => (parts.includes(name) ? text : 'null')
   return `
     select ${cardColumns}, item.family, item.body, item.details,
-      ${neighbours ? asJson(neighboursText) : 'null'} as neighbours,
-      ${versions ? asJson(versionsText) : 'null'} as versions,
+      ${part('numbers', `(select to_json(part) from (${numbersText}) as part)`)} as numbers,
+      ${part('neighbours', asJson(neighboursText))} as neighbours,
+      ${part('versions', asJson(versionsText))} as versions,
       coalesce((
         select json_agg(json_build_object('to', other.kind || '/' || other.id, 'relation', relation) order by other.kind, other.id)
         from link join item as other on other.id = to_id

@@ -1,7 +1,8 @@
-/** The tables of content, as Kysely reads and writes them. The columns are explained in `migrations/0001-content.ts`, `0004-mine.ts`, `0005-once.ts`. */
+/** The tables of content, as Kysely reads and writes them. The columns are explained in `migrations/0001-content.ts`, `0004-mine.ts`, `0005-once.ts`, `0008-numbers.ts`. */
 import type { ColumnType, Generated } from 'kysely'
 import type { Category } from '../categories.ts'
 import type { Relation } from '../item.ts'
+import type { RestsOn } from '../numbers.ts'
 
 /** Read as an object, written as JSON text. */
 type Json = ColumnType<Record<string, unknown>, string, string>
@@ -44,5 +45,14 @@ export type ContentTables = {
   item: ItemTable
   item_version: { item_id: string; version: number; at: Date; author: string; data: Json; is_public: boolean }
   link: { from_id: string; to_id: string; relation: Relation }
+  item_numbers: {
+    item_id: string
+    made_at: Date
+    version: number
+    rests_on: ColumnType<RestsOn[], string, string>
+    digest: string
+    numbers: Json
+  }
+  numbers_due: { item_id: string; since: Generated<Date>; marks: Generated<string>; failures: Generated<number>; leased_until: Date | null }
   collection_state: { one: Generated<boolean>; digest: string; loaded_at: Date }
 }

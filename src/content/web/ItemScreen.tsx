@@ -32,13 +32,14 @@ export function ItemScreen({ page }: { page: KindPage }) {
 }
 
 function ItemInFull({
-  data: { item, neighbours, versions, more },
+  data: { item, neighbours, versions, more, numbers },
   page: { Meta: OwnMeta, First, Side, Rest },
 }: {
   data: ItemData
   page: KindPage
 }) {
-  const parts = { item, neighbours, more }
+  // The route loads items of this page's own kind only, and so their numbers.
+  const parts = { item, neighbours, more, numbers: numbers as never }
   const here = useStanding(item.kind, item.id)
   return (
     <>

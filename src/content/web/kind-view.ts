@@ -2,6 +2,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Caller, Endpoint } from '#kit/endpoint.ts'
 import type { Link, Listed, Relation } from '../item.ts'
+import type { NumbersHead } from '../numbers.ts'
 import type { Prose } from '../prose.ts'
 import type { Status } from '../status.ts'
 
@@ -40,16 +41,17 @@ export type KindView<C extends Card = Card, W extends Whole = Whole, More = unkn
 }
 
 /** The parts of a kind's own page, loaded when one is opened: lists need none of them. */
-export type KindPage<W extends Whole = Whole, More = unknown> = {
+export type KindPage<W extends Whole = Whole, More = unknown, N = unknown> = {
   /** More words beside kind and category in the head of its page. */
   Meta: ComponentType<{ item: W; more: More }>
   /** The page's three parts: what comes first (figure and chart), the side column, and the rest. */
-  First: ComponentType<PartProps<W, More>>
-  Side: ComponentType<PartProps<W, More>>
-  Rest: ComponentType<PartProps<W, More>>
+  First: ComponentType<PartProps<W, More, N>>
+  Side: ComponentType<PartProps<W, More, N>>
+  Rest: ComponentType<PartProps<W, More, N>>
 }
 
-export type PartProps<W, More> = { item: W; neighbours: Neighbour[]; more: More }
+/** `numbers`: what the engine makes of the item; null for the moment until it is made. */
+export type PartProps<W, More, N> = { item: W; neighbours: Neighbour[]; more: More; numbers: (N & NumbersHead) | null }
 
 /** The views of all kinds, by name. `content` never knows which there are: `app` hands them down. */
 export type KindViews = Readonly<Record<string, KindView>>

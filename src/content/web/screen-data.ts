@@ -1,5 +1,6 @@
 /** What the loaders of the routes hand to the screens of this room. */
 import type { Category } from '../category-titles.ts'
+import type { NumbersHead } from '../numbers.ts'
 import type { Place, Site } from '../sharing.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Status } from '../status-words.ts'
@@ -22,7 +23,13 @@ export type HomeData = PageData & { newest: Card[]; closing: Card[]; horizon: Ho
 
 export type ItemVersion = { version: number; at: string; author: string; changed: string[] }
 /** `more` is what the kind's view loaded for itself. */
-export type ItemData = PageData & { item: Whole; neighbours: Neighbour[]; versions: ItemVersion[]; more: unknown }
+export type ItemData = PageData & {
+  item: Whole
+  neighbours: Neighbour[]
+  versions: ItemVersion[]
+  more: unknown
+  numbers: NumbersHead | null
+}
 
 /** As `countItems` answers it. */
 export type Counts = {

@@ -9,8 +9,9 @@ import { Headline } from '#kit/web/ui/Stats.tsx'
 import { forecastOf } from '../forecast.ts'
 import type { PredictionWhole } from './item.ts'
 import { viewOf } from './question-types/index.ts'
+import type { PredictionNumbers } from '../numbers.ts'
 
-export function PredictionFirst({ item }: PartProps<PredictionWhole, unknown>) {
+export function PredictionFirst({ item }: PartProps<PredictionWhole, unknown, PredictionNumbers>) {
   const forecast = forecastOf(item)
   return (
     <>

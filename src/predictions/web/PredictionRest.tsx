@@ -12,11 +12,12 @@ import type { PredictionWhole } from './item.ts'
 import styles from './Prediction.module.css'
 import { ruleOf } from './PredictionSide.tsx'
 import { arrange } from './ties.ts'
+import type { PredictionNumbers } from '../numbers.ts'
 
 export function PredictionRest({
   item: { criteria, resolutionSource, automatic, prose },
   neighbours,
-}: PartProps<PredictionWhole, unknown>) {
+}: PartProps<PredictionWhole, unknown, PredictionNumbers>) {
   const { series } = arrange(neighbours)
   return (
     <>

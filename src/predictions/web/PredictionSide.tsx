@@ -12,8 +12,9 @@ import { Panel, SideBlock } from '#kit/web/ui/Panel.tsx'
 import type { PredictionWhole } from './item.ts'
 import { viewOf } from './question-types/index.ts'
 import { arrange } from './ties.ts'
+import type { PredictionNumbers } from '../numbers.ts'
 
-export function PredictionSide({ item, neighbours }: PartProps<PredictionWhole, unknown>) {
+export function PredictionSide({ item, neighbours }: PartProps<PredictionWhole, unknown, PredictionNumbers>) {
   const { siblings, conditions, series, others } = arrange(neighbours)
   const { opens, closes, resolves, condition, question, resolutionSource, automatic } = item
   const bounds = viewOf(question).bounds(question)

@@ -5,8 +5,9 @@ import type { PredictionWhole } from './item.ts'
 import { PredictionFirst } from './PredictionFirst.tsx'
 import { PredictionRest } from './PredictionRest.tsx'
 import { PredictionSide } from './PredictionSide.tsx'
+import type { PredictionNumbers } from '../numbers.ts'
 
-export const predictionPage: KindPage<PredictionWhole, unknown> = {
+export const predictionPage: KindPage<PredictionWhole, unknown, PredictionNumbers> = {
   Meta: ({ item: { question } }) => <span>{wordsFor(question).title}</span>,
   First: PredictionFirst,
   Side: PredictionSide,

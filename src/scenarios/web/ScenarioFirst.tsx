@@ -15,8 +15,9 @@ import type { ScenarioSet } from '../set.ts'
 import { sayCount, sayMember } from '../words.ts'
 import type { ScenarioMore, ScenarioWhole } from './item.ts'
 import styles from './Scenario.module.css'
+import type { ScenarioNumbers } from '../numbers.ts'
 
-export function ScenarioFirst({ item, neighbours, more: { set } }: PartProps<ScenarioWhole, ScenarioMore>) {
+export function ScenarioFirst({ item, neighbours, more: { set } }: PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>) {
   return (
     <>
       {!item.consistent && (

@@ -13,8 +13,9 @@ import { namedStates, sayCount, sayJudgement, signOf } from '../words.ts'
 import { type ScenarioMore, type ScenarioWhole, type World, worldsOf } from './item.ts'
 import { Matrix } from './Matrix.tsx'
 import styles from './Scenario.module.css'
+import type { ScenarioNumbers } from '../numbers.ts'
 
-export function ScenarioRest({ item, neighbours, more: { set } }: PartProps<ScenarioWhole, ScenarioMore>) {
+export function ScenarioRest({ item, neighbours, more: { set } }: PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>) {
   const worlds = worldsOf(item, neighbours)
   return (
     <>

@@ -13,11 +13,12 @@ import { saySignpost } from '../words.ts'
 import type { ScenarioMore, ScenarioWhole } from './item.ts'
 import styles from './Scenario.module.css'
 import { standingOf } from './signs.ts'
+import type { ScenarioNumbers } from '../numbers.ts'
 
 /** What the page shows elsewhere: members in their table, signposts above, siblings in theirs. */
 const shownElsewhere = ['member', 'signpost', 'family']
 
-export function ScenarioSide({ item: { signposts }, neighbours }: PartProps<ScenarioWhole, ScenarioMore>) {
+export function ScenarioSide({ item: { signposts }, neighbours }: PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>) {
   const others = neighbours.filter(({ ties }) => !ties.some(({ relation }) => shownElsewhere.includes(relation)))
   return (
     <>

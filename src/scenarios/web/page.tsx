@@ -6,8 +6,9 @@ import type { ScenarioMore, ScenarioWhole } from './item.ts'
 import { ScenarioFirst } from './ScenarioFirst.tsx'
 import { ScenarioRest } from './ScenarioRest.tsx'
 import { ScenarioSide } from './ScenarioSide.tsx'
+import type { ScenarioNumbers } from '../numbers.ts'
 
-export const scenarioPage: KindPage<ScenarioWhole, ScenarioMore> = {
+export const scenarioPage: KindPage<ScenarioWhole, ScenarioMore, ScenarioNumbers> = {
   Meta: ScenarioMeta,
   First: ScenarioFirst,
   Side: ScenarioSide,

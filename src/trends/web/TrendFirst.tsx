@@ -11,8 +11,9 @@ import type { Series } from '../series.ts'
 import { sayChange } from '../words.ts'
 import type { TrendWhole } from './item.ts'
 import { TrendChart } from './TrendChart.tsx'
+import type { TrendNumbers } from '../numbers.ts'
 
-export function TrendFirst({ item: { label, series, thresholds } }: PartProps<TrendWhole, unknown>) {
+export function TrendFirst({ item: { label, series, thresholds } }: PartProps<TrendWhole, unknown, TrendNumbers>) {
   const today = useToday()
   if (!series)
     return (

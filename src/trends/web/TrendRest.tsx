@@ -14,8 +14,9 @@ import { sayBriefly } from '../words.ts'
 import type { TrendWhole } from './item.ts'
 import styles from './Trend.module.css'
 import { asksAbout } from './TrendSide.tsx'
+import type { TrendNumbers } from '../numbers.ts'
 
-export function TrendRest({ item: { prose, series, thresholds, signals }, neighbours }: PartProps<TrendWhole, unknown>) {
+export function TrendRest({ item: { prose, series, thresholds, signals }, neighbours }: PartProps<TrendWhole, unknown, TrendNumbers>) {
   const questions = neighbours.filter(asksAbout)
   return (
     <>

@@ -7,8 +7,9 @@ import { SideBlock } from '#kit/web/ui/Panel.tsx'
 import { lastOf } from '../observations.ts'
 import { saySpan } from '../words.ts'
 import type { TrendWhole } from './item.ts'
+import type { TrendNumbers } from '../numbers.ts'
 
-export function TrendSide({ item, neighbours }: PartProps<TrendWhole, unknown>) {
+export function TrendSide({ item, neighbours }: PartProps<TrendWhole, unknown, TrendNumbers>) {
   const linked = neighbours.filter((one) => !asksAbout(one))
   return (
     <>

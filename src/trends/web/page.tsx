@@ -6,8 +6,9 @@ import type { TrendWhole } from './item.ts'
 import { TrendFirst } from './TrendFirst.tsx'
 import { TrendRest } from './TrendRest.tsx'
 import { TrendSide } from './TrendSide.tsx'
+import type { TrendNumbers } from '../numbers.ts'
 
-export const trendPage: KindPage<TrendWhole, unknown> = {
+export const trendPage: KindPage<TrendWhole, unknown, TrendNumbers> = {
   Meta: TrendMeta,
   First: TrendFirst,
   Side: TrendSide,

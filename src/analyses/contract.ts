@@ -1,0 +1,170 @@
+/** The analyses API: what the base knows about a question, ordering a report, following its making, reading and sharing it. */
+import { z } from 'zod'
+import { endpoint } from '#kit/endpoint.ts'
+import { analysisAddresses as at } from './addresses.ts'
+import { analysis, analysisId, analysisKind, analysisState, longestQuestion, orderId } from './analysis.ts'
+import { changes } from './changes.ts'
+import { evidence, evidenceId } from './evidence.ts'
+import { preview } from './preview.ts'
+import { report } from './report.ts'
+
+const none = z.strictObject({})
+const one = z.object({ id: analysisId })
+const signedIn = ['sign-in-needed', 'session-ended'] as const
+const owned = [...signedIn, 'analysis-not-found'] as const
+
+const question = z.string().trim().min(1, 'question-empty').max(longestQuestion, 'question-too-long')
+/** A question about the future, or one trend, with what is asked of it where something is. */
+const subject = {
+  question: question.optional(),
+  trendId: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/)
+    .optional(),
+}
+const hasSubject = ({ question: asked, trendId }: { question?: unknown; trendId?: unknown }) => asked !== undefined || trendId !== undefined
+
+const found = z.object({ analysis, report: report.nullable() })
+
+export const analysisContract = {
+  previewAnalysis: endpoint({
+    address: at.previewAnalysis,
+    summary: 'What the base knows about a question or a trend, what an analysis would cost, and what is left to pay it with',
+    policy: 'anyone',
+    params: none,
+    query: none,
+    body: z.strictObject(subject).refine(hasSubject, 'question-empty'),
+    answer: z.object({ preview }),
+    refusals: ['question-empty', 'question-too-long', 'item-not-found'],
+  }),
+  orderAnalysis: endpoint({
+    address: at.orderAnalysis,
+    summary: 'Orders an analysis. The same order id again answers the same analysis',
+    policy: 'user',
+    params: none,
+    query: none,
+    body: z.strictObject({ orderId, ...subject }).refine(hasSubject, 'question-empty'),
+    answer: z.object({ analysis }),
+    status: 202,
+    refusals: [...signedIn, 'question-empty', 'question-too-long', 'item-not-found', 'budget-spent', 'too-many-analyses', 'nothing-known'],
+  }),
+  findAnalysis: endpoint({
+    address: at.findAnalysis,
+    summary: 'One of your analyses, with its report when it is done',
+    policy: 'user',
+    params: one,
+    query: none,
+    answer: found,
+    refusals: owned,
+  }),
+  findSharedAnalysis: endpoint({
+    address: at.findSharedAnalysis,
+    summary: 'A report that its owner shares by a secret link. The key travels in the body, so that no log and no address holds it',
+    policy: 'anyone',
+    params: one,
+    query: none,
+    body: z.strictObject({ key: z.string().max(100) }),
+    answer: found,
+    refusals: ['analysis-not-found'],
+  }),
+  cancelAnalysis: endpoint({
+    address: at.cancelAnalysis,
+    summary: 'Takes back an order whose work has not begun, and gives its unit back',
+    policy: 'user',
+    params: one,
+    query: none,
+    body: none,
+    answer: z.object({ analysis }),
+    refusals: [...owned, 'analysis-begun'],
+  }),
+  rerunAnalysis: endpoint({
+    address: at.rerunAnalysis,
+    summary: 'Orders the same analysis again, on what the base knows by now',
+    policy: 'user',
+    params: one,
+    query: none,
+    body: z.strictObject({ orderId }),
+    answer: z.object({ analysis }),
+    status: 202,
+    refusals: [...owned, 'item-not-found', 'budget-spent', 'too-many-analyses'],
+  }),
+  compareAnalysis: endpoint({
+    address: at.compareAnalysis,
+    summary: 'What differs from the analysis that this one asks again',
+    policy: 'user',
+    params: one,
+    query: none,
+    answer: z.object({ changes }),
+    refusals: owned,
+  }),
+  recomputeEvidence: endpoint({
+    address: at.recomputeEvidence,
+    summary: 'Computes one value of a report again, from the items at the versions that it cites',
+    policy: 'user',
+    params: z.object({ id: analysisId, evidence: evidenceId }),
+    query: none,
+    answer: z.object({
+      evidence,
+      /** What comes out now; null where an item that it rests on is gone. */
+      value: z.union([z.number(), z.string()]).nullable(),
+      isSame: z.boolean(),
+      /** Each step, from what was read to the value. */
+      steps: z.array(evidence),
+    }),
+    refusals: owned,
+  }),
+  shareAnalysis: endpoint({
+    address: at.shareAnalysis,
+    summary: 'Makes the secret key of a link to a report; the same again where there is one',
+    policy: 'user',
+    params: one,
+    query: none,
+    body: none,
+    answer: z.object({ key: z.string() }),
+    refusals: [...owned, 'analysis-unfinished'],
+  }),
+  unshareAnalysis: endpoint({
+    address: at.unshareAnalysis,
+    summary: 'Ends the sharing: the link leads nowhere from now on',
+    policy: 'user',
+    params: one,
+    query: none,
+    answer: none,
+    refusals: owned,
+  }),
+  removeAnalysis: endpoint({
+    address: at.removeAnalysis,
+    summary: 'Deletes an analysis and its report. One whose work has not begun is cancelled',
+    policy: 'user',
+    params: one,
+    query: none,
+    answer: none,
+    refusals: owned,
+  }),
+  listAnalyses: endpoint({
+    address: at.listAnalyses,
+    summary: 'Your analyses, the newest first',
+    policy: 'user',
+    params: none,
+    query: z.strictObject({ cursor: z.string().max(100).optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    answer: z.object({
+      analyses: z.array(z.object({ ...analysis.shape, answer: z.object({ figure: z.string(), says: z.string() }).nullable() })),
+      next: z.string().nullable(),
+    }),
+    refusals: [...signedIn, 'invalid-cursor'],
+  }),
+  countAnalyses: endpoint({
+    address: at.countAnalyses,
+    summary: 'For operators: how many analyses are in which state, how long they take and why they fail; never what was asked',
+    policy: 'operator',
+    params: none,
+    query: none,
+    answer: z.object({
+      counts: z.array(z.object({ kind: analysisKind, state: analysisState, today: z.int(), month: z.int() })),
+      secondsP50: z.number().nullable(),
+      secondsP95: z.number().nullable(),
+      failures: z.array(z.object({ id: analysisId, at: z.iso.datetime(), kind: analysisKind, attempts: z.int(), fault: z.string() })),
+    }),
+    refusals: [...signedIn, 'operators-only'],
+  }),
+}

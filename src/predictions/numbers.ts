@@ -1,0 +1,40 @@
+/** The numbers of a prediction: what the projection of its trend makes of the question ("the model"), and how forecasts went so far. */
+import { z } from 'zod'
+import { comparison } from '#kit/comparison.ts'
+import { day, itemRef } from '#content/item.ts'
+import { estimate } from './question-types/index.ts'
+
+const chance = z.number().min(0).max(1)
+
+/** The chance that the bound trend's series meets the threshold at that time. */
+const madeModel = z.object({
+  refused: z.null(),
+  trend: itemRef,
+  trendVersion: z.int(),
+  at: z.string(),
+  comparison,
+  threshold: z.number(),
+  probability: chance,
+  /** What the projection puts there: the median and its 80 % band, in the unit of the series. */
+  median: z.number(),
+  low80: z.number(),
+  high80: z.number(),
+  unit: z.string(),
+  /** False beyond the range in which the bands were checked. */
+  validated: z.boolean(),
+})
+const refusedModel = z.object({
+  /** `observed`: the series has that value already. */
+  refused: z.enum(['not-seen', 'no-projection', 'beyond-projection', 'observed']),
+  trend: itemRef,
+})
+
+export const predictionNumbers = z.object({
+  /** Null where no series decides the question. */
+  model: z.union([madeModel, refusedModel]).nullable(),
+  /** The oldest first; one entry for each time that it changed. */
+  modelHistory: z.array(z.object({ at: z.iso.datetime(), trendVersion: z.int(), probability: chance })),
+  /** The forecasts of the house (or of the author, where it is somebody's own), the oldest first. */
+  forecastHistory: z.array(z.object({ made: day, version: z.int(), estimate, reason: z.string() })),
+})
+export type PredictionNumbers = z.output<typeof predictionNumbers>

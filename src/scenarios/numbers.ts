@@ -1,0 +1,77 @@
+/** The numbers of a scenario: its members' chances and what they allow, what contradicts itself, whether it holds together, and how it differs from its siblings. */
+import { z } from 'zod'
+import { itemRef } from '#content/item.ts'
+
+const chance = z.number().min(0).max(1)
+
+/** A member's chance to turn out as this world needs it, and who says so. In the order of the scenario's members. */
+const memberChance = z.union([
+  z.object({
+    to: itemRef,
+    version: z.int(),
+    probability: chance,
+    from: z.enum(['house', 'author', 'model']),
+    /** False where the model looks beyond the range in which its bands were checked. */
+    validated: z.boolean(),
+  }),
+  z.object({
+    to: itemRef,
+    version: z.int().nullable(),
+    probability: z.null(),
+    why: z.enum(['not-seen', 'no-forecast', 'no-projection', 'beyond-projection']),
+  }),
+])
+
+const bound = z.object({ lowest: chance, highest: chance })
+
+/** What cannot all be so, with what would mend it. Said, never repaired. */
+const incoherence = z.discriminatedUnion('kind', [
+  /** One implies the other, and has the greater chance. */
+  z.object({ kind: z.literal('implied'), narrow: itemRef, wide: itemRef, narrowChance: chance, wideChance: chance }),
+  /** P(of | given) lies outside what the two chances allow, or total probability fails. */
+  z.object({ kind: z.literal('conditional'), of: itemRef, given: itemRef, said: chance, lowest: chance, highest: chance }),
+  /** The lower bounds of worlds of which at most one comes true add up to more than 1. */
+  z.object({ kind: z.literal('siblings'), items: z.array(itemRef), total: z.number() }),
+  /** A member's forecast and the projection of the very series that decides it lie far apart. */
+  z.object({ kind: z.literal('forecast-against-model'), of: itemRef, forecast: chance, model: chance }),
+])
+export type Incoherence = z.output<typeof incoherence>
+
+/** A descriptor that the rest of the world pulls away from its chosen state; the contributions add up to `excess`. */
+const pull = z.object({
+  descriptor: z.string(),
+  chosen: z.string(),
+  towards: z.string(),
+  excess: z.number(),
+  contributions: z.array(z.object({ descriptor: z.string(), state: z.string(), pull: z.number() })),
+})
+
+export const scenarioNumbers = z.object({
+  members: z.array(memberChance),
+  /** Of the members that have a chance. Null where none has. `independent` holds if they had nothing to do with each other. */
+  chance: z.object({ counted: z.int(), ...bound.shape, independent: chance }).nullable(),
+  incoherences: z.array(incoherence),
+  /** Null where its set is not known. */
+  consistency: z
+    .object({
+      isConsistent: z.boolean(),
+      /** Empty where it is consistent; the strongest first. */
+      pulls: z.array(pull),
+      /** Of all configurations of the set, how many are consistent. */
+      consistentInSet: z.int(),
+      configurations: z.number(),
+    })
+    .nullable(),
+  /** The other scenarios of its set: where they choose otherwise, and what their members allow. */
+  siblings: z.array(
+    z.object({
+      item: itemRef,
+      version: z.int(),
+      differs: z.array(z.object({ descriptor: z.string(), here: z.string(), there: z.string() })),
+      chance: bound.nullable(),
+    }),
+  ),
+  /** What the lower and upper bounds of the whole set leave for "none of these". Null where some world has no chance. */
+  noneOfThese: bound.nullable(),
+})
+export type ScenarioNumbers = z.output<typeof scenarioNumbers>

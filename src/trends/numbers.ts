@@ -1,0 +1,116 @@
+/** The numbers of a trend: where its series is heading, how far that can be believed, and when it gets where it matters. */
+import { z } from 'zod'
+
+const chance = z.number().min(0).max(1)
+/** A year, or a month, as observations have it. */
+const at = z.string()
+
+export const projectionLabels = [
+  'thin-data',
+  'take-off',
+  'growth-curve',
+  'seasonal',
+  'no-backtest',
+  'no-better-than-naive',
+  'worse-than-naive',
+  'beyond-validated-range',
+] as const
+
+/** What no value can pass; null where nothing bounds it on that side. */
+const bounds = z.object({ least: z.number().nullable(), most: z.number().nullable() })
+
+const refusedProjection = z.object({
+  refused: z.enum(['too-few-points', 'constant', 'too-many-interpolated', 'irregular', 'too-few-points-since-take-off']),
+  found: z.number(),
+  allowed: z.number(),
+})
+
+const madeProjection = z.object({
+  refused: z.null(),
+  points: z
+    .array(
+      z.object({
+        at,
+        /** Values at the chances of `knotChances` (2.5, 10, 25, 50, 75, 90, 97.5 %), before bounds cut them. */
+        knots: z.array(z.number()).length(7),
+        validated: z.boolean(),
+      }),
+    )
+    .min(1),
+  bounds,
+  method: z.enum(['combination', 'random-walk-with-drift']),
+  labels: z.array(z.enum(projectionLabels)),
+  /** The first observation that was used: those before a take-off are left out. */
+  usedFrom: at,
+  used: z.int(),
+})
+
+/** How the method would have fared on this series: errors in mean changes (MASE), shares of values inside the bands. */
+const backtest = z.object({
+  origins: z.int(),
+  /** How many values were foreseen, over all origins. */
+  values: z.int(),
+  error: z.number(),
+  naiveError: z.number(),
+  coverage: z.object({ 50: chance, 80: chance, 95: chance }),
+  /** What would have been said from each origin, for the drawing. `from` is the last observation known then. */
+  past: z.array(z.object({ from: at, points: z.array(z.object({ at, median: z.number(), low80: z.number(), high80: z.number() })) })),
+})
+
+const direction = z.union([
+  z.object({ refused: z.literal('too-few-points'), needed: z.int() }),
+  z.object({ refused: z.null(), direction: z.enum(['rising', 'falling', 'no-clear-direction']), score: z.number() }),
+])
+
+const momentum = z.union([
+  z.object({ refused: z.literal('too-few-points'), needed: z.int() }),
+  z.object({
+    refused: z.null(),
+    momentum: z.enum(['upward', 'downward', 'no-clear-momentum']),
+    score: z.number(),
+    /** Whether the slopes are of the logarithm (then 100 (e^slope - 1) is per cent a step) or of the values. */
+    scale: z.enum(['log', 'linear']),
+    /** Over the last 5 and 15 observations. */
+    recentSlope: z.number(),
+    longSlope: z.number(),
+  }),
+])
+
+const maturity = z.union([
+  z.object({ refused: z.enum(['too-few-points', 'negative', 'not-growing', 'limit-unknown']) }),
+  z.object({
+    refused: z.null(),
+    curve: z.string(),
+    /** The last value as a share of the limit. */
+    maturity: z.number(),
+    limit: z.number(),
+    /** The 80 % interval of the limit. */
+    low: z.number(),
+    high: z.number(),
+  }),
+])
+
+/** When a value that matters is first met. */
+const crossing = z.object({
+  value: z.number(),
+  towards: z.enum(['up', 'down']),
+  state: z.enum(['reached-already', 'ahead']),
+  /** The chance to have met it by each step; never falls. Empty where it is met already. */
+  by: z.array(z.object({ at, chance })),
+  notWithinHorizon: chance,
+})
+export type Crossing = z.output<typeof crossing>
+
+export const trendNumbers = z.object({
+  /** Null where nobody measures it. */
+  projection: z.union([madeProjection, refusedProjection]).nullable(),
+  /** Null where there is no projection, or too little to look back on. */
+  backtest: backtest.nullable(),
+  direction: direction.nullable(),
+  momentum: momentum.nullable(),
+  maturity: maturity.nullable(),
+  /** One for each threshold of the trend, in its order; empty where there is no projection. */
+  crossings: z.array(crossing),
+})
+export type TrendNumbers = z.output<typeof trendNumbers>
+export type MadeProjection = z.output<typeof madeProjection>
