@@ -135,6 +135,13 @@ test('a model without loops has the chances it was made from', () => {
   expect(chancesAt([1, 1], 1)[0]).toBeCloseTo(0.25, 12)
 })
 
+test('where chances fall short of 1 by rounding, the last state takes the rest', () => {
+  const nearly = pairwiseModel([[0.5, 0.25]], [])
+  expect([...drawApart(nearly, () => 0.99)]).toEqual([1])
+  expect([...drawApart(nearly, () => 0.5)]).toEqual([1])
+  expect([...drawApart(nearly, () => 0.49)]).toEqual([0])
+})
+
 test('a walk visits states as often as they are likely, and leaves alone what is held', () => {
   const marginals = marginalsOfMembers([0.6, 0.5])
   const model = pairwiseModel(marginals, pairTables(marginals, [memberJudgement(0, 1, 0.8)]))
