@@ -11,7 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   /**
    * Whose budgets and payments these are. It outlives the account, for the books, and then names nobody. Its id is random, since Stripe
-   * hears it: two databases that share a test account there never take each other's customers for their own.
+   * hears it: two databases that share a test account there never take each other's customers for their own. \`lapse\` says why a guest
+   * who was a member is none: the last payment is open, or the membership ended (\`ends_at\`) because it was tried in vain.
    */
   `create table holder (
     id uuid primary key default gen_random_uuid(),
@@ -21,6 +22,7 @@ const statements = [
     subscription text,
     renews_at timestamptz(3),
     ends_at timestamptz(3),
+    lapse text check (lapse in ('unpaid', 'ended')),
     created_at timestamptz(3) not null
   )`,
 
@@ -34,7 +36,8 @@ const statements = [
 
   /**
    * \`key\` is the fact itself (\`grant:cs:<session>:trend\`, \`spend:<order>\`), so that it is written once however often it is told.
-   * \`balance\` is the wallet's after the entry. \`lot_id\` is the lot that it took from, or that gave rise to it.
+   * \`balance\` is the wallet's after the entry. \`lot_id\` is the lot that it took from, or that gave rise to it. \`gone\`, of a clawback,
+   * is how much of its grant was gone before it: taken back earlier, or ended unused.
    */
   `create table ledger (
     id bigint generated always as identity primary key,
@@ -45,21 +48,24 @@ const statements = [
     delta integer not null check (delta <> 0),
     balance integer not null,
     lot_id bigint,
+    gone integer,
     cause text check (cause in ('refund', 'dispute')),
     at timestamptz(3) not null,
     constraint ledger_key unique (key),
     check ((delta > 0) = (kind in ('grant', 'release', 'restore'))),
+    check ((gone is not null) = (kind = 'clawback')),
     foreign key (holder_id, budget) references wallet
   )`,
   `create index ledger_holder on ledger (holder_id, id desc)`,
 
   /**
    * What one entry gave, and how much of it is left. A lot is filled once and from then on only gets emptier: what is given back later
-   * makes a lot of its own, of the same source. \`starts_at\` is when it was bought, or when its month began.
+   * makes a lot of its own, of the same source, and one for each lot that it had been taken from. \`starts_at\` is when it was bought, or
+   * when its month began.
    */
   `create table lot (
     id bigint generated always as identity primary key,
-    entry_id bigint not null unique references ledger,
+    entry_id bigint not null references ledger,
     holder_id uuid not null,
     budget text not null,
     source text not null,
@@ -71,9 +77,27 @@ const statements = [
   )`,
   `alter table ledger add foreign key (lot_id) references lot`,
   `create index ledger_lot on ledger (lot_id) where lot_id is not null`,
+  `create index lot_entry on lot (entry_id)`,
   `create index lot_holder on lot (holder_id, budget, expires_at)`,
   `create index lot_source on lot (source)`,
   `create index lot_ending on lot (expires_at) where remaining > 0 and expires_at is not null`,
+
+  /**
+   * What each lot gave to a clawback, and without a lot, what is still owed of it. Should a dispute be won, that goes back the way it came:
+   * what never ends comes back as what never ends.
+   */
+  `create table taken (
+    id bigint generated always as identity primary key,
+    entry_id bigint not null references ledger,
+    holder_id uuid not null,
+    budget text not null,
+    lot_id bigint references lot,
+    units integer not null check (units >= 0),
+    foreign key (holder_id, budget) references wallet
+  )`,
+  `create index taken_entry on taken (entry_id)`,
+  `create index taken_lot on taken (lot_id) where lot_id is not null`,
+  `create index taken_owed on taken (holder_id, budget) where lot_id is null and units > 0`,
 
   `create function ledger_stays() returns trigger language plpgsql as $$
   begin
@@ -83,7 +107,7 @@ const statements = [
   `create trigger ledger_stays_whole before truncate on ledger for each statement execute function ledger_stays()`,
 
   /**
-   * The only writers of wallets, the ledger and lots are the three functions below. Each takes the row of the wallet first, so that
+   * The only writers of wallets, the ledger, lots and what was taken are the three functions below. Each takes the row of the wallet first, so that
    * those who would write to one wallet at once come one after the other.
    *
    * What has ended goes, and each lot's end is an entry.
@@ -104,12 +128,16 @@ const statements = [
     end loop;
   end $$`,
 
-  /** A grant, or something given back. What is owed is repaid from it. False where the key was written before. */
+  /**
+   * A grant, or something given back. What is owed is repaid from it. False where the key was written before. What a clawback took goes
+   * back (\`restore\`) latest first: what was still owed is so no longer, the rest lasts as long as it would have, and to \`p_expires\` at
+   * least.
+   */
   `create function ledger_give(
     p_holder uuid, p_budget text, p_kind text, p_units integer, p_key text, p_source text, p_cause text, p_starts timestamptz,
     p_expires timestamptz, p_of bigint, p_at timestamptz
   ) returns boolean language plpgsql as $$
-  declare before integer; entry bigint;
+  declare before integer; entry bigint; missing integer := p_units; part integer; piece record; own record; debt record;
   begin
     insert into wallet (holder_id, budget) values (p_holder, p_budget) on conflict do nothing;
     perform ledger_expire(p_holder, p_budget, p_at);
@@ -120,8 +148,40 @@ const statements = [
       returning id into entry;
     if entry is null then return false; end if;
     update wallet set balance = balance + p_units where holder_id = p_holder and budget = p_budget;
-    insert into lot (entry_id, holder_id, budget, source, granted, remaining, starts_at, expires_at)
-      values (entry, p_holder, p_budget, p_source, p_units, greatest(p_units + least(before, 0), 0), p_starts, p_expires);
+    if p_kind <> 'restore' then
+      insert into lot (entry_id, holder_id, budget, source, granted, remaining, starts_at, expires_at)
+        values (entry, p_holder, p_budget, p_source, p_units, p_units, p_starts, p_expires);
+    else
+      for piece in
+        select taken.id, taken.units, taken.lot_id, lot.source, lot.starts_at, lot.expires_at
+        from taken join ledger on ledger.id = taken.entry_id left join lot on lot.id = taken.lot_id
+        where ledger.lot_id = p_of and ledger.kind = 'clawback' and taken.units > 0
+        order by taken.entry_id desc, taken.lot_id is null desc, taken.id desc
+      loop
+        exit when missing = 0;
+        part := least(piece.units, missing);
+        missing := missing - part;
+        update taken set units = units - part where id = piece.id;
+        continue when piece.lot_id is null;
+        insert into lot (entry_id, holder_id, budget, source, granted, remaining, starts_at, expires_at)
+          values (entry, p_holder, p_budget, piece.source, part, part, piece.starts_at,
+            case when piece.expires_at is not null then greatest(piece.expires_at, p_expires) end);
+      end loop;
+      if missing > 0 then raise exception 'The entry % would give back more than was taken.', p_key; end if;
+    end if;
+    for debt in
+      select id, entry_id, units from taken
+      where holder_id = p_holder and budget = p_budget and lot_id is null and units > 0 order by id
+    loop
+      for own in select id, remaining from lot where entry_id = entry and remaining > 0 order by expires_at, id loop
+        exit when debt.units = 0;
+        part := least(own.remaining, debt.units);
+        debt.units := debt.units - part;
+        update lot set remaining = remaining - part where id = own.id;
+        update taken set units = units - part where id = debt.id;
+        insert into taken (entry_id, holder_id, budget, lot_id, units) values (debt.entry_id, p_holder, p_budget, own.id, part);
+      end loop;
+    end loop;
     return true;
   end $$`,
 
@@ -130,9 +190,11 @@ const statements = [
    * gave, then from the rest, and what is missing then is owed.
    */
   `create function ledger_take(
-    p_holder uuid, p_budget text, p_kind text, p_units integer, p_key text, p_source text, p_cause text, p_at timestamptz
+    p_holder uuid, p_budget text, p_kind text, p_units integer, p_key text, p_source text, p_cause text, p_gone integer, p_at timestamptz
   ) returns text language plpgsql as $$
-  declare before integer; missing integer := p_units; origin bigint; written record; own record;
+  declare
+    before integer; missing integer := p_units; part integer; entry bigint; origin bigint; written record; own record;
+    lots bigint[] := '{}'; parts integer[] := '{}';
   begin
     perform ledger_expire(p_holder, p_budget, p_at);
     select balance into before from wallet where holder_id = p_holder and budget = p_budget for update;
@@ -149,16 +211,26 @@ const statements = [
     end if;
     for own in
       select id, remaining from lot where holder_id = p_holder and budget = p_budget and remaining > 0
-      order by (source = p_source) is true desc, expires_at nulls last, id
+      order by (source = p_source) is true desc, expires_at, id
     loop
       exit when missing = 0;
-      update lot set remaining = remaining - least(own.remaining, missing) where id = own.id;
-      missing := missing - least(own.remaining, missing);
+      part := least(own.remaining, missing);
+      missing := missing - part;
+      update lot set remaining = remaining - part where id = own.id;
       origin := coalesce(origin, own.id);
+      lots := lots || own.id;
+      parts := parts || part;
     end loop;
-    insert into ledger (key, holder_id, budget, kind, delta, balance, lot_id, cause, at)
-      values (p_key, p_holder, p_budget, p_kind, -p_units, before - p_units, origin, p_cause, p_at);
+    insert into ledger (key, holder_id, budget, kind, delta, balance, lot_id, gone, cause, at)
+      values (p_key, p_holder, p_budget, p_kind, -p_units, before - p_units, origin, p_gone, p_cause, p_at)
+      returning id into entry;
     update wallet set balance = balance - p_units where holder_id = p_holder and budget = p_budget;
+    if p_kind = 'clawback' then
+      insert into taken (entry_id, holder_id, budget, lot_id, units)
+        select entry, p_holder, p_budget, piece.lot, piece.units
+        from unnest(lots || null::bigint, parts || missing) with ordinality as piece (lot, units, nth)
+        where piece.units > 0 order by piece.nth;
+    end if;
     return 'taken';
   end $$`,
 
@@ -174,8 +246,8 @@ const statements = [
   `create index payment_at on payment (at)`,
 
   /**
-   * The pages of Stripe that somebody was sent to. \`pending\` is sent off but not paid yet (some ways to pay take days). \`fault\` says
-   * why something that was paid was not granted: somebody must look at it.
+   * The pages of Stripe that somebody was sent to. \`pending\` is sent off but not paid yet: some ways to pay take days, and may have
+   * \`failed\` then. \`fault\` says why something that was paid was not granted: somebody must look at it.
    */
   `create table checkout (
     session text primary key,
@@ -183,7 +255,7 @@ const statements = [
     product text not null,
     origin text not null,
     url text not null,
-    state text not null default 'open' check (state in ('open', 'pending', 'complete', 'expired')),
+    state text not null default 'open' check (state in ('open', 'pending', 'complete', 'failed', 'expired')),
     fault text,
     expires_at timestamptz(3) not null,
     at timestamptz(3) not null

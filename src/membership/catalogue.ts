@@ -32,7 +32,13 @@ export const analysisPack: Product = {
   grant: { analysis: 5, trend: 20 },
 }
 
-export const catalogue: readonly Product[] = [membership, analysisPack]
+/** What can be bought today. */
+export const onSale: readonly Product[] = [membership, analysisPack]
+
+/** Sold once: whoever still pays it gets what it promised, also where its price is archived at Stripe. */
+export const retired: readonly Product[] = []
+
+export const catalogue: readonly Product[] = [...onSale, ...retired]
 
 /** R52. What everybody has on the first day, once. */
 export const welcome: Grant = { analysis: 0, trend: 8 }

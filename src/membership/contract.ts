@@ -15,6 +15,11 @@ const status = z.enum(memberStatuses)
 /** Never below zero on the screen: what is owed is repaid by the next grant. */
 const budget = z.int().min(0)
 const url = z.object({ url: z.string() })
+const bought = z.object({
+  times: z.int().min(0),
+  /** Why the latest of them was taken back again, if it was. */
+  takenBack: z.enum(['refund', 'dispute']).nullable(),
+})
 
 export const membershipContract = {
   checkSubscription: endpoint({
@@ -92,7 +97,8 @@ export const membershipContract = {
   }),
   findMembership: endpoint({
     address: at.findMembership,
-    summary: 'Status, budgets, what they were granted, when the allowance ends, and what can be bought. Asks nobody but the database',
+    summary:
+      'Status, budgets, what is owed, what a bank has yet to pay, when the allowance ends, and what can be bought. Asks nobody but the database',
     policy: 'user',
     params: none,
     query: none,
@@ -105,6 +111,14 @@ export const membershipContract = {
         analysis: z.object({ left: budget, granted: z.int().min(0) }),
         trend: z.object({ left: budget, granted: z.int().min(0) }),
       }),
+      /** Used before its payment went back. What is granted next repays it. */
+      owed: z.object({ analysis: budget, trend: budget }),
+      /** What a bank has not paid yet, or has lately refused to pay, the latest first. */
+      payments: z.array(z.object({ product: z.string(), state: z.enum(['pending', 'failed']), at: z.iso.datetime() })),
+      /** Of somebody who was a member and did not pay: it rests until that is paid, or it has ended. */
+      lapse: z.object({ is: z.enum(['unpaid', 'ended']), at: z.iso.datetime().nullable() }).nullable(),
+      /** How often each was paid and granted so far. */
+      bought: z.object({ pack: bought, membership: bought }),
       /** Allowances that end, the first to end first. */
       expiring: z.array(z.object({ budget: z.enum(['analysis', 'trend']), left: z.int(), at: z.iso.datetime() })),
       products: z.array(

@@ -1,6 +1,7 @@
 /** A person's own things: their items, what they saved, their drafts, their account. A visitor sees what the place would hold (R3). */
 import { Link } from '#kit/web/ui/Link.tsx'
 import { buttonClass } from '#kit/web/ui/Button.tsx'
+import { Prices } from '#membership/web/Prices.tsx'
 import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '../paths.ts'
 import { MyShelves } from './mine/MyShelves.tsx'
@@ -54,6 +55,10 @@ function Visitor() {
             <p>{text}</p>
           </section>
         ))}
+        <section className={styles.part}>
+          <h2>Analyses</h2>
+          <Prices />
+        </section>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 /** How the settings of payments are read from the environment. A secret's fault never repeats the value. */
 import { z } from 'zod'
+import { isOwnMachine } from './config-sign-in.ts'
 
 export type PaymentSettings = {
   /** Stripe's; without it payments are stood in for. */
@@ -21,7 +22,8 @@ export const paymentVariables = {
   FARSIGHT_LOCAL_PAYMENTS: z.enum(['0', '1'], 'is neither 0 nor 1.').default('0'),
 }
 
-const given = z.object(paymentVariables)
+/** These names with the others that bear on them. */
+const given = z.object({ ...paymentVariables, HOST: z.string(), PUBLIC_URL: z.string().optional() })
 type Variables = z.output<typeof given>
 
 export function paymentConfigOf(data: Variables): PaymentSettings {
@@ -38,5 +40,19 @@ export function paymentContradictions(data: Variables): string[] {
   return [
     ...(key && !secret ? ['STRIPE_WEBHOOK_SECRET: is needed beside STRIPE_SECRET_KEY.'] : []),
     ...(secret && !key ? ['STRIPE_SECRET_KEY: is needed beside STRIPE_WEBHOOK_SECRET.'] : []),
+    ...returnContradictions(data),
   ]
+}
+
+/** Stripe's pages lead back to where we say, and without a name of our own that is whatever host a request names. */
+function returnContradictions({ STRIPE_SECRET_KEY: key, PUBLIC_URL: own, HOST: host }: Variables): string[] {
+  if (!key) return []
+  if (/^(sk|rk)_live_/.test(key)) {
+    return own?.startsWith('https://')
+      ? []
+      : ['PUBLIC_URL: is needed with https:// beside a live STRIPE_SECRET_KEY. Who has paid is sent back there.']
+  }
+  return own || isOwnMachine({ host, publicUrl: own })
+    ? []
+    : ['PUBLIC_URL: is needed beside STRIPE_SECRET_KEY. Who has paid would be sent to whatever host a request names.']
 }

@@ -13,20 +13,27 @@ export const firstBudgets: Budgets = {
 }
 
 /**
- * Lots that have ended count as gone before somebody writes it down. `granted` is of the lots that are being used: those that last and
- * have something left, and those of the month; where all is used up, the latest of them. What was given back counted when it was granted.
+ * Lots that have ended count as gone before somebody writes it down. `granted` is of what is being used: what lasts and has something left,
+ * and the month; where all is used up, the latest of them. What was taken back does not count, or it would read as used.
  */
 export async function findBudgets(db: QueryExecutorProvider, holderId: string, now: Date): Promise<Budgets> {
   const { rows } = await sql<Budget & { budget: BudgetName }>`
-    select lot.budget, sum(remaining) filter (where expires_at is null or expires_at > ${now})::int as left,
+    with source as (
+      select lot.budget, max(lot.id) filter (where kind = 'grant') as id, max(expires_at) filter (where kind = 'grant') as ends_at,
+        coalesce(sum(remaining) filter (where expires_at is null or expires_at > ${now}), 0) as left,
+        sum(granted) filter (where kind = 'grant')
+          - coalesce(sum((select sum(units) from taken where taken.lot_id = lot.id)), 0) as granted
+      from lot join ledger on ledger.id = entry_id where lot.holder_id = ${holderId} group by lot.budget, source
+    )
+    select budget, sum("left")::int as left,
       greatest(
-        coalesce(sum(granted) filter (where kind = 'grant' and (expires_at > ${now} or (expires_at is null and remaining > 0))),
-          (array_agg(granted order by lot.id desc) filter (where kind = 'grant'))[1], 0),
-        sum(remaining) filter (where expires_at is null or expires_at > ${now}))::int as granted
-    from lot join ledger on ledger.id = entry_id where lot.holder_id = ${holderId} group by lot.budget`.execute(db)
+        coalesce(nullif(sum(granted) filter (where ends_at > ${now} or (ends_at is null and "left" > 0)), 0),
+          (array_agg(granted order by id desc) filter (where granted > 0))[1], 0),
+        sum("left"))::int as granted
+    from source group by budget`.execute(db)
   const of = (budget: BudgetName): Budget => {
     const { left, granted } = rows.find((row) => row.budget === budget) ?? { left: 0, granted: 0 }
-    return { left: left ?? 0, granted }
+    return { left, granted }
   }
   return { analysis: of('analysis'), trend: of('trend') }
 }

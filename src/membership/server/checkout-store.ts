@@ -1,7 +1,7 @@
 /** The payment pages that people were sent to, and what became of them; and what was paid. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-export type CheckoutState = 'open' | 'pending' | 'complete' | 'expired'
+export type CheckoutState = 'open' | 'pending' | 'complete' | 'failed' | 'expired'
 export type Checkout = { session: string; product: string; origin: string; url: string; expiresAt: Date }
 
 /** A bank may take this long to say whether it pays. */
@@ -35,6 +35,11 @@ export async function saveCheckoutState(db: QueryExecutorProvider, session: stri
   await sql`update checkout set state = ${state}, fault = null where session = ${session}`.execute(db)
 }
 
+/** Nobody is sent to any page of this holder again. */
+export async function expireCheckouts(db: QueryExecutorProvider, holderId: string): Promise<void> {
+  await sql`update checkout set state = 'expired' where holder_id = ${holderId} and state = 'open'`.execute(db)
+}
+
 /** Paid and not granted: kept until somebody has settled it, also where the page was not one of ours. */
 export async function saveFault(
   db: QueryExecutorProvider,
@@ -48,36 +53,9 @@ export async function saveFault(
     on conflict (session) do update set state = 'complete', fault = excluded.fault`.execute(db)
 }
 
-export async function hasCheckout(db: QueryExecutorProvider, session: string): Promise<boolean> {
-  const { rows } = await sql`select from checkout where session = ${session}`.execute(db)
-  return rows.length > 0
-}
-
 export type Payment = { source: string; intent: string }
-
-/** False where it was known. */
-export async function savePayment(
-  db: QueryExecutorProvider,
-  holderId: string,
-  { source, intent, product, at }: { source: string; intent: string | null; product: string; at: Date },
-): Promise<void> {
-  await sql`
-    insert into payment (source, holder_id, intent, product, at) values (${source}, ${holderId}, ${intent}, ${product}, ${at})
-    on conflict (source) do nothing`.execute(db)
-}
 
 export async function findPayment(db: QueryExecutorProvider, intent: string): Promise<Payment | null> {
   const { rows } = await sql<Payment>`select source, intent from payment where intent = ${intent}`.execute(db)
   return rows[0] ?? null
-}
-
-export async function isPaid(db: QueryExecutorProvider, source: string): Promise<boolean> {
-  const { rows } = await sql`select from payment where source = ${source}`.execute(db)
-  return rows.length > 0
-}
-
-export async function listPayments(db: QueryExecutorProvider, holderId: string, since: Date): Promise<Payment[]> {
-  const { rows } = await sql<Payment>`
-    select source, intent from payment where holder_id = ${holderId} and intent is not null and at >= ${since} order by at`.execute(db)
-  return rows
 }

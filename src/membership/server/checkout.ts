@@ -1,14 +1,15 @@
 /** Sends people to Stripe's pages: to pay once, whatever they clicked, and to manage what they have. */
 import { createHash } from 'node:crypto'
+import { Refusal } from '#kit/refusal.ts'
 import type { QueryExecutorProvider } from 'kysely'
 import { membership, type Product } from '../catalogue.ts'
-import { findOpenCheckout, listUnsettled, saveCheckout, saveCheckoutState } from './checkout-store.ts'
-import { convergeSession } from './converge-session.ts'
+import { expireCheckouts, findOpenCheckout, listUnsettled, saveCheckout, saveFault } from './checkout-store.ts'
+import { convergeSession, convergeSessions } from './converge-session.ts'
 import { convergeSubscriptions } from './converge-subscription.ts'
 import { ensureHolder, findHolder, type Holder, saveCustomer, underLock } from './holders.ts'
 import type { LockedMoney, Money } from './money.ts'
 import type { Prices } from './prices.ts'
-import { dateOf, isCustomerGone } from './stripe.ts'
+import { dateOf, findCustomer, isCustomerGone, isRefused } from './stripe.ts'
 
 /** `origin` is our own, and the only one that Stripe's pages lead back to. */
 export type Buyer = { accountId: string; email: string; name: string; origin: string }
@@ -40,7 +41,7 @@ export async function openPortal(money: Money, buyer: Buyer): Promise<string> {
 
 /** Looks at every page of this holder that may have been paid. Under the lock. */
 export async function settleCheckouts(money: LockedMoney, holder: Holder): Promise<void> {
-  for (const id of await listUnsettled(money.trx, holder.id, money.now())) await convergeSession(money, holder, id)
+  await convergeSessions(money, holder, await listUnsettled(money.trx, holder.id, money.now()))
 }
 
 /** Under the holder's lock, so that there is one customer for each, and one open page for each product. */
@@ -49,48 +50,76 @@ async function asCustomer<T>(money: Money, buyer: Buyer, work: (locked: LockedMo
   const { id } = await db.transaction().execute((trx) => ensureHolder(trx, buyer.accountId, now()))
   return underLock(slow, id, async (trx) => {
     const locked = { ...money, trx }
-    const holder = await withCustomer(locked, buyer)
+    return work(locked, await withCustomer(locked, buyer))
+  })
+}
+
+/** As Stripe knows them today. One that was deleted there, in the dashboard, is followed by another. */
+async function withCustomer(money: LockedMoney, buyer: Buyer): Promise<Paying> {
+  const holder = await currentHolder(money.trx, buyer.accountId)
+  if (!holder.customer) return makeCustomer(money, holder, buyer)
+  const { customer } = holder
+  const found = await findCustomer(money.stripe, customer)
+  if (!found) {
+    await endPages(money, holder)
+    return makeCustomer(money, holder, buyer)
+  }
+  // Receipts, and word of a renewal that failed, go where the person is reached now.
+  if (found.email !== buyer.email) await money.stripe.customers.update(customer, { email: buyer.email })
+  return { ...holder, customer }
+}
+
+/** The last look at what this customer has paid, while we still know them by it. Nobody can pay at their pages any more. */
+async function endPages(money: LockedMoney, holder: Holder): Promise<void> {
+  const { trx, log, now } = money
+  for (const session of await listUnsettled(trx, holder.id, now())) {
     try {
-      return await work(locked, holder)
+      await endPage(money, holder, session)
     } catch (error) {
       if (!isCustomerGone(error)) throw error
-      return work(locked, await withCustomer(locked, buyer, holder.customer))
+      const fault = 'its customer was deleted at Stripe before it was granted.'
+      log.error({ err: error, session }, fault)
+      await saveFault(trx, holder.id, { session, product: 'unknown', fault }, now())
     }
+  }
+  await expireCheckouts(trx, holder.id)
+}
+
+/** One that was paid, or ran out, in this very moment cannot be ended: it is settled as what it has become. */
+async function endPage(money: LockedMoney, holder: Holder, session: string): Promise<void> {
+  await money.stripe.checkout.sessions.expire(session).catch((error: unknown) => {
+    if (!isRefused(error)) throw error
   })
+  await convergeSession(money, holder, session)
 }
 
 /**
  * Should our transaction fail after Stripe has made the customer, the same key brings the same customer back. The key names what is asked,
- * since Stripe refuses a key that it knows for another request. `gone` was deleted at Stripe, in the dashboard: there is a new one then.
+ * since Stripe refuses a key that it knows for another request, and who went before, or it would bring back one who is deleted.
  */
-async function withCustomer({ trx, stripe }: LockedMoney, { accountId, email, name }: Buyer, gone?: string): Promise<Paying> {
-  const holder = await currentHolder(trx, accountId)
-  if (holder.customer && holder.customer !== gone) return { ...holder, customer: holder.customer }
-  const asked = createHash('sha256')
-    .update(JSON.stringify([email, name, gone]))
+async function makeCustomer({ trx, stripe }: LockedMoney, holder: Holder, { email, name }: Buyer): Promise<Paying> {
+  const asked = { email, ...(name && { name }), metadata: { holder: holder.id } }
+  const key = createHash('sha256')
+    .update(JSON.stringify([asked, holder.customer]))
     .digest('hex')
     .slice(0, 16)
-  const { id: customer } = await stripe.customers.create(
-    { email, ...(name && { name }), metadata: { holder: holder.id, account: accountId } },
-    { idempotencyKey: `customer:${holder.id}:${asked}` },
-  )
+  const { id: customer } = await stripe.customers.create(asked, { idempotencyKey: `customer:${holder.id}:${key}` })
   await saveCustomer(trx, holder.id, customer)
   return { ...holder, customer }
 }
 
 async function currentHolder(trx: QueryExecutorProvider, accountId: string): Promise<Holder> {
   const holder = await findHolder(trx, accountId)
-  if (!holder) throw new Error('The account was deleted meanwhile.')
+  if (!holder) throw new Refusal('session-ended') // the account was deleted while we waited
   return holder
 }
 
-async function reuse({ trx, stripe, now }: LockedMoney, holder: Holder, { key }: Product, { origin }: Buyer): Promise<string | null> {
-  const open = await findOpenCheckout(trx, holder.id, key)
+async function reuse(money: LockedMoney, holder: Holder, { key }: Product, { origin }: Buyer): Promise<string | null> {
+  const open = await findOpenCheckout(money.trx, holder.id, key)
   if (!open) return null
-  if (open.origin === origin && open.expiresAt.getTime() > now().getTime() + shortestMs) return open.url
+  if (open.origin === origin && open.expiresAt.getTime() > money.now().getTime() + shortestMs) return open.url
   // It would lead back to another address of ours, or end while somebody types: nobody shall pay there any more.
-  await stripe.checkout.sessions.expire(open.session)
-  await saveCheckoutState(trx, open.session, 'expired')
+  await endPage(money, holder, open.session)
   return null
 }
 

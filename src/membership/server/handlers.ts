@@ -5,13 +5,14 @@ import type { Handlers } from '#kit/server/serve.ts'
 import { userOf, type Viewer } from '#kit/viewer.ts'
 import { analysisPack, membership, type Product } from '../catalogue.ts'
 import type { membershipContract } from '../contract.ts'
-import { findBudgets, listEndings } from './budgets.ts'
+import { findBudgets } from './budgets.ts'
 import { listUnsettled } from './checkout-store.ts'
 import { type Buyer, openCheckout, openPortal, settleCheckouts } from './checkout.ts'
 import { listEntries } from './entries.ts'
 import { ensureHolder, findStanding, type Holder, underLock } from './holders.ts'
 import { expireEnded } from './ledger.ts'
 import type { Money } from './money.ts'
+import { findOwnView } from './own-view.ts'
 import type { Prices } from './prices.ts'
 import { asking } from './stripe.ts'
 
@@ -59,13 +60,8 @@ export function membershipHandlers(parts: HandlerParts): Handlers<typeof members
     },
     async findMembership({ viewer }) {
       const { id } = await upToDate(parts, userOf(viewer).id)
-      const [standing, budgets, endings] = await Promise.all([findStanding(db, id), findBudgets(db, id, now()), listEndings(db, id, now())])
       return {
-        status: standing.status,
-        renewsAt: standing.renewsAt?.toISOString() ?? null,
-        endsAt: standing.endsAt?.toISOString() ?? null,
-        budgets,
-        expiring: endings.map(({ at, ...ending }) => ({ ...ending, at: at.toISOString() })),
+        ...(await findOwnView(db, id, now())),
         products: [membership, analysisPack],
         isLocal,
       }

@@ -4,6 +4,7 @@ import { DatabaseError } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 import type { MemberStatus } from '../status.ts'
 import { giveWelcome } from './ledger.ts'
+import type { Turns } from './turns.ts'
 
 export type Holder = {
   /** Random: what Stripe knows this person by, beside the customer. */
@@ -17,6 +18,8 @@ export type Holder = {
 export type Db = QueryExecutorProvider & {
   transaction(): { execute<T>(work: (trx: QueryExecutorProvider) => Promise<T>): Promise<T> }
 }
+/** Connections that may wait for Stripe. Calls of people take turns for theirs; what goes by the clock has its own, and time. */
+export type Slow = Pick<Db, 'transaction'> & { turns?: Turns }
 
 const columns = sql`holder.id, holder.account_id as "accountId", holder.customer, holder.status`
 
@@ -33,6 +36,13 @@ export async function findHolderOfCustomer(db: QueryExecutorProvider, customer: 
 export async function findHolderOfIntent(db: QueryExecutorProvider, intent: string): Promise<Holder | null> {
   const { rows } = await sql<Holder>`
     select ${columns} from payment join holder on holder.id = holder_id where intent = ${intent}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Whose page it was, also where their customer was deleted at Stripe and they have another by now. */
+export async function findHolderOfCheckout(db: QueryExecutorProvider, session: string): Promise<Holder | null> {
+  const { rows } = await sql<Holder>`
+    select ${columns} from checkout join holder on holder.id = holder_id where session = ${session}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -55,33 +65,47 @@ export async function ensureHolder(trx: QueryExecutorProvider, accountId: string
  * One after the other: whatever looks at Stripe for a holder and writes what it saw waits here for those before, in every process, until
  * their transaction ends. Only then is Stripe asked, so an older answer never overwrites a newer one.
  */
-export async function underLock<T>(db: Db, holderId: string, work: (trx: QueryExecutorProvider) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await lockHolder(trx, holderId)
-    return work(trx)
-  })
+export async function underLock<T>(slow: Slow, holderId: string, work: (trx: QueryExecutorProvider) => Promise<T>): Promise<T> {
+  const { turns } = slow
+  const locked = () =>
+    slow.transaction().execute(async (trx) => {
+      await lockHolder(trx, holderId, turns?.patienceMs)
+      return work(trx)
+    })
+  return turns ? turns.take(holderId, locked) : locked()
 }
 
-export async function lockHolder(trx: QueryExecutorProvider, holderId: string): Promise<void> {
+/** Whoever has no patience without end fails in time (`isLockTaken`), and their transaction with them. */
+export async function lockHolder(trx: QueryExecutorProvider, holderId: string, patienceMs?: number): Promise<void> {
+  if (patienceMs !== undefined) await sql`select set_config('lock_timeout', ${String(patienceMs)}, true)`.execute(trx)
   await sql`select pg_advisory_xact_lock(hashtextextended('money:' || ${holderId}::text, 0))`.execute(trx)
+  if (patienceMs !== undefined) await sql`set local lock_timeout to default`.execute(trx)
 }
 
 export async function saveCustomer(trx: QueryExecutorProvider, holderId: string, customer: string): Promise<void> {
   await sql`update holder set customer = ${customer} where id = ${holderId}`.execute(trx)
 }
 
-export type Standing = { status: MemberStatus; subscription: string | null; renewsAt: Date | null; endsAt: Date | null }
+/** Why somebody who was a member is none: a month is not paid, or was tried in vain until the membership ended. */
+export type Lapse = 'unpaid' | 'ended'
+export type Standing = {
+  status: MemberStatus
+  subscription: string | null
+  renewsAt: Date | null
+  endsAt: Date | null
+  lapse: Lapse | null
+}
 
 export async function saveStanding(trx: QueryExecutorProvider, holderId: string, standing: Standing): Promise<void> {
-  const { status, subscription, renewsAt, endsAt } = standing
+  const { status, subscription, renewsAt, endsAt, lapse } = standing
   await sql`
-    update holder set status = ${status}, subscription = ${subscription}, renews_at = ${renewsAt}, ends_at = ${endsAt}
+    update holder set status = ${status}, subscription = ${subscription}, renews_at = ${renewsAt}, ends_at = ${endsAt}, lapse = ${lapse}
     where id = ${holderId}`.execute(trx)
 }
 
 export async function findStanding(db: QueryExecutorProvider, holderId: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select status, subscription, renews_at as "renewsAt", ends_at as "endsAt" from holder where id = ${holderId}`.execute(db)
+    select status, subscription, renews_at as "renewsAt", ends_at as "endsAt", lapse from holder where id = ${holderId}`.execute(db)
   if (!rows[0]) throw new Error('There is no such holder.')
   return rows[0]
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 const pollMs = 1000
 /** So that one person's slow payment does not hold up everybody else's. */
-const workers = 3
+export const inboxWorkers = 3
 
 export type InboxLoop = { wake(): void; start(): void; stop(): Promise<void> }
 
@@ -33,7 +33,7 @@ export function createInboxLoop(work: (isStopping: () => boolean) => Promise<unk
   return {
     wake,
     start() {
-      if (running.length === 0) running = Array.from({ length: workers }, loop)
+      if (running.length === 0) running = Array.from({ length: inboxWorkers }, loop)
     },
     async stop() {
       leaving.abort()

@@ -3,6 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Notice } from './events.ts'
 
 const longestWaitSeconds = 3600
+const postponedSeconds = 5
 /** Stripe itself remembers events for 30 days. */
 const keptDays = 40
 
@@ -31,6 +32,13 @@ export async function saveFailure(db: QueryExecutorProvider, event: string, erro
   await sql`
     update webhook_inbox set attempts = attempts + 1, error = ${error.slice(0, 500)},
       next_at = ${now}::timestamptz + make_interval(secs => least(power(2, least(attempts, 20) + 1), ${longestWaitSeconds}))
+    where event = ${event} and processed_at is null`.execute(db)
+}
+
+/** Nothing has failed: somebody else was at work for the same holder, and others need not wait for that. */
+export async function savePostponed(db: QueryExecutorProvider, event: string, now: Date): Promise<void> {
+  await sql`
+    update webhook_inbox set next_at = ${now}::timestamptz + make_interval(secs => ${postponedSeconds})
     where event = ${event} and processed_at is null`.execute(db)
 }
 

@@ -1,4 +1,4 @@
-/** Facts about the ledger alone: spending, giving back, refunds of what was spent, allowances that end. Stripe is not asked here. */
+/** Facts about the ledger alone: spending, giving back, allowances that end. Stripe is not asked here. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../../../test/given.ts'
@@ -8,11 +8,11 @@ import { reasonOf } from '../reason.ts'
 import { findBudgets } from './budgets.ts'
 import { listEntries } from './entries.ts'
 import { ensureHolder } from './holders.ts'
-import { clawOf, expireEnded, releaseUnit, spendUnit } from './ledger.ts'
+import { expireEnded, releaseUnit, spendUnit } from './ledger.ts'
 import { countDrift } from './reconcile.ts'
 
 const { db, pool, url } = await givenDatabase<never>()
-const { givenHolder, buyPack, giveMonth, claw, balanceOf } = wallets({ db, pool })
+const { givenHolder, buyPack, giveMonth, balanceOf } = wallets({ db, pool })
 const start = walletStart
 
 async function left(id: string, now = start): Promise<[analysis: number, trend: number]> {
@@ -114,63 +114,6 @@ test('a unit of an ended allowance that comes back can still be used for three d
   expect(await left(id, later(43))).toEqual([0, 8])
 })
 
-test.for<[returned: number, of: number, clawed: number]>([
-  [0, 5, 0],
-  [1, 5, 1],
-  [1000, 5, 2],
-  [1000, 20, 7],
-  [580, 5, 1],
-  [581, 5, 2],
-  [2899, 5, 5],
-  [2900, 20, 20],
-  [99_999, 5, 5],
-  [-5, 5, 0],
-])('%i of 2900 cents returned take back, of %i, %i', ([returned, granted, clawed]) => {
-  expect(clawOf(granted, returned, 2900)).toBe(clawed)
-})
-
-test('a refund of what was spent is owed: it shows as nothing left, and the next grant repays it', async () => {
-  const { id } = await givenHolder()
-  await buyPack(id, 'owed')
-  for (let i = 0; i < 3; i++) await spendUnit(db, id, { budget: 'analysis', orderId: `owed ${i}` }, start)
-  await claw(id, 'cs:owed', 2900)
-  expect([await balanceOf(id), ...(await left(id))]).toEqual([-3, 0, 8])
-  expect(await spendUnit(db, id, { budget: 'analysis', orderId: 'too much' }, start)).toBe('insufficient')
-  await buyPack(id, 'repaid')
-  expect(await left(id)).toEqual([2, 28])
-  expect(await countDrift(db)).toBe(0)
-})
-
-test('a refund of what was spent takes from other lots what it must, so that it is not owed again when they end', async () => {
-  const { id } = await givenHolder()
-  await buyPack(id, 'spent')
-  for (let i = 0; i < 5; i++) await spendUnit(db, id, { budget: 'analysis', orderId: `spent ${i}` }, start)
-  await giveMonth(id, 'beside')
-  await claw(id, 'cs:spent', 2900, { now: later(1) })
-  expect([await balanceOf(id), ...(await left(id, later(1)))]).toEqual([5, 5, 48])
-  await expireEnded(db, later(34), id)
-  expect(await balanceOf(id)).toBe(0)
-  expect(await countDrift(db)).toBe(0)
-})
-
-test('a dispute takes all, winning it gives all back but what was refunded before, told any number of times', async () => {
-  const { id } = await givenHolder()
-  await buyPack(id, 'disputed')
-  await claw(id, 'cs:disputed', 1000)
-  expect(await left(id)).toEqual([3, 21])
-  for (let i = 0; i < 3; i++) await claw(id, 'cs:disputed', 2900, { cause: 'dispute' })
-  expect(await left(id)).toEqual([0, 8])
-  for (let i = 0; i < 3; i++) await claw(id, 'cs:disputed', 1000, { cause: 'dispute' })
-  expect(await left(id)).toEqual([3, 21])
-  const { entries } = await listEntries(db, id, undefined)
-  expect(entries.filter(({ budget }) => budget === 'analysis').map(({ reason, delta, balance }) => [reason, delta, balance])).toEqual([
-    ['Dispute over the pack bought on 12 November 2026 is settled, given back', 3, 3],
-    ['Dispute over the pack bought on 12 November 2026', -3, 0],
-    ['Refund of the pack bought on 12 November 2026', -2, 3],
-    ['Pack bought on 12 November 2026', 5, 5],
-  ])
-})
-
 test('the ledger refuses to be changed, shortened or emptied', async () => {
   await givenHolder()
   for (const text of ['update ledger set delta = 1', 'delete from ledger', 'truncate ledger cascade'])
@@ -200,8 +143,8 @@ test('an allowance says which month it is of and how long it can be used', () =>
   expect(reasonOf({ ...month, kind: 'release', budget: 'trend' })).toBe('Trend analysis that failed, given back')
 })
 
-test('nothing but the three functions writes wallets, the ledger and lots', async () => {
+test('nothing but the three functions writes wallets, the ledger, lots and what was taken', async () => {
   const { rows } = await sql<{ name: string }>`
-    select proname as name from pg_proc where prosrc ~* '(insert into|update) (wallet|ledger|lot)\\y' order by 1`.execute(db)
+    select proname as name from pg_proc where prosrc ~* '(insert into|update) (wallet|ledger|lot|taken)\\y' order by 1`.execute(db)
   expect(rows.map(({ name }) => name)).toEqual(['ledger_expire', 'ledger_give', 'ledger_take'])
 })

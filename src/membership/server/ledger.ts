@@ -39,6 +39,8 @@ export async function giveProduct(
   { source, product, startsAt, expiresAt }: { source: string; product: Product; startsAt: Date; expiresAt: Date | null },
   now: Date,
 ): Promise<void> {
+  // Both first, or one grant would stand in two places of the ledger.
+  await expireEnded(db, now, holderId)
   await giveAll(db, holderId, { key: `grant:${source}`, source, grant: product.grant, startsAt, expiresAt }, now)
 }
 
@@ -53,12 +55,15 @@ async function giveAll(db: QueryExecutorProvider, holderId: string, { key, sourc
 }
 
 type Taken = 'taken' | 'already' | 'insufficient'
-type Toll = { kind: 'spend' | 'clawback'; budget: BudgetName; units: number; key: string; source?: string; cause?: 'refund' | 'dispute' }
+type Toll =
+  | { kind: 'spend'; budget: BudgetName; units: 1; key: string }
+  | { kind: 'clawback'; budget: BudgetName; units: number; key: string; source: string; cause: 'refund' | 'dispute'; gone: number }
 
 async function take(db: QueryExecutorProvider, holderId: string, toll: Toll, now: Date): Promise<Taken> {
-  const { kind, budget, units, key, source, cause } = toll
+  const { kind, budget, units, key } = toll
+  const { source, cause, gone } = toll.kind === 'clawback' ? toll : { source: null, cause: null, gone: null }
   const { rows } = await sql<{ taken: Taken }>`
-    select ledger_take(${holderId}, ${budget}, ${kind}, ${units}, ${key}, ${source ?? null}, ${cause ?? null}, ${now}) as taken`.execute(db)
+    select ledger_take(${holderId}, ${budget}, ${kind}, ${units}, ${key}, ${source}, ${cause}, ${gone}, ${now}) as taken`.execute(db)
   if (!rows[0]) throw new Error('The database answered with no row.')
   return rows[0].taken
 }
@@ -111,13 +116,18 @@ export async function clawTo(
   { source, intent, returnedCents, paidCents, causes }: Claw,
   now: Date,
 ): Promise<void> {
-  for (const claim of await listClaims(db, source)) {
-    const { budget, granted, clawed, version, lot, startsAt, expiresAt } = claim
-    const missing = clawOf(granted, returnedCents, paidCents) - clawed
+  // What has ended unused is not taken a second time.
+  await expireEnded(db, now, holderId)
+  for (const { budget, granted, version, lot, startsAt, ...past } of await listClaims(db, source)) {
+    const target = clawOf(granted, returnedCents, paidCents)
+    const units = missingOf(target, past)
     const key = `claw:${intent}:${budget}:v${version + 1}`
-    if (missing > 0) await take(db, holderId, { kind: 'clawback', budget, units: missing, key, source, cause: causes.taking }, now)
-    if (missing < 0) {
-      const back = { budget, units: -missing, key, source, startsAt, expiresAt: stillUsable(expiresAt, now), cause: causes.giving, lot }
+    if (units > 0) {
+      const toll = { kind: 'clawback', budget, units, key, source, cause: causes.taking, gone: target - units } as const
+      await take(db, holderId, toll, now)
+    }
+    if (units < 0) {
+      const back = { budget, units: -units, key, source, startsAt, expiresAt: graceFrom(now), cause: causes.giving, lot }
       await give(db, holderId, { kind: 'restore', ...back }, now)
     }
   }
@@ -128,40 +138,68 @@ export function clawOf(granted: number, returnedCents: number, paidCents: number
   return returnedCents <= 0 ? 0 : Math.min(granted, Math.ceil((granted * returnedCents) / paidCents))
 }
 
-type Claim = {
+type Past = {
+  /** Ended unused. */
+  expired: number
+  /** Each clawback: how much of the grant was gone before it, and how many units of it were not given back since. */
+  claws: readonly { gone: number; units: number }[]
+}
+
+/**
+ * How many units to take, or below zero, to give back. What ended unused is gone already. Given back is what the latest clawbacks took, and
+ * only that: of a month of 10 that was half refunded and whose other 5 then ended, a dispute takes nothing, so winning it brings nothing.
+ */
+export function missingOf(target: number, { expired, claws }: Past): number {
+  const clawed = claws.reduce((sum, { units }) => sum + units, 0)
+  const tooMuch = claws.reduce((sum, { gone, units }) => sum + Math.max(0, gone + units - Math.max(target, gone)), 0)
+  return tooMuch ? -tooMuch : Math.max(0, target - expired - clawed)
+}
+
+type Claim = Past & {
   budget: BudgetName
   granted: number
-  /** So far. */
-  clawed: number
   /** How often something was taken or given back. */
   version: number
   lot: string
   startsAt: Date
-  expiresAt: Date | null
 }
 
 /** The first lot of each budget is the grant's own; the ledger itself says what was taken of it. */
 async function listClaims(db: QueryExecutorProvider, source: string): Promise<Claim[]> {
   const { rows } = await sql<Claim>`
-    select lot.id as lot, lot.budget, lot.granted, lot.starts_at as "startsAt", lot.expires_at as "expiresAt",
-      coalesce(-sum(ledger.delta), 0)::int as clawed, count(ledger.id)::int as version
+    select lot.id as lot, lot.budget, lot.granted, lot.starts_at as "startsAt",
+      (select count(*)::int from ledger where lot_id = lot.id and kind in ('clawback', 'restore')) as version,
+      (select coalesce(-sum(delta), 0)::int from ledger join lot as ended on ended.id = ledger.lot_id
+        where ended.source = lot.source and ended.budget = lot.budget and kind = 'expire') as expired,
+      (select coalesce(json_agg(claw), '[]') from (
+        select gone, sum(units)::int as units from ledger join taken on taken.entry_id = ledger.id
+        where ledger.lot_id = lot.id and kind = 'clawback' group by ledger.id) as claw) as claws
     from lot join ledger as own on own.id = lot.entry_id and own.kind = 'grant'
-      left join ledger on ledger.lot_id = lot.id and ledger.kind in ('clawback', 'restore')
-    where lot.source = ${source} group by lot.id order by lot.budget`.execute(db)
+    where lot.source = ${source} order by lot.budget`.execute(db)
   return rows
 }
 
 /** What is given back late can still be used for the days of grace. */
 function stillUsable(expiresAt: Date | null, now: Date): Date | null {
-  return expiresAt && new Date(Math.max(expiresAt.getTime(), now.getTime() + graceDays * dayMs))
+  return expiresAt && new Date(Math.max(expiresAt.getTime(), graceFrom(now).getTime()))
 }
 
-/** Writes down what has ended: of one holder, or of everybody. */
+/** Until when at least can be used what is given at this time. */
+export function graceFrom(time: Date): Date {
+  return new Date(time.getTime() + graceDays * dayMs)
+}
+
+/** Writes down what has ended: of one holder, or of everybody, each wallet by itself, so that no spend waits for more than its own. */
 export async function expireEnded(db: QueryExecutorProvider, now: Date, holderId: string | null = null): Promise<void> {
-  await sql`
-    select ledger_expire(holder_id, budget, ${now}) from (
-      select distinct holder_id, budget from lot
-      where remaining > 0 and expires_at <= ${now} and (${holderId}::uuid is null or holder_id = ${holderId}::uuid)
-      order by holder_id, budget
-    ) as ended`.execute(db)
+  const { rows } = await sql<{ holder: string; budget: BudgetName }>`
+    select distinct holder_id as holder, budget from lot
+    where remaining > 0 and expires_at <= ${now} and (${holderId}::uuid is null or holder_id = ${holderId}::uuid)
+    order by holder_id, budget`.execute(db)
+  for (const { holder, budget } of rows) {
+    // One that is being written to is left to whoever does: each of the three functions does this first.
+    await sql`
+      select ledger_expire(holder_id, budget, ${now}) from (
+        select holder_id, budget from wallet where holder_id = ${holder} and budget = ${budget} for update
+        ${holderId ? sql`` : sql`skip locked`}) as free`.execute(db)
+  }
 }

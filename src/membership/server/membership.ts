@@ -10,7 +10,7 @@ import { findBudgets, firstBudgets } from './budgets.ts'
 import { startCron } from './cron.ts'
 import { membershipHandlers } from './handlers.ts'
 import { type Db, ensureHolder, findHolder } from './holders.ts'
-import { createInboxLoop } from './inbox-loop.ts'
+import { createInboxLoop, inboxWorkers } from './inbox-loop.ts'
 import { expireEnded, releaseUnit, type Spent, spendUnit } from './ledger.ts'
 import type { Money } from './money.ts'
 import { createPriceList } from './price-list.ts'
@@ -18,6 +18,7 @@ import { convergeAll, findAlarms, readEvents } from './reconcile.ts'
 import { removeHolder } from './removal.ts'
 import { refuseOtherSide, sideOf } from './side.ts'
 import { isLive, openStripe, type StripeSettings } from './stripe.ts'
+import { createTurns } from './turns.ts'
 import { serveWebhook } from './webhook.ts'
 import { workInbox } from './worker.ts'
 
@@ -55,8 +56,10 @@ export type Membership = {
   removeAccount(trx: QueryExecutorProvider, accountId: string): Promise<void>
 }
 
-/** For transactions that wait for Stripe, and for the cron. */
-const connections = 12
+/** How many calls of people wait for Stripe at once. The others wait in memory, each holder's in a queue that is no longer than this, and not long. */
+const people = { atOnce: 6, longestQueue: 30, patienceMs: 6000 }
+/** Two for the cron itself, one for what it does at night. Each has its own, so nobody who waits for Stripe keeps another from working. */
+const connections = people.atOnce + inboxWorkers + 3
 
 export function openMembership({ database, stripe: settings, origin, log, now = () => new Date() }: Options): Membership {
   const stripe = openStripe(settings)
@@ -65,11 +68,12 @@ export function openMembership({ database, stripe: settings, origin, log, now = 
   const { db } = database
   const money: Money = { db, slow: own.db, stripe, log, now }
   const priceList = createPriceList(stripe, { isLocal, log })
+  const forPeople = { transaction: () => own.db.transaction(), turns: createTurns({ ...people, log }) }
   const loop = createInboxLoop((isStopping) => workInbox(money, isStopping), log)
   const originOf = typeof origin === 'string' ? () => origin : origin
   let stopCron: (() => Promise<void>) | undefined
   return {
-    handlers: membershipHandlers({ ...money, prices: priceList.find, originOf, isLocal }),
+    handlers: membershipHandlers({ ...money, slow: forPeople, prices: priceList.find, originOf, isLocal }),
     webhook: (app) => serveWebhook(app, { db, stripe, now, webhookSecret, livemode: isLive(secretKey), onNotice: loop.wake }),
     async start() {
       await refuseOtherSide(db, sideOf(settings), now())

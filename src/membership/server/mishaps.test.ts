@@ -1,14 +1,12 @@
-/** Facts about what goes wrong: Stripe away, payments that agree with nothing, accounts that are deleted, prices that differ. */
+/** Facts about what goes wrong: Stripe away, payments that agree with nothing, accounts that are deleted. */
 import { expect, test } from 'vitest'
 import { givenMoney } from '../../../test/given-money.ts'
 import { givenDatabase } from '../../../test/given.ts'
 import { deliver } from '../../../test/money-trials.ts'
 import type { Buyer } from '../../../test/money-world.ts'
 import { analysisPack } from '../catalogue.ts'
-import { whyNotPrice, WrongPrices } from './prices.ts'
-import { createPriceList } from './price-list.ts'
 import { refuseOtherSide } from './side.ts'
-import { isLive, openStripe, whyNotStripe } from './stripe.ts'
+import { isLive, whyNotStripe } from './stripe.ts'
 
 const database = await givenDatabase<never>()
 const log: string[] = []
@@ -57,20 +55,6 @@ test.for<['error' | 'cut off']>([['error'], ['cut off']])(
     expect(await call(ada, 'purchases/check')).toMatchObject({ analysisBudget: 5 })
   },
 )
-
-test('a customer who was deleted at Stripe gets a new one at the next purchase, and keeps what was bought', async () => {
-  const ada = await person()
-  await buyPack(ada)
-  expect(await call(ada, 'purchases/check')).toMatchObject({ analysisBudget: 5 })
-  const before = await holderOf(ada)
-  await stripe.customers.del(before.customer)
-  for (const path of ['subscription/portal', 'subscription/checkout'] as const) expect(await call(ada, path)).toMatchObject({ code: 200 })
-  const after = await holderOf(ada)
-  expect(after).toEqual({ id: before.id, customer: expect.not.stringMatching(before.customer) })
-  await buyPack(ada)
-  expect(await call(ada, 'purchases/check')).toMatchObject({ analysisBudget: 10, analysisTrendBudget: 48 })
-  expect((await holderOf(ada)).customer).toBe(after.customer)
-})
 
 test('with nothing open, a check asks nobody but the database', async () => {
   const ada = await person()
@@ -196,38 +180,6 @@ test('a wallet that differs from its ledger raises an alarm', async () => {
   await membership.reconcile()
   expect(await membership.alarms()).toEqual([])
 }, 30_000)
-
-test.for<[what: string, given: object, isRight: boolean]>([
-  ['the catalogue’s', {}, true],
-  ['a cent less', { unit_amount: 2899 }, false],
-  ['no amount', { unit_amount: null }, false],
-  ['dollars', { currency: 'usd' }, false],
-  ['every month', { recurring: { interval: 'month', interval_count: 1 } }, false],
-  ['archived', { active: false }, false],
-])('a price at Stripe that is %s', ([, given, isRight]) => {
-  const price = { active: true, unit_amount: 2900, currency: 'eur', recurring: null, ...given }
-  expect(whyNotPrice(price, analysisPack) === null).toBe(isRight)
-})
-
-test('nothing starts where Stripe has no price of ours, and everything where Stripe is only away', async () => {
-  const { log: quiet } = (await givenMoney({ database: await givenDatabase<never>() })).app
-  const other = await givenMoney({ database: await givenDatabase<never>() })
-  const list = createPriceList(other.stripe, { isLocal: false, log: quiet })
-  await expect(list.open()).rejects.toThrow(WrongPrices)
-  await expect(list.open()).rejects.toThrow('npm run billing:sync')
-  await createPriceList(other.stripe, { isLocal: true, log: quiet }).open()
-  await expect(list.open()).resolves.toBeUndefined()
-  const { secretKey, host } = money.settings
-  const far = openStripe({
-    secretKey,
-    webhookSecret: 'whsec_1',
-    isLocal: true,
-    config: { host, port: between?.port ?? 0, protocol: 'http' },
-  })
-  const away = createPriceList(far, { isLocal: false, log: quiet })
-  await without('error', () => away.open())
-  expect((await away.find()).has(analysisPack.key)).toBe(true)
-})
 
 test('a database with customers of the stand-in is not used with real cards', async () => {
   await refuseOtherSide(database.db, 'local', new Date())

@@ -2,13 +2,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import type Stripe from 'stripe'
-import type { Db } from './holders.ts'
+import type { Db, Slow } from './holders.ts'
 
 export type Money = {
   /** The house's connections: for what is quick. */
   db: Db
   /** Money's own: for transactions that wait for Stripe. When Stripe is slow, nobody else waits for a connection. */
-  slow: Db
+  slow: Slow
   stripe: Stripe
   log: FastifyBaseLogger
   now: () => Date

@@ -1,14 +1,16 @@
 /** Finds what webhooks have missed: the events of the last minutes, and every night all that money did in 40 days. Says what does not add up. */
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { isPaid, listPayments } from './checkout-store.ts'
-import { convergePayment } from './converge-payment.ts'
-import { convergeSession } from './converge-session.ts'
-import { convergeSubscriptions } from './converge-subscription.ts'
+import { listUnsettled } from './checkout-store.ts'
+import { readReturned, saveReturned } from './converge-payment.ts'
+import { readSession, type Write } from './converge-session.ts'
+import { readSubscriptions } from './converge-subscription.ts'
 import { eventTypes, noticeOf, subjectOf } from './events.ts'
 import { type Holder, underLock } from './holders.ts'
 import { countWaiting, removeOldNotices, saveNotice } from './inbox.ts'
 import { expireEnded } from './ledger.ts'
 import type { LockedMoney, Money } from './money.ts'
+import { findPaid, listPayments } from './payment-store.ts'
+import { accountGone } from './what-was-paid.ts'
 
 const daySeconds = 86_400
 /** Where nothing was read yet: as long as Stripe itself would try. */
@@ -54,15 +56,24 @@ export async function convergeAll(money: Money): Promise<{ holders: number; fail
   return { holders: holders.length, failed }
 }
 
+/** All is read before anything is written. What stands in our own list of pages may be in the name of a customer who is no more. */
 async function convergeHolder(money: LockedMoney, holder: Holder, since: Date): Promise<void> {
-  if (!holder.customer) return
-  const { trx, stripe } = money
+  const { trx, stripe, now } = money
+  const { customer } = holder
+  if (!customer) return
+  const ids = new Set(await listUnsettled(trx, holder.id, now()))
   const created = { gte: Math.floor(since.getTime() / 1000) }
-  for await (const session of stripe.checkout.sessions.list({ customer: holder.customer, created, limit: 100 })) {
-    if (session.status !== 'open' && !(await isPaid(trx, `cs:${session.id}`))) await convergeSession(money, holder, session.id)
+  for await (const session of stripe.checkout.sessions.list({ customer, created, limit: 100 })) {
+    if (session.status !== 'open' && !(await findPaid(trx, `cs:${session.id}`))) ids.add(session.id)
   }
-  await convergeSubscriptions(money, holder)
-  for (const payment of await listPayments(trx, holder.id, since)) await convergePayment(money, holder, payment)
+  const writes: Write[] = []
+  for (const id of ids) writes.push(await readSession(money, holder, id))
+  writes.push((await readSubscriptions(money, holder)).write)
+  for (const payment of await listPayments(trx, holder.id, since)) {
+    const returned = await readReturned(money, payment.intent)
+    writes.push(() => saveReturned(money, holder, payment, returned))
+  }
+  for (const write of writes) await write()
 }
 
 async function listActive(db: QueryExecutorProvider, since: Date): Promise<Holder[]> {
@@ -75,14 +86,14 @@ async function listActive(db: QueryExecutorProvider, since: Date): Promise<Holde
   return rows
 }
 
-/** Wallets that are not the sum of their ledger, or whose lots do not hold what is left. */
+/** Wallets that are not the sum of their ledger, or whose lots do not hold what is left, or whose debts are not what is owed. */
 export async function countDrift(db: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from wallet
     where balance <> (select coalesce(sum(delta), 0) from ledger where (ledger.holder_id, ledger.budget) = (wallet.holder_id, wallet.budget))
-      or greatest(balance, 0) <> (select coalesce(sum(remaining), 0) from lot where (lot.holder_id, lot.budget) = (wallet.holder_id, wallet.budget))`.execute(
-    db,
-  )
+      or greatest(balance, 0) <> (select coalesce(sum(remaining), 0) from lot where (lot.holder_id, lot.budget) = (wallet.holder_id, wallet.budget))
+      or greatest(-balance, 0) <> (select coalesce(sum(units), 0) from taken
+        where lot_id is null and (taken.holder_id, taken.budget) = (wallet.holder_id, wallet.budget))`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -95,15 +106,18 @@ export async function findAlarms({ db, now }: Pick<Money, 'db' | 'now'>): Promis
   ])
   return [
     ...(waiting ? [`Events of the payment service that have waited for more than ten minutes: ${waiting}.`] : []),
-    ...(faults ? [`Paid checkouts that were not granted: ${faults}.`] : []),
+    ...(faults.toGrant ? [`Paid checkouts that were not granted: ${faults.toGrant}.`] : []),
+    ...(faults.toRefund ? [`Payments whose account was deleted, refund them: ${faults.toRefund}.`] : []),
     ...(night?.drift ? [`Wallets that differ from their ledger: ${night.drift}.`] : []),
     ...(night?.failed ? [`Holders that could not be reconciled last night: ${night.failed}.`] : []),
   ]
 }
 
-async function countFaults(db: QueryExecutorProvider): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from checkout where fault is not null`.execute(db)
-  return rows[0]?.count ?? 0
+async function countFaults(db: QueryExecutorProvider): Promise<{ toGrant: number; toRefund: number }> {
+  const { rows } = await sql<{ toGrant: number; toRefund: number }>`
+    select count(*) filter (where fault <> ${accountGone})::int as "toGrant", count(*) filter (where fault = ${accountGone})::int as "toRefund"
+    from checkout where fault is not null`.execute(db)
+  return rows[0] ?? { toGrant: 0, toRefund: 0 }
 }
 
 export async function findNote<Value>(db: QueryExecutorProvider, name: string): Promise<Value | null> {

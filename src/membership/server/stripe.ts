@@ -41,14 +41,25 @@ export function isAway(error: unknown): boolean {
   return !(error instanceof Stripe.errors.StripeInvalidRequestError) && !(error instanceof Stripe.errors.StripeIdempotencyError)
 }
 
-/** Somebody has deleted the customer at Stripe. */
-export function isCustomerGone(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing' && error.param === 'customer'
+/** Stripe will not do it as things are, however often it is asked. */
+export function isRefused(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError
 }
 
-/** All connections wait for Stripe, which is slow: one more call would only wait too. */
-function isCrowded(error: unknown): boolean {
-  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+/** Somebody has deleted the customer at Stripe. */
+export function isCustomerGone(error: unknown): boolean {
+  return isRefused(error) && error.code === 'resource_missing' && error.param === 'customer'
+}
+
+/** Null where there is none by this name, and where there was one that is deleted. */
+export async function findCustomer(stripe: Stripe, id: string): Promise<Stripe.Customer | null> {
+  try {
+    const found = await stripe.customers.retrieve(id)
+    return found.deleted ? null : found
+  } catch (error) {
+    if (isRefused(error) && error.code === 'resource_missing') return null
+    throw error
+  }
 }
 
 /** For calls of people: Stripe's absence is said, everything else stays what it is. */
@@ -56,7 +67,7 @@ export async function asking<Answer>(ask: () => Promise<Answer>, note: (error: u
   try {
     return await ask()
   } catch (error) {
-    if (!isAway(error) && !isCrowded(error)) throw error
+    if (!isAway(error)) throw error
     note(error)
     throw new Refusal('payments-unreachable')
   }

@@ -5,11 +5,15 @@ import { convergePayment } from './converge-payment.ts'
 import { convergeSession } from './converge-session.ts'
 import { convergeSubscriptions } from './converge-subscription.ts'
 import { type Notice, type Subject, subjectOf } from './events.ts'
-import { findHolderOfCustomer, findHolderOfIntent, type Holder, lockHolder } from './holders.ts'
-import { claimNotice, saveFailure, saveProcessed } from './inbox.ts'
+import { findHolderOfCheckout, findHolderOfCustomer, findHolderOfIntent, type Holder, lockHolder } from './holders.ts'
+import { claimNotice, saveFailure, savePostponed, saveProcessed } from './inbox.ts'
 import type { LockedMoney, Money } from './money.ts'
 import { endAtStripe } from './removal.ts'
 import { idOf } from './stripe.ts'
+import { isLockTaken } from './turns.ts'
+
+/** So long one notice may wait for whatever is under way for its holder, before others come first. */
+const patienceMs = 2000
 
 /** One pass: everything that is due. Answers how many were worked off. What failed comes again later, and is never taken for done. */
 export async function workInbox(money: Money, isStopping: () => boolean = () => false): Promise<number> {
@@ -37,6 +41,10 @@ async function workOne({ db, slow, ...rest }: Money, until: Date): Promise<'none
   } catch (error) {
     const { notice } = claimed
     if (!notice) throw error
+    if (isLockTaken(error)) {
+      await savePostponed(db, notice.event, rest.now())
+      return 'failed'
+    }
     rest.log.warn({ err: error, event: notice.event, type: notice.type }, 'an event could not be worked off yet')
     await saveFailure(db, notice.event, withoutSecrets(String(error)), rest.now())
     return 'failed'
@@ -55,16 +63,19 @@ async function converge(money: LockedMoney, notice: Notice): Promise<void> {
   const subject = subjectOf(notice.type)
   const holder = subject && (await findOwner(money, notice))
   if (!holder) return
-  await lockHolder(money.trx, holder.id)
+  await lockHolder(money.trx, holder.id, patienceMs)
   await ways[subject](money, holder, notice)
 }
 
 /** Refunds and disputes do not say whose they are: their payment does, here or at Stripe. */
-async function findOwner({ trx, stripe }: LockedMoney, { customer, intent }: Notice): Promise<Holder | null> {
-  if (customer) return findHolderOfCustomer(trx, customer)
-  if (!intent) return null
-  const known = await findHolderOfIntent(trx, intent)
+async function findOwner({ trx, stripe }: LockedMoney, { object, customer, intent }: Notice): Promise<Holder | null> {
+  const known =
+    (customer && (await findHolderOfCustomer(trx, customer))) ||
+    // One who was deleted at Stripe is no customer of ours any more. What they paid for still is ours.
+    (await findHolderOfCheckout(trx, object)) ||
+    (intent && (await findHolderOfIntent(trx, intent)))
   if (known) return known
+  if (customer || !intent) return null
   const payer = idOf((await stripe.paymentIntents.retrieve(intent)).customer)
   return payer ? findHolderOfCustomer(trx, payer) : null
 }

@@ -1,17 +1,19 @@
 /** Both budgets as figures below an outcome, with what each was before where that is known. */
 import { Stat, Stats } from '#kit/web/ui/Stats.tsx'
-import type { Units } from '../words.ts'
-import { sayChange } from './outcome.ts'
+import type { Departure } from './departure.ts'
+import { type Now, sayChange } from './outcome.ts'
 
-export function BudgetFigures({ left, before }: { left: Units; before: Units | null }) {
+export function BudgetFigures({ now, departure }: { now: Pick<Now, 'left' | 'owed'>; departure: Departure | null }) {
   return (
-    <Stats>
-      <Stat label="Analyses" note={before && sayChange(before.analysis, left.analysis)}>
-        {left.analysis}
-      </Stat>
-      <Stat label="Trend analyses" note={before && sayChange(before.trend, left.trend)}>
-        {left.trend}
-      </Stat>
-    </Stats>
+    <div>
+      <Stats>
+        <Stat label="Analyses" note={sayChange('analysis', departure, now)}>
+          {now.left.analysis}
+        </Stat>
+        <Stat label="Trend analyses" note={sayChange('trend', departure, now)}>
+          {now.left.trend}
+        </Stat>
+      </Stats>
+    </div>
   )
 }

@@ -1,22 +1,29 @@
-/** What may still be ordered, of what was granted, and what of it ends when. */
+/** What may still be ordered, of what was granted, what of it ends when, and what is owed. */
+import { Banner } from '#kit/web/ui/Banner.tsx'
 import type { BudgetName } from '../catalogue.ts'
-import { keptOf, sayExpiry, sayUnits } from '../words.ts'
+import { keptOf, sayExpiry, sayOwed, sayUnits } from '../words.ts'
 import styles from './MembershipPanel.module.css'
-import type { MembershipView } from './use-membership.ts'
+import type { MembershipView } from './membership-view.ts'
 
 const titles: Record<BudgetName, string> = { analysis: 'Analyses', trend: 'Trend analyses' }
 /** More cannot be told apart. */
 const mostPips = 60
 
-export function Budgets({ budgets, expiring }: Pick<MembershipView, 'budgets' | 'expiring'>) {
+export function Budgets({ budgets, expiring, owed }: Pick<MembershipView, 'budgets' | 'expiring' | 'owed'>) {
   const kept = keptOf({ analysis: budgets.analysis.left, trend: budgets.trend.left }, expiring)
   const ends = sayExpiry(expiring)
+  const debt = sayOwed(owed)
   return (
     <>
       <dl className={styles.budgets}>
         <Budget title={titles.analysis} {...budgets.analysis} />
         <Budget title={titles.trend} {...budgets.trend} />
       </dl>
+      {debt && (
+        <Banner tone="warn">
+          <p>{debt}</p>
+        </Banner>
+      )}
       <div className={styles.fine}>
         {ends.map((sentence) => (
           <p key={sentence}>{sentence}</p>

@@ -12,11 +12,7 @@ export function Delivery({ state, again }: Delivered) {
       <output className={styles.said} aria-busy={state.is === 'looking' || undefined}>
         {sayOutcome(state)}
       </output>
-      {now && (
-        <div>
-          <BudgetFigures left={now.left} before={state.is === 'changed' ? state.before : null} />
-        </div>
-      )}
+      {now && <BudgetFigures now={now} departure={state.is === 'changed' ? state.departure : null} />}
       {state.is === 'late' && (
         <Button variant="plain" size="small" onClick={again}>
           Look again

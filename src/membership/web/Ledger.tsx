@@ -5,8 +5,8 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Table } from '#kit/web/ui/Table.tsx'
-import { type LedgerEntry, rowsOf } from '../ledger-rows.ts'
-import { sayDelta } from '../words.ts'
+import { type LedgerEntry, type Move, rowsOf } from '../ledger-rows.ts'
+import { sayBalance, sayDelta } from '../words.ts'
 import styles from './MembershipPanel.module.css'
 import { type LoadedLedger, useLedger } from './use-ledger.ts'
 
@@ -62,8 +62,8 @@ function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
               <span className={styles.day}>{sayDay(at)}</span>
             </th>
             <td>{reason}</td>
-            <Moved delta={analysis} />
-            <Moved delta={trend} />
+            <Moved move={analysis} />
+            <Moved move={trend} />
           </tr>
         ))}
       </tbody>
@@ -71,8 +71,17 @@ function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
   )
 }
 
-function Moved({ delta }: { delta: number | null }) {
-  return <td className="num">{delta !== null && <span className={delta > 0 ? styles.plus : undefined}>{sayDelta(delta)}</span>}</td>
+function Moved({ move }: { move: Move | null }) {
+  return (
+    <td className="num">
+      {move && (
+        <>
+          <span className={move.delta > 0 ? styles.plus : undefined}>{sayDelta(move.delta)}</span>
+          <span className={styles.balance}>{sayBalance(move.balance)}</span>
+        </>
+      )}
+    </td>
+  )
 }
 
 export function Failed({ what, message, onAgain }: { what: string; message: string; onAgain: () => void }) {

@@ -1,25 +1,26 @@
 /** Membership and budgets on my stuff: where one stands, what there is, what more costs, and every movement so far. */
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useUser } from '#accounts/web/use-user.ts'
 import { screenPaths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { StatusLabel, type StatusLook } from '#kit/web/ui/Tag.tsx'
-import type { MemberStatus } from '../status.ts'
-import { statusWords } from '../words.ts'
+import { sayBankPayment, sayLapse, sayPastDue, statusWords, unpaidWords } from '../words.ts'
 import { Budgets } from './Budgets.tsx'
 import { Failed, Ledger } from './Ledger.tsx'
 import styles from './MembershipPanel.module.css'
 import { Manage, Offers } from './Offers.tsx'
-import { type MembershipView, useMembership } from './use-membership.ts'
+import type { MembershipView } from './membership-view.ts'
+import { useMembership } from './use-membership.ts'
 
 export function MembershipPanel() {
   const { user } = useUser()
   const { found, failure, again } = useMembership()
   useArrivalHere(found !== null)
   if (!user) return null
-  if (found && !failure) return <Standing found={found} canPay={Boolean(user.email)} />
+  // What was found once stays in sight where a later look fails.
+  if (found) return <Standing found={found} canPay={Boolean(user.email)} />
   return (
     <Section title="Membership and budgets" id={place}>
       {failure === null ? (
@@ -32,15 +33,16 @@ export function MembershipPanel() {
 }
 
 const place = screenPaths.membership().split('#')[1] ?? ''
-const looks: Record<MemberStatus, StatusLook> = { guest: 'idle', member: 'open', past_due: 'soon' }
+const looks: Record<MembershipView['status'], StatusLook> = { guest: 'idle', member: 'open', past_due: 'soon' }
 
 export function Standing({ found, canPay }: { found: MembershipView; canPay: boolean }) {
-  const { status, budgets, isLocal, products } = found
+  const { status, isLocal, products, lapse } = found
+  const [look, words]: [StatusLook, string] = lapse?.is === 'unpaid' ? ['soon', unpaidWords] : [looks[status], statusWords[status]]
   return (
     <div className="columns-2">
-      <Section title="Membership and budgets" id={place} note={<StatusLabel look={looks[status]}>{statusWords[status]}</StatusLabel>}>
+      <Section title="Membership and budgets" id={place} note={<StatusLabel look={look}>{words}</StatusLabel>}>
         <div className={styles.panel}>
-          {status === 'past_due' && <PastDue canPay={canPay} />}
+          <News found={found} canPay={canPay} />
           <Budgets {...found} />
           <p className={styles.fine}>
             An analysis answers a question of yours; a trend analysis looks at one trend. An order that fails gives its unit back.
@@ -55,22 +57,38 @@ export function Standing({ found, canPay }: { found: MembershipView; canPay: boo
           )}
         </div>
       </Section>
-      <Ledger version={`${status}/${budgets.analysis.left}/${budgets.trend.left}`} />
+      <Ledger version={versionOf(found)} />
     </div>
   )
 }
 
-function PastDue({ canPay }: { canPay: boolean }) {
+/** What somebody has to know before they buy anything. */
+function News({ found: { status, lapse, expiring, payments, products }, canPay }: { found: MembershipView; canPay: boolean }) {
+  return (
+    <>
+      {status === 'past_due' && <Due text={sayPastDue(expiring)}>{canPay && <Manage title="Change the card" />}</Due>}
+      {lapse && <Due text={sayLapse(lapse)}>{canPay && lapse.is === 'unpaid' && <Manage title="Pay what is open" />}</Due>}
+      {payments.map((payment) => (
+        <Banner key={payment.at} tone={payment.state === 'failed' ? 'warn' : 'info'}>
+          <p>{sayBankPayment(payment, products.find(({ key }) => key === payment.product)?.grant ?? null)}</p>
+        </Banner>
+      ))}
+    </>
+  )
+}
+
+function Due({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Banner tone="warn">
-      <p>The last payment of your membership did not go through. You keep what you have; the next allowance comes once it is paid.</p>
-      {canPay && (
-        <p>
-          <Manage title="Change the card" />
-        </p>
-      )}
+      <p>{text}</p>
+      {children && <p>{children}</p>}
     </Banner>
   )
+}
+
+/** Where this is the same, nothing has moved. */
+function versionOf({ status, budgets: { analysis, trend }, owed }: MembershipView): string {
+  return [status, analysis.left, trend.left, owed.analysis, owed.trend].join('/')
 }
 
 /** The panel comes later than the page, so a link to it is followed once it is there. */

@@ -4,14 +4,14 @@ import { sayDay } from '#kit/dates.ts'
 import { refusals } from '#kit/refusal.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { graceDays } from '../catalogue.ts'
-import { sayPrice, sayUnits } from '../words.ts'
+import { sayPrice, sayRepayment, sayUnits, type Units } from '../words.ts'
 import { membership } from './membership.ts'
 import type { Leaving } from './membership-client.ts'
 import styles from './MembershipPanel.module.css'
 import { useLeaving } from './use-leaving.ts'
-import type { MembershipView } from './use-membership.ts'
+import type { MembershipView } from './membership-view.ts'
 
-type Props = Pick<MembershipView, 'status' | 'renewsAt' | 'endsAt' | 'products'> & { canPay: boolean }
+type Props = Pick<MembershipView, 'status' | 'renewsAt' | 'endsAt' | 'lapse' | 'owed' | 'products'> & { canPay: boolean }
 type Product = MembershipView['products'][number]
 
 export function Offers({ products, canPay, ...standing }: Props) {
@@ -26,6 +26,7 @@ export function Offers({ products, canPay, ...standing }: Props) {
             <ul className={styles.terms}>
               <li>They do not expire.</li>
               <li>Nothing renews.</li>
+              <Repayment grant={pack.grant} owed={standing.owed} />
             </ul>
             {canPay && <Open way="checkOutPurchase" title="Buy analyses" isFirst />}
           </Offer>
@@ -33,7 +34,7 @@ export function Offers({ products, canPay, ...standing }: Props) {
         {subscription && (
           <Offer title="Membership" product={subscription} period="every month">
             <Terms product={subscription} {...standing} />
-            {canPay && (standing.status === 'guest' ? <Open way="checkOutSubscription" title="Become a member" /> : <Manage />)}
+            {canPay && <WayIn {...standing} />}
           </Offer>
         )}
       </div>
@@ -54,7 +55,17 @@ function Offer({ title, product, period, children }: { title: string; product: P
   )
 }
 
-function Terms({ product, status, renewsAt, endsAt }: { product: Product } & Omit<Props, 'products' | 'canPay'>) {
+function WayIn({ status, lapse }: Pick<Props, 'status' | 'lapse'>) {
+  if (lapse?.is === 'unpaid') return <Manage title="Pay what is open" />
+  return status === 'guest' ? <Open way="checkOutSubscription" title="Become a member" /> : <Manage />
+}
+
+function Repayment({ grant, owed }: { grant: Units; owed: Units }) {
+  const words = sayRepayment(grant, owed)
+  return words && <li>{words}</li>
+}
+
+function Terms({ product, status, renewsAt, endsAt, owed }: { product: Product } & Omit<Props, 'products' | 'canPay'>) {
   const price = sayPrice(product.priceCents, product.currency)
   return (
     <ul className={styles.terms}>
@@ -62,12 +73,18 @@ function Terms({ product, status, renewsAt, endsAt }: { product: Product } & Omi
         {sayUnits(product.grant)} every month. What is left of a month ends {graceDays} days after it.
       </li>
       {status === 'guest' && <li>It renews every month until you cancel. You can cancel at any time, and keep what you have paid for.</li>}
-      {endsAt !== null && <li>You have cancelled: it ends on {sayDay(endsAt)}, and nothing more is paid. You can resume it until then.</li>}
+      {endsAt !== null && status === 'member' && (
+        <li>You have cancelled: it ends on {sayDay(endsAt)}, and nothing more is paid. You can resume it until then.</li>
+      )}
+      {endsAt !== null && status === 'past_due' && (
+        <li>You have cancelled: it ends on {sayDay(endsAt)}. Until then the payment that failed is still tried, and you can resume it.</li>
+      )}
       {endsAt === null && renewsAt !== null && status === 'member' && (
         <li>
           It renews on {sayDay(renewsAt)} for {price}, until you cancel.
         </li>
       )}
+      <Repayment grant={product.grant} owed={owed} />
       {status !== 'guest' && <li>Card, invoices and cancelling are under Manage membership.</li>}
     </ul>
   )

@@ -1,21 +1,45 @@
-/** After a payment that was broken off (R5): nothing happened, and this is what there is. */
+/** After a payment that was broken off (R5): nothing happened, and this is what there is; unless it was paid all the same, in another tab. */
 import { screenPaths as paths } from '#kit/paths.ts'
 import { buttonClass } from '#kit/web/ui/Button.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { Outcome } from '#kit/web/ui/Outcome.tsx'
-import { UnboughtFigures } from './UnboughtFigures.tsx'
+import { BudgetFigures } from './BudgetFigures.tsx'
+import { titleOf } from './outcome.ts'
+import styles from './Outcomes.module.css'
+import { Paid } from './PurchaseSuccess.tsx'
 import { type Unbought, useUnbought } from './use-outcome.ts'
 
 export function PurchaseCancelled() {
-  return <NothingBought {...useUnbought()} />
+  return <NothingBought unbought={useUnbought()} />
 }
 
-export function NothingBought(unbought: Unbought) {
+const said = {
+  visitor: {
+    title: 'Nothing was bought',
+    text: 'You left the payment page before paying. Nothing was charged, and nothing was added to your budgets.',
+  },
+  unbought: {
+    title: 'Nothing was bought',
+    text: 'You left the payment page before paying. Nothing was charged, and nothing was added to your budgets.',
+  },
+  looking: { title: 'You left the payment page', text: 'Looking whether anything was paid.' },
+  unsure: {
+    title: 'You left the payment page',
+    text: 'If you paid all the same, what you bought appears on my stuff by itself, and you need not pay again.',
+  },
+} as const
+
+export function NothingBought({ unbought }: { unbought: Unbought }) {
+  if (unbought.is === 'bought') {
+    const { state } = unbought
+    return <Paid state={state} again={() => {}} title={state.is === 'changed' ? 'You have already paid' : titleOf(state)} />
+  }
+  const { title, text } = said[unbought.is]
   return (
     <Outcome
       look="idle"
       icon="close"
-      title="Nothing was bought"
+      title={title}
       actions={
         <>
           <Link className={buttonClass()} to={paths.myStuff()}>
@@ -27,8 +51,10 @@ export function NothingBought(unbought: Unbought) {
         </>
       }
     >
-      <p>You left the payment page before paying. Nothing was charged, and nothing was added to your budgets.</p>
-      <UnboughtFigures {...unbought} />
+      <output className={styles.said} aria-busy={unbought.is === 'looking' || undefined}>
+        {text}
+      </output>
+      {'now' in unbought && unbought.now && <BudgetFigures {...unbought} now={unbought.now} />}
     </Outcome>
   )
 }

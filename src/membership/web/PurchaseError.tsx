@@ -1,17 +1,19 @@
-/** After a payment that failed (R6): nothing was bought, and nobody has to pay twice. */
+/** After a payment that failed (R6): nothing was bought, and nobody has to pay twice; unless another try was paid meanwhile. */
 import { screenPaths as paths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { buttonClass } from '#kit/web/ui/Button.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { Outcome } from '#kit/web/ui/Outcome.tsx'
-import { UnboughtFigures } from './UnboughtFigures.tsx'
+import { BudgetFigures } from './BudgetFigures.tsx'
+import { Paid } from './PurchaseSuccess.tsx'
 import { type Unbought, useUnbought } from './use-outcome.ts'
 
 export function PurchaseError() {
-  return <PaymentFailed {...useUnbought()} />
+  return <PaymentFailed unbought={useUnbought()} />
 }
 
-export function PaymentFailed(unbought: Unbought) {
+export function PaymentFailed({ unbought }: { unbought: Unbought }) {
+  if (unbought.is === 'bought') return <Paid state={unbought.state} again={() => {}} />
   return (
     <Outcome
       look="bad"
@@ -29,7 +31,7 @@ export function PaymentFailed(unbought: Unbought) {
       }
     >
       <p>Nothing was bought, and nothing was added to your budgets.</p>
-      <UnboughtFigures {...unbought} />
+      {'now' in unbought && unbought.now && <BudgetFigures {...unbought} now={unbought.now} />}
       <div>
         <Banner>
           <p>

@@ -1,27 +1,35 @@
-/** After a payment that succeeded (R4): what it added. A visitor reads what holds for everyone. */
+/** After a payment that succeeded (R4): what it added, or that a bank has yet to pay it. A visitor reads what holds for everyone. */
 import { screenPaths as paths } from '#kit/paths.ts'
 import { buttonClass } from '#kit/web/ui/Button.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { Outcome } from '#kit/web/ui/Outcome.tsx'
 import { Delivery } from './Delivery.tsx'
+import { titleOf } from './outcome.ts'
+import { lookOf } from './outcome-looks.ts'
 import { type Delivered, useDelivery, useDeparture } from './use-outcome.ts'
 
 export function PurchaseSuccess() {
   return <Paid {...useDelivery(useDeparture())} />
 }
 
-export function Paid({ state, again }: Delivered) {
+/** `title` where another page than the one after paying says it. */
+export function Paid({ state, again, title = titleOf(state) }: Delivered & { title?: string }) {
   const isVisitor = state.is === 'visitor'
   return (
     <Outcome
-      look="good"
-      icon="check"
-      title="Payment received"
+      {...lookOf(state)}
+      title={title}
       actions={
         <>
-          <Link className={buttonClass()} to={paths.home()}>
-            Ask a question
-          </Link>
+          {state.is === 'failed' ? (
+            <Link className={buttonClass()} to={paths.membership()}>
+              Pay in another way
+            </Link>
+          ) : (
+            <Link className={buttonClass()} to={paths.home()}>
+              Ask a question
+            </Link>
+          )}
           <Link
             className={buttonClass({ variant: 'plain' })}
             rel={isVisitor ? 'nofollow' : undefined}

@@ -7,6 +7,8 @@ import { sayUnits } from '../words.ts'
 import { membership } from '../catalogue.ts'
 import { Delivery } from './Delivery.tsx'
 import type { Departure } from './departure.ts'
+import { titleOf } from './outcome.ts'
+import { lookOf } from './outcome-looks.ts'
 import { type Delivered, useDelivery, useDeparture } from './use-outcome.ts'
 
 export function Success() {
@@ -22,9 +24,8 @@ export function MembershipPaid({ state, again }: Delivered) {
   const isMember = 'now' in state && state.now?.status === 'member'
   return (
     <Outcome
-      look="good"
-      icon="check"
-      title={isMember ? 'You are a member' : 'Payment received'}
+      {...lookOf(state)}
+      title={isMember ? 'You are a member' : titleOf(state)}
       actions={
         <>
           <Link className={buttonClass()} to={paths.home()}>

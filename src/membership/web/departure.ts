@@ -1,12 +1,21 @@
 /**
- * What somebody had when they left for the payment page, so that the page they come back to can say what changed. It lies in the browser's
+ * How things stood when somebody left for the payment page, so that the page they come back to can say what changed. It lies in the browser's
  * storage, since the payment page is another site; where that is off, the page says what there is now and nothing of before.
  */
 import { type Kept, readKept, removeKept, writeKept } from '#accounts/web/kept.ts'
-import type { Units } from '../words.ts'
+import type { Purchase, Units } from '../words.ts'
 
-export type Purchase = 'membership' | 'pack'
-export type Departure = { iamId: string; of: Purchase; before: Units }
+export type Departure = {
+  iamId: string
+  of: Purchase
+  /** What there was. */
+  before: Units
+  owed: Units
+  /** How often this had been paid and granted. */
+  times: number
+  /** When those payments began that a bank had not paid by then: they are not this one. */
+  waiting: string[]
+}
 
 const entry = 'farsight:departure'
 
@@ -28,14 +37,21 @@ export function forgetDeparture(storage: () => Kept): void {
 /** Anybody may have written into storage: what is no departure counts as absent. */
 function parse(written: string): Departure | null {
   try {
-    const { iamId, of, before } = JSON.parse(written) as Partial<Departure>
+    const { iamId, of, before, owed, times, waiting } = JSON.parse(written) as Partial<Departure>
     if (typeof iamId !== 'string' || (of !== 'membership' && of !== 'pack')) return null
-    return isCount(before?.analysis) && isCount(before.trend)
-      ? { iamId, of, before: { analysis: before.analysis, trend: before.trend } }
-      : null
+    if (!isUnits(before) || !isUnits(owed) || !isCount(times) || !Array.isArray(waiting)) return null
+    return { iamId, of, before: unitsOf(before), owed: unitsOf(owed), times, waiting: waiting.filter((at) => typeof at === 'string') }
   } catch {
     return null
   }
+}
+
+function isUnits(units: Partial<Units> | undefined): units is Units {
+  return isCount(units?.analysis) && isCount(units.trend)
+}
+
+function unitsOf({ analysis, trend }: Units): Units {
+  return { analysis, trend }
 }
 
 function isCount(value: unknown): value is number {

@@ -177,15 +177,16 @@ test.each([
 
 describe('what there was before leaving', () => {
   test.each([
-    ['checkOutSubscription', 'membership'],
-    ['checkOutPurchase', 'pack'],
-  ] as const)('is kept by %s, as the server knows it', async (way, of) => {
+    ['checkOutSubscription', 'membership', 1],
+    ['checkOutPurchase', 'pack', 2],
+  ] as const)('is kept by %s, as the server knows it', async (way, of, times) => {
     const { client, departures } = givenMembership()
     await client[way]()
-    expect(departures).toEqual([{ iamId: 'ada', of, before: { analysis: 9, trend: 47 } }])
+    const standing = { before: { analysis: 9, trend: 47 }, owed: { analysis: 0, trend: 0 }, times, waiting: [] }
+    expect(departures).toEqual([{ iamId: 'ada', of, ...standing }])
   })
 
-  test('is not guessed where it cannot be learnt, and nobody is kept from paying', async () => {
+  test('is not guessed where it cannot be learnt, nor taken from an earlier time, and nobody is kept from paying', async () => {
     const {
       client,
       departures,
@@ -193,7 +194,7 @@ describe('what there was before leaving', () => {
       alerts: alerted,
     } = givenMembership({ answers: { findMembership: () => fail(new TypeError('Failed to fetch')) } })
     await client.checkOutPurchase()
-    expect([departures, left, alerted]).toEqual([[], ['https://farsight.example/local/checkout/cs_1'], []])
+    expect([departures, left, alerted]).toEqual([[null], ['https://farsight.example/local/checkout/cs_1'], []])
   })
 })
 

@@ -8,7 +8,9 @@ import type { Membership } from '#accounts/web/stored-membership.ts'
 import { within } from '#accounts/web/within.ts'
 import type { AnswerOf, Caller } from '#kit/endpoint.ts'
 import type { membershipContract } from '../contract.ts'
-import type { Departure, Purchase } from './departure.ts'
+import type { Purchase } from '../words.ts'
+import type { Departure } from './departure.ts'
+import { departureFrom } from './outcome.ts'
 
 export type MembershipCaller = Caller<typeof membershipContract>
 type SubscriptionCheck = AnswerOf<(typeof membershipContract)['checkSubscription']>
@@ -21,7 +23,8 @@ export type MembershipWorld = {
   user(): UserRecord | null
   /** Shown at once, and until the next logout. */
   remember(given: Partial<Membership>): void
-  keepDeparture(departure: Departure): void
+  /** Null where it could not be learnt: then an earlier one tells nothing either. */
+  keepDeparture(departure: Departure | null): void
   /** `https://farsight.example` */
   origin: string
   /** The whole page goes there. */
@@ -126,9 +129,9 @@ function waysOut(world: MembershipWorld) {
 /** Asked anew: what this page shows may be old by now. */
 async function noteDeparture({ call, keepDeparture }: MembershipWorld, of: Purchase, { iamId }: Buyer): Promise<void> {
   try {
-    const { budgets } = await within(departurePatienceMs, call('findMembership', none))
-    keepDeparture({ iamId, of, before: { analysis: budgets.analysis.left, trend: budgets.trend.left } })
+    keepDeparture(departureFrom(iamId, of, await within(departurePatienceMs, call('findMembership', none))))
   } catch {
+    keepDeparture(null)
     // Then the way back cannot say what was added; what was bought is there all the same.
   }
 }

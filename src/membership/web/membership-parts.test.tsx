@@ -2,42 +2,22 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvents, userStore } from '#accounts/web/user-store.ts'
-import { buyer } from '../../../test/given-membership.ts'
-import { catalogue } from '../catalogue.ts'
+import { buyer, guest, member } from '../../../test/given-membership.ts'
 import { BudgetLine } from './BudgetLine.tsx'
 import { Pages } from './Ledger.tsx'
 import { Standing } from './MembershipPanel.tsx'
 import { NothingBought, PurchaseCancelled } from './PurchaseCancelled.tsx'
 import { PaymentFailed, PurchaseError } from './PurchaseError.tsx'
 import { Paid, PurchaseSuccess } from './PurchaseSuccess.tsx'
+import { departureFrom, nowOf } from './outcome.ts'
 import { startMembership } from './start-membership.ts'
 import { MembershipPaid, Success } from './Success.tsx'
-import type { MembershipView } from './use-membership.ts'
+import type { MembershipView } from './membership-view.ts'
 
 /** As it is read: without marks of React's between two texts. */
 const drawn = (part: ReactNode) => renderToString(part).replaceAll('<!-- -->', '')
 const again = () => {}
 
-const member: MembershipView = {
-  status: 'member',
-  renewsAt: '2026-12-12T09:30:00.000Z',
-  endsAt: null,
-  budgets: { analysis: { left: 9, granted: 10 }, trend: { left: 47, granted: 48 } },
-  expiring: [
-    { budget: 'analysis', left: 9, at: '2026-12-15T09:30:00.000Z' },
-    { budget: 'trend', left: 39, at: '2026-12-15T09:30:00.000Z' },
-  ],
-  products: catalogue.map((product) => ({ ...product })),
-  isLocal: true,
-}
-const guest: MembershipView = {
-  ...member,
-  status: 'guest',
-  renewsAt: null,
-  budgets: { analysis: { left: 0, granted: 0 }, trend: { left: 8, granted: 8 } },
-  expiring: [],
-  isLocal: false,
-}
 const panel = (found: MembershipView, canPay = true) => drawn(<Standing found={found} canPay={canPay} />)
 
 describe('my stuff shows of a membership', () => {
@@ -107,11 +87,12 @@ describe('the ledger shows', () => {
   const entry = { budget: 'analysis', kind: 'grant', delta: 10, balance: 10, at: '2026-11-12T09:30:00.000Z', reason: 'Allowance' } as const
 
   test('each movement with its day, its reason and its sign', () => {
-    const html = drawn(<Pages {...pages} found={{ entries: [entry, { ...entry, budget: 'trend', delta: -3 }], next: null }} />)
+    const html = drawn(<Pages {...pages} found={{ entries: [entry, { ...entry, budget: 'trend', delta: -3, balance: -3 }], next: null }} />)
     expect(html).toContain('12 Nov 2026')
     expect(html).toContain('Allowance')
     expect(html).toMatch(/>\+10<\/span>/)
     expect(html).toMatch(/>−3<\/span>/)
+    expect(html).toMatch(/>leaves 10<\/span>.*>owes 3<\/span>/)
     expect(html.match(/<tr>/g)).toHaveLength(2)
     expect(html).not.toContain('Show more')
   })
@@ -133,11 +114,12 @@ describe('the ledger shows', () => {
 })
 
 describe('the page after a payment', () => {
-  const before = { analysis: 9, trend: 47 }
-  const now = { status: null, left: { analysis: 14, trend: 67 } }
+  const departure = departureFrom('ada', 'pack', member)
+  const before = nowOf(member)
+  const now = { ...before, left: { analysis: 14, trend: 67 }, bought: { ...before.bought, pack: { times: 2, takenBack: null } } }
 
   test('R4 says what was added and what there is now, aloud', () => {
-    const html = drawn(<Paid state={{ is: 'changed', before, now }} again={again} />)
+    const html = drawn(<Paid state={{ is: 'changed', departure, now }} again={again} />)
     expect(html).toMatch(
       /<output[^>]*>5 analyses and 20 trend analyses were added\. You now have 14 analyses and 67 trend analyses\.<\/output>/,
     )
@@ -147,7 +129,7 @@ describe('the page after a payment', () => {
   })
 
   test('R4 says that the payment is received where what was bought is not there yet', () => {
-    const html = drawn(<Paid state={{ is: 'late', now: { status: null, left: before } }} again={again} />)
+    const html = drawn(<Paid state={{ is: 'late', now: before }} again={again} />)
     expect(html).toContain('Payment received')
     expect(html).toContain('You do not have to pay again.')
     expect(html).toContain('Look again')
@@ -156,18 +138,45 @@ describe('the page after a payment', () => {
 
   test('says that somebody is a member only once they are', () => {
     const titles = (['guest', 'member'] as const).map((status) => {
-      const html = drawn(<MembershipPaid state={{ is: 'late', now: { status, left: before } }} again={again} />)
+      const html = drawn(<MembershipPaid state={{ is: 'late', now: { ...before, status } }} again={again} />)
       return html.match(/<h1>(.*)<\/h1>/)?.[1]
     })
     expect(titles).toEqual(['Payment received', 'You are a member'])
   })
 
   test('R5 R6 that did not happen shows the budgets, unchanged', () => {
-    const unbought = { now: { status: 'guest' as const, left: before }, departure: { iamId: 'ada', of: 'pack' as const, before } }
-    for (const html of [drawn(<NothingBought {...unbought} />), drawn(<PaymentFailed {...unbought} />)]) {
+    const unbought = { is: 'unbought', now: before, departure } as const
+    for (const html of [drawn(<NothingBought unbought={unbought} />), drawn(<PaymentFailed unbought={unbought} />)]) {
       expect(html.match(/unchanged/g)).toHaveLength(2)
       expect(html).toMatch(/>47</)
     }
+  })
+
+  test('R5 R6 that was broken off, but paid in another tab, says that it is paid', () => {
+    const unbought = { is: 'bought', state: { is: 'changed', departure, now } } as const
+    expect(drawn(<NothingBought unbought={unbought} />)).toContain('<h1>You have already paid</h1>')
+    for (const html of [drawn(<NothingBought unbought={unbought} />), drawn(<PaymentFailed unbought={unbought} />)]) {
+      expect(html).toContain('5 analyses and 20 trend analyses were added.')
+      expect(html).not.toMatch(/Nothing was (bought|charged)/)
+    }
+  })
+
+  test.each([
+    ['while it is looked at', { is: 'looking' }],
+    ['where nobody could be asked', { is: 'unsure', now: null, departure: null }],
+  ] as const)('R5 that was broken off says %s not that nothing was charged', (_name, unbought) => {
+    expect(drawn(<NothingBought unbought={unbought} />)).not.toMatch(/Nothing was (bought|charged)/)
+  })
+
+  test.each([
+    ['a bank has yet to make', { is: 'pending', now: before }, 'Waiting for your bank', 'Ask a question'],
+    ['a bank did not make', { is: 'failed', now: before }, 'Your bank did not pay', 'Pay in another way'],
+    ['is disputed', { is: 'returned', why: 'dispute', now: before }, 'The payment is disputed', 'Ask a question'],
+  ] as const)('R4 that %s is not said to be received', (_name, state, title, way) => {
+    const html = drawn(<Paid state={state} again={again} />)
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html).toContain(way)
+    expect(html).not.toMatch(/received|appears here shortly/)
   })
 
   test.each([

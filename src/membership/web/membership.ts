@@ -7,7 +7,8 @@ import type { membershipContract } from '../contract.ts'
 import { type Departure, forgetDeparture, keepDeparture, readDeparture } from './departure.ts'
 import { createMembershipClient, type MembershipClient } from './membership-client.ts'
 
-const storage = () => localStorage
+/** The tab's own first: another tab may have left for another page, or have said already what it brought. */
+const storages = [() => sessionStorage, () => localStorage]
 const stoppedMs = 10_000
 
 /** The room's own calls, for what screens show. */
@@ -17,7 +18,12 @@ export const membership: MembershipClient = createMembershipClient({
   call: callMembership,
   user: () => userStore.getSnapshot().user,
   remember: rememberMembership,
-  keepDeparture: (departure) => keepDeparture(storage, departure),
+  keepDeparture(departure) {
+    for (const storage of storages) {
+      if (departure) keepDeparture(storage, departure)
+      else forgetDeparture(storage)
+    }
+  },
   // The server makes this too, where there is no page.
   get origin() {
     return location.origin
@@ -35,12 +41,16 @@ export const membership: MembershipClient = createMembershipClient({
   logError: (what, problem) => console.error(what, ...(problem === undefined ? [] : [problem])),
 })
 
-/** What this user had when they left for the payment page. */
+/** How this user stood when they left for the payment page. */
 export function departureOf(iamId: string): Departure | null {
-  return readDeparture(storage, iamId)
+  for (const storage of storages) {
+    const departure = readDeparture(storage, iamId)
+    if (departure) return departure
+  }
+  return null
 }
 
 /** It has been said. */
 export function endDeparture(): void {
-  forgetDeparture(storage)
+  for (const storage of storages) forgetDeparture(storage)
 }

@@ -3,13 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { Membership } from '#accounts/web/stored-membership.ts'
 import { rememberMembership } from '#accounts/web/user-store.ts'
 import { useUser } from '#accounts/web/use-user.ts'
-import type { AnswerOf } from '#kit/endpoint.ts'
-import type { membershipContract } from '../contract.ts'
 import { callMembership } from './membership.ts'
+import type { MembershipView } from './membership-view.ts'
 import { sayFailure } from './say-failure.ts'
-import { useReturn } from './use-return.ts'
+import { useSight } from './use-return.ts'
 
-export type MembershipView = AnswerOf<(typeof membershipContract)['findMembership']>
 export type Loaded = { found: MembershipView | null; failure: string | null; again: () => void }
 
 export function useMembership(): Loaded {
@@ -40,7 +38,7 @@ export function useMembership(): Loaded {
   }, [tries, shown])
 
   const again = () => setTries((before) => before + 1)
-  useReturn(again)
+  useSight(again)
   return { found, failure: failed?.at === tries ? failed.message : null, again }
 }
 

@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { rememberMembership } from '#accounts/web/user-store.ts'
 import { useUser } from '#accounts/web/use-user.ts'
 import { awaitChange, pageClock } from './await-change.ts'
-import type { Departure, Purchase } from './departure.ts'
+import type { Departure } from './departure.ts'
 import { callMembership, departureOf, endDeparture } from './membership.ts'
-import { isDelivered, type Now, type OutcomeState } from './outcome.ts'
+import { becameOf, nowOf, type Now, type OutcomeState, standsAs } from './outcome.ts'
 import { membershipOf } from './use-membership.ts'
 
-/** What this user had when they left for the payment page; also after it has been said what changed. */
+/** How this user stood when they left for the payment page; also after it has been said what changed. */
 export function useDeparture(): Departure | null {
   const { user } = useUser()
   const iamId = user?.iamId
@@ -47,47 +47,65 @@ function stateOf(found: OutcomeState | null, user: { email: string | null } | nu
 }
 
 async function find(email: string, departure: Departure | null, isLeft: () => boolean): Promise<OutcomeState> {
-  const ask = () => check(departure?.of ?? 'pack', email)
-  const isThere = (now: Now) => isLeft() || !departure || isDelivered(departure.of, departure.before, now)
-  const { isThere: isFound, answer } = await awaitChange(ask, isThere, pageClock)
-  if (!isFound || !answer) return { is: 'late', now: answer }
-  return departure ? { is: 'changed', before: departure.before, now: answer } : { is: 'known', now: answer }
+  const became = (now: Now) => (departure ? becameOf(departure, now) : standsAs(now))
+  const { isThere, answer } = await awaitChange(
+    () => check(email),
+    (now) => isLeft() || became(now) !== null,
+    pageClock,
+  )
+  return (isThere && answer && became(answer)) || { is: 'late', now: answer }
 }
 
-/** Each check looks at checkouts that are still open, so it is right even before the payment service has told the server. */
-async function check(of: Purchase, email: string): Promise<Now> {
-  const given = { params: {}, query: {}, body: { email } }
-  const status = of === 'membership' ? (await callMembership('checkSubscription', given)).status : null
-  const { analysisBudget, analysisTrendBudget } = await callMembership('checkPurchases', given)
-  rememberMembership({ ...(status !== null && { membershipStatus: status }), analysisBudget, analysisTrendBudget })
-  return { status, left: { analysis: analysisBudget, trend: analysisTrendBudget } }
+/** The check looks at checkouts that are still open, so it is right even before the payment service has told the server. */
+async function check(email: string): Promise<Now> {
+  await callMembership('checkPurchases', { params: {}, query: {}, body: { email } })
+  return look()
 }
 
-export type Unbought = { now: Now | null; departure: Departure | null }
+async function look(): Promise<Now> {
+  const view = await callMembership('findMembership', { params: {}, query: {} })
+  rememberMembership(membershipOf(view))
+  return nowOf(view)
+}
 
-/** After a payment that was broken off or refused: what there is, and what there was. */
+export type Unbought =
+  | { is: 'visitor' }
+  | { is: 'looking' }
+  | { is: 'unbought'; now: Now; departure: Departure }
+  /** It was paid all the same. */
+  | { is: 'bought'; state: OutcomeState }
+  /** Nobody could be asked, or how things stood before is not known. */
+  | { is: 'unsure'; now: Now | null; departure: null }
+
+/** After a payment that was broken off or refused: what there is, what there was, and whether it was paid in another tab. */
 export function useUnbought(): Unbought {
   const { user } = useUser()
-  const iamId = user?.iamId
   const departure = useDeparture()
-  const [found, setFound] = useState<{ of: string; now: Now } | null>(null)
+  const [found, setFound] = useState<{ of: string; unbought: Unbought } | null>(null)
+  const iamId = user?.iamId
+  const email = user?.email ?? null
 
   useEffect(() => {
     if (!iamId) return
     let isLeft = false
-    callMembership('findMembership', { params: {}, query: {} }).then(
-      (answer) => {
-        if (isLeft) return null
-        const { status, budgets } = answer
-        rememberMembership(membershipOf(answer))
-        return setFound({ of: iamId, now: { status, left: { analysis: budgets.analysis.left, trend: budgets.trend.left } } })
-      },
-      () => {}, // the page says what holds without the figures
-    )
+    const take = (unbought: Unbought) => {
+      if (unbought.is === 'bought' && unbought.state.is === 'changed') endDeparture()
+      setFound({ of: iamId, unbought })
+    }
+    void settle(email, departure).then((unbought) => isLeft || take(unbought))
     return () => {
       isLeft = true
     }
-  }, [iamId])
+  }, [iamId, email, departure])
 
-  return { now: found && found.of === iamId ? found.now : null, departure }
+  if (!iamId) return { is: 'visitor' }
+  return found?.of === iamId ? found.unbought : { is: 'looking' }
+}
+
+async function settle(email: string | null, departure: Departure | null): Promise<Unbought> {
+  const checked = email === null ? null : await check(email).catch(() => null)
+  const now = checked ?? (await look().catch(() => null))
+  const state = departure && now && becameOf(departure, now)
+  if (state) return { is: 'bought', state }
+  return departure && checked ? { is: 'unbought', now: checked, departure } : { is: 'unsure', now, departure: null }
 }

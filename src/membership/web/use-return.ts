@@ -1,4 +1,4 @@
-/** Back from the payment page the browser may show the page before as it was left. */
+/** When a page is looked at again: back from the payment page the browser may show it as it was left, and in another tab something may have happened. */
 import { useEffect } from 'react'
 
 export function useReturn(returned: () => void): void {
@@ -8,5 +8,17 @@ export function useReturn(returned: () => void): void {
     }
     addEventListener('pageshow', look)
     return () => removeEventListener('pageshow', look)
+  })
+}
+
+/** Also when the tab comes into sight again. */
+export function useSight(seen: () => void): void {
+  useReturn(seen)
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') seen()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
   })
 }

@@ -1,7 +1,7 @@
 /** The screens of money, in the narrowest and a wide window: nothing is cut off, and axe finds nothing to mend. */
 import { expect, test } from 'vitest'
 import { inspection } from '../inspection.ts'
-import { buyPack, cards, checkOut, control, givenShop, join, openMoney, openPortal } from './world.ts'
+import { buyPack, buyWith, cards, checkOut, control, givenShop, join, openMoney, openPortal } from './world.ts'
 
 const shop = await givenShop()
 
@@ -28,6 +28,11 @@ test('what stands in for Stripe, my stuff with a membership and the outcomes fit
   await ada.heading('The payment did not go through')
   await page.getByText('unchanged').first().waitFor()
   await look('error')
+  await buyWith(ada, cards.bankFails)
+  await ada.heading('Waiting for your bank')
+  await look('purchase success, the bank has not paid')
+  await openMoney(ada)
+  await look('my stuff while a bank has not paid')
   await buyPack(ada)
   await page.getByText(/were added/).waitFor()
   await look('purchase success')

@@ -63,8 +63,11 @@ test('a renewal brings its allowance once; one that fails brings nothing, says s
   await shop.agree(bob, { analysis: 10, trend: 48 }) // what was left of the first month has ended
   await status(bob, 'payment due')
   await panelOn(page)
-    .getByText('The last payment of your membership did not go through. You keep what you have; the next allowance comes once it is paid.')
+    .getByText(
+      /^The last payment .* if none succeeds, the membership ends\. Of what you paid for, 10 analyses and 40 trend analyses end on /,
+    )
     .waitFor()
+  await page.getByRole('button', { name: 'Mend the payment' }).waitFor()
   await openPortal(bob, 'Change the card')
   await page.getByText(/^The last payment of €19\.00 failed\./).waitFor()
   await bob.send({ 'Card number': cards.declined }, 'Use this card and pay €19.00')

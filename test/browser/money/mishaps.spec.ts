@@ -36,6 +36,32 @@ test('who presses the button in two tabs comes to the same checkout', async () =
   await shop.agree(ian, { analysis: 5, trend: 28 })
 }, 60_000)
 
+test('who breaks off in one tab what is paid in another is told that it is paid', async () => {
+  const jo = await shop.buyer('Jo Okafor')
+  const other = await anotherTab(jo)
+  await checkOut(jo, 'Buy analyses')
+  await checkOut(other, 'Buy analyses')
+  await jo.button('Pay €29.00').click()
+  await paid(jo)
+  await jo.page.getByText(/were added/).waitFor()
+  await other.page.getByRole('link', { name: 'Cancel and go back' }).click()
+  await other.heading('You have already paid')
+  await other.page.getByText('5 analyses and 20 trend analyses were added. You now have 5 analyses and 28 trend analyses.').waitFor()
+  expect(await other.page.getByText(/Nothing was/).count()).toBe(0)
+  await shop.agree(jo, { analysis: 5, trend: 28 })
+}, 60_000)
+
+test('what changed in another tab is seen once one looks at this tab again', async () => {
+  const kim = await shop.buyer('Kim Okafor')
+  const other = await anotherTab(kim)
+  await openMoney(kim)
+  await buyPack(other)
+  await other.page.getByText(/were added/).waitFor()
+  // No window of the browser is ever covered here, so the page is told as the browser would tell it.
+  await kim.page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+  await expect.poll(() => figuresOn(panelOn(kim.page))).toEqual({ analysis: 5, trend: 28 })
+}, 60_000)
+
 test('a member who still sees the offer in another tab is led to the membership there is, not to a second one', async () => {
   const bea = await shop.buyer('Bea Okafor')
   const other = await anotherTab(bea)

@@ -1,6 +1,6 @@
 /** Money that goes back: a refund, and a dispute that is won or lost. Each takes what was bought, and what is settled gives it back. */
 import { expect, test } from 'vitest'
-import { buyPack, control, givenShop, rowsOn } from './world.ts'
+import { buyPack, buyWith, cards, control, givenShop, openMoney, panelOn, rowsOn } from './world.ts'
 
 const shop = await givenShop()
 const reasons = async (page: Parameters<typeof rowsOn>[0]) => (await rowsOn(page)).map((row) => row.replace(/ on \d+ \w+ \d+/, ''))
@@ -36,4 +36,38 @@ test('a dispute that is lost leaves nothing of the pack', async () => {
   await control(cy, 'Dispute lost', 'The dispute is lost.', cy.email)
   await shop.agree(cy, { analysis: 0, trend: 8 })
   expect(await reasons(cy.page)).toEqual(['Dispute over the pack bought: −5, −20', 'Pack bought: +5, +20', 'Welcome: 0, +8'])
+}, 60_000)
+
+test('a pack that is disputed as soon as it is paid is not waited for: its buyer is told where it went', async () => {
+  const dee = await shop.buyer('Dee Marsh')
+  await buyWith(dee, cards.disputed)
+  await dee.heading('The payment is disputed')
+  const words = 'What you bought was taken back, because the payment is disputed at your bank. You now have 8 trend analyses.'
+  await dee.page.getByText(words).waitFor()
+  expect(await dee.page.getByText('appears here shortly').count()).toBe(0)
+  await shop.agree(dee, { analysis: 0, trend: 8 })
+}, 60_000)
+
+test('what was used before its payment went back is said to be owed, and what a purchase then repays', async () => {
+  const eli = await shop.buyer('Eli Marsh')
+  const { page } = eli
+  await buyPack(eli)
+  await shop.agree(eli, { analysis: 5, trend: 28 })
+  await shop.order(eli, 'analysis', 3)
+  await control(eli, 'Refund', 'The money has gone back.', eli.email)
+  await shop.agree(eli, { analysis: -3, trend: 8 })
+  await panelOn(page)
+    .getByText('3 analyses are owed: they were used before the payment went back. What you get next repays that first.')
+    .waitFor()
+  await panelOn(page).getByText('3 analyses of these repay what is owed.').first().waitFor()
+  expect(await page.getByText('owes 3', { exact: true }).count()).toBe(1)
+  await buyPack(eli)
+  await page
+    .getByText(
+      '5 analyses and 20 trend analyses were added. 3 analyses of them repaid what was owed. You now have 2 analyses and 28 trend analyses.',
+    )
+    .waitFor()
+  await shop.agree(eli, { analysis: 2, trend: 28 })
+  await openMoney(eli)
+  expect(await panelOn(page).getByText(/owed/).count()).toBe(0)
 }, 60_000)

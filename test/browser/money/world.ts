@@ -10,7 +10,12 @@ export type Left = { analysis: number; trend: number }
 export type Buyer = Person & { email: string }
 type Settings = Parameters<typeof ownService>[0]
 
-export const cards = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  disputed: '4000 0000 0000 0259',
+  bankFails: 'AT86 1904 3002 3547 3202',
+}
 
 export async function givenShop(settings: Settings = {}) {
   const { pool, ...service } = await ownService(settings)
@@ -37,6 +42,11 @@ export async function givenShop(settings: Settings = {}) {
       const days = Math.floor((Number(rows[0]?.at) - Date.parse(now)) / 86_400_000) + 1
       for (let week = 0; week < Math.floor(days / 7); week++) await control(buyer, 'A week on', 'The clock was moved on.')
       for (let day = 0; day < days % 7; day++) await control(buyer, 'One day on', 'The clock was moved on.')
+    },
+    /** As whoever takes orders would spend, which no screen can do yet. */
+    async order({ email }: Buyer, budget: keyof Left, units: number): Promise<void> {
+      const spend = `select ledger_take(${holder}, $2, 'spend', 1, 'spend:' || gen_random_uuid(), null, null, null, now()) as taken`
+      for (let i = 0; i < units; i++) await pool.query(spend, [email, budget])
     },
     /** Everything that was granted to somebody, each as `signup`, `cs` (a pack) or `in` (a month), then the budget and how much. */
     async grants({ email }: Buyer): Promise<string[]> {
@@ -112,7 +122,7 @@ export async function figuresOn(place: Pick<Page, 'locator'>): Promise<Left> {
 /** The rows of the ledger on my stuff, each as 'reason: analyses, trend analyses', without the day. */
 export async function rowsOn(page: Page): Promise<string[]> {
   const rows = await cellsOn(page)
-  return rows.map(([reason, analysis, trend]) => `${reason}: ${analysis || 0}, ${trend || 0}`)
+  return rows.map(([reason, analysis, trend]) => `${reason}: ${moved(analysis)}, ${moved(trend)}`)
 }
 
 async function cellsOn(page: Page): Promise<string[][]> {
@@ -120,7 +130,9 @@ async function cellsOn(page: Page): Promise<string[][]> {
   return Promise.all(rows.map((row) => row.locator('td').allInnerTexts()))
 }
 
-const number = (said = '') => Number(said.replace('−', '-'))
+/** '+5' of '+5' over 'leaves 14'. */
+const moved = (said = '') => said.split('\n')[0] || '0'
+const number = (said?: string) => Number(moved(said).replace('−', '-'))
 
 async function sumOf(page: Page): Promise<Left> {
   const rows = await cellsOn(page)
@@ -145,6 +157,13 @@ export async function buyPack(person: Person): Promise<void> {
   await checkOut(person, 'Buy analyses')
   await person.button('Pay €29.00').click()
   await paid(person)
+}
+
+/** Pays a pack with another number than the one that is offered first. */
+export async function buyWith(person: Person, card: string): Promise<void> {
+  await checkOut(person, 'Buy analyses')
+  await person.send({ 'Number of a card or bank account': card }, 'Pay €29.00')
+  await person.page.waitForURL('**/purchase-success*')
 }
 
 export async function paid({ page, heading }: Person): Promise<void> {

@@ -22,6 +22,11 @@ export function MyShelves({ user }: { user: UserRecord }) {
   const change = (part: Partial<MineQuery>) => setSearch(writeMine({ ...query, ...part }), { replace: true, preventScrollReset: true })
   return (
     <>
+      <div className={styles.due}>
+        <Suspense>
+          <DueNotice />
+        </Suspense>
+      </div>
       <Head user={user} />
       <nav className={styles.tabs} aria-label="Shelves">
         {Object.entries(shelfTitles).map(([shelf, title]) => (
@@ -95,6 +100,13 @@ const failed = () => ({ default: () => <p className="hush">This part could not b
 const AccountPanel = lazy(() => import('#accounts/web/AccountPanel.tsx').then((file) => ({ default: file.AccountPanel }), failed))
 const MembershipPanel = lazy(() =>
   import('#membership/web/MembershipPanel.tsx').then((file) => ({ default: file.MembershipPanel }), failed),
+)
+/** Without it the panel below says the same. */
+const DueNotice = lazy(() =>
+  import('#membership/web/DueNotice.tsx').then(
+    (file) => ({ default: file.DueNotice }),
+    () => ({ default: () => null }),
+  ),
 )
 const ReportedItems = lazy(() => import('./ReportedItems.tsx').then((file) => ({ default: file.ReportedItems }), failed))
 

@@ -52,6 +52,44 @@ test('its pages answer this machine alone', async () => {
   expect((await pay(id)).body.is).toBe('paid')
 })
 
+test('shown to others by its operator, they can pay and manage what they have, and the controls stay with this machine', async () => {
+  const { page, checkout, customer, stripe, pay } = await givenPayments({ origin: 'https://farsight.example', isForced: true })
+  const visitor = { host: 'farsight.example', 'x-forwarded-for': '203.0.113.9' }
+  const { id } = await customer()
+  const { id: session } = await checkout('subscription', { customer: id })
+  expect((await page('GET', `/checkouts/${session}`, undefined, visitor)).body.state).toBe('open')
+  const paid = await page('POST', `/checkouts/${session}/pay`, { number: '4242424242424242' }, visitor)
+  expect(paid).toMatchObject({ status: 200, body: { is: 'paid' } })
+  const secret = (await stripe.billingPortal.sessions.create({ customer: id })).url.split('/').at(-1)
+  const [membership] = (await stripe.subscriptions.list({ customer: id })).data
+  expect((await page('GET', `/portals/${secret}`, undefined, visitor)).status).toBe(200)
+  expect((await page('POST', `/portals/${secret}/cancel`, { id: membership?.id }, visitor)).status).toBe(200)
+  expect((await page('GET', '/portals/test_x', undefined, visitor)).status).toBe(404)
+  const controls: ['GET' | 'POST', string, object?][] = [
+    ['GET', ''],
+    ['POST', '/clock', { days: 1 }],
+    ['POST', '/payments/pi_x/refund', {}],
+    ['POST', `/memberships/${membership?.id}/card`, { number: '4242424242424242' }],
+    ['POST', '/after-retries', { outcome: 'unpaid' }],
+  ]
+  for (const [method, path, body] of controls) {
+    expect(await page(method, path, body, visitor)).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } })
+  }
+  expect((await page('GET', '')).status).toBe(200)
+  expect((await pay(session)).status).toBe(409)
+})
+
+const origin = () => 'http://localhost:3000'
+test('where no address is set, its pages are where the buyer is: under any name if others are let in, else on this machine', async () => {
+  const success_url = 'http://192.168.1.5:3000/purchase-success'
+  const [open, closed] = [await givenPayments({ origin, isForced: true }), await givenPayments({ origin })]
+  for (const [{ checkout }, host] of [
+    [open, '192.168.1.5'],
+    [closed, 'localhost'],
+  ] as const)
+    expect(new URL((await checkout('payment', { success_url })).url ?? '').host).toBe(`${host}:3000`)
+})
+
 test('where payments are Stripe’s there is nothing at these addresses', async () => {
   const app = createHttpServer()
   serve(app, localPaymentsContract, localPaymentsHandlers(null), { identify: async () => null })

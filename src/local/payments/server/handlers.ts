@@ -1,4 +1,7 @@
-/** Answers the pages that stand in for Stripe's. From elsewhere than this machine there is nothing at these addresses. */
+/**
+ * Answers the pages that stand in for Stripe's. From elsewhere than this machine there is nothing at these addresses, but where the operator
+ * shows it to others: then they may pay, and manage what they have, at addresses that only they know. The controls stay with this machine.
+ */
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/serve.ts'
@@ -15,50 +18,57 @@ import { noSuch, StripeProblem } from './stripe-problem.ts'
 import { portalOr404, showCheckout, showPortal, showWorld } from './views.ts'
 import { type Acting, saveSetting, type World } from './world.ts'
 
-type Parts = { acting: Acting; waiting: () => Promise<number> }
+type Parts = { acting: Acting; waiting: () => Promise<number>; isForEverybody: boolean }
 type Contract = typeof localPaymentsContract
 type Request = FastifyRequest | undefined
 
 /** Null where payments are Stripe's: then nothing is here either. */
 export function localPaymentsHandlers(parts: Parts | null): Handlers<Contract> {
-  /** Lets nobody in but this machine, and says no as the house does. */
-  const here = async <T>(request: Request, way: 'read' | 'write', act: (world: World) => Promise<T>): Promise<T> => {
-    if (!parts || !request || !isOnLoopback(request)) throw new Refusal('not-found')
-    return parts.acting[way](act).catch((error: unknown) => {
-      throw error instanceof StripeProblem ? refusalOf(error) : error
-    })
-  }
-  const change = (request: Request, act: (world: World) => Promise<unknown>) => here(request, 'write', act).then(() => ({}))
+  const payer = doorOf(parts, (request) => parts?.isForEverybody === true || isOnLoopback(request))
   return {
-    findCheckout: ({ params, request }) => here(request, 'read', (world) => showCheckout(world, params.id)),
+    findCheckout: ({ params, request }) => payer.here(request, 'read', (world) => showCheckout(world, params.id)),
     payCheckout: async ({ params, body, request }) => {
-      const paid = await here(request, 'write', (world) => payCheckout(world, params.id, body.number))
+      const paid = await payer.here(request, 'write', (world) => payCheckout(world, params.id, body.number))
       if (paid.is === 'over') throw new Refusal('checkout-over')
       return paid
     },
-    findPortal: ({ params, request }) => here(request, 'read', (world) => showPortal(world, params.secret)),
+    findPortal: ({ params, request }) => payer.here(request, 'read', (world) => showPortal(world, params.secret)),
     cancelMembership: ({ params, body, request }) =>
-      change(request, async (world) => {
+      payer.change(request, async (world) => {
         const subscription = await ownMembership(world, params.secret, body.id)
         return setCancelAt(world, subscription, subscription.items.data[0]?.current_period_end ?? world.now)
       }),
     resumeMembership: ({ params, body, request }) =>
-      change(request, async (world) => setCancelAt(world, await ownMembership(world, params.secret, body.id), null)),
+      payer.change(request, async (world) => setCancelAt(world, await ownMembership(world, params.secret, body.id), null)),
     mendCard: ({ params, body, request }) =>
-      here(request, 'write', async (world) => {
+      payer.here(request, 'write', async (world) => {
         const { id } = await ownMembership(world, params.secret, body.id)
         return mend(world, id, body.number)
       }),
-    ...controls(here, change, parts),
+    ...controls(doorOf(parts, isOnLoopback), parts),
   }
 }
 
-type Here = <T>(request: Request, way: 'read' | 'write', act: (world: World) => Promise<T>) => Promise<T>
-type Change = (request: Request, act: (world: World) => Promise<unknown>) => Promise<object>
+type Door = {
+  here<T>(request: Request, way: 'read' | 'write', act: (world: World) => Promise<T>): Promise<T>
+  change(request: Request, act: (world: World) => Promise<unknown>): Promise<object>
+}
+
+/** Says no as the house does. */
+function doorOf(parts: Parts | null, mayEnter: (request: FastifyRequest) => boolean): Door {
+  const here: Door['here'] = async (request, way, act) => {
+    if (!parts || !request || !mayEnter(request)) throw new Refusal('not-found')
+    return parts.acting[way](act).catch((error: unknown) => {
+      throw error instanceof StripeProblem ? refusalOf(error) : error
+    })
+  }
+  return { here, change: (request, act) => here(request, 'write', act).then(() => ({})) }
+}
+
 type Control = Exclude<keyof Contract, 'findCheckout' | 'payCheckout' | 'findPortal' | 'cancelMembership' | 'resumeMembership' | 'mendCard'>
 
 /** What the control page does: it plays the bank, the card's holder and the time that goes by. */
-function controls(here: Here, change: Change, parts: Parts | null): Pick<Handlers<Contract>, Control> {
+function controls({ here, change }: Door, parts: Parts | null): Pick<Handlers<Contract>, Control> {
   return {
     findPaymentWorld: async ({ request }) => here(request, 'read', async (world) => showWorld(world, (await parts?.waiting()) ?? 0)),
     movePaymentClock: ({ body, request }) => change(request, (world) => moveOn(world, body.days * daySeconds)),

@@ -67,7 +67,7 @@ export async function openLocalPayments(options: LocalPaymentsOptions): Promise<
   const plan = { copies: delivery.copies ?? 1, spreadMs: delivery.spreadMs ?? 0 }
   const acting = createActing({ db: own.db, now, plan, written: outbox.kick })
   const secretKey = makeId('sk_test_local', 32)
-  const calls = [...customerCalls, ...catalogueCalls, ...checkoutCalls(pagesAt(options.origin)), ...subscriptionCalls, ...paymentCalls]
+  const calls = [...customerCalls, ...catalogueCalls, ...checkoutCalls(pagesAt(options)), ...subscriptionCalls, ...paymentCalls]
   const api = await openApi({ acting, calls, secretKey, log })
   const look = () => catchUp(acting).catch((error: unknown) => log?.error({ err: error }, 'the stand-in for Stripe could not catch up'))
   await look()
@@ -76,7 +76,7 @@ export async function openLocalPayments(options: LocalPaymentsOptions): Promise<
   return {
     sdk: { secretKey, config: { host: '127.0.0.1', port: api.port, protocol: 'http' } },
     webhookSecret,
-    handlers: localPaymentsHandlers({ acting, waiting: outbox.waiting }),
+    handlers: localPaymentsHandlers({ acting, waiting: outbox.waiting, isForEverybody: options.isForced ?? false }),
     settle: outbox.settle,
     now: async () => new Date(now().getTime() + (await findAhead(own.db)) * 1000),
     advance: (seconds) => acting.write((world) => moveOn(world, seconds)),
@@ -100,12 +100,15 @@ export function whyNotStandIn({
   return 'Payments are not set up: set STRIPE_SECRET_KEY. Others can reach this server (HOST or PUBLIC_URL), so payments are not stood in for; FARSIGHT_LOCAL_PAYMENTS=1 does it all the same, and then nobody pays.'
 }
 
-/** Where no origin is set, people go back to the name they came by: `localhost` and `127.0.0.1` share no session. */
-function pagesAt(origin: LocalPaymentsOptions['origin']) {
+/**
+ * Where no origin is set, people go back to the name they came by: `localhost` and `127.0.0.1` share no session. Any other name is believed
+ * only where others are let in.
+ */
+function pagesAt({ origin, isForced = false }: Pick<LocalPaymentsOptions, 'origin' | 'isForced'>) {
   const base = (from: string | null | undefined) => {
     if (typeof origin === 'string') return origin
     const named = from && URL.canParse(from) ? new URL(from) : null
-    return named && isLoopback(named.hostname) ? named.origin : origin()
+    return named && (isForced || isLoopback(named.hostname)) ? named.origin : origin()
   }
   return {
     checkout: (id: string, from: string | null | undefined) => base(from) + paymentPaths.checkout(id),

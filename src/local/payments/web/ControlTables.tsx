@@ -20,7 +20,7 @@ export function MembershipTable({ memberships, run }: Pick<PaymentWorld, 'member
   const give = (id: string, number: string) =>
     run('The next payment is tried with this card.', () => callPayments('setRenewalCard', { params: { id }, query, body: { number } }))
   return (
-    <Table caption="Memberships and their cards" isPlain>
+    <Table caption="Memberships and their cards" isPlain className={styles.rows}>
       <thead>
         <tr>
           <th scope="col">Whose</th>
@@ -67,7 +67,7 @@ function sayNext(triesAgainAt: string | null, endsAt: string | null, renewsAt: s
 
 export function PaymentTable({ payments, run }: Pick<PaymentWorld, 'payments'> & { run: Do }) {
   return (
-    <Table caption="Payments, the latest first" isPlain>
+    <Table caption="Payments, the latest first" isPlain className={styles.rows}>
       <thead>
         <tr>
           <th scope="col">Date</th>
