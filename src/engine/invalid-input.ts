@@ -17,9 +17,12 @@ export function mustBeFinite(argument: string, value: number): void {
   if (!Number.isFinite(value)) throw new InvalidInput(argument, `must be a finite number, not ${value}`)
 }
 
-/** Throws unless all of `values` are finite; names the first that is not by its place: `series[3]`. */
+/** Throws unless all of `values` are finite; names the first that is not by its place: `series[3]`. The name is only put together then: series are long. */
 export function mustAllBeFinite(argument: string, values: ArrayLike<number>): void {
-  for (let i = 0; i < values.length; i++) mustBeFinite(`${argument}[${i}]`, values[i] ?? Number.NaN)
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? Number.NaN
+    if (!Number.isFinite(value)) mustBeFinite(`${argument}[${i}]`, value)
+  }
 }
 
 /** Throws unless `value` is a whole number of at least `least`. */

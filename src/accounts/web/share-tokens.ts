@@ -15,3 +15,5 @@ export function shareTokens() {
     },
   }
 }
+
+export type SharedTokens = ReturnType<typeof shareTokens>

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPrediction, aTrend, givenContent, type Person } from '../../../test/content-as.ts'
 
-const { ask, written, pool } = await givenContent()
+const { ask, create, written, pool } = await givenContent()
 const keep = (body: object | string, { as = 'ada', id = crypto.randomUUID() as string }: { as?: Person; id?: string } = {}) =>
   ask(`PUT /api/me/drafts/${id}`, { as, body })
 const draftOf = (kind: string, entry: object, itemId: string | null = null) => ({ kind, itemId, entry })
@@ -30,7 +30,7 @@ describe('a draft', () => {
     ['all there is', { ...aPrediction(), kind: undefined }],
   ])('with %s is told what an item would be refused for', async (_, entry) => {
     const { faults } = (await keep(draftOf('prediction', entry))).body
-    const created = await ask('POST /api/items', { as: 'ada', body: { ...entry, kind: 'prediction' } })
+    const created = await create({ ...entry, kind: 'prediction' })
     expect(created.body.error?.details ?? []).toEqual(faults)
   })
 

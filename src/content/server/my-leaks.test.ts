@@ -4,93 +4,14 @@
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aPrediction, aScenario, aTrend, givenContent, givenSet, type Person, refOf } from '../../../test/content-as.ts'
-
-type World = Awaited<ReturnType<typeof givenContent>>
-/** Words that stand in nothing but what the name says. */
-const secret = {
-  private: 'quandoxil',
-  draft: 'brimvortel',
-  hidden: 'zelquarn',
-  deleted: 'oxtarvin',
-  between: 'mulgresch',
-  unpublished: 'fendracob',
-}
-const markers = Object.values(secret)
-const drafts = ['6b0f7d0e-54cf-4a6c-9a35-111111111111', '6b0f7d0e-54cf-4a6c-9a35-222222222222'] as const
-
-/** What stands in both worlds: items of two people, with links, saves, drafts and reports. */
-async function givenPublic(world: World) {
-  const { ask, written, pool } = world
-  await givenSet(pool)
-  const rain = await written('ada', aTrend('Rain falls in other months'), { isPublished: true })
-  const drought = await written(
-    'ben',
-    aPrediction('Will drought close the port?', { links: [{ to: refOf(rain), relation: 'evidence-for' }] }),
-    {
-      isPublished: true,
-    },
-  )
-  const world1 = await written('ada', aScenario('A world of much paper', refOf(drought)), { isPublished: true })
-  await written('ben', aTrend('Ben keeps this to himself', { links: [{ to: refOf(rain), relation: 'drives' }] }))
-  for (const year of [2031, 2033, 2040])
-    await written('ben', aTrend(`Rivers carry less by ${year}`, { horizon: { from: year, to: year }, tags: ['rivers', 'water'] }), {
-      isPublished: true,
-    })
-  await ask(`PUT ${rain}/save`, { as: 'ben' })
-  await ask(`PUT /api/me/drafts/${drafts[0]}`, { as: 'ben', body: { kind: 'trend', entry: { title: 'Ben begins' } } })
-  return { rain, drought, world1, all: [rain, drought, world1] }
-}
-
-/** What stands in one of them alone. */
-async function givenSecrets({ ask, written, pool }: World, { rain, drought }: { rain: string; drought: string }) {
-  const links = [
-    { to: refOf(rain), relation: 'drives' },
-    { to: refOf(drought), relation: 'see-also' },
-  ]
-  const of = (word: string, other: object = {}) =>
-    aTrend(`Nobody knows the ${word} yet`, { body: `It is ${word}.`, tags: [word, 'rivers'], links, ...other })
-  const kept = await written('ada', of(secret.private))
-  const scenario = await written('ada', aScenario(`A world of ${secret.private}`, refOf(drought)))
-  await ask(`PATCH ${kept}`, { as: 'ada', body: { version: 1, summary: `The ${secret.private} is described again.` } })
-  const taken = await written('ada', of(secret.unpublished), { isPublished: true })
-  const hidden = await written('ada', of(secret.hidden), { isPublished: true })
-  const deleted = await written('ada', of(secret.deleted), { isPublished: true })
-  for (const at of [taken, hidden, deleted]) {
-    await ask(`PUT ${at}/save`, { as: 'ben' })
-    await ask(`PUT ${at}/save`, { as: 'olga' })
-  }
-  await ask(`PUT ${kept}/save`, { as: 'ada' })
-  await ask(`POST ${taken}/unpublish`, { as: 'ada' })
-  await ask(`POST ${hidden}/hide`, { as: 'olga', body: { reason: 'It says nothing.' } })
-  await ask(`DELETE ${deleted}`, { as: 'ada' })
-  // As where a published item named them before they were taken away, without the version that says so.
-  await pool.query(
-    `insert into link select split_part($1, '/', 2)::bigint, id, 'part-of' from item where published_at is null and owner_id = '1'`,
-    [refOf(rain)],
-  )
-  const body = { kind: 'trend', itemId: kept.split('/').at(-1), entry: { title: `Perhaps ${secret.draft}` } }
-  await ask(`PUT /api/me/drafts/${drafts[1]}`, { as: 'ada', body })
-  return { kept, scenario, taken, hidden, deleted }
-}
-
-/** Times are the same in both, and counters of ids do not matter. */
-async function evenTimes({ pool }: World) {
-  await pool.query(
-    `update item set published_at = case when published_at is not null then timestamptz '2026-11-20' end, updated_at = '2026-11-20'`,
-  )
-  await pool.query(`update item_version set at = '2026-11-20'`)
-  await pool.query(`update save set at = '2026-11-20'`)
-  await pool.query(`update draft set updated_at = '2026-11-20'`)
-}
+import { givenContent, type Person } from '../../../test/content-as.ts'
+import { drafts, evenTimes, givenPublic, givenSecrets, markers, others, secret } from '../../../test/given-secrets.ts'
 
 const [one, other] = await Promise.all([givenContent(), givenContent()])
 const [open] = await Promise.all([givenPublic(one), givenPublic(other)])
 const closed = await givenSecrets(one, open)
 await evenTimes(one)
 await evenTimes(other)
-const others: (Person | undefined)[] = [undefined, 'ben', 'olga']
-const nowhere = '/api/items/trend/77777'
 
 function still(text: string): string {
   return text.replace(/"exportedAt":"[^"]+"/, '')
@@ -183,89 +104,4 @@ describe('what is private stays with its writer', () => {
       expect(unread.filter((word) => text.includes(word))).toEqual([])
     }
   })
-})
-
-const calls: [string, object?][] = [
-  ['GET '],
-  ['GET ?include=neighbours,versions'],
-  ['GET /neighbours'],
-  ['GET /versions'],
-  ['GET /versions/1'],
-  ['PATCH ', { version: 1, title: 'Mine by now, is it not' }],
-  ['DELETE '],
-  ['POST /publish'],
-  ['POST /unpublish'],
-  ['PUT /save'],
-  ['DELETE /save'],
-  ['POST /reports', { reason: 'false' }],
-  ['POST /hide', { reason: 'It says nothing.' }],
-]
-
-function linked(at: string) {
-  return one.ask('POST /api/items', { as: 'ben', body: aTrend('Ben draws a link', { links: [{ to: refOf(at), relation: 'drives' }] }) })
-}
-
-describe('an item that one may not see is answered as one that never was', () => {
-  test.each(others)('R8 to %s, whatever is asked of it', async (as) => {
-    const unseen = Object.entries(closed).filter(([name]) => as !== 'olga' || name !== 'hidden')
-    for (const [call, body] of calls) {
-      const [method, end = ''] = call.split(' ')
-      const unknown = await one.ask(`${method} ${nowhere}${end}`, { as, body })
-      for (const [, at] of unseen) {
-        const { status, text } = await one.ask(`${method} ${at}${end}`, { as, body })
-        expect([call, at, status, text]).toEqual([call, at, unknown.status, unknown.text])
-      }
-    }
-    const unknown = await one.ask(nowhere.replace('/api/', '/api/me/'), { as })
-    for (const [, at] of unseen) expect((await one.ask(at.replace('/api/', '/api/me/'), { as })).text).toBe(unknown.text)
-    expect((await one.ask(closed.kept, { as: 'ada' })).status).toBe(200)
-  })
-
-  test('R8 a link to it is refused as one to nothing', async () => {
-    const unknown = await linked(nowhere)
-    expect(unknown.body.error).toMatchObject({
-      code: 'invalid-input',
-      details: [{ field: 'links.0.to', reason: 'names trend/77777, which is not there' }],
-    })
-    for (const at of [closed.kept, closed.taken, closed.hidden, closed.deleted])
-      expect((await linked(at)).text.replace(refOf(at), 'trend/77777')).toBe(unknown.text)
-  })
-
-  test('R8 nor may a draft or a kind’s own field name it', async () => {
-    const id = crypto.randomUUID()
-    const drafted = (at: string) =>
-      one.ask(`PUT /api/me/drafts/${id}`, { as: 'ben', body: { kind: 'trend', entry: { links: [{ to: refOf(at), relation: 'drives' }] } } })
-    const faultsOf = async (at: string) => JSON.stringify((await drafted(at)).body.faults).replace(refOf(at), 'trend/77777')
-    for (const at of [closed.kept, closed.taken]) expect(await faultsOf(at)).toBe(await faultsOf(nowhere))
-    const bound = (at: string) =>
-      one.ask('POST /api/items', {
-        as: 'ben',
-        body: aPrediction('Will it be so?', { automatic: { trend: refOf(at), at: '2034', comparison: '>=', threshold: 1 } }),
-      })
-    const unknown = (await bound(nowhere)).text
-    expect((await bound(closed.kept)).text.replace(refOf(closed.kept), 'trend/77777')).toBe(unknown)
-    await one.ask(`DELETE /api/me/drafts/${id}`, { as: 'ben' })
-  })
-})
-
-test('R3 what was written between two publications is read by nobody else', async () => {
-  const at = await one.written('ada', aTrend('Clouds are counted'), { isPublished: true })
-  await one.ask(`POST ${at}/unpublish`, { as: 'ada' })
-  await one.ask(`PATCH ${at}`, { as: 'ada', body: { version: 1, body: `Only ${secret.between} knows.` } })
-  await one.ask(`PATCH ${at}`, { as: 'ada', body: { version: 2, body: 'Everybody knows.' } })
-  await one.ask(`POST ${at}/publish`, { as: 'ada' })
-  for (const as of others) {
-    const { versions } = (await one.ask(`${at}/versions`, { as })).body
-    expect(
-      versions.map(({ version, changed }: { version: number; changed: string[] }) => [version, changed.length > 3 || changed]),
-    ).toEqual([
-      [3, ['body']],
-      [1, true],
-    ])
-    expect((await one.ask(`${at}/versions/3`, { as })).body).toMatchObject({ before: 1, changes: [{ field: 'body' }] })
-    for (const address of [at, `${at}/versions`, `${at}/versions/1`, `${at}/versions/3`, `/api/items?q=${secret.between.slice(0, -1)}`])
-      expect((await one.ask(address, { as })).text).not.toContain(secret.between)
-    expect(await one.ask(`${at}/versions/2`, { as })).toMatchObject({ status: 404 })
-  }
-  expect((await one.ask(`${at}/versions/2`, { as: 'ada' })).text).toContain(secret.between)
 })

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { aTrend, givenContent, type Person, refOf } from '../../../test/content-as.ts'
 
-const { ask, written, db, pool, url, belongings } = await givenContent()
+const { ask, create, written, db, pool, url, belongings } = await givenContent()
 const idOf = (at: string) => at.split('/').at(-1)
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
 async function savesOf(at: string) {
@@ -29,7 +29,7 @@ describe('at once', () => {
   test('R3 of twenty creations from one draft there is one item, and all are told of it', async () => {
     const draft = crypto.randomUUID()
     await ask(`PUT /api/me/drafts/${draft}`, { as: 'ada', body: { kind: 'trend', entry: aTrend() } })
-    const make = (_: unknown, i: number) => ask('POST /api/items', { as: 'ada', body: aTrend(`Try number ${i}`, { draft }) })
+    const make = (_: unknown, i: number) => create(aTrend(`Try number ${i}`, { draft }))
     const answers = await Promise.all(Array.from({ length: 20 }, make))
     expect(new Set(statuses(answers))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => `${body.item.id} ${body.item.title}`)).size).toBe(1)
@@ -61,7 +61,7 @@ describe('at once', () => {
         ...(['ben', 'eve', 'olga'] as const).map((as) => ask(`PUT ${at}/save`, { as })),
         ask(`PATCH ${own}`, { as: 'ada', body: { version: 1, links: [link] } }),
         ask(`DELETE ${at}`, { as: 'ada' }),
-        ask('POST /api/items', { as: 'ben', body: aTrend('Ben links', { links: [link] }) }),
+        create(aTrend('Ben links', { links: [link] }), 'ben'),
         ask(`PATCH ${at}`, { as: 'ada', body: { version: 1, title: 'Another', links: [{ to: refOf(own), relation: 'drives' }] } }),
         ask(`POST ${at}/reports`, { as: 'ben', body: { reason: 'false' } }),
       ])
@@ -127,7 +127,7 @@ describe('the most that one account may keep', () => {
       `insert into item (${columns}, owner_id, author, updated_at) select ${columns}, '2', 'Ben Sato', now() from item, generate_series(1, $2) where id = $1`,
       [idOf(from), 998 - own],
     )
-    const answers = await Promise.all([1, 2, 3].map(() => ask('POST /api/items', { as: 'ben', body: aTrend() })))
+    const answers = await Promise.all([1, 2, 3].map(() => create(aTrend(), 'ben')))
     expect(statuses(answers)).toEqual([201, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('too-many-items')
     await pool.query(`delete from item where owner_id = '2'`)

@@ -18,6 +18,13 @@ test('two descriptors without influence stay where they are in 4/9 of the altere
   expect(Math.abs(share - 4 / 9)).toBeLessThan(3 * standardError)
 })
 
+test('every other descriptor has a judgement that may be altered: three without influence stay in (50/81)^3 of the matrices', () => {
+  // Each compares two sums of two changes: of 81 outcomes 19 are ties and half of the rest are in favour.
+  const rows = Array.from({ length: 6 }, () => [0, 0, 0, 0, 0, 0])
+  const { share, standardError } = consistentShare(crossImpactMatrix([2, 2, 2], rows), [0, 1, 0], seededRandom(4), { draws: 20_000 })
+  expect(Math.abs(share - (50 / 81) ** 3)).toBeLessThan(3 * standardError)
+})
+
 test('of the worked example [0, 0] holds always: both differences are 2 or more, and changes take at most 2 away', () => {
   expect(consistentShare(small, [0, 0], seededRandom(2))).toEqual({ share: 1, standardError: 0, draws: 1000 })
 })

@@ -36,8 +36,8 @@ export function consistentShare(
 function holdsWhenAltered(matrix: CrossImpactMatrix, configuration: Configuration, random: Random, step: number): boolean {
   return configuration.every((chosen, descriptor) => {
     const balances = alteredBalances(matrix, configuration, descriptor, () => (randomIndex(random, 3) - 1) * step)
-    // Real steps are added up with rounding too.
-    const tolerance = matrix.tolerance + (Number.isInteger(step) ? 0 : 1e-9 * step)
+    // Steps that are not whole are added up with rounding too.
+    const tolerance = matrix.tolerance + 1e-9 * step
     return balances.every((balance) => balances[chosen]! >= balance - tolerance)
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mustBeNumbers, mustBeProbabilities, mustBeSkills, mustBeWeights } from './probabilities.ts'
+import { mustBeNumbers, mustBeProbabilities, mustBeSkills } from './probabilities.ts'
 
 test('chances run from 0 to 1, both included, and the first wrong one is named by its place', () => {
   expect(() => mustBeProbabilities('forecasts', [0, 0.5, 1])).not.toThrow()
@@ -13,14 +13,6 @@ test('numbers are finite, however small or great', () => {
   expect(() => mustBeNumbers('values', [-1e300, 1e-300, 0])).not.toThrow()
   expect(() => mustBeNumbers('values', [])).toThrow('values must not be empty')
   expect(() => mustBeNumbers('values', [0, Infinity])).toThrow('values[1] must be a finite number, not Infinity')
-})
-
-test('weights are as many as what they weigh, not negative, and not all zero', () => {
-  expect(() => mustBeWeights([0, 1e-300], 2)).not.toThrow()
-  expect(() => mustBeWeights([1], 2)).toThrow('weights must be as many as what they weigh: 2, not 1')
-  expect(() => mustBeWeights([1, -0.5], 2)).toThrow('weights[1] must not be negative, but is -0.5')
-  expect(() => mustBeWeights([Infinity, 1], 2)).toThrow('weights[0] must be a finite number')
-  expect(() => mustBeWeights([0, 0], 2)).toThrow('weights must not all be zero')
 })
 
 test('skills are as many as the forecasts, finite and above 0', () => {

@@ -1,5 +1,5 @@
 /** What every aggregation asks of the numbers it is given. An argument's name is only put together when something is wrong with it: crowds are large. */
-import { InvalidInput, mustBeFinite } from '../invalid-input.ts'
+import { InvalidInput, mustAllBeFinite } from '../invalid-input.ts'
 import { probability } from '../units.ts'
 
 /** Throws `InvalidInput` unless `values` are one or more chances from 0 to 1: `probabilities[3] must lie between 0 and 1, not 7`. */
@@ -14,23 +14,7 @@ export function mustBeProbabilities(argument: string, values: ArrayLike<number>)
 /** Throws `InvalidInput` unless `values` are one or more finite numbers: `values[3] must be a finite number, not NaN`. */
 export function mustBeNumbers(argument: string, values: ArrayLike<number>): void {
   if (values.length === 0) throw new InvalidInput(argument, 'must not be empty')
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? Number.NaN
-    if (!Number.isFinite(value)) mustBeFinite(`${argument}[${i}]`, value)
-  }
-}
-
-/** Throws `InvalidInput` unless `weights` are `count` finite numbers, none negative and not all zero. */
-export function mustBeWeights(weights: ArrayLike<number>, count: number): void {
-  if (weights.length !== count) throw new InvalidInput('weights', `must be as many as what they weigh: ${count}, not ${weights.length}`)
-  mustBeNumbers('weights', weights)
-  let greatest = 0
-  for (let i = 0; i < count; i++) {
-    const weight = weights[i] ?? 0
-    if (weight < 0) throw new InvalidInput(`weights[${i}]`, `must not be negative, but is ${weight}`)
-    greatest = Math.max(greatest, weight)
-  }
-  if (greatest === 0) throw new InvalidInput('weights', 'must not all be zero')
+  mustAllBeFinite(argument, values)
 }
 
 /** Throws `InvalidInput` unless `skills` are `count` finite numbers above 0. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { meanOfCdfs } from './distribution-pool.ts'
+import { mixture } from '../distributions/mixture.ts'
 import { type OptionForecast, quartilesOfOptions } from './multiple-choice.ts'
 import { recencyWeights } from './recency-weights.ts'
 import { weightedMean } from './weighted-mean.ts'
@@ -61,17 +61,11 @@ test.for(['binary', 'multiple_choice', 'numeric'] as const)('the reference imple
     for (const [method, published] of Object.entries((type === wanted && expected.aggregate_at_spot_day) || {})) {
       const weights = method === 'unweighted' ? null : recencyWeights(active.length)
       const options = active.map(({ p_yes: yes, pmf = [] }) => (yes === undefined ? pmf : [1 - yes, yes]))
-      const mixture =
-        type === 'numeric' &&
-        Array.from(
-          meanOfCdfs(
-            active.map(({ cdf = [] }) => cdf),
-            weights,
-          ),
-        )
+      const cdfs = active.map(({ cdf = [] }) => cdf)
+      const mixed = type === 'numeric' && Array.from(mixture(cdfs, weights))
       // Scaled edges are published even where they pass 1; ours stop there.
       const edges = [published.lower, published.forecast_values, published.upper].map((values) => values.map((edge) => Math.min(1, edge)))
-      expect(mixture || bands(options, weights)).toEqual(mixture ? close(published.forecast_values) : edges.map(close))
+      expect(mixed || bands(options, weights)).toEqual(mixed ? close(published.forecast_values) : edges.map(close))
       compared++
     }
   }

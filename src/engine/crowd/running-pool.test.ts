@@ -155,5 +155,5 @@ test('what makes no sense is refused by name and changes nothing', () => {
   )
   expect(() => new RunningOptionPool(2).take({ forecaster: 'ada', at: 1, forecast: [0.5, 2] })).toThrow('forecasts[0][1] must lie')
   expect(() => new RunningOptionPool(2).take({ forecaster: 'ada', at: 1, forecast: [1] })).toThrow('values must be 2, not 1')
-  expect(() => new RunningDistributionPool(2).take({ forecaster: 'ada', at: 1, forecast: [0.5, 0.4] })).toThrow('cdfs[0][1] must not fall')
+  expect(() => new RunningDistributionPool(2).take({ forecaster: 'ada', at: 1, forecast: [0.5, 0.4] })).toThrow('forecast[1] must not fall')
 })

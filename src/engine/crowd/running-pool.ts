@@ -1,8 +1,8 @@
 /** What does the crowd say after each word, without asking everybody again? `RunningMean` in the spaces in which the pool averages. */
+import { mustBeCdf } from '../distributions/cdf.ts'
 import type { Probability } from '../units.ts'
 import type { ForecastEvent } from './active-forecasts.ts'
 import { type Calibration, uncalibrated } from './community-calibration.ts'
-import { type Cdf, mustBeCdfs } from './distribution-pool.ts'
 import { clippedLogOdds } from './geometric-mean-of-odds.ts'
 import { mustBeOptionForecasts, type OptionForecast } from './multiple-choice.ts'
 import { toShares } from './multiple-choice-pool.ts'
@@ -59,8 +59,8 @@ export class RunningDistributionPool {
   }
 
   /** As `RunningPool.take`, with a cumulative distribution on the grid. */
-  take({ forecaster, at, forecast }: ForecastEvent<Cdf>, skill = 1): void {
-    if (forecast) mustBeCdfs([forecast])
+  take({ forecaster, at, forecast }: ForecastEvent<ArrayLike<number>>, skill = 1): void {
+    if (forecast) mustBeCdf('forecast', forecast)
     this.#mean.take({ forecaster, at, skill, values: forecast && Array.from(forecast) })
   }
 

@@ -1,7 +1,7 @@
 /** Below which value does a given share of the weight lie? The crowd's middle and its bands are read with this one rule. */
 import { InvalidInput } from '../invalid-input.ts'
+import { sharesOf } from '../shares.ts'
 import { mustBeNumbers } from './probabilities.ts'
-import { sharesOf } from './weighted-mean.ts'
 
 /** Shares of weight are equal when they differ by rounding only. */
 const rounding = 1e-12

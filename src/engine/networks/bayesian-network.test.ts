@@ -163,6 +163,11 @@ test('standard errors are those of independent draws', () => {
   ])
 })
 
+test('where chances fall short of 1 by rounding, the last state takes the rest', () => {
+  const short = bayesianNetwork([{ states: 2, parents: [], table: [[0.5, 0.5 - 9e-10]] }])
+  expect(answered(sampledMarginals(short, [], () => 1 - 2 ** -53, 1)).marginals[0]!.map(({ chance }) => chance)).toEqual([0, 1])
+})
+
 test('where all draws agree the error is one draw', () => {
   const rare = bayesianNetwork([{ states: 2, parents: [], table: [[1e-9, 1 - 1e-9]] }])
   expect(answered(sampledMarginals(rare, [], seededRandom(3), 1000)).marginals).toEqual([

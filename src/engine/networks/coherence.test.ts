@@ -76,6 +76,14 @@ test('states of a variable that do not add up to 1 are shown with their total', 
   ])
 })
 
+test('totals may miss 1 by a millionth a judgement', () => {
+  const given = { variable: 0, state: 1 }
+  const judged = (excess: number) =>
+    [0.6 + excess, 0.4].map((value, state): Judgement => ({ kind: 'conditional', of: { variable: 2, state }, given, value }))
+  expect(coherenceOf(three, judged(1.5e-6)).violations).toEqual([])
+  expect(coherenceOf(three, judged(3e-6)).violations).toMatchObject([{ kind: 'total', nearest: [{ judgement: 0 }, { judgement: 1 }] }])
+})
+
 test('judgements that are possible one by one and not together are shown as such', () => {
   const neverTwo = [memberJudgement(0, 1, 0), memberJudgement(0, 2, 0), memberJudgement(1, 2, 0)]
   expect(coherenceOf(three, neverTwo).violations).toEqual([

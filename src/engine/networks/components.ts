@@ -12,9 +12,9 @@ export type Component = { readonly variables: number[]; readonly judgements: num
 export function components(variables: number, judgements: readonly Judgement[]): Component[] {
   const groupOf = Array.from({ length: variables }, (_, variable) => variable)
   for (const { of, given } of judgements) {
-    const [kept, joined] = [groupOf[of.variable]!, groupOf[given.variable]!].toSorted((one, other) => one - other)
+    const [kept, joined] = [groupOf[of.variable]!, groupOf[given.variable]!]
     groupOf.forEach((group, variable) => {
-      if (group === joined) groupOf[variable] = kept!
+      if (group === joined) groupOf[variable] = kept
     })
   }
   return [...new Set(groupOf)].map((group) => ({

@@ -39,22 +39,19 @@ export function exactMarginals(network: BayesianNetwork, evidence: readonly Stat
   const marginals: number[][] = []
   for (const [variable, { states }] of network.variables.entries()) {
     const state = seen.get(variable)
-    const found = state === undefined ? eliminate(network, seen, variable) : certain(variable, states, state)
+    const found =
+      state === undefined
+        ? eliminate(network, seen, variable)?.values
+        : Float64Array.from({ length: states }, (_, one) => (one === state ? 1 : 0))
     if (!found) return { refused: 'too-wide', most: widest }
-    const total = found.values.reduce((sum, value) => sum + value, 0)
-    marginals.push(Array.from(found.values, (value) => value / total))
+    const total = found.reduce((sum, value) => sum + value, 0)
+    marginals.push(Array.from(found, (value) => value / total))
   }
   return { evidenceChance, marginals }
 }
 
 /** A factor and the logarithm of what was divided out of it, so that the chance of much evidence does not vanish before it is divided by itself. */
 type Scaled = Factor & { readonly logScale: number }
-
-function certain(variable: number, states: number, state: number): Scaled {
-  const values = new Float64Array(states)
-  values[state] = 1
-  return { variables: [variable], sizes: [states], values, logScale: 0 }
-}
 
 /** What is left over the asked variable, or over none: proportional to its chances given what was seen. Null where a table grows too wide. */
 function eliminate(network: BayesianNetwork, seen: ReadonlyMap<number, number>, asked: number | null): Scaled | null {

@@ -48,10 +48,10 @@ function placesOf(factor: Factor, variables: readonly number[], sizes: readonly 
     return at < 0 ? 0 : factor.sizes.slice(at + 1).reduce((product, size) => product * size, 1)
   })
   const places = new Int32Array(sizes.reduce((product, size) => product * size, 1))
-  // Built up from the last variable, whose digits are copied for each state of the one before.
+  // Built up from the last variable, whose cells are repeated for each further state of the one before.
   let filled = 1
   for (let place = variables.length - 1; place >= 0; place--) {
-    for (let state = sizes[place]! - 1; state >= 0; state--) {
+    for (let state = sizes[place]! - 1; state > 0; state--) {
       for (let cell = 0; cell < filled; cell++) places[state * filled + cell] = places[cell]! + state * steps[place]!
     }
     filled *= sizes[place]!

@@ -102,10 +102,10 @@ function cellsOf({ sizes }: Joint, variables: readonly number[]): { high: Int32A
 /** The sum of state times step over the variables, for each combination of their states. */
 function sums(sizes: readonly number[], steps: readonly number[]): Int32Array {
   const cells = new Int32Array(combinationCount(sizes))
-  // Built up from the last variable, whose cells are repeated for each state of the one before.
+  // Built up from the last variable, whose cells are repeated for each further state of the one before.
   let filled = 1
   for (let variable = sizes.length - 1; variable >= 0; variable--) {
-    for (let state = sizes[variable]! - 1; state >= 0; state--) {
+    for (let state = sizes[variable]! - 1; state > 0; state--) {
       for (let cell = 0; cell < filled; cell++) cells[state * filled + cell] = cells[cell]! + state * steps[variable]!
     }
     filled *= sizes[variable]!

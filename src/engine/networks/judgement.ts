@@ -16,7 +16,7 @@ export type Judgement = {
 }
 
 /** What is as good as impossible cannot be judged: nothing could be told from rounding. */
-const leastChance = 1e-9
+const leastChance = 1e-6
 
 /** "If member `given` comes true, the chance of member `of` is `value`", of the variables that `marginalsOfMembers` makes. */
 export function memberJudgement(of: number, given: number, value: number): Judgement {
@@ -61,9 +61,9 @@ export function judgementOfChance(marginals: Marginals, judgement: Judgement, ch
   return { ...judgement, value: chance / unitOf(marginals, judgement) }
 }
 
-/** By how much P(of and given) may miss a judgement that still counts as met: one millionth in the judgement's own value, and rounding. */
+/** By how much P(of and given) may miss a judgement that still counts as met: one millionth in its own value and a billionth in the chance of the pair. */
 export function toleranceOf(marginals: Marginals, judgement: Judgement): number {
-  return 1e-6 * unitOf(marginals, judgement) + 1e-11
+  return 1e-6 * unitOf(marginals, judgement) + 1e-9
 }
 
 function unitOf(marginals: Marginals, { kind, of, given }: Judgement): number {

@@ -133,6 +133,26 @@ test('least squares without negative unknowns', () => {
   expect(nonNegativeLeastSquares(twins, Float64Array.from([1, 0])).reduce((sum, x) => sum + x, 0)).toBeCloseTo(1, 12)
 })
 
+test('no unknown would bring least squares nearer by growing, nor any that is above 0 by shrinking', () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const random = seededRandom(seed)
+      const rows = 1 + randomIndex(random, 5)
+      const columns = Float64Array.from({ length: rows * (1 + randomIndex(random, 12)) }, () => random() - 0.5)
+      const target = Float64Array.from({ length: rows }, () => random() - 0.5)
+      const x = nonNegativeLeastSquares(columns, target)
+      const gap = target.map((wanted, row) => wanted - x.reduce((sum, share, column) => sum + share * columns[column * rows + row]!, 0))
+      x.forEach((share, column) => {
+        const slope = gap.reduce((sum, missing, row) => sum + missing * columns[column * rows + row]!, 0)
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(slope).toBeLessThan(1e-9)
+        expect(share * slope).toBeCloseTo(0, 9)
+      })
+    }),
+    { numRuns: 200 },
+  )
+})
+
 test('what makes no sense is refused', () => {
   expect(() => nearestCoherentJudgements(three, [memberJudgement(0, 3, 0.5)])).toThrow('judgements[0].given.variable must be below 3')
 })

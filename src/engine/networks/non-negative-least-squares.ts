@@ -21,7 +21,8 @@ export function nonNegativeLeastSquares(columns: Float64Array, target: Float64Ar
     const column = steepest(problem, x, new Set([...active, ...barred]))
     if (column < 0) break
     active.push(column)
-    if (settle(problem, x, active) && x[column]! > 0) barred.clear()
+    settle(problem, x, active)
+    if (x[column]! > 0) barred.clear()
     else barred.add(column)
   }
   return x
@@ -48,20 +49,17 @@ function steepest({ columns, target, rows }: Problem, x: Float64Array, left: Rea
   return best
 }
 
-/**
- * Moves x to the least squares over the active columns, dropping those that would turn negative. False, and the last one dropped, if they are
- * dependent.
- */
-function settle(problem: Problem, x: Float64Array, active: number[]): boolean {
+/** Moves x to the least squares over the active columns, dropping those that would turn negative, and the last one if they depend on each other. */
+function settle(problem: Problem, x: Float64Array, active: number[]): void {
   for (;;) {
     const wanted = leastSquares(problem, active)
     if (!wanted) {
       x[active.pop()!] = 0
-      return false
+      return
     }
     const share = shareOfTheWay(x, wanted, active)
     active.forEach((column, place) => (x[column]! += share * (wanted[place]! - x[column]!)))
-    if (share === 1) return true
+    if (share === 1) return
     for (let place = active.length - 1; place >= 0; place--) {
       if (x[active[place]!]! > 1e-15) continue
       x[active[place]!] = 0

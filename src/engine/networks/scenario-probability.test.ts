@@ -135,6 +135,13 @@ test('a model without loops has the chances it was made from', () => {
   expect(chancesAt([1, 1], 1)[0]).toBeCloseTo(0.25, 12)
 })
 
+test('where chances fall short of 1 by rounding, the last state takes the rest', () => {
+  const nearly = pairwiseModel([[0.5, 0.25]], [])
+  expect([...drawApart(nearly, () => 0.99)]).toEqual([1])
+  expect([...drawApart(nearly, () => 0.5)]).toEqual([1])
+  expect([...drawApart(nearly, () => 0.49)]).toEqual([0])
+})
+
 test('a walk visits states as often as they are likely, and leaves alone what is held', () => {
   const marginals = marginalsOfMembers([0.6, 0.5])
   const model = pairwiseModel(marginals, pairTables(marginals, [memberJudgement(0, 1, 0.8)]))
@@ -152,12 +159,12 @@ test('a walk visits states as often as they are likely, and leaves alone what is
 })
 
 test('more members than can be written down are sampled, and the error says so', () => {
-  const chances = Array.from({ length: 21 }, () => 0.9)
+  const chances = Array.from({ length: 22 }, () => 0.9)
   // A chain can be calculated by hand: .9 times .92 for every link.
   const chain = chances.slice(1).map((_, place) => memberJudgement(place + 1, place, 0.92))
   const { elicited } = scenarioProbability(chances, chain, seededRandom(6))
   if ('refused' in elicited) throw new Error(elicited.refused)
   expect(elicited.method).toBe('sampled')
   expect(elicited.standardError).toBeGreaterThan(0)
-  expect(Math.abs(elicited.chance - 0.9 * 0.92 ** 20)).toBeLessThan(3 * elicited.standardError)
+  expect(Math.abs(elicited.chance - 0.9 * 0.92 ** 21)).toBeLessThan(3 * elicited.standardError)
 })

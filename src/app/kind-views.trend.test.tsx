@@ -1,0 +1,36 @@
+/** What the page of a trend shows. */
+import { describe, expect, it } from 'vitest'
+import { trend } from '#trends/kind.ts'
+import { draw, observations, series, trendDetails, whole } from './test-drawing.tsx'
+
+const toldBy = (source: string) => ({ ...trendDetails, signals: trendDetails.signals.map((one) => ({ ...one, source })) })
+describe('the page of a trend', () => {
+  const html = draw(whole(trend, trendDetails), [])
+
+  it('draws the series and says it in a sentence and in a table', () => {
+    expect(html).toMatch(/role="img" aria-label="CO2 in the air, 1992 to 2021: from 350 in 1992 to 408 ppm/)
+    expect(html).toContain('Numbers behind this chart')
+    expect(html.match(/<tr>/g)?.length).toBeGreaterThan(observations.length)
+    expect(html).toContain('450 ppm')
+  })
+
+  it('says prominently that a series ended years ago', () => {
+    expect(html).toContain('The series ends in 2021.')
+    const fresh = {
+      ...trendDetails,
+      series: { ...series, observations: observations.map(([at, value]) => [String(Number(at) + 3), value]) },
+    }
+    expect(draw(whole(trend, fresh), [])).not.toContain('The series ends')
+  })
+
+  it('leads from a signal to the page that tells of it, and only where its source is an address', () => {
+    expect(draw(whole(trend, toldBy('https://gml.noaa.gov/news')), [])).toContain(
+      '<a href="https://gml.noaa.gov/news" rel="noreferrer nofollow ugc">gml.noaa.gov</a>',
+    )
+    expect(draw(whole(trend, toldBy('javascript:alert(1)')), [])).not.toContain('href="javascript')
+  })
+
+  it('says plainly that there is no series', () => {
+    expect(draw(whole(trend, { ...trendDetails, series: null }), [])).toContain('keeps no measured series')
+  })
+})
