@@ -76,7 +76,7 @@ const pages = {
 
 export function draw(item: Whole, neighbours: Neighbour[], more?: unknown): string {
   const { First, Side, Rest, Meta } = pages[item.kind as KindName]
-  const props = { item, neighbours, more }
+  const props = { item, neighbours, more, numbers: null }
   const html = renderToString(
     <MemoryRouter>
       <TodayProvider value="2026-11-20">
