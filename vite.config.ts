@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'vendor', test: /node_modules\/(?!@firebase|idb|tslib)/, priority: 2 },
                 {
                   name: 'parts',
-                  test: /src\/((kit|content|predictions|trends|scenarios)\/(?!web\/(editor|form|mine)\/)|accounts\/web\/(notices|session|within)\.ts|membership\/(web\/BudgetLine|words))/,
+                  test: /src\/((kit|content|predictions|trends|scenarios)\/(?!web\/(editor|form|mine)\/|(web\/)?chart\/(Fan|fan-|Columns|thresholds|bounds)|(numbers|crossing)-words|web\/projection-of)|accounts\/web\/(notices|session|within)\.ts|membership\/(web\/BudgetLine|words))/,
                   minShareCount: 2,
                   priority: 1,
                 },

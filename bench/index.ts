@@ -10,6 +10,8 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   pages: async () => (await import('./pages.ts')).benchPages(),
   vitals: async () => (await import('./vitals.ts')).benchVitals(),
   search: async ({ items }) => (await import('./search.ts')).benchSearch(Number(items ?? 100_000)),
+  retrieval: async ({ items }) => (await import('./retrieval.ts')).benchRetrieval(Number(items ?? 100_000)),
+  analyses: async (options) => (await import('./analyses.ts')).benchAnalyses(options),
   crowd: async (options) => (await import('./crowd.ts')).benchCrowd(options),
   scores: async (options) => (await import('./scores.ts')).benchScores(options),
   projection: async (options) => (await import('./projection.ts')).benchProjection(options),
@@ -19,7 +21,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: Object.fromEntries(['items', 'only', 'data', 'min'].map((name) => [name, { type: 'string' as const }])),
+  options: Object.fromEntries(['items', 'only', 'data', 'min', 'questions'].map((name) => [name, { type: 'string' as const }])),
 })
 const bench = benches[positionals[0] ?? '']
 if (bench) process.stdout.write(`${JSON.stringify(await bench(values))}\n`)

@@ -9,7 +9,7 @@ export async function benchSearch(items: number) {
   const { app, database, close } = await benchWorld()
   try {
     const began = performance.now()
-    await stock(database.pool, items)
+    await fillWithCopies(database.pool, items)
     const stockedSeconds = rounded((performance.now() - began) / 1000, 1)
     const words = await wordsOf(database.pool)
     const search = await time(app, rounds, (i) => `/api/items?q=${encodeURIComponent(queryOf(words, i))}`)
@@ -44,7 +44,7 @@ const filters = [
 ]
 
 /** Copies of the collection's items with words of other items in their titles and texts. */
-async function stock(pool: Pool, items: number): Promise<void> {
+export async function fillWithCopies(pool: Pool, items: number): Promise<void> {
   await pool.query(`alter table item disable trigger item_words_learnt`) // copies bring no new words
   await pool.query(
     `insert into item (kind, title, label, summary, body, category, tags, horizon_from, horizon_to, family, details, card, words, opens, closes, author, published_at, updated_at, saves)

@@ -6,9 +6,10 @@ import type { Parts } from '#app/server.ts'
 import type { Tables } from '#app/tables.ts'
 import { readConfig } from '#kit/server/config.ts'
 import { type Database, openDatabase } from '#kit/server/database.ts'
+import { createLog } from '#kit/server/log.ts'
 
 type Wish = {
-  /** With the starter collection loaded. */
+  /** With the starter collection loaded, and all its numbers made. */
   stocked?: boolean
   /** Settings, as the environment names them. */
   env?: Record<string, string>
@@ -30,10 +31,10 @@ export async function givenDatabase<Part = Tables>({ stocked = false }: Wish = {
 }
 
 /** The real application, in this process: ask it with `app.inject`, or let it `listen({ port: 0 })`. */
-export async function givenServer({ env = {}, delivery, ...wish }: Wish & Pick<Parts, 'delivery'> = {}) {
+export async function givenServer({ env = {}, delivery, pipeline, ...wish }: Wish & Pick<Parts, 'delivery' | 'pipeline'> = {}) {
   const { createServer } = await import('#app/server.ts')
   const database = await givenDatabase<Tables>(wish)
-  const app = await createServer({ database, config: readConfig(env), ...(delivery && { delivery }) })
+  const app = await createServer({ database, config: readConfig(env), ...(delivery && { delivery }), ...(pipeline && { pipeline }) })
   afterAll(() => app.close())
   return { app, database, db: database.db, pool: database.pool }
 }
@@ -63,12 +64,22 @@ async function stockedTemplate(admin: Database<unknown>): Promise<string> {
     await client.query(`create database ${unfinished} template ${emptyTemplate()} strategy file_copy`)
     const { loadCollection } = await import('#app/collection.ts')
     const database = openDatabase<Tables>(urlOf(admin, unfinished))
-    await loadCollection(database.db, { strict: true }).finally(() => database.close())
+    await loadCollection(database.db, { strict: true })
+      .then(() => makeNumbers(database))
+      .finally(() => database.close())
     await client.query(`alter database ${unfinished} rename to ${name}`)
     return name
   } finally {
     client.release(true) // and with it the lock
   }
+}
+
+async function makeNumbers(database: Database<Tables>): Promise<void> {
+  const { openNumbers } = await import('#app/numbers.ts')
+  const numbers = openNumbers({ database, log: createLog('error') })
+  await numbers.make().finally(() => numbers.close())
+  const { rowCount } = await database.pool.query('select from numbers_turn')
+  if (rowCount) throw new Error(`Of ${rowCount} items of the starter collection the numbers could not be made.`)
 }
 
 function urlOf(admin: Database<unknown>, name: string): string {

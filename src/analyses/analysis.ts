@@ -1,26 +1,18 @@
 /** An analysis: an order for a report. Its states, and what its buyer sees of it while it is made. */
 import { z } from 'zod'
+import { analysisStates, steps } from './states.ts'
 
 export const analysisKinds = ['trend', 'full'] as const
 /** `trend` looks at one trend and takes a unit of the trend analyses; `full` answers a question and takes a unit of the analyses. */
 export const analysisKind = z.enum(analysisKinds)
 export type AnalysisKind = z.output<typeof analysisKind>
 
-/** `empty`: the base knows nothing about the question; `empty`, `failed` and `cancelled` were not charged. */
-export const analysisStates = ['queued', 'running', 'done', 'empty', 'failed', 'cancelled'] as const
 export const analysisState = z.enum(analysisStates)
-export type AnalysisState = z.output<typeof analysisState>
-
-export const isOver = (state: AnalysisState): boolean => state !== 'queued' && state !== 'running'
 
 /** A decimal string, as items' ids are. */
 export const analysisId = z.string().regex(/^[1-9]\d{0,17}$/, 'a whole number above 0')
 /** Made by the browser that orders, so that ordering twice orders once. */
 export const orderId = z.uuid()
-
-/** The parts of the work in their order; each is kept when it is done, so that work that was cut off goes on from there. */
-export const steps = ['reading', 'evidence', 'sections', 'wording', 'checking'] as const
-export type Step = (typeof steps)[number]
 
 export const progress = z.object({
   step: z.enum(steps),
@@ -30,8 +22,6 @@ export const progress = z.object({
   of: z.int(),
 })
 export type Progress = z.output<typeof progress>
-
-export const longestQuestion = 500
 
 export const analysis = z.object({
   id: analysisId,

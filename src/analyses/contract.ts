@@ -1,8 +1,9 @@
 /** The analyses API: what the base knows about a question, ordering a report, following its making, reading and sharing it. */
 import { z } from 'zod'
+import { longestQuestion } from '#accounts/longest-question.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { analysisAddresses as at } from './addresses.ts'
-import { analysis, analysisId, analysisKind, analysisState, longestQuestion, orderId } from './analysis.ts'
+import { analysis, analysisId, analysisKind, analysisState, orderId } from './analysis.ts'
 import { changes } from './changes.ts'
 import { evidence, evidenceId } from './evidence.ts'
 import { preview } from './preview.ts'
@@ -24,7 +25,12 @@ const subject = {
 }
 const hasSubject = ({ question: asked, trendId }: { question?: unknown; trendId?: unknown }) => asked !== undefined || trendId !== undefined
 
-const found = z.object({ analysis, report: report.nullable() })
+const found = z.object({
+  analysis,
+  report: report.nullable(),
+  /** The formulas that the report names, in words. */
+  formulas: z.record(z.string(), z.object({ says: z.string(), how: z.string() })).default({}),
+})
 
 export const analysisContract = {
   previewAnalysis: endpoint({

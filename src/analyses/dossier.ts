@@ -23,6 +23,8 @@ export const dossierItem = z.object({
   details: fields,
   /** As its kind's `numbers` schema has them; null where none are made yet. */
   numbers: fields.nullable(),
+  /** When those were made: with the versions that they were made of, what it takes to make the same once more. */
+  numbersMadeAt: z.iso.datetime().nullable().default(null),
   /** The versions that the numbers were made of. */
   restsOn: z.array(z.object({ item: z.string(), version: z.int() })),
   /** To other items of the dossier. */

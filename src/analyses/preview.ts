@@ -40,11 +40,13 @@ export const preview = z.object({
   scenarios: z.array(foundItem),
   /** What an answer would lack, a sentence each. */
   gaps: z.array(z.string()),
-  /** True where the base holds too little for a report: nothing can be ordered, nothing is charged. */
+  /** True where the base holds too little for a report: nothing can be ordered, nothing is charged. Then the items are those that come nearest. */
   isEmpty: z.boolean(),
+  /** Misspelt words of the question, with those that were looked for in their place. */
+  corrected: z.record(z.string(), z.string()),
   cost: z.object({ budget: z.enum(['analysis', 'trend']), units: z.literal(1) }),
-  /** Of that budget, of whoever asks; null for a visitor. */
-  left: z.int().nullable(),
+  /** Of both budgets, of whoever asks; null for a visitor. */
+  left: z.object({ analysis: z.int(), trend: z.int() }).nullable(),
   /** What else may answer it for less: the trend that fits best, for one trend analysis. */
   trendInstead: itemRef.nullable(),
 })

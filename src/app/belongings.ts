@@ -1,12 +1,13 @@
 /** What the rooms keep for a user, for the room of accounts, which knows none of them. */
 import type { Belongings } from '#accounts/server/belongings.ts'
+import type { Analyses } from '#analyses/server/analyses.ts'
 import { contentBelongings } from '#content/server/belongings.ts'
 import type { Membership } from '#membership/server/membership.ts'
 import { kinds } from './kinds.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Tables } from './tables.ts'
 
-export function belongingsOf({ db }: Database<Tables>, membership: Membership): Belongings {
+export function belongingsOf({ db }: Database<Tables>, membership: Membership, analyses: Analyses): Belongings {
   const content = contentBelongings(db, kinds)
   return {
     ...content,
@@ -14,6 +15,7 @@ export function belongingsOf({ db }: Database<Tables>, membership: Membership): 
     async remove(trx, accountId) {
       // What moves money first: it waits for whoever is just being sent to a payment page.
       await membership.removeAccount(trx, accountId)
+      await analyses.removeAccount(trx, accountId)
       await content.remove(trx, accountId)
     },
   }

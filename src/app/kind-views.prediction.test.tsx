@@ -67,3 +67,69 @@ function drawCard(item: Card): string {
   )
   return html.replaceAll('<!-- -->', '')
 }
+
+const numbers = (of: object | null, more: object = {}) => ({ model: of, modelHistory: [], forecastHistory: [], ...more })
+
+describe('the model of a prediction that a series decides', () => {
+  const question: Question = { type: 'binary' }
+  const item = whole(prediction, predictionDetails(question, { houseForecast: made(question, { probability: 0.28 }) }))
+  const model = {
+    refused: null,
+    trend: 'trend/7',
+    trendVersion: 1,
+    at: '2034',
+    comparison: '>=',
+    threshold: 450,
+    probability: 0.62,
+    median: 452.3,
+    low80: 441,
+    high80: 463,
+    unit: 'ppm',
+    validated: false,
+  }
+  const page = (numbers: object | null) => draw(item, [measuredBy], undefined, numbers)
+
+  it('stands beside the forecast, with what the projection puts there and how far the two lie apart', () => {
+    const html = page(numbers(model))
+    expect(html).toContain('<b>62%</b> the model')
+    expect(html).toContain('<b>28%</b> house forecast')
+    expect(html).toContain('puts 2034 at 452 ppm, four times in five between 441 and 463')
+    expect(html).toContain('For at least 450 that leaves a chance of 62%')
+    expect(html).toContain('The house forecast is 34 points lower; why is said below.')
+    expect(html).toContain('2034 lies beyond the range in which its bands were checked.')
+    expect(html).toContain('href="/method#model"')
+    expect(html).not.toContain('How it went so far')
+  })
+
+  it('agrees where the two are within five points', () => {
+    expect(page(numbers({ ...model, probability: 0.3, validated: true }))).toContain(
+      'The house forecast and the model agree within 2 points.',
+    )
+  })
+
+  it.each([
+    ['not-seen', {}, 'cannot be seen here'],
+    ['no-projection', {}, 'There is no projection of'],
+    ['beyond-projection', {}, 'does not reach as far as 2034'],
+    ['observed', { observed: 447.2 }, 'has its value of 2034 already: 447.2'],
+  ])('says why it says nothing: %s', (refused, more, sentence) => {
+    const { trend, at, comparison, threshold } = model
+    expect(page(numbers({ refused, trend, at, comparison, threshold, ...more }))).toContain(sentence)
+  })
+
+  it('is said to be in the making until there are numbers, and is not spoken of where no series decides', () => {
+    expect(page(null)).toContain('The numbers are being made.')
+    const { automatic: _, ...alone } = predictionDetails(question, { houseForecast: made(question, { probability: 0.28 }) })
+    expect(draw(whole(prediction, alone), [], undefined, numbers(null))).not.toContain('What the series alone says')
+  })
+
+  it('has a history as soon as it or the forecast has changed', () => {
+    const modelHistory = [
+      { at: '2026-10-01T00:00:00Z', trendVersion: 1, probability: 0.4 },
+      { at: '2026-11-01T00:00:00Z', trendVersion: 2, probability: 0.62 },
+    ]
+    const html = page(numbers(model, { modelHistory }))
+    expect(html).toContain('How it went so far')
+    expect(html).toContain('the model went from 40% on 1 Oct 2026 to 62% on 1 Nov 2026')
+  })
+})

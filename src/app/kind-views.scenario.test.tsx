@@ -35,8 +35,9 @@ const member: Neighbour = { ref: 'trend/7', ties: [{ relation: 'member', directi
 describe('the page of a scenario', () => {
   const html = draw(whole(scenario, scenarioDetails), [member], { set })
 
-  it('gives it no chance, since none was computed', () => {
+  it('gives it no chance until its numbers are made', () => {
     expect(html).not.toMatch(/\d%/)
+    expect(html).toContain('The numbers are being made.')
     expect(kindViews.scenario.figure(trendCard)).toBe('')
   })
 
@@ -66,5 +67,62 @@ describe('the page of a scenario', () => {
   it('says that it was written against its matrix on purpose', () => {
     expect(html).toContain('Written against its own matrix, on purpose.')
     expect(draw(whole(scenario, { ...scenarioDetails, consistent: true }), [member], { set })).not.toContain('Written against')
+  })
+})
+
+describe('the numbers of a scenario', () => {
+  const numbers = {
+    members: [{ to: 'trend/7', version: 1, probability: 0.31, from: 'model', validated: false }],
+    chance: { counted: 1, parts: [{ members: [0], probability: 0.31 }], lowest: 0.12, highest: 0.31, independent: 0.2 },
+    incoherences: [{ kind: 'forecast-against-model', of: 'trend/7', forecast: 0.9, model: 0.1 }],
+    consistency: {
+      isConsistent: false,
+      pulls: [
+        {
+          descriptor: 'heat',
+          chosen: 'lost',
+          towards: 'kept',
+          excess: 3,
+          contributions: [{ descriptor: 'rules', state: 'lost', pull: 3 }],
+        },
+      ],
+      consistentInSet: 1,
+      configurations: 4,
+    },
+    siblings: [],
+    noneOfThese: { lowest: 0.69, highest: 0.88 },
+  }
+  const page = (more: object = {}) => draw(whole(scenario, scenarioDetails), [member], { set }, { ...numbers, ...more })
+
+  it('are a band that no answer can leave, with independence as an assumption', () => {
+    const html = page()
+    expect(html).toContain('12 to 31%')
+    expect(html).toContain('If they had nothing to do with each other it would be 20%: an assumption, not an estimate.')
+    expect(html).toContain('projection of the series, beyond the validated range')
+    expect(html).toContain('69 to 88%')
+    expect(html).toContain('href="/method#scenario-probability"')
+  })
+
+  it('say what does not fit together, and why a world is not consistent', () => {
+    const html = page()
+    expect(html).toContain('What does not fit together')
+    expect(html).toContain('a chance of 90%')
+    expect(html).toContain('This world is not consistent.')
+    expect(html).toContain('The heat: “heat lost” is chosen, but the other choices together favour “heat kept” by 3.')
+    expect(html).toContain('“rules lost” (The rules) +3')
+    expect(html).toContain('Of all 4 ways to combine the states of this set, 1 is.')
+  })
+
+  it('say of a member without a chance why, and that it can only lower the chance of the world', () => {
+    const members = [...numbers.members, { to: 'trend/8', version: 1, probability: null, why: 'no-projection' }]
+    expect(page({ members })).toContain('One more has no chance yet and can only lower it.')
+    expect(page({ members: [{ to: 'trend/7', version: 1, probability: null, why: 'no-projection' }], chance: null })).toContain(
+      'No chance can be given',
+    )
+    expect(page({ members: [{ to: 'trend/7', version: 1, probability: null, why: 'no-projection' }] })).toContain('no projection')
+  })
+
+  it('of members that changed since are not shown beside others', () => {
+    expect(page({ members: [{ ...numbers.members[0], to: 'trend/99' }] })).toContain('not made yet')
   })
 })

@@ -1,5 +1,7 @@
 /** The kinds of content. A new one is a room of its own and a line here and in `kind-views.tsx`. */
 import { accountContract } from '#accounts/contract.ts'
+import { analysisContract } from '#analyses/contract.ts'
+import { recordContract } from '#analyses/record-contract.ts'
 import { contentContract } from '#content/contract.ts'
 import { myContract } from '#content/my-contract.ts'
 import { localPaymentsContract } from '#local/payments/contract.ts'
@@ -22,5 +24,7 @@ export const contract = {
   ...contentContract(kinds),
   ...myContract(kinds),
   ...scenarioContract,
+  ...analysisContract,
+  ...recordContract,
 }
 export type Contract = typeof contract

@@ -1,5 +1,6 @@
 /** What each screen loads, and the place it is for titles and search engines. A refusal becomes a screen that says so, with its status. */
 import { data, type LoaderFunctionArgs } from 'react-router'
+import type { MethodData, RecordData } from '#analyses/web/record-data.ts'
 import { paths } from '#content/paths.ts'
 import { type Place, sharedPart, type Site } from '#content/sharing.ts'
 import { readShelf } from '#content/shelf.ts'
@@ -37,8 +38,16 @@ export function createLoaders(world: World, views: KindViews) {
     /** Screens that are there only where this server stands in for the services of others. */
     standIn: (args: LoaderFunctionArgs) => (hasStandIns ? { place: privatePlace(args.request) } : nothing(args)),
     localPayments: (args: LoaderFunctionArgs) => (hasLocalPayments ? { place: privatePlace(args.request) } : nothing(args)),
+    record: async (): Promise<RecordData> => ({
+      place: publicPlace(paths.record()),
+      ...(await world.call('findRecord', { params: {}, query: {} })),
+    }),
+    method: async (): Promise<MethodData> => ({
+      place: publicPlace(paths.method()),
+      ...(await world.call('findExamples', { params: {}, query: {} })),
+    }),
     apiDocs: async (): Promise<PageData & { api: unknown }> => ({
-      place: { is: 'screen', path: paths.apiDocs(), isPrivate: false },
+      place: publicPlace(paths.apiDocs()),
       api: await describeApi(),
     }),
     nothing,
@@ -104,6 +113,10 @@ async function loadShelf({ call }: World, kinds: readonly string[], query: URLSe
 
 function nothing({ request }: LoaderFunctionArgs) {
   return data({ place: privatePlace(request), missing: new URL(request.url).pathname } satisfies MissingData, { status: 404 })
+}
+
+function publicPlace(path: string): Place {
+  return { is: 'screen', path, isPrivate: false }
 }
 
 function privatePlace(request: Request): Place {

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { Outlet, type RouteObject, useLoaderData } from 'react-router'
 import { paths } from '#content/paths.ts'
+import { AskPanelProvider } from '#content/web/asking.ts'
 import { CallProvider, type MyCaller } from '#content/web/call-context.ts'
 import { KindViewsProvider } from '#content/web/kind-view.ts'
 import { Layout } from '#content/web/Layout.tsx'
@@ -10,6 +11,7 @@ import { paymentPaths } from '#local/payments/paths.ts'
 import { NotFound } from '#content/web/NotFound.tsx'
 import { RouteError } from '#content/web/RouteError.tsx'
 import { TodayProvider } from '#kit/web/today.ts'
+import { drawAskPanel } from './ask-panel.tsx'
 import { kindForms } from './kind-forms.tsx'
 import { kindPages } from './kind-pages.tsx'
 import { kindViews } from './kind-views.tsx'
@@ -51,6 +53,9 @@ export function createRoutes(world: World): RouteObject[] {
           { path: paths.write(kind), caseSensitive: true, loader: load.screen, ...writeScreen(kind)() },
           { path: paths.edit(kind, ':id'), caseSensitive: true, loader: load.screen, ...writeScreen(kind)() },
         ]),
+        { path: paths.analysis(':id'), caseSensitive: true, loader: load.screen, ...screens.analysis() },
+        { path: paths.record(), caseSensitive: true, loader: load.record, ...screens.record() },
+        { path: paths.method(), caseSensitive: true, loader: load.method, ...screens.method() },
         { path: paths.apiDocs(), caseSensitive: true, loader: load.apiDocs, ...screens.apiDocs() },
         { path: '*', loader: load.nothing, ...screens.nothing() },
       ],
@@ -62,7 +67,11 @@ export function createRoutes(world: World): RouteObject[] {
 const screens = {
   home: screen('src/content/web/Home.tsx', async () => (await import('#content/web/Home.tsx')).Home),
   allStuff: screen('src/content/web/AllStuff.tsx', async () => (await import('#content/web/AllStuff.tsx')).AllStuff),
-  myStuff: screen('src/content/web/MyStuff.tsx', async () => (await import('#content/web/MyStuff.tsx')).MyStuff),
+  myStuff: screen('src/content/web/MyStuff.tsx', async () => {
+    const [{ MyStuff }, { mineParts }] = await Promise.all([import('#content/web/MyStuff.tsx'), import('./mine-parts.tsx')])
+    return () => <MyStuff parts={mineParts} />
+  }),
+  analysis: screen('src/analyses/web/AnalysisScreen.tsx', async () => (await import('#analyses/web/AnalysisScreen.tsx')).AnalysisScreen),
   signIn: screen('src/accounts/web/SignInScreen.tsx', async () => (await import('#accounts/web/SignInScreen.tsx')).SignInScreen),
   standIn: screen('src/accounts/web/StandIn.tsx', async () => orNothing((await import('#accounts/web/StandIn.tsx')).StandIn)),
   outbox: screen('src/local/identity/web/Outbox.tsx', async () => orNothing((await import('#local/identity/web/Outbox.tsx')).Outbox)),
@@ -74,6 +83,14 @@ const screens = {
   ),
   paymentControl: screen('src/local/payments/web/ControlScreen.tsx', async () =>
     orNothing((await import('#local/payments/web/ControlScreen.tsx')).ControlScreen),
+  ),
+  record: screen(
+    'src/analyses/web/record/RecordScreen.tsx',
+    async () => (await import('#analyses/web/record/RecordScreen.tsx')).RecordScreen,
+  ),
+  method: screen(
+    'src/analyses/web/method/MethodScreen.tsx',
+    async () => (await import('#analyses/web/method/MethodScreen.tsx')).MethodScreen,
   ),
   nothing: screen([], async () => NotFound),
   apiDocs: screen('src/kit/web/ApiDocs.tsx', async () => (await import('#kit/web/ApiDocs.tsx')).ApiDocs),
@@ -130,9 +147,11 @@ function Root({ call }: { call: MyCaller }) {
     <KindViewsProvider value={kindViews}>
       <TodayProvider value={today}>
         <CallProvider value={call}>
-          <Layout>
-            <Outlet />
-          </Layout>
+          <AskPanelProvider value={drawAskPanel}>
+            <Layout>
+              <Outlet />
+            </Layout>
+          </AskPanelProvider>
         </CallProvider>
       </TodayProvider>
     </KindViewsProvider>

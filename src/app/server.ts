@@ -1,6 +1,9 @@
 /** The whole server, assembled from its rooms. Decides nothing. */
 import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { serveReportFiles } from '#analyses/server/files.ts'
+import type { Pipeline } from '#analyses/server/pipeline.ts'
+import { recordHandlers } from '#analyses/server/record-handlers.ts'
 import { contentHandlers } from '#content/server/handlers.ts'
 import { myHandlers } from '#content/server/my-handlers.ts'
 import { createListStore } from '#content/server/lists.ts'
@@ -17,9 +20,11 @@ import { servePages } from '#kit/server/pages.ts'
 import { directCaller, refuseUnknownCalls, serve } from '#kit/server/serve.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import { canonicalAddress, createPainter } from './painter.ts'
+import { openReports } from './analyses.ts'
 import { belongingsOf } from './belongings.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from './kinds.ts'
+import { openNumbers } from './numbers.ts'
 import { type Delivery, openPayments } from './payments.ts'
 import { openSignIn } from './sign-in.ts'
 import type { Tables } from './tables.ts'
@@ -30,6 +35,12 @@ declare module 'fastify' {
     forgetPages(): void
     /** Checks the prices, and from then on works off what the payment service tells. Once, whoever asks; a listening server does by itself. */
     startMoney(): Promise<void>
+    /** From then on numbers are made wherever they are due. Once, whoever asks; a listening server does by itself. */
+    startNumbers(): Promise<void>
+    /** Makes all numbers that are due, and answers how many items have new ones. */
+    makeNumbers(): Promise<number>
+    /** From then on ordered analyses are made. Once, whoever asks; a listening server does by itself. */
+    startAnalyses(): Promise<void>
   }
 }
 
@@ -40,39 +51,57 @@ export type Parts = {
   log?: FastifyBaseLogger
   /** For tests: how the stand-in for Stripe brings its events. */
   delivery?: Delivery
+  /** For tests: how the steps of an analysis are done. */
+  pipeline?: Pipeline
 }
 
 /** The longest text of an item, in signs that take four bytes each, with room for the rest. */
 const longestBodyBytes = 524_288
 
-export async function createServer({ database, config, log, delivery }: Parts): Promise<FastifyInstance> {
+export async function createServer({ database, config, log, delivery, pipeline }: Parts): Promise<FastifyInstance> {
   const { db } = database
   const { trustProxy, firebase } = config
   const app = createHttpServer({ log: log ?? false, trustProxy, bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain })
   const site = { productName: config.productName, origin: config.publicUrl ?? `http://localhost:${config.port}` }
   const payments = await openPayments({ app, database, config, ...(delivery && { delivery }) })
-  const signIn = await openSignIn({ app, database, config, belongings: belongingsOf(database, payments.membership) })
+  const analyses = await openReports({ app, database, config, membership: payments.membership, ...(pipeline && { pipeline }) })
+  const signIn = await openSignIn({ app, database, config, belongings: belongingsOf(database, payments.membership, analyses) })
   const handlers = {
     ...signIn.mails,
     ...payments.pages,
     ...payments.membership.handlers,
     ...signIn.handlers,
     ...contentHandlers(database, kinds),
-    ...myHandlers(database, kinds, { checks, userRecordOf: signIn.userRecordOf }),
+    ...myHandlers(database, kinds, { checks, userRecordOf: signIn.userRecordOf, analysesOf: ({ id }) => analyses.exportOf(id) }),
     ...scenarioHandlers(database.pool),
+    ...recordHandlers(database.pool),
+    ...analyses.handlers,
   }
   serve(app, contract, handlers, signIn)
+  analyses.watch.serve(app, signIn.identify)
+  serveReportFiles(app, { db, identify: signIn.identify, origin: site.origin })
   refuseUnknownCalls(app, contract)
+
+  const numbers = openNumbers({ database, log: app.log })
+  app.decorate('startNumbers', once(numbers.start))
+  app.decorate('makeNumbers', numbers.make)
+  app.addHook('onListen', () => app.startNumbers())
+  app.addHook('onClose', () => numbers.close())
 
   // In development the program changes too, and no notice comes of that.
   const kept = createKeptPages(() => changes.isListening && !config.dev)
-  const changes = await listenForChanges(database.url, 'content', () => kept.forget())
+  const changes = await listenForChanges(database.url, {
+    content: () => kept.forget(),
+    numbers: numbers.wake,
+    analyses: analyses.watch.heard,
+  })
   app.addHook('onClose', () => changes.close())
   app.decorate('forgetPages', () => kept.forget())
 
   serveHealth(app, db, payments.membership.alarms)
   app.decorate('startMoney', once(payments.membership.start))
-  app.addHook('onListen', () => app.startMoney())
+  app.decorate('startAnalyses', once(analyses.start))
+  app.addHook('onListen', () => app.startMoney().then(() => app.startAnalyses()))
   const api = openApiOf(contract, { title: config.productName, version: '1', origin: site.origin })
   serveOpenApi(app, api)
   serveSitemap(app, createListStore(db), site.origin)

@@ -74,9 +74,15 @@ const pages = {
   scenario: await kindPages.scenario.load(),
 }
 
-export function draw(item: Whole, neighbours: Neighbour[], more?: unknown): string {
+/** `numbers`: as the kind's schema has them, without their head; null while they are being made. */
+export function draw(item: Whole, neighbours: Neighbour[], more?: unknown, numbers: object | null = null): string {
   const { First, Side, Rest, Meta } = pages[item.kind as KindName]
-  const props = { item, neighbours, more, numbers: null }
+  const props = {
+    item,
+    neighbours,
+    more,
+    numbers: numbers && ({ version: 1, madeAt: '2026-11-20T12:00:00Z', restsOn: [], ...numbers } as never),
+  }
   const html = renderToString(
     <MemoryRouter>
       <TodayProvider value="2026-11-20">

@@ -51,7 +51,7 @@ export function wholeSchema<K extends AnyKind>(kind: K) {
 }
 
 /** What the engine makes of an item of this kind. */
-export function numbersSchema<K extends AnyKind>(kind: K) {
+function numbersSchema<K extends AnyKind>(kind: K) {
   return z.object({ ...numbersHead.shape, ...(kind.numbers.shape as K['numbers']['shape']) })
 }
 

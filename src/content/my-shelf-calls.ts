@@ -61,6 +61,7 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
         saved: z.array(z.object({ ref: z.string(), title: z.string(), savedAt: z.iso.datetime() })),
         drafts: z.array(draftHead.extend({ entry: unfinished })),
         reports: z.array(z.object({ ref: z.string(), reason: z.string(), note: z.string(), at: z.iso.datetime() })),
+        analyses: z.array(z.record(z.string(), z.unknown())),
       }),
       refusals: signedIn,
     }),

@@ -12,9 +12,10 @@ export function sayDay(day: string): string {
 
 /** A point in time as a decimal year: `2026-07-02` is 2026.5. Takes a day, a month (its middle) or a year (its middle). */
 export function decimalYear(day: string): number {
-  const [year = 0, month, date] = day.slice(0, 10).split('-').map(Number)
-  if (month === undefined) return year + 0.5
-  if (date === undefined) return year + (month - 0.5) / 12
+  // Charts ask for thousands of years and months: those are not taken apart first.
+  if (day.length <= 4) return Number(day) + 0.5
+  if (day.length === 7) return Number(day.slice(0, 4)) + (Number(day.slice(5)) - 0.5) / 12
+  const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number)
   const start = Date.UTC(year, 0, 1)
   return year + (Date.UTC(year, month - 1, date) - start) / (Date.UTC(year + 1, 0, 1) - start)
 }

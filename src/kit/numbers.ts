@@ -27,6 +27,15 @@ export function sayShort(value: number, digits?: number): string {
   return step ? `${sayNumber(value / step.from)} ${step.word}` : sayNumber(value, digits)
 }
 
+/** An estimate no more finely than it is known: to a hundredth of a power of ten below the width of its band. 11365 in a band of 993 is '11,370'. */
+export function sayEstimate(value: number, width: number): string {
+  if (!(width > 0)) return sayShort(value)
+  const power = Math.floor(Math.log10(width)) - 1
+  // Through its decimal form, which has no dust of binary fractions; and never "minus nought".
+  const rounded = Number(`${Math.round(Number(`${value}e${-power}`))}e${power}`) || 0
+  return Number.isFinite(rounded) ? sayShort(rounded, Math.min(20, Math.max(0, -power))) : sayShort(value)
+}
+
 /** A number with its unit: '10,527 tonnes', '27.4% of seats'. */
 export function sayQuantity(value: number, unit: string, digits = decimalsOf(value)): string {
   return `${sayNumber(value, digits)}${unit.startsWith('%') ? '' : ' '}${unit}`

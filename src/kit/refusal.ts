@@ -29,7 +29,7 @@ export const refusals = {
   'nothing-known': { status: 409, message: 'The base holds too little about this to write a report. Nothing was charged.' },
   'analysis-not-found': { status: 404, message: 'You have no analysis with this id.' },
   'analysis-begun': { status: 409, message: 'Work on this analysis has begun, so it can no longer be taken back.' },
-  'analysis-unfinished': { status: 409, message: 'Only a finished report can be shared.' },
+  'analysis-unfinished': { status: 409, message: 'This analysis has no finished report.' },
   'too-many-analyses': {
     status: 409,
     message: 'As many analyses as one account may have under way are under way. Order again when one is done.',

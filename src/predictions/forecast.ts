@@ -38,6 +38,9 @@ const author: Forecaster = {
 /** On a page a forecast has its reason, on a card it has none. */
 type Given = Omit<Forecast, 'reason'>
 
+/** A forecast with whoever gives it. */
+export type ForecastShown = Given & { forecaster: Forecaster }
+
 /** The house's where there is one, else the author's, else null: then no page shows a number. */
 export function forecastOf<F extends Given>(item: {
   houseForecast: F | null

@@ -27,11 +27,18 @@ const refusedModel = z.object({
   /** `observed`: the series has that value already. */
   refused: z.enum(['not-seen', 'no-projection', 'beyond-projection', 'observed']),
   trend: itemRef,
+  at: z.string(),
+  comparison,
+  threshold: z.number(),
+  /** The value, where it is observed. */
+  observed: z.number().exactOptional(),
 })
 
 export const predictionNumbers = z.object({
   /** Null where no series decides the question. */
   model: z.union([madeModel, refusedModel]).nullable(),
+  /** Where the question counts only if another has an outcome: the chance of that, null where nobody says it. */
+  condition: z.object({ on: itemRef, version: z.int().nullable(), outcome: z.string(), probability: chance.nullable() }).exactOptional(),
   /** The oldest first; one entry for each time that it changed. */
   modelHistory: z.array(z.object({ at: z.iso.datetime(), trendVersion: z.int(), probability: chance })),
   /** The forecasts of the house (or of the author, where it is somebody's own), the oldest first. */

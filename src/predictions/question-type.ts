@@ -33,6 +33,8 @@ export type QuestionType<Name extends string, Q extends { type: Name }, E extend
   wordsOf(question: Q): string
   /** Why this is no possible outcome, or null. Outcomes are written as people say them: 'yes', 'Solar'. */
   whyNotOutcome(question: Q, outcome: string): string | null
+  /** The chance of an outcome, or null where it is none, or where single outcomes have no chance: no number is met exactly. */
+  chanceOf(estimate: E, outcome: string): number | null
 }
 
 /** The five quantiles in which a forecast of a number or a date is written. */

@@ -30,8 +30,8 @@ export const predictionDetails = z.object({
 })
 export type PredictionDetails = z.output<typeof predictionDetails>
 
-/** The type's object, for a question whose type is known only at run time. The question has been parsed, so the two belong together. */
-export function typeOf(asked: Question): QuestionType<QuestionTypeName, Question, Estimate> {
+/** The type's object, for a question or an estimate whose type is known only at run time. They have been parsed, so they belong together. */
+export function typeOf(asked: { type: QuestionTypeName }): QuestionType<QuestionTypeName, Question, Estimate> {
   return questionTypes[asked.type] as unknown as QuestionType<QuestionTypeName, Question, Estimate>
 }
 

@@ -10,15 +10,20 @@ const memberChance = z.union([
     to: itemRef,
     version: z.int(),
     probability: chance,
-    from: z.enum(['house', 'author', 'model']),
+    /** `observed`: it has resolved, or the series has that value, so the chance is 0 or 1. */
+    from: z.enum(['house', 'author', 'model', 'observed']),
     /** False where the model looks beyond the range in which its bands were checked. */
     validated: z.boolean(),
+    /** What the projection of the very series that decides it says, where that is not the chance itself. */
+    model: chance.exactOptional(),
+    /** A question that counts only if another has an outcome: the forecast is `said`, and `probability` is that times the chance of the condition. */
+    given: z.object({ on: itemRef, outcome: z.string(), probability: chance, said: chance }).exactOptional(),
   }),
   z.object({
     to: itemRef,
     version: z.int().nullable(),
     probability: z.null(),
-    why: z.enum(['not-seen', 'no-forecast', 'no-projection', 'beyond-projection']),
+    why: z.enum(['not-seen', 'no-forecast', 'no-projection', 'beyond-projection', 'annulled']),
   }),
 ])
 
@@ -28,6 +33,10 @@ const bound = z.object({ lowest: chance, highest: chance })
 const incoherence = z.discriminatedUnion('kind', [
   /** One implies the other, and has the greater chance. */
   z.object({ kind: z.literal('implied'), narrow: itemRef, wide: itemRef, narrowChance: chance, wideChance: chance }),
+  /** Two members that cannot both be so. */
+  z.object({ kind: z.literal('exclusive'), one: itemRef, other: itemRef }),
+  /** Two of which one must be so, and whose chances add up to less than 1. */
+  z.object({ kind: z.literal('exhaustive'), one: itemRef, other: itemRef, oneChance: chance, otherChance: chance }),
   /** P(of | given) lies outside what the two chances allow, or total probability fails. */
   z.object({ kind: z.literal('conditional'), of: itemRef, given: itemRef, said: chance, lowest: chance, highest: chance }),
   /** The lower bounds of worlds of which at most one comes true add up to more than 1. */
@@ -48,8 +57,19 @@ const pull = z.object({
 
 export const scenarioNumbers = z.object({
   members: z.array(memberChance),
-  /** Of the members that have a chance. Null where none has. `independent` holds if they had nothing to do with each other. */
-  chance: z.object({ counted: z.int(), ...bound.shape, independent: chance }).nullable(),
+  /**
+   * Of the members that have a chance. Null where none has. Members that bear on each other by what they say (one series in one year, one question,
+   * a question and its condition) are one part, by their places from 0. The bounds are of the parts: no less than sum - parts + 1, no more than the
+   * least. `independent`, their product, holds if the parts had nothing to do with each other.
+   */
+  chance: z
+    .object({
+      counted: z.int(),
+      parts: z.array(z.object({ members: z.array(z.int()), probability: chance })),
+      ...bound.shape,
+      independent: chance,
+    })
+    .nullable(),
   incoherences: z.array(incoherence),
   /** Null where its set is not known. */
   consistency: z
@@ -57,8 +77,8 @@ export const scenarioNumbers = z.object({
       isConsistent: z.boolean(),
       /** Empty where it is consistent; the strongest first. */
       pulls: z.array(pull),
-      /** Of all configurations of the set, how many are consistent. */
-      consistentInSet: z.int(),
+      /** Of all configurations of the set, how many are consistent. Null where they are too many to count. */
+      consistentInSet: z.int().nullable(),
       configurations: z.number(),
     })
     .nullable(),
@@ -71,7 +91,7 @@ export const scenarioNumbers = z.object({
       chance: bound.nullable(),
     }),
   ),
-  /** What the lower and upper bounds of the whole set leave for "none of these". Null where some world has no chance. */
+  /** What the lower and upper bounds of the whole set leave for "none of these". Null where some world has no chance, or the bounds contradict each other. */
   noneOfThese: bound.nullable(),
 })
 export type ScenarioNumbers = z.output<typeof scenarioNumbers>

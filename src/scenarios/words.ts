@@ -1,6 +1,6 @@
 /** What a scenario and its matrix say in words. Apart from the schemas, so that the browser needs none. */
 import { comparisonWords } from '#kit/comparison-words.ts'
-import { sayShort } from '#kit/numbers.ts'
+import { sayChance, sayShort } from '#kit/numbers.ts'
 import { sayBriefly, sayMeasured } from '#trends/words.ts'
 import type { Member, Signpost } from './scenario.ts'
 import type { CrossImpact, Descriptor, ScenarioSet } from './set.ts'
@@ -15,6 +15,13 @@ export function sayCount(count: number): string {
 /** '5 members', '1 signpost'. */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** 'under 1% to 31%', or one chance where both are the same. */
+export function sayBounds({ lowest, highest }: { lowest: number; highest: number }): string {
+  const [low, high] = [sayChance(lowest), sayChance(highest)]
+  if (low === high) return low
+  return `${low.includes(' ') ? low : low.replace('%', '')} to ${high}`
 }
 
 /** What must hold of the item it names: 'resolves to yes', 'at most 8,400 tonnes in 2050'. */

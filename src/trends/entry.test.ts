@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { trend } from './kind.ts'
 import { whyNotSeries } from './series.ts'
-import { planChart } from './web/chart-plan.ts'
+import { planFan } from '#kit/chart/fan-plan.ts'
 import { amount } from '#predictions/question-type.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -239,7 +239,9 @@ describe('a trend that somebody writes', () => {
         const { series: kept } = trend.details.parse(trend.detailsFrom(entry, null, now))
         if (!kept) throw new Error('the series was written')
         fc.pre(whyNotSeries(kept) === null)
-        const plan = planChart(kept, [{ value: threshold, label: 'a marker' }], '2026-11-21')
+        const bounds = { least: null, most: null }
+        const thresholds = [{ value: threshold, label: 'a marker' }]
+        const plan = planFan({ observations: kept.observations, points: [], bounds, thresholds, today: '2026-11-21' })
         expect(plan.line.flat().every(Number.isFinite)).toBe(true)
         expect(plan.y.ticks.length).toBeLessThan(100)
         expect(() => plan.y.ticks.map((tick) => plan.y.say(tick))).not.toThrow()

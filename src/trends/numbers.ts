@@ -14,6 +14,8 @@ export const projectionLabels = [
   'no-better-than-naive',
   'worse-than-naive',
   'beyond-validated-range',
+  /** Straight bands would pass what no value can: it was projected on a scale on which that is infinitely far away. */
+  'between-bounds',
 ] as const
 
 /** What no value can pass; null where nothing bounds it on that side. */
@@ -42,6 +44,7 @@ const madeProjection = z.object({
   labels: z.array(z.enum(projectionLabels)),
   /** The first observation that was used: those before a take-off are left out. */
   usedFrom: at,
+  /** How many were used. Years or months that are missing are filled in, and do not count. */
   used: z.int(),
 })
 
@@ -59,7 +62,13 @@ const backtest = z.object({
 
 const direction = z.union([
   z.object({ refused: z.literal('too-few-points'), needed: z.int() }),
-  z.object({ refused: z.null(), direction: z.enum(['rising', 'falling', 'no-clear-direction']), score: z.number() }),
+  z.object({
+    refused: z.null(),
+    direction: z.enum(['rising', 'falling', 'no-clear-direction']),
+    score: z.number(),
+    /** Over how many of the newest observations. */
+    values: z.int(),
+  }),
 ])
 
 const momentum = z.union([
@@ -94,7 +103,10 @@ const maturity = z.union([
 const crossing = z.object({
   value: z.number(),
   towards: z.enum(['up', 'down']),
+  /** `reached-already`: the last observation is the value itself. */
   state: z.enum(['reached-already', 'ahead']),
+  /** The first of the observations that have all lain on the side of the last one since then; null where no other ever did. */
+  since: at.nullable(),
   /** The chance to have met it by each step; never falls. Empty where it is met already. */
   by: z.array(z.object({ at, chance })),
   notWithinHorizon: chance,

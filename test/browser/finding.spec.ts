@@ -31,11 +31,12 @@ test('R1 R8 a visitor finds an item by a misspelt word in the question box, open
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shared)
 })
 
-test('R2 a misspelt question leads to all stuff, which says what it took the word for and leads to the item', async () => {
+test('R2 a misspelt question leads on to all stuff, which says what it took the word for and leads to the item', async () => {
   const { page, open } = await site.visitor()
   await open('/')
   await page.getByRole('textbox', { name: question }).fill('fossil emisions')
   await page.getByRole('button', { name: 'Ask' }).click()
+  await page.getByRole('link', { name: 'Search instead' }).click()
   await page.waitForURL('**/all-stuff?q=fossil+emisions')
   await page.getByText('Nothing holds “emisions”. Showing “emissions”.').waitFor()
   const first = page.getByRole('article').first().getByRole('link')

@@ -24,5 +24,7 @@ export const screens: readonly Screen[] = [
   { title: 'after a success', path: '/success' },
   { title: 'nothing at this address', path: '/no/such/page', isMissing: true },
   { title: 'no such item', path: '/prediction/999999', isMissing: true },
+  { title: 'the track record', path: '/record' },
+  { title: 'the methods', path: '/method' },
   { title: 'the API docs', path: '/api/docs' },
 ]

@@ -34,7 +34,7 @@ test('R27 what was typed is there again when the reader comes back from signing 
 })
 
 test('R27 what is longer than any question was not typed here', () => {
-  const { storage } = workingStorage({ 'farsight:question': 'x'.repeat(201) })
+  const { storage } = workingStorage({ 'farsight:question': 'x'.repeat(501) })
   expect(createQuestionStore(storage).getSnapshot().text).toBe('')
 })
 

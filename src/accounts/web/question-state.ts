@@ -2,6 +2,7 @@
  * The question that somebody is asking (R27): its words, whether it is being answered, and what is said about that. The words are kept for
  * this tab, so that a detour to the sign-in page, which may leave the site, does not lose them.
  */
+import { longestQuestion } from '../longest-question.ts'
 import { type Kept, readKept, writeKept } from './kept.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -16,8 +17,8 @@ export type QuestionStore = Pick<Store<QuestionState>, 'getSnapshot' | 'subscrib
 }
 
 const key = 'farsight:question'
-/** As long as the longest search; what is longer was not typed here. */
-const longest = 200
+/** As long as a question may be; what is longer was not typed here. */
+const longest = longestQuestion
 
 export function createQuestionStore(storage: () => Kept): QuestionStore {
   const { getSnapshot, subscribe, set } = createStore(() => ({ ...noQuestion, text: readText(storage) }))

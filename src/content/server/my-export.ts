@@ -16,19 +16,24 @@ import { isOpenTo } from './visibility.ts'
 /** What accounts keep of a user. This room knows only what belongs to items. */
 export type UserRecordOf = (user: User) => Promise<Record<string, unknown>>
 
+/** What this user ordered, with the reports. */
+export type AnalysesOf = (user: User) => Promise<Record<string, unknown>[]>
+
+type Others = { userRecordOf: UserRecordOf; analysesOf: AnalysesOf }
 type Store = { db: QueryExecutorProvider; pool: Pool }
 
-export function myExportHandlers(store: Store, userRecordOf: UserRecordOf): Pick<MyHandlers, 'exportMine'> {
+export function myExportHandlers(store: Store, { userRecordOf, analysesOf }: Others): Pick<MyHandlers, 'exportMine'> {
   const { db } = store
   return {
     async exportMine({ viewer, now }) {
       const user = userOf(viewer)
-      const [record, items, saved, drafts, reports] = await Promise.all([
+      const [record, items, saved, drafts, reports, analyses] = await Promise.all([
         userRecordOf(user),
         listOwnWhole(store, user),
         listSaved(db, user),
         listDrafts(db, user.id),
         listReports(db, user.id),
+        analysesOf(user),
       ])
       const answer = {
         exportedAt: now.toISOString(),
@@ -37,6 +42,7 @@ export function myExportHandlers(store: Store, userRecordOf: UserRecordOf): Pick
         saved,
         drafts: drafts.map((row) => ({ ...presentDraft(row), entry: row.entry })),
         reports,
+        analyses,
       }
       return new WithHeaders(answer, { 'content-disposition': 'attachment; filename="farsight-export.json"' })
     },

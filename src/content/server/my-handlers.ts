@@ -6,7 +6,7 @@ import { draftHandlers } from './drafts.ts'
 import { parseProse } from './markdown.ts'
 import { moderationHandlers } from './moderation.ts'
 import type { Checks } from './my-checks.ts'
-import { myExportHandlers, type UserRecordOf } from './my-export.ts'
+import { type AnalysesOf, myExportHandlers, type UserRecordOf } from './my-export.ts'
 import { type MyHandlers, myItemHandlers } from './my-items.ts'
 import { myListHandlers } from './my-list.ts'
 import { saveHandlers } from './saves.ts'
@@ -14,9 +14,9 @@ import type { ContentTables } from './tables.ts'
 import { versionHandlers } from './versions.ts'
 
 type Store = { db: Kysely<ContentTables>; pool: Pool }
-export type Ports = { checks: Checks; userRecordOf: UserRecordOf }
+export type Ports = { checks: Checks; userRecordOf: UserRecordOf; analysesOf: AnalysesOf }
 
-export function myHandlers({ db, pool }: Store, kinds: readonly AnyKind[], { checks, userRecordOf }: Ports): MyHandlers {
+export function myHandlers({ db, pool }: Store, kinds: readonly AnyKind[], { checks, ...others }: Ports): MyHandlers {
   const writing = { db, pool, kinds, checks }
   return {
     ...myItemHandlers(writing),
@@ -25,7 +25,7 @@ export function myHandlers({ db, pool }: Store, kinds: readonly AnyKind[], { che
     ...versionHandlers(pool),
     ...myListHandlers(db),
     ...moderationHandlers(db),
-    ...myExportHandlers({ db, pool }, userRecordOf),
+    ...myExportHandlers({ db, pool }, others),
     previewProse: async ({ body: { body } }) => ({ prose: parseProse(body) }),
   }
 }

@@ -107,7 +107,8 @@ const versionTexts = `
   where (is_own or is_public) and version <= $5 order by version desc limit 2`
 
 const numbersText = `
-  select version, made_at as "madeAt", rests_on as "restsOn", numbers from item_numbers where item_id = item.id order by made_at desc limit 1`
+  select version, made_at as "madeAt", rests_on as "restsOn", numbers from item_numbers
+  where item_id = item.id and (item_numbers.is_public or self.is_own) order by made_at desc limit 1`
 
 function itemText(parts: readonly ItemPart[]): string {
   const part = (name: ItemPart, text: string) => (parts.includes(name) ? text : 'null')

@@ -52,7 +52,9 @@ export type ContentTables = {
     rests_on: ColumnType<RestsOn[], string, string>
     digest: string
     numbers: Json
+    is_public: boolean
   }
-  numbers_due: { item_id: string; since: Generated<Date>; marks: Generated<string>; failures: Generated<number>; leased_until: Date | null }
+  numbers_due: { mark: Generated<string>; item_id: string; since: Generated<Date> }
+  numbers_turn: { item_id: string; marks: string[]; until: Date; tries: Generated<number>; has_failed: Generated<boolean> }
   collection_state: { one: Generated<boolean>; digest: string; loaded_at: Date }
 }

@@ -58,7 +58,7 @@ function ItemInFull({
         </div>
       </div>
       <div className={styles.ask}>
-        <QuestionBox heading="h2" label="Ask about this" text={item.title} />
+        <QuestionBox heading="h2" label="Ask about this" text={item.title} about={`${item.kind}/${item.id}`} />
       </div>
       <Foot item={item} here={here} />
     </>

@@ -73,6 +73,8 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
           <span>{site.productName}, a knowledge base of the future. Every number opens.</span>
           <nav aria-label="About">
             <Link to={paths.allStuff()}>All stuff</Link>
+            <Link to={paths.record()}>Track record</Link>
+            <Link to={paths.method()}>Method</Link>
             <a href={paths.apiDocs()}>API</a>
           </nav>
         </div>

@@ -5,20 +5,21 @@ import { Prices } from '#membership/web/Prices.tsx'
 import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '../paths.ts'
 import { MyShelves } from './mine/MyShelves.tsx'
+import type { MineParts } from './mine/mine-parts.ts'
 import { classes } from '#kit/web/ui/classes.ts'
 import styles from './MyStuff.module.css'
 import { useLasting } from './use-page-state.ts'
 
-const parts = [
+const shelves = [
   { title: 'My items', text: 'The predictions, trends and scenarios you write. They stay private until you publish them.' },
   { title: 'Saved', text: 'The items you want to come back to.' },
   { title: 'Drafts', text: 'What you began to write. It is kept while you type, and waits for you on any device.' },
 ]
 
-export function MyStuff() {
+export function MyStuff({ parts }: { parts: MineParts }) {
   const { status, user } = useUser()
   if (status === 'waiting') return <Waiting />
-  return user ? <MyShelves key={user.iamId} user={user} /> : <Visitor />
+  return user ? <MyShelves key={user.iamId} user={user} parts={parts} /> : <Visitor />
 }
 
 function Waiting() {
@@ -49,7 +50,7 @@ function Visitor() {
         </div>
       </div>
       <div className="columns-2">
-        {parts.map(({ title, text }) => (
+        {shelves.map(({ title, text }) => (
           <section key={title} className={styles.part}>
             <h2>{title}</h2>
             <p>{text}</p>

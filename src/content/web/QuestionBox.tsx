@@ -1,5 +1,6 @@
 /** The question box: the widest thing on the first screen. While somebody types, what the base holds about it shows below. */
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { longestQuestion } from '#accounts/longest-question.ts'
 import { questionStore } from '#accounts/web/question-state.ts'
 import { useQuestion } from '#accounts/web/use-question.ts'
 import { BudgetLine } from '#membership/web/BudgetLine.tsx'
@@ -8,9 +9,10 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { paths } from '../paths.ts'
-import { longestQuery } from '../sorts.ts'
+import { useAskPanel } from './asking.ts'
 import { type Card, useKindViews } from './kind-view.ts'
 import styles from './QuestionBox.module.css'
+import { useAsked } from './use-asked.ts'
 import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
 type Props = {
@@ -19,10 +21,12 @@ type Props = {
   label: string
   /** What stands in it at first. */
   text?: string
+  /** The item whose page it stands on: `trend/131`. */
+  about?: string
   children?: ReactNode
 }
 
-export function QuestionBox({ heading: Heading, label, text: first, children }: Props) {
+export function QuestionBox({ heading: Heading, label, text: first, about, children }: Props) {
   const id = useId()
   const question = useQuestion()
   const [typed, setTyped] = useState(first)
@@ -35,11 +39,16 @@ export function QuestionBox({ heading: Heading, label, text: first, children }: 
   const suggestions = useSuggestions(isOpen ? text : '')
   const isShown = isOpen && suggestions.items.length > 0
 
-  /** The address of the answer holds the question from now on. */
-  const ask = () => {
+  const drawPanel = useAskPanel()
+  const { asked, ask, close } = useAsked(setTyped)
+  const panel = asked === null ? null : drawPanel?.({ question: asked, about: about ?? null, onClose: close })
+
+  /** Where nothing can be opened below, the form goes to all stuff and searches. */
+  const submit = (event: FormEvent) => {
     setOpen(false)
-    setTyped(text) // the form is read after this
-    questionStore.clear()
+    if (!drawPanel) return
+    event.preventDefault()
+    if (text.trim()) ask(text.trim())
   }
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
@@ -58,7 +67,7 @@ export function QuestionBox({ heading: Heading, label, text: first, children }: 
       <Heading>
         <label htmlFor={id}>{label}</label>
       </Heading>
-      <form action={paths.allStuff()} className={styles.box} onSubmit={ask}>
+      <form action={paths.allStuff()} className={styles.box} onSubmit={submit}>
         <div className={styles.line}>
           <input
             ref={input}
@@ -66,7 +75,7 @@ export function QuestionBox({ heading: Heading, label, text: first, children }: 
             name="q"
             type="text"
             required
-            maxLength={longestQuery}
+            maxLength={longestQuestion}
             autoComplete="off"
             placeholder="Will emissions fall by 2035?"
             value={text}
@@ -78,22 +87,37 @@ export function QuestionBox({ heading: Heading, label, text: first, children }: 
               setOpen(true)
             }}
           />
-          <Button type="submit">Ask</Button>
+          {/* One solid button to a view: below an answered question that is the order. */}
+          <Button type="submit" variant={panel ? 'plain' : 'solid'}>
+            Ask
+          </Button>
         </div>
-        {isShown && (
-          <ul ref={list} className={styles.suggestions} aria-label="Matching items">
-            {suggestions.items.map((item) => (
-              <Suggestion key={`${item.kind}/${item.id}`} item={item} />
-            ))}
-          </ul>
-        )}
-        <output id={`${id}-found`} className={suggestions.state === 'found' && !isShown && isOpen ? styles.none : 'unseen'}>
-          {isOpen && sentence(suggestions)}
-        </output>
+        <Matches id={`${id}-found`} isOpen={isOpen} suggestions={suggestions} list={list} />
       </form>
+      {panel}
       <BudgetLine />
       {children}
     </div>
+  )
+}
+
+type MatchesProps = { id: string; isOpen: boolean; suggestions: Suggestions; list: RefObject<HTMLUListElement | null> }
+
+function Matches({ id, isOpen, suggestions, list }: MatchesProps) {
+  const isShown = isOpen && suggestions.items.length > 0
+  return (
+    <>
+      {isShown && (
+        <ul ref={list} className={styles.suggestions} aria-label="Matching items">
+          {suggestions.items.map((item) => (
+            <Suggestion key={`${item.kind}/${item.id}`} item={item} />
+          ))}
+        </ul>
+      )}
+      <output id={id} className={suggestions.state === 'found' && !isShown && isOpen ? styles.none : 'unseen'}>
+        {isOpen && sentence(suggestions)}
+      </output>
+    </>
   )
 }
 

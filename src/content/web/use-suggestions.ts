@@ -1,6 +1,7 @@
 /** What matches the words somebody is typing, a moment after they pause. */
 import { useEffect, useState } from 'react'
 import { suggestionsPath } from '../paths.ts'
+import { longestQuery } from '../sorts.ts'
 import type { Card } from './kind-view.ts'
 
 const pauseMs = 150
@@ -12,7 +13,8 @@ export type Suggestions = { items: Card[]; state: 'none' | 'waiting' | 'found' |
 const none: Suggestions = { items: [], state: 'none' }
 
 export function useSuggestions(text: string): Suggestions {
-  const words = text.trim()
+  // A question may be longer than a search.
+  const words = text.trim().slice(0, longestQuery)
   const isAsking = words.length >= shortest
   const [found, setFound] = useState(none)
 

@@ -36,8 +36,9 @@ export function timeToThreshold(paths: readonly ArrayLike<number>[], { threshold
   const firstIn = Array.from({ length: horizon }, () => 0)
   let crossed = 0
   for (const path of paths) {
-    const period = Array.from(path).findIndex(isReached)
-    if (period >= 0) firstIn[period]!++
+    let period = 0
+    while (period < horizon && !isReached(path[period]!)) period++
+    if (period < horizon) firstIn[period]!++
   }
   const crossedBy = firstIn.map((count) => probability((crossed += count) / paths.length))
   return { state: 'ahead', crossedBy, notWithinHorizon: probability((paths.length - crossed) / paths.length) }

@@ -12,7 +12,11 @@ export type Backtest = {
   readonly error: number
   readonly naiveError: number
   readonly coverage: { readonly 50: number; readonly 80: number; readonly 95: number }
+  readonly past: readonly PastBands[]
 }
+
+/** What would have been said from the first `known` values: at each step that has come since, the values at `knotChances`. */
+export type PastBands = { readonly known: number; readonly knots: readonly (readonly number[])[] }
 
 export type ChosenForecast = {
   readonly method: Method
@@ -26,16 +30,21 @@ export type ChosenForecast = {
 
 /**
  * The combination; with growth curves that won, on a series that took off, each weighing by the inverse of its past error (Bates and Granger 1969); or
- * the random walk with drift where all that has clearly lost (see `chooseMethod`). `most` is a limit that cannot be passed.
+ * the random walk with drift where all that has clearly lost (see `chooseMethod`). `most` is a limit that cannot be passed; the past is forecast `lookBack`
+ * steps at a time, the horizon where it is left out.
  */
 export function chosenForecast(
   series: readonly number[],
   period: Period,
   horizon: number,
-  { tookOff = false, most = Infinity }: { readonly tookOff?: boolean; readonly most?: number } = {},
+  {
+    tookOff = false,
+    most = Infinity,
+    lookBack = horizon,
+  }: { readonly tookOff?: boolean; readonly most?: number; readonly lookBack?: number } = {},
 ): ChosenForecast {
   const central = centralForecast(series, period, horizon)
-  const past = pastForecasts(series, period, horizon)
+  const past = pastForecasts(series, period, lookBack)
   const common = { central, past }
   if (past.length === 0) return { ...common, method: 'combination', forecast: central.forecast, curves: [], pastForecasts: [] }
   const errorOf = (pick: (one: PastForecast) => readonly number[]) => pastScaledError(series, period, past, past.map(pick))
@@ -57,7 +66,11 @@ export function chosenForecast(
 /** The chosen method's past, or null where there is none to look back on. */
 export function backtestOf(series: readonly number[], period: Period, { past, pastForecasts: forecasts }: ChosenForecast): Backtest | null {
   if (past.length === 0) return null
-  const knots = past.flatMap(({ known, central }, i) => stepKnots(series.slice(0, known), period, forecasts[i]!, central.deviations))
+  const bands = past.map(({ known, central }, i) => ({
+    known,
+    knots: stepKnots(series.slice(0, known), period, forecasts[i]!, central.deviations),
+  }))
+  const knots = bands.flatMap((one) => one.knots)
   const truth = past.flatMap((one) => one.truth)
   const naives = past.map(({ naive }) => naive)
   const inside = (low: number, high: number) => {
@@ -69,6 +82,7 @@ export function backtestOf(series: readonly number[], period: Period, { past, pa
     error: pastScaledError(series, period, past, forecasts),
     naiveError: pastScaledError(series, period, past, naives),
     coverage: { 50: inside(2, 4), 80: inside(1, 5), 95: inside(0, 6) },
+    past: bands,
   }
 }
 

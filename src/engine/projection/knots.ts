@@ -15,14 +15,23 @@ const unbounded: Bounds = { least: -Infinity, most: Infinity }
  * Throws `InvalidInput` where p is 0 or 1 and nothing bounds the value, or where the knots are not seven that do not fall.
  */
 export function quantileOfKnots(knots: readonly number[], p: Probability, bounds: Bounds | null = null): number {
+  return quantilesOf(knots, bounds)(p)
+}
+
+/** `quantileOfKnots` of the same knots for many chances: they are looked at once. */
+export function quantilesOf(knots: readonly number[], bounds: Bounds | null = null): (p: Probability) => number {
   mustBeKnots(knots)
-  const x = logOdds(probability(p, 'p'))
-  const i = segment(knotLogOdds, x)
-  const [x0, x1, y0, y1] = [knotLogOdds[i]!, knotLogOdds[i + 1]!, knots[i]!, knots[i + 1]!]
-  const value = y1 === y0 ? y0 : y0 + ((x - x0) / (x1 - x0)) * (y1 - y0)
-  const bounded = within(bounds, value)
-  if (!Number.isFinite(bounded)) throw new InvalidInput('p', `must lie strictly between 0 and 1, not ${p}`)
-  return bounded
+  return (p) => {
+    const x = logOdds(probability(p, 'p'))
+    const i = segment(knotLogOdds, x)
+    const x0 = knotLogOdds[i]!
+    const y0 = knots[i]!
+    const y1 = knots[i + 1]!
+    const value = y1 === y0 ? y0 : y0 + ((x - x0) / (knotLogOdds[i + 1]! - x0)) * (y1 - y0)
+    const bounded = within(bounds, value)
+    if (!Number.isFinite(bounded)) throw new InvalidInput('p', `must lie strictly between 0 and 1, not ${p}`)
+    return bounded
+  }
 }
 
 /**

@@ -2,7 +2,7 @@
 import { InvalidInput, mustBeCount } from '../invalid-input.ts'
 import { scaleOf } from './band-features.ts'
 import type { Member, Period } from './central-forecast.ts'
-import { backtestOf, chosenForecast, type Backtest, type ChosenForecast } from './chosen-forecast.ts'
+import { backtestOf, chosenForecast, type Backtest, type ChosenForecast, type PastBands } from './chosen-forecast.ts'
 import { within, type Bounds } from './knots.ts'
 import { naive2 } from './naive.ts'
 import type { Label, Projection, ProjectionPoint } from './projection.ts'
@@ -48,7 +48,9 @@ export function project(observations: Observations, options: ProjectionOptions):
   // A power of two loses no digit, and what follows is the same in every unit.
   const unit = 2 ** Math.floor(Math.log2(values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)))
   const series = values.map((value) => value / unit)
-  const chosen = chosenForecast(series, period, horizon, { tookOff: leftOut > 0, most: (bounds?.most ?? Infinity) / unit })
+  // However far ahead one looks, methods are judged over the range in which their bands were checked.
+  const lookBack = Math.min(horizon, validatedHorizon[period])
+  const chosen = chosenForecast(series, period, horizon, { tookOff: leftOut > 0, most: (bounds?.most ?? Infinity) / unit, lookBack })
   const backtest = backtestOf(series, period, chosen)
   const isThin = series.length <= fewestPoints[period] + thinBy
   const knots = stepKnots(series, period, chosen.forecast, chosen.central.deviations).map((at) => widened(at, isThin ? thinWidening : 1))
@@ -71,7 +73,7 @@ export function project(observations: Observations, options: ProjectionOptions):
       'take-off': leftOut > 0,
       'beyond-validated-range': horizon > validatedHorizon[period],
     }),
-    backtest,
+    backtest: backtest && { ...backtest, past: backtest.past.map((one) => pastIn(unit, one, leftOut)) },
     bounds,
     leftOut,
     scale: scaleOf(series, period) * unit,
@@ -95,6 +97,11 @@ function pointOf(
 function membersIn(unit: number, { central, curves }: ChosenForecast): Member[] {
   const members = [...central.members, ...curves.map(({ member }) => member)]
   return members.map((member) => ({ ...member, forecast: member.forecast.map((value) => value * unit) }))
+}
+
+/** In the unit of the observations, and counting those before a take-off. */
+function pastIn(unit: number, { known, knots }: PastBands, leftOut: number): PastBands {
+  return { known: leftOut + known, knots: knots.map((at) => at.map((knot) => knot * unit)) }
 }
 
 function labelsOf(

@@ -3,7 +3,7 @@ import { InvalidInput, mustBeCount } from '../invalid-input.ts'
 import { standardNormal, type Random } from '../random.ts'
 import { clip } from '../units.ts'
 import type { Period } from './central-forecast.ts'
-import { quantileOfKnots } from './knots.ts'
+import { quantilesOf } from './knots.ts'
 import { normalChance } from './normal-chance.ts'
 import type { Projection } from './projection.ts'
 
@@ -25,15 +25,16 @@ export function simulatePaths(projection: Simulable, count: number, horizon: num
   mustBeCount('horizon', horizon, 1)
   const points = projection.points.slice(0, horizon)
   if (points.length < horizon) throw new InvalidInput('horizon', `must be no more than the projection's ${points.length}`)
+  const quantiles = points.map(({ knots }) => quantilesOf(knots, projection.bounds))
   const share = shareOfWalk[projection.period]
   return Array.from({ length: count }, () => {
     let walk = 0
-    return Float64Array.from(points, ({ knots }, i) => {
+    return Float64Array.from(quantiles, (quantile, i) => {
       walk += standardNormal(random)
       const own = share < 1 ? Math.sqrt(1 - share) * standardNormal(random) : 0
       const score = Math.sqrt(share / (i + 1)) * walk + own
       // Beyond a billionth the tails are anyone's guess, and 0 and 1 have no quantile.
-      return quantileOfKnots(knots, clip(normalChance(score), 1e-9), projection.bounds)
+      return quantile(clip(normalChance(score), 1e-9))
     })
   })
 }

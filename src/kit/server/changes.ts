@@ -10,10 +10,17 @@ const retryMs = 500
 /** A connection that died without a word is found out this soon. */
 const heartbeatMs = 5000
 
-/** Calls `heard` at every change of the channel, and whenever the connection has come or gone: something may have been missed. */
-export async function listenForChanges(url: string, channel: string, heard: () => void): Promise<Changes> {
+/** Of a channel: what each notice says; without anything whenever the connection has come or gone, since something may have been missed. */
+export type Listener = (said?: string) => void
+
+/** Listens to each channel that is named, on one connection. */
+export async function listenForChanges(url: string, listeners: Readonly<Record<string, Listener>>): Promise<Changes> {
   const state: { client: Client | null; closed: boolean; timer?: NodeJS.Timeout } = { client: null, closed: false }
 
+  const texts = (client: Client) => Object.keys(listeners).map((channel) => `listen ${client.escapeIdentifier(channel)}`)
+  const heardAll = () => {
+    for (const heard of Object.values(listeners)) heard()
+  }
   const connect = async (): Promise<void> => {
     const client = new Client({
       connectionString: url,
@@ -22,15 +29,15 @@ export async function listenForChanges(url: string, channel: string, heard: () =
       query_timeout: heartbeatMs,
       application_name: 'farsight changes',
     })
-    client.on('notification', heard)
+    client.on('notification', ({ channel, payload }) => listeners[channel]?.(payload ?? ''))
     client.on('error', () => lose(client))
     client.on('end', () => lose(client))
     try {
       await client.connect()
-      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      await client.query(texts(client).join('; '))
       if (state.closed) return void (await client.end())
       state.client = client
-      heard()
+      heardAll()
     } catch {
       void client.end().catch(() => {}) // it never lived; the next try makes another
       retry()
@@ -42,7 +49,7 @@ export async function listenForChanges(url: string, channel: string, heard: () =
   const lose = (client: Client) => {
     if (state.client !== client) return
     state.client = null
-    heard()
+    heardAll()
     void client.end().catch(() => {}) // it is gone already
     retry()
   }

@@ -1,6 +1,7 @@
 /** What did the people who run Farsight set in the environment, and is it usable? An unset or empty name takes its default. */
 import { z } from 'zod'
 import { saying } from './config-words.ts'
+import { modelConfigOf, modelContradictions, type ModelSettings, modelVariables } from './config-model.ts'
 import { paymentConfigOf, paymentContradictions, type PaymentSettings, paymentVariables } from './config-payments.ts'
 import { signInConfigOf, signInContradictions, type SignInSettings, signInVariables } from './config-sign-in.ts'
 
@@ -15,6 +16,8 @@ export type Config = Readonly<
       replicaUrl: string | undefined
       /** The address that visitors use, without a slash at its end; where none is set, the host that the request names. */
       publicUrl: string | undefined
+      /** What words reports; without one they are written from templates alone. */
+      model: ModelSettings | undefined
       productName: string
       /** Whose word on the visitor's address counts: nobody's, everybody's, that of so many hops, or of these addresses. */
       trustProxy: boolean | number | string
@@ -57,6 +60,7 @@ const variables = z.object({
     .default(false),
   ...signInVariables,
   ...paymentVariables,
+  ...modelVariables,
   LOG_LEVEL: z.enum(logLevels, { error: saying(`is none of ${logLevels.join(', ')}.`) }).default('info'),
   FARSIGHT_DEV: z.string().optional(),
 })
@@ -75,7 +79,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]))
   const { data, error } = variables.safeParse(set)
   if (!data) throw new WrongConfig(error.issues.map((issue) => lineOf(String(issue.path[0]), issue.message)))
-  const lines = [...signInContradictions(data), ...paymentContradictions(data)]
+  const lines = [...signInContradictions(data), ...paymentContradictions(data), ...modelContradictions(data)]
   if (lines.length) throw new WrongConfig(lines)
   return {
     port: data.PORT,
@@ -88,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: data.TRUST_PROXY,
     ...signInConfigOf(data),
     ...paymentConfigOf(data),
+    ...modelConfigOf(data),
     logLevel: data.LOG_LEVEL,
     dev: data.FARSIGHT_DEV === '1',
   }

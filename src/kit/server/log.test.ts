@@ -35,6 +35,7 @@ test.for<[text: string, kept: string]>([
   ['got eyJhbGciOi.eyJzdWIi.sig_x back', 'got [token] back'],
   ['key sk_test_4242424242', 'key [token]'],
   ['secret whsec_abcdefgh12', 'secret [token]'],
+  ['model sk-proj-Ab_12345-x', 'model [token]'],
   ['postgresql://me:hunter2@db/farsight is gone', 'postgresql://[user]@db/farsight is gone'],
   ['mail to ada.lovelace+x@mail.example.com failed', 'mail to [mail] failed'],
   ['path /u/ada%40example.com', 'path /u/[mail]'],

@@ -2,15 +2,15 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import { openDatabase } from '#kit/server/database.ts'
+import { type Jobs, startJobs } from '#kit/server/jobs.ts'
 import type { Handlers } from '#kit/server/serve.ts'
+import { createWorkLoop } from '#kit/server/work-loop.ts'
 import type { BudgetName } from '../catalogue.ts'
 import type { membershipContract } from '../contract.ts'
 import type { MemberStatus } from '../status.ts'
 import { findBudgets, firstBudgets } from './budgets.ts'
-import { startCron } from './cron.ts'
 import { membershipHandlers } from './handlers.ts'
 import { type Db, ensureHolder, findHolder } from './holders.ts'
-import { createInboxLoop, inboxWorkers } from './inbox-loop.ts'
 import { expireEnded, releaseUnit, type Spent, spendUnit } from './ledger.ts'
 import type { Money } from './money.ts'
 import { createPriceList } from './price-list.ts'
@@ -58,8 +58,13 @@ export type Membership = {
 
 /** How many calls of people wait for Stripe at once. The others wait in memory, each holder's in a queue that is no longer than this, and not long. */
 const people = { atOnce: 6, longestQueue: 30, patienceMs: 6000 }
+/**
+ * A row of the inbox is itself the job, so that its effect and its end are one transaction, which a job of graphile-worker cannot be. Several
+ * work, so that one person's slow payment does not hold up everybody else's.
+ */
+const inbox = { what: 'the inbox', workers: 3, pollMs: 1000 }
 /** Two for the cron itself, one for what it does at night. Each has its own, so nobody who waits for Stripe keeps another from working. */
-const connections = people.atOnce + inboxWorkers + 3
+const connections = people.atOnce + inbox.workers + 3
 
 export function openMembership({ database, stripe: settings, origin, log, now = () => new Date() }: Options): Membership {
   const stripe = openStripe(settings)
@@ -69,9 +74,9 @@ export function openMembership({ database, stripe: settings, origin, log, now = 
   const money: Money = { db, slow: own.db, stripe, log, now }
   const priceList = createPriceList(stripe, { isLocal, log })
   const forPeople = { transaction: () => own.db.transaction(), turns: createTurns({ ...people, log }) }
-  const loop = createInboxLoop((isStopping) => workInbox(money, isStopping), log)
+  const loop = createWorkLoop((isStopping) => workInbox(money, isStopping), log, inbox)
   const originOf = typeof origin === 'string' ? () => origin : origin
-  let stopCron: (() => Promise<void>) | undefined
+  let jobs: Jobs | undefined
   return {
     handlers: membershipHandlers({ ...money, slow: forPeople, prices: priceList.find, originOf, isLocal }),
     webhook: (app) => serveWebhook(app, { db, stripe, now, webhookSecret, livemode: isLive(secretKey), onNotice: loop.wake }),
@@ -79,10 +84,10 @@ export function openMembership({ database, stripe: settings, origin, log, now = 
       await refuseOtherSide(db, sideOf(settings), now())
       await priceList.open()
       loop.start()
-      stopCron = await startCron({ pool: own.pool, log, jobs: jobsOf(money, loop.wake) })
+      jobs = await startJobs({ pool: own.pool, log, jobs: jobsOf(money, loop.wake) })
     },
     async close() {
-      await Promise.all([stopCron?.(), loop.stop()])
+      await Promise.all([jobs?.stop(), loop.stop()])
       await own.close()
     },
     work: () => workInbox(money),

@@ -3,6 +3,7 @@ import { screenPaths as paths } from '#kit/paths.ts'
 import { buttonClass } from '#kit/web/ui/Button.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { Outcome } from '#kit/web/ui/Outcome.tsx'
+import { AskAgain } from './AskAgain.tsx'
 import { Delivery } from './Delivery.tsx'
 import { titleOf } from './outcome.ts'
 import { lookOf } from './outcome-looks.ts'
@@ -26,9 +27,7 @@ export function Paid({ state, again, title = titleOf(state) }: Delivered & { tit
               Pay in another way
             </Link>
           ) : (
-            <Link className={buttonClass()} to={paths.home()}>
-              Ask a question
-            </Link>
+            <AskAgain />
           )}
           <Link
             className={buttonClass({ variant: 'plain' })}

@@ -5,6 +5,7 @@ import { Link } from '#kit/web/ui/Link.tsx'
 import { Outcome } from '#kit/web/ui/Outcome.tsx'
 import { sayUnits } from '../words.ts'
 import { membership } from '../catalogue.ts'
+import { AskAgain } from './AskAgain.tsx'
 import { Delivery } from './Delivery.tsx'
 import type { Departure } from './departure.ts'
 import { titleOf } from './outcome.ts'
@@ -28,9 +29,7 @@ export function MembershipPaid({ state, again }: Delivered) {
       title={isMember ? 'You are a member' : titleOf(state)}
       actions={
         <>
-          <Link className={buttonClass()} to={paths.home()}>
-            Ask a question
-          </Link>
+          <AskAgain />
           <Link className={buttonClass({ variant: 'plain' })} to={paths.membership()}>
             See your membership
           </Link>

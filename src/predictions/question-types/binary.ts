@@ -24,4 +24,8 @@ export const binary: QuestionType<'binary', BinaryQuestion, BinaryEstimate> & {
   whyNotFits: () => null,
   wordsOf: () => '',
   whyNotOutcome: (asked, outcome) => (questionWords.binary.outcomesOf(asked)?.includes(outcome) ? null : 'is neither yes nor no'),
+  chanceOf({ probability }, outcome) {
+    if (outcome === 'yes') return probability
+    return outcome === 'no' ? 1 - probability : null
+  },
 }

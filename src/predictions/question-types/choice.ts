@@ -41,6 +41,7 @@ export const choice: QuestionType<'choice', ChoiceQuestion, ChoiceEstimate> & {
   },
   wordsOf: ({ options }) => options.join(' '),
   whyNotOutcome: ({ options }, outcome) => (options.includes(outcome) ? null : `is none of its options: ${options.join(', ')}`),
+  chanceOf: ({ probabilities }, outcome) => (Object.hasOwn(probabilities, outcome) ? (probabilities[outcome] ?? null) : null),
 }
 
 function sum(values: number[]): number {

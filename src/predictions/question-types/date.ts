@@ -32,4 +32,5 @@ export const date: QuestionType<'date', DateQuestion, DateEstimate> & {
   whyNotFits: ({ range }, { quantiles }) => whyNotIncreasing(quantiles) ?? whyNotWithin(quantiles, range),
   wordsOf: () => '',
   whyNotOutcome: (_, outcome) => (day.safeParse(outcome).success ? null : 'is no day'),
+  chanceOf: () => null,
 }

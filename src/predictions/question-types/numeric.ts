@@ -49,4 +49,5 @@ export const numeric: QuestionType<'numeric', NumericQuestion, NumericEstimate> 
   whyNotFits: ({ range }, { quantiles }) => whyNotIncreasing(quantiles) ?? whyNotWithin(quantiles, range),
   wordsOf: ({ unit }) => unit,
   whyNotOutcome: (_, outcome) => (Number.isFinite(Number(outcome)) ? null : 'is no number'),
+  chanceOf: () => null,
 }

@@ -7,11 +7,13 @@ import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Headline } from '#kit/web/ui/Stats.tsx'
 import { forecastOf } from '../forecast.ts'
+import { ForecastHistory } from './ForecastHistory.tsx'
 import type { PredictionWhole } from './item.ts'
+import { Model } from './Model.tsx'
 import { viewOf } from './question-types/index.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 
-export function PredictionFirst({ item }: PartProps<PredictionWhole, unknown, PredictionNumbers>) {
+export function PredictionFirst({ item, neighbours, numbers }: PartProps<PredictionWhole, unknown, PredictionNumbers>) {
   const forecast = forecastOf(item)
   return (
     <>
@@ -21,6 +23,9 @@ export function PredictionFirst({ item }: PartProps<PredictionWhole, unknown, Pr
       ) : (
         <Empty title="No forecast yet">Nobody has given a forecast of this yet, so there is no number to show.</Empty>
       )}
+      {item.automatic && <Model numbers={numbers} neighbours={neighbours} forecast={forecast} />}
+      {forecast && <Why forecast={forecast} />}
+      {numbers && <ForecastHistory numbers={numbers} name={forecast?.forecaster.name ?? 'forecast'} />}
     </>
   )
 }
@@ -28,7 +33,7 @@ export function PredictionFirst({ item }: PartProps<PredictionWhole, unknown, Pr
 type ShownForecast = NonNullable<ReturnType<typeof forecastOf<NonNullable<PredictionWhole['houseForecast']>>>>
 
 function Shown({ question, forecast }: { question: PredictionWhole['question']; forecast: ShownForecast }) {
-  const { estimate, made, reason, forecaster } = forecast
+  const { estimate, made, forecaster } = forecast
   const { lead, Beside, Chart } = viewOf(question)
   const { value, unit } = lead(question, estimate)
   const shown = { question, estimate, forecaster }
@@ -41,19 +46,24 @@ function Shown({ question, forecast }: { question: PredictionWhole['question']; 
         <Beside {...shown} />
       </Headline>
       <Chart {...shown} />
-      <Section title={forecaster.why} note={sayDay(made)}>
-        <div className="prose small">
-          {reason
-            .trim()
-            .split(/\n{2,}/)
-            .map((paragraph) => (
-              <p key={paragraph}>
-                <Chemical text={paragraph} />
-              </p>
-            ))}
-        </div>
-      </Section>
     </>
+  )
+}
+
+function Why({ forecast: { made, reason, forecaster } }: { forecast: ShownForecast }) {
+  return (
+    <Section title={forecaster.why} note={sayDay(made)}>
+      <div className="prose small">
+        {reason
+          .trim()
+          .split(/\n{2,}/)
+          .map((paragraph) => (
+            <p key={paragraph}>
+              <Chemical text={paragraph} />
+            </p>
+          ))}
+      </div>
+    </Section>
   )
 }
 

@@ -1,6 +1,7 @@
-/** What comes first on a scenario's page: the choices that make this world, and what must hold in it. No chance of it is given: none has been computed. */
+/** What comes first on a scenario's page: the chance that its members allow, the choices that make this world, and what must hold in it. */
 import { Link } from '#kit/web/ui/Link.tsx'
 import { paths } from '#content/paths.ts'
+import { BeingMade } from '#content/web/MadeOn.tsx'
 import { type Neighbour, type PartProps, useKindView } from '#content/web/kind-view.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
@@ -14,10 +15,13 @@ import type { Member } from '../scenario.ts'
 import type { ScenarioSet } from '../set.ts'
 import { sayCount, sayMember } from '../words.ts'
 import type { ScenarioMore, ScenarioWhole } from './item.ts'
+import { MemberChance } from './MemberChance.tsx'
 import styles from './Scenario.module.css'
+import { WorldChance } from './WorldChance.tsx'
 import type { ScenarioNumbers } from '../numbers.ts'
 
-export function ScenarioFirst({ item, neighbours, more: { set } }: PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>) {
+export function ScenarioFirst({ item, neighbours, more: { set }, numbers }: PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>) {
+  const titleOf = (ref: string) => neighbours.find((one) => one.ref === ref)?.item.title ?? (ref.endsWith(`/${item.id}`) ? item.title : ref)
   return (
     <>
       {!item.consistent && (
@@ -27,11 +31,12 @@ export function ScenarioFirst({ item, neighbours, more: { set } }: PartProps<Sce
           </p>
         </Banner>
       )}
+      {numbers ? <WorldChance numbers={numbers} titleOf={titleOf} /> : <BeingMade />}
       <Section title={`This world in ${sayCount(set.descriptors.length)} choices`} note="Chosen among the states of its set">
         <Choices set={set} states={item.states} />
       </Section>
       <Section title="Members" note="All must hold" id="members">
-        <Members members={item.members} neighbours={neighbours} />
+        <Members members={item.members} neighbours={neighbours} chances={numbers?.members ?? []} />
       </Section>
     </>
   )
@@ -59,7 +64,9 @@ function Choices({ set, states }: { set: ScenarioSet; states: ScenarioWhole['sta
   )
 }
 
-function Members({ members, neighbours }: { members: readonly Member[]; neighbours: readonly Neighbour[] }) {
+type MembersProps = { members: readonly Member[]; neighbours: readonly Neighbour[]; chances: ScenarioNumbers['members'] }
+
+function Members({ members, neighbours, chances }: MembersProps) {
   return (
     <Table caption="Members of the scenario: what must hold, and what is known of it today" className={styles.members}>
       <thead>
@@ -69,13 +76,18 @@ function Members({ members, neighbours }: { members: readonly Member[]; neighbou
           <th scope="col" className="num">
             Today
           </th>
+          <th scope="col" className="num">
+            Chance that it holds
+          </th>
         </tr>
       </thead>
       <tbody>
-        {members.map((member) => (
+        {members.map((member, i) => (
           <MemberRow
             key={`${member.to} ${sayMember(member)}`}
             member={member}
+            // The numbers may be of the version before, with other members.
+            chance={chances[i]?.to === member.to ? chances[i] : undefined}
             item={neighbours.find(({ ref }) => ref === member.to)?.item}
           />
         ))}
@@ -86,7 +98,9 @@ function Members({ members, neighbours }: { members: readonly Member[]; neighbou
 
 type Item = Neighbour['item']
 
-function MemberRow({ member, item }: { member: Member; item: Item | undefined }) {
+type RowProps = { member: Member; item: Item | undefined; chance: ScenarioNumbers['members'][number] | undefined }
+
+function MemberRow({ member, item, chance }: RowProps) {
   return (
     <tr className={item && `is-${item.kind}`}>
       <th scope="row">
@@ -99,6 +113,7 @@ function MemberRow({ member, item }: { member: Member; item: Item | undefined })
       </th>
       <td>{sayMember(member, item && seriesOf(item)?.unit)}</td>
       {item ? <Today item={item} /> : <td className="num">not known</td>}
+      <MemberChance chance={chance} />
     </tr>
   )
 }

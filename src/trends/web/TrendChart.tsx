@@ -1,87 +1,57 @@
-/** The whole series as it was measured, in ink, with the values that matter and the empty years to come. */
+/** The series as it was measured and where it is heading, with the values that matter. */
 import { sayDay } from '#kit/dates.ts'
-import { sayNumber } from '#kit/numbers.ts'
-import { Figure } from '#kit/web/chart/Figure.tsx'
-import { dotPath, linePath, round } from '#kit/web/chart/path.ts'
-import { Label, Plot, plotClass } from '#kit/web/chart/Plot.tsx'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
-import { classes } from '#kit/web/ui/classes.ts'
+import { sayEstimate, sayNumber } from '#kit/numbers.ts'
+import { withinBounds } from '#kit/chart/bounds.ts'
+import { Fan, fanNumbers } from '#kit/web/chart/Fan.tsx'
 import { useToday } from '#kit/web/today.ts'
+import type { MadeProjection } from '../numbers.ts'
 import { extremesOf, lastOf } from '../observations.ts'
 import type { Series } from '../series.ts'
 import type { Threshold } from '../trend.ts'
 import { sayMeasured, saySpan, sayUnit } from '../words.ts'
-import { type ChartPlan, planChart } from './chart-plan.ts'
 
-type Props = { title: string; series: Series; thresholds: readonly Threshold[] }
+type Props = { title: string; series: Series; thresholds: readonly Threshold[]; projection: MadeProjection | null }
 
-export function TrendChart({ title, series, thresholds }: Props) {
-  const plan = planChart(series, thresholds, useToday())
-  const last = lastOf(series)
+const nothing = { points: [], bounds: { least: null, most: null } }
+
+export function TrendChart({ title, series, thresholds, projection }: Props) {
+  const { observations, frequency, unit } = series
+  const today = useToday()
+  const { points, bounds } = projection ?? nothing
+  const measured = {
+    ...(projection && { title: `All ${observations.length} observations` }),
+    caption: `${title}, every observation, the newest first`,
+    head: [frequency === 'yearly' ? 'Year' : 'Month', unit],
+    rows: observations.toReversed().map(([at, value]) => [sayDay(at), sayNumber(value)]),
+  }
   return (
-    <Figure
-      title={<Chemical text={title} />}
-      caption={<Chemical text={captionOf(series, plan)} />}
+    <Fan
+      title={title}
+      caption={`${sayUnit(unit)}, ${frequency}.`}
+      sentence={`${saySeries(title, series)} ${projection ? sayProjected(projection) : ''}`.trim()}
       source={
         <>
-          {series.source}. Licence: {series.licence}. Last observation {sayDay(last[0])}, retrieved {sayDay(series.retrieved)}.
+          {series.source}. Licence: {series.licence}. Last observation {sayDay(lastOf(series)[0])}, retrieved {sayDay(series.retrieved)}.
         </>
       }
-      numbers={{
-        caption: `${title}, every observation, the newest first`,
-        head: [series.frequency === 'yearly' ? 'Year' : 'Month', series.unit],
-        rows: series.observations.toReversed().map(([at, value]) => [sayDay(at), sayNumber(value)]),
-      }}
-    >
-      <Plot x={plan.x} y={plan.y} label={sentenceOf(title, series)} labels={<Labels plan={plan} />}>
-        {plan.thresholds.map(({ y }) => (
-          <path key={y} className={plotClass.threshold} d={`M0 ${round(y)}H1000`} />
-        ))}
-        <path className={plotClass.was} d={linePath(plan.line)} />
-        <path className={plotClass.needle} d={`M${round(plan.needle)} -40V1000`} />
-        <path className={classes(plotClass.dot, plotClass.inkd)} d={dotPath(plan.last.point)} />
-      </Plot>
-    </Figure>
+      numbers={projection ? [fanNumbers(`${title}, projected: values not passed with each chance`, projection), measured] : [measured]}
+      {...{ observations, points, bounds, thresholds, today }}
+    />
   )
 }
 
-function Labels({ plan: { needle, last, thresholds } }: { plan: ChartPlan }) {
-  const at = plotClass
-  return (
-    <>
-      <Label x={needle} y={-40} at="l" className={at['n']}>
-        now
-      </Label>
-      <Label x={last.point[0]} y={last.point[1]} at={last.place} className={classes(at['ink'], at['onPaper'])}>
-        {last.value} <span className={classes('hush', at['thin'])}>in {last.at}</span>
-      </Label>
-      {thresholds.map(({ y, text, placed: { side, isAbove }, isFirst }) => (
-        <Label
-          key={y}
-          x={side === 'left' ? 0 : 1000}
-          y={y}
-          at={`${isAbove ? 'u' : 'd'}${side === 'left' ? 'r' : 'l'}`}
-          className={classes(at['ink'], at['thin'], at['halo'], !isFirst && at['wideOnly'])}
-        >
-          <Chemical text={text} />
-        </Label>
-      ))}
-    </>
-  )
-}
-
-/** Unit, how often it was measured, and whatever would mislead if it went unsaid. */
-function captionOf({ unit, frequency }: Series, { y, beyond }: ChartPlan): string {
-  const start = y.kind === 'log' ? ' Log scale.' : y.min === 0 || (y.min < 0 && y.max > 0) ? '' : ` The axis starts at ${y.say(y.min)}.`
-  const far =
-    beyond === 0 ? '' : ` ${beyond === 1 ? 'One value that matters lies' : 'Some values that matter lie'} beyond this chart; see below.`
-  return `${sayUnit(unit)}, ${frequency}. Ink is measured.${start}${far}`
-}
-
-function sentenceOf(title: string, { observations, unit }: Series): string {
+function saySeries(title: string, { observations, unit }: Series): string {
   const last = lastOf({ observations })
   const first = observations[0] ?? last
   const { lowest, highest } = extremesOf(observations)
   const say = ([at, value]: typeof last) => `${sayNumber(value)} in ${sayDay(at)}`
   return `${title}, ${saySpan(first, last)}: from ${say(first)} to ${sayMeasured(last[1], unit)}. Lowest ${say(lowest)}, highest ${say(highest)}.`
+}
+
+function sayProjected({ points, bounds }: MadeProjection): string {
+  const end = points.at(-1)
+  if (!end) return ''
+  const width = (end.knots[5] ?? 0) - (end.knots[1] ?? 0)
+  const say = (knot: number) => sayEstimate(withinBounds(bounds, end.knots[knot] ?? 0), width)
+  return `Projected median for ${sayDay(end.at)}: ${say(3)}, 95% band ${say(0)} to ${say(6)}.`
 }

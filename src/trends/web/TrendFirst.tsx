@@ -1,19 +1,20 @@
-/** What comes first on a trend's page: the chart of what was measured, and what can be read off it. */
+/** What comes first on a trend's page: the chart of what was measured and where it is heading, and what can be read off it. */
 import { decimalYear, sayDay } from '#kit/dates.ts'
-import { sayShort } from '#kit/numbers.ts'
 import type { PartProps } from '#content/web/kind-view.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
-import { Stat, Stats } from '#kit/web/ui/Stats.tsx'
 import { useToday } from '#kit/web/today.ts'
-import { extremesOf, lastOf, yearsBefore } from '../observations.ts'
-import type { Series } from '../series.ts'
-import { sayChange } from '../words.ts'
-import type { TrendWhole } from './item.ts'
-import { TrendChart } from './TrendChart.tsx'
 import type { TrendNumbers } from '../numbers.ts'
+import { sayRefused } from '../numbers-words.ts'
+import { lastOf } from '../observations.ts'
+import type { Series } from '../series.ts'
+import type { TrendWhole } from './item.ts'
+import { projectionOf } from './projection-of.ts'
+import { TrendChart } from './TrendChart.tsx'
+import { TrendStats } from './TrendStats.tsx'
 
-export function TrendFirst({ item: { label, series, thresholds } }: PartProps<TrendWhole, unknown, TrendNumbers>) {
+export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, TrendNumbers>) {
+  const { label, series, thresholds } = item
   const today = useToday()
   if (!series)
     return (
@@ -22,6 +23,7 @@ export function TrendFirst({ item: { label, series, thresholds } }: PartProps<Tr
       </Empty>
     )
   const [at] = lastOf(series)
+  const projection = projectionOf(series, numbers)
   return (
     <>
       {isOld(series, today) && (
@@ -32,9 +34,27 @@ export function TrendFirst({ item: { label, series, thresholds } }: PartProps<Tr
           </p>
         </Banner>
       )}
-      <TrendChart title={label} series={series} thresholds={thresholds} />
-      <SeriesStats series={series} />
+      {(!numbers || numbers.version < item.version) && <BeingMade numbers={numbers} version={item.version} />}
+      <TrendChart title={label} series={series} thresholds={thresholds} projection={projection} />
+      {numbers?.projection && numbers.projection.refused !== null && (
+        <Banner>
+          <p>{sayRefused(numbers.projection)} The chart shows what was measured and nothing else.</p>
+        </Banner>
+      )}
+      <TrendStats series={series} numbers={numbers} projection={projection} />
     </>
+  )
+}
+
+function BeingMade({ numbers, version }: { numbers: { version: number } | null; version: number }) {
+  return (
+    <Banner>
+      <p>
+        {numbers
+          ? `The projection and the numbers are of version ${numbers.version}. Those of version ${version} are being made and appear here in a moment.`
+          : 'The numbers are being made. They appear here in a moment.'}
+      </p>
+    </Banner>
   )
 }
 
@@ -43,32 +63,4 @@ function isOld(series: Series, today: string): boolean {
   const [at] = lastOf(series)
   const end = series.frequency === 'yearly' ? Number(at) + 1 : decimalYear(at) + 1 / 24
   return decimalYear(today) - end > 3
-}
-
-function SeriesStats({ series: { observations, unit, frequency } }: { series: Series }) {
-  const last = lastOf({ observations })
-  const [yearAgo, decadeAgo] = [yearsBefore(observations, last, 1), yearsBefore(observations, last, 10)]
-  const { lowest, highest } = extremesOf(observations)
-  const since = ([at, value]: typeof last) => `from ${sayShort(value)} in ${sayDay(at)}`
-  return (
-    <Stats>
-      <Stat
-        label="Last observation"
-        note={`${sayDay(last[0])}${yearAgo ? `, ${sayChange(yearAgo[1], last[1], unit)} on the ${frequency === 'yearly' ? 'year' : 'same month the year'} before` : ''}`}
-      >
-        {sayShort(last[1])}
-      </Stat>
-      {decadeAgo && (
-        <Stat label="Ten years" note={since(decadeAgo)}>
-          {sayChange(decadeAgo[1], last[1], unit)}
-        </Stat>
-      )}
-      <Stat label="Highest" note={sayDay(highest[0])}>
-        {sayShort(highest[1])}
-      </Stat>
-      <Stat label="Lowest" note={sayDay(lowest[0])}>
-        {sayShort(lowest[1])}
-      </Stat>
-    </Stats>
-  )
 }

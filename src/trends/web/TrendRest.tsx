@@ -4,6 +4,8 @@ import { NeighbourList } from '#content/web/NeighbourList.tsx'
 import { Prose } from '#content/web/Prose.tsx'
 import type { PartProps } from '#content/web/kind-view.ts'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
+import { later } from '#kit/web/later.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Table } from '#kit/web/ui/Table.tsx'
 import { lastOf } from '../observations.ts'
@@ -11,19 +13,28 @@ import type { Series } from '../series.ts'
 import type { Signal, Threshold } from '../trend.ts'
 import { isWebAddress } from '../series-words.ts'
 import { sayBriefly } from '../words.ts'
+import { sayCrossing } from '../crossing-words.ts'
+import type { Crossing, TrendNumbers } from '../numbers.ts'
 import type { TrendWhole } from './item.ts'
 import styles from './Trend.module.css'
 import { asksAbout } from './TrendSide.tsx'
-import type { TrendNumbers } from '../numbers.ts'
 
-export function TrendRest({ item: { prose, series, thresholds, signals }, neighbours }: PartProps<TrendWhole, unknown, TrendNumbers>) {
+/** Long, and below the first screen: its code comes after the rest. */
+const TrendForecast = later(
+  import.meta.env.SSR ? (await import('./TrendForecast.tsx')).TrendForecast : null,
+  async () => (await import('./TrendForecast.tsx')).TrendForecast,
+)
+
+export function TrendRest({ item, neighbours, numbers }: PartProps<TrendWhole, unknown, TrendNumbers>) {
+  const { prose, series, thresholds, signals } = item
   const questions = neighbours.filter(asksAbout)
   return (
     <>
+      {series && numbers && <TrendForecast series={series} numbers={numbers} />}
       <Prose tree={prose} />
       {thresholds.length > 0 && (
         <Section title="Values that matter" note="And why" id="thresholds">
-          <Thresholds thresholds={thresholds} series={series} />
+          <Thresholds thresholds={thresholds} series={series} crossings={numbers?.crossings ?? []} />
         </Section>
       )}
       {signals.length > 0 && (
@@ -40,8 +51,11 @@ export function TrendRest({ item: { prose, series, thresholds, signals }, neighb
   )
 }
 
-function Thresholds({ thresholds, series }: { thresholds: readonly Threshold[]; series: Series | null }) {
+type ThresholdsProps = { thresholds: readonly Threshold[]; series: Series | null; crossings: readonly Crossing[] }
+
+function Thresholds({ thresholds, series, crossings }: ThresholdsProps) {
   const now = series && lastOf(series)
+  const crossingOf = (value: number) => crossings.find((one) => one.value === value)
   return (
     <Table caption="Values that matter, and why" isPlain>
       <thead>
@@ -51,6 +65,11 @@ function Thresholds({ thresholds, series }: { thresholds: readonly Threshold[]; 
           {now && (
             <th scope="col" className="num">
               Last observation
+            </th>
+          )}
+          {crossings.length > 0 && (
+            <th scope="col" className="num">
+              Next crossing
             </th>
           )}
         </tr>
@@ -64,12 +83,26 @@ function Thresholds({ thresholds, series }: { thresholds: readonly Threshold[]; 
             <td>
               <Chemical text={label} />
             </td>
-            {now && <td className="num">{now[1] === value ? 'there' : now[1] < value ? 'below' : 'above'}</td>}
+            {now && (
+              <td className="num">
+                {now[1] === value ? 'there' : now[1] < value ? 'below' : 'above'}
+                {sinceWhen(crossingOf(value))}
+              </td>
+            )}
+            {crossings.length > 0 && <Gets crossing={crossingOf(value)} />}
           </tr>
         ))}
       </tbody>
     </Table>
   )
+}
+
+const sinceWhen = (crossing: Crossing | undefined) => (crossing?.since ? ` since ${sayDay(crossing.since)}` : '')
+
+/** In the colour of an estimate, unless it has happened. */
+function Gets({ crossing }: { crossing: Crossing | undefined }) {
+  const isAhead = crossing?.state === 'ahead'
+  return <td className={classes('num', isAhead && styles.estimate)}>{crossing ? sayCrossing(crossing) : '–'}</td>
 }
 
 function Signals({ signals }: { signals: readonly Signal[] }) {

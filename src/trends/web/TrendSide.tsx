@@ -1,15 +1,18 @@
 /** Beside a trend: what it is linked to, and where its series comes from. */
 import { sayDay } from '#kit/dates.ts'
+import { sayShort } from '#kit/numbers.ts'
 import { NeighbourList } from '#content/web/NeighbourList.tsx'
 import type { Neighbour, PartProps } from '#content/web/kind-view.ts'
 import { Facts } from '#kit/web/ui/Facts.tsx'
 import { SideBlock } from '#kit/web/ui/Panel.tsx'
-import { lastOf } from '../observations.ts'
-import { saySpan } from '../words.ts'
+import type { MadeProjection, TrendNumbers } from '../numbers.ts'
+import { extremesOf, lastOf, yearsBefore } from '../observations.ts'
+import type { Series } from '../series.ts'
+import { sayChange, saySpan } from '../words.ts'
 import type { TrendWhole } from './item.ts'
-import type { TrendNumbers } from '../numbers.ts'
+import { projectionOf } from './projection-of.ts'
 
-export function TrendSide({ item, neighbours }: PartProps<TrendWhole, unknown, TrendNumbers>) {
+export function TrendSide({ item, neighbours, numbers }: PartProps<TrendWhole, unknown, TrendNumbers>) {
   const linked = neighbours.filter((one) => !asksAbout(one))
   return (
     <>
@@ -18,14 +21,19 @@ export function TrendSide({ item, neighbours }: PartProps<TrendWhole, unknown, T
           <NeighbourList neighbours={linked} />
         </SideBlock>
       )}
-      {item.series && <SeriesFacts item={item} series={item.series} />}
+      {item.series && <SeriesFacts item={item} series={item.series} projection={projectionOf(item.series, numbers)} />}
     </>
   )
 }
 
-function SeriesFacts({ item, series }: { item: TrendWhole; series: NonNullable<TrendWhole['series']> }) {
+type FactsProps = { item: TrendWhole; series: Series; projection: MadeProjection | null }
+
+function SeriesFacts({ item, series, projection }: FactsProps) {
   const { observations, frequency, source, sourceUrl, licence, retrieved, unit } = series
   const last = lastOf({ observations })
+  const decadeAgo = yearsBefore(observations, last, 10)
+  const { lowest, highest } = extremesOf(observations)
+  const at = ([when, value]: typeof last) => `${sayShort(value)} in ${sayDay(when)}`
   return (
     <SideBlock title="The series">
       <Facts
@@ -33,6 +41,11 @@ function SeriesFacts({ item, series }: { item: TrendWhole; series: NonNullable<T
           ['Observations', `${observations.length}, ${frequency}`],
           ['Span', saySpan(observations[0] ?? last, last)],
           ['Unit', unit],
+          projection && ['Highest', at(highest)],
+          projection && ['Lowest', at(lowest)],
+          projection && decadeAgo && ['In ten years', `${sayChange(decadeAgo[1], last[1], unit)}, from ${sayShort(decadeAgo[1])}`],
+          projection &&
+            projection.used < observations.length && ['Used for the projection', `${projection.used}, from ${sayDay(projection.usedFrom)}`],
           [
             'Source',
             <a key="source" href={sourceUrl} rel="noreferrer">

@@ -10,12 +10,13 @@ import { useKindViews } from '../kind-view.ts'
 import { DraftShelf } from './DraftShelf.tsx'
 import { ItemShelf } from './ItemShelf.tsx'
 import { MineFilters } from './MineFilters.tsx'
+import type { MineParts } from './mine-parts.ts'
 import styles from './MyShelves.module.css'
 import { type MineQuery, readMine, type ShownShelf, writeMine } from './mine-query.ts'
 
 const shelfTitles: Record<ShownShelf, string> = { own: 'My items', saved: 'Saved', drafts: 'Drafts' }
 
-export function MyShelves({ user }: { user: UserRecord }) {
+export function MyShelves({ user, parts: { Own, Operators } }: { user: UserRecord; parts: MineParts }) {
   const kinds = Object.keys(useKindViews())
   const [search, setSearch] = useSearchParams()
   const query = readMine(search, kinds)
@@ -49,9 +50,15 @@ export function MyShelves({ user }: { user: UserRecord }) {
         )}
       </section>
       <div className="stack loose">
+        <div className={styles.own}>
+          <Suspense>
+            <Own />
+          </Suspense>
+        </div>
         {user.isOperator && (
           <Suspense>
             <ReportedItems />
+            <Operators />
           </Suspense>
         )}
         <div className={styles.membership}>

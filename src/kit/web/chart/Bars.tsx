@@ -1,16 +1,30 @@
 /** Chances and ranges as bars: one chance, several that sum to 1, and the quantiles of a number or a day. */
 import { classes } from '../ui/classes.ts'
-import type { Scale } from './scale.ts'
+import type { Scale } from '../../chart/scale.ts'
 import styles from './Bars.module.css'
 
 const percent = (place: number) => `${Math.round(place * 10) / 10}%`
 
-/** A chance between 0 and 1. Decoration beside its number, therefore silent. */
-export function ProbabilityBar({ value, isSlim = false }: { value: number; isSlim?: boolean }) {
+type Chances = {
+  /** Null where nobody says one. */
+  value: number | null
+  /** What a projection says, from above. */
+  model?: number
+  /** From the least to the most that it can be. */
+  band?: { lowest: number; highest: number }
+  isSlim?: boolean
+}
+
+/** Chances between 0 and 1. Decoration beside their numbers, therefore silent. */
+export function ProbabilityBar({ value, model, band, isSlim = false }: Chances) {
   return (
     <div className={classes(styles.bar, isSlim && styles.slim)} aria-hidden="true">
       <i className={styles.track} />
-      <i className={styles.value} style={{ left: percent(value * 100) }} />
+      {band && (
+        <i className={styles.band} style={{ left: percent(band.lowest * 100), width: percent((band.highest - band.lowest) * 100) }} />
+      )}
+      {value !== null && <i className={styles.value} style={{ left: percent(value * 100) }} />}
+      {model !== undefined && <i className={styles.model} style={{ left: percent(model * 100) }} />}
       {!isSlim && (
         <span className={styles.ends}>
           <span>0</span>

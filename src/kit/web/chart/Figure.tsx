@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import { Numbers, type NumbersProps } from '../ui/Numbers.tsx'
 import styles from './Plot.module.css'
 
-type Props = { title: ReactNode; caption?: ReactNode; source?: ReactNode; numbers?: NumbersProps; children: ReactNode }
+type Props = {
+  title: ReactNode
+  caption?: ReactNode
+  source?: ReactNode
+  numbers?: NumbersProps | readonly NumbersProps[]
+  children: ReactNode
+}
 
 export function Figure({ title, caption, source, numbers, children }: Props) {
   return (
@@ -14,7 +20,9 @@ export function Figure({ title, caption, source, numbers, children }: Props) {
       </figcaption>
       {children}
       {source && <p className={styles.source}>{source}</p>}
-      {numbers && <Numbers {...numbers} />}
+      {[numbers ?? []].flat().map((table) => (
+        <Numbers key={table.caption} {...table} />
+      ))}
     </figure>
   )
 }

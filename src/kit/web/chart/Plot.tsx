@@ -1,9 +1,9 @@
 /** The frame of a chart. The drawing stretches, its strokes do not; every word is HTML laid over it, so that type keeps its size. */
 import type { CSSProperties, ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
-import type { LabelPlace } from './labels.ts'
-import { round } from './path.ts'
-import type { Scale } from './scale.ts'
+import type { LabelPlace } from '../../chart/labels.ts'
+import { round } from '../../chart/path.ts'
+import type { Scale } from '../../chart/scale.ts'
 import styles from './Plot.module.css'
 
 /** Classes for what is drawn inside: `plotClass.was`, `plotClass.threshold`, ... */
@@ -16,15 +16,18 @@ type Props = {
   label: string
   /** In rem. */
   height?: number
+  /** Room for words to the right of the drawing, in rem. */
+  right?: number
   /** HTML laid over the drawing: `Label`s. */
   labels?: ReactNode
   /** Paths of the drawing. */
   children: ReactNode
 }
 
-export function Plot({ x, y, label, height = 21, labels, children }: Props) {
+export function Plot({ x, y, label, height = 21, right = 0, labels, children }: Props) {
   const gutter = Math.max(2, ...y.ticks.map((tick) => y.say(tick).length * 0.42 + 0.7))
-  const style = { '--h': `${height}rem`, '--pl': `${round(gutter)}rem` } as CSSProperties // Custom properties are not in React's type.
+  const sides = { '--pl': `${round(gutter)}rem`, '--pr': `${round(right)}rem` }
+  const style = { '--h': `${height}rem`, ...sides } as CSSProperties // Custom properties are not in React's type.
   return (
     <div className={styles.box}>
       {/* An image made of a drawing and words: `img` could not hold it. */}

@@ -1,6 +1,6 @@
 /** The past of a series at the size of a stamp: no axis, ink for what happened, the needle for now. */
-import { dotPath, linePath, type Point } from './path.ts'
-import { linearScale, logScale, needsLog } from './scale.ts'
+import { dotPath, linePath, type Point } from '../../chart/path.ts'
+import { linearScale, logScale, needsLog } from '../../chart/scale.ts'
 import styles from './Spark.module.css'
 
 type Props = { points: readonly (readonly [year: number, value: number])[]; now: number; height?: string; threshold?: number | undefined }

@@ -4,21 +4,28 @@ import { classes } from './classes.ts'
 import { TableWrap, tableClass } from './Table.tsx'
 import styles from './Numbers.module.css'
 
-export type NumbersProps = { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[]; isOpen?: boolean }
+export type NumbersProps = {
+  /** What is clicked on to see them. */
+  title?: string
+  caption: string
+  head: readonly string[]
+  rows: readonly (readonly ReactNode[])[]
+  isOpen?: boolean
+}
 
 /** The first cell of a row names it; the others are numbers. */
-export function Numbers({ caption, head, rows, isOpen = false }: NumbersProps) {
+export function Numbers({ title = 'Numbers behind this chart', caption, head, rows, isOpen = false }: NumbersProps) {
   return (
     <details className={styles.numbers} open={isOpen}>
-      <summary>Numbers behind this chart</summary>
+      <summary>{title}</summary>
       <TableWrap label={caption} className={styles.wrap}>
         <table className={classes(tableClass.table, tableClass.plain, styles.table)}>
           <caption className="unseen">{caption}</caption>
           <thead>
             <tr>
-              {head.map((title, i) => (
-                <th key={title} scope="col" className={i ? 'num' : undefined}>
-                  {title}
+              {head.map((name, i) => (
+                <th key={name} scope="col" className={i ? 'num' : undefined}>
+                  {name}
                 </th>
               ))}
             </tr>

@@ -2,7 +2,7 @@
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { DistributionBar, type Quantiles } from '#kit/web/chart/Bars.tsx'
 import { Figure } from '#kit/web/chart/Figure.tsx'
-import { linearScale, type Scale } from '#kit/web/chart/scale.ts'
+import { linearScale, type Scale } from '#kit/chart/scale.ts'
 import { questionWords } from '../../question-types/words.ts'
 import type { DateEstimate, DateQuestion } from '../../question-types/date.ts'
 import { quantileRows, rangeSaid } from '../quantiles.ts'

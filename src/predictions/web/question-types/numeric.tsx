@@ -2,7 +2,7 @@
 import { sayNumber, sayQuantity } from '#kit/numbers.ts'
 import { DistributionBar } from '#kit/web/chart/Bars.tsx'
 import { Figure } from '#kit/web/chart/Figure.tsx'
-import { linearScale, logScale, type Scale } from '#kit/web/chart/scale.ts'
+import { linearScale, logScale, type Scale } from '#kit/chart/scale.ts'
 import { questionWords } from '../../question-types/words.ts'
 import type { NumericEstimate, NumericQuestion } from '../../question-types/numeric.ts'
 import { quantileRows, rangeSaid } from '../quantiles.ts'

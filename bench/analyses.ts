@@ -1,0 +1,72 @@
+/** Reports on many questions, through all that an order goes through: read, gathered, written and checked against the base. Made without a language model. */
+import { readFile } from 'node:fs/promises'
+import type { Pool } from 'pg'
+import { checkReport } from '#analyses/check-report.ts'
+import { gatherDossier } from '#analyses/server/gather-dossier.ts'
+import { createResolver } from '#analyses/server/recompute.ts'
+import { whyTooLittle } from '#analyses/too-little.ts'
+import { understand } from '#analyses/understand.ts'
+import { writeReport } from '#analyses/write-report.ts'
+import { fillWithCopies } from './search.ts'
+import { benchWorld, quantile, rounded } from './world.ts'
+
+type Options = { questions?: string | undefined; items?: string | undefined; only?: string | undefined }
+
+export async function benchAnalyses({ questions = 'bench/questions.txt', items, only }: Options) {
+  const asked = (await readFile(questions, 'utf8'))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const { database, close } = await benchWorld()
+  try {
+    if (items) await fillWithCopies(database.pool, Number(items))
+    const made = []
+    for (const question of asked) made.push(await makeOne(database.pool, question))
+    if (only) process.stderr.write(`${made.map(({ line }) => line).join('\n')}\n`)
+    return summaryOf(made)
+  } finally {
+    await close()
+  }
+}
+
+type Made = { line: string; seconds: number; sentences: number; kinds: string[]; isEmpty: boolean; sections: string[] }
+
+async function makeOne(pool: Pool, question: string): Promise<Made> {
+  const began = performance.now()
+  const now = new Date()
+  const dossier = await gatherDossier(pool, understand(question, now), { kind: 'full', trend: null, accountId: 'bench', now })
+  const reason = whyTooLittle(dossier)
+  if (reason !== null)
+    return { line: `${question} | EMPTY: ${reason}`, seconds: secondsSince(began), sentences: 0, kinds: [], isEmpty: true, sections: [] }
+  const report = writeReport(dossier)
+  const faults = await checkReport(report, createResolver(pool, 'bench', dossier))
+  const seconds = secondsSince(began)
+  for (const fault of faults) process.stderr.write(`${question}: ${fault.kind} in ${fault.where}: ${fault.why}\n`)
+  return {
+    line: `${question} | ${report.answer ? `${report.answer.figure} ${report.answer.says}` : 'no figure'}`,
+    seconds,
+    sentences: report.sections.reduce((sum, section) => sum + section.sentences.length, 0),
+    kinds: faults.map(({ kind }) => kind),
+    isEmpty: false,
+    sections: report.sections.map(({ name }) => name),
+  }
+}
+
+/** A sentence without a claim is unclaimed; whatever else the checker finds is a value that is not as its source says. */
+function summaryOf(made: Made[]) {
+  const seconds = made.filter(({ isEmpty }) => !isEmpty).map((one) => one.seconds)
+  const kinds = made.flatMap((one) => one.kinds)
+  return {
+    reports: seconds.length,
+    sentences: made.reduce((sum, one) => sum + one.sentences, 0),
+    unclaimed: kinds.filter((kind) => kind === 'unclaimed').length,
+    wrongNumbers: kinds.filter((kind) => kind !== 'unclaimed').length,
+    empty: made.filter(({ isEmpty }) => isEmpty).length,
+    secondsP50: rounded(quantile(seconds, 0.5), 3),
+    secondsP95: rounded(quantile(seconds, 0.95), 3),
+  }
+}
+
+function secondsSince(began: number): number {
+  return (performance.now() - began) / 1000
+}

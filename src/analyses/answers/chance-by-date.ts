@@ -1,0 +1,41 @@
+/** Will it come by then? By the forecast of the question that asks when it comes. */
+import { askedYear, forecastPath, inYear, labelOf, madeOf, reader, seriesOf, titleOf } from '../facts.ts'
+import { amount, named, sentence, when } from '../sentence.ts'
+import type { PredictionView } from '../views.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { onJudgement } from './chance.ts'
+import { ofYear } from './says.ts'
+
+export function chanceByDate(w: Writing, view: PredictionView): Answer | null {
+  const forecast = forecastPath(view)
+  const { to } = w.dossier.understood
+  const { question } = view.details
+  if (!forecast || question.type !== 'date' || to === null) return null
+  const read = reader(w, view)
+  const path = `${forecast.path}.estimate.quantiles`
+  const year = askedYear(w, to)
+  const figure = w.table.compute('chance-by-year', [read(path, `forecast by ${forecast.who}`), year], {
+    title: `${view.item.label}, chance to come by the end of ${to}`,
+    unit: 'chance',
+  })
+  const middle = read(`${path}.p50`, `forecast by ${forecast.who}, middle`, 'day')
+  const isEnd = question.range.openAbove && String(middle.value) >= question.range.max
+  const made = when(madeOf(w, view, forecast))
+  const name = named(titleOf(w, view))
+  return {
+    ...plainAnswer,
+    figure,
+    text: amount(figure).text,
+    says: ofYear(String(labelOf(w, view).value), to),
+    sentences: [
+      isEnd
+        ? sentence`On the question ${name} ${forecast.who} says, as of ${made}, that it is more likely than not to come later than ${inYear(middle)} or never.`
+        : sentence`On the question ${name} ${forecast.who} has ${inYear(middle)} in the middle, as of ${made}.`,
+      sentence`That forecast leaves a chance of ${amount(figure)} that it comes by the end of ${when(year)}.`,
+      ...onJudgement(w, view),
+    ],
+    prediction: view,
+    trend: seriesOf(w, view),
+    year: to,
+  }
+}

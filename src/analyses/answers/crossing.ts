@@ -1,0 +1,44 @@
+/** When does it get there? By the simulated paths of the series, for a value that its trend names. */
+import { labelOf, lastOf, reader, unitOf } from '../facts.ts'
+import { amount, plainly, sentence, when } from '../sentence.ts'
+import type { TrendView } from '../views.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+
+export function crossingOf(w: Writing, view: TrendView): Answer | null {
+  const asked = w.dossier.understood.threshold?.value
+  const crossings = view.numbers?.crossings ?? []
+  const near = crossings.findIndex(
+    ({ state, value }) => state === 'ahead' && (asked === undefined || Math.abs(value - asked) <= 0.01 * Math.abs(asked)),
+  )
+  return near < 0 ? null : answerBy(w, view, near)
+}
+
+function answerBy(w: Writing, view: TrendView, place: number): Answer | null {
+  const last = lastOf(w, view)
+  const end = view.numbers?.crossings[place]?.by.at(-1)?.at
+  if (!last || end === undefined) return null
+  const read = reader(w, view)
+  const field = `numbers.crossings.${place}`
+  const value = read(`${field}.value`, 'a value that matters', unitOf(view))
+  const half = w.table.compute('half-chance-by', [read(`${field}.by`, 'chances to have met it')], {
+    title: `${view.item.label}, when it is more likely than not to have met the value`,
+    unit: 'day',
+  })
+  const isMet = /^\d/.test(String(half.value))
+  const byEnd = read(`${field}.by.${end}.chance`, `chance to have met it by ${end}`, 'chance')
+  const endAt = read(`${field}.by.${end}.at`, 'the end of the projection', 'day')
+  return {
+    ...plainAnswer,
+    ...(isMet
+      ? { figure: half, text: when(half).text, says: view.item.label }
+      : { figure: byEnd, text: amount(byEnd).text, says: `${view.item.label} in ${end.slice(0, 4)}`, year: Number(end.slice(0, 4)) }),
+    sentences: [
+      isMet
+        ? sentence`Of the paths that the projection simulates, more than every other one has met ${amount(value)} by ${when(half)}.`
+        : sentence`Of the paths that the projection simulates, ${amount(byEnd)} have met ${amount(value)} by ${when(endAt)}, where the projection ends.`,
+      sentence`${plainly(labelOf(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`,
+    ],
+    trend: view,
+    threshold: value,
+  }
+}

@@ -1,0 +1,72 @@
+/** The answer to a question: by the item that answers it most directly, and in the way that suits what the question wants. */
+import type { Answer, Writing } from '../writing.ts'
+import { chanceOfPrediction } from './chance.ts'
+import { chanceByDate } from './chance-by-date.ts'
+import { crossingOf } from './crossing.ts'
+import { dateOfPrediction } from './date.ts'
+import { directPredictions, directTrends, isAboutNow, type Scored } from './fitting.ts'
+import { numberOfPrediction } from './number.ts'
+import { optionOfPrediction } from './option.ts'
+import { observedAnswer, projectionAnswer } from './projected.ts'
+import { directionOf, thresholdOf } from './threshold.ts'
+import { timeOfFamily } from './time.ts'
+import { worldsAnswer } from './worlds.ts'
+import type { PredictionView, TrendView } from '../views.ts'
+
+type Wants = Writing['dossier']['understood']['wants']
+type Way<View> = {
+  answer(writing: Writing, view: View): Answer | null
+  /** How well this way suits what is wanted, beside how well the item fits. */
+  suits: Record<Wants, number>
+}
+
+const byType: Record<PredictionView['details']['question']['type'], Way<PredictionView>[]> = {
+  binary: [
+    { answer: timeOfFamily, suits: { chance: -1, amount: -1, time: 0.35, account: -1 } },
+    { answer: chanceOfPrediction, suits: { chance: 0.25, amount: -0.2, time: 0, account: 0.1 } },
+  ],
+  numeric: [{ answer: numberOfPrediction, suits: { chance: 0.1, amount: 0.25, time: -0.2, account: 0.15 } }],
+  choice: [{ answer: optionOfPrediction, suits: { chance: 0.15, amount: -0.2, time: -0.2, account: 0.15 } }],
+  date: [
+    { answer: chanceByDate, suits: { chance: 0.25, amount: -0.5, time: -0.5, account: -0.5 } },
+    { answer: dateOfPrediction, suits: { chance: 0.15, amount: -0.3, time: 0.3, account: 0.1 } },
+  ],
+}
+
+const byTrend: Way<TrendView>[] = [
+  { answer: thresholdOf, suits: { chance: 0.3, amount: -0.5, time: -0.5, account: -0.5 } },
+  { answer: directionOf, suits: { chance: 0.2, amount: -0.5, time: -0.5, account: -0.5 } },
+  { answer: crossingOf, suits: { chance: -0.5, amount: -0.5, time: 0.28, account: -0.5 } },
+  { answer: projectionAnswer, suits: { chance: 0.05, amount: 0.25, time: -0.1, account: 0.2 } },
+  { answer: observedAnswer, suits: { chance: -0.2, amount: 0, time: -0.3, account: 0 } },
+]
+
+/** Null where the base can put nothing in a number. */
+export function answerOf(writing: Writing): Answer | null {
+  const { wants } = writing.dossier.understood
+  const isTrend = writing.dossier.trend !== null
+  if (wants === 'account' && !isTrend && isOfWorlds(writing)) return worldsAnswer(writing)
+  const questions = isTrend
+    ? []
+    : directPredictions(writing).flatMap(({ view, score }) => waysOf(byType[view.details.question.type], view, score))
+  const series = directTrends(writing).flatMap(({ view, score }) => waysOf(byTrend, view, score + (isAboutNow(writing) ? 0.3 : 0)))
+  const ways = [...questions, ...series].toSorted((a, b) => b.score(wants) - a.score(wants))
+  for (const way of ways) {
+    const answer = way.answer(writing)
+    if (answer) return answer
+  }
+  return isTrend ? null : worldsAnswer(writing)
+}
+
+/** 'What will it look like?' is told by worlds where they fit best: no single number is an answer. */
+function isOfWorlds({ scenarios, trends, predictions }: Writing): boolean {
+  const best = Math.max(0, ...[...trends, ...predictions].map(({ item }) => item.fit))
+  return (scenarios[0]?.item.fit ?? -1) >= best
+}
+
+function waysOf<View>(ways: readonly Way<View>[], view: View, score: Scored<View>['score']) {
+  return ways.map(({ answer, suits }) => ({
+    score: (wants: Wants) => score + suits[wants],
+    answer: (writing: Writing) => answer(writing, view),
+  }))
+}

@@ -1,0 +1,23 @@
+/** What the figure of an answer is of, in the fewest words: a label, for another year than it names, or with the value that it is held against. */
+
+/** 'Ice-free Arctic by 2045' for 2050 is 'Ice-free Arctic by 2050'; a label that names no year has it said after it. */
+export function ofYear(label: string, year: number): string {
+  const named = label.match(years) ?? []
+  return named.length === 1 ? label.replace(years, String(year)) : `${label} in ${year}`
+}
+
+const years = /\b(?:19|20|21)\d\d\b/g
+
+/** 'People land on Mars by 2050' without its year: where that is what is asked. */
+export function withoutYear(label: string): string {
+  return label.replace(/,? (?:by|in|before) (?:19|20|21)\d\d$/, '')
+}
+
+/** What compares a value with another. */
+export const sides = ['at least', 'above', 'at most', 'below'] as const
+export type Side = (typeof sides)[number]
+
+/** 'Child mortality below 36.7 deaths per 1,000 births in 2036'. `value` is printed. */
+export function heldAgainst({ label, side, value, year }: { label: string; side: Side; value: string; year: number }): string {
+  return `${label} ${side} ${value} in ${year}`
+}

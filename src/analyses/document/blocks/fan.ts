@@ -1,0 +1,30 @@
+/** What was measured and where it is heading, in words. */
+import { sayDay } from '#kit/dates.ts'
+import { sayEstimate } from '#kit/numbers.ts'
+import { sayEvidence } from '../../shown-value.ts'
+import { type BlockOf, type BlockWords, named, numeric, words } from './block-words.ts'
+
+type Point = BlockOf<'fan'>['points'][number]
+
+export const fan: BlockWords<'fan'> = {
+  sentence(block) {
+    const { title, unit, observations } = block
+    const [last, end] = [observations.at(-1), block.points.at(-1)]
+    const measured = last ? `${sayEvidence({ value: last[1], unit })} in ${sayDay(last[0])}` : 'nothing measured'
+    if (!end) return `${title}: ${measured}, without a projection.`
+    const [, low, , middle, , high] = boundedKnots(block, end)
+    return `${title}: ${measured}; projected for ${sayDay(end.at)}: median ${middle}, 80% band ${low} to ${high}.`
+  },
+  table(block) {
+    return {
+      columns: [named('When'), ...['2.5%', '10%', '25%', 'Median', '75%', '90%', '97.5%'].map(numeric)],
+      rows: block.points.map((point) => [words(sayDay(point.at)), ...boundedKnots(block, point).map((knot) => words(knot))]),
+    }
+  },
+}
+
+/** No more finely than they are known, and nothing that cannot be. */
+function boundedKnots({ bounds: { least, most } }: BlockOf<'fan'>, { knots }: Point): string[] {
+  const width = (knots[5] ?? 0) - (knots[1] ?? 0)
+  return knots.map((knot) => sayEstimate(Math.min(most ?? Infinity, Math.max(least ?? -Infinity, knot)), width))
+}

@@ -1,0 +1,33 @@
+/** How a report came about, in sentences: with or without a language model, when, and how long each step took. */
+import { sayDay } from '#kit/dates.ts'
+import { sayNumber } from '#kit/numbers.ts'
+import type { Report } from '../report.ts'
+
+export const kindTitles: Record<Report['kind'], string> = { trend: 'Trend analysis', full: 'Full analysis' }
+
+export function sayWording({ wording }: Pick<Report, 'wording'>): string[] {
+  const proof = 'Every sentence cites items at their versions, and every number can be recomputed.'
+  if (wording === null) return [`Made without a language model. ${proof}`]
+  const { model, byModel, sentences, promptTokens, answerTokens, cost, rejected } = wording
+  const refused = Object.values(rejected).reduce((sum, count) => sum + count, 0)
+  const paid = cost === null ? '' : `, ${sayCost(cost)}`
+  return [
+    `${byModel} of ${sentences} sentences are worded by the language model ${model}, all verified against the evidence. ${proof}`,
+    `The model read ${sayNumber(promptTokens)} tokens and wrote ${sayNumber(answerTokens)}${paid}.`,
+    ...(refused > 0 ? [`${refused} of its sentences were not taken: ${sayCounts(rejected)}.`] : []),
+  ]
+}
+
+/** 'Made on 18 Nov 2026 in 0.4 s: reading 0.2 s, sections 0.1 s.' */
+export function sayMaking({ madeAt, took }: Pick<Report, 'madeAt' | 'took'>): string {
+  const total = took.reduce((sum, { ms }) => sum + ms, 0)
+  const steps = took.map(({ step, ms }) => `${step} ${saySeconds(ms)}`).join(', ')
+  return `Made on ${sayDay(madeAt)}${took.length > 0 ? ` in ${saySeconds(total)}: ${steps}` : ''}.`
+}
+
+const saySeconds = (ms: number) => (ms < 100 ? `${Math.round(ms)} ms` : `${sayNumber(ms / 1000, 1)} s`)
+const sayCost = (dollars: number) => (dollars > 0 && dollars < 0.01 ? 'under US$0.01' : `US$${dollars.toFixed(2)}`)
+const sayCounts = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([reason, count]) => `${reason.replaceAll('-', ' ')} ${count}`)
+    .join(', ')

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleReport, sampleSentence } from '../../../test/sample-report.ts'
+import { cleanText } from './clean-text.ts'
+import { sayMaking, sayWording } from './colophon.ts'
+import { documentOf } from './document.ts'
+import { sayField } from './field-words.ts'
+import { fileNameOf } from './file-name.ts'
+import { formulasOf } from './formulas-of.ts'
+import { itemPath } from './item-path.ts'
+import { noteLines } from './note-words.ts'
+import { notesOf } from './notes.ts'
+import { paragraphsOf, piecesOf } from './pieces.ts'
+import { thinned } from './thinned.ts'
+import { sayValue } from './value-words.ts'
+
+const made = (change = {}) => {
+  const report = sampleReport(change)
+  return { report, document: documentOf(report, formulasOf(report)) }
+}
+
+describe('the footnotes of a report', () => {
+  it('are numbered as one reads: the answer first, in a section its sentences before its pictures', () => {
+    const { list } = notesOf(sampleReport())
+    expect(list.slice(0, 6).map(({ evidence }) => evidence.id)).toEqual(['e1', 'e2', 'e3', 'e4', 'e9', 'e11'])
+    expect(list.map(({ number }) => number)).toEqual(list.map((_, i) => i + 1))
+  })
+
+  it('hold every value that was computed with, after all that are cited', () => {
+    const { list } = notesOf(sampleReport())
+    expect(list.filter(({ isCited }) => !isCited).map(({ evidence }) => evidence.id)).toEqual(['e10'])
+    expect(list.at(-1)?.isCited).toBe(false)
+  })
+
+  it('say where a value was read, in words, or how it was computed and from which notes', () => {
+    const { notes } = made().document
+    const said = (number: number) =>
+      notes
+        .filter((note) => note.number === number)
+        .flatMap(noteLines)
+        .map(({ text }) => text)
+    expect(said(3)).toEqual([
+      'Fossil CO2 emissions, median of the projection for 2035: 12,092 million tonnes of carbon.',
+      'Fossil CO2 emissions (trend/4, version 3), projection 2035, median.',
+      'Record: error 0.82 of naive over 81 values.',
+    ])
+    expect(said(1).join(' ')).toContain('From notes 4 and 5.')
+    expect(said(1)[1]).toMatch(/^Computed: the mean of several chances; p = 1/)
+  })
+})
+
+describe('the words of a report as a document', () => {
+  it('are those of the report, sign by sign', () => {
+    const { report, document } = made()
+    for (const [i, { sentences }] of report.sections.entries()) {
+      const said = document.sections[i]?.paragraphs.map((runs) => runs.map(({ text }) => text).join('')).join(' ')
+      expect(said).toBe(sentences.map(({ text }) => text).join(' '))
+    }
+  })
+
+  it('keep a sentence that says "it" with the one that names it', () => {
+    const [long, it_, named] = [`${'a'.repeat(300)}.`, 'It has gone up.', 'begins with a name.']
+    const sentences = [sampleSentence(long), sampleSentence(it_), sampleSentence(['Orderly descent', 'e5'], ` ${named}`)]
+    expect(paragraphsOf(sentences).map((paragraph) => paragraph.length)).toEqual([2, 1])
+  })
+
+  it('are put together again from their pieces, whatever the claims', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), fc.array(fc.nat(60), { maxLength: 6 }), (text, starts) => {
+        const claims = starts.map((start) => ({ ...sampleSentence(['31%', 'e4']).claims[0]!, start, text: text.slice(start, start + 4) }))
+        const pieces = piecesOf({ text, claims: claims.filter((claim) => claim.text !== ''), by: 'template' })
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+      }),
+    )
+  })
+
+  it('show every value of a picture with its footnote', () => {
+    const { document } = made()
+    const marks = document.sections.flatMap(({ pictures }) =>
+      pictures.filter(({ block }) => block.type !== 'fan').map(({ table }) => table.rows.flat().filter(({ note }) => note !== null).length),
+    )
+    expect(marks).toEqual([3, 4, 2, 2, 1])
+  })
+
+  it('of a fan never go below what is possible', () => {
+    const report = sampleReport()
+    for (const section of report.sections)
+      for (const block of section.blocks) if (block.type === 'fan') Object.assign(block, { bounds: { least: 11_000, most: 12_000 } })
+    const fan = documentOf(report, {})
+      .sections.flatMap(({ pictures }) => pictures)
+      .find(({ block }) => block.type === 'fan')
+    const numbers = fan?.table.rows.flatMap((row) => row.slice(1).map(({ text }) => Number(text.replaceAll(',', '')))) ?? []
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(11_000)
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(12_000)
+  })
+})
+
+describe('how a report came about', () => {
+  it('is said plainly where no language model was asked', () => {
+    expect(sayWording({ wording: null })[0]).toMatch(/^Made without a language model[.]/)
+  })
+
+  it('names how many sentences are a model’s, what it read and wrote, what that cost, and why it was refused', () => {
+    const wording = {
+      model: 'm',
+      byModel: 7,
+      sentences: 40,
+      promptTokens: 12_000,
+      answerTokens: 900,
+      cost: 0.004,
+      rejected: { 'changed-number': 2 },
+    }
+    expect(sayWording({ wording }).join(' ')).toBe(
+      '7 of 40 sentences are worded by the language model m, all verified against the evidence. Every sentence cites items at their versions, and every number can be recomputed. ' +
+        'The model read 12,000 tokens and wrote 900, under US$0.01. 2 of its sentences were not taken: changed number 2.',
+    )
+  })
+
+  it('says how long each step took', () => {
+    expect(
+      sayMaking({
+        madeAt: '2026-11-18T09:30:00.000Z',
+        took: [
+          { step: 'reading', ms: 42 },
+          { step: 'sections', ms: 1300 },
+        ],
+      }),
+    ).toBe('Made on 18 Nov 2026 in 1.3 s: reading 42 ms, sections 1.3 s.')
+  })
+})
+
+describe('small words', () => {
+  it.for([
+    ['numbers.projection.2035.p50', 'projection 2035, median'],
+    ['details.houseForecast.estimate.probability', 'house forecast, probability'],
+    ['details.series.observations.2024', 'series, observation 2024'],
+    ['numbers.direction.direction', 'direction'],
+    ['title', 'title'],
+  ])('a path %s is "%s"', ([field = '', said = '']) => {
+    expect(sayField(field)).toBe(said)
+  })
+
+  it.for<[value: number | string, unit: string | null, said: string]>([
+    [0.31, 'chance', '31%'],
+    ['[["1935",1],["2024",2]]', null, '2 values, 1935 to 2024'],
+    ['{"at":"2035","knots":[]}', null, 'the values for 2035'],
+    ['[a title in brackets', null, 'several values'],
+    ['2026-11-20', 'day', '20 Nov 2026'],
+  ])('the value %s of unit %s is "%s"', ([value, unit, said]) => {
+    expect(sayValue({ value, unit })).toBe(said)
+  })
+
+  it.for([
+    ['Will the world emit less?', 'farsight-57-will-the-world-emit-less.pdf'],
+    ['Zürich; rm -rf "/" \r\nX: y', 'farsight-57-zurich-rm-rf-x-y.pdf'],
+    ['日本 😀', 'farsight-57.pdf'],
+    ['a'.repeat(300), `farsight-57-${'a'.repeat(60)}.pdf`],
+  ])('a report titled %s is kept as %s', ([title = '', name = '']) => {
+    expect(fileNameOf('57', title, 'pdf')).toBe(name)
+  })
+
+  it('only items have a page', () => {
+    expect(['trend/4', 'set/energy', 'report', 'trend/4/../..', 'javascript:1'].map(itemPath)).toEqual(['/trend/4', null, null, null, null])
+  })
+
+  it('a long table keeps its first and its last row', () => {
+    const rows = Array.from({ length: 40 }, (_, i) => i)
+    expect(thinned(rows, 5)).toEqual([0, 10, 20, 29, 39])
+    expect(thinned([1, 2], 5)).toEqual([1, 2])
+  })
+
+  it('nothing that XML forbids or that turns the direction of text stays in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        expect(cleanText(text)).not.toMatch(/[\p{Control}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u)
+      }),
+    )
+    expect(cleanText(' a\u0000\ud800b\n\tc\u202e ')).toBe('ab c')
+  })
+})

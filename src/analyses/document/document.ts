@@ -1,0 +1,102 @@
+/** A report as a document, whatever the file it becomes: headings, paragraphs with footnote marks, pictures that are also tables, notes, sources. */
+import { sayDay } from '#kit/dates.ts'
+import { sentenceOf, tableOf } from './blocks/index.ts'
+import type { Column } from './blocks/block-words.ts'
+import { cleanPiece, cleanText } from './clean-text.ts'
+import { kindTitles, sayMaking, sayWording } from './colophon.ts'
+import { type Footnote, footnoteOf, type FormulaWords } from './footnote.ts'
+import { type Notes, notesOf } from './notes.ts'
+import { paragraphsOf } from './pieces.ts'
+import type { Block, Report, Section, SectionName } from '../report.ts'
+
+/** Words, and the footnote whose mark stands behind them. */
+export type Run = { text: string; note: number | null }
+export type DocumentTable = { columns: Column[]; rows: Run[][] }
+export type Picture = { block: Block; title: string; sentence: string; table: DocumentTable }
+export type DocumentSection = { name: SectionName; title: string; paragraphs: Run[][]; pictures: Picture[] }
+
+export type ReportDocument = {
+  title: string
+  /** Where the title says it otherwise. */
+  question: string | null
+  /** 'Full analysis', '18 Nov 2026', 'from 14 items at fixed versions' */
+  facts: string[]
+  madeAt: string
+  answer: { figure: string; says: string; note: number | null } | null
+  sections: DocumentSection[]
+  /** What sentences and pictures cite, by number. */
+  notes: Footnote[]
+  /** What those were computed from; their numbers go on. */
+  behind: Footnote[]
+  sources: Report['sources']
+  colophon: string[]
+}
+
+export function documentOf(report: Report, formulas: FormulaWords): ReportDocument {
+  const notes = notesOf(report)
+  const footnotes = notes.list.map((note) => cleanFootnote(footnoteOf(note, notes, report.sources, formulas)))
+  const cited = notes.list.filter(({ isCited }) => isCited).length
+  const { title, question, answer } = report
+  return {
+    title: cleanText(title),
+    question: title === question ? null : cleanText(question),
+    facts: factsOf(report),
+    madeAt: report.madeAt,
+    answer: answer && { figure: cleanText(answer.figure), says: cleanText(answer.says), note: notes.of(answer.evidence)?.number ?? null },
+    sections: report.sections.map((section) => sectionOf(section, notes)),
+    notes: footnotes.slice(0, cited),
+    behind: footnotes.slice(cited),
+    sources: report.sources.map((source) => ({ ...source, title: cleanText(source.title) })),
+    colophon: [...sayWording(report), sayMaking(report)].map(cleanText),
+  }
+}
+
+export function factsOf({ kind, madeAt, sources }: Pick<Report, 'kind' | 'madeAt' | 'sources'>): string[] {
+  return [
+    kindTitles[kind],
+    sayDay(madeAt),
+    `from ${sources.length} ${sources.length === 1 ? 'item at a fixed version' : 'items at fixed versions'}`,
+  ]
+}
+
+function sectionOf({ name, title, sentences, blocks }: Section, notes: Notes): DocumentSection {
+  return {
+    name,
+    title: cleanText(title),
+    paragraphs: paragraphsOf(sentences).map((paragraph) =>
+      paragraph.flatMap(({ pieces }, i) => [
+        ...(i > 0 ? [{ text: ' ', note: null }] : []),
+        ...pieces.map(({ text, claim }) => ({ text: cleanPiece(text), note: claim ? (notes.of(claim.evidence)?.number ?? null) : null })),
+      ]),
+    ),
+    pictures: blocks.map((block) => pictureOf(block, notes)),
+  }
+}
+
+function pictureOf(block: Block, notes: Notes): Picture {
+  const { columns, rows } = tableOf(block, notes.say)
+  return {
+    block,
+    title: cleanText(block.title),
+    sentence: cleanText(sentenceOf(block, notes.say)),
+    table: {
+      columns: columns.map(({ title, isNumber }) => ({ title: cleanText(title), isNumber })),
+      rows: rows.map((row) =>
+        row.map(({ text, evidence }) => ({ text: cleanText(text), note: evidence === null ? null : (notes.of(evidence)?.number ?? null) })),
+      ),
+    },
+  }
+}
+
+function cleanFootnote(footnote: Footnote): Footnote {
+  const { title, value, source, field, inputs, record } = footnote
+  return {
+    ...footnote,
+    title: cleanText(title),
+    value: cleanText(value),
+    source: source && { ...source, title: cleanText(source.title) },
+    field: field && cleanText(field),
+    inputs: inputs.map((input) => ({ ...input, title: cleanText(input.title), value: cleanText(input.value) })),
+    record: record && cleanText(record),
+  }
+}

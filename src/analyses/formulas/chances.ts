@@ -1,0 +1,59 @@
+/** Formulas on chances: what several of them say together, and what one says of another. */
+import { chanceOf, clip, logOdds, probability } from '#engine/units.ts'
+import { formulaList, numberIn, numbersIn } from './formula.ts'
+
+const logit = (chance: number) => logOdds(clip(probability(chance), 0.001))
+
+export const chanceFormulas = formulaList({
+  'log-odds-between': {
+    says: 'a chance between those of two years',
+    how: 'a straight line in log-odds between (year, chance) and (year, chance), read at the first input',
+    compute(inputs) {
+      const [at = 0, first = 0, low = 0, second = 0, high = 0] = numbersIn(inputs)
+      return chanceOf(logit(low) + ((at - first) / (second - first)) * (logit(high) - logit(low)))
+    },
+    example: { inputs: [2033, 2032, 0.2, 2034, 0.8], value: 0.5 },
+  },
+  'year-of-half': {
+    says: 'the first year that is more likely than not',
+    how: 'where a straight line in log-odds between (year, chance) and (year, chance) passes one half, rounded up to a whole year',
+    compute(inputs) {
+      const [first = 0, low = 0, second = 0, high = 0] = numbersIn(inputs)
+      return Math.ceil(first - (logit(low) * (second - first)) / (logit(high) - logit(low)))
+    },
+    example: { inputs: ['2032', 0.2, '2036', 0.8], value: 2034 },
+  },
+  'points-between': {
+    says: 'how far two chances lie apart, in points',
+    how: '100 |a - b|',
+    compute: (inputs) => Math.abs(numberIn(inputs, 0) - numberIn(inputs, 1)) * 100,
+    example: { inputs: [0.75, 0.25], value: 50 },
+  },
+  'chance-not': {
+    says: 'the chance that it does not happen',
+    how: '1 - p',
+    compute: (inputs) => 1 - numberIn(inputs, 0),
+    example: { inputs: [0.25], value: 0.75 },
+  },
+  'chance-still': {
+    says: 'the chance by a later day of what has not come by an earlier one',
+    how: '(q - p) / (1 - p), of the chance p by the earlier day and q by the later, since what has come by the one has come by the other',
+    compute: (inputs) => (numberIn(inputs, 1) - numberIn(inputs, 0)) / (1 - numberIn(inputs, 0)),
+    example: { inputs: [0.2, 0.4], value: 0.25 },
+  },
+  'most-if': {
+    says: 'the most that a world can be once something that it cannot be without has come about',
+    how: 'min of 1 and p_i / p, of the chance p of what has come about and the chances p_i of all else that the world needs (Fréchet 1935)',
+    compute: (inputs) => Math.min(1, ...numbersIn(inputs.slice(1)).map((chance) => chance / numberIn(inputs, 0))),
+    example: { inputs: [0.8, 0.5, 0.2], value: 0.25 },
+  },
+  'chance-otherwise': {
+    says: 'the chance if the condition does not come true',
+    how: '(P(B) - P(A) P(B|A)) / (1 - P(A)), of P(B), P(A) and P(B|A), from total probability; kept between 0 and 1',
+    compute(inputs) {
+      const [of = 0, given = 0, ofGiven = 0] = numbersIn(inputs)
+      return Math.min(1, Math.max(0, (of - given * ofGiven) / (1 - given)))
+    },
+    example: { inputs: [0.5, 0.5, 0.75], value: 0.25 },
+  },
+})

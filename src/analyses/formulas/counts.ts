@@ -1,0 +1,98 @@
+/** Formulas that count, compare and put rates on what was counted. */
+import { betaQuantile } from '#engine/distributions/beta.ts'
+import type { Value } from '../field-value.ts'
+import { formulaList, numberIn, numbersIn } from './formula.ts'
+
+const jeffreys = (share: number) => (inputs: readonly Value[]) => {
+  const [met, of, span] = [numberIn(inputs, 0), numberIn(inputs, 1), inputs.length > 2 ? numberIn(inputs, 2) : 1]
+  // Without any success, or failure, the interval is left open on that side (Brown, Cai and DasGupta 2001).
+  if (share < 0.5 && met === 0) return 0
+  if (share > 0.5 && met === of) return 1
+  return betaQuantile(share, met / span + 0.5, (of - met) / span + 0.5)
+}
+const interval =
+  'the Beta(k/h + 1/2, (n - k)/h + 1/2) interval of Jeffreys for k of n, where spans of h steps overlap and count as n/h; 0 where k is 0, 1 where k is n (Brown, Cai and DasGupta 2001)'
+
+export const countFormulas = formulaList({
+  count: {
+    says: 'how many there are',
+    how: 'the number of inputs',
+    compute: (inputs) => inputs.length,
+    example: { inputs: ['a', 'b', 'c'], value: 3 },
+  },
+  'count-same': {
+    says: 'how many are the same as the first',
+    how: 'the number of inputs after the first that equal it',
+    compute: ([first, ...others]) => others.filter((one) => String(one) === String(first)).length,
+    example: { inputs: ['yes', 'yes', 'no'], value: 1 },
+  },
+  'rate-low': {
+    says: 'the least that the rate behind a count may be, with 95%',
+    how: `2.5% point of ${interval}`,
+    compute: jeffreys(0.025),
+    example: { inputs: [0, 10], value: 0 },
+  },
+  'rate-high': {
+    says: 'the most that the rate behind a count may be, with 95%',
+    how: `97.5% point of ${interval}`,
+    compute: jeffreys(0.975),
+    example: { inputs: [10, 10], value: 1 },
+  },
+  lowest: {
+    says: 'the lowest of several',
+    how: 'min',
+    compute: (inputs) => Math.min(...numbersIn(inputs)),
+    example: { inputs: [3, 1, 2], value: 1 },
+  },
+  highest: {
+    says: 'the highest of several',
+    how: 'max',
+    compute: (inputs) => Math.max(...numbersIn(inputs)),
+    example: { inputs: [3, 1, 2], value: 3 },
+  },
+  difference: {
+    says: 'how far two values lie apart',
+    how: 'a - b',
+    compute: (inputs) => numberIn(inputs, 0) - numberIn(inputs, 1),
+    example: { inputs: [5, 3], value: 2 },
+  },
+  ratio: {
+    says: 'how many times the second the first is',
+    how: 'a / b',
+    compute: (inputs) => numberIn(inputs, 0) / numberIn(inputs, 1),
+    example: { inputs: [6, 3], value: 2 },
+  },
+  'change-percent': {
+    says: 'by how much it changed, in per cent',
+    how: '100 (b - a) / |a| from a to b',
+    compute: (inputs) => (100 * (numberIn(inputs, 1) - numberIn(inputs, 0))) / Math.abs(numberIn(inputs, 0)),
+    example: { inputs: [4, 5], value: 25 },
+  },
+  'growth-percent': {
+    says: 'by how much it changed a year, in per cent',
+    how: '100 ((b / a)^(1 / years) - 1), of value a at the second and value b at the last of four inputs: value, year, value, year',
+    compute(inputs) {
+      const [from = 0, start = 0, to = 0, end = 0] = numbersIn(inputs)
+      return 100 * ((to / from) ** (1 / (end - start)) - 1)
+    },
+    example: { inputs: [100, '2020', 121, '2022'], value: 10.000000000000009 },
+  },
+  'carried-on': {
+    says: 'where a value comes to at the pace so far, compounding',
+    how: 'b (b / a)^((t - end) / (end - start)), of value a, its year, value b, its year, and the year t',
+    compute(inputs) {
+      const [from = 0, start = 0, to = 0, end = 0, at = 0] = numbersIn(inputs)
+      return to * (to / from) ** ((at - end) / (end - start))
+    },
+    example: { inputs: [100, '2020', 110, '2021', 2022], value: 121.00000000000001 },
+  },
+  'carried-on-evenly': {
+    says: 'where a share comes to at the pace so far, by as many points a year, within 0 and 100',
+    how: 'b + (t - end) (b - a) / (end - start), of value a, its year, value b, its year, and the year t',
+    compute(inputs) {
+      const [from = 0, start = 0, to = 0, end = 0, at = 0] = numbersIn(inputs)
+      return Math.min(100, Math.max(0, to + ((at - end) * (to - from)) / (end - start)))
+    },
+    example: { inputs: [20, '2020', 22, '2022', 2025], value: 25 },
+  },
+})

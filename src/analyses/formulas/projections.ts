@@ -1,0 +1,49 @@
+/** Formulas on steps of a projection: the chance of a value, and when a value is likely to have been met. */
+import { chanceOfAtLeast } from '#engine/projection/knots.ts'
+import { chanceOf, logOdds, probability } from '#engine/units.ts'
+import { boundsIn, chancesIn, datesIn, formulaList, numberIn, stepIn } from './formula.ts'
+
+const step = '{"at":"2035","knots":[-3,-2,-1,0,1,2,3],"validated":true}'
+const unbounded = '{"least":null,"most":null}'
+const how =
+  'read off the quantile function through the seven knots of that step, straight in log-odds, with what lies beyond a bound heaped on it'
+
+export const projectionFormulas = formulaList({
+  'chance-at-least': {
+    says: 'the chance of a value or more at one step of a projection',
+    how: `P(y >= c), of c, the step and the bounds, ${how}`,
+    compute: (inputs) => chanceOfAtLeast(stepIn(inputs, 1).knots, numberIn(inputs, 0), boundsIn(inputs, 2)),
+    example: { inputs: [0, step, unbounded], value: 0.5 },
+  },
+  'chance-below': {
+    says: 'the chance of less than a value at one step of a projection',
+    how: `1 - P(y >= c), of c, the step and the bounds, ${how}`,
+    compute: (inputs) => 1 - chanceOfAtLeast(stepIn(inputs, 1).knots, numberIn(inputs, 0), boundsIn(inputs, 2)),
+    example: { inputs: [0, step, unbounded], value: 0.5 },
+  },
+  'half-chance-by': {
+    says: 'when a value is more likely than not to have been met',
+    how: 'the first step of the crossing chances at or above one half; "not within the projection" where there is none',
+    compute: (inputs) => chancesIn(inputs, 0).find(({ chance }) => chance >= 0.5)?.at ?? 'not within the projection',
+    example: { inputs: ['[{"at":"2030","chance":0.4},{"at":"2031","chance":0.6}]'], value: '2031' },
+  },
+  'chance-by-year': {
+    says: 'the chance that it comes by the end of a year',
+    how: 'read off the five quantiles of a forecast date, straight in log-odds between them; no less than 5% and no more than 95%, since nothing is said beyond',
+    compute(inputs) {
+      const at = numberIn(inputs, 1) + 1
+      const known = datesIn(inputs, 0)
+      const after = known.findIndex(([then]) => then > at)
+      if (after === 0) return known[0]?.[1] ?? 0.05
+      const [start, end] = after < 0 ? [known.at(-1), known.at(-1)] : [known[after - 1], known[after]]
+      if (!start || !end || start === end) return end?.[1] ?? 0.95
+      const way = (at - start[0]) / (end[0] - start[0])
+      const [low, high] = [logOdds(probability(start[1])), logOdds(probability(end[1]))]
+      return chanceOf(low + way * (high - low))
+    },
+    example: {
+      inputs: ['{"p5":"2030-01-01","p25":"2034-01-01","p50":"2040-01-01","p75":"2050-01-01","p95":"2060-01-01"}', 2039],
+      value: 0.5,
+    },
+  },
+})

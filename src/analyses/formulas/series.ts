@@ -1,0 +1,69 @@
+/** Formulas on a whole series: how often it did, over spans of its own past, what a question asks of it. */
+import { decimalYear } from '#kit/dates.ts'
+import { formulaList, numberIn, seriesIn } from './formula.ts'
+import type { Value } from '../field-value.ts'
+
+type Pair = { from: number; to: number }
+
+/** Every pair of observations that lie this many years apart, to the month. */
+function spans(inputs: readonly Value[]): Pair[] {
+  const observations = seriesIn(inputs, 0)
+  const years = numberIn(inputs, 1)
+  const known = new Map(observations.map(([at, value]) => [monthsOf(at), value]))
+  return observations.flatMap(([at, from]) => {
+    const to = known.get(monthsOf(at) + Math.round(years * 12))
+    return to === undefined ? [] : [{ from, to }]
+  })
+}
+
+const monthsOf = (at: string) => Math.floor(decimalYear(at) * 12)
+const example = '[["2020",1],["2021",2],["2022",1],["2023",3]]'
+const over = 'of all pairs of observations so many years apart'
+
+/** How the past must have moved to count: by the same factor where all values are above 0, else by the same amount. */
+function meets(inputs: readonly Value[], isEnough: (moved: number, needed: number) => boolean): number {
+  const [last, wanted] = [numberIn(inputs, 2), numberIn(inputs, 3)]
+  const isPositive = wanted > 0 && seriesIn(inputs, 0).every(([, value]) => value > 0)
+  const needed = isPositive ? wanted / last : wanted - last
+  return spans(inputs).filter(({ from, to }) => isEnough(isPositive ? to / from : to - from, needed)).length
+}
+const alike = 'moved from the third input to the fourth: by that factor where all values are above 0, else by that amount'
+
+export const seriesFormulas = formulaList({
+  spans: {
+    says: 'how many spans of so many years the series holds',
+    how: `the number ${over}`,
+    compute: (inputs) => spans(inputs).length,
+    example: { inputs: [example, 1], value: 3 },
+  },
+  'spans-that-rose': {
+    says: 'how often the series was higher so many years later',
+    how: `the number ${over} whose later value is higher`,
+    compute: (inputs) => spans(inputs).filter(({ from, to }) => to > from).length,
+    example: { inputs: [example, 1], value: 2 },
+  },
+  'spans-that-fell': {
+    says: 'how often the series was lower so many years later',
+    how: `the number ${over} whose later value is lower`,
+    compute: (inputs) => spans(inputs).filter(({ from, to }) => to < from).length,
+    example: { inputs: [example, 1], value: 1 },
+  },
+  'spans-that-reached': {
+    says: 'how often the series rose by as much as it now would have to, or fell by no more',
+    how: `the number ${over} that ended at least as high as if they had ${alike}`,
+    compute: (inputs) => meets(inputs, (moved, needed) => moved >= needed),
+    example: { inputs: [example, 1, 2, 3], value: 2 },
+  },
+  'spans-that-stayed-below': {
+    says: 'how often the series ended lower than it now would have to stay below',
+    how: `the number ${over} that ended lower than if they had ${alike}`,
+    compute: (inputs) => meets(inputs, (moved, needed) => moved < needed),
+    example: { inputs: [example, 1, 2, 3], value: 1 },
+  },
+  observations: {
+    says: 'how many observations the series has',
+    how: 'their number',
+    compute: (inputs) => seriesIn(inputs, 0).length,
+    example: { inputs: [example], value: 4 },
+  },
+})

@@ -1,0 +1,56 @@
+/** What a preview says in words. Free of schemas, so that the browser can use it. */
+import type { BudgetName } from '#membership/catalogue.ts'
+import { sayCount } from '#membership/words.ts'
+import type { Preview, Understood } from './preview.ts'
+
+/** '8 trends, 12 predictions and 1 scenario bear on it.' */
+export function sayScope({ trends, predictions, scenarios }: Pick<Preview, 'trends' | 'predictions' | 'scenarios'>): string {
+  const parts = [counted(trends.length, 'trend'), counted(predictions.length, 'prediction'), counted(scenarios.length, 'scenario')].flatMap(
+    (part) => part ?? [],
+  )
+  const total = trends.length + predictions.length + scenarios.length
+  return `${listed(parts)} ${total === 1 ? 'bears' : 'bear'} on it.`
+}
+
+const wanted: Record<Understood['wants'], string> = {
+  chance: 'asks how likely something is',
+  amount: 'asks how much',
+  time: 'asks when',
+  account: 'asks what may come',
+}
+
+/** 'It asks how likely something is, by 2035.' */
+export function sayUnderstood({ wants, from, to }: Pick<Understood, 'wants' | 'from' | 'to'>, thisYear: number): string {
+  return `It ${wanted[wants]}${sayYears({ from, to }, thisYear)}.`
+}
+
+/** 'We read “emisions” as “emissions”.' The empty string where nothing was misspelt. */
+export function sayCorrected(corrected: Preview['corrected']): string {
+  const read = Object.entries(corrected).map(([given, meant]) => `“${given}” as “${meant}”`)
+  return read.length ? `We read ${listed(read)}.` : ''
+}
+
+/** 'It uses 1 of your 3 analyses.' */
+export function sayCost(budget: BudgetName, left: number): string {
+  return left === 0 ? `You have ${sayCount(budget, 0).replace('0', 'no')} left.` : `It uses 1 of your ${sayCount(budget, left)}.`
+}
+
+/** For somebody who has no budgets yet: 'It costs 1 trend analysis.' */
+export function sayPrice(budget: BudgetName): string {
+  return `It costs ${sayCount(budget, 1)}.`
+}
+
+function sayYears({ from, to }: Pick<Understood, 'from' | 'to'>, thisYear: number): string {
+  if (from !== null && to === null) return `, from ${from} on`
+  if (from === null || to === null) return ''
+  if (from === to) return `, in ${to}`
+  return from <= thisYear ? `, by ${to}` : `, from ${from} to ${to}`
+}
+
+function counted(count: number, noun: string): string | null {
+  return count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}

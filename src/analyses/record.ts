@@ -1,0 +1,76 @@
+/** How right the base has been so far: projections looked back on, projections that were kept, house forecasts, scenarios. Counted over published items. */
+import { z } from 'zod'
+import { itemRef } from '#content/item.ts'
+
+const count = z.int().min(0)
+const inside = z.object({ 50: count, 80: count, 95: count })
+/** One value that was foreseen, and what came. */
+const foreseen = z.object({
+  item: itemRef,
+  label: z.string(),
+  unit: z.string(),
+  from: z.string(),
+  at: z.string(),
+  median: z.number(),
+  low80: z.number(),
+  high80: z.number(),
+  observed: z.number(),
+})
+export type ForeseenValue = z.output<typeof foreseen>
+
+const ofTrend = z.object({ item: itemRef, label: z.string(), ratio: z.number(), inside80: z.number(), inside95: z.number(), values: count })
+
+const question = z.object({ item: itemRef, label: z.string() })
+
+export const trackRecord = z.object({
+  backtests: z.object({
+    trends: count,
+    values: count,
+    inside,
+    /** Against the last value, carried on. */
+    better: count,
+    /** Trends by their error as a share of the naive one: how many lie from `from` to the next. */
+    errors: z.array(z.object({ from: z.number(), trends: count })),
+    best: z.array(ofTrend),
+    worst: z.array(ofTrend),
+    misses: z.array(foreseen.extend({ widths: z.number() })),
+  }),
+  kept: z.object({
+    projections: count,
+    values: count,
+    inside,
+    /** Means over values, in mean changes; null while there are none. */
+    error: z.number().nullable(),
+    naiveError: z.number().nullable(),
+    arrivals: z.array(foreseen),
+    waiting: count,
+    /** The first year that any of those waits for. */
+    firstYear: z.int().nullable(),
+  }),
+  forecasts: z.object({
+    open: count,
+    /** Should have resolved, and have no outcome yet. */
+    overdue: count,
+    resolved: count,
+    annulled: count,
+    /** Chances that were scored, and their means. */
+    scored: count,
+    brier: z.number().nullable(),
+    logScore: z.number().nullable(),
+    /** Quantiles that were scored, and in how many what happened lay between 5% and 95%. */
+    ranges: count,
+    insideRanges: count,
+    next: z.array(question.extend({ resolves: z.iso.date() })),
+    last: z.array(
+      question.extend({
+        resolvedAt: z.iso.date(),
+        outcome: z.string(),
+        chance: z.number().nullable(),
+        brier: z.number().nullable(),
+        isInside90: z.boolean().nullable(),
+      }),
+    ),
+  }),
+  scenarios: z.object({ scenarios: count, sets: count }),
+})
+export type TrackRecord = z.output<typeof trackRecord>

@@ -1,0 +1,147 @@
+/**
+ * Items that may bear on a question, in few questions to the database: by its words, by the links and families of the best, by their tags.
+ * Only what is published, and the asker's own; never what is private to others or hidden.
+ */
+import type { Pool } from 'pg'
+
+export type Candidate = {
+  id: string
+  kind: string
+  title: string
+  label: string
+  category: string
+  tags: string[]
+  horizon_to: number
+  /** The year of its last observation or forecast; null where it has neither. */
+  seen: number | null
+  has_numbers: boolean
+  links: number
+  outcome: 'resolved' | 'annulled' | null
+}
+
+/** `rank`: how much of its name is about the question. For each concept the best place where it stands: 5 in the title, 4 in label or tags, 3 in the summary or its scenario set's, 2 among its other fields, 1 in the body, 0 nowhere. */
+export type Matched = Candidate & { places: number[]; rank: number }
+/** An item that one of the best links to, is linked by, or is told with. */
+export type Near = Candidate & { via: string; relation: string }
+
+/** Where to look: all items whose names (or texts) match a query, up to a number of them. */
+export type Look = { query: string; inNames: boolean; most: number }
+
+/** $1 is the asker's account, null for a visitor. */
+const isOpen = `(item.published_at is not null or item.owner_id = $1::text)`
+
+const columns = `
+  item.id, item.kind, item.title, item.label, item.category, item.tags, item.horizon_to, item.outcome,
+  left(coalesce(item.card #>> '{series,last,at}', item.card #>> '{houseForecast,made}', item.card #>> '{authorForecast,made}'), 4)::int as seen,
+  exists (select from item_numbers where item_id = item.id) as has_numbers,
+  (select count(*)::int from (select from link where from_id = item.id union all select from link where to_id = item.id limit 20) as tie) as links`
+
+/**
+ * $2 to $4 are the looks; $5 to $8 each concept's query: anywhere, in the title, in names and summary, also in the other fields; $9 any of them;
+ * $10 each concept's weight, $11 what each place is worth; $12 any of what the question names. Scenarios answer the question of their set, which says what they are about.
+ */
+const matchedText = `
+  with told as (
+    select slug, says from (
+      select slug, to_tsvector('farsight', concat_ws(' ', data ->> 'title', data ->> 'question', data ->> 'summary', data ->> 'tags')) as says
+      from (select slug, data from scenario_set order by slug limit 200) as sets
+    ) as sets where says @@ $12::tsquery
+  ), found as (
+    select hit.id from unnest($2::text[], $3::boolean[], $4::int[]) as look (query, in_names, most)
+    cross join lateral (
+      (select id from item where in_names and published_at is not null and name_search @@ look.query::tsquery limit look.most)
+      union all
+      (select id from item where not in_names and published_at is not null and search @@ look.query::tsquery limit look.most)
+    ) as hit
+    union
+    select id from (select id, search from item where owner_id = $1::text and published_at is null order by updated_at desc limit 1000) as own
+    where search @@ $9::tsquery
+    union
+    select scenario.id from told cross join lateral (
+      -- By its family alone, which is few; the index on kinds would bring all scenarios.
+      select id from item where family = told.slug and kind || '' = 'scenario' and published_at is not null limit 12
+    ) as scenario
+  ), placed as (
+    select item.id, array(
+      select case
+        when item.name_search @@ concept.title::tsquery then 5
+        when item.name_search @@ concept.any_place::tsquery then 4
+        when item.search @@ concept.summary::tsquery or told.says @@ concept.any_place::tsquery then 3
+        when item.search @@ concept.fields::tsquery then 2
+        when item.search @@ concept.any_place::tsquery then 1
+        else 0 end
+      from unnest($5::text[], $6::text[], $7::text[], $8::text[]) with ordinality as concept (any_place, title, summary, fields, at) order by at
+    ) as places
+    from found join item using (id) left join told on told.slug = item.family and item.kind = 'scenario'
+  ), best as (
+    select id, places from placed
+    order by (
+      select sum(concept.weight * ($11::float8[])[1 + place]) from unnest(places, $10::float8[]) as concept (place, weight)
+    ) desc, id limit 120
+  )
+  select ${columns}, places, ts_rank('{0, 0, 0.5, 1}', item.name_search, $12::tsquery, 1) as rank from best join item using (id)`
+
+type Sought = { anyPlace: string; title: string; summary: string; fields: string; weight: number }
+/** `worth`: by place, for the choice of those that are answered. */
+export type ByWords = {
+  accountId: string | null
+  looks: readonly Look[]
+  concepts: readonly Sought[]
+  any: string
+  topics: string
+  worth: readonly number[]
+}
+
+export async function listMatched(pool: Pool, { accountId, looks, concepts, any, topics, worth }: ByWords): Promise<Matched[]> {
+  const values = [
+    accountId,
+    looks.map(({ query }) => query),
+    looks.map(({ inNames }) => inNames),
+    looks.map(({ most }) => most),
+    concepts.map(({ anyPlace }) => anyPlace),
+    concepts.map(({ title }) => title),
+    concepts.map(({ summary }) => summary),
+    concepts.map(({ fields }) => fields),
+    any,
+    concepts.map(({ weight }) => weight),
+    worth,
+    topics,
+  ]
+  return (await pool.query<Matched>({ name: 'question matches', text: matchedText, values })).rows
+}
+
+/** $2 are ids. Neighbours of each by links in both directions, and its family. */
+const nearText = `
+  with tied as (
+    select to_id as id, from_id as via, relation from link where from_id = any($2::bigint[])
+    union all select from_id, to_id, relation from link where to_id = any($2::bigint[])
+    union all
+    select kin.id, self.id, 'family' from item as self cross join lateral (
+      select id from item where family = self.family and kind = self.kind and id <> self.id limit 8
+    ) as kin
+    where self.id = any($2::bigint[]) and self.family is not null
+  )
+  select ${columns}, tied.via, tied.relation from (select * from tied limit 200) as tied join item using (id) where ${isOpen}`
+
+export async function listNear(pool: Pool, accountId: string | null, ids: readonly string[]): Promise<Near[]> {
+  return (await pool.query<Near>({ name: 'question neighbours', text: nearText, values: [accountId, ids] })).rows
+}
+
+/** $2 are tags: those that share most of them first, among so many as have one or more. */
+const taggedText = `
+  select ${columns} from (
+    select id, (select count(*) from unnest(tags) as tag where tag = any($2::text[])) as shared
+    from (select id, tags from item where published_at is not null and tags && $2::text[] limit 300) as tagged
+    order by shared desc, id limit 40
+  ) as found join item using (id) where ${isOpen}`
+
+export async function listTagged(pool: Pool, accountId: string | null, tags: readonly string[]): Promise<Candidate[]> {
+  return (await pool.query<Candidate>({ name: 'question tags', text: taggedText, values: [accountId, tags] })).rows
+}
+
+/** One item by kind and id, or null where the asker does not see it. */
+const oneText = `select ${columns} from item where item.id = $2::bigint and item.kind = $3 and ${isOpen}`
+
+export async function findCandidate(pool: Pool, accountId: string | null, kind: string, id: string): Promise<Candidate | null> {
+  return (await pool.query<Candidate>({ name: 'question item', text: oneText, values: [accountId, id, kind] })).rows[0] ?? null
+}

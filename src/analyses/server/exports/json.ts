@@ -1,0 +1,8 @@
+/** A report as it is kept: sentences, claims, evidence, pictures, and the formulas it names in words. */
+import type { FormulaWords } from '../../document/footnote.ts'
+import { report as schema, type Report } from '../../report.ts'
+
+/** The schema puts the fields in the order in which a person reads them: the database keeps none. */
+export function jsonOf(report: Report, formulas: FormulaWords): string {
+  return `${JSON.stringify({ ...schema.parse(report), formulas }, null, 2)}\n`
+}

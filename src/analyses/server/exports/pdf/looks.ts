@@ -1,0 +1,50 @@
+/** The colours of a PDF, as `tokens.css` has them for the screen: ink is what was measured, colour what is estimated. */
+import type { Span } from './lines.ts'
+
+export const colours = {
+  ink: '#10212b',
+  soft: '#3b4e59',
+  faint: '#566973',
+  line: '#dce4e7',
+  firm: '#bccad0',
+  mist: '#e8eef0',
+  prediction: '#1a3fa3',
+  prediction2: '#b9caf2',
+  prediction3: '#7f9ce0',
+  trend: '#07746c',
+  trend1: '#d9eeec',
+  trend2: '#abd9d6',
+  trend3: '#6fbcb9',
+  trendWash: '#eff8f7',
+  needle: '#c92a1a',
+  plus: '#7badd6',
+  minus: '#d9885f',
+} as const
+
+type Look = Omit<Span, 'text'>
+export const looks = {
+  title: { face: 'bold', size: 23, color: colours.ink },
+  heading: { face: 'bold', size: 14, color: colours.ink },
+  caption: { face: 'bold', size: 10.5, color: colours.ink },
+  said: { face: 'serif', size: 11, color: colours.ink },
+  usual: { face: 'sans', size: 9.5, color: colours.ink },
+  soft: { face: 'sans', size: 9.5, color: colours.soft },
+  fine: { face: 'sans', size: 8.5, color: colours.faint },
+  head: { face: 'bold', size: 8.5, color: colours.faint },
+  note: { face: 'sans', size: 8, color: colours.ink },
+} as const satisfies Record<string, Look>
+
+/** The letters of a formula as chemists write them. */
+function chemical(text: string): string {
+  return text.replaceAll(
+    /\b(CO|N|NO|SO|CH|H)([2-4])(O?)\b/g,
+    (_, head: string, figure: string, tail: string) => `${head}${'₂₃₄'[Number(figure) - 2]}${tail}`,
+  )
+}
+
+export const span = (text: string, look: Look): Span => ({ text: chemical(text), ...look })
+
+/** The mark of a footnote, raised, that leads to it. */
+export function markOf(note: number | null, { size, color, raise = size * 0.36 }: Look): Span[] {
+  return note === null ? [] : [{ text: String(note), face: 'bold', size: size * 0.62, color, raise, to: `#note-${note}` }]
+}

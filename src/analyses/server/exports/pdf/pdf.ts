@@ -1,0 +1,115 @@
+/** A report as a PDF: fonts of the product, bookmarks, page numbers, tags for screen readers, footnotes that marks lead to. */
+import type { DocumentSection, ReportDocument, Run } from '../../../document/document.ts'
+import { itemPath } from '../../../document/item-path.ts'
+import { noteLines } from '../../../document/note-words.ts'
+import { colours, looks, markOf, span } from './looks.ts'
+import type { Span } from './lines.ts'
+import { drawPicture } from './pictures.ts'
+import { Sheet } from './sheet.ts'
+
+/** `origin`: of this site, for links to items. */
+export async function pdfOf(document: ReportDocument, origin: string): Promise<Uint8Array> {
+  const sheet = new Sheet({ title: document.title, facts: document.facts.join(', '), madeAt: document.madeAt })
+  drawHead(sheet, document)
+  for (const section of document.sections) sheet.within('Sect', () => drawSection(sheet, section))
+  sheet.within('Sect', () => drawSources(sheet, document, origin))
+  sheet.within('Sect', () => drawNotes(sheet, document, origin))
+  return sheet.end()
+}
+
+function drawHead(sheet: Sheet, { title, question, facts, answer }: ReportDocument): void {
+  drawMark(sheet)
+  sheet.skip(34)
+  sheet.paragraph([span(facts.join('  ·  '), looks.fine)], { leading: 12, tag: 'P', after: 5 })
+  sheet.bookmark(title)
+  sheet.paragraph([span(title, looks.title)], { leading: 28, tag: 'H1', after: 8 })
+  if (question) sheet.paragraph([span(`Asked: ${question}`, looks.soft)], { leading: 13, tag: 'P', after: 6 })
+  if (!answer) return
+  sheet.skip(4)
+  const figure = { face: 'bold', size: answer.figure.length > 14 ? 20 : 32, color: colours.prediction } as const
+  sheet.paragraph([span(answer.figure, figure), ...markOf(answer.note, { ...figure, size: 16, raise: figure.size * 0.45 })], {
+    leading: figure.size * 1.2,
+    tag: 'P',
+    after: 2,
+  })
+  sheet.paragraph([span(answer.says, looks.soft)], { leading: 14, tag: 'P', after: 6 })
+}
+
+/** The name, as on the screen: a post from which the possible widens. */
+function drawMark(sheet: Sheet): void {
+  const { doc, left, y } = sheet
+  sheet.decorate(() => {
+    doc
+      .save()
+      .translate(left - 3, y - 12)
+      .scale(0.62)
+    doc.path('M9 15.5 29 3v19.5Z').fill(colours.trend2)
+    doc.path('M9 15.5 29 8.6v9.3Z').fill(colours.trend)
+    doc.path('M5 3h4v26H5Z').fill(colours.ink)
+    doc.restore()
+    const [name] = sheet.lines([span('Farsight', { face: 'bold', size: 13, color: colours.ink })])
+    if (name) sheet.drawLine(name, left + 21, y + 2.5)
+  })
+}
+
+function drawSection(sheet: Sheet, { title, paragraphs, pictures }: DocumentSection): void {
+  drawHeading(sheet, title)
+  for (const runs of paragraphs) sheet.paragraph(saidOf(runs), { leading: 16.5, tag: 'P', after: 8 })
+  if (pictures.length > 0) sheet.skip(4)
+  for (const picture of pictures) drawPicture(sheet, picture)
+}
+
+function drawHeading(sheet: Sheet, title: string): void {
+  sheet.skip(16)
+  sheet.need(72)
+  const { doc, left, width, y } = sheet
+  sheet.decorate(() =>
+    doc
+      .lineWidth(0.8)
+      .strokeColor(colours.ink)
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .stroke(),
+  )
+  sheet.skip(9)
+  sheet.bookmark(title)
+  sheet.paragraph([span(title, looks.heading)], { leading: 18, tag: 'H2', after: 6 })
+}
+
+function saidOf(runs: readonly Run[]): Span[] {
+  return runs.flatMap(({ text, note }) => [span(text, looks.said), ...markOf(note, looks.said)])
+}
+
+function drawSources(sheet: Sheet, { sources }: ReportDocument, origin: string): void {
+  drawHeading(sheet, 'Sources')
+  for (const { item, version, title } of sources) {
+    const path = itemPath(item)
+    const name = span(title, { ...looks.usual, ...(path && { to: `${origin}${path}` }) })
+    sheet.paragraph([name, span(`  ${item}, version ${version}`, looks.fine)], { leading: 13.5, tag: 'P', after: 1 })
+  }
+}
+
+function drawNotes(sheet: Sheet, { notes, behind, colophon }: ReportDocument, origin: string): void {
+  drawHeading(sheet, 'Notes')
+  for (const note of notes) drawNote(sheet, note, origin)
+  if (behind.length > 0) {
+    sheet.skip(8)
+    sheet.paragraph([span('Values behind the notes', looks.caption)], { leading: 15, tag: 'H3', after: 4 })
+  }
+  for (const note of behind) drawNote(sheet, note, origin)
+  sheet.skip(10)
+  for (const line of colophon) sheet.paragraph([span(line, looks.fine)], { leading: 12, tag: 'P', after: 2 })
+}
+
+function drawNote(sheet: Sheet, note: ReportDocument['notes'][number], origin: string): void {
+  const said = noteLines(note).map(({ text, item }, i) => {
+    const path = item === null ? null : itemPath(item)
+    return span(`${i > 0 ? ' ' : ''}${text}`, {
+      ...looks.note,
+      color: i === 0 ? colours.ink : colours.soft,
+      ...(path && { to: `${origin}${path}` }),
+    })
+  })
+  const number = span(`${note.number}  `, { ...looks.note, face: 'bold' })
+  sheet.paragraph([number, ...said], { leading: 11.2, tag: 'Note', after: 3, name: `note-${note.number}` })
+}

@@ -1,0 +1,100 @@
+/** A table in a PDF: rules between rows only, its head again on every page, and room for a small drawing in each row. */
+import type { DocumentTable, Run } from '../../../document/document.ts'
+import { colours, looks, markOf, span } from './looks.ts'
+import type { Line, Span } from './lines.ts'
+import type { Drawing, Sheet } from './sheet.ts'
+
+/** What is drawn beside each row, around the height `middle`. */
+export type RowDrawing = { width: number; draw(doc: Drawing, row: number, room: Room): void }
+export type Room = { x: number; middle: number; width: number }
+
+type Column = { title: string; isNumber: boolean; x: number; width: number }
+const leading = 12.5
+const pad = 4
+const gap = 10
+
+export function drawTable(
+  sheet: Sheet,
+  { columns, rows }: Pick<DocumentTable, 'columns'> & { rows: readonly Run[][] },
+  drawing?: RowDrawing,
+): void {
+  const placed = placeColumns(sheet, columns, rows, drawing?.width ?? 0)
+  const head = placed.map(({ title }) => [span(title, looks.head)])
+  sheet.within('Table', () => {
+    drawRow(sheet, { cells: head, columns: placed, isHead: true })
+    rows.forEach((row, i) => {
+      const cells = row.map((run, k) => [
+        span(run.text, { ...looks.usual, isTabular: placed[k]?.isNumber ?? false }),
+        ...markOf(run.note, looks.usual),
+      ])
+      const height = heightOf(sheet, cells, placed)
+      if (!sheet.hasRoom(height)) {
+        sheet.need(height)
+        drawRow(sheet, { cells: head, columns: placed, isHead: true, isAgain: true })
+      }
+      const top = sheet.y
+      drawRow(sheet, { cells, columns: placed, isHead: false })
+      const last = placed.at(-1)
+      if (!drawing || !last) return
+      const [x, middle] = [last.x + last.width + gap, (top + sheet.y) / 2]
+      sheet.decorate(() => drawing.draw(sheet.doc, i, { x, middle, width: drawing.width - gap }))
+    })
+  })
+  sheet.skip(14)
+}
+
+type Row = { cells: Span[][]; columns: readonly Column[]; isHead: boolean; isAgain?: boolean }
+
+function drawRow(sheet: Sheet, { cells, columns, isHead, isAgain = false }: Row): void {
+  const height = heightOf(sheet, cells, columns)
+  sheet.need(height + (isHead ? 2 * leading : 0))
+  const top = sheet.y
+  const draw = (lines: readonly Line[], { x, width, isNumber }: Column) =>
+    lines.forEach((line, k) => sheet.drawLine(line, isNumber ? x + width - line.width : x, top + pad + k * leading + 9))
+  const cell = (spans: Span[], column: Column, place: number) => {
+    const lines = sheet.lines(spans, column.width)
+    const type = isHead || place === 0 ? 'TH' : 'TD'
+    sheet.mark(type, () => draw(lines, column), type === 'TH' ? { scope: isHead ? 'Column' : 'Row' } : {})
+  }
+  if (isAgain) sheet.decorate(() => cells.forEach((spans, i) => columns[i] && draw(sheet.lines(spans, columns[i].width), columns[i])))
+  else sheet.within('TR', () => cells.forEach((spans, i) => columns[i] && cell(spans, columns[i], i)))
+  sheet.skip(height)
+  rule(sheet, isHead)
+}
+
+function rule(sheet: Sheet, isFirm: boolean): void {
+  const { doc, left, width, y } = sheet
+  sheet.decorate(() => {
+    doc.lineWidth(0.6).strokeColor(isFirm ? colours.firm : colours.line)
+    doc
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .stroke()
+  })
+}
+
+function heightOf(sheet: Sheet, cells: readonly Span[][], columns: readonly Column[]): number {
+  return leading * Math.max(1, ...cells.map((spans, i) => sheet.lines(spans, columns[i]?.width ?? 1).length)) + 2 * pad - 1
+}
+
+/** Numbers get what they need, names share what is left by how long they are. */
+function placeColumns(sheet: Sheet, columns: DocumentTable['columns'], rows: readonly Run[][], taken: number): Column[] {
+  const room = sheet.width - taken - gap * (columns.length - 1)
+  const wanted = columns.map(({ title }, i) => {
+    const cells = [title, ...rows.map((row) => `${row[i]?.text ?? ''}${row[i]?.note ?? ''}`)]
+    return Math.min(420, Math.max(24, ...cells.map((text) => sheet.lines([span(text, looks.usual)], 10_000)[0]?.width ?? 0)) + 2)
+  })
+  const total = wanted.reduce((sum, own) => sum + own, 0)
+  const rigid = wanted.reduce((sum, own, i) => sum + (columns[i]?.isNumber ? own : 0), 0)
+  const isTight = rigid > room * 0.8
+  const widthOf = (own: number, isNumber: boolean) => {
+    if (total <= room || isTight) return (own * room) / total
+    return isNumber ? own : (own / (total - rigid)) * (room - rigid)
+  }
+  let x = sheet.left
+  return columns.map(({ title, isNumber }, i) => {
+    const column = { title, isNumber, x, width: widthOf(wanted[i] ?? 24, isNumber) }
+    x += column.width + gap
+    return column
+  })
+}

@@ -1,0 +1,152 @@
+/** A report as a Word file: real headings, tables whose heads repeat, and footnotes that Word itself numbers. */
+import {
+  AlignmentType,
+  BorderStyle,
+  Document,
+  ExternalHyperlink,
+  Footer,
+  FootnoteReferenceRun,
+  HeadingLevel,
+  Packer,
+  PageNumber,
+  Paragraph,
+  type ParagraphChild,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx'
+import type { DocumentSection, Picture, ReportDocument, Run } from '../../document/document.ts'
+import { itemPath } from '../../document/item-path.ts'
+import { noteLines } from '../../document/note-words.ts'
+import { thinned } from '../../document/thinned.ts'
+import { isRightToLeft } from './direction.ts'
+import { wordStyles } from './word-styles.ts'
+
+type Marks = (note: number | null) => ParagraphChild[]
+
+/** `origin`: of this site, for links to items. */
+export async function wordOf(document: ReportDocument, origin: string): Promise<Uint8Array> {
+  const marks = marksOf(document)
+  const { title, sections, notes } = document
+  const children = [...headOf(document, marks), ...sections.flatMap((section) => sectionOf(section, marks)), ...tailOf(document, origin)]
+  const file = new Document({
+    title,
+    creator: 'Farsight',
+    description: document.facts.join(', '),
+    styles: wordStyles,
+    footnotes: Object.fromEntries(notes.map((note) => [note.number, { children: [noteOf(note, origin)] }])),
+    sections: [
+      { properties: { page: { margin: { top: 1134, bottom: 1134, left: 1304, right: 1304 } } }, footers: { default: footer() }, children },
+    ],
+  })
+  return new Uint8Array(await Packer.toArrayBuffer(file))
+}
+
+/** The first mark of a note is Word's own footnote. Word has one mark for each, so the next ones are its number, raised. */
+function marksOf({ notes }: ReportDocument): Marks {
+  const used = new Set<number>()
+  const known = new Set(notes.map(({ number }) => number))
+  return (note) => {
+    if (note === null || !known.has(note)) return []
+    if (used.has(note)) return [new TextRun({ text: String(note), superScript: true })]
+    used.add(note)
+    return [new FootnoteReferenceRun(note)]
+  }
+}
+
+function headOf({ title, question, facts, answer }: ReportDocument, marks: Marks): Paragraph[] {
+  return [
+    new Paragraph({ style: 'Fine', children: [textOf(facts.join(' · '))] }),
+    new Paragraph({ heading: HeadingLevel.TITLE, ...directionOf(title), children: [textOf(title)] }),
+    ...(question ? [new Paragraph({ style: 'Fine', ...directionOf(question), children: [textOf(`Asked: ${question}`)] })] : []),
+    ...(answer
+      ? [
+          new Paragraph({ style: 'Figure', children: [textOf(answer.figure), ...marks(answer.note)] }),
+          new Paragraph({ style: 'Said', children: [textOf(answer.says)] }),
+        ]
+      : []),
+  ]
+}
+
+function sectionOf({ title, paragraphs, pictures }: DocumentSection, marks: Marks): (Paragraph | Table)[] {
+  return [
+    new Paragraph({ heading: HeadingLevel.HEADING_1, children: [textOf(title)] }),
+    ...paragraphs.map((runs) => new Paragraph({ style: 'Said', children: runs.flatMap((run) => childrenOf(run, marks)) })),
+    ...pictures.flatMap((picture) => pictureOf(picture, marks)),
+  ]
+}
+
+function pictureOf({ block, title, sentence, table: { columns, rows } }: Picture, marks: Marks): (Paragraph | Table)[] {
+  const heading = new Paragraph({ heading: HeadingLevel.HEADING_2, children: [textOf(title)] })
+  const said = block.type === 'fan' ? [new Paragraph({ children: [textOf(sentence)] })] : []
+  if (rows.length === 0) return [heading, ...said]
+  const head = new TableRow({
+    tableHeader: true,
+    cantSplit: true,
+    children: columns.map((column) => cellOf([textOf(column.title, { bold: true })], column.isNumber)),
+  })
+  const shown = block.type === 'fan' ? thinned(rows, 16) : rows
+  const body = shown.map(
+    (row) =>
+      new TableRow({ cantSplit: true, children: row.map((run, i) => cellOf(childrenOf(run, marks), columns[i]?.isNumber ?? false)) }),
+  )
+  const table = new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, borders, rows: [head, ...body] })
+  // Word runs two tables into one where nothing stands between them.
+  return [heading, ...said, table, new Paragraph({ children: [] })]
+}
+
+function cellOf(children: ParagraphChild[], isNumber: boolean): TableCell {
+  const alignment = isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT
+  return new TableCell({
+    margins: { top: 50, bottom: 50, left: 60, right: 60 },
+    children: [new Paragraph({ style: 'Cell', alignment, children })],
+  })
+}
+
+function tailOf({ behind, sources, colophon }: ReportDocument, origin: string): Paragraph[] {
+  return [
+    new Paragraph({ heading: HeadingLevel.HEADING_1, children: [textOf('Sources')] }),
+    ...sources.map(
+      ({ item, version, title }) =>
+        new Paragraph({ style: 'Fine', children: [linkOf(title, item, origin), textOf(`, ${item}, version ${version}`)] }),
+    ),
+    ...(behind.length > 0 ? [new Paragraph({ heading: HeadingLevel.HEADING_1, children: [textOf('Values behind the notes')] })] : []),
+    ...behind.map(
+      (note) => new Paragraph({ style: 'Fine', children: [textOf(`${note.number}. `, { bold: true }), ...linesOf(note, origin)] }),
+    ),
+    ...colophon.map((line) => new Paragraph({ style: 'Fine', spacing: { before: 120 }, children: [textOf(line)] })),
+  ]
+}
+
+function noteOf(note: ReportDocument['notes'][number], origin: string): Paragraph {
+  return new Paragraph({ style: 'Note', children: linesOf(note, origin) })
+}
+
+function linesOf(note: ReportDocument['notes'][number], origin: string): ParagraphChild[] {
+  return noteLines(note).flatMap(({ text, item }) => [textOf(' '), item ? linkOf(text, item, origin) : textOf(text)])
+}
+
+const childrenOf = ({ text, note }: Run, marks: Marks): ParagraphChild[] => [textOf(text), ...marks(note)]
+
+function textOf(text: string, look: { bold?: boolean } = {}): TextRun {
+  return new TextRun({ text, ...look, ...(isRightToLeft(text) && { rightToLeft: true }) })
+}
+
+/** Word turns round a paragraph only where it is told to. */
+const directionOf = (text: string) => (isRightToLeft(text) ? { bidirectional: true } : {})
+
+function linkOf(text: string, item: string, origin: string): ParagraphChild {
+  const path = itemPath(item)
+  return path ? new ExternalHyperlink({ link: `${origin}${path}`, children: [textOf(text)] }) : textOf(text)
+}
+
+function footer(): Footer {
+  const children = [new TextRun({ children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] })]
+  return new Footer({ children: [new Paragraph({ style: 'Fine', alignment: AlignmentType.RIGHT, children })] })
+}
+
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+const rule = { style: BorderStyle.SINGLE, size: 4, color: 'BCCAD0' }
+const borders = { top: rule, bottom: rule, left: none, right: none, insideHorizontal: rule, insideVertical: none }

@@ -1,0 +1,131 @@
+/** Ordering, taking back and deleting: what moves a unit, and the row that it is for, in one transaction each. */
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import { isOpenTo } from '#content/server/visibility.ts'
+import { refuseUnstorable } from '#content/server/storable.ts'
+import type { ContentTables } from '#content/server/tables.ts'
+import { lockAccount } from '#content/server/transaction.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
+import type { User } from '#kit/viewer.ts'
+import type { Membership } from '#membership/server/membership.ts'
+import { questionOfTrend } from '../question-of-trend.ts'
+import { firstProgress } from './make-report.ts'
+import type { OneByOne } from './one-by-one.ts'
+import type { Pipeline } from './pipeline.ts'
+import { type AnalysisRow, budgetOf, ledgerOrder } from './rows.ts'
+import { countUnderWay, findAnalysis, findByOrder, removeAnalysis, saveCancelled, saveOrder, type Wish } from './store.ts'
+import type { AnalysisTables } from './tables.ts'
+
+export type Budgets = Pick<Membership, 'spend' | 'release' | 'budgetsOf'>
+export type OrderParts = {
+  db: Kysely<AnalysisTables & ContentTables>
+  budgets: Budgets
+  pipeline: Pipeline
+  oneByOne: OneByOne
+  /** That there is work, once it is certain. */
+  wake: (id: string) => void
+}
+
+/** So many may one account have under way. */
+const mostUnderWay = 20
+
+export type Ordered = { orderId: string; question?: string | undefined; trendId?: string | undefined }
+
+/** The same order again answers the same analysis, whatever else it says by then. */
+export async function orderNew(parts: OrderParts, user: User, { orderId, question, trendId }: Ordered, now: Date): Promise<AnalysisRow> {
+  refuseUnstorable(question)
+  const known = await findByOrder(parts.db, user.id, orderId)
+  if (known) return known
+  const wish = await readWish(parts.db, user, { question, trendId })
+  await refuseEarly(parts, user, wish)
+  await refuseUnknown(parts.pipeline, user, wish, now)
+  return order(parts, user, { orderId, wish }, now)
+}
+
+/** On what the base knows by now. */
+export async function orderAgain(parts: OrderParts, user: User, { orderId, id }: { orderId: string; id: string }, now: Date) {
+  const known = await findByOrder(parts.db, user.id, orderId)
+  if (known) return known
+  const before = await findOwn(parts.db, user, id)
+  const { question, trendId } = before
+  if (trendId !== null) await readTrend(parts.db, user, trendId)
+  return order(parts, user, { orderId, wish: { kind: before.kind, question, trendId, rerunOf: id } }, now)
+}
+
+type Wanted = { orderId: string; wish: Wish }
+
+async function order(parts: OrderParts, user: User, wanted: Wanted, now: Date): Promise<AnalysisRow> {
+  const { row, isNew } = await parts.oneByOne(user.id, () => saveAndSpend(parts, user, wanted, now))
+  if (isNew) parts.wake(row.id)
+  return row
+}
+
+function saveAndSpend({ db, budgets }: OrderParts, user: User, { orderId, wish }: Wanted, now: Date) {
+  return inTransaction(db, async (trx) => {
+    // Those of one account come one after the other: what is counted, and that there is no such order yet, holds until it is written.
+    await lockAccount(trx, user.id)
+    const meanwhile = await findByOrder(trx, user.id, orderId)
+    if (meanwhile) return { row: meanwhile, isNew: false }
+    await refuseTooMany(trx, user)
+    const saved = await saveOrder(trx, { accountId: user.id, orderId, wish, progress: firstProgress, now })
+    const spent = await budgets.spend(user.id, budgetOf[wish.kind], ledgerOrder(saved.id), trx)
+    if (spent === 'insufficient') throw new Refusal('budget-spent')
+    return { row: saved, isNew: true }
+  })
+}
+
+export async function findOwn(db: QueryExecutorProvider, { id: accountId }: User, id: string): Promise<AnalysisRow> {
+  const row = await findAnalysis(db, accountId, id)
+  if (!row) throw new Refusal('analysis-not-found')
+  return row
+}
+
+/** Whoever asks twice is told twice that it is cancelled; the unit comes back once. */
+export async function cancelOrder({ db, budgets }: OrderParts, user: User, id: string, now: Date): Promise<AnalysisRow> {
+  const cancelled = await inTransaction(db, async (trx) => {
+    const row = await saveCancelled(trx, user.id, id, now)
+    if (row) await budgets.release(ledgerOrder(id), trx)
+    return row
+  })
+  const row = cancelled ?? (await findOwn(db, user, id))
+  if (row.state !== 'cancelled') throw new Refusal('analysis-begun')
+  return row
+}
+
+export async function removeOrder({ db, budgets }: OrderParts, user: User, id: string, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (await saveCancelled(trx, user.id, id, now)) await budgets.release(ledgerOrder(id), trx)
+    if (!(await removeAnalysis(trx, user.id, id))) throw new Refusal('analysis-not-found')
+  })
+}
+
+async function readWish(db: QueryExecutorProvider, user: User, { question, trendId }: Omit<Ordered, 'orderId'>): Promise<Wish> {
+  if (trendId === undefined) return { kind: 'full', question: question ?? '', trendId: null, rerunOf: null }
+  const { label } = await readTrend(db, user, trendId)
+  return { kind: 'trend', question: question ?? questionOfTrend(label), trendId, rerunOf: null }
+}
+
+async function readTrend(db: QueryExecutorProvider, user: User, id: string): Promise<{ label: string }> {
+  const { rows } = await sql<{ label: string }>`
+    select label from item where kind = 'trend' and id = ${id}::bigint and ${isOpenTo(user)}`.execute(db)
+  if (!rows[0]) throw new Refusal('item-not-found')
+  return rows[0]
+}
+
+/** What would be refused in the end is refused before the base is searched for it. */
+async function refuseEarly({ db, budgets }: OrderParts, user: User, { kind }: Wish): Promise<void> {
+  await refuseTooMany(db, user)
+  const { analysisBudget, analysisTrendBudget } = await budgets.budgetsOf(user.id)
+  if ((kind === 'trend' ? analysisTrendBudget : analysisBudget) < 1) throw new Refusal('budget-spent')
+}
+
+async function refuseTooMany(db: QueryExecutorProvider, user: User): Promise<void> {
+  if ((await countUnderWay(db, user.id)) >= mostUnderWay) throw new Refusal('too-many-analyses')
+}
+
+/** Nobody buys a report that would say nothing. */
+async function refuseUnknown(pipeline: Pipeline, { id: accountId }: User, { kind, question, trendId }: Wish, now: Date): Promise<void> {
+  const trend = trendId === null ? null : `trend/${trendId}`
+  const reason = pipeline.whyTooLittle(await pipeline.gather(pipeline.understand(question, now), { kind, trend, accountId, now }))
+  if (reason !== null) throw new Refusal('nothing-known', [{ field: 'question', reason }])
+}

@@ -1,0 +1,145 @@
+/** Orders as the product carries them out, on the starter collection: what stands in the report, who else reads it, and what is left when its items go. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Report } from '../report.ts'
+import { countAnalyses } from './counts.ts'
+import { givenServer } from '../../../test/given.ts'
+import { peopleOf } from '../../../test/given-analyses.ts'
+
+const { app, pool, db } = await givenServer({ stocked: true })
+await app.makeNumbers()
+await app.startAnalyses()
+const { orderer, order, until, find, left } = peopleOf(app, pool)
+type Orderer = Awaited<ReturnType<typeof orderer>>
+
+async function reported(who: Orderer, body: object): Promise<{ id: string; report: Report }> {
+  const { analysis } = await order(who, body)
+  await until(who, analysis.id, 'done')
+  return { id: analysis.id, report: (await find(who, analysis.id)).report }
+}
+
+test('a trend analysis and a full analysis become reports whose values can be computed again', async () => {
+  const ada = await orderer({ trend: 1, analysis: 1 })
+  for (const body of [{ trendId: '131' }, { question: 'Will global coal use fall by 2035?' }]) {
+    const { id, report } = await reported(ada, body)
+    expect(report.answer?.figure).toBeTruthy()
+    expect(report.sections.map(({ name }) => name)).toEqual(expect.arrayContaining(['answer', 'asked', 'method']))
+    for (const { id: evidence } of report.evidence.slice(0, 12)) {
+      const answer = await ada.call('GET', `/api/analyses/${id}/evidence/${evidence}`)
+      expect([evidence, answer.json().isSame]).toEqual([evidence, true])
+    }
+    expect((await ada.call('GET', `/api/analyses/${id}/evidence/e99999`)).json().error.code).toBe('analysis-not-found')
+  }
+  expect(await left(ada)).toEqual({ analysis: 0, trend: 0, moves: ['spend', 'spend'] })
+})
+
+test('a question about which the base knows nothing is refused and not charged', async () => {
+  const ada = await orderer({ analysis: 1 })
+  const { error } = await order(ada, { question: 'Qwertz xyzzy plugh frobnicate?' })
+  expect(error?.code).toBe('nothing-known')
+  expect(await left(ada)).toEqual({ analysis: 1, trend: 0, moves: [] })
+})
+
+test('one that is asked again says what differs from the one before; the first of all differs from nothing', async () => {
+  const ada = await orderer({ trend: 2 })
+  const { id } = await reported(ada, { trendId: '131' })
+  const first = (await ada.call('GET', `/api/analyses/${id}/changes`)).json()
+  expect(first.changes).toMatchObject({ before: null, values: [], items: [], sections: [] })
+  await pool.query(
+    `update item set version = version + 1,
+       details = jsonb_set(details, '{series,observations,-1,1}', to_jsonb((details #>> '{series,observations,-1,1}')::float8 * 1.2)) where id = 131`,
+  )
+  await app.makeNumbers()
+  const again = (await ada.call('POST', `/api/analyses/${id}/rerun`, { orderId: randomUUID() })).json().analysis
+  await until(ada, again.id, 'done')
+  const { changes } = (await ada.call('GET', `/api/analyses/${again.id}/changes`)).json()
+  expect(changes.before).toBe(id)
+  expect(changes.values.length).toBeGreaterThan(0)
+  expect(changes.items).toContainEqual(expect.objectContaining({ item: 'trend/131', change: 'changed' }))
+  await ada.call('DELETE', `/api/analyses/${id}`)
+  expect((await ada.call('GET', `/api/analyses/${again.id}/changes`)).json().changes.before).toBeNull()
+})
+
+test('a trend that goes before its analysis begins leaves it empty, with the reason, and the unit is given back', async () => {
+  const ada = await orderer({ trend: 1 })
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into item (kind, title, label, summary, body, category, tags, horizon_from, horizon_to, details, card, words, author, updated_at, published_at)
+     select kind, title, label, summary, body, category, tags, horizon_from, horizon_to, details, card, words, author, now(), now() from item where id = 131
+     returning id`,
+  )
+  const trendId = rows[0]?.id ?? ''
+  // It goes between the order and the work.
+  await pool.query(
+    `create function test_goes() returns trigger language plpgsql as $$ begin delete from item where id = ${trendId}; return null; end $$`,
+  )
+  await pool.query(
+    `create trigger test_goes after update of begun on analysis for each row when (new.trend_id = ${trendId}) execute function test_goes()`,
+  )
+  const { analysis } = await order(ada, { trendId })
+  await until(ada, analysis.id, 'empty')
+  expect((await find(ada, analysis.id)).analysis.reason).toMatch(/not in the base any more/)
+  expect(await left(ada)).toEqual({ analysis: 0, trend: 1, moves: ['spend', 'release'] })
+})
+
+test('items that go while a report is made, and after, leave it as it is', async () => {
+  const ada = await orderer({ trend: 1 })
+  await pool.query(
+    `create function test_clears() returns trigger language plpgsql as $$ begin delete from item where kind = 'prediction'; return null; end $$`,
+  )
+  await pool.query(
+    `create trigger test_clears after insert on analysis_part for each row when (new.part = 'sections') execute function test_clears()`,
+  )
+  const { id, report } = await reported(ada, { trendId: '140' })
+  await pool.query('drop trigger test_clears on analysis_part')
+  expect(report.sources.some(({ item }) => item.startsWith('prediction/'))).toBe(true)
+  expect((await find(ada, id)).report).toEqual(report)
+})
+
+test('a report is shared by its key alone, the same key as long as it is shared, and by no key after that', async () => {
+  const [ada, ben] = [await orderer({ trend: 2 }), await orderer()]
+  const waiting = await ada.call('POST', '/api/analyses', { orderId: randomUUID(), trendId: '133' })
+  const { id } = waiting.json().analysis
+  await until(ada, id, 'done')
+  const share = async () => (await ada.call('POST', `/api/analyses/${id}/share`, {})).json().key
+  const keys = await Promise.all([share(), share(), share()])
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toMatch(/^[\w-]{43}$/)
+  const read = (key: string) => app.inject({ method: 'POST', url: `/api/analyses/${id}/shared`, payload: { key } })
+  const { analysis, report } = (await read(keys[0])).json()
+  expect([analysis.state, analysis.isShared, report.title]).toEqual(['done', true, (await find(ada, id)).report.title])
+  for (const key of ['', 'x', `${keys[0]}A`, keys[0].slice(1)]) expect((await read(key)).json().error.code).toBe('analysis-not-found')
+  expect((await ben.call('GET', `/api/analyses/${id}`)).json().error.code).toBe('analysis-not-found')
+  expect((await ada.call('DELETE', `/api/analyses/${id}/share`)).statusCode).toBe(200)
+  expect((await read(keys[0])).json().error.code).toBe('analysis-not-found')
+  expect(await share()).not.toBe(keys[0])
+})
+
+test('what is not done cannot be shared', async () => {
+  const ada = await orderer({ trend: 1 })
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into analysis (account_id, order_id, kind, question, progress, ordered_at, state, finished_at)
+     values ($1, gen_random_uuid(), 'full', 'x', '{"step": "reading", "section": null, "done": 0, "of": 1}', now(), 'failed', now()) returning id`,
+    [ada.id],
+  )
+  expect((await ada.call('POST', `/api/analyses/${rows[0]?.id}/share`, {})).json().error.code).toBe('analysis-unfinished')
+})
+
+test('operators see how many and how fast, and what failed, and nothing of what was asked', async () => {
+  const ada = await orderer({ trend: 1 })
+  expect((await ada.call('GET', '/api/operator/analyses')).json().error.code).toBe('operators-only')
+  await pool.query(`update analysis set question = 'A SECRET question', reason = 'A SECRET reason'`)
+  await pool.query(`update analysis set fault = 'TypeError at x.ts:1' where state = 'failed'`)
+  const counts = await countAnalyses(db, new Date())
+  expect(counts.counts.reduce((sum, { month }) => sum + month, 0)).toBeGreaterThan(4)
+  expect(counts.secondsP95).toBeGreaterThanOrEqual(counts.secondsP50 ?? 1e9)
+  expect(counts.failures).toMatchObject([{ kind: 'full', fault: 'TypeError at x.ts:1' }])
+  expect(JSON.stringify(counts)).not.toContain('SECRET')
+})
+
+test('everything that one ordered is in the file of everything that is kept', async () => {
+  const ada = await orderer({ trend: 1 })
+  const { id, report } = await reported(ada, { trendId: '134' })
+  const { analyses } = (await ada.call('GET', '/api/me/export')).json()
+  expect(analyses).toHaveLength(1)
+  expect(analyses[0]).toMatchObject({ id, trend: 'trend/134', report: { title: report.title } })
+})

@@ -1,0 +1,55 @@
+/** An analysis as its row has it, and as its owner sees it. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Analysis, AnalysisKind, Progress } from '../analysis.ts'
+import type { AnalysisState } from '../states.ts'
+
+export type AnalysisRow = {
+  id: string
+  kind: AnalysisKind
+  question: string
+  trendId: string | null
+  state: AnalysisState
+  progress: Progress
+  revision: number
+  orderedAt: Date
+  startedAt: Date | null
+  finishedAt: Date | null
+  reason: string | null
+  rerunOf: string | null
+  isShared: boolean
+  answer: { figure: string; says: string } | null
+}
+
+export const analysisColumns: RawBuilder<unknown> = sql`
+  analysis.id, kind, question, trend_id as "trendId", state, progress, revision, ordered_at as "orderedAt", started_at as "startedAt",
+  finished_at as "finishedAt", reason, rerun_of as "rerunOf", share_key is not null as "isShared", answer`
+
+/** What each kind takes a unit of. */
+export const budgetOf = { trend: 'trend', full: 'analysis' } as const satisfies Record<AnalysisKind, string>
+
+/** Work that brought nothing is not charged. */
+const uncharged: readonly AnalysisState[] = ['empty', 'failed', 'cancelled']
+
+export function presentAnalysis(row: AnalysisRow): Analysis {
+  const { id, kind, question, trendId, state, progress, orderedAt, startedAt, finishedAt, reason, rerunOf, isShared } = row
+  return {
+    id,
+    kind,
+    question,
+    trend: trendId === null ? null : `trend/${trendId}`,
+    state,
+    progress,
+    orderedAt: orderedAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    cost: { budget: budgetOf[kind], units: uncharged.includes(state) ? 0 : 1 },
+    reason,
+    rerunOf,
+    isShared,
+  }
+}
+
+/** By which the ledger knows an order. No id is ever given twice, and it names nobody. */
+export function ledgerOrder(id: string): string {
+  return `analysis:${id}`
+}

@@ -1,0 +1,35 @@
+/** The tables of this room, as Kysely knows them. The columns are explained in `migrations/0009-analyses.ts`. */
+import type { ColumnType, Generated } from 'kysely'
+import type { AnalysisKind, Progress } from '../analysis.ts'
+import type { AnalysisState } from '../states.ts'
+
+/** Read as what it is, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>
+
+export type AnalysisTables = {
+  analysis: {
+    id: Generated<string>
+    account_id: string
+    order_id: string
+    kind: AnalysisKind
+    question: string
+    trend_id: string | null
+    state: Generated<AnalysisState>
+    progress: Json<Progress>
+    revision: Generated<number>
+    begun: Generated<number>
+    failures: Generated<number>
+    lease: string | null
+    lease_until: Date | null
+    ordered_at: Date
+    started_at: Date | null
+    finished_at: Date | null
+    reason: string | null
+    fault: string | null
+    rerun_of: string | null
+    share_key: string | null
+    answer: Json<{ figure: string; says: string }> | null
+  }
+  analysis_part: { analysis_id: string; part: string; data: Json<unknown> }
+  analysis_report: { analysis_id: string; report: Json<unknown>; dossier: Json<unknown> }
+}

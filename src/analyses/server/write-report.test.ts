@@ -1,0 +1,85 @@
+/** R27 Reports on many questions read well, say something, and can be recomputed. */
+import { readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { givenDatabase } from '../../../test/given.ts'
+import { givenReport } from '../../../test/given-report.ts'
+import { checkReport, type Fault } from '../check-report.ts'
+import { report as reportShape, type Report, sectionNames } from '../report.ts'
+
+type Made = { question: string; report: Report; faults: Fault[] }
+let made: Made[]
+let trends: Made[]
+
+beforeAll(async () => {
+  const { pool } = await givenDatabase({ stocked: true })
+  const questions = (await readFile('bench/questions.txt', 'utf8')).split('\n').filter((line) => line.trim() !== '')
+  const make = async (question: string, trend: string | null = null): Promise<Made> => {
+    const { report, resolve } = await givenReport(pool, question, { trend })
+    return { question, report, faults: await checkReport(report, resolve) }
+  }
+  made = []
+  for (const question of questions.filter((_, i) => i % 3 === 0)) made.push(await make(question))
+  trends = [
+    await make('Women win a growing share of parliamentary seats', 'trend/180'),
+    await make('Will it pass 30% by 2030?', 'trend/180'),
+  ]
+}, 300_000)
+
+const all = () => [...made, ...trends]
+const textsOf = ({ report }: Made) => report.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text))
+
+describe('every report', () => {
+  it('says only what the base says, at the versions that it cites', () => {
+    expect(all().flatMap(({ question, faults }) => faults.map((fault) => ({ question, ...fault })))).toEqual([])
+  })
+
+  it('has the shape of a report, its sections in their order', () => {
+    for (const { report } of all()) {
+      expect(reportShape.parse(report)).toEqual(report)
+      expect(report.sections.map(({ name }) => name)).toEqual(
+        sectionNames.filter((name) => report.sections.some((section) => section.name === name)),
+      )
+    }
+  })
+
+  it('holds no number that is none, no empty word, and ends each sentence', () => {
+    for (const one of all()) {
+      for (const text of textsOf(one)) {
+        expect(text).not.toMatch(/NaN|Infinity|undefined|\bnull\b|\[object|\s\s|\s[.,;:]|\.\.|—/)
+        expect(text).toMatch(/\.$/)
+      }
+    }
+  })
+
+  it('has no share above 100%', () => {
+    for (const one of all()) {
+      for (const { claims } of one.report.sections.flatMap(({ sentences }) => sentences)) {
+        for (const { text, kind } of claims)
+          if (kind === 'number' && text.endsWith('% of population')) expect(Number.parseFloat(text)).toBeLessThanOrEqual(100)
+      }
+    }
+  })
+
+  it('says nothing twice', () => {
+    for (const one of all()) expect(new Set(textsOf(one)).size, one.question).toBe(textsOf(one).length)
+  })
+
+  it('differs from the others in most of what it says', () => {
+    for (const one of made) {
+      for (const other of made) {
+        if (one === other) continue
+        const texts = new Set(textsOf(other))
+        const shared = textsOf(one).filter((text) => texts.has(text)).length
+        expect(shared / textsOf(one).length, `${one.question} / ${other.question}`).toBeLessThan(0.7)
+      }
+    }
+  })
+})
+
+describe('an analysis of a trend', () => {
+  it('answers by that trend', () => {
+    for (const { report } of trends) expect(report.answer?.says).toContain('Women in parliaments')
+    expect(trends[1]?.report.answer?.figure).toMatch(/%$/)
+    expect(trends[1]?.report.answer?.says).toBe('Women in parliaments in 2030')
+  })
+})

@@ -1,0 +1,108 @@
+/**
+ * The words of a question that say what it is about. Words that any question about the future has ('will', 'how', 'the future of') say nothing,
+ * verbs of change ('rise', 'reach') say little, years are no words at all.
+ */
+import { otherWordsFor } from './other-words.ts'
+
+export type ContentWord = {
+  /** Lower case, without accents. */
+  word: string
+  /** How much it says of what the question is about: 1 for what it names, less for what becomes of that. */
+  weight: number
+  /** Words in whose place it may stand; each is one or several words that must all be there. */
+  also: readonly (readonly string[])[]
+}
+
+const most = 14
+const saysLittle = 0.15
+
+const empty = new Set(
+  `a about above after again against ahead all almost already also always am among an and another any anybody anyone anything are around as ask at away
+  back be because become becomes becoming been before being below best better between beyond both but by came can cannot cause century chance chances
+  come comes coming could current currently date day days decade decades did do does doing done down due during each early either else end ended ends
+  enough even event ever every everybody everyone everything everywhere anywhere somewhere nowhere expect expected explain exactly far few find finish first following for forecast
+  from further future general give given go goes going good got had half happen happening happens has have having he her here hers him his how
+  however i if ii in instead into is it its itself just keep keeps kind know last late later least less let like likelihood likely long longer look
+  looking looks lot made make makes making many matter may maybe me mean means mid might more most much must my near nearly need needs never new
+  next no nobody none nor not nothing now number numbers odds of off often old on once one ones only onto or other others our out over own
+  per perhaps please point possible possibly predict prediction predictions probability probable probably put quarter question rather reach really
+  right said same say scenario scenarios see seem seems sense set several shall share she should since so some somebody someone something soon start
+  started still such sure take takes taking talk tell than that the their them themselves then there these they thing things think this those
+  though through throughout thus time times to today together tomorrow too toward towards trend trends true turn turns two under until up upon us
+  use used using very want wants was way ways we week well were what whatever when whenever where whether which while who whoever whole whom whose
+  why will with within without won wont would year years yes yesterday yet you your yours third zero one two three four five six seven eight nine ten
+  eleven twelve fifteen twenty thirty forty fifty hundred thousand million billion trillion heading headed whats lies`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+/** What becomes of things, and what is said of anything. */
+const weak = new Set(
+  `accelerate accept achieve act add adopt affect agree allow answer apart appear approve arrive attain average avoid ban beat begin beginning big
+  bigger biggest boom break breaks brief bring broad broke broken build built burden buy call calm care carry cause celebrate certain change changed
+  changes changing cheap cheaper check choose claim clean clear close collapse collapses combine common compare complete completely consume contain
+  continue continues control cost costs countries country create critical cross crush cure cut cuts dangerous dare day deal decide decline declines
+  deep defeat deliver demand depend deserve destroy devastate develop different difficult direct disappear disaster discover dominate double drift
+  drifting drive driven drives drop drops easy effect eliminate emerge endure enjoy enough enter entire eradicate eradicated erupt escape establish
+  exceed exist expand explode extra face fail fair fall falling falls fast faster fell fewer fill final finally fine fit fix flow fly form found fresh
+  full gain gather get gets getting global globally grand grant great greater grow growing grown grows growth habit halve handle handling hard harm
+  hear heavy help high higher highest hit hits hold holding holds holy hope huge humanity hurt impact impossible improve include increase increases
+  increasing influence introduce invent join joins keep large larger largest lead leading leave level limit listen live lives lose loses losing loss
+  lost low lower lowest main maintain major manage massive master matters meaning meet melt melting middle minor miss modern moment most move moves
+  moving normal offer official open outsell over overtake overtakes own part pass passes people perfect perform person place play possible powerful
+  prepare present prevent problem problems process produce produced produces producing production progress protect prove provide quick quickly raise random rapid rare rate rates ready real
+  reason receive recent recover reduce regain remain remove renew repeat replace replaced replaces report require resist respond response result
+  resume return reunite reverse rise rises rising risk role rule run runs save scale sell sells send separate serious serve shape sharp shift short
+  show shrink shrinking sign simple single sit size skip slow slower slowing small smaller sold solve solved special speed spend spread stable stand
+  standard stay stays steady step stop stopped stops strange strengthen strong stronger struggle style succeed successful sudden suffer super supply
+  support surge survive switch tackle takeover teach threat threaten thrive together total touch transform treat truly try turn typical unite unless
+  up upcoming usual value vanish various wait walk weak weaken welcome wide win winner winning wins won work works world worlds worldwide worse worst
+  worth write written wrong`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+/** Each once, at most fourteen, in their order. */
+export function contentWords(text: string): ContentWord[] {
+  const words = wordsOf(inOtherWords(text)).filter(
+    (word) => !empty.has(word) && !/^(?:19|20|21)\d\d(?:s|th)?$/.test(word) && word.length > 1,
+  )
+  return [...new Set(words)].slice(0, most).map((word) => ({ word, weight: weightOf(word), also: otherWordsFor(word) }))
+}
+
+/** Whether it asks about something of the asker's own ('Will my train be late?'), of which the base knows nothing. */
+export function isPersonal(text: string): boolean {
+  return /\b(?:my|mine)\b/i.test(text)
+}
+
+function weightOf(word: string): number {
+  if (word === 'work' || word === 'works') return 0.6 // what people do, or that something functions
+  return weak.has(word) || /^\d/.test(word) ? saysLittle : 1
+}
+
+/** What some words mean together is said by others. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bliv(?:e|es|ing) (?:much )?longer\b|\blong(?:er)? li(?:fe|ves)\b/gi, 'life expectancy'],
+  [
+    /\b(?:anyone|someone|somebody|anybody|a (?:person|human)|people|humans?) (?:ever )?(?:live|reach|turn) (?:to |until |the age of )?(?=1\d\d\b)/gi,
+    'age record longevity ',
+  ],
+  [/\bbirth ?rates?\b|\b(?:many|fewer|more) children\b/gi, 'fertility children'],
+  [/\bhow old\b/gi, 'ageing'],
+  [/\bmeaning of life\b/gi, ''],
+  [/\bglobal warming\b/gi, 'climate warming'],
+  [/\bmoore['’]?s law\b/gi, 'moore transistors'],
+]
+const inOtherWords = (text: string) => phrases.reduce((said, [pattern, meant]) => said.replaceAll(pattern, meant), text)
+
+/** 'US' is a country and 'us' is not; otherwise letters have no case. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/\bU\.?S\.?(?:A\.?)?(?=\W|$)/g, 'usa')
+    .replaceAll(/['’]s\b/g, '')
+    .replaceAll(/(?<=\d),(?=\d)/g, '')
+    .toLowerCase()
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+}

@@ -1,0 +1,70 @@
+/** Numbers as people write them within a question: '1,000', '1e28', 'nine billion', 'one and a half', 'a third of'. */
+
+const small =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const tens: Record<string, number> = { twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 }
+const scales: Record<string, number> = {
+  hundred: 1e2,
+  thousand: 1e3,
+  k: 1e3,
+  million: 1e6,
+  mn: 1e6,
+  billion: 1e9,
+  bn: 1e9,
+  trillion: 1e12,
+  tn: 1e12,
+}
+const parts: Record<string, number> = { half: 50, third: 100 / 3, quarter: 25, fifth: 20, tenth: 10 }
+
+const digits = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.\d{1,10})?(?:e\+?\d{1,2})?`
+const smallWords = `(?:(?:${Object.keys(tens).join('|')})(?:[ -](?:${small.slice(1, 10).join('|')}))?|${small.join('|')})`
+const scaleWords = `(?:${Object.keys(scales).join('|')})`
+
+/** Of what is counted or measured. What stands before one is no year. Has no groups. */
+export const unitPattern =
+  '(?:ppm|ppb|[kmgt]?wh?|km|metres?|meters?|dollars?|euros?|usd|tons?|tonnes?|mtc?|gt|per ?cent|percent|%|degrees?|people|deaths?|points?|°|hundred|thousand|million|billion|trillion)'
+
+/** One number, from digits or words, with its scale: for the middle of another pattern. Has no groups. */
+export const numberPattern = `(?:half an? ${scaleWords}|(?:${digits}|${smallWords}(?: and a half)?|an?(?= ${scaleWords}))(?: ?${scaleWords}\\b)*)`
+
+/** A share: 'half of', 'a third of', 'two thirds of the'. Has no groups. */
+export const sharePattern = `(?:half|(?:an?|one|two|three|four) (?:third|quarter|fifth|tenth)s?)(?= (?:of|the)\\b)`
+
+/** The value of what `numberPattern` found; NaN for anything else. */
+export function readNumber(words: string): number {
+  const text = words.toLowerCase().replaceAll(',', '').trim()
+  const half = /^half an? (\w+)$/.exec(text)
+  if (half) return 0.5 * (scales[half[1] ?? ''] ?? Number.NaN)
+  const tokens = text.replace(' and a half', ' point-five').split(/[ -](?!five$)/)
+  return tokens.reduce((value, token) => step(value, token), Number.NaN)
+}
+
+/** What follows a number either multiplies it or adds to it: 'nine billion', 'twenty two'. */
+function step(value: number, token: string): number {
+  const scale = scales[token]
+  if (scale) return value * scale
+  return Number.isNaN(value) ? amountOf(token) : value + amountOf(token)
+}
+
+function amountOf(token: string): number {
+  if (token === 'point-five') return 0.5
+  if (token === 'a' || token === 'an') return 1
+  const counted = small.indexOf(token)
+  return counted >= 0 ? counted : (tens[token] ?? digitsOf(token))
+}
+
+/** '1.5', '1e28', '3k'. */
+function digitsOf(token: string): number {
+  const [, plain = '', scale = ''] = /^([\d.]+(?:e\+?\d+)?)([a-z]*)$/.exec(token) ?? []
+  return plain ? Number(plain) * (scale ? (scales[scale] ?? Number.NaN) : 1) : Number.NaN
+}
+
+/** The value in per cent of what `sharePattern` found. */
+export function readShare(words: string): number {
+  const [first = '', second] = words.toLowerCase().split(' ')
+  if (second === undefined) return parts[first] ?? Number.NaN
+  const times = first === 'a' || first === 'an' ? 1 : small.indexOf(first)
+  return times * (parts[second.replace(/s$/, '')] ?? Number.NaN)
+}

@@ -1,0 +1,132 @@
+/** An analysis that is no report yet, or came to none: how far it is, what it costs, and what can be done about it. */
+import { useEffect } from 'react'
+import { useUser } from '#accounts/web/use-user.ts'
+import { paths } from '#content/paths.ts'
+import { sayDay } from '#kit/dates.ts'
+import { screenPaths } from '#kit/paths.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { buttonClass } from '#kit/web/ui/Button.tsx'
+import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Crumbs } from '#kit/web/ui/Crumbs.tsx'
+import { Facts } from '#kit/web/ui/Facts.tsx'
+import { Link } from '#kit/web/ui/Link.tsx'
+import { Panel } from '#kit/web/ui/Panel.tsx'
+import { Meta } from '#kit/web/ui/Tag.tsx'
+import type { Analysis } from '../analysis.ts'
+import { kindWords, sayUnits } from '../progress-words.ts'
+import { isOver } from '../states.ts'
+import styles from './AnalysisProgress.module.css'
+import { CancelOrder } from './CancelOrder.tsx'
+import { Making } from './Making.tsx'
+import { refreshBudgets } from './refresh-budgets.ts'
+import { useAnalysis } from './use-analysis.ts'
+
+/** `onDone`: the report is there to be read. */
+export function AnalysisProgress({ analysis: first, onDone }: { analysis: Analysis; onDone: () => void }) {
+  const { analysis, change } = useAnalysis(first)
+  const state = analysis?.state ?? 'gone'
+  useEffect(() => {
+    if (state === 'done') onDone()
+    // What came to nothing was given back.
+    if (state === 'empty' || state === 'failed') refreshBudgets()
+  }, [state, onDone])
+  const shown = analysis ?? first
+  return (
+    <>
+      <Head analysis={shown} />
+      <div className="item">
+        <div className="first stack">
+          {!analysis && <Gone />}
+          {analysis &&
+            (isOver(analysis.state) && analysis.state !== 'done' ? <Ended analysis={analysis} /> : <Making analysis={analysis} />)}
+        </div>
+        {analysis && (
+          <aside className="side">
+            <Cost analysis={analysis} onChange={change} />
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Head({ analysis: { id, kind, question, orderedAt } }: { analysis: Analysis }) {
+  return (
+    <>
+      <Crumbs
+        items={[{ title: 'My stuff', to: paths.myStuff() }, { title: 'Analyses', to: screenPaths.analyses() }, { title: `Analysis ${id}` }]}
+      />
+      <header className={styles.head}>
+        <Meta>
+          <span>{kindWords[kind]}</span>
+          <span>ordered {sayDay(orderedAt)}</span>
+        </Meta>
+        <h1>
+          <bdi>
+            <Chemical text={question} />
+          </bdi>
+        </h1>
+      </header>
+    </>
+  )
+}
+
+const endings: Partial<Record<Analysis['state'], { tone: 'info' | 'bad'; title: string }>> = {
+  empty: { tone: 'info', title: 'No report could be written.' },
+  failed: { tone: 'bad', title: 'This analysis failed.' },
+  cancelled: { tone: 'info', title: 'You took this order back before its work began.' },
+}
+
+function Ended({ analysis: { state, reason, question } }: { analysis: Analysis }) {
+  const { tone = 'info', title = '' } = endings[state] ?? {}
+  return (
+    <div className="stack tight">
+      <Banner tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+        <p>
+          <b>{title}</b> {reason}
+        </p>
+        {state !== 'failed' && <p>Nothing was charged.</p>}
+      </Banner>
+      <div className="row">
+        <Link className={buttonClass({ variant: 'plain' })} to={`${paths.allStuff()}?q=${encodeURIComponent(question.slice(0, 200))}`}>
+          See what the base has
+        </Link>
+        <Link className={buttonClass({ variant: 'quiet' })} to={screenPaths.analyses()}>
+          All my analyses
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Gone() {
+  return (
+    <Banner tone="warn" role="alert">
+      <p>This analysis was deleted.</p>
+      <p>
+        <Link to={screenPaths.analyses()}>All my analyses</Link>
+      </p>
+    </Banner>
+  )
+}
+
+function Cost({ analysis, onChange }: { analysis: Analysis; onChange: (analysis: Analysis) => void }) {
+  const { analysisBudget, analysisTrendBudget } = useUser()
+  const { state, kind, cost } = analysis
+  const left = cost.budget === 'trend' ? analysisTrendBudget : analysisBudget
+  return (
+    <Panel title={isOver(state) ? 'What it used' : 'What it uses'}>
+      <Facts
+        facts={[
+          ['Scope', kind === 'trend' ? 'one trend' : 'the whole base'],
+          ['Costs', sayUnits(cost)],
+          ['Left', String(left)],
+        ]}
+      />
+      {!isOver(state) && (
+        <p className="fine soft">You may leave: the report will wait on My stuff. If it fails, what it cost is given back by itself.</p>
+      )}
+      {state === 'queued' && <CancelOrder analysis={analysis} onChange={onChange} />}
+    </Panel>
+  )
+}

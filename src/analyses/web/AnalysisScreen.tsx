@@ -1,0 +1,44 @@
+/** An analysis at its address: the report once it is made, how far it has come before that. For its owner, and for whoever has its secret link (R13). */
+import { useParams } from 'react-router'
+import { NotFound } from '#content/web/NotFound.tsx'
+import { useLasting } from '#content/web/use-page-state.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Outcome } from '#kit/web/ui/Outcome.tsx'
+import { AnalysisProgress } from './AnalysisProgress.tsx'
+import { ReportView } from './report/ReportView.tsx'
+import { useFoundAnalysis } from './use-found-analysis.ts'
+import styles from './AnalysisScreen.module.css'
+
+export function AnalysisScreen() {
+  const { id = '' } = useParams()
+  return <OneAnalysis key={id} id={id} />
+}
+
+function OneAnalysis({ id }: { id: string }) {
+  const { sight, again, change } = useFoundAnalysis(id)
+  if (sight.is === 'waiting') return <Waiting />
+  if (sight.is === 'missing') return <NotFound />
+  if (sight.is === 'failed') return <Failed message={sight.message} again={again} />
+  const { analysis, report, formulas, isOwn } = sight
+  if (report === null) return <AnalysisProgress analysis={analysis} onDone={again} />
+  return <ReportView analysis={analysis} report={report} formulas={formulas} isOwn={isOwn} onChange={change} />
+}
+
+function Waiting() {
+  const isLong = useLasting(true, 500)
+  return (
+    <div className={styles.waiting}>
+      <h1 className="unseen">Analysis</h1>
+      <output>{isLong && 'Opening the analysis'}</output>
+      <noscript>An analysis is shown to whoever ordered it, which takes scripts. This browser runs none.</noscript>
+    </div>
+  )
+}
+
+function Failed({ message, again }: { message: string; again: () => void }) {
+  return (
+    <Outcome look="bad" icon="warn" title="The analysis could not be opened" actions={<Button onClick={again}>Try again</Button>}>
+      <p>{message} The analysis itself is safe.</p>
+    </Outcome>
+  )
+}

@@ -1,0 +1,85 @@
+/** One's analyses on my stuff: what was asked, what came of it, how far it is, and what can be done with each. */
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#content/paths.ts'
+import { useLasting } from '#content/web/use-page-state.ts'
+import { screenPaths } from '#kit/paths.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button, buttonClass } from '#kit/web/ui/Button.tsx'
+import { Empty } from '#kit/web/ui/Empty.tsx'
+import { Link } from '#kit/web/ui/Link.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { AnalysisRow } from './AnalysisRow.tsx'
+import { type MyAnalyses as Found, useMyAnalyses } from './my-analyses.ts'
+import styles from './MyAnalyses.module.css'
+
+const place = screenPaths.analyses().split('#')[1] ?? ''
+
+export function MyAnalyses() {
+  const mine = useMyAnalyses()
+  const isLong = useLasting(!mine.found && !mine.failure, 500)
+  useArrivalHere(mine.found !== null)
+  return (
+    <Section title="Analyses" id={place}>
+      {mine.failure && <Failed message={mine.failure} onAgain={mine.again} />}
+      {!mine.found && !mine.failure && <output className="hush">{isLong && 'Loading your analyses'}</output>}
+      {mine.found && <Rows {...mine} />}
+    </Section>
+  )
+}
+
+function Rows({ found, isMore, more, change, again }: Found) {
+  if (!found || found.analyses.length === 0) return <Nothing />
+  return (
+    <>
+      <ul className={styles.rows}>
+        {found.analyses.map((analysis) => (
+          <AnalysisRow key={analysis.id} analysis={analysis} onChange={(next) => change(analysis.id, next)} onNew={again} />
+        ))}
+      </ul>
+      {found.next && (
+        <Button variant="plain" busy={isMore} onClick={more}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Nothing() {
+  return (
+    <Empty
+      title="No analyses yet"
+      level={3}
+      action={
+        <Link className={buttonClass({ variant: 'plain' })} to={paths.home()}>
+          Ask a question
+        </Link>
+      }
+    >
+      Ask about the future, or open a trend and order an analysis of it. Each report stays here, with every number traced to its source.
+    </Empty>
+  )
+}
+
+function Failed({ message, onAgain }: { message: string; onAgain: () => void }) {
+  return (
+    <Banner tone="bad" role="alert">
+      <p>Your analyses could not be loaded. {message}</p>
+      <p>
+        <Button variant="plain" size="small" onClick={onAgain}>
+          Try again
+        </Button>
+      </p>
+    </Banner>
+  )
+}
+
+/** The list comes later than the page, so a link to it is followed once it is there. */
+function useArrivalHere(isThere: boolean): void {
+  const { hash } = useLocation()
+  const [isMeant] = useState(hash === `#${place}`)
+  useEffect(() => {
+    if (isMeant && isThere) document.getElementById(place)?.scrollIntoView()
+  }, [isMeant, isThere])
+}

@@ -1,0 +1,121 @@
+/** For operators: how many analyses are in which state, how long they take, and what failed. Nothing of what anybody asked. */
+import { useEffect, useState } from 'react'
+import { failureOf } from '#content/web/standing/failure.ts'
+import { sayDay } from '#kit/dates.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { Table } from '#kit/web/ui/Table.tsx'
+import { kindWords, stateWords } from '../progress-words.ts'
+import { type AnalysisAnswer, callAnalyses } from './call-analyses.ts'
+
+type Counts = AnalysisAnswer<'countAnalyses'>
+
+export function OperatorAnalyses() {
+  const [tries, setTries] = useState(0)
+  return (
+    <Section title="Analyses of everybody" note="Operators only" id="all-analyses">
+      <Loaded key={tries} onAgain={() => setTries(tries + 1)} />
+    </Section>
+  )
+}
+
+function Loaded({ onAgain }: { onAgain: () => void }) {
+  const [found, setFound] = useState<Counts | { failure: string } | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    callAnalyses('countAnalyses', { params: {}, query: {} }).then(
+      (counts) => isLeft || setFound(counts),
+      (error: unknown) => isLeft || setFound({ failure: failureOf(error).message }),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  if (!found) return <output className="hush">Loading</output>
+  if ('failure' in found)
+    return (
+      <Banner tone="bad" role="alert">
+        <p>The counts could not be loaded. {found.failure}</p>
+        <p>
+          <Button variant="plain" size="small" onClick={onAgain}>
+            Try again
+          </Button>
+        </p>
+      </Banner>
+    )
+  return (
+    <div className="stack tight">
+      <CountTable {...found} />
+      {found.failures.length > 0 && <FailureTable {...found} />}
+    </div>
+  )
+}
+
+function CountTable({ counts, secondsP50, secondsP95 }: Counts) {
+  if (counts.length === 0) return <p className="hush">None was ordered in the last 30 days.</p>
+  return (
+    <>
+      {secondsP50 !== null && secondsP95 !== null && (
+        <p className="fine soft">
+          From order to report: half within {secondsP50.toFixed(1)} s, 95% within {secondsP95.toFixed(1)} s.
+        </p>
+      )}
+      <Table caption="Analyses by kind and state" isPlain>
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            <th scope="col">State</th>
+            <th scope="col" className="num">
+              One day
+            </th>
+            <th scope="col" className="num">
+              30 days
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map(({ kind, state, today, month }) => (
+            <tr key={`${kind} ${state}`}>
+              <th scope="row">{kindWords[kind]}</th>
+              <td>{stateWords[state]}</td>
+              <td className="num">{today}</td>
+              <td className="num">{month}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  )
+}
+
+function FailureTable({ failures }: Counts) {
+  return (
+    <Table caption="Analyses that failed" isPlain>
+      <thead>
+        <tr>
+          <th scope="col">Analysis</th>
+          <th scope="col">Day</th>
+          <th scope="col">Kind</th>
+          <th scope="col" className="num">
+            Attempts
+          </th>
+          <th scope="col">What failed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {failures.map(({ id, at, kind, attempts, fault }) => (
+          <tr key={id}>
+            <th scope="row">{id}</th>
+            <td>{sayDay(at)}</td>
+            <td>{kindWords[kind]}</td>
+            <td className="num">{attempts}</td>
+            <td>
+              <code>{fault}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

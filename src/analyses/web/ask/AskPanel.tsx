@@ -1,0 +1,82 @@
+/** What opens below the question box: what the base knows about a question, what an answer would lack and cost, and the way to order it. */
+import { useId } from 'react'
+import { forgetWaiting } from '#accounts/web/waiting-question.ts'
+import { questionStore } from '#accounts/web/question-state.ts'
+import { useQuestion } from '#accounts/web/use-question.ts'
+import { paths } from '#content/paths.ts'
+import { longestQuery } from '#content/sorts.ts'
+import type { AskPanelProps } from '#content/web/asking.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Link } from '#kit/web/ui/Link.tsx'
+import styles from './AskPanel.module.css'
+import { Empty, Known } from './Known.tsx'
+import { type PreviewState, usePreview } from './use-preview.ts'
+
+export function AskPanel({ question, about, onClose }: AskPanelProps) {
+  const heading = useId()
+  const trendId = trendIn(about)
+  const { state, again } = usePreview(question, trendId)
+  const { status, isProcessing, text } = useQuestion()
+  return (
+    <section className={styles.panel} aria-labelledby={heading} aria-busy={isProcessing || undefined}>
+      <header>
+        <div>
+          <h2 id={heading}>{titleOf(state)}</h2>
+          {/* Where other words are being typed above by now. */}
+          {text.trim() !== question && (
+            <p className={styles.question} dir="auto">
+              {question}
+            </p>
+          )}
+        </div>
+        <Button variant="quiet" size="small" aria-label="Close what the base knows" onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </header>
+      <output className={state.is === 'loading' ? styles.waiting : 'unseen'}>{status}</output>
+      <Body state={state} question={question} trendId={trendId} again={again} />
+      <p className={styles.instead}>
+        <Link to={paths.allStuff({ q: question.slice(0, longestQuery) })} onClick={leave}>
+          Search instead
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+type BodyProps = { state: PreviewState; question: string; trendId: string | null; again: () => void }
+
+function Body({ state, question, trendId, again }: BodyProps) {
+  if (state.is === 'loading') return null
+  if (state.is === 'failed') {
+    return (
+      <Banner tone="bad" role="alert">
+        <p>What the base knows could not be loaded. {state.message} Your question is kept.</p>
+        <p>
+          <Button variant="plain" size="small" onClick={again}>
+            Try again
+          </Button>
+        </p>
+      </Banner>
+    )
+  }
+  const { preview } = state
+  return preview.isEmpty ? <Empty preview={preview} /> : <Known preview={preview} subject={{ question, trendId }} onRefused={again} />
+}
+
+function titleOf(state: PreviewState): string {
+  return state.is === 'found' && state.preview.isEmpty ? 'The base knows nothing about this' : 'What the base knows about this'
+}
+
+/** The address of the search holds the question from now on. */
+function leave(): void {
+  forgetWaiting(() => sessionStorage)
+  questionStore.clear()
+}
+
+function trendIn(about: string | null): string | null {
+  const [kind, id] = about?.split('/') ?? []
+  return kind === 'trend' && id ? id : null
+}

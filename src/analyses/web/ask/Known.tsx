@@ -1,0 +1,100 @@
+/** The scope of an analysis: the items of each kind with their figures, what an answer would lack, and what may be ordered. */
+import { sayNumber } from '#kit/numbers.ts'
+import { useToday } from '#kit/web/today.ts'
+import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
+import { Link } from '#kit/web/ui/Link.tsx'
+import { paths } from '#content/paths.ts'
+import { useKindViews } from '#content/web/kind-view.ts'
+import type { Preview } from '../../preview.ts'
+import { sayCorrected, sayScope, sayUnderstood } from '../../preview-words.ts'
+import styles from './AskPanel.module.css'
+import { Offers } from './Offers.tsx'
+import type { Subject } from './order-intent.ts'
+
+type Item = Preview['trends'][number]
+/** Of each kind; the rest is folded. */
+const mostShown = 4
+
+export function Known({ preview, subject, onRefused }: { preview: Preview; subject: Subject; onRefused: () => void }) {
+  const { trends, predictions, scenarios, gaps, understood, corrected } = preview
+  const thisYear = Number(useToday().slice(0, 4))
+  return (
+    <>
+      <p className={styles.scope}>
+        {sayScope(preview)} {sayUnderstood(understood, thisYear)} {sayCorrected(corrected)}
+      </p>
+      <div className={styles.kinds}>
+        {[trends, predictions, scenarios].map((items, i) => items.length > 0 && <OfKind key={i} items={items} />)}
+      </div>
+      {gaps.length > 0 && (
+        <div className={styles.gaps}>
+          <h3>What an answer would lack</h3>
+          <ul>
+            {gaps.map((gap) => (
+              <li key={gap}>
+                <Chemical text={gap} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Offers preview={preview} subject={subject} onRefused={onRefused} />
+    </>
+  )
+}
+
+/** Nothing can be ordered, and that costs nothing. */
+export function Empty({ preview: { trends, predictions, scenarios, corrected } }: { preview: Preview }) {
+  const nearest = [...trends, ...predictions, ...scenarios].toSorted((a, b) => b.fit - a.fit)
+  return (
+    <>
+      <p className={styles.scope}>Nothing can be ordered and nothing is charged. Other words may find more. {sayCorrected(corrected)}</p>
+      {nearest.length > 0 && (
+        <div className={styles.nearest}>
+          <h3>Nearest to it</h3>
+          <Rows items={nearest} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function OfKind({ items }: { items: readonly Item[] }) {
+  const view = useKindViews()[items[0]?.kind ?? '']
+  const rest = items.slice(mostShown)
+  return (
+    <section className={classes(styles.kind, `is-${items[0]?.kind}`)}>
+      <h3>
+        {view?.glyph}
+        {items.length === 1 ? view?.title : view?.section} <span className={styles.count}>{sayNumber(items.length)}</span>
+      </h3>
+      <Rows items={items.slice(0, mostShown)} />
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{rest.length} more</summary>
+          <Rows items={rest} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Rows({ items }: { items: readonly Item[] }) {
+  const views = useKindViews()
+  return (
+    <ul className={styles.rows}>
+      {items.map(({ ref, kind, label, title, figure }) => (
+        <li key={ref} className={`is-${kind}`}>
+          <Link to={paths.itemOf(ref)} title={title}>
+            <span className="unseen">{views[kind]?.title}: </span>
+            <bdi>
+              <Chemical text={label} />
+            </bdi>
+          </Link>
+          <span className={classes(styles.figure, views[kind]?.isEstimate && styles.estimate)}>{figure}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

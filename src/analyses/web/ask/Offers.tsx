@@ -1,0 +1,92 @@
+/** What may be ordered, from which budget, and how much of that is left; for a visitor what signing in gives; for an empty budget the way to more. */
+import { useLocation } from 'react-router'
+import { useUser } from '#accounts/web/use-user.ts'
+import { screenPaths } from '#kit/paths.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button, buttonClass } from '#kit/web/ui/Button.tsx'
+import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Link } from '#kit/web/ui/Link.tsx'
+import { type BudgetName, welcome } from '#membership/catalogue.ts'
+import { sayCount } from '#membership/words.ts'
+import type { Preview } from '../../preview.ts'
+import { sayCost, sayPrice } from '../../preview-words.ts'
+import styles from './AskPanel.module.css'
+import { offersOf, type Offer } from './offers.ts'
+import type { Subject } from './order-intent.ts'
+import { type Ordering, useOrder } from './use-order.ts'
+
+export function Offers({ preview, subject, onRefused }: { preview: Preview; subject: Subject; onRefused: () => void }) {
+  const { user } = useUser()
+  const ordering = useOrder(onRefused)
+  const offers = offersOf(preview, subject)
+  // One solid button to a view: the first that can be pressed.
+  const first = offers.find(({ budget }) => (preview.left?.[budget] ?? 0) > 0) ?? offers[0]
+  return (
+    <div className={styles.offers}>
+      {offers.map((offer) => (
+        <section key={offer.budget} aria-label={offer.title}>
+          <div>
+            <h3>{offer.title}</h3>
+            <p>
+              <Chemical text={offer.says} />
+            </p>
+          </div>
+          {preview.left ? (
+            <Order offer={offer} left={preview.left[offer.budget]} isFirst={offer === first} ordering={ordering} />
+          ) : (
+            <p className={styles.cost}>{sayPrice(offer.budget)}</p>
+          )}
+        </section>
+      ))}
+      {!user && <SignIn />}
+      {ordering.failure && (
+        <Banner tone="bad" role="alert">
+          <p>{ordering.failure}</p>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+type OrderProps = { offer: Offer; left: number; isFirst: boolean; ordering: Ordering }
+
+function Order({ offer: { budget, button, subject }, left, isFirst, ordering: { busy, order } }: OrderProps) {
+  return (
+    <div className={styles.order}>
+      {left > 0 ? (
+        <Button
+          variant={isFirst ? 'solid' : 'plain'}
+          busy={busy === budget}
+          aria-disabled={(busy !== null && busy !== budget) || undefined}
+          onClick={() => order(budget, subject, left)}
+        >
+          {button}
+        </Button>
+      ) : (
+        <Link className={buttonClass({ variant: isFirst ? 'solid' : 'plain' })} to={screenPaths.membership()}>
+          Get more {sayMany[budget]}
+        </Link>
+      )}
+      <p className={styles.cost}>
+        {sayCost(budget, left)} {left === 0 && 'Your question waits here.'}
+      </p>
+    </div>
+  )
+}
+
+const sayMany: Record<BudgetName, string> = { analysis: 'analyses', trend: 'trend analyses' }
+
+function SignIn() {
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.signIn}>
+      <p>
+        Reading and searching are free. A new account can order {sayCount('trend', welcome.trend)} without paying; your question waits here
+        while you sign in.
+      </p>
+      <Link className={buttonClass()} rel="nofollow" to={screenPaths.signIn(pathname)}>
+        Sign in to order
+      </Link>
+    </div>
+  )
+}

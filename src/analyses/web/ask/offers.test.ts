@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { sayCorrected, sayCost, sayScope, sayUnderstood } from '../../preview-words.ts'
+import { offersOf } from './offers.ts'
+
+const items = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    ref: `trend/${i}`,
+    kind: 'trend',
+    id: String(i),
+    title: '',
+    label: `Trend ${i}`,
+    figure: '',
+    fit: 1,
+    because: 'words' as const,
+  }))
+
+test.each([
+  [8, 12, 1, '8 trends, 12 predictions and 1 scenario bear on it.'],
+  [0, 2, 3, '2 predictions and 3 scenarios bear on it.'],
+  [1, 0, 0, '1 trend bears on it.'],
+])('%d trends, %d predictions and %d scenarios are counted in words', (trends, predictions, scenarios, said) => {
+  expect(sayScope({ trends: items(trends), predictions: items(predictions), scenarios: items(scenarios) })).toBe(said)
+})
+
+test.each([
+  ['chance', 2026, 2035, 'It asks how likely something is, by 2035.'],
+  ['amount', 2030, 2030, 'It asks how much, in 2030.'],
+  ['time', null, null, 'It asks when.'],
+  ['account', 2041, null, 'It asks what may come, from 2041 on.'],
+  ['chance', 2030, 2040, 'It asks how likely something is, from 2030 to 2040.'],
+] as const)('a question that wants %s from %s to %s is read back', (wants, from, to, said) => {
+  expect(sayUnderstood({ wants, from, to }, 2026)).toBe(said)
+})
+
+test('what was misspelt is read back', () => {
+  expect(sayCorrected({ emisions: 'emissions', resession: 'recession' })).toBe(
+    'We read “emisions” as “emissions” and “resession” as “recession”.',
+  )
+  expect(sayCorrected({})).toBe('')
+})
+
+test.each([
+  ['analysis', 3, 'It uses 1 of your 3 analyses.'],
+  ['trend', 1, 'It uses 1 of your 1 trend analysis.'],
+  ['trend', 0, 'You have no trend analyses left.'],
+] as const)('R52 the cost in %s with %d left is said', (budget, left, said) => expect(sayCost(budget, left)).toBe(said))
+
+test('on the page of a trend its own analysis is offered first, elsewhere the full one', () => {
+  const trends = items(3)
+  const orders = (kind: 'full' | 'trend', trendInstead: string | null, trendId: string | null) =>
+    offersOf({ kind, trends, trendInstead }, { question: 'Will it?', trendId }).map(({ budget, subject }) => [budget, subject.trendId])
+  expect(orders('full', 'trend/1', null)).toEqual([
+    ['analysis', null],
+    ['trend', '1'],
+  ])
+  expect(orders('full', null, null)).toEqual([['analysis', null]])
+  expect(orders('trend', null, '2')).toEqual([
+    ['trend', '2'],
+    ['analysis', null],
+  ])
+})

@@ -1,0 +1,37 @@
+/** Which analyses a preview offers, the one that fits the place first: on a trend's page that trend, elsewhere the whole question. */
+import type { BudgetName } from '#membership/catalogue.ts'
+import type { Preview } from '../../preview.ts'
+import type { Subject } from './order-intent.ts'
+
+export type Offer = {
+  budget: BudgetName
+  title: string
+  /** What is delivered. */
+  says: string
+  button: string
+  subject: Subject
+}
+
+export function offersOf(
+  { kind, trends, trendInstead }: Pick<Preview, 'kind' | 'trends' | 'trendInstead'>,
+  { question, trendId }: Subject,
+): Offer[] {
+  const ref = kind === 'trend' && trendId !== null ? `trend/${trendId}` : trendInstead
+  const trend = trends.find((one) => one.ref === ref)
+  const full: Offer = {
+    budget: 'analysis',
+    title: 'Full analysis',
+    says: 'A report that answers the question from everything above: chances, drivers, scenarios, what would change the answer.',
+    button: 'Order the analysis',
+    subject: { question, trendId: null },
+  }
+  if (!trend) return [full]
+  const one: Offer = {
+    budget: 'trend',
+    title: 'Trend analysis',
+    says: `A report on one trend, ${trend.label}: its series, where it is heading, and what is linked to it.`,
+    button: 'Run a trend analysis',
+    subject: { question, trendId: trend.id },
+  }
+  return kind === 'trend' ? [one, full] : [full, one]
+}

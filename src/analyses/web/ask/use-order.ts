@@ -1,0 +1,60 @@
+/** Orders an analysis once, however often it is pressed, and goes to its page. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { questionStore } from '#accounts/web/question-state.ts'
+import { rememberMembership } from '#accounts/web/user-store.ts'
+import { forgetWaiting } from '#accounts/web/waiting-question.ts'
+import { newDraftId as newId } from '#content/web/editor/draft-id.ts'
+import { failureOf } from '#content/web/standing/failure.ts'
+import { screenPaths } from '#kit/paths.ts'
+import type { BudgetName } from '#membership/catalogue.ts'
+import { callAnalyses } from '../call-analyses.ts'
+import { forgetOrder, orderIdFor, type Subject } from './order-intent.ts'
+
+export type Ordering = {
+  /** Which is being ordered. */
+  busy: BudgetName | null
+  failure: string | null
+  order(budget: BudgetName, subject: Subject, left: number): void
+}
+
+const storage = () => sessionStorage
+
+/** `onRefused` is told that the order was answered with a no: what may be ordered may have changed. */
+export function useOrder(onRefused: () => void): Ordering {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<BudgetName | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const order = async (budget: BudgetName, subject: Subject, left: number) => {
+    if (busy) return
+    setBusy(budget)
+    setFailure(null)
+    questionStore.updateStatus(true, 'Ordering the analysis')
+    try {
+      const { question, trendId } = subject
+      const orderId = orderIdFor(storage, subject, newId)
+      const { analysis } = await callAnalyses('orderAnalysis', {
+        params: {},
+        query: {},
+        body: { orderId, question, ...(trendId !== null && { trendId }) },
+      })
+      forgetOrder(storage)
+      forgetWaiting(storage)
+      questionStore.clear()
+      rememberMembership(budget === 'trend' ? { analysisTrendBudget: Math.max(0, left - 1) } : { analysisBudget: Math.max(0, left - 1) })
+      await navigate(screenPaths.analysis(analysis.id))
+    } catch (error) {
+      const { is, message } = failureOf(error)
+      questionStore.updateStatus(false, 'The analysis was not ordered.')
+      setFailure(
+        is === 'refused' || is === 'signed-out' ? message : `${message} If the order arrived, ordering again does not order twice.`,
+      )
+      setBusy(null)
+      if (is !== 'refused') return // it may have arrived: the same order is sent again
+      forgetOrder(storage)
+      onRefused()
+    }
+  }
+  return { busy, failure, order: (...given) => void order(...given) }
+}

@@ -1,0 +1,22 @@
+/** The parts of the page of methods, in their order. Pages link to them by these names. */
+export const parts = [
+  { id: 'projection', title: 'Projection and bands' },
+  { id: 'chance-of-reaching', title: 'The chance of a value' },
+  { id: 'backtest', title: 'Backtest' },
+  { id: 'direction', title: 'Direction' },
+  { id: 'momentum', title: 'Momentum' },
+  { id: 'maturity', title: 'Maturity' },
+  { id: 'crossing', title: 'Time to a threshold' },
+  { id: 'model', title: 'The model of a prediction' },
+  { id: 'house-forecast', title: 'House forecast' },
+  { id: 'scenario-probability', title: 'The chance of a scenario' },
+  { id: 'incoherence', title: 'What does not fit together' },
+  { id: 'consistency', title: 'Whether a world is consistent' },
+  { id: 'analysis', title: 'Analyses' },
+] as const
+
+export type PartName = (typeof parts)[number]['id']
+
+export function titleOfPart(name: PartName): string {
+  return parts.find(({ id }) => id === name)?.title ?? ''
+}

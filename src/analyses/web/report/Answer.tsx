@@ -1,0 +1,65 @@
+/** The answer first: its figure, what it says, where it lies, and the sentences that derive it. */
+import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
+import { paragraphsOf } from '../../document/pieces.ts'
+import type { Block, Report, Section } from '../../report.ts'
+import { RangeBar } from './blocks/RangeBar.tsx'
+import { ClaimLink } from './ClaimLink.tsx'
+import { estimateClass } from './kind-class.ts'
+import styles from './Report.module.css'
+import { useReport } from './report-here.ts'
+import { Pictures, Said } from './Sections.tsx'
+
+type ChanceBlock = Extract<Block, { type: 'chance' }>
+
+export function Answer() {
+  const { report, notes } = useReport()
+  const { answer, sections } = report
+  const section = sections.find(({ name }) => name === 'answer') ?? nothing
+  const chance = section.blocks.find((block): block is ChanceBlock => block.type === 'chance')
+  const figure = answer && notes.of(answer.evidence)?.evidence
+  return (
+    <section id="answer" className={classes(styles.answer, figure && estimateClass(figure))} aria-labelledby="answer-title">
+      <h2 id="answer-title" className={styles.answerTitle}>
+        {section.title}
+      </h2>
+      {answer && <Lead answer={answer} chance={chance} />}
+      <Said paragraphs={paragraphsOf(section.sentences)} />
+      <Pictures blocks={section.blocks.filter((block) => block !== chance)} />
+    </section>
+  )
+}
+
+const nothing: Pick<Section, 'title' | 'sentences' | 'blocks'> = { title: 'Answer', sentences: [], blocks: [] }
+
+function Lead({ answer: { figure, says, evidence }, chance }: { answer: NonNullable<Report['answer']>; chance: ChanceBlock | undefined }) {
+  return (
+    <div className={styles.lead}>
+      <p className={classes(styles.figure, figure.length > 7 && styles.long)}>
+        <ClaimLink evidence={evidence}>
+          <Chemical text={figure} />
+        </ClaimLink>
+      </p>
+      <div className={styles.says}>
+        <p>
+          <Chemical text={says} />
+        </p>
+        {chance && <Scale block={chance} />}
+      </div>
+    </div>
+  )
+}
+
+function Scale({ block: { value, low, high } }: { block: ChanceBlock }) {
+  const { say } = useReport().notes
+  return (
+    <>
+      <RangeBar value={value.value} low={low?.value ?? null} high={high?.value ?? null} isLarge />
+      {low && high && (
+        <p className={styles.range}>
+          Range <ClaimLink evidence={low.evidence}>{say(low)}</ClaimLink> to <ClaimLink evidence={high.evidence}>{say(high)}</ClaimLink>
+        </p>
+      )}
+    </>
+  )
+}

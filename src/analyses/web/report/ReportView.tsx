@@ -1,0 +1,124 @@
+/** A finished report: head, answer, sections beside their list, sources and notes. Every value in it opens. */
+import { useMemo, useState } from 'react'
+import { paths } from '#content/paths.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Crumbs } from '#kit/web/ui/Crumbs.tsx'
+import { Meta } from '#kit/web/ui/Tag.tsx'
+import type { Analysis } from '../../analysis.ts'
+import { sayMaking, sayWording } from '../../document/colophon.ts'
+import { factsOf } from '../../document/document.ts'
+import type { FormulaWords } from '../../document/footnote.ts'
+import { notesOf } from '../../document/notes.ts'
+import type { Report } from '../../report.ts'
+import { Actions } from './Actions.tsx'
+import { Answer } from './Answer.tsx'
+import { ClaimCard, type OpenClaim } from './ClaimCard.tsx'
+import { Contents } from './Contents.tsx'
+import { NoteList, Sources } from './NoteList.tsx'
+import styles from './Report.module.css'
+import { ReportProvider, type ReportHere } from './report-here.ts'
+import { ReportSection } from './Sections.tsx'
+import { WhatChanged } from './WhatChanged.tsx'
+
+type Props = {
+  analysis: Analysis
+  report: Report
+  formulas: FormulaWords
+  /** Whether the reader ordered it, or has a link to it. */
+  isOwn: boolean
+  onChange: (analysis: Analysis) => void
+}
+
+export function ReportView({ analysis, report, formulas, isOwn, onChange }: Props) {
+  const [claim, setClaim] = useState<OpenClaim | null>(null)
+  const here = useMemo<ReportHere>(
+    () => ({
+      ownId: isOwn ? analysis.id : null,
+      report,
+      notes: notesOf(report),
+      formulas,
+      open(evidence, from) {
+        if (!('showPopover' in from)) return false
+        setClaim({ from, trail: [evidence] })
+        return true
+      },
+    }),
+    [analysis.id, report, formulas, isOwn],
+  )
+  const sections = report.sections.filter(({ name }) => name !== 'answer')
+  const parts = useMemo(
+    () => [
+      { id: 'answer', title: 'Answer' },
+      ...report.sections.filter(({ name }) => name !== 'answer').map(({ name, title }) => ({ id: name, title })),
+      { id: 'sources', title: 'Sources' },
+      { id: 'notes', title: 'Notes' },
+    ],
+    [report],
+  )
+  return (
+    <ReportProvider value={here}>
+      <Head analysis={analysis} report={report} isOwn={isOwn} onChange={onChange} />
+      {isOwn && analysis.rerunOf !== null && <WhatChanged id={analysis.id} before={analysis.rerunOf} />}
+      <Answer />
+      <div className={styles.report}>
+        <Contents parts={parts} />
+        <div className={styles.body}>
+          {sections.map((section) => (
+            <ReportSection key={section.name} section={section} />
+          ))}
+          <Sources />
+          <NoteList />
+          <Colophon report={report} />
+        </div>
+      </div>
+      {claim && <ClaimCard claim={claim} onTrail={(trail) => setClaim({ ...claim, trail })} onClose={() => setClaim(null)} />}
+    </ReportProvider>
+  )
+}
+
+function Head({ analysis, report, isOwn, onChange }: Omit<Props, 'formulas'>) {
+  return (
+    <>
+      {isOwn && (
+        <Crumbs
+          items={[
+            { title: 'My stuff', to: paths.myStuff() },
+            { title: 'Analyses', to: paths.analyses() },
+            { title: `Report ${analysis.id}` },
+          ]}
+        />
+      )}
+      <header className={styles.head}>
+        <Meta>
+          {factsOf(report).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </Meta>
+        <h1 dir="auto">
+          <Chemical text={report.title} />
+        </h1>
+        {report.question !== report.title && (
+          <p className={styles.asked} dir="auto">
+            <Chemical text={report.question} />
+          </p>
+        )}
+        {isOwn ? (
+          <Actions analysis={analysis} onChange={onChange} />
+        ) : (
+          <Banner>Shared with you by a secret link. Its owner may end that at any time.</Banner>
+        )}
+      </header>
+    </>
+  )
+}
+
+function Colophon({ report }: { report: Report }) {
+  return (
+    <div className={styles.colophon}>
+      {[...sayWording(report), sayMaking(report)].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+/** Shares a report by a secret link, and ends the sharing. */
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '#content/paths.ts'
+import { useSite } from '#content/web/use-page.ts'
+import { sayFailure } from '#membership/web/say-failure.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { Field, Input } from '#kit/web/ui/Field.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import type { Analysis } from '../../analysis.ts'
+import { callAnalyses } from '../call-analyses.ts'
+import styles from './Report.module.css'
+
+type Props = { analysis: Analysis; onChange: (analysis: Analysis) => void }
+
+export function ShareReport({ analysis, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="plain" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="share" />
+        {analysis.isShared ? 'Shared' : 'Share'}
+      </Button>
+      <Dialog title="Share this report" isOpen={isOpen} onClose={() => setOpen(false)}>
+        {isOpen && <ShareForm analysis={analysis} onChange={onChange} />}
+      </Dialog>
+    </>
+  )
+}
+
+function ShareForm({ analysis, onChange }: Props) {
+  const { id, isShared } = analysis
+  const [key, setKey] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const attempt = async (act: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(null)
+    await act().catch((error: unknown) => setFailure(sayFailure(error)))
+    setBusy(false)
+  }
+  const share = () =>
+    attempt(async () => {
+      setKey((await callAnalyses('shareAnalysis', { params: { id }, query: {}, body: {} })).key)
+      onChange({ ...analysis, isShared: true })
+    })
+  const stop = () =>
+    attempt(async () => {
+      await callAnalyses('unshareAnalysis', { params: { id }, query: {} })
+      setKey(null)
+      onChange({ ...analysis, isShared: false })
+    })
+  // Where there is a link already it is shown at once.
+  const first = useRef(isShared ? share : null)
+  useEffect(() => void first.current?.(), [])
+
+  return (
+    <>
+      <p>
+        {isShared
+          ? 'Whoever has this link can read the report, without an account. What else you ordered stays yours alone.'
+          : 'Only you can open this report. A secret link lets others read it, without an account, until you stop sharing.'}
+      </p>
+      {failure && (
+        <Banner tone="bad" role="alert">
+          {failure}
+        </Banner>
+      )}
+      {key && isShared && <LinkField id={id} secret={key} />}
+      <div className="row">
+        {!isShared && (
+          <Button busy={isBusy} onClick={() => void share()}>
+            Make a link
+          </Button>
+        )}
+        {isShared && (
+          <Button variant="plain" busy={isBusy} onClick={() => void stop()}>
+            Stop sharing
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function LinkField({ id, secret }: { id: string; secret: string }) {
+  const { origin } = useSite()
+  const field = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+  const address = (origin || location.origin) + paths.analysis(id, secret)
+  const copy = async () => {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(address)
+      setSaid('Link copied.')
+    } catch {
+      // The browser may forbid it (no secure connection, no permission). The address is selected: the reader can copy it.
+      setSaid('Your browser does not let us copy. The link is selected: copy it with the keyboard.')
+    }
+  }
+  return (
+    <>
+      <Field label="Secret link">
+        {(attributes) => <Input {...attributes} ref={field} readOnly value={address} onFocus={(event) => event.target.select()} />}
+      </Field>
+      <div className="row">
+        <Button onClick={() => void copy()}>Copy link</Button>
+        <output className={styles.fine}>{said}</output>
+      </div>
+    </>
+  )
+}

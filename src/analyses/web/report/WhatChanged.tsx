@@ -1,0 +1,162 @@
+/** What differs from the report that this one asks again: the answer then and now, the values that moved, the items that came and went. */
+import { useEffect, useState } from 'react'
+import { paths } from '#content/paths.ts'
+import { sayFailure } from '#membership/web/say-failure.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Link } from '#kit/web/ui/Link.tsx'
+import { Table } from '#kit/web/ui/Table.tsx'
+import { sayField } from '../../document/field-words.ts'
+import { sayValue } from '../../document/value-words.ts'
+import { sayBare, unitInProse } from '../../shown-value.ts'
+import type { Changes } from '../../changes.ts'
+import { callAnalyses } from '../call-analyses.ts'
+import { ItemLink } from './ItemLink.tsx'
+import styles from './Report.module.css'
+import { useReport } from './report-here.ts'
+
+const mostShown = 6
+
+export function WhatChanged({ id, before }: { id: string; before: string }) {
+  const [found, setFound] = useState<Changes | { failure: string } | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    callAnalyses('compareAnalysis', { params: { id }, query: {} }).then(
+      ({ changes }) => isLeft || setFound(changes),
+      (error: unknown) => isLeft || setFound({ failure: sayFailure(error) }),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [id])
+  return (
+    <section id="changed" className={styles.changed} aria-labelledby="changed-title">
+      <h2 id="changed-title">
+        What changed since{' '}
+        <Link to={paths.analysis(found && 'values' in found && found.before ? found.before : before)}>the report before</Link>
+      </h2>
+      {found === null && <output className={styles.fine}>Comparing the two reports</output>}
+      {found && 'failure' in found && (
+        <Banner tone="bad" role="alert">
+          {found.failure}
+        </Banner>
+      )}
+      {found && 'values' in found && <Found changes={found} />}
+    </section>
+  )
+}
+
+function Found({ changes: { before, answer, values, items } }: { changes: Changes }) {
+  const changed = items.filter(({ change }) => change === 'changed')
+  if (before === null) return <p className={styles.fine}>The report before was deleted, so there is nothing to compare with.</p>
+  const isSame = values.length === 0 && items.length === 0 && answer.before === answer.now
+  return (
+    <>
+      <p className={styles.thenNow}>
+        {answer.before === answer.now ? (
+          <>
+            The answer is the same: <b>{answer.now ?? 'none in a number'}</b>.
+          </>
+        ) : (
+          <>
+            The answer was <b>{answer.before ?? 'none in a number'}</b> and is now <b>{answer.now ?? 'none in a number'}</b>.
+          </>
+        )}
+        {isSame && ' Nothing that either report read has changed.'}
+      </p>
+      {values.length > 0 && <Values values={values} />}
+      <Items title="Items at another version" items={changed} />
+      <Items title="New items" items={items.filter(({ change }) => change === 'new')} />
+      <Items title="Items no longer read" items={items.filter(({ change }) => change === 'gone')} />
+    </>
+  )
+}
+
+type Value = Changes['values'][number]
+/** With its unit said once, beside its name. */
+type Moved = Value & { unit: string; said: { before: string; now: string } }
+
+/** What was read differently stands before what followed from it. What differs by less than is printed is no news. */
+function Values({ values }: { values: readonly Value[] }) {
+  const { report } = useReport()
+  const moved = values.flatMap((value): Moved[] => {
+    const unit = report.evidence.find(({ item, field }) => item === value.item && field === value.field)?.unit ?? null
+    const said = { before: sayAlone(value.before, unit), now: sayAlone(value.now, unit) }
+    return said.before === said.now ? [] : [{ ...value, unit: unitInProse(unit), said }]
+  })
+  const isRead = ({ item, field }: Value) => item !== 'report' && !field.startsWith('numbers.')
+  return (
+    <>
+      <MovedTable title="Read differently" values={moved.filter(isRead)} />
+      <MovedTable title="What followed from it" values={moved.filter((value) => !isRead(value))} />
+    </>
+  )
+}
+
+function MovedTable({ title, values }: { title: string; values: readonly Moved[] }) {
+  if (values.length === 0) return null
+  return (
+    <div className={styles.moved}>
+      <h3>{title}</h3>
+      <Table caption={title} isPlain>
+        <thead>
+          <tr>
+            <th scope="col">Value</th>
+            <th scope="col" className="num">
+              Then
+            </th>
+            <th scope="col" className="num">
+              Now
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.slice(0, mostShown).map((value, i) => (
+            <tr key={i}>
+              <th scope="row">
+                <Chemical text={value.title} />
+                <span className={styles.noteSource}>{sayPlace(value)}</span>
+              </th>
+              <td className="num">{value.said.before}</td>
+              <td className="num">{value.said.now}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {values.length > mostShown && <p className={styles.fine}>And {values.length - mostShown} more.</p>}
+    </div>
+  )
+}
+
+function sayAlone(value: Value['now'], unit: string | null): string {
+  return typeof value === 'number' ? sayBare({ value, unit }) : sayValue({ value, unit })
+}
+
+function sayPlace({ item, field, beforeVersion, nowVersion, unit }: Moved): string {
+  const place = item === 'report' ? 'computed for the report' : `${item}, ${sayField(field)}, ${sayVersions(beforeVersion, nowVersion)}`
+  return unit === '' ? place : `${unit}; ${place}`
+}
+
+function sayVersions(before: number | null, now: number | null): string {
+  if (before === null || now === null || before === now) return `version ${now ?? before ?? ''}`
+  return `version ${before}, then ${now}`
+}
+
+function Items({ title, items }: { title: string; items: Changes['items'] }) {
+  if (items.length === 0) return null
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className={styles.sources}>
+        {items.map(({ item, title: name, before, now }) => (
+          <li key={item}>
+            <ItemLink item={item}>{name}</ItemLink>
+            <span className={styles.noteSource}>
+              {item}, {sayVersions(before, now)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

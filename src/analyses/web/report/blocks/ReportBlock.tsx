@@ -1,0 +1,27 @@
+/** The pictures of a report, by their kind. */
+import type { ComponentType } from 'react'
+import type { BlockOf } from '../../../document/blocks/block-words.ts'
+import type { Block } from '../../../report.ts'
+import { Balance } from './Balance.tsx'
+import { Bars } from './Bars.tsx'
+import { Chance } from './Chance.tsx'
+import { ReportFan } from './ReportFan.tsx'
+import { ReportTable } from './ReportTable.tsx'
+import { Tornado } from './Tornado.tsx'
+
+export type BlockProps<Type extends Block['type']> = { block: BlockOf<Type> }
+
+const parts: { [Type in Block['type']]: ComponentType<BlockProps<Type>> } = {
+  chance: Chance,
+  fan: ReportFan,
+  bars: Bars,
+  tornado: Tornado,
+  balance: Balance,
+  table: ReportTable,
+}
+
+export function ReportBlock({ block }: { block: Block }) {
+  // The list is by the block's own type, which the compiler cannot follow through a lookup.
+  const Part = parts[block.type] as ComponentType<{ block: Block }>
+  return <Part block={block} />
+}

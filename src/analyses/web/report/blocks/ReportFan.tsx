@@ -1,0 +1,35 @@
+/** What was measured and where it is heading, as on the page of the trend, at the version that the report read. */
+import { dayOf } from '#kit/dates.ts'
+import { sayShort } from '#kit/numbers.ts'
+import { Fan, fanNumbers } from '#kit/web/chart/Fan.tsx'
+import { sentenceOf } from '../../../document/blocks/index.ts'
+import { itemPath } from '../../../document/item-path.ts'
+import { ItemLink } from '../ItemLink.tsx'
+import { useReport } from '../report-here.ts'
+import type { BlockProps } from './ReportBlock.tsx'
+
+export function ReportFan({ block }: BlockProps<'fan'>) {
+  const { report, notes } = useReport()
+  const { title, item, version, unit, observations, points, bounds, threshold } = block
+  return (
+    <div className="is-trend">
+      <Fan
+        title={title}
+        caption={`${unit.slice(0, 1).toUpperCase()}${unit.slice(1)}.`}
+        sentence={sentenceOf(block, notes.say)}
+        source={
+          <>
+            <ItemLink item={itemPath(item) ? item : null}>{report.sources.find((source) => source.item === item)?.title ?? title}</ItemLink>
+            , version {version}
+          </>
+        }
+        {...(points.length > 0 && { numbers: [fanNumbers(`${title}, the projection`, { points, bounds })] })}
+        observations={observations}
+        points={points}
+        bounds={bounds}
+        thresholds={threshold === null ? [] : [{ value: threshold, label: sayShort(threshold) }]}
+        today={dayOf(new Date(report.madeAt))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** A table as the report has it; its values open as those of sentences do. */
+import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Table } from '#kit/web/ui/Table.tsx'
+import { tableOf } from '../../../document/blocks/index.ts'
+import { ClaimLink } from '../ClaimLink.tsx'
+import { ItemLink } from '../ItemLink.tsx'
+import { useReport } from '../report-here.ts'
+import type { BlockProps } from './ReportBlock.tsx'
+import styles from './Blocks.module.css'
+
+type Cell = BlockProps<'table'>['block']['rows'][number][number]
+
+export function ReportTable({ block }: BlockProps<'table'>) {
+  const { columns, rows } = tableOf(block, useReport().notes.say)
+  const classOf = (place: number) => (columns[place]?.isNumber ? 'num' : undefined)
+  return (
+    <div className={styles.table}>
+      <h3>
+        <Chemical text={block.title} />
+      </h3>
+      <Table caption={block.title} isPlain>
+        <thead>
+          <tr>
+            {columns.map(({ title }, place) => (
+              <th key={place} scope="col" className={classOf(place)}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...others], row) => (
+            <tr key={row}>
+              <th scope="row">{first && <Said cell={first} />}</th>
+              {others.map((cell, place) => (
+                <td key={place} className={classOf(place + 1)}>
+                  <Said cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+function Said({ cell: { text, item, evidence } }: { cell: Cell }) {
+  if (item !== null) return <ItemLink item={item}>{text}</ItemLink>
+  const said = <Chemical text={text} />
+  return evidence === null ? said : <ClaimLink evidence={evidence}>{said}</ClaimLink>
+}

@@ -1,0 +1,22 @@
+/** What a language model answered, as sentences with the claims they name. Knows nothing of whether they are true. */
+import { z } from 'zod'
+
+const mostSentences = 60
+
+/** Whatever else the model puts beside these two is dropped here and seen by nobody. */
+const offers = z.object({
+  sentences: z.array(z.object({ text: z.string(), claims: z.array(z.string()).max(60) })).max(mostSentences),
+})
+
+/** A sentence that the model offers. */
+export type Offer = z.output<typeof offers>['sentences'][number]
+
+/** The offered sentences, or null where the answer is no JSON of that shape. A code fence around it is forgiven: small models cannot leave it. */
+export function readOffers(answer: string): Offer[] | null {
+  const json = answer.trim().replace(/^```(?:json)?\s*\n([\s\S]*?)\n?```$/, '$1')
+  try {
+    return offers.safeParse(JSON.parse(json)).data?.sentences ?? null
+  } catch {
+    return null // the only fault of JSON.parse: that it is none
+  }
+}

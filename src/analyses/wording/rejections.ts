@@ -1,0 +1,43 @@
+/** Why words of a language model were not taken. A closed list: a reader sees these, and how often each occurred. */
+
+export const rejections = [
+  // of one sentence
+  'no claim',
+  'invented claim',
+  'claim of another section',
+  'not stated as given',
+  'stated without a claim',
+  'number in words',
+  'another unit',
+  'another bound',
+  'a name that nothing cited holds',
+  'words that nothing cited holds',
+  'another language',
+  'a quotation of its own',
+  'an address',
+  'markup',
+  'about itself',
+  'no single plain sentence',
+  'too long',
+  'reversed meaning',
+  'a negation came or went',
+  'a condition or caveat came or went',
+  'more certain than the evidence',
+  'claims swapped',
+  'another source',
+  'joined out of order',
+  'said before',
+  'a fact was left out',
+  // of a whole answer
+  'unreadable answer',
+  'empty answer',
+  'no answer in time',
+  'the endpoint failed',
+  'the endpoint was busy',
+  'answer too large',
+  'not asked after failures',
+] as const
+export type Rejection = (typeof rejections)[number]
+
+/** `detail` is for the model's second try, and seen by no reader. */
+export type Rejected = { reason: Rejection; detail: string }

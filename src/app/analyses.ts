@@ -1,0 +1,33 @@
+/** Orders and reports on this server: who pays for them, who words them, and where values are computed again. */
+import type { FastifyInstance } from 'fastify'
+import { openAnalyses } from '#analyses/server/analyses.ts'
+import { createPipeline, type Pipeline } from '#analyses/server/pipeline.ts'
+import { previewHandlers } from '#analyses/server/preview.ts'
+import { createModelClient } from '#analyses/server/wording/model-client.ts'
+import { openComputeThread } from '#kit/server/compute-thread.ts'
+import type { Config } from '#kit/server/config.ts'
+import type { Database } from '#kit/server/database.ts'
+import type { Membership } from '#membership/server/membership.ts'
+import type { Tables } from './tables.ts'
+
+type Parts = { app: FastifyInstance; database: Database<Tables>; config: Config; membership: Membership; pipeline?: Pipeline }
+
+export async function openReports({ app, database, config, membership, pipeline }: Parts) {
+  const { pool } = database
+  const { log } = app
+  // Readers who check a value do not wait for the numbers of all items, which have a thread of their own.
+  const thread = openComputeThread(new URL('compute-thread.ts', import.meta.url))
+  const model = config.model ? await createModelClient(config.model) : null
+  const analyses = openAnalyses({
+    database,
+    budgets: membership,
+    pipeline: pipeline ?? createPipeline(pool, { model, computeNumbers: thread.compute, log }),
+    computeNumbers: thread.compute,
+    log,
+  })
+  app.addHook('onClose', async () => {
+    await analyses.close()
+    await thread.close()
+  })
+  return { ...analyses, handlers: { ...analyses.handlers, ...previewHandlers({ pool, budgetsOf: membership.budgetsOf }) } }
+}

@@ -1,0 +1,20 @@
+/** How the numbers of each kind are made: what is gathered for them here, what the engine makes of it in `compute-thread.ts`. */
+import type { Counting } from '#content/server/numbers-work.ts'
+import { prediction } from '#predictions/kind.ts'
+import { gatherPredictionNumbers } from '#predictions/server/gather-numbers.ts'
+import { keepForecastRecord } from '#predictions/server/keep-record.ts'
+import { scenario } from '#scenarios/kind.ts'
+import { gatherScenarioNumbers } from '#scenarios/server/gather-numbers.ts'
+import { gatherTrendNumbers } from '#trends/server/gather-numbers.ts'
+import { keepTrendRecord } from '#trends/server/keep-record.ts'
+import { trend } from '#trends/kind.ts'
+
+/** Raise it when the same input makes other numbers: then all are made anew. */
+export const engineVersion = 1
+
+/** Those first on which the others rest. */
+export const countings: readonly Counting[] = [
+  { kind: trend, maker: { gather: gatherTrendNumbers, keepRecord: keepTrendRecord } },
+  { kind: prediction, maker: { gather: gatherPredictionNumbers, keepRecord: keepForecastRecord } },
+  { kind: scenario, maker: { gather: gatherScenarioNumbers } },
+]

@@ -1,0 +1,10 @@
+/** What rooms beyond `content` show on my stuff, loaded when somebody is there. */
+import { lazy } from 'react'
+import type { MineParts } from '#content/web/mine/mine-parts.ts'
+
+const failed = () => ({ default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p> })
+
+export const mineParts: MineParts = {
+  Own: lazy(() => import('#analyses/web/MyAnalyses.tsx').then((file) => ({ default: file.MyAnalyses }), failed)),
+  Operators: lazy(() => import('#analyses/web/OperatorAnalyses.tsx').then((file) => ({ default: file.OperatorAnalyses }), failed)),
+}

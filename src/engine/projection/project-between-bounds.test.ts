@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { project, shareBounds } from './project.ts'
+import { projectBetweenBounds } from './project-between-bounds.ts'
+import type { Projection } from './projection.ts'
+
+const free = { least: -Infinity, most: Infinity }
+const above = { least: 0, most: Infinity }
+const wavy = (i: number) => Math.sin(i * 1.7) + Math.sin(i * 0.9)
+const filling = Array.from({ length: 24 }, (_, i) => 100 - 60 * 0.85 ** i + 0.3 * wavy(i))
+const falling = Array.from({ length: 30 }, (_, i) => 100 * Math.exp(-0.2 * i + 0.1 * wavy(i)))
+
+function projected(values: readonly number[], options: Parameters<typeof projectBetweenBounds>[1]): Projection & { isScaled: boolean } {
+  const answer = projectBetweenBounds({ values }, options)
+  if (answer.refused !== null) throw new Error(answer.refused)
+  return answer
+}
+
+const medians = ({ points }: Projection) => points.map(({ median }) => median)
+
+describe('a series that comes near its bounds', () => {
+  test('a share that fills up never passes 100, and its band stays open', () => {
+    const { isScaled, points, bounds, backtest } = projected(filling, { period: 1, horizon: 30, bounds: shareBounds })
+    expect({ isScaled, bounds }).toEqual({ isScaled: true, bounds: shareBounds })
+    for (const { bands, knots } of points) {
+      expect(Math.max(...knots)).toBeLessThan(100)
+      expect(bands[80].low).toBeLessThan(bands[80].high)
+      expect(bands[80]).toEqual({ low: knots[1], high: knots[5] })
+    }
+    for (const { knots } of backtest?.past ?? []) {
+      expect(Math.max(...knots.flat())).toBeLessThan(100)
+      expect(Math.min(...knots.flat())).toBeGreaterThan(80)
+    }
+  })
+  test('what falls by a fifth each step goes on doing so', () => {
+    const answer = projected(falling, { period: 1, horizon: 10, bounds: above })
+    expect(answer.isScaled).toBe(true)
+    medians(answer).forEach((median, i) => {
+      const curve = 100 * Math.exp(-0.2 * (30 + i))
+      expect(median / curve).toBeGreaterThan(0.5)
+      expect(median / curve).toBeLessThan(2)
+    })
+    expect(answer.points[0]?.naive).toBeCloseTo(falling.at(-1) ?? 0, 9)
+  })
+  test('it is the same in every unit', () => {
+    const plain = medians(projected(falling, { period: 1, horizon: 10, bounds: above }))
+    const options = { period: 1, horizon: 10, bounds: above } as const
+    for (const factor of [1e-200, 1e-6, 1e9, 1e200]) {
+      medians(
+        projected(
+          falling.map((value) => value * factor),
+          options,
+        ),
+      ).forEach((median, i) => {
+        expect(median / factor / (plain[i] ?? 0)).toBeCloseTo(1, 6)
+      })
+    }
+  })
+  test('an explosion stays finite', () => {
+    const values = Array.from({ length: 20 }, (_, i) => 10 ** (15 * i) * (1 + 0.1 * wavy(i)))
+    for (const { knots } of projected(values, { period: 1, horizon: 40, bounds: above }).points) {
+      expect(knots.every(Number.isFinite)).toBe(true)
+    }
+  })
+})
+
+describe('left as it is', () => {
+  const solar = [0, 0, 0, 0.1, ...Array.from({ length: 18 }, (_, i) => 100 / (1 + Math.exp(-0.55 * (i - 9))))]
+  test.each([
+    ['a series far from its bounds', filling.map((value) => value / 3), { period: 1, bounds: shareBounds }],
+    ['one without bounds', falling, { period: 1, horizon: 40, bounds: free }],
+    ['one that has lain on a bound', [100, ...filling.slice(1)], { period: 1, horizon: 30, bounds: shareBounds }],
+    ['one that took off', solar, { period: 1, horizon: 30, bounds: shareBounds }],
+  ] as const)('%s', (_, values, options) => {
+    expect(projected(values, options)).toEqual({ ...project({ values }, options), isScaled: false })
+  })
+  test('a refusal', () => {
+    expect(projectBetweenBounds({ values: [1, 2] }, { period: 1, bounds: above })).toMatchObject({ refused: 'too-few-points' })
+  })
+})

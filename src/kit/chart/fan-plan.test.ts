@@ -1,0 +1,117 @@
+import { assert, double, property, record, boolean, array, integer } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type FanGiven, planFan } from './fan-plan.ts'
+
+const unbounded = { least: null, most: null }
+const years = (first: number, values: readonly number[]) => values.map((value, i): [string, number] => [String(first + i), value])
+const rising = (count: number, from = 100, by = 2) => Array.from({ length: count }, (_, i) => from + by * i)
+/** A fan around `median`, as wide as it is far ahead; the first six steps were checked. */
+const fan = (after: number, medians: readonly number[], width = 3) =>
+  medians.map((median, i) => ({
+    at: String(after + 1 + i),
+    knots: [-3, -2, -1, 0, 1, 2, 3].map((z) => median + z * width * Math.sqrt(i + 1)),
+    validated: i < 6,
+  }))
+const given = (part: Partial<FanGiven> = {}): FanGiven => ({
+  observations: years(1990, rising(35)),
+  points: fan(2024, rising(16, 170)),
+  bounds: unbounded,
+  thresholds: [],
+  today: '2026-11-21',
+  ...part,
+})
+
+describe('the fan of a projection (R52)', () => {
+  it('begins at the last observation and ends at the edge of the drawing', () => {
+    const { fan: drawn, last, line } = planFan(given())
+    expect(drawn?.median.near[0]).toEqual(last.point)
+    expect(line.at(-1)).toEqual(last.point)
+    expect(drawn?.median.far.at(-1)?.[0]).toBe(1000)
+  })
+
+  it('is dashed from the post on where nobody checked, and has no post where all was checked', () => {
+    const { fan: drawn, x } = planFan(given())
+    expect(drawn?.post).toBe(x.at(2030.5))
+    expect(drawn?.median.near.at(-1)).toEqual(drawn?.median.far[0])
+    const checked = planFan(given({ points: fan(2024, rising(6, 170)) })).fan
+    expect(checked?.post).toBeNull()
+    expect([checked?.median.far, checked?.edges]).toEqual([[], []])
+  })
+
+  it('never passes what no value can: of a share neither its bands nor its axis goes beyond 0 and 100', () => {
+    const share = { least: 0, most: 100 }
+    const { y, fan: drawn } = planFan(
+      given({ observations: years(1990, rising(35, 60, 1)), points: fan(2024, rising(16, 95, 0.4), 6), bounds: share }),
+    )
+    expect([y.max, drawn?.ends.find(({ isMedian }) => isMedian)?.text]).toEqual([100, '100'])
+    const low = planFan(given({ observations: years(1990, rising(35, 36, -1)), points: fan(2024, rising(16, 1, 0), 6), bounds: share }))
+    expect(low.y.min).toBe(0)
+  })
+
+  it('says the median no more finely than its band allows, and names edges only where they stand apart', () => {
+    const { fan: drawn } = planFan(given())
+    expect(drawn?.ends[0]).toMatchObject({ isMedian: true, text: '200' })
+    const heights = drawn?.ends.map(({ point }) => point[1]).toSorted((a, b) => a - b) ?? []
+    expect(heights.slice(1).every((height, i) => height - (heights[i] ?? 0) >= 45)).toBe(true)
+    const flat = planFan(given({ observations: years(1990, rising(35, 0, 100)), points: fan(2024, rising(16, 3400, 100), 1) }))
+    expect(flat.fan?.ends.length).toBe(1)
+  })
+
+  it('leaves out what a century would squeeze, says so, and shows all when asked', () => {
+    const long = given({ observations: years(1850, rising(175)), points: fan(2024, rising(16, 450)) })
+    expect(planFan(long).extent).toMatchObject({ since: '1980', until: null })
+    const whole = planFan(long, true)
+    expect([whole.extent.since, whole.line.length]).toEqual([null, 175])
+  })
+
+  it('ends where its bands would leave no room for the rest, but never before ten years', () => {
+    const wild = given({ points: fan(2024, rising(36, 170), 60) })
+    const { extent } = planFan(wild)
+    expect([extent.until, planFan(wild, true).extent.until]).toEqual(['2034', null])
+  })
+
+  it('has a log scale where the series has one, also where a band falls to zero', () => {
+    const values = Array.from({ length: 30 }, (_, i) => 10 * 1.5 ** i)
+    const points = fan(2019, [2e6, 3e6, 4e6], 1e6)
+    const { y, fan: drawn } = planFan(given({ observations: years(1990, values), points, bounds: { least: 0, most: null } }))
+    expect(y.kind).toBe('log')
+    expect(drawn?.bands.flatMap(({ near }) => near.flat()).every(Number.isFinite)).toBe(true)
+  })
+
+  it('keeps a threshold that would squeeze it off the chart, and counts it', () => {
+    const plan = planFan(
+      given({
+        thresholds: [
+          { value: 150, label: 'near' },
+          { value: 5000, label: 'far' },
+        ],
+      }),
+    )
+    expect([plan.thresholds.map(({ text }) => text), plan.beyond]).toEqual([['near'], 1])
+  })
+
+  it('is absent where nothing is projected: the years to come stay empty', () => {
+    const plan = planFan(given({ points: [] }))
+    expect([plan.fan, plan.x.max]).toEqual([null, 2030])
+  })
+
+  it('can be drawn whatever its numbers are, all of it inside the drawing', () => {
+    const number = double({ min: -1e12, max: 1e12, noNaN: true, noDefaultInfinity: true })
+    const series = record({
+      values: array(number, { minLength: 10, maxLength: 80 }),
+      ahead: integer({ min: 1, max: 40 }),
+      width: double({ min: 0, max: 1e9, noNaN: true }),
+      isWhole: boolean(),
+    })
+    assert(
+      property(series, ({ values, ahead, width, isWhole }) => {
+        const plan = planFan(
+          given({ observations: years(1940, values), points: fan(1939 + values.length, rising(ahead, values.at(-1), 1), width) }),
+          isWhole,
+        )
+        const places = [...plan.line, ...(plan.fan?.bands.flatMap(({ near, far }) => [...near, ...far]) ?? [])].flat()
+        expect(places.every((place) => place >= 0 && place <= 1000)).toBe(true)
+      }),
+    )
+  })
+})

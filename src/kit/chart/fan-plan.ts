@@ -1,0 +1,157 @@
+/** What does the chart of a series and its projection show, and where do its words stand? Numbers in, places out. */
+import { decimalYear, sayDay } from '#kit/dates.ts'
+import { sayEstimate, sayShort } from '#kit/numbers.ts'
+import { type Bounds, withinBounds } from './bounds.ts'
+import { type LabelPlace, placeDot } from './labels.ts'
+import type { Point } from './path.ts'
+import { chooseExtent, type Extent, type FanPoint, type Observed } from './fan-extent.ts'
+import { linearScale, needsLog, type Scale, scaleForSeries } from './scale.ts'
+import { placeThresholds, type PlacedThreshold } from './thresholds.ts'
+
+export type FanGiven = {
+  observations: readonly Observed[]
+  /** Empty where nothing is projected. */
+  points: readonly FanPoint[]
+  bounds: Bounds
+  thresholds: readonly { value: number; label: string }[]
+  today: string
+}
+
+/** The outline of a band, there along the upper edge and back along the lower. */
+type Band = { level: (typeof levels)[number]['level']; near: Point[]; far: Point[] }
+
+export type FanPlan = {
+  x: Scale
+  y: Scale
+  line: Point[]
+  needle: number
+  last: { point: Point; value: string; at: string; place: LabelPlace }
+  fan: {
+    /** The widest first, so that the narrow lie over the wide. */
+    bands: Band[]
+    median: { near: Point[]; far: Point[] }
+    /** The edges beyond the validated range. */
+    edges: { level: Band['level']; line: Point[] }[]
+    /** Where the validated range ends. Null where nothing lies beyond it. */
+    post: number | null
+    /** Words at the end of the fan: which edge they name. */
+    ends: { point: Point; text: string; isMedian: boolean }[]
+  } | null
+  thresholds: PlacedThreshold[]
+  /** How many thresholds lie too far off to be drawn. */
+  beyond: number
+  extent: Extent
+}
+
+const levels = [
+  { level: 95, low: 0, high: 6 },
+  { level: 80, low: 1, high: 5 },
+  { level: 50, low: 2, high: 4 },
+] as const
+const middle = 3
+
+/** `isWhole`: from the first observation to the last point, however small that makes the rest. */
+export function planFan(given: FanGiven, isWhole = false): FanPlan {
+  const extent = chooseExtent(bounded(given), isWhole)
+  const { observations, points } = extent
+  const [lastAt, lastValue] = observations.at(-1) ?? ['', 0]
+  const x = yearsFor(extent, given.today)
+  const y = scaleFor(extent, given)
+  const place = (at: string, value: number): Point => [x.at(decimalYear(at)), 1000 - y.at(value)]
+  const line = observations.map(([at, value]) => place(at, value))
+  const said = { value: sayShort(lastValue), at: sayDay(lastAt) }
+  const point = line.at(-1) ?? ([1000, 1000] as const)
+  const needle = x.at(decimalYear(given.today))
+  const fan = points.length > 0 ? planBands(points, point, place) : null
+  const drawn = [...line, ...outlinesOf(fan)]
+  const dot = placeDot(point, `${said.value} in ${said.at}`, drawn, needle)
+  const near = given.thresholds.filter((one) => one.value >= y.min && one.value <= y.max)
+  return {
+    x,
+    y,
+    line,
+    needle,
+    last: { point, ...said, place: dot.at },
+    fan,
+    thresholds: placeThresholds(near, y, drawn, [dot.box]),
+    beyond: given.thresholds.length - near.length,
+    extent,
+  }
+}
+
+/** The outermost band hides the others from words. */
+const outlinesOf = (fan: FanPlan['fan']) => fan?.bands.slice(0, 1).flatMap(({ near, far }) => [...near, ...far]) ?? []
+
+/** To the end of the fan, or where there is none, over a few years to come; always beyond today. */
+function yearsFor({ observations, points }: Extent, today: string): Scale {
+  const now = decimalYear(today)
+  const first = Math.floor(decimalYear(observations[0]?.[0] ?? today))
+  const last = points.at(-1)
+  return linearScale(first, last ? Math.max(now, decimalYear(last.at)) : horizonEnd(first, now), { count: 10, isYears: true })
+}
+
+/** Cut to what is possible: of a share, nothing below 0 and nothing above 100. */
+function bounded({ observations, points, bounds }: FanGiven) {
+  const within = (value: number) => withinBounds(bounds, value)
+  return { observations, points: points.map((point) => ({ ...point, knots: point.knots.map(within) })) }
+}
+
+/** Logarithmic where that of what was measured is; what a projection does later changes nothing about it. */
+function scaleFor({ observations, points }: Extent, given: FanGiven): Scale {
+  return scaleForSeries(valuesOf(observations), {
+    isLog: needsLog(valuesOf(given.observations)),
+    wanted: given.thresholds.map(({ value }) => value),
+    projected: points.flatMap(({ knots }) => [knots[0] ?? 0, knots[6] ?? 0]),
+    most: given.bounds.most,
+  })
+}
+
+const valuesOf = (observations: readonly Observed[]) => observations.map(([, value]) => value)
+
+function planBands(points: readonly FanPoint[], last: Point, place: (at: string, value: number) => Point): FanPlan['fan'] {
+  // Once each: every line is an edge of a band, and all but the median are drawn twice.
+  const lines = points[0]?.knots.map((_, knot) => points.map(({ at, knots }) => place(at, knots[knot] ?? 0))) ?? []
+  const along = (knot: number) => lines[knot] ?? []
+  const validated = points.filter((point) => point.validated).length
+  // Both parts hold the place where they meet, and the first begins at the last observation.
+  const near = (line: readonly Point[]) => [last, ...line.slice(0, validated)]
+  const far = (line: readonly Point[]) => (validated < points.length ? [last, ...line].slice(validated) : [])
+  const outline = (cut: (line: readonly Point[]) => Point[], low: number, high: number) => [
+    ...cut(along(high)),
+    ...cut(along(low)).toReversed(),
+  ]
+  return {
+    bands: levels.map(({ level, low, high }) => ({ level, near: outline(near, low, high), far: outline(far, low, high) })),
+    median: { near: near(along(middle)), far: far(along(middle)) },
+    edges: levels
+      .filter(({ level }) => level !== 50)
+      .flatMap(({ level, low, high }) => [low, high].map((knot) => ({ level, line: far(along(knot)) })))
+      .filter(({ line }) => line.length > 1),
+    post: validated > 0 && validated < points.length ? (along(middle)[validated - 1]?.[0] ?? null) : null,
+    ends: endsOf(points.at(-1), place),
+  }
+}
+
+/** A line of words is this high. */
+const lineHeight = 45
+
+/** The median's value, and the names of those edges that stand far enough apart to be named. */
+function endsOf(end: FanPoint | undefined, place: (at: string, value: number) => Point) {
+  if (!end) return []
+  const value = (knot: number) => end.knots[knot] ?? 0
+  const median = { point: place(end.at, value(middle)), text: sayEstimate(value(middle), value(5) - value(1)), isMedian: true }
+  const edges = [6, 0, 5, 1, 4].map((knot) => ({
+    point: place(end.at, value(knot)),
+    text: `${levels.find(({ low, high }) => knot === low || knot === high)?.level}%`,
+    isMedian: false,
+  }))
+  return edges.reduce(
+    (placed, one) => (placed.every(({ point }) => Math.abs(point[1] - one.point[1]) >= lineHeight) ? [...placed, one] : placed),
+    [median],
+  )
+}
+
+/** A few years to come stay empty on purpose: they are what the page is about. At least to the next year that ends in 0 or 5. */
+function horizonEnd(first: number, now: number): number {
+  return Math.ceil((now + Math.max(3, (now - first) * 0.05)) / 5) * 5
+}

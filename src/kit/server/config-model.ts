@@ -1,0 +1,80 @@
+/** How the settings of the language model are read from the environment. Without them reports are written from templates alone. A key's fault never repeats the value. */
+import { z } from 'zod'
+import { isLoopback } from '#kit/loopback.ts'
+import { saying } from './config-words.ts'
+
+export type ModelSettings = {
+  /** Of an endpoint that speaks OpenAI's chat completions, without a slash at its end: `https://api.openai.com/v1`. */
+  url: string
+  name: string
+  /** None for an endpoint of one's own that asks for none. */
+  key: string | undefined
+  /** US dollars for a million tokens. */
+  prices: { prompt: number; answer: number } | undefined
+}
+
+export const modelVariables = {
+  FARSIGHT_MODEL_URL: z
+    .string()
+    .refine(isEndpoint, 'is no http or https address without a user, a query or a fragment, such as https://api.openai.com/v1.')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  FARSIGHT_MODEL: z
+    .string()
+    .regex(/^[\w.:/@+-]{1,120}$/, { error: saying('is no name of a model, such as gpt-4.1-mini.') })
+    .optional(),
+  FARSIGHT_MODEL_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/, 'is no key: it holds a space or a sign that no header takes, or is longer than 500.')
+    .optional(),
+  FARSIGHT_MODEL_PRICES: z
+    .string()
+    .regex(/^\d{1,5}(\.\d{1,6})?, ?\d{1,5}(\.\d{1,6})?$/, {
+      error: saying('is no pair of prices in US dollars for a million tokens, asked and answered, such as 0.4,1.6.'),
+    })
+    .transform((text) => {
+      const [prompt = 0, answer = 0] = text.split(',').map(Number)
+      return { prompt, answer }
+    })
+    .optional(),
+}
+
+const given = z.object(modelVariables)
+type Variables = z.output<typeof given>
+
+export function modelConfigOf({
+  FARSIGHT_MODEL_URL: url,
+  FARSIGHT_MODEL: name,
+  FARSIGHT_MODEL_KEY: key,
+  FARSIGHT_MODEL_PRICES: prices,
+}: Variables): { model: ModelSettings | undefined } {
+  return { model: url && name ? { url, name, key, prices } : undefined }
+}
+
+/** What is wrong with several names together. */
+export function modelContradictions(data: Variables): string[] {
+  const { FARSIGHT_MODEL_URL: url, FARSIGHT_MODEL: name, FARSIGHT_MODEL_KEY: key, FARSIGHT_MODEL_PRICES: prices } = data
+  if (!url) {
+    const set = Object.entries({ FARSIGHT_MODEL: name, FARSIGHT_MODEL_KEY: key, FARSIGHT_MODEL_PRICES: prices }).filter(
+      ([, value]) => value,
+    )
+    return set.length > 0 ? [`FARSIGHT_MODEL_URL: is needed beside ${set.map(([one]) => one).join(', ')}.`] : []
+  }
+  return [
+    ...(name ? [] : ['FARSIGHT_MODEL: is needed beside FARSIGHT_MODEL_URL.']),
+    ...(key && isOpen(url)
+      ? ['FARSIGHT_MODEL_URL: is needed with https:// beside FARSIGHT_MODEL_KEY. The key could be read on the way.']
+      : []),
+  ]
+}
+
+function isOpen(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'http:' && !isLoopback(hostname)
+}
+
+function isEndpoint(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, search, hash, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && search + hash + username + password === ''
+}

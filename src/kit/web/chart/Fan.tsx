@@ -1,0 +1,149 @@
+/** A series as it was measured, in ink, and where it is heading, in the kind's colour: the median in bands of 50, 80 and 95 %. Without a projection, the series alone. */
+import { type ReactNode, useState } from 'react'
+import { sayDay } from '#kit/dates.ts'
+import { sayEstimate } from '#kit/numbers.ts'
+import { Chemical } from '../ui/Chemical.tsx'
+import { classes } from '../ui/classes.ts'
+import type { NumbersProps } from '../ui/Numbers.tsx'
+import { withinBounds } from '../../chart/bounds.ts'
+import { Figure } from './Figure.tsx'
+import type { FanPoint } from '../../chart/fan-extent.ts'
+import { type FanGiven, type FanPlan, planFan } from '../../chart/fan-plan.ts'
+import { sayColours } from '../../chart/fan-words.ts'
+import { dotPath, linePath, round } from '../../chart/path.ts'
+import { Label, Plot, plotClass as styles } from './Plot.tsx'
+
+type Props = FanGiven & {
+  title: string
+  /** The unit, and what else must be said first. */
+  caption: string
+  /** The chart in a sentence, for those who cannot see it. */
+  sentence: string
+  source?: ReactNode
+  numbers?: NumbersProps | readonly NumbersProps[] | undefined
+  /** In rem. */
+  height?: number
+}
+
+export function Fan({ title, caption, sentence, source, numbers, height = 23, ...given }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  const plan = planFan(given, isWhole)
+  return (
+    <Figure
+      title={<Chemical text={title} />}
+      caption={
+        <>
+          <Chemical text={`${caption} ${sayColours(plan)}`} />
+          {(isWhole || isCut(plan)) && (
+            <>
+              {' '}
+              <button type="button" className={styles.more} onClick={() => setWhole(!isWhole)}>
+                {isWhole ? 'Show the years around now' : sayWhole(given)}
+              </button>
+            </>
+          )}
+        </>
+      }
+      source={source}
+      {...(numbers && { numbers })}
+    >
+      <Plot x={plan.x} y={plan.y} label={sentence} height={height} right={roomFor(plan.fan)} labels={<Labels plan={plan} />}>
+        {plan.fan && <Projected fan={plan.fan} />}
+        {plan.thresholds.map((one) => (
+          <path key={one.y} className={styles.threshold} d={`M0 ${round(one.y)}H1000`} />
+        ))}
+        <path className={styles.was} d={linePath(plan.line)} />
+        <path className={styles.needle} d={`M${round(plan.needle)} -40V1000`} />
+        {plan.fan?.post && <path className={styles.post} d={`M${round(plan.fan.post)} 0V1000`} />}
+        <path className={classes(styles.dot, styles.inkd)} d={dotPath(plan.last.point)} />
+      </Plot>
+    </Figure>
+  )
+}
+
+type Drawn = NonNullable<FanPlan['fan']>
+
+/** Bands from pale to strong, the edges where nobody checked, and the median over them all. */
+function Projected({ fan: { bands, edges, median } }: { fan: Drawn }) {
+  return (
+    <>
+      {bands.map(({ level, near, far }) => (
+        <g key={level}>
+          {near.length > 2 && <path className={styles[`b${level}`]} d={linePath(near)} />}
+          {far.length > 2 && <path className={classes(styles[`b${level}`], styles.far)} d={linePath(far)} />}
+        </g>
+      ))}
+      {edges.map(({ level, line }, i) => (
+        <path key={i} className={classes(styles.edge, level === 80 && styles.inner)} d={linePath(line)} />
+      ))}
+      <path className={styles.will} d={linePath(median.near)} />
+      <path className={classes(styles.will, styles.far)} d={linePath(median.far)} />
+    </>
+  )
+}
+
+/** For the words at the end of the fan, in rem. */
+const roomFor = (fan: Drawn | null) => Math.max(0, ...(fan?.ends.map(({ text }) => text.length * 0.42 + 0.7) ?? []))
+const isCut = ({ extent: { since, until } }: FanPlan) => since !== null || until !== null
+
+function Labels({ plan: { needle, last, thresholds, fan } }: { plan: FanPlan }) {
+  return (
+    <>
+      <Label x={needle} y={-40} at="l" className={styles.n}>
+        now
+      </Label>
+      <Label x={last.point[0]} y={last.point[1]} at={last.place} className={classes(styles.ink, styles.onPaper)}>
+        {last.value} <span className={classes('hush', styles.thin)}>in {last.at}</span>
+      </Label>
+      {fan?.ends.map(({ point: [x, y], text, isMedian }) => (
+        <Label key={y} x={x} y={y} className={isMedian ? styles.k : styles.thin}>
+          {text}
+        </Label>
+      ))}
+      {fan?.post && <Post x={fan.post} isHigh={(fan.ends[0]?.point[1] ?? 0) > 500} />}
+      {thresholds.map(({ y, text, placed: { side, isAbove }, isFirst }) => (
+        <Label
+          key={y}
+          x={side === 'left' ? 0 : 1000}
+          y={y}
+          at={`${isAbove ? 'u' : 'd'}${side === 'left' ? 'r' : 'l'}`}
+          className={classes(styles.ink, styles.thin, styles.halo, !isFirst && styles.wideOnly)}
+        >
+          <Chemical text={text} />
+        </Label>
+      ))}
+    </>
+  )
+}
+
+/** The words at the dotted post stand away from the fan, and only where there is room beside it. */
+function Post({ x, isHigh }: { x: number; isHigh: boolean }) {
+  if (x > 840) return null
+  return (
+    <Label x={x} y={isHigh ? 50 : 940} className={classes(styles.thin, styles.wideOnly, styles.halo)}>
+      beyond the
+      <br />
+      validated range
+    </Label>
+  )
+}
+
+function sayWhole({ observations, points }: FanGiven): string {
+  return `Show all, ${sayDay(observations[0]?.[0] ?? '')} to ${sayDay(points.at(-1)?.at ?? '')}`
+}
+
+/** For "Numbers behind this chart": the first ten years and then every fifth; of months, every third of two years and then the last of each. */
+export function fanNumbers(caption: string, { points, bounds }: Pick<FanGiven, 'points' | 'bounds'>): NumbersProps {
+  const isTold = ({ at }: FanPoint, i: number) => {
+    if (i === points.length - 1) return true
+    return at.length === 4 ? i < 10 || Number(at) % 5 === 0 : (i < 24 && (i + 1) % 3 === 0) || at.endsWith('-12')
+  }
+  return {
+    caption,
+    head: ['When', '2.5%', '10%', '25%', 'Median', '75%', '90%', '97.5%'],
+    rows: points.filter(isTold).map(({ at, knots }) => {
+      const width = (knots[5] ?? 0) - (knots[1] ?? 0)
+      return [sayDay(at), ...knots.map((knot) => sayEstimate(withinBounds(bounds, knot), width))]
+    }),
+  }
+}

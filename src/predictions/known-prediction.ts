@@ -1,0 +1,72 @@
+/** A prediction as others have to know it for their numbers: without its words and dates, with what its own numbers say of it. */
+import { z } from 'zod'
+import { itemRef } from '#content/item.ts'
+import { forecastOf } from './forecast.ts'
+import { type PredictionNumbers, predictionNumbers } from './numbers.ts'
+import { type PredictionDetails, predictionDetails, typeOf } from './question.ts'
+import { estimate } from './question-types/index.ts'
+
+const chance = z.number().min(0).max(1)
+
+export const knownPrediction = z.object({
+  version: z.int(),
+  /** The house's forecast, else the author's. */
+  forecast: z.object({ from: z.enum(['house', 'author']), estimate }).nullable(),
+  outcome: z.object({ state: z.enum(['resolved', 'annulled']), value: z.string().nullable() }).nullable(),
+  automatic: predictionDetails.shape.automatic.unwrap().nullable(),
+  condition: z.object({ on: itemRef, outcome: z.string(), probability: chance.nullable() }).nullable(),
+  /** Of a yes, by the series that decides it. */
+  model: z.object({ probability: chance, validated: z.boolean() }).nullable(),
+})
+export type KnownPrediction = z.output<typeof knownPrediction>
+export type SeriesClaim = NonNullable<KnownPrediction['automatic']>
+
+const details = predictionDetails.pick({
+  question: true,
+  automatic: true,
+  condition: true,
+  houseForecast: true,
+  authorForecast: true,
+  outcome: true,
+})
+type Said = Pick<PredictionDetails, keyof typeof details.shape>
+const numbers = predictionNumbers.pick({ model: true, condition: true })
+type Made = Pick<PredictionNumbers, 'model' | 'condition'>
+
+/** From an item as it is kept and its newest numbers. Null for what is no prediction. Numbers of a question that has been changed since do not count. */
+export function knownPredictionOf(version: number, kept: unknown, itsNumbers: unknown): KnownPrediction | null {
+  const said = details.safeParse(kept).data
+  if (!said) return null
+  const made: Made = numbers.safeParse(itsNumbers).data ?? { model: null }
+  const automatic = (typeOf(said.question).isAnsweredByThreshold ? said.automatic : undefined) ?? null
+  return {
+    version,
+    forecast: givenIn(said),
+    outcome: said.outcome && { state: said.outcome.state, value: said.outcome.value },
+    automatic,
+    condition: conditionIn(said, made),
+    model: modelIn(automatic, made),
+  }
+}
+
+function givenIn(said: Said): KnownPrediction['forecast'] {
+  const given = forecastOf(said)
+  if (given?.estimate.type !== said.question.type) return null
+  return { from: said.houseForecast ? 'house' : 'author', estimate: given.estimate }
+}
+
+function conditionIn({ condition }: Said, { condition: made }: Made): KnownPrediction['condition'] {
+  if (!condition) return null
+  const isMade = made?.on === condition.on && made.outcome === condition.outcome
+  return { on: condition.on, outcome: condition.outcome, probability: isMade ? made.probability : null }
+}
+
+function modelIn(automatic: SeriesClaim | null, { model }: Made): KnownPrediction['model'] {
+  if (!automatic || model?.refused !== null || !isOneClaim(automatic, model)) return null
+  return { probability: model.probability, validated: model.validated }
+}
+
+/** Whether both ask the same of the same series. */
+export function isOneClaim(one: SeriesClaim, other: SeriesClaim): boolean {
+  return one.trend === other.trend && one.at === other.at && one.comparison === other.comparison && one.threshold === other.threshold
+}

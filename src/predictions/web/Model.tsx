@@ -1,0 +1,104 @@
+/** What the projection of the series that decides a question says of it: "the model", beside the forecast, and how far the two lie apart. */
+import type { ReactNode } from 'react'
+import { BeingMade, MadeOn } from '#content/web/MadeOn.tsx'
+import type { Neighbour } from '#content/web/kind-view.ts'
+import type { NumbersHead } from '#content/numbers.ts'
+import { paths } from '#content/paths.ts'
+import { comparisonWords } from '#kit/comparison-words.ts'
+import { sayDay } from '#kit/dates.ts'
+import { sayChance, sayEstimate, sayShort } from '#kit/numbers.ts'
+import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
+import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Link } from '#kit/web/ui/Link.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import type { ForecastShown } from '../forecast.ts'
+import type { PredictionNumbers } from '../numbers.ts'
+import styles from './Prediction.module.css'
+
+type AnyModel = NonNullable<PredictionNumbers['model']>
+type Made = Extract<AnyModel, { refused: null }>
+type Refused = Exclude<AnyModel, Made>
+/** Two chances this near say the same: five points are within what anybody who forecasts means. */
+const sameWithin = 0.05
+
+type Props = {
+  numbers: (PredictionNumbers & NumbersHead) | null
+  neighbours: readonly Neighbour[]
+  forecast: ForecastShown | null
+}
+
+/** For a question that a series decides; `numbers` are null until they are made. */
+export function Model({ numbers, neighbours, forecast }: Props) {
+  const model = numbers?.model
+  if (!numbers) return <BeingMade />
+  if (!model) return null
+  const trend = neighbours.find(({ ref }) => ref === model.trend)
+  const series = (
+    <Link to={paths.itemOf(model.trend)}>
+      <bdi>{trend ? <Chemical text={trend.item.label} /> : 'its series'}</bdi>
+    </Link>
+  )
+  return (
+    <Section title="What the series alone says" note="The model" id="model">
+      {model.refused === null ? (
+        <Said model={model} series={series} forecast={forecast} />
+      ) : (
+        <p>{refusals[model.refused](model, series)}</p>
+      )}
+      <MadeOn numbers={numbers} noun="prediction" method="model" />
+    </Section>
+  )
+}
+
+function Said({ model, series, forecast }: { model: Made; series: ReactNode; forecast: ForecastShown | null }) {
+  const { at, comparison, threshold, probability, median, low80, high80, unit, validated } = model
+  const width = high80 - low80
+  const say = (value: number) => sayEstimate(value, width)
+  const own = forecast?.estimate.type === 'binary' ? forecast.estimate.probability : null
+  return (
+    <div className={styles.model}>
+      <p className={styles.chance}>
+        <span className="is-trend">
+          <b>{sayChance(probability)}</b> the model
+        </span>
+        {own !== null && (
+          <span>
+            <b>{sayChance(own)}</b> {forecast?.forecaster.name}
+          </span>
+        )}
+      </p>
+      <ProbabilityBar value={own} model={probability} />
+      <p>
+        The projection of {series} puts {sayDay(at)} at {say(median)} {unit}, four times in five between {say(low80)} and {say(high80)}. For{' '}
+        {comparisonWords[comparison]} {sayShort(threshold)} that leaves a chance of {sayChance(probability)}.{' '}
+        {own !== null && forecast && sayApart(probability, own, forecast.forecaster.name)}
+      </p>
+      <p className="fine hush">
+        The model knows the past of this series and nothing else.
+        {!validated && ` ${sayDay(at)} lies beyond the range in which its bands were checked.`}
+      </p>
+    </div>
+  )
+}
+
+function sayApart(model: number, own: number, name: string): string {
+  const points = Math.round(Math.abs(own - model) * 100)
+  if (Math.abs(own - model) < sameWithin)
+    return `The ${name} and the model agree within ${Math.max(1, points)} ${points > 1 ? 'points' : 'point'}.`
+  return `The ${name} is ${points} points ${own > model ? 'higher' : 'lower'}; why is said below.`
+}
+
+const refusals: Record<Refused['refused'], (model: Refused, series: ReactNode) => ReactNode> = {
+  'not-seen': () => 'The series that decides this question cannot be seen here, so no model speaks of it.',
+  'no-projection': (_, series) => <>There is no projection of {series}, so no model speaks of this question. Its page says why.</>,
+  'beyond-projection': ({ at }, series) => (
+    <>
+      The projection of {series} does not reach as far as {sayDay(at)}, so no model speaks of this question.
+    </>
+  ),
+  observed: ({ at, observed }, series) => (
+    <>
+      {series} has its value of {sayDay(at)} already{observed === undefined ? '' : `: ${sayShort(observed)}`}. Nothing is left to project.
+    </>
+  ),
+}

@@ -1,0 +1,51 @@
+/** Whether a world holds together by the judgements of its set, and what pulls it apart, by the names of descriptors and states. */
+import { consistentConfigurations } from '#engine/cross-impact/consistent-configurations.ts'
+import { isConsistent } from '#engine/cross-impact/consistency.ts'
+import { configurationCount, type CrossImpactMatrix, crossImpactMatrix } from '#engine/cross-impact/cross-impact-matrix.ts'
+import { explainInconsistency } from '#engine/cross-impact/inconsistency.ts'
+import type { ScenarioInput } from './known-world.ts'
+import type { ScenarioNumbers } from './numbers.ts'
+
+type KnownSet = NonNullable<ScenarioInput['set']>
+
+/** `states`: one of each descriptor, as `whyNotInSet` checks. */
+export function consistencyOf(set: KnownSet, states: Readonly<Record<string, string>>): NonNullable<ScenarioNumbers['consistency']> {
+  const matrix = matrixOf(set)
+  const configuration = set.descriptors.map(({ id, states: possible }) => possible.indexOf(states[id] ?? ''))
+  const nameOf = (descriptor: number) => set.descriptors[descriptor]?.id ?? ''
+  const stateOf = (descriptor: number, state: number) => set.descriptors[descriptor]?.states[state] ?? ''
+  const { configurations, complete } = consistentConfigurations(matrix)
+  return {
+    isConsistent: isConsistent(matrix, configuration),
+    pulls: explainInconsistency(matrix, configuration).map(({ descriptor, chosen, towards, excess, contributions }) => ({
+      descriptor: nameOf(descriptor),
+      chosen: stateOf(descriptor, chosen),
+      towards: stateOf(descriptor, towards),
+      excess,
+      contributions: contributions.map((one) => ({
+        descriptor: nameOf(one.descriptor),
+        state: stateOf(one.descriptor, one.state),
+        pull: one.pull,
+      })),
+    })),
+    consistentInSet: complete ? configurations.length : null,
+    configurations: configurationCount(matrix),
+  }
+}
+
+function matrixOf({ descriptors, impacts }: KnownSet): CrossImpactMatrix {
+  const places = new Map(
+    descriptors.flatMap(({ id, states }) => states.map((state) => `${id}.${state}`)).map((name, place) => [name, place]),
+  )
+  const rows = [...places].map(() => [...places].map(() => 0))
+  for (const { from, to, judgement } of impacts) {
+    const row = rows[places.get(from) ?? -1]
+    const column = places.get(to)
+    if (row && column !== undefined) row[column] = judgement
+  }
+  return crossImpactMatrix(
+    descriptors.map(({ states }) => states.length),
+    rows,
+    { scale: 'whole' },
+  )
+}

@@ -1,0 +1,60 @@
+/**
+ * Which members of a world bear on each other by what they say alone, and how likely each such group is as a whole: bounds and independence are of
+ * the groups. A value of 41 or more and of less than 47 in one year is one thing, and its chance is not the product of the two.
+ */
+import type { Claim } from './claims.ts'
+import { areApart, isUpward } from './half-line.ts'
+
+export type Part = { members: number[]; probability: number }
+
+/** Whether two claims can never both be so: a series on both sides of a gap, two outcomes of a question, a question whose condition fails. */
+export function areExclusive(one: Claim, other: Claim): boolean {
+  if (one.about && other.about && one.about.subject === other.about.subject) return areApart(one.about.line, other.about.line)
+  if (one.to === other.to) return one.outcome !== null && other.outcome !== null && one.outcome !== other.outcome
+  return fails(one, other) || fails(other, one)
+}
+
+/** `places`: of the members, which the claims are of. */
+export function partsOf(claims: readonly Claim[], places: readonly number[]): Part[] {
+  const groups = [...Map.groupBy([...claims.keys()], (i) => subjectOf(claims[i]!)).values()]
+  const parts = groups.map((group) => ({ group, probability: chanceOfAll(group.map((i) => claims[i]!)) }))
+  for (const [i, claim] of claims.entries()) {
+    if (!claim.condition) continue
+    const own = parts.find(({ group }) => group.includes(i))
+    const bearing = parts.find(({ group }) => group.some((other) => isConditionOf(claim, claims[other]!)))
+    if (!own || !bearing || own === bearing) continue
+    const isFailing = bearing.group.some((other) => fails(claim, claims[other]!))
+    // Beside others about its subject the condition is not alone: then the chance of all of it is not known.
+    if (!isFailing && (bearing.group.length > 1 || own.group.length > 1)) continue
+    bearing.group.push(...own.group)
+    bearing.probability = isFailing ? 0 : own.probability
+    parts.splice(parts.indexOf(own), 1)
+  }
+  return parts.map(({ group, probability }) => ({ members: group.map((i) => places[i]!).toSorted((a, b) => a - b), probability }))
+}
+
+function subjectOf({ about, to }: Claim): string {
+  return about?.subject ?? to
+}
+
+function isConditionOf({ condition }: Claim, other: Claim): boolean {
+  return condition !== null && other.outcome !== null && other.to === condition.on
+}
+
+function fails(claim: Claim, other: Claim): boolean {
+  return isConditionOf(claim, other) && other.outcome !== claim.condition?.outcome
+}
+
+/** The chance that all claims about one thing hold: of two that leave a range between them, P(A) + P(B) - 1, since one of them always holds. */
+function chanceOfAll(claims: readonly Claim[]): number {
+  if (claims.some((one, i) => claims.some((other, k) => k > i && areExclusive(one, other)))) return 0
+  const [up, down] = [
+    claims.filter(({ about }) => !about || isUpward(about.line)),
+    claims.filter(({ about }) => about && !isUpward(about.line)),
+  ]
+  return up.length > 0 && down.length > 0 ? Math.max(0, least(up) + least(down) - 1) : least(claims)
+}
+
+function least(claims: readonly Claim[]): number {
+  return Math.min(1, ...claims.map(({ probability }) => probability))
+}

@@ -1,0 +1,125 @@
+/** The numbers of the starter collection's predictions and scenarios, as the jobs have made them. */
+import { expect, test } from 'vitest'
+import type { Counted } from '#content/server/numbers-maker.ts'
+import { predictionNumbers } from '#predictions/numbers.ts'
+import { gatherPredictionNumbers } from '#predictions/server/gather-numbers.ts'
+import { givenDatabase } from '../../../test/given.ts'
+import { scenarioNumbers } from '../numbers.ts'
+import { scenarioDetails } from '../scenario.ts'
+import { gatherScenarioNumbers } from './gather-numbers.ts'
+
+const { pool } = await givenDatabase({ stocked: true })
+
+/** Items of a kind with their newest numbers. */
+async function listMade(kind: string) {
+  const { rows } = await pool.query<Counted & { slug: string; numbers: Record<string, unknown> }>(
+    `select item.id::text, slug, kind, item.version, family, details, owner_id as "ownerId", published_at is not null as "isPublished",
+      json_build_object('from', horizon_from, 'to', horizon_to) as horizon, newest.numbers
+    from item join lateral (select numbers from item_numbers where item_id = item.id order by made_at desc limit 1) as newest on true
+    where kind = $1 order by item.id`,
+    [kind],
+  )
+  return rows.map(({ slug, numbers, ...item }) => ({ slug, numbers, item }))
+}
+
+const predictions = (await listMade('prediction')).map((one) => ({ ...one, numbers: predictionNumbers.parse(one.numbers) }))
+const scenarios = (await listMade('scenario')).map((one) => ({ ...one, numbers: scenarioNumbers.parse(one.numbers) }))
+const numbersOf = (slug: string) => scenarios.find((one) => one.slug === slug)?.numbers
+
+test('every prediction that a series decides has a model, and every one the house’s forecast', () => {
+  expect(predictions).toHaveLength(120)
+  expect(predictions.filter(({ numbers }) => numbers.forecastHistory.length === 1)).toHaveLength(120)
+  const bound = predictions.filter(({ item }) => 'automatic' in item.details)
+  expect(bound).toHaveLength(26)
+  for (const { numbers } of bound) {
+    expect(numbers.model).toMatchObject({ refused: null, trendVersion: 1 })
+    expect(numbers.modelHistory).toHaveLength(1)
+  }
+})
+
+test('of predictions for rising thresholds of one series the model is never the more likely', () => {
+  const chances = ['brent-2027-above-60', 'brent-2027-above-80', 'brent-2027-above-100'].map(modelOf)
+  expect(chances).toEqual(chances.toSorted((a, b) => Number(b) - Number(a)))
+})
+
+test('every scenario holds together, or not, as it says of itself', () => {
+  expect(scenarios).toHaveLength(41)
+  const wrong = scenarios.filter(({ item, numbers }) => numbers.consistency?.isConsistent !== item.details['consistent'])
+  expect(wrong.map(({ slug }) => slug)).toEqual([])
+})
+
+test.for<[slug: string, pulls: [descriptor: string, chosen: string, towards: string, by: string][]]>([
+  // "Work moves to fewer hours … ownership moves to a few."
+  [
+    'everything-and-a-job',
+    [
+      ['jobs', 'changed', 'fewer', 'capability.broad'],
+      ['owners', 'many', 'few', 'capability.broad'],
+    ],
+  ],
+  // "Retreat from cooperation weighs strongly for high emissions and against deep cuts … also pull towards one country dimming the sun."
+  [
+    'technology-alone',
+    [
+      ['emissions', 'deep', 'high', 'coop.retreat'],
+      ['emissions', 'deep', 'partial', 'coop.retreat'],
+      ['sun', 'none', 'lone', 'coop.retreat'],
+    ],
+  ],
+  // "Melting speaks strongly for high prices … strong growth makes the trick unnecessary."
+  [
+    'spend-it-and-stay-calm',
+    [
+      ['prices', 'calm', 'high', 'debt.inflated'],
+      ['debt', 'inflated', 'outgrown', 'growth.strong'],
+    ],
+  ],
+])('%s cannot hold, for the reasons that its text gives', ([slug, expected]) => {
+  const pulls = numbersOf(slug)?.consistency?.pulls.map(({ descriptor, chosen, towards, contributions: [first] }) => [
+    descriptor,
+    chosen,
+    towards,
+    `${first?.descriptor}.${first?.state}`,
+  ])
+  expect(pulls).toEqual(expected)
+})
+
+test('every scenario has a chance that all its members allow, and differs from its siblings', () => {
+  for (const { item, numbers } of scenarios) {
+    const { chance, members, siblings } = numbers
+    expect(members).toHaveLength(scenarioDetails.parse(item.details).members.length)
+    expect(members.filter(({ probability }) => probability !== null)).toHaveLength(chance?.counted ?? 0)
+    expect(chance?.highest).toBeLessThanOrEqual(Math.min(...members.flatMap(({ probability }) => probability ?? [])))
+    expect(siblings.length).toBeGreaterThan(0)
+    expect(siblings.filter(({ differs }) => differs.length === 0)).toEqual([])
+  }
+})
+
+test('the collection contradicts itself nowhere, but for forecasts that trust a series less than its projection does', () => {
+  const found = new Set(scenarios.flatMap(({ numbers }) => numbers.incoherences.map(({ kind }) => kind)))
+  expect([...found]).toEqual(['forecast-against-model'])
+})
+
+test('a world that needs a war and what follows from it counts the war once', () => {
+  const { chance, members } = numbersOf('two-of-everything') ?? {}
+  expect(members?.[3]).toMatchObject({ probability: expect.closeTo(0.108, 9), given: { outcome: 'yes', probability: 0.15, said: 0.72 } })
+  expect(chance?.parts).toContainEqual({ members: [2, 3], probability: expect.closeTo(0.108, 9) })
+})
+
+test('what has not changed is gathered the same, whatever was made of it before', async () => {
+  for (const [made, gather] of [
+    [predictions, gatherPredictionNumbers],
+    [scenarios, gatherScenarioNumbers],
+  ] as const) {
+    for (const { item, numbers } of made) {
+      const again = await gather(pool, item, numbers)
+      expect(await gather(pool, item, null)).toEqual(again)
+      expect(JSON.parse(JSON.stringify(again.input))).toEqual(again.input)
+    }
+  }
+})
+
+function modelOf(slug: string) {
+  const { model } = predictions.find((one) => one.slug === slug)?.numbers ?? {}
+  return model?.refused === null ? model.probability : null
+}

@@ -1,0 +1,42 @@
+/** A member's chance to turn out as a world needs it, and who says so; or why nobody does. */
+import { sayChance } from '#kit/numbers.ts'
+import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
+import type { ScenarioNumbers } from '../numbers.ts'
+import styles from './Scenario.module.css'
+
+type AnyChance = ScenarioNumbers['members'][number]
+type Known = Extract<AnyChance, { version: number; probability: number }>
+
+export function MemberChance({ chance }: { chance: AnyChance | undefined }) {
+  if (!chance) return <td className="num">not made yet</td>
+  if (chance.probability === null) return <td className={classes('num', styles.unknown)}>{reasons[chance.why]}</td>
+  const { probability, from, model, given, validated } = chance
+  return (
+    <td className={classes('num', styles.estimate)}>
+      {sayChance(probability)}
+      <ProbabilityBar value={probability} {...(model !== undefined && { model })} isSlim />
+      <span className={styles.by}>
+        {sources[from]}
+        {model !== undefined && `, model ${sayChance(model)}`}
+        {given && `: ${sayChance(given.said)} if its condition holds`}
+        {!validated && ', beyond the validated range'}
+      </span>
+    </td>
+  )
+}
+
+const sources: Record<Known['from'], string> = {
+  house: 'house forecast',
+  author: 'author’s forecast',
+  model: 'projection of the series',
+  observed: 'already known',
+}
+
+const reasons: Record<Exclude<AnyChance, Known>['why'], string> = {
+  'not-seen': 'cannot be seen',
+  'no-forecast': 'no forecast yet',
+  'no-projection': 'no projection',
+  'beyond-projection': 'beyond the projection',
+  annulled: 'annulled',
+}

@@ -1,0 +1,50 @@
+/** The chance of a world, as far as its members settle it: never less, never more, and what it would be if they had nothing to do with each other. */
+import { MadeOn } from '#content/web/MadeOn.tsx'
+import type { NumbersHead } from '#content/numbers.ts'
+import { sayChance } from '#kit/numbers.ts'
+import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
+import { Empty } from '#kit/web/ui/Empty.tsx'
+import { Headline } from '#kit/web/ui/Stats.tsx'
+import type { ScenarioNumbers } from '../numbers.ts'
+import { sayIncoherence } from '../say-incoherence.ts'
+import { sayBounds, sayCount } from '../words.ts'
+import styles from './Scenario.module.css'
+
+type Props = { numbers: ScenarioNumbers & NumbersHead; titleOf: (ref: string) => string }
+
+export function WorldChance({ numbers, titleOf }: Props) {
+  const { chance, members, incoherences } = numbers
+  if (!chance)
+    return (
+      <Empty title="No chance can be given">
+        None of the members has a forecast or a projection, so nothing is known about how likely this world is.
+      </Empty>
+    )
+  const { lowest, highest, independent, counted } = chance
+  const without = members.length - counted
+  return (
+    <>
+      <Headline label="Chance of this world" value={sayBounds(chance)}>
+        <p>
+          The chances of {sayCount(counted)} {counted === 1 ? 'member' : 'members'} allow no less and no more, however they hang together.
+          If they had nothing to do with each other it would be {sayChance(independent)}: an assumption, not an estimate.
+          {without > 0 && ` ${without === 1 ? 'One more has' : `Another ${sayCount(without)} have`} no chance yet and can only lower it.`}
+        </p>
+        <ProbabilityBar value={independent} band={{ lowest, highest }} />
+      </Headline>
+      {incoherences.length > 0 && (
+        <div className={styles.incoherences}>
+          <h3>What does not fit together</h3>
+          <ul>
+            {incoherences.map((one) => {
+              const sentence = sayIncoherence(one, titleOf)
+              return <li key={sentence}>{sentence}</li>
+            })}
+          </ul>
+          <p className="fine hush">Said as it is, and not repaired: every number above is as its author or the projection gave it.</p>
+        </div>
+      )}
+      <MadeOn numbers={numbers} noun="scenario" method="scenario-probability" />
+    </>
+  )
+}

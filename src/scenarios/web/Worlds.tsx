@@ -1,0 +1,72 @@
+/** The worlds of a set side by side: what the members of each allow, and the state that each takes of every choice. */
+import { paths } from '#content/paths.ts'
+import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Link } from '#kit/web/ui/Link.tsx'
+import { Table } from '#kit/web/ui/Table.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
+import type { ScenarioNumbers } from '../numbers.ts'
+import type { ScenarioSet } from '../set.ts'
+import { sayBounds } from '../words.ts'
+import type { World } from './item.ts'
+import styles from './Scenario.module.css'
+
+type Props = { set: ScenarioSet; worlds: readonly World[]; numbers: ScenarioNumbers | null }
+
+export function Worlds({ set: { descriptors }, worlds, numbers }: Props) {
+  return (
+    <Table caption="Scenarios of the set: chance and states" isPlain className={styles.tableau}>
+      <thead>
+        <tr>
+          <th scope="col">Scenario</th>
+          <th scope="col" className="num">
+            Chance
+          </th>
+          {descriptors.map(({ id, title }) => (
+            <th key={id} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {worlds.map((world) => (
+          <WorldRow key={world.id} world={world} descriptors={descriptors} bounds={boundsOf(world, numbers)} />
+        ))}
+        {numbers?.noneOfThese && (
+          <tr>
+            <th scope="row">None of these</th>
+            <td className={classes('num', styles.estimate)}>{sayBounds(numbers.noneOfThese)}</td>
+            <td colSpan={descriptors.length}>every other way it could go</td>
+          </tr>
+        )}
+      </tbody>
+    </Table>
+  )
+}
+
+type Bounds = { lowest: number; highest: number } | null
+
+function boundsOf({ id, isHere }: World, numbers: ScenarioNumbers | null): Bounds {
+  if (isHere) return numbers?.chance ?? null
+  return numbers?.siblings.find(({ item }) => item === `scenario/${id}`)?.chance ?? null
+}
+
+function WorldRow({ world, descriptors, bounds }: { world: World; descriptors: ScenarioSet['descriptors']; bounds: Bounds }) {
+  const { id, title, states, isConsistent, isHere } = world
+  return (
+    <tr>
+      <th scope="row">
+        {isHere ? <span aria-current="true">{title}</span> : <Link to={paths.item('scenario', id)}>{title}</Link>}
+        {!isConsistent && <span className={styles.by}>not consistent, on purpose</span>}
+      </th>
+      <td className={classes('num', styles.estimate)}>{bounds ? sayBounds(bounds) : <span className={styles.by}>not known</span>}</td>
+      {descriptors.map((descriptor) => (
+        <td key={descriptor.id}>
+          <span className={classes(styles.state, isHere && styles.chosen)}>
+            <Chemical text={descriptor.states.find((one) => one.id === states[descriptor.id])?.title ?? ''} />
+          </span>
+        </td>
+      ))}
+    </tr>
+  )
+}

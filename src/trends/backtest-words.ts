@@ -1,0 +1,59 @@
+/** How far a projection can be believed, in words: what its labels mean, and how it would have fared on its own past. */
+import { sayDay } from '#kit/dates.ts'
+import { sayNumber } from '#kit/numbers.ts'
+import type { MadeProjection, TrendNumbers } from './numbers.ts'
+import { stepWords } from './numbers-words.ts'
+import type { Frequency } from './series-words.ts'
+
+type Backtest = NonNullable<TrendNumbers['backtest']>
+
+const labelWords: Record<MadeProjection['labels'][number], (made: MadeProjection) => string> = {
+  'thin-data': ({ used }) => `Thin data: it rests on ${used} observations, and its bands are drawn a quarter wider for that.`,
+  'take-off': ({ usedFrom }) => `Take-off: values before ${sayDay(usedFrom)} are left out, since almost nothing tells nothing of growth.`,
+  'growth-curve': () => 'Growth curve: an S-shaped curve foresaw this series clearly better at earlier times, and has a say.',
+  seasonal: () => 'Seasonal: the months differ from each other every year, and the projection carries that on.',
+  'no-backtest': () => 'No backtest: the series is too short to look back on, so nothing is known about the method on it.',
+  'no-better-than-naive': () => 'No better than naive: on this series the last value, carried on, did at least as well.',
+  'worse-than-naive': () =>
+    'Worse than naive: the usual combination of methods clearly lost on this series. A random walk with drift stands in its place.',
+  'beyond-validated-range': ({ points }) =>
+    `Beyond the validated range: the bands were checked up to ${sayDay(points.findLast(({ validated }) => validated)?.at ?? points[0]?.at ?? '')}. What is drawn dashed has never been checked.`,
+  'between-bounds': () =>
+    'Between bounds: straight bands would pass what no value can, so it is projected on a scale that never gets there.',
+}
+
+/** A sentence for each label: what must be known before believing it. */
+export function sayLabels(made: MadeProjection): string[] {
+  return made.labels.map((label) => labelWords[label](made))
+}
+
+/** The error beside that of carrying the last value on: '0.82', and what that means. */
+export function sayError({ error, naiveError }: Backtest, frequency: Frequency): { value: string; note: string } {
+  if (!(naiveError > 0)) return { value: '–', note: 'the last value was always right' }
+  const ratio = error / naiveError
+  const value = sayNumber(ratio, 2)
+  const naive = `saying “as last ${stepWords[frequency]}”`
+  if (value === '1') return { value, note: `no better and no worse than ${naive}` }
+  return { value, note: ratio < 1 ? `below 1 is better than ${naive}` : `above 1 is worse than ${naive}` }
+}
+
+/** How a share of values inside a band compares with what the band promises: '8 points too few'. */
+export function sayCoverage(found: number, nominal: number): string {
+  const points = Math.round(found * 100) - nominal
+  if (points === 0) return 'as promised'
+  return `${counted(Math.abs(points), 'point')} too ${points < 0 ? 'few' : 'many'}`
+}
+
+/** What the coverage says about the bands on this series: nothing where it is no further off than chance goes. */
+export function sayBands({ coverage, values }: Backtest): string {
+  const off = coverage[80] - 0.8
+  const chance = 2 * Math.sqrt((0.8 * 0.2) / Math.max(1, values))
+  if (off < -chance) return 'The bands were too narrow here. This is shown instead of widening them after the fact.'
+  if (off > chance) return 'The bands were wider here than they had to be. This is shown instead of narrowing them after the fact.'
+  if (Math.abs(off) > 0.1) return `${counted(values, 'value')} ${values === 1 ? 'is' : 'are'} too few to tell whether the bands are right.`
+  return 'The bands held about as many values as they promise.'
+}
+
+/** '1 value', '27 values'. */
+export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+export const upperFirst = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -1,0 +1,97 @@
+/** The numbers of a trend, made of its series alone: pure, the same each time, and slow enough to be made apart from those who read. */
+import type { PastBands } from '#engine/projection/chosen-forecast.ts'
+import { within } from '#engine/projection/knots.ts'
+import { projectBetweenBounds } from '#engine/projection/project-between-bounds.ts'
+import type { Projection } from '#engine/projection/projection.ts'
+import { whyNotProject } from '#engine/projection/refusals.ts'
+import { decimalYear } from '#kit/dates.ts'
+import { crossingsOf } from './crossings.ts'
+import { type EvenSteps, evenSteps } from './even-steps.ts'
+import { motionOf } from './motion.ts'
+import type { MadeProjection, TrendNumbers } from './numbers.ts'
+import { rounded, rounderFor } from './rounding.ts'
+import type { Frequency } from './series-words.ts'
+import type { Observation, Series } from './series.ts'
+import { periodOf, stepAfter, stepsAhead } from './steps-ahead.ts'
+import { boundsOf, type ValueBounds } from './value-bounds.ts'
+
+export type TrendInput = {
+  series: Pick<Series, 'unit' | 'frequency' | 'kind' | 'observations'> | null
+  thresholds: number[]
+  horizonTo: number
+}
+
+/** Fifty years of months: what was before tells nothing of the next ten years, and costs time. */
+const mostUsed = 600
+/** Nothing that is measured is larger, and of larger numbers squares and sums are infinite. */
+const largest = 1e300
+/** As much of a series may be filled in as the engine takes. */
+const mostFilled = 0.2
+
+const none: TrendNumbers = { projection: null, backtest: null, direction: null, momentum: null, maturity: null, crossings: [] }
+
+export function computeTrendNumbers({ series, thresholds, horizonTo }: TrendInput): TrendNumbers {
+  if (!series || !series.observations.every(([, value]) => Math.abs(value) <= largest)) return none
+  const { frequency, kind } = series
+  const observed = series.observations.slice(-mostUsed)
+  const even = evenSteps(observed, frequency, observed.length / (1 - mostFilled))
+  if (!even) return { ...none, projection: whyNotUneven(observed, frequency) }
+  const { observations, isFilled } = even
+  const values = observations.map(([, value]) => value)
+  const bounds = boundsOf(series, values)
+  const horizon = stepsAhead(observed.at(-1)?.[0] ?? '', frequency, horizonTo)
+  const projection = projectBetweenBounds({ values, interpolated: isFilled }, { period: periodOf[frequency], horizon, bounds })
+  if (projection.refused !== null) return { ...none, projection, ...motionOf({ values, frequency, kind, bounds }) }
+  return {
+    projection: madeProjection(projection, even, bounds),
+    backtest: backtestOf(projection, observations),
+    ...motionOf({ values: values.slice(projection.leftOut), frequency, kind, bounds }),
+    crossings: crossingsOf(projection, series.observations, thresholds),
+  }
+}
+
+/** Too many gaps to fill; or, where that is the plainer reason, too few observations. */
+function whyNotUneven(observed: readonly Observation[], frequency: Frequency): TrendNumbers['projection'] {
+  const times = observed.map(([at]) => decimalYear(at))
+  return whyNotProject({ values: observed.map(([, value]) => value), times }, periodOf[frequency])
+}
+
+function madeProjection(
+  { points, method, labels, leftOut, isScaled }: Projection & { isScaled: boolean },
+  { observations, isFilled }: EvenSteps,
+  { least, most }: ValueBounds,
+): MadeProjection {
+  const [lastAt = ''] = observations.at(-1) ?? []
+  return {
+    refused: null,
+    points: points.map(({ step, knots, validated }) => ({ at: stepAfter(lastAt, step), knots: knots.map(rounderFor(knots)), validated })),
+    bounds: { least: Number.isFinite(least) ? least : null, most: Number.isFinite(most) ? most : null },
+    method,
+    labels: [...labels, ...(isScaled ? (['between-bounds'] as const) : [])],
+    usedFrom: observations[leftOut]?.[0] ?? lastAt,
+    used: isFilled.slice(leftOut).filter((filled) => !filled).length,
+  }
+}
+
+function backtestOf({ backtest, bounds }: Projection, observations: readonly Observation[]): TrendNumbers['backtest'] {
+  if (!backtest) return null
+  const { origins, error, naiveError, coverage, past } = backtest
+  return {
+    origins,
+    values: past.reduce((sum, { knots }) => sum + knots.length, 0),
+    error: rounded(error),
+    naiveError: rounded(naiveError),
+    coverage: { 50: rounded(coverage[50]), 80: rounded(coverage[80]), 95: rounded(coverage[95]) },
+    past: past.map(({ known, knots }) => ({
+      from: observations[known - 1]?.[0] ?? '',
+      points: knots.map((at, i) => ({ at: observations[known + i]?.[0] ?? '', ...drawn(at, bounds) })),
+    })),
+  }
+}
+
+/** As the picture shows it: within what can be. */
+function drawn(knots: PastBands['knots'][number], bounds: ValueBounds | null) {
+  const round = rounderFor(knots)
+  const at = (i: number) => round(within(bounds, knots[i] ?? Number.NaN))
+  return { median: at(3), low80: at(1), high80: at(5) }
+}

@@ -1,0 +1,40 @@
+/** When a projected series first meets the values that matter, read off many possible futures of it. */
+import { simulatePaths } from '#engine/projection/simulate-paths.ts'
+import type { Projection } from '#engine/projection/projection.ts'
+import { timeToThreshold } from '#engine/momentum/time-to-threshold.ts'
+import { seededRandom } from '#engine/random.ts'
+import type { Crossing } from './numbers.ts'
+import type { Observation } from './series.ts'
+import { stepAfter } from './steps-ahead.ts'
+
+/** A chance of one half is then good to 1 %. */
+const pathCount = 2000
+/** The same futures each time, so that chances differ only where the series does. */
+const seed = 2000
+
+export function crossingsOf(projection: Projection, observations: readonly Observation[], thresholds: readonly number[]): Crossing[] {
+  const [lastAt, last] = observations.at(-1) ?? ['', Number.NaN]
+  if (thresholds.length === 0) return []
+  const paths = simulatePaths(projection, pathCount, projection.points.length, seededRandom(seed))
+  return thresholds.map((value): Crossing => {
+    const towards = value < last ? 'down' : 'up'
+    const since = sinceWhen(observations, value, last)
+    if (value === last) return { value, towards, state: 'reached-already', since, by: [], notWithinHorizon: 0 }
+    const time = timeToThreshold(paths, { threshold: value, direction: towards, last })
+    if (time.state === 'reached-already') throw new Error('a value on the other side of the last is not reached')
+    const by = time.crossedBy.map((chance, i) => ({ at: stepAfter(lastAt, i + 1), chance: rounded(chance) }))
+    return { value, towards, state: time.state, since, by, notWithinHorizon: rounded(time.notWithinHorizon) }
+  })
+}
+
+/** The first of the newest observations that all lie on the side of the last; null where all do. */
+function sinceWhen(observations: readonly Observation[], value: number, last: number): string | null {
+  const side = Math.sign(last - value)
+  const before = observations.findLastIndex(([, one]) => Math.sign(one - value) !== side)
+  return before < 0 ? null : (observations[before + 1]?.[0] ?? null)
+}
+
+/** Paths tell no more. */
+function rounded(chance: number): number {
+  return Number(chance.toFixed(4))
+}

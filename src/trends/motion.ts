@@ -1,0 +1,67 @@
+/** How a series has moved of late: where it goes, whether it goes faster than it did, how far it has come on its way to a limit. */
+import { direction } from '#engine/momentum/direction.ts'
+import { maturity } from '#engine/momentum/maturity.ts'
+import { momentum } from '#engine/momentum/momentum.ts'
+import { isSeasonal, shrunkPattern, withoutSeasons } from '#engine/projection/seasonality.ts'
+import { seededRandom } from '#engine/random.ts'
+import type { TrendNumbers } from './numbers.ts'
+import { rounded } from './rounding.ts'
+import type { Frequency, seriesKinds } from './series-words.ts'
+import { periodOf } from './steps-ahead.ts'
+import type { ValueBounds } from './value-bounds.ts'
+
+type SeriesKind = (typeof seriesKinds)[number]
+export type Motion = Pick<TrendNumbers, 'direction' | 'momentum' | 'maturity'>
+
+/** A direction is that of a generation, or of five years of months: what was before that is history. */
+const newest = { yearly: 30, monthly: 60 } as const satisfies Record<Frequency, number>
+const seed = 1
+
+type Measured = { values: readonly number[]; frequency: Frequency; kind: SeriesKind; bounds: ValueBounds }
+
+/** Of evenly spaced `values`, the latest last. */
+export function motionOf({ values: seen, frequency, kind, bounds }: Measured): Motion {
+  const values = frequency === 'monthly' ? withoutItsSeasons(seen) : seen
+  return {
+    direction: directionOf(values.slice(-newest[frequency])),
+    momentum: momentumOf(values),
+    maturity: canMature(kind, frequency, bounds) ? maturityOf(values, bounds.most) : null,
+  }
+}
+
+/** Else a summer would be taken for a rise. */
+function withoutItsSeasons(values: readonly number[]): readonly number[] {
+  const period = periodOf.monthly
+  return isSeasonal(values, period, 1) ? withoutSeasons(values, shrunkPattern(values, period)) : values
+}
+
+function directionOf(values: readonly number[]): Motion['direction'] {
+  const found = direction(values)
+  return 'refused' in found ? found : { refused: null, direction: found.direction, score: rounded(found.score), values: values.length }
+}
+
+function momentumOf(values: readonly number[]): Motion['momentum'] {
+  const found = momentum(values, seededRandom(seed))
+  if ('refused' in found) return found
+  const { score, scale, recentSlope, longSlope } = found
+  return {
+    refused: null,
+    momentum: found.momentum,
+    score: rounded(score),
+    scale,
+    recentSlope: rounded(recentSlope),
+    longSlope: rounded(longSlope),
+  }
+}
+
+/** An S-curve rises from nothing to a limit over years: only quantities of a thing do that. A price or an index has no such limit. */
+function canMature(kind: SeriesKind, frequency: Frequency, { least }: ValueBounds): boolean {
+  return frequency === 'yearly' && least === 0 && (kind === 'level' || kind === 'share' || kind === 'count')
+}
+
+function maturityOf(values: readonly number[], ceiling: number): Motion['maturity'] {
+  const found = maturity(values, { ceiling })
+  if ('refused' in found) return { refused: found.refused }
+  const { curve, maturity: reached, limit, low, high } = found
+  return { refused: null, curve, maturity: rounded(reached), limit: rounded(limit), low: rounded(low), high: rounded(high) }
+}

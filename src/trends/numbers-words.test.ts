@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { sayBands, sayCoverage, sayError, sayLabels } from './backtest-words.ts'
+import { firstCrossings, isWorthDrawing, medianCrossing, sayCrossing } from './crossing-words.ts'
+import { type Crossing, projectionLabels } from './numbers.ts'
+import { sayDirection, sayMomentum, sayRefused } from './numbers-words.ts'
+
+const backtest = { origins: 6, values: 81, error: 0.82, naiveError: 1, coverage: { 50: 0.5, 80: 0.72, 95: 0.91 }, past: [] }
+
+describe('what the numbers of a trend say (R52)', () => {
+  it('says how many observations there are and how many are needed, where nothing is projected', () => {
+    expect(sayRefused({ refused: 'too-few-points', found: 8, allowed: 10 })).toBe('No projection: 8 observations, 10 are needed.')
+    expect(sayRefused({ refused: 'too-many-interpolated', found: 0.31, allowed: 0.2 })).toContain('31% of the values were filled in')
+  })
+
+  it('holds the error against that of carrying the last value on, and says worse as plainly as better', () => {
+    expect(sayError(backtest, 'yearly')).toEqual({ value: '0.82', note: 'below 1 is better than saying “as last year”' })
+    expect(sayError({ ...backtest, error: 1.3 }, 'monthly')).toEqual({ value: '1.3', note: 'above 1 is worse than saying “as last month”' })
+    expect(sayError({ ...backtest, error: 1.001 }, 'yearly').note).toContain('no better and no worse')
+    expect(sayError({ ...backtest, naiveError: 0 }, 'yearly').value).toBe('–')
+  })
+
+  it('counts the points by which a band held too few or too many', () => {
+    expect([sayCoverage(0.72, 80), sayCoverage(0.96, 95), sayCoverage(0.8, 80)]).toEqual([
+      '8 points too few',
+      '1 point too many',
+      'as promised',
+    ])
+  })
+
+  it('calls bands too narrow only where chance alone would hardly look like it', () => {
+    expect(sayBands({ ...backtest, coverage: { ...backtest.coverage, 80: 0.6 } })).toContain('too narrow')
+    expect(sayBands({ ...backtest, coverage: { ...backtest.coverage, 80: 0.95 } })).toContain('wider')
+    expect(sayBands(backtest)).toContain('about as many')
+    expect(sayBands({ ...backtest, values: 10, coverage: { ...backtest.coverage, 80: 1 } })).toContain('too few to tell')
+  })
+
+  it('explains every label of a projection in a sentence', () => {
+    const made = {
+      refused: null,
+      points: [{ at: '2030', knots: [0, 1, 2, 3, 4, 5, 6], validated: true }],
+      bounds: { least: null, most: null },
+      method: 'combination' as const,
+      labels: [...projectionLabels],
+      usedFrom: '2008',
+      used: 11,
+    }
+    const sentences = sayLabels(made)
+    expect(sentences.length).toBe(projectionLabels.length)
+    expect(sentences.every((sentence) => /^[A-Z][^:]+: .+\.$/.test(sentence))).toBe(true)
+  })
+
+  it('names a direction with its score, and a growth with its change', () => {
+    expect(sayDirection({ refused: null, direction: 'rising', score: 4.41, values: 30 })).toEqual({
+      value: 'Rising',
+      note: 'Mann-Kendall z = 4.4',
+    })
+    const momentum = {
+      refused: null,
+      momentum: 'no-clear-momentum',
+      score: 1,
+      scale: 'log',
+      recentSlope: 0.0149,
+      longSlope: 0.00896,
+    } as const
+    expect(sayMomentum(momentum, 'yearly', 'million tonnes')).toEqual({
+      value: '+0.9% a year',
+      note: 'last 5 years +1.5%, not a clear change',
+    })
+    expect(sayMomentum({ ...momentum, scale: 'linear', longSlope: -0.2 }, 'yearly', '% of seats').value).toBe('−0.2 points a year')
+    expect(sayMomentum({ refused: 'too-few-points', needed: 15 }, 'yearly', 'x').note).toBe('15 observations are needed')
+  })
+})
+
+describe('when a trend gets where it matters', () => {
+  const ahead = { value: 10, towards: 'up', state: 'ahead', since: null } as const
+  const yearly = { ...ahead, by: [0.2, 0.5, 0.9].map((chance, i) => ({ at: String(2030 + i), chance })), notWithinHorizon: 0.1 }
+
+  it('is the year in which half of the paths are there', () => {
+    expect([medianCrossing(yearly), sayCrossing(yearly)]).toEqual(['2031', '2031'])
+    const seldom = { ...yearly, by: [{ at: '2030', chance: 0.3 }], notWithinHorizon: 0.7 }
+    expect([medianCrossing(seldom), sayCrossing(seldom)]).toEqual([null, '30% by 2030'])
+  })
+
+  it('adds the months of a year up', () => {
+    const by = ['2029-11', '2029-12', '2030-01'].map((at, i) => ({ at, chance: (i + 1) / 4 }))
+    expect(firstCrossings({ ...ahead, by, notWithinHorizon: 0.25 })).toEqual([
+      { year: '2029', chance: 0.5 },
+      { year: '2030', chance: 0.25 },
+    ])
+  })
+
+  it('is drawn unless hardly any path gets there, or it is reached', () => {
+    expect(isWorthDrawing(yearly)).toBe(true)
+    expect(isWorthDrawing({ ...yearly, notWithinHorizon: 0.97 })).toBe(false)
+    const reached: Crossing = { ...yearly, state: 'reached-already', by: [] }
+    expect([isWorthDrawing(reached), sayCrossing(reached)]).toEqual([false, 'reached already'])
+  })
+})

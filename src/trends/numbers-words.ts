@@ -1,0 +1,63 @@
+/** What the numbers of a trend say in words: why there is no projection, where it is heading, whether it goes faster. */
+import { sayEstimate, sayNumber } from '#kit/numbers.ts'
+import type { TrendNumbers } from './numbers.ts'
+import type { Frequency } from './series-words.ts'
+
+type Projection = NonNullable<TrendNumbers['projection']>
+type Refused = Extract<Projection, { refused: string }>
+type Named<Answer> = Extract<NonNullable<Answer>, { refused: null }>
+
+/** A year, or a month: what lies between two observations. */
+export const stepWords: Record<Frequency, string> = { yearly: 'year', monthly: 'month' }
+
+const percent = (share: number) => `${sayNumber(share * 100, 0)}%`
+
+const refusals: Record<Refused['refused'], (found: number, allowed: number) => string> = {
+  'too-few-points': (found, allowed) => `${found} observations, ${allowed} are needed.`,
+  'too-few-points-since-take-off': (found, allowed) => `${found} observations since it took off, ${allowed} are needed.`,
+  constant: () => 'all observations are the same, and tell nothing of how it moves.',
+  'too-many-interpolated': (found, allowed) => `${percent(found)} of the values were filled in, at most ${percent(allowed)} may be.`,
+  irregular: () => 'the observations do not follow each other at even steps.',
+}
+
+/** 'No projection: 8 observations, 10 are needed.' */
+export function sayRefused({ refused, found, allowed }: Refused): string {
+  return `No projection: ${refusals[refused](found, allowed)}`
+}
+
+const directionWords = { rising: 'Rising', falling: 'Falling', 'no-clear-direction': 'No clear direction' } as const
+
+export function sayDirection(direction: NonNullable<TrendNumbers['direction']>): { value: string; note: string } {
+  if (direction.refused !== null) return { value: 'Not told', note: `${direction.needed} observations are needed` }
+  return { value: directionWords[direction.direction], note: `Mann-Kendall z = ${sayNumber(direction.score, 1)}` }
+}
+
+const momentumWords = {
+  upward: 'a clear turn upwards',
+  downward: 'a clear turn downwards',
+  'no-clear-momentum': 'not a clear change',
+} as const
+
+/** The growth of the last 15 observations, and whether that of the last 5 differs. */
+export function sayMomentum(
+  momentum: NonNullable<TrendNumbers['momentum']>,
+  frequency: Frequency,
+  unit: string,
+): { value: string; note: string } {
+  if (momentum.refused !== null) return { value: 'Not told', note: `${momentum.needed} observations are needed` }
+  const step = stepWords[frequency]
+  return {
+    value: `${saySlope(momentum.longSlope, momentum, unit)} a ${step}`,
+    note: `last 5 ${step}s ${saySlope(momentum.recentSlope, momentum, unit)}, ${momentumWords[momentum.momentum]}`,
+  }
+}
+
+/** On a logarithmic scale in per cent, on a linear one in the unit, or in points for shares. */
+function saySlope(slope: number, { scale }: Named<TrendNumbers['momentum']>, unit: string): string {
+  const change = scale === 'log' ? 100 * Math.expm1(slope) : slope
+  const said = sayEstimate(Math.abs(change), Math.max(Math.abs(change), 1e-9))
+  const sign = change < 0 ? '−' : '+'
+  if (said === '0') return scale === 'log' ? '±0%' : '±0'
+  if (scale === 'log') return `${sign}${said}%`
+  return `${sign}${said}${unit.startsWith('%') ? ' points' : ''}`
+}

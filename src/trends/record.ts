@@ -1,0 +1,108 @@
+/** How right the projections of one trend have been: in its backtest, and those that were kept and whose future has arrived. */
+import { meanChange } from '#engine/projection/accuracy.ts'
+import { within } from '#engine/projection/knots.ts'
+import { seasonalNaive } from '#engine/projection/naive.ts'
+import type { ProjectionPoint } from '#engine/projection/projection.ts'
+import { type Arrival, scorePastProjection } from '#engine/projection/score-past-projection.ts'
+import { evenSteps } from './even-steps.ts'
+import type { MadeProjection, TrendNumbers } from './numbers.ts'
+import type { Observation, Series } from './series.ts'
+import { periodOf, stepAfter, stepsBetween } from './steps-ahead.ts'
+
+/** One value that was foreseen, and what came. */
+export type Foreseen = { from: string; at: string; median: number; low80: number; high80: number; observed: number }
+
+export type TrendRecord = {
+  /** Null without a backtest. */
+  backtest: { values: number; inside: Inside; error: number; naiveError: number; miss: (Foreseen & { widths: number }) | null } | null
+  /** Of kept projections whose future has arrived, at least in part. Errors are sums over values. */
+  scored: { projections: number; values: number; inside: Inside; error: number; naiveError: number; arrival: Foreseen | null }
+  /** The first year or month of which the newest projection speaks; null where there is none. */
+  waitsFor: string | null
+}
+type Inside = { 50: number; 80: number; 95: number }
+type Measured = Pick<Series, 'frequency' | 'observations'>
+const levels = [50, 80, 95] as const
+
+/** `kept`: of each last observation the projection that stood when the next one came, the oldest first. */
+export function recordOfTrend(series: Measured, numbers: TrendNumbers, kept: readonly MadeProjection[]): TrendRecord {
+  const { projection } = numbers
+  return {
+    backtest: backtestOf(series, numbers.backtest),
+    scored: scoredOf(series, kept),
+    waitsFor: projection?.refused === null ? (projection.points[0]?.at ?? null) : null,
+  }
+}
+
+function backtestOf({ observations }: Measured, backtest: TrendNumbers['backtest']): TrendRecord['backtest'] {
+  if (!backtest) return null
+  const { values, error, naiveError, coverage, past } = backtest
+  const known = new Map(observations)
+  const misses = past.flatMap(({ from, points }) =>
+    points.flatMap(({ at, median, low80, high80 }) => {
+      const observed = known.get(at)
+      if (observed === undefined || (observed >= low80 && observed <= high80) || high80 <= low80) return []
+      return [{ from, at, median, low80, high80, observed, widths: Math.abs(observed - median) / (high80 - low80) }]
+    }),
+  )
+  const miss = misses.reduce<(typeof misses)[number] | null>((worst, one) => (worst && worst.widths >= one.widths ? worst : one), null)
+  // Shares were kept with six digits: enough to count again.
+  return { values, inside: countsOf(coverage, values), error, naiveError, miss }
+}
+
+function scoredOf(series: Measured, kept: readonly MadeProjection[]): TrendRecord['scored'] {
+  const all: TrendRecord['scored'] = { projections: 0, values: 0, inside: { 50: 0, 80: 0, 95: 0 }, error: 0, naiveError: 0, arrival: null }
+  for (const projection of kept) {
+    const { arrived, score, newest } = scoreKept(series, projection) ?? {}
+    if (!arrived || !score || !newest) continue
+    all.projections++
+    all.values += arrived.length
+    for (const level of levels) all.inside[level] += countsOf(score.coverage, arrived.length)[level]
+    all.error += score.error * arrived.length
+    all.naiveError += score.naiveError * arrived.length
+    all.arrival = newest
+  }
+  return all
+}
+
+/** On the observations that came after the last one it knew; null where none did, or the series of then can no longer be told. */
+function scoreKept({ frequency, observations }: Measured, projection: MadeProjection) {
+  const { points, usedFrom } = projection
+  const from = stepAfter(points[0]?.at ?? '', -1)
+  const foreseen = new Set(points.map(({ at }) => at))
+  const later = observations.filter(([at]) => foreseen.has(at))
+  const even = evenSteps(between(observations, usedFrom, from), frequency, observations.length * 2)
+  const known = even?.observations.map(([, value]) => value) ?? []
+  const period = periodOf[frequency]
+  const scale = known.length > period ? meanChange(known, period) : 0
+  const last = later.at(-1)
+  if (!last || scale === 0) return null
+  const bounds = boundsOf(projection)
+  const shown = shownPoints(projection, seasonalNaive(known, period, points.length))
+  const arrived: Arrival[] = later.map(([at, value]) => ({ step: stepsBetween(from, at, frequency), value }))
+  const score = scorePastProjection({ points: shown, bounds, scale }, arrived)
+  const said = shown[stepsBetween(from, last[0], frequency) - 1]
+  if (!said) return null
+  const { low, high } = said.bands[80]
+  return { arrived, score, newest: { from, at: last[0], median: said.median, low80: low, high80: high, observed: last[1] } }
+}
+
+const boundsOf = ({ bounds: { least, most } }: MadeProjection) => ({ least: least ?? -Infinity, most: most ?? Infinity })
+
+/** What is kept of a projection is enough to make its points again. */
+function shownPoints(projection: MadeProjection, naive: readonly number[]): ProjectionPoint[] {
+  const bounds = boundsOf(projection)
+  return projection.points.map(({ knots, validated }, i) => {
+    const at = (place: number) => within(bounds, knots[place] ?? Number.NaN)
+    const bands = { 50: { low: at(2), high: at(4) }, 80: { low: at(1), high: at(5) }, 95: { low: at(0), high: at(6) } }
+    return { step: i + 1, median: at(3), bands, knots, naive: naive[i] ?? Number.NaN, validated }
+  })
+}
+
+function between(observations: readonly Observation[], from: string, to: string): Observation[] {
+  return observations.filter(([at]) => at >= from && at <= to)
+}
+
+function countsOf(shares: Readonly<Inside>, of: number): Inside {
+  return { 50: Math.round(shares[50] * of), 80: Math.round(shares[80] * of), 95: Math.round(shares[95] * of) }
+}

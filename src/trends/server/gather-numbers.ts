@@ -1,0 +1,14 @@
+/** What the numbers of a trend are made of: its own series and the values that matter. They rest on nothing else. */
+import type { NumbersMaker } from '#content/server/numbers-maker.ts'
+import type { TrendInput } from '../compute-numbers.ts'
+import { trendDetails } from '../trend.ts'
+
+export const gatherTrendNumbers: NumbersMaker['gather'] = async (_pool, { details, horizon }) => {
+  const { series, thresholds } = trendDetails.parse(details)
+  const input: TrendInput = {
+    series: series && { unit: series.unit, frequency: series.frequency, kind: series.kind, observations: series.observations },
+    thresholds: thresholds.map(({ value }) => value),
+    horizonTo: horizon.to,
+  }
+  return { input, restsOn: [] }
+}

@@ -1,0 +1,61 @@
+/** Keeps how right a trend's projections have been, whenever its numbers are made or hold for a new version. */
+import { sql } from 'kysely'
+import type { NumbersMaker } from '#content/server/numbers-maker.ts'
+import { type MadeProjection, trendNumbers } from '../numbers.ts'
+import { recordOfTrend, type TrendRecord } from '../record.ts'
+import { trendDetails } from '../trend.ts'
+
+type Db = Parameters<NonNullable<NumbersMaker['keepRecord']>>[0]
+
+export const keepTrendRecord: NonNullable<NumbersMaker['keepRecord']> = async (db, { id, details }, numbers) => {
+  await sql`delete from trend_record where item_id = ${id}::bigint`.execute(db)
+  const { series } = trendDetails.parse(details)
+  if (!series) return
+  const kept = await listKept(db, id, series.observations.at(-1)?.[0] ?? '')
+  const row = rowOf(recordOfTrend(series, trendNumbers.parse(numbers), kept))
+  await sql`
+    insert into trend_record select * from jsonb_populate_record(null::trend_record, ${JSON.stringify({ item_id: id, ...row })}::jsonb)
+  `.execute(db)
+}
+
+/** Of each last observation the projection that stood when the next one came, where that has come; the oldest first. */
+async function listKept(db: Db, id: string, last: string): Promise<MadeProjection[]> {
+  const { rows } = await sql<{ projection: MadeProjection }>`
+    select distinct on (numbers #>> '{projection,points,0,at}') numbers -> 'projection' as projection from item_numbers
+    where item_id = ${id}::bigint and numbers #>> '{projection,points,0,at}' <= ${last}
+    order by numbers #>> '{projection,points,0,at}', made_at desc`.execute(db)
+  return rows.map(({ projection }) => projection)
+}
+
+function rowOf({ backtest, scored, waitsFor }: TrendRecord): Record<string, unknown> {
+  return { ...testedOf(backtest), ...scoredOf(scored), waits_for: waitsFor }
+}
+
+function testedOf(backtest: TrendRecord['backtest']): Record<string, unknown> {
+  if (!backtest) return { tested: 0, inside_50: 0, inside_80: 0, inside_95: 0 }
+  const { values, inside, error, naiveError, miss } = backtest
+  return {
+    tested: values,
+    inside_50: inside[50],
+    inside_80: inside[80],
+    inside_95: inside[95],
+    error,
+    naive_error: naiveError,
+    miss_widths: miss?.widths ?? null,
+    miss,
+  }
+}
+
+function scoredOf({ projections, values, inside, error, naiveError, arrival }: TrendRecord['scored']): Record<string, unknown> {
+  return {
+    scored_projections: projections,
+    scored: values,
+    scored_inside_50: inside[50],
+    scored_inside_80: inside[80],
+    scored_inside_95: inside[95],
+    scored_error: error,
+    scored_naive_error: naiveError,
+    arrived_at: arrival?.at ?? null,
+    arrival,
+  }
+}

@@ -1,0 +1,38 @@
+/** Projections from earlier years in the kind's colour, and what came, in ink. */
+import { sayDay } from '#kit/dates.ts'
+import { sayChance } from '#kit/numbers.ts'
+import { Figure } from '#kit/web/chart/Figure.tsx'
+import { dotPath, linePath } from '#kit/chart/path.ts'
+import { Plot, plotClass } from '#kit/web/chart/Plot.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
+import type { MadeProjection, TrendNumbers } from '../numbers.ts'
+import type { Series } from '../series.ts'
+import { planBacktest } from './backtest-plan.ts'
+
+type Props = { series: Series; backtest: NonNullable<TrendNumbers['backtest']>; bounds: MadeProjection['bounds'] }
+
+export function BacktestChart({ series, backtest: { past, coverage }, bounds }: Props) {
+  const { x, y, line, past: drawn } = planBacktest(series, past, bounds)
+  const from = past.map((one) => sayDay(one.from)).join(', ')
+  return (
+    <Figure title="What it would have said" caption="Projections from earlier times with bands of 80%, and what came, in ink.">
+      <Plot
+        x={x}
+        y={y}
+        height={14}
+        label={`Projections from ${from}, drawn against what came. ${sayChance(coverage[80])} of the values lie inside the 80% bands.`}
+      >
+        {drawn.map(({ band }, i) => (
+          <path key={i} className={classes(plotClass.b80, plotClass.past)} d={linePath(band)} />
+        ))}
+        {drawn.map(({ median }, i) => (
+          <path key={i} className={classes(plotClass.will, plotClass.thin)} d={linePath(median)} />
+        ))}
+        <path className={plotClass.was} d={linePath(line)} />
+        {drawn.map(({ from: place }, i) => (
+          <path key={i} className={classes(plotClass.dot, plotClass.s)} d={dotPath(place)} />
+        ))}
+      </Plot>
+    </Figure>
+  )
+}

@@ -1,0 +1,64 @@
+/** Can the projection be believed? What the same method would have said of this very series before, and how that compares with what came. */
+import type { ReactNode } from 'react'
+import { sayChance } from '#kit/numbers.ts'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { Stat, Stats } from '#kit/web/ui/Stats.tsx'
+import type { MadeProjection, TrendNumbers } from '../numbers.ts'
+import { counted, sayBands, sayCoverage, sayError, sayLabels, upperFirst } from '../backtest-words.ts'
+import { stepWords } from '../numbers-words.ts'
+import type { Series } from '../series.ts'
+import { BacktestChart } from './BacktestChart.tsx'
+import styles from './Trend.module.css'
+
+type Props = { series: Series; projection: MadeProjection; backtest: TrendNumbers['backtest']; children: ReactNode }
+
+export function Belief({ series, projection, backtest, children }: Props) {
+  return (
+    <Section title="Can it be believed?" note="Its own backtest" id="backtest">
+      <div className={styles.belief}>
+        {backtest && (
+          <div className="columns-2">
+            <BacktestChart series={series} backtest={backtest} bounds={projection.bounds} />
+            <Found series={series} backtest={backtest} />
+          </div>
+        )}
+        <ul className={styles.labels}>
+          {sayLabels(projection).map((sentence) => {
+            const [name = '', ...rest] = sentence.split(': ')
+            return (
+              <li key={name}>
+                <b>{name}.</b> {upperFirst(rest.join(': '))}
+              </li>
+            )
+          })}
+        </ul>
+        {children}
+      </div>
+    </Section>
+  )
+}
+
+function Found({ series: { frequency }, backtest }: { series: Series; backtest: NonNullable<TrendNumbers['backtest']> }) {
+  const { origins, values, coverage, past } = backtest
+  const error = sayError(backtest, frequency)
+  const longest = Math.max(0, ...past.map(({ points }) => points.length))
+  return (
+    <div className={styles.found}>
+      <Stats>
+        <Stat label="Error against naive" note={error.note}>
+          {error.value}
+        </Stat>
+        <Stat label="Origins" note={`${counted(values, 'value')}, up to ${counted(longest, stepWords[frequency])} ahead`}>
+          {origins}
+        </Stat>
+        <Stat label="Inside the 80% band" note={sayCoverage(coverage[80], 80)}>
+          {sayChance(coverage[80])}
+        </Stat>
+        <Stat label="Inside the 95% band" note={sayCoverage(coverage[95], 95)}>
+          {sayChance(coverage[95])}
+        </Stat>
+      </Stats>
+      <p className="fine soft">{sayBands(backtest)}</p>
+    </div>
+  )
+}

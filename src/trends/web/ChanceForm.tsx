@@ -1,0 +1,111 @@
+/** A value and a time, and at once the chance that the trend stands at or above it then. The address holds both, so that the answer can be shared. */
+import { useEffect, useState } from 'react'
+import { sayDay } from '#kit/dates.ts'
+import { sayChance, sayNumber } from '#kit/numbers.ts'
+import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
+import { useToday } from '#kit/web/today.ts'
+import { Field, Input, Select } from '#kit/web/ui/Field.tsx'
+import { answerChance, readValue } from '../chance-answer.ts'
+import type { MadeProjection } from '../numbers.ts'
+import { lastOf } from '../observations.ts'
+import { sayMeasured } from '../words.ts'
+import type { ChanceToolProps } from './ChanceTool.tsx'
+import { nearPoint } from './projection-of.ts'
+import styles from './Trend.module.css'
+
+type Asked = { at: string; value: string }
+
+export function ChanceForm({ series, projection, crossings }: ChanceToolProps) {
+  const today = useToday()
+  const first = {
+    at: nearPoint(projection, today)?.at ?? '',
+    value: String(crossings.find(({ state }) => state === 'ahead')?.value ?? lastOf(series)[1]),
+  }
+  const [{ asked, note }, setAsked] = useState(() => readAddress(projection, first))
+  const value = readValue(asked.value)
+  const change = (part: Partial<Asked>) => {
+    const next = { ...asked, ...part }
+    setAsked({ asked: next, note: null })
+    if (readValue(next.value) !== null) keepInAddress(next)
+  }
+  // Who follows a link to an answer comes for the answer.
+  useEffect(() => {
+    if (isAsked()) document.getElementById('chance')?.scrollIntoView()
+  }, [])
+  return (
+    <>
+      <form className={styles.chance} onSubmit={(event) => event.preventDefault()} aria-label="The chance of a value">
+        <Field label={`At least (${series.unit})`} error={value === null ? 'Write a number, such as 450, 1,200 or 1.5 million.' : null}>
+          {(field) => (
+            <Input
+              {...field}
+              value={asked.value}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={40}
+              onChange={(event) => change({ value: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="In" error={note}>
+          {(field) => (
+            <Select {...field} value={asked.at} onChange={(event) => change({ at: event.target.value })}>
+              {projection.points.map(({ at, validated }) => (
+                <option key={at} value={at}>
+                  {sayDay(at)}
+                  {validated ? '' : ', not checked'}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </form>
+      <output className={styles.answer}>
+        {value !== null && <Answer projection={projection} at={asked.at} value={value} said={sayMeasured(value, series.unit)} />}
+      </output>
+    </>
+  )
+}
+
+function Answer({ projection, at, value, said }: { projection: MadeProjection; at: string; value: number; said: string }) {
+  const answer = answerChance(projection, at, value)
+  if (!answer) return null
+  return (
+    <>
+      <b className={styles.figure}>{sayChance(answer.chance)}</b>
+      <span>
+        At least {said} in {sayDay(at)} is {answer.inWords}. {answer.about}
+      </span>
+      <ProbabilityBar value={answer.chance} isSlim />
+    </>
+  )
+}
+
+function isAsked(): boolean {
+  return new URLSearchParams(location.search).has('value')
+}
+
+/** What the address asks for; what it cannot, with a word about it. */
+function readAddress({ points }: MadeProjection, first: Asked): { asked: Asked; note: string | null } {
+  const query = new URLSearchParams(location.search)
+  const at = query.get('at')
+  const isThere = at === null || points.some((point) => point.at === at)
+  const [from, to] = [points[0], points.at(-1)].map((point) => sayDay(point?.at ?? ''))
+  return {
+    asked: { at: isThere ? (at ?? first.at) : first.at, value: query.get('value')?.slice(0, 40) ?? sayNumberToType(first.value) },
+    note: isThere ? null : `The projection goes from ${from} to ${to}, and has nothing for what the address asks.`,
+  }
+}
+
+/** As people type it, with groups. Numbers beyond words stay as they are. */
+function sayNumberToType(value: string): string {
+  const said = sayNumber(Number(value), 6)
+  return readValue(said) === Number(value) ? said : value
+}
+
+/** In place, and without the router: nothing has to be loaded for it. */
+function keepInAddress(asked: Asked): void {
+  const url = new URL(location.href)
+  url.search = new URLSearchParams(asked).toString()
+  history.replaceState(history.state, '', url)
+}

@@ -1,0 +1,27 @@
+/** What is the chance of a value at a time? The question is here at once; the form that answers it where scripts run. */
+import { useScripts } from '#content/web/use-page-state.ts'
+import { Section } from '#kit/web/ui/Section.tsx'
+import type { Crossing, MadeProjection } from '../numbers.ts'
+import type { Series } from '../series.ts'
+import { ChanceForm } from './ChanceForm.tsx'
+import styles from './Trend.module.css'
+
+export type ChanceToolProps = { series: Series; projection: MadeProjection; crossings: readonly Crossing[] }
+
+export function ChanceTool(props: ChanceToolProps) {
+  const hasScripts = useScripts()
+  return (
+    <Section title="How likely is a value?" note="Read off the projection" id="chance">
+      <div className={styles.tool}>
+        {hasScripts ? (
+          <ChanceForm {...props} />
+        ) : (
+          <p className="soft">
+            The form that answers this needs scripts. Without them, the numbers behind the chart say which value is not passed with which
+            chance.
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}

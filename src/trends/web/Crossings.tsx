@@ -1,0 +1,51 @@
+/** When does the trend get where it matters? For each threshold the distribution of the first crossing, by year. */
+import { sayDay } from '#kit/dates.ts'
+import { sayChance } from '#kit/numbers.ts'
+import { Columns } from '#kit/web/chart/Columns.tsx'
+import { Figure } from '#kit/web/chart/Figure.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { firstCrossings, isWorthDrawing, medianCrossing } from '../crossing-words.ts'
+import type { Crossing } from '../numbers.ts'
+import { sayBriefly } from '../words.ts'
+import { upperFirst } from '../backtest-words.ts'
+import styles from './Trend.module.css'
+
+export function Crossings({ crossings, unit }: { crossings: readonly Crossing[]; unit: string }) {
+  return crossings
+    .filter(isWorthDrawing)
+    .map((crossing) => <FirstCrossing key={crossing.value} crossing={crossing} value={sayBriefly(crossing.value, unit)} />)
+}
+
+function FirstCrossing({ crossing, value }: { crossing: Crossing; value: string }) {
+  const columns = firstCrossings(crossing).map(({ year, chance }) => ({ name: year, chance }))
+  const median = medianCrossing(crossing)
+  const end = sayDay(crossing.by.at(-1)?.at ?? '')
+  const never = sayChance(crossing.notWithinHorizon)
+  const rest =
+    crossing.notWithinHorizon > 0 ? `${upperFirst(never)} of paths do not get there by ${end}.` : `All paths get there by ${end}.`
+  const found = median ? `The middle path gets there in ${sayDay(median)}. ${rest}` : rest
+  const way = crossing.towards === 'up' ? 'reach' : 'fall to'
+  return (
+    <Section title={`When does it ${way} ${value}?`} note={`${sayChance(1 - crossing.notWithinHorizon)} by ${end}`}>
+      <div className={styles.crossing}>
+        <p className="soft">
+          The year in which simulated paths of the projection first {way} {value}. {found}
+        </p>
+        <Figure
+          title="Chance to get there first, by year"
+          numbers={{
+            caption: `Chance to ${way} ${value} first, by year`,
+            head: ['Year', 'Chance'],
+            rows: columns.map(({ name, chance }) => [name, sayChance(chance)]),
+          }}
+        >
+          <Columns
+            columns={columns}
+            hot={median ? { name: median.slice(0, 4), label: `median ${sayDay(median)}` } : undefined}
+            label={`Chance to ${way} ${value} first, by year. ${found}`}
+          />
+        </Figure>
+      </div>
+    </Section>
+  )
+}

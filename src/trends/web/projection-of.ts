@@ -1,0 +1,20 @@
+/** Which projection belongs with a series, and which of its points is worth naming? */
+import type { MadeProjection, TrendNumbers } from '../numbers.ts'
+import { lastOf } from '../observations.ts'
+import type { Series } from '../series.ts'
+
+/** What was projected and has not been measured since: numbers may be of the version before. */
+export function projectionOf(series: Series, numbers: TrendNumbers | null | undefined): MadeProjection | null {
+  const projection = numbers?.projection
+  if (!projection || projection.refused !== null) return null
+  const [last] = lastOf(series)
+  const points = projection.points.filter(({ at }) => at.length === last.length && at > last)
+  return points.length > 0 ? { ...projection, points } : null
+}
+
+/** The next round year, three years off or more; of months, the last one of next year. The last point where it goes less far. */
+export function nearPoint({ points }: MadeProjection, today: string): MadeProjection['points'][number] | undefined {
+  const year = Number(today.slice(0, 4))
+  const wanted = (points[0]?.at.length ?? 4) > 4 ? `${year + 1}-12` : String(Math.ceil((year + 3) / 5) * 5)
+  return points.find(({ at }) => at === wanted) ?? points.findLast(({ validated }) => validated) ?? points.at(-1)
+}

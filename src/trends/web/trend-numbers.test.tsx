@@ -1,0 +1,126 @@
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { NumbersHead } from '#content/numbers.ts'
+import { KindViewsProvider } from '#content/web/kind-view.ts'
+import { TodayProvider } from '#kit/web/today.ts'
+import { computeTrendNumbers } from '../compute-numbers.ts'
+import type { TrendNumbers } from '../numbers.ts'
+import type { TrendWhole } from './item.ts'
+import { trendPage } from './page.tsx'
+
+const observationsTo = (last: number, count = 40): [string, number][] =>
+  Array.from({ length: count }, (_, i) => [String(last - count + 1 + i), 350 + 2 * i + (i % 3)])
+const seriesOf = (observations: [string, number][]) => ({
+  id: 'co2',
+  unit: 'ppm',
+  frequency: 'yearly' as const,
+  kind: 'level' as const,
+  source: 'NOAA',
+  sourceUrl: 'https://gml.noaa.gov/',
+  licence: 'public domain',
+  retrieved: '2026-11-20',
+  observations,
+})
+const item = (observations = observationsTo(2025), thresholds = [{ value: 450, label: '450 ppm, a marker' }]): TrendWhole => ({
+  id: '1',
+  kind: 'trend',
+  title: 'CO2 in the air keeps rising',
+  label: 'CO2 in the air',
+  summary: 'A summary.',
+  category: 'environmental',
+  tags: ['climate'],
+  horizon: { from: 2027, to: 2050 },
+  publishedAt: null,
+  updatedAt: '2026-11-20T00:00:00Z',
+  version: 3,
+  author: 'Farsight',
+  saves: 0,
+  status: null,
+  family: null,
+  prose: [],
+  links: [],
+  body: '',
+  series: seriesOf(observations),
+  thresholds,
+  signals: [],
+})
+const made: NumbersHead = { version: 3, madeAt: '2026-11-21T10:00:00.000Z', restsOn: [] }
+const numbersOf = ({ series, thresholds }: TrendWhole): TrendNumbers & NumbersHead => ({
+  ...computeTrendNumbers({ series, thresholds: thresholds.map(({ value }) => value), horizonTo: 2050 }),
+  ...made,
+})
+
+function draw(whole: TrendWhole, numbers: (TrendNumbers & NumbersHead) | null): string {
+  const { First, Side, Rest } = trendPage
+  const props = { item: whole, neighbours: [], more: undefined, numbers }
+  const html = renderToString(
+    <MemoryRouter>
+      <TodayProvider value="2026-11-21">
+        <KindViewsProvider value={{}}>
+          <First {...props} />
+          <Side {...props} />
+          <Rest {...props} />
+        </KindViewsProvider>
+      </TodayProvider>
+    </MemoryRouter>,
+  )
+  return html.replaceAll('<!-- -->', '')
+}
+
+describe('the page of a trend with its numbers (R52)', () => {
+  const whole = item()
+  const numbers = numbersOf(whole)
+  const html = draw(whole, numbers)
+
+  it('draws the fan and says it in a sentence and in a table of quantiles', () => {
+    expect(html).toMatch(/aria-label="CO2 in the air, 1986 to 2025: .* Projected median for 2050: \d+/)
+    expect(html).toContain('bands of 50, 80 and 95%')
+    expect(html).toContain('CO2 in the air, projected: values not passed with each chance')
+    expect(html).toContain('All 40 observations')
+  })
+
+  it('names the median of a near round year with its band, as an estimate', () => {
+    expect(html).toMatch(/Median for 2030<\/dt><dd>[\d,.]+<span[^>]*>80%: [\d,.]+ to [\d,.]+/)
+  })
+
+  it('shows the backtest, its error against naive and its coverage, before the reader asks', () => {
+    expect(html).toContain('Can it be believed?')
+    expect(html).toMatch(/Projections from \d{4}.*drawn against what came/)
+    expect(html).toMatch(/Error against naive.*(better|worse) than saying “as last year”/)
+    expect(html).toMatch(/Inside the 80% band<\/dt><dd>\d+%/)
+    expect(html).toContain('Beyond the validated range.')
+  })
+
+  it('draws when a threshold is first crossed, and names the middle year', () => {
+    expect(html).toContain('When does it reach 450 ppm?')
+    expect(html).toMatch(/The middle path gets there in 20\d\d\./)
+  })
+
+  it('says when the numbers were made, from which version, and leads to the method', () => {
+    expect(html).toContain('Made on 21 Nov 2026 from <a href="#versions">version 3</a>')
+    expect(html).toContain('href="/method#projection"')
+  })
+
+  it('says without scripts where the chances of values are to be read', () => {
+    expect(html).toContain('The form that answers this needs scripts.')
+  })
+
+  it('says that the numbers are being made, and of which version those are that it shows meanwhile', () => {
+    expect(draw(whole, null)).toContain('The numbers are being made. They appear here in a moment.')
+    expect(draw(whole, { ...numbers, version: 2 })).toContain('are of version 2. Those of version 3 are being made')
+    expect(html).not.toContain('being made')
+  })
+
+  it('says plainly why there is no projection, with the count and the need', () => {
+    const short = item(observationsTo(2025, 8), [])
+    const page = draw(short, numbersOf(short))
+    expect(page).toContain('No projection: 8 observations, 10 are needed.')
+    expect(page).not.toContain('Can it be believed?')
+  })
+
+  it('shows no projection for a year that has been measured since', () => {
+    const later = item([...observationsTo(2025), ['2026', 431]])
+    expect(draw(later, { ...numbers, version: 2 })).not.toMatch(/<th scope="row">2026<\/th><td class="num">[\d.,]+<\/td><td/)
+  })
+})

@@ -1,0 +1,137 @@
+/** Somebody asks a question and is shown what the base knows about it before anything is ordered. (What is ordered and delivered: analyses/.) */
+import { expect, test } from 'vitest'
+import { violationsOn } from './axe.ts'
+import { givenAuthors } from './mine/author.ts'
+import { hasFocus, type Visitor } from './visitor.ts'
+
+const site = await givenAuthors()
+const label = 'What do you want to know about the future?'
+
+const boxOn = ({ page }: Visitor) => page.getByRole('textbox', { name: label })
+const panelOn = ({ page }: Visitor) =>
+  page.getByRole('region', { name: /The base knows nothing about this|What the base knows about this/ })
+
+async function ask(visitor: Visitor, question: string): Promise<void> {
+  await boxOn(visitor).fill(question)
+  await visitor.page.keyboard.press('Enter')
+}
+
+test('R27 R52 a visitor asks and is shown what the base knows, what an answer costs and what signing in gives', async () => {
+  const eve = await site.visitor()
+  await eve.open('/')
+  await ask(eve, 'Will fossil CO2 emisions fall by 2035?')
+  const panel = panelOn(eve)
+  await panel.getByText('It asks how likely something is, by 2035. We read “emisions” as “emissions”.').waitFor()
+  const trends = panel.getByRole('list').filter({ has: eve.page.getByRole('link', { name: 'Trend: Fossil CO2 emissions', exact: true }) })
+  expect(await trends.first().innerText()).toContain('10,527')
+  await panel.getByText('It costs 1 analysis.', { exact: true }).waitFor()
+  await panel.getByText('It costs 1 trend analysis.', { exact: true }).waitFor()
+  await panel.getByText('A new account can order 8 trend analyses without paying').waitFor()
+  expect(await panel.getByRole('button', { name: /Order|Run/ }).count()).toBe(0)
+  expect(new URL(eve.page.url()).pathname).toBe('/')
+  expect(await violationsOn(eve.page)).toEqual([])
+
+  await panel.getByRole('button', { name: 'Close what the base knows' }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect(await boxOn(eve).inputValue()).toBe('Will fossil CO2 emisions fall by 2035?')
+})
+
+test('R27 the whole way can be gone with the keyboard, at 320 pixels without sideways scrolling', async () => {
+  const kim = await site.visitor({ viewport: { width: 320, height: 640 } })
+  await kim.open('/')
+  await boxOn(kim).focus()
+  await kim.page.keyboard.type('Will the sea rise by 2050?')
+  await kim.page.keyboard.press('Enter')
+  await panelOn(kim).getByRole('heading', { name: 'Full analysis' }).waitFor()
+  const instead = panelOn(kim).getByRole('link', { name: 'Search instead' })
+  for (let presses = 0; presses < 80 && !(await hasFocus(instead)); presses++) await kim.page.keyboard.press('Tab')
+  expect(await hasFocus(instead)).toBe(true)
+  expect(await kim.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320)
+  await kim.page.keyboard.press('Enter')
+  await kim.page.waitForURL('**/all-stuff?q=Will+the+sea+rise+by+2050%3F')
+  await kim.open('/')
+  expect(await boxOn(kim).inputValue()).toBe('')
+})
+
+test('a question about nothing that the base knows is told so, with what lies nearest; nothing can be ordered', async () => {
+  const eve = await site.visitor()
+  await eve.open('/')
+  await ask(eve, 'Will the ice caps of Pluto melt?')
+  const panel = panelOn(eve)
+  await panel.getByText('Nothing can be ordered and nothing is charged. Other words may find more.').waitFor()
+  await panel.getByRole('heading', { name: 'Nearest to it' }).waitFor()
+  expect(await panel.getByRole('link', { name: 'Sign in to order' }).count()).toBe(0)
+  await ask(eve, '<img src=x onerror=alert(1)> best pizza dough')
+  await panel.getByRole('heading', { name: 'Nearest to it' }).waitFor({ state: 'detached' })
+  await panel.getByText('Nothing can be ordered').waitFor()
+})
+
+test('an enormous question cannot be typed, and one of spaces asks nothing', async () => {
+  const eve = await site.visitor()
+  await eve.open('/')
+  await boxOn(eve).focus()
+  await eve.page.keyboard.insertText(`${'Will the sea rise? '.repeat(100)}`)
+  expect((await boxOn(eve).inputValue()).length).toBe(500)
+  await ask(eve, '   ')
+  expect(await panelOn(eve).count()).toBe(0)
+})
+
+test('R27 the question survives signing in, opens again by itself, and can be ordered then', async () => {
+  const ada = await site.visitor()
+  await ada.open('/')
+  await ask(ada, 'Will fossil CO2 emissions fall by 2035?')
+  await panelOn(ada).getByRole('link', { name: 'Sign in to order' }).click()
+  await ada.send({ Email: 'ada@example.org' }, 'Continue')
+  await ada.heading('Create account')
+  await ada.send({ Name: 'Ada Okafor', 'Choose password': 'abc123' }, 'Create account')
+  await ada.isIn('Ada Okafor')
+  const panel = panelOn(ada)
+  await panel.getByRole('button', { name: 'Run a trend analysis' }).waitFor()
+  expect(await boxOn(ada).inputValue()).toBe('Will fossil CO2 emissions fall by 2035?')
+  await panel.getByText('It uses 1 of your 8 trend analyses.').waitFor()
+  await panel.getByText('You have no analyses left. Your question waits here.').waitFor()
+  expect(await violationsOn(ada.page)).toEqual([])
+
+  await panel.getByRole('link', { name: 'Get more analyses' }).click()
+  await ada.page.waitForURL('**/my-stuff#membership')
+  await ada.open('/')
+  await panel.getByRole('button', { name: 'Run a trend analysis' }).waitFor()
+})
+
+test('R27 R52 on the page of a trend its own analysis is offered first, and whoever presses twice orders once', async () => {
+  const bob = await site.author('Bob Moss')
+  await bob.open('/trend/131')
+  await bob.button('Ask').click()
+  const orders: string[] = []
+  await bob.page.route('**/api/analyses', async (route) => {
+    orders.push((route.request().postDataJSON() as { orderId: string }).orderId)
+    // The first answer is lost on the way.
+    await (orders.length === 1
+      ? route.abort('connectionreset')
+      : route.fulfill({ status: 409, json: { error: { code: 'budget-spent', message: '' } } }))
+  })
+  bob.expectComplaints(/api.analyses/, /Failed to load resource/)
+  const run = panelOn(bob).getByRole('button', { name: 'Run a trend analysis' })
+  await run.dblclick()
+  await bob.alert('If the order arrived, ordering again does not order twice.')
+  expect(orders).toHaveLength(1)
+  await run.click()
+  await bob.alert('Your budget for this is used up. Nothing was ordered.')
+  expect(orders[1]).toBe(orders[0])
+  await run.click()
+  await expect.poll(() => orders.length).toBe(3)
+  expect(orders[2]).not.toBe(orders[0])
+})
+
+test('where nothing answers it says so and keeps the question', async () => {
+  const eve = await site.visitor()
+  await eve.open('/')
+  await eve.page.route('**/api/analyses/preview', (route) => route.abort('connectionreset'))
+  eve.expectComplaints(/analyses.preview/, /Failed to load resource/)
+  await ask(eve, 'Will the sea rise?')
+  await eve.alert('What the base knows could not be loaded.')
+  await eve.page.unroute('**/api/analyses/preview')
+  await eve.button('Try again').click()
+  await panelOn(eve).getByRole('heading', { name: 'Full analysis' }).waitFor()
+  expect(await boxOn(eve).inputValue()).toBe('Will the sea rise?')
+})

@@ -1,0 +1,68 @@
+/** The application with people who order analyses: what they may spend, what they order, what has become of it. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { expect } from 'vitest'
+import type { Analysis } from '#analyses/analysis.ts'
+import type { BudgetName } from '#membership/catalogue.ts'
+import { countDrift } from '#membership/server/reconcile.ts'
+import { type Point, smallPipeline } from './analysis-pipeline.ts'
+import { givenServer } from './given.ts'
+import { givenUser } from './given-user.ts'
+
+type At = (point: Point, section?: string) => Promise<void> | void
+type Orderer = Awaited<ReturnType<typeof givenUser>>
+
+export async function givenAnalyses({ at, env }: { at?: At; env?: Record<string, string> } = {}) {
+  const { app, pool, db, database } = await givenServer({ stocked: true, pipeline: smallPipeline(at), ...(env && { env }) })
+  return { app, pool, db, database, ...peopleOf(app, pool), countDrift: () => countDrift(database.db) }
+}
+
+export function peopleOf(app: FastifyInstance, pool: Pool) {
+  return {
+    /** With so many units of each budget, however many a new account has by itself. */
+    async orderer(units: Partial<Record<BudgetName, number>> = {}): Promise<Orderer> {
+      const user = await givenUser(app)
+      await setUnits(pool, user.id, { analysis: 0, trend: 0, ...units })
+      return user
+    },
+
+    async order(user: Orderer, body: object = { question: 'Will solar power overtake coal?' }, orderId: string = randomUUID()) {
+      const answer = await user.call('POST', '/api/analyses', { orderId, ...body })
+      return { code: answer.statusCode, ...(answer.json() as { analysis: Analysis; error?: { code: string; details?: unknown } }) }
+    },
+
+    find: async (user: Orderer, id: string) => (await user.call('GET', `/api/analyses/${id}`)).json(),
+
+    /** Until the analysis is as it is waited for. */
+    async until(user: Orderer, id: string, state: Analysis['state']): Promise<void> {
+      const found = async () => (await user.call('GET', `/api/analyses/${id}`)).json().analysis.state
+      await expect.poll(found, { timeout: 15_000, interval: 15 }).toBe(state)
+    },
+
+    left: async (user: Orderer) => unitsOf(pool, user.id),
+  }
+}
+
+/** What is left of each budget, and every movement but grants. */
+export async function unitsOf(pool: Pool, accountId: string) {
+  const { rows } = await pool.query<{ analysis: number; trend: number; moves: string[] }>(
+    `select coalesce(sum(delta) filter (where budget = 'analysis'), 0)::int as analysis,
+       coalesce(sum(delta) filter (where budget = 'trend'), 0)::int as trend,
+       coalesce(array_agg(ledger.kind order by ledger.id) filter (where ledger.kind <> 'grant'), '{}') as moves
+     from ledger join holder on holder.id = holder_id where account_id = $1`,
+    [accountId],
+  )
+  return rows[0]
+}
+
+export async function setUnits(pool: Pool, accountId: string, units: Record<BudgetName, number>): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into holder (account_id, created_at) values ($1, now()) on conflict (account_id) do update set account_id = excluded.account_id returning id`,
+    [accountId],
+  )
+  for (const [budget, count] of Object.entries(units)) {
+    const values = [rows[0]?.id, budget, count, `grant:test:${accountId}:${budget}`]
+    if (count > 0) await pool.query(`select ledger_give($1, $2, 'grant', $3, $4, 'test', null, now(), null, null, now())`, values)
+  }
+}

@@ -1,0 +1,15 @@
+/** Reports in one line: on the starter collection, as an order would have them made. */
+import type { Pool } from 'pg'
+import { createResolver } from '#analyses/server/recompute.ts'
+import { gatherDossier } from '#analyses/server/gather-dossier.ts'
+import { understand } from '#analyses/understand.ts'
+import { writeReport } from '#analyses/write-report.ts'
+
+export async function givenReport(
+  pool: Pool,
+  question: string,
+  { trend = null as string | null, accountId = 'ada', now = new Date() } = {},
+) {
+  const dossier = await gatherDossier(pool, understand(question, now), { kind: trend ? 'trend' : 'full', trend, accountId, now })
+  return { dossier, report: writeReport(dossier), resolve: createResolver(pool, accountId, dossier) }
+}
