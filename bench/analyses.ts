@@ -19,7 +19,7 @@ export async function benchAnalyses({ questions = 'bench/questions.txt', items, 
     .filter(Boolean)
   const { database, close } = await benchWorld()
   try {
-    if (items) await fillWithCopies(database.pool, Number(items))
+    if (items) await fillWithCopies(database.pool, Number(items)).then(() => keepVersions(database.pool))
     const made = []
     for (const question of asked) made.push(await makeOne(database.pool, question))
     if (only) process.stderr.write(`${made.map(({ line }) => line).join('\n')}\n`)
@@ -27,6 +27,15 @@ export async function benchAnalyses({ questions = 'bench/questions.txt', items, 
   } finally {
     await close()
   }
+}
+
+/** Copies are written past the door at which versions are kept, and a report is checked against versions. */
+async function keepVersions(pool: Pool): Promise<void> {
+  await pool.query(`
+    insert into item_version (item_id, version, at, author, data, is_public)
+    select id, version, updated_at, author, jsonb_build_object('title', title, 'label', label, 'summary', summary, 'category', category, 'tags', tags,
+      'horizon', jsonb_build_object('from', horizon_from, 'to', horizon_to), 'links', '[]'::jsonb, 'details', details), true
+    from item where not exists (select from item_version where item_id = item.id)`)
 }
 
 type Made = { line: string; seconds: number; sentences: number; kinds: string[]; isEmpty: boolean; sections: string[] }

@@ -49,7 +49,7 @@ export async function fillWithCopies(pool: Pool, items: number): Promise<void> {
   await pool.query(
     `insert into item (kind, title, label, summary, body, category, tags, horizon_from, horizon_to, family, details, card, words, opens, closes, author, published_at, updated_at, saves)
      select a.kind, a.title || ' ' || split_part(b.title, ' ', 3 + n % 5) || ' ' || n, a.label, b.summary, left(c.body, 700), b.category,
-       a.tags || b.tags[1:1], a.horizon_from, greatest(a.horizon_from, a.horizon_to - n % 7), a.family, a.details - 'series', a.card - 'series' || '{"series": null}', a.words, a.opens, a.closes + n % 500, a.author,
+       a.tags || b.tags[1:1], a.horizon_from, greatest(a.horizon_from, a.horizon_to - n % 7), a.family, case a.kind when 'trend' then a.details || '{"series": null}' else a.details end, a.card - 'series' || '{"series": null}', a.words, a.opens, a.closes + n % 500, a.author,
        a.published_at - n * interval '1 minute', a.updated_at - n * interval '1 second', n % 50
      from generate_series(1, $1::int) as n
      join (select row_number() over (order by id) as at, count(*) over () as all_of, * from item where id < 10000) as a on a.at = 1 + n % a.all_of

@@ -39,7 +39,10 @@ export async function givenContent({ stocked = false } = {}) {
   const app = createHttpServer({ bodyLimitBytes: 524_288 })
   const contract = { ...contentContract(kinds), ...myContract(kinds) }
   const checks = { prediction: checkPrediction, scenario: checkScenario }
-  const handlers = { ...contentHandlers({ db, pool }, kinds), ...myHandlers({ db, pool }, kinds, { checks, userRecordOf, analysesOf: async () => [] }) }
+  const handlers = {
+    ...contentHandlers({ db, pool }, kinds),
+    ...myHandlers({ db, pool }, kinds, { checks, userRecordOf, analysesOf: async () => [] }),
+  }
   const pace = { burst: 1e9, perSecond: 1e9 }
   serve(app, contract, handlers, { identify: async ({ headers }) => people[headers['x-user'] as Person] ?? null, pace })
   serveSitemap(app, createListStore(db), 'http://localhost')

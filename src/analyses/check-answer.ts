@@ -20,7 +20,12 @@ export async function whyNotAnswer(report: Report, resolve: Resolve): Promise<st
 /** A bound is said of a bound, and 'after' of a time. */
 function isFigureOf(figure: string, row: Evidence): boolean {
   const [, bound = '', said = figure] = /^(after|at least|at most) (.+)$/s.exec(figure) ?? []
-  const isBound = { '': true, after: row.unit === 'day', 'at least': row.field.endsWith('.lowest'), 'at most': row.field.endsWith('.highest') }[bound]
+  const isBound = {
+    '': true,
+    after: row.unit === 'day',
+    'at least': row.field.endsWith('.lowest'),
+    'at most': row.field.endsWith('.highest'),
+  }[bound]
   return isBound === true && isStatedBy(said, typeof row.value === 'number' ? 'number' : 'fact', row)
 }
 

@@ -14,35 +14,30 @@ export async function checkBlock(block: Block, report: Report, rows: Rows, resol
     const version = report.sources.find((source) => source.item === item)?.version
     return item === null || version === undefined ? null : await resolve(item, version, 'label')
   }
+  if (block.type === 'chance') {
+    const isTitled = block.title === report.answer?.says
+    return isTitled ? whyNotShown([block.value, block.low, block.high], rows) : 'has another title than the answer'
+  }
+  if (block.type === 'fan')
+    return (await labelOf(block.item)) === block.title ? whyNotFan(block, rows, resolve) : 'has another title than its trend'
+  return (await whyNotRows(block, rows, labelOf)) ?? whyNotTitle(block.title)
+}
+
+/** Why the rows of a picture or table may not be shown, or null. */
+async function whyNotRows(block: Exclude<Block, Of<'chance'> | Of<'fan'>>, rows: Rows, labelOf: LabelOf): Promise<string | null> {
   switch (block.type) {
-    case 'chance':
-      return block.title === report.answer?.says
-        ? whyNotShown([block.value, block.low, block.high], rows)
-        : 'has another title than the answer'
-    case 'bars':
-      return (
-        (await whyNotLabelled(block.rows, labelOf)) ??
-        whyNotShown(
-          block.rows.flatMap(({ value, low, high }) => [value, low, high]),
-          rows,
-        ) ??
-        whyNotTitle(block.title)
-      )
-    case 'tornado':
-      return (
-        (await whyNotLabelled(block.rows, labelOf)) ??
-        whyNotShown(
-          block.rows.flatMap(({ ifTrue, ifFalse }) => [ifTrue, ifFalse]),
-          rows,
-        ) ??
-        whyNotTitle(block.title)
-      )
+    case 'bars': {
+      const values = block.rows.flatMap(({ value, low, high }) => [value, low, high])
+      return (await whyNotLabelled(block.rows, labelOf)) ?? whyNotShown(values, rows)
+    }
+    case 'tornado': {
+      const values = block.rows.flatMap(({ ifTrue, ifFalse }) => [ifTrue, ifFalse])
+      return (await whyNotLabelled(block.rows, labelOf)) ?? whyNotShown(values, rows)
+    }
     case 'balance':
-      return (await whyNotBalanced([...block.for, ...block.against], rows, labelOf)) ?? whyNotTitle(block.title)
+      return whyNotBalanced([...block.for, ...block.against], rows, labelOf)
     case 'table':
-      return whyNotTable(block, rows) ?? whyNotTitle(block.title)
-    case 'fan':
-      return (await labelOf(block.item)) === block.title ? await whyNotFan(block, rows, resolve) : 'has another title than its trend'
+      return whyNotTable(block, rows)
   }
 }
 

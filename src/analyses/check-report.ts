@@ -84,12 +84,17 @@ function checkSections({ sections }: Report): Fault[] {
   })
 }
 
+function wrongSource(where: string, why: string): Fault {
+  return { kind: 'wrong-source', section: null, where, why }
+}
+
 async function checkSources({ sources, title, question }: Report, resolve: Resolve): Promise<Fault[]> {
-  const fault = (where: string, why: string): Fault => ({ kind: 'wrong-source', section: null, where, why })
   const found = await Promise.all(sources.map(({ item, version }) => resolve(item, version, 'title')))
-  const wrong = sources.flatMap((source, i) => (found[i] === source.title ? [] : [fault(source.item, `has the title ${String(found[i])}`)]))
+  const wrong = sources.flatMap((source, i) =>
+    found[i] === source.title ? [] : [wrongSource(source.item, `has the title ${String(found[i])}`)],
+  )
   const isKnown = title === question || sources.some((source) => source.title === title)
-  return isKnown ? wrong : [...wrong, fault(title, 'is neither the question nor the title of a source')]
+  return isKnown ? wrong : [...wrong, wrongSource(title, 'is neither the question nor the title of a source')]
 }
 
 async function checkEvidence(report: Report, rows: ReadonlyMap<string, Evidence>, resolve: Resolve): Promise<Fault[]> {
@@ -103,7 +108,9 @@ async function checkEvidence(report: Report, rows: ReadonlyMap<string, Evidence>
   const reasons = await Promise.all(checks)
   return report.evidence.flatMap((row, i): Fault[] => {
     const why = rows.get(row.id) === row ? reasons[i] : 'is there twice'
-    return why ? [{ kind: why === notThere ? 'unresolved' : 'wrong-evidence', section: null, where: `${row.id} ${row.item} ${row.field}`, why }] : []
+    return why
+      ? [{ kind: why === notThere ? 'unresolved' : 'wrong-evidence', section: null, where: `${row.id} ${row.item} ${row.field}`, why }]
+      : []
   })
 }
 

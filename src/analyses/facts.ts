@@ -1,6 +1,7 @@
 /** What sections say again and again of an item: its title, its last value, a step of its projection, its forecast. Each as evidence. */
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import type { Evidence } from './evidence.ts'
+import { yearOfQuestion } from './question-year.ts'
 import { isStatedBy } from './read-shown.ts'
 import type { Piece } from './sentence.ts'
 import { amount, bare } from './sentence.ts'
@@ -119,17 +120,7 @@ export function modelOf(w: Writing, view: PredictionView): Evidence | null {
 export const level = ({ table }: Writing, percent: 50 | 80 | 90 | 95): Evidence =>
   table.asked(`level.${percent}`, percent / 100, { title: `What a band of ${percent}% is to hold`, unit: 'chance' })
 
-/** The years that a text names. */
-export function yearsIn(text: string): number[] {
-  return (text.match(/\b(?:19|20|21)\d\d\b/g) ?? []).map(Number)
-}
-
-/** The year that a prediction speaks of: of its series, else of its closing, or what its title names beside that: what is asked of New Year's Day closes the day before. */
-export function yearOf({ item, details }: PredictionView): number {
-  const due = Number((details.automatic?.at ?? details.closes).slice(0, 4))
-  const told = yearsIn(item.title).at(-1)
-  return details.automatic || told === undefined || Math.abs(told - due) > 1 ? due : told
-}
+export const yearOf = ({ item, details }: PredictionView): number => yearOfQuestion(item.title, details)
 
 /** That year as evidence. */
 export function yearRead(w: Writing, view: PredictionView): Evidence {

@@ -11,11 +11,6 @@ export function valueAt(fields: Fields, path: string): Value | null {
   return plain(walk(fields, path.split('.')))
 }
 
-/** As `valueAt`, before lists and records become JSON. */
-export function partAt(fields: Fields, path: string): unknown {
-  return walk(fields, path.split('.'))
-}
-
 function walk(node: unknown, names: readonly string[]): unknown {
   const [name, ...rest] = names
   if (name === undefined) return node

@@ -7,7 +7,10 @@ import { seriesFormulas } from './formulas/series.ts'
 import { wordFormulas } from './formulas/words.ts'
 import type { Formula } from './formulas/formula.ts'
 
-export const formulas = { ...chanceFormulas, ...countFormulas, ...projectionFormulas, ...seriesFormulas, ...wordFormulas } satisfies Record<string, Formula>
+export const formulas = { ...chanceFormulas, ...countFormulas, ...projectionFormulas, ...seriesFormulas, ...wordFormulas } satisfies Record<
+  string,
+  Formula
+>
 export type FormulaName = keyof typeof formulas
 
 /** Null for a name that is none. */

@@ -15,7 +15,7 @@ export function bestFit({ items }: Dossier): number {
 }
 
 /** What the answer is about: a question, a series, or worlds. */
-export function subjectsOf(answer: Answer | null): { ref: string; item: DossierItem }[] {
+function subjectsOf(answer: Answer | null): { ref: string; item: DossierItem }[] {
   return [answer?.prediction, answer?.trend, ...(answer?.worlds ?? [])].filter((one) => one !== null && one !== undefined)
 }
 

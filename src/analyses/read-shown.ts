@@ -23,9 +23,12 @@ function isFactOf(text: string, { value, unit }: Shown): boolean {
 
 /** Word for word, but for spaces and quotation marks; dots at the end say that it goes on. */
 function isQuoted(text: string, whole: string): boolean {
-  const even = (one: string) => one.replaceAll(/[“”]/g, '"').replace(/\s+/g, ' ').trim()
-  const said = even(text).replace(/…$/, '')
-  return said.length >= 3 && even(whole).includes(said)
+  const said = evened(text).replace(/…$/, '')
+  return said.length >= 3 && evened(whole).includes(said)
+}
+
+function evened(text: string): string {
+  return text.replaceAll(/[“”]/g, '"').replace(/\s+/g, ' ').trim()
 }
 
 /** A sign, digits, and a power or a large number's word. */
@@ -36,12 +39,18 @@ const powerText = /^(?<sign>[−-])?10(?<power>[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+
 function isNumberOf(text: string, value: number, unit: string | null): boolean {
   const read = readPower(text, unit) ?? readDigits(text, unit)
   if (!read) return false
-  const { bound, size, sign } = read
-  if (bound === 'under ') return unit === 'chance' && value > 0 && value < size
-  if (bound === 'over ') return unit === 'chance' && value < 1 && value > size
-  if (unit === 'chance' && (size === 0 || size === 1)) return value === size
+  if (unit === 'chance') return isChanceOf(read, value)
+  if (read.bound === 'under ' || read.bound === 'over ') return false
   const isSize = unit === 'points' || unit === 'percent' // their direction is said in words
-  return isClose(read, sign, isSize ? Math.abs(value) : value)
+  return isClose(read, isSize ? Math.abs(value) : value)
+}
+
+/** Under 1%, over 99%; and 0% or 100% only where it is. */
+function isChanceOf(read: Read, value: number): boolean {
+  const { bound, size } = read
+  if (bound === 'under ') return value > 0 && value < size
+  if (bound === 'over ') return value < 1 && value > size
+  return size === 0 || size === 1 ? value === size : isClose(read, value)
 }
 
 type Read = { bound: string | undefined; sign: string | undefined; size: number; step: number }
@@ -56,29 +65,39 @@ function readPower(text: string, unit: string | null): Read | null {
 
 /** '12,092 million tonnes', '5 × 10²⁶', 'about 9,500', '31%'. */
 function readDigits(text: string, unit: string | null): Read | null {
-  const { bound, sign, digits = '', decimals = '', power, rest = '' } = numberText.exec(text)?.groups ?? {}
-  const large = isUnit(rest, unit) ? null : /^ (thousand|million|billion|trillion)(.*)$/su.exec(rest)
-  if (digits === '' || !isUnit(large?.[2] ?? rest, unit)) return null
-  const times = (largeWords[large?.[1] ?? ''] ?? 1) * 10 ** raised(power ?? '') * (unit === 'chance' ? 0.01 : 1)
+  const { bound, sign, digits = '', decimals = '', power = '', rest = '' } = numberText.exec(text)?.groups ?? {}
+  const times = timesOf(rest, unit)
+  if (digits === '' || times === null) return null
   const whole = digits.replaceAll(',', '')
-  const least = large || power ? 0.1 : 1 // '9 billion' is no billion more or less
-  const step = Math.min(stepOf(whole, decimals, bound === 'about '), decimals || bound === 'about ' ? Infinity : least)
-  return { bound, sign, size: Number(`${whole}${decimals}`) * times, step: step * times }
+  const scale = times * 10 ** raised(power)
+  const step = bound === 'about ' ? stepAbout(whole, decimals) : stepOf(decimals, scale > 1)
+  return { bound, sign, size: Number(`${whole}${decimals}`) * scale, step: step * scale }
 }
 
 const largeWords: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 }
 
-/** What one in the last digit is. Of what is said to be 'about' so much, noughts at the end are no digits, as long as two are left. */
-function stepOf(digits: string, decimals: string, isAbout: boolean): number {
+/** What the word of a large number, or a percentage, multiplies by; null where something else than the unit follows. */
+function timesOf(rest: string, unit: string | null): number | null {
+  if (isUnit(rest, unit)) return unit === 'chance' ? 0.01 : 1
+  const [, word = '', after = ''] = /^ (thousand|million|billion|trillion)(.*)$/su.exec(rest) ?? []
+  return word !== '' && isUnit(after, unit) ? (largeWords[word] ?? null) : null
+}
+
+/** What one in the last digit is. '9 billion' is no billion more or less. */
+function stepOf(decimals: string, isScaled: boolean): number {
   if (decimals) return 10 ** (1 - decimals.length)
-  if (!isAbout) return 1
+  return isScaled ? 0.1 : 1
+}
+
+/** Of what is said to be 'about' so much, noughts at the end are no digits, as long as two are left. */
+function stepAbout(digits: string, decimals: string): number {
+  if (decimals) return stepOf(decimals, false)
   const noughts = /0*$/.exec(digits)?.[0].length ?? 0
   return 10 ** Math.min(noughts, digits.length - 2)
 }
 
-function isClose({ size, step }: { size: number; step: number }, sign: string | undefined, value: number): boolean {
-  const read = sign ? -size : size
-  return Math.abs(read - value) <= step / 2 + 1e-9 * Math.abs(value)
+function isClose({ size, step, sign }: Read, value: number): boolean {
+  return Math.abs((sign ? -size : size) - value) <= step / 2 + 1e-9 * Math.abs(value)
 }
 
 /** The unit itself, or nothing where it has just been said; a percentage keeps its sign. */

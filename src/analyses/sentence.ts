@@ -9,7 +9,7 @@ export type Piece = { kind: Claim['kind']; text: string; evidence: Evidence }
 export type Phrase = string | Piece | readonly Phrase[]
 
 /** A piece of a sentence: say`It stood at ${amount(last)} in ${when(time)}`. */
-export function say(strings: TemplateStringsArray, ...phrases: readonly Phrase[]): Phrase {
+function say(strings: TemplateStringsArray, ...phrases: readonly Phrase[]): Phrase {
   return strings.flatMap((text, i) => [text, phrases[i] ?? ''])
 }
 

@@ -7,7 +7,7 @@ import type { Evidence } from './evidence.ts'
  * Units that are no series': a `chance` runs from 0 to 1 and prints as '31%'; `points` are percentage points; a `year` has no thousands; a `day` is a year, month or day;
  * `percent` prints as '2.1%'; `score` and `times` are bare numbers.
  */
-export const ownUnits = ['chance', 'points', 'year', 'day', 'percent', 'score', 'times'] as const
+const ownUnits = ['chance', 'points', 'year', 'day', 'percent', 'score', 'times'] as const
 
 type Shown = Pick<Evidence, 'value' | 'unit'>
 

@@ -36,7 +36,15 @@ export type Answer = {
 }
 
 /** What most answers do not have. */
-export const plainAnswer = { low: null, high: null, prediction: null, trend: null, year: null, threshold: null, worlds: [] } satisfies Partial<Answer>
+export const plainAnswer = {
+  low: null,
+  high: null,
+  prediction: null,
+  trend: null,
+  year: null,
+  threshold: null,
+  worlds: [],
+} satisfies Partial<Answer>
 
 export type Written = { sentences: Sentence[]; blocks: Block[] }
 /** One section: empty where it has nothing to say. */
@@ -57,7 +65,12 @@ export function sectionOf(name: SectionName, { sentences, blocks }: Written): Se
 }
 
 /** Reads what must be there: a value that the writer has just seen in the item's details. */
-export function mustRead({ table }: Writing, source: Source, field: string, about: string | { title: string; unit: string | null }): Evidence {
+export function mustRead(
+  { table }: Writing,
+  source: Source,
+  field: string,
+  about: string | { title: string; unit: string | null },
+): Evidence {
   const found = table.read(source, field, typeof about === 'string' ? { title: about } : about)
   if (!found) throw new Error(`${source.ref} says nothing at ${field}`)
   return found

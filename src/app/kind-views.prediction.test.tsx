@@ -87,7 +87,7 @@ describe('the model of a prediction that a series decides', () => {
     unit: 'ppm',
     validated: false,
   }
-  const page = (numbers: object | null) => draw(item, [measuredBy], undefined, numbers)
+  const page = (of: object | null) => draw(item, [measuredBy], undefined, of)
 
   it('stands beside the forecast, with what the projection puts there and how far the two lie apart', () => {
     const html = page(numbers(model))

@@ -84,7 +84,9 @@ test('a server killed at each point of the work: no order is lost, none is made 
   console.log(`kill -9, and how often work began: ${JSON.stringify(begun)}`)
 }, 300_000)
 
-const untilDone = (id: string) => expect.poll(() => stateOf(id), wait).toMatchObject({ state: 'done' })
+async function untilDone(id: string) {
+  await expect.poll(() => stateOf(id), wait).toMatchObject({ state: 'done' })
+}
 
 /** `ordered` dies before it can know of the order, `done` once all of it is written, the others on the way. */
 async function orderAndDie(server: Awaited<ReturnType<typeof start>>, accountId: string, point: string) {

@@ -1,5 +1,19 @@
 /** Will it? By the forecast of the question that asks most nearly the same, with the projection of its series beside it. */
-import { askedYear, chanceOf, estimated, forecastPath, inYear, labelOf, lastOf, level, madeOf, modelOf, reader, seriesOf, stepOf } from '../facts.ts'
+import {
+  askedYear,
+  chanceOf,
+  estimated,
+  forecastPath,
+  inYear,
+  labelOf,
+  lastOf,
+  level,
+  madeOf,
+  modelOf,
+  reader,
+  seriesOf,
+  stepOf,
+} from '../facts.ts'
 import { titleOf, unitOf, yearOf, yearRead } from '../facts.ts'
 import { amount, bare, connect, named, plainly, quoted, sentence, when } from '../sentence.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -13,31 +27,38 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
   if (!own) return null
   const between = betweenYears(w, view)
   const trend = seriesOf(w, view)
-  const model = between ? null : modelOf(w, view)
-  const figure = between?.chance ?? own
-  const year = between?.year ?? yearOf(view)
+  const ground = trend ? seriesSentences(w, view, trend) : onJudgement(w, view)
+  const common = { ...plainAnswer, prediction: view, trend, threshold: thresholdRead(w, view, trend) }
+  if (between) {
+    const { chance: figure, year } = between
+    return {
+      ...common,
+      figure,
+      text: amount(figure).text,
+      says: ofYear(view.item.label, year),
+      year,
+      sentences: [between.sentence, ...ground],
+    }
+  }
+  const model = modelOf(w, view)
   return {
-    ...plainAnswer,
-    figure,
-    text: amount(figure).text,
-    says: between ? ofYear(view.item.label, year) : String(labelOf(w, view).value),
-    ...(model && { low: outermost(w, 'lowest', [figure, model]), high: outermost(w, 'highest', [figure, model]) }),
-    sentences: [
-      ...(between ? [between.sentence] : [saysHouse(w, view, own)]),
-      ...(trend ? seriesSentences(w, view, trend) : onJudgement(w, view)),
-      ...(model ? [modelSentence(w, own, model), connect('not-mixed')] : []),
-    ],
-    prediction: view,
-    trend,
-    year,
-    threshold: view.details.automatic
-      ? reader(w, view)('details.automatic.threshold', 'the value that decides', trend && unitOf(trend))
-      : null,
+    ...common,
+    figure: own,
+    text: amount(own).text,
+    says: String(labelOf(w, view).value),
+    year: yearOf(view),
+    ...(model && { low: outermost(w, 'lowest', [own, model]), high: outermost(w, 'highest', [own, model]) }),
+    sentences: [saysHouse(w, view, own), ...ground, ...(model ? [modelSentence(w, own, model), connect('not-mixed')] : [])],
   }
 }
 
+function thresholdRead(w: Writing, view: PredictionView, trend: TrendView | null): Evidence | null {
+  if (!view.details.automatic) return null
+  return reader(w, view)('details.automatic.threshold', 'the value that decides', trend && unitOf(trend))
+}
+
 /** The house's forecast, or the author's, with its day. */
-export function saysHouse(w: Writing, view: PredictionView, chance: Evidence): Sentence {
+function saysHouse(w: Writing, view: PredictionView, chance: Evidence): Sentence {
   const forecast = forecastPath(view)
   if (!forecast) throw new Error(`${view.ref} has no forecast`)
   return sentence`On the question ${named(titleOf(w, view))} ${forecast.who} says ${amount(chance)}, as of ${when(madeOf(w, view, forecast))}.`
@@ -59,7 +80,9 @@ type Between = { chance: Evidence; year: number; sentence: Sentence }
 /** A year between those of two questions that differ by it alone has a chance between theirs. */
 function betweenYears(w: Writing, view: PredictionView): Between | null {
   const { to } = w.dossier.understood
-  const other = to === null || Math.abs(yearOf(view) - to) < 2 ? undefined : acrossFrom(w, view, to)
+  // 'By the end of 2050' answers 'before 2050'; a value in 2038 is none of 2039.
+  const least = view.details.automatic ? 1 : 2
+  const other = to === null || Math.abs(yearOf(view) - to) < least ? undefined : acrossFrom(w, view, to)
   if (to === null || !other) return null
   const [earlier, later] = yearOf(view) > to ? [other, view] : [view, other]
   const [low, high] = [chanceOf(w, earlier), chanceOf(w, later)]

@@ -39,7 +39,8 @@ function datesOf(w: Writing, view: PredictionView): Dates | null {
   const { question } = view.details
   if (!forecast || question.type !== 'date') return null
   const read = reader(w, view)
-  const at = (name: string) => read(`${forecast.path}.estimate.quantiles.${name}`, `forecast by ${forecast.who}, ${name.slice(1)}% point`, 'day')
+  const at = (name: string) =>
+    read(`${forecast.path}.estimate.quantiles.${name}`, `forecast by ${forecast.who}, ${name.slice(1)}% point`, 'day')
   const end = read('details.question.range.max', 'the last day that is asked about', 'day')
   const isBeyond = (one: Evidence) => question.range.openAbove && String(one.value) >= String(end.value)
   return { p5: at('p5'), p25: at('p25'), p50: at('p50'), p75: at('p75'), p95: at('p95'), end, isBeyond }

@@ -2,7 +2,8 @@
 
 const up =
   /\b(more|longer|higher|larger|bigger|richer|rise|rises|rising|grow|grows|growing|increas\w+|upwards?|com(?:e|ing) back|recover\w*|spread\w*)\b/i
-const down = /\b(less|fewer|lower|smaller|shorter|fall|falls|falling|declin\w+|shrink\w*|drop\w*|cheaper|poorer|losing|fading|going away)\b/i
+const down =
+  /\b(less|fewer|lower|smaller|shorter|fall|falls|falling|declin\w+|shrink\w*|drop\w*|cheaper|poorer|losing|fading|going away)\b/i
 
 /** Null where it asks for neither, or for both. */
 export function directionAsked(text: string): 'up' | 'down' | null {

@@ -6,7 +6,7 @@ import type { Writing } from '../writing.ts'
 /** Below this share of the best fit an item is about something else. */
 const leastOfBest = 0.75
 /** What fits no better than this answers nothing, whatever else there is. */
-const leastFit = 0.35
+const leastFit = 0.59
 
 export type Scored<View> = { view: View; score: number }
 
@@ -23,14 +23,27 @@ export function directPredictions(w: Writing): Scored<PredictionView>[] {
         nearness(view, understood.to) +
         sameness(view, understood.threshold?.value) +
         (view.details.condition && !isConditional ? -0.5 : 0) +
-        ((/^(who|which)\b/i.test(understood.text) && view.details.question.type === 'choice') || optionNamed(w, view) >= 0 ? 0.3 : 0),
+        oneOfSeveral(w, view),
     }))
 }
+
+/** Of several answers one: better where the question asks for one of several or which comes first, worse where it asks how one of them does. */
+function oneOfSeveral(w: Writing, view: PredictionView): number {
+  if (view.details.question.type !== 'choice') return 0
+  const { text, wants } = w.dossier.understood
+  if (/^(who|which)\b/i.test(text)) return 0.3
+  if (optionNamed(w, view) < 0) return 0
+  return wants !== 'account' && asksForFirst.test(text) ? 0.3 : -0.4
+}
+const asksForFirst =
+  /\b(who|which|largest|biggest|greatest|main|most|top|lead\w*|win\w*|elected|first|next|overtak\w*|ahead|president|party)\b/i
 
 /** The trend of a trend analysis; else measured trends that are close enough, by their own words or by those of a question that they answer. */
 export function directTrends(w: Writing): Scored<TrendView>[] {
   const { trend } = w.dossier
-  const direct = w.trends.filter((view) => (trend ? view.ref === trend : view.details.series && (isClose(w, view.item) || measuredFit(w, view) > 0)))
+  const direct = w.trends.filter((view) =>
+    trend ? view.ref === trend : view.details.series && (isClose(w, view.item) || measuredFit(w, view) > 0),
+  )
   return direct.map((view) => ({ view, score: Math.max(view.item.fit, measuredFit(w, view)) - staleness(w, view) }))
 }
 

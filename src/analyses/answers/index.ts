@@ -41,14 +41,18 @@ const byTrend: Way<TrendView>[] = [
   { answer: observedAnswer, suits: { chance: -0.2, amount: 0, time: -0.3, account: 0 } },
 ]
 
+/** So well must a question fit to answer in place of the trend that an analysis is about. */
+const leastOfTrend = 0.85
+
 /** Null where the base can put nothing in a number. */
 export function answerOf(writing: Writing): Answer | null {
   const { wants } = writing.dossier.understood
   const isTrend = writing.dossier.trend !== null
   if (wants === 'account' && !isTrend && isOfWorlds(writing)) return worldsAnswer(writing)
-  const questions = isTrend
-    ? []
-    : directPredictions(writing).flatMap(({ view, score }) => waysOf(byType[view.details.question.type], view, score))
+  const questions = directPredictions(writing)
+    // A trend analysis answers by the trend, unless somebody has asked the very thing of it.
+    .filter(({ view, score }) => !isTrend || (score >= leastOfTrend && view.item.links.some(({ to }) => to === writing.dossier.trend)))
+    .flatMap(({ view, score }) => waysOf(byType[view.details.question.type], view, score))
   const series = directTrends(writing).flatMap(({ view, score }) => waysOf(byTrend, view, score + (isAboutNow(writing) ? 0.3 : 0)))
   const ways = [...questions, ...series].toSorted((a, b) => b.score(wants) - a.score(wants))
   for (const way of ways) {

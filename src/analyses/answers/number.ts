@@ -1,10 +1,12 @@
 /** How much? By the forecast of the question that asks for this number. */
-import { forecastPath, labelOf, lastOf, level, madeOf, reader, seriesOf, titleOf, yearOf } from '../facts.ts'
+import { estimated, forecastPath, labelOf, lastOf, level, madeOf, reader, seriesOf, stepOf, titleOf, yearOf } from '../facts.ts'
 import { amount, bare, named, plainly, sentence, when } from '../sentence.ts'
+import type { Evidence } from '../evidence.ts'
 import type { Sentence } from '../report.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
+import { directionAsked } from './direction.ts'
 
 export function numberOfPrediction(w: Writing, view: PredictionView): Answer | null {
   const forecast = forecastPath(view)
@@ -27,7 +29,7 @@ export function numberOfPrediction(w: Writing, view: PredictionView): Answer | n
       isOpen
         ? sentence`Even odds lie between ${even}; the outer range runs from ${bare(p5)} to ${amount(p95)} or more.`
         : sentence`Even odds lie between ${even}, and ${bare(level(w, 90))} of the chance lies between ${bare(p5)} and ${amount(p95)}.`,
-      ...stoodAt(w, view),
+      ...stoodAt(w, view, p5, p95),
     ],
     prediction: view,
     trend: seriesOf(w, view),
@@ -35,10 +37,25 @@ export function numberOfPrediction(w: Writing, view: PredictionView): Answer | n
   }
 }
 
-/** Where its series stands, or else why it should come so. */
-function stoodAt(w: Writing, view: PredictionView): Sentence[] {
+/** Where its series stands and is heading, or else why it should come so. */
+function stoodAt(w: Writing, view: PredictionView, low: Evidence, high: Evidence): Sentence[] {
   const trend = seriesOf(w, view)
   const last = trend && lastOf(w, trend)
   if (!last) return onJudgement(w, view)
-  return [sentence`${plainly(labelOf(w, trend))} stood at ${amount(last.value)} in ${when(last.at)}.`]
+  const step = stepOf(w, trend, yearOf(view))
+  const stood = [plainly(labelOf(w, trend)), ' stood at ', amount(last.value), ' in ', when(last.at)]
+  return [
+    step ? sentence`${stood}; its projection alone has ${estimated(step)} in the middle for ${when(step.at)}.` : sentence`${stood}.`,
+    ...comparedWithToday(w, last.value, low, high),
+  ]
+}
+
+/** Where more than today is asked for, or less, and the whole range lies there. */
+function comparedWithToday(w: Writing, last: Evidence, low: Evidence, high: Evidence): Sentence[] {
+  const direction = directionAsked(w.dossier.understood.text)
+  if (direction === 'up' && Number(low.value) > Number(last.value))
+    return [sentence`Even the low end of that range, ${bare(low)}, lies above the last value.`]
+  if (direction === 'down' && Number(high.value) < Number(last.value))
+    return [sentence`Even the high end of that range, ${bare(high)}, lies below the last value.`]
+  return []
 }

@@ -52,7 +52,9 @@ function changeOf(w: Writing, view: TrendView, last: Evidence, median: Evidence)
   const about = { title: `${view.item.label}, from the last value to the middle of the projection` }
   if (!isChangedByFactor(view)) {
     const [more, less] = isUp ? [median, last] : [last, median]
-    const apart = roughly(w.table.compute('difference', [more, less], { ...about, unit: unitOf(view).startsWith('%') ? 'points' : null }))
+    const unit = unitOf(view).startsWith('%') ? 'points' : unitOf(view).replace(/ (above|relative to) .*$/, '')
+    const difference = w.table.compute('difference', [more, less], { ...about, unit })
+    const apart = unit === 'points' ? amount(difference) : roughly(difference)
     if (/^0(\.0+)?( |$)/.test(apart.text)) return []
     return [sentence`That is ${apart} ${isUp ? 'more' : 'less'} than the last value.`]
   }
@@ -67,9 +69,7 @@ function houseDoubts(w: Writing, view: TrendView, year: number): Sentence[] {
   const chance = own && chanceOf(w, own)
   const forecast = own && forecastPath(own)
   if (!own || !chance || !forecast) return []
-  return [
-    sentence`To ${named(titleOf(w, own))} ${forecast.who} gives ${amount(chance)}, as of ${when(madeOf(w, own, forecast))}.`,
-  ]
+  return [sentence`To ${named(titleOf(w, own))} ${forecast.who} gives ${amount(chance)}, as of ${when(madeOf(w, own, forecast))}.`]
 }
 
 /** A series that cannot be projected still has a last value, and a pace. */

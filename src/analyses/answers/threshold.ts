@@ -22,7 +22,9 @@ export function thresholdOf(w: Writing, view: TrendView): Answer | null {
 /** More than today, or less? */
 export function directionOf(w: Writing, view: TrendView): Answer | null {
   const { threshold, to, text } = w.dossier.understood
-  const direction = threshold ? null : directionAsked(text)
+  // More vaccination is less of what it works against.
+  const isOpposed = /\b(against|vaccinat\w+|treat\w+|prevent\w+)\b/i.test(view.item.label)
+  const direction = threshold || isOpposed ? null : directionAsked(text)
   const last = lastOf(w, view)
   if (!direction || !last) return null
   return answerBy(w, view, { value: last.value, side: direction === 'up' ? 'above' : 'below', year: to ?? tenYearsOn(w) })
@@ -32,7 +34,7 @@ export function directionOf(w: Writing, view: TrendView): Answer | null {
 function isPlausible({ details }: TrendView, value: number): boolean {
   const values = details.series?.observations.map(([, one]) => one) ?? []
   const [low, high, last] = [Math.min(...values), Math.max(...values), values.at(-1) ?? 0]
-  if (low > 0) return value > Math.min(low, last / 20) && value < 20 * high
+  if (low >= 0) return value > Math.min(low, last / 20) && value < 20 * high
   return value >= low - 2 * (high - low) && value <= high + 2 * (high - low)
 }
 
@@ -42,7 +44,11 @@ function answerBy(w: Writing, view: TrendView, { value, side, year }: Bar): Answ
   if (!step || !last) return null
   const read = reader(w, view)
   const at = String(step.at.value)
-  const inputs = [value, read(`numbers.projection.${at}`, `the step ${at} of the projection`), read('numbers.projection.bounds', 'what bounds it')]
+  const inputs = [
+    value,
+    read(`numbers.projection.${at}`, `the step ${at} of the projection`),
+    read('numbers.projection.bounds', 'what bounds it'),
+  ]
   const isUp = side === 'at least' || side === 'above'
   const figure = w.table.compute(isUp ? 'chance-at-least' : 'chance-below', inputs, {
     title: `${view.item.label} in ${at}, chance of a value ${side} the one asked about`,
@@ -62,8 +68,11 @@ function answerBy(w: Writing, view: TrendView, { value, side, year }: Bar): Answ
 }
 
 function said(w: Writing, view: TrendView, { value, side, year }: Bar, figure: Evidence): Sentence {
-  const at = w.dossier.understood.to === year ? when(askedYear(w, year)) : when(w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' }))
-  return sentence`By the projection of its series, ${plainly(labelOf(w, view))} is ${side} ${amount(value)} in ${at} with a chance of ${amount(figure)}.`
+  const at =
+    w.dossier.understood.to === year
+      ? when(askedYear(w, year))
+      : when(w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' }))
+  return sentence`By the projection of its series, ${plainly(labelOf(w, view))} will be ${side} ${amount(value)} in ${at} with a chance of ${amount(figure)}.`
 }
 
 type Standing = { last: NonNullable<ReturnType<typeof lastOf>>; step: Step; value: Evidence }

@@ -23,7 +23,8 @@ function familyOf(w: Writing, view: PredictionView): Due[] {
   const isRise = automatic ? automatic.comparison.startsWith('>') : /\bby\b/.test(view.item.title)
   if (!isRise) return []
   const isKin = (one: PredictionView) =>
-    one === view || (one.details.group?.id === group?.id && group !== undefined && one.details.automatic?.threshold === automatic?.threshold)
+    one === view ||
+    (one.details.group?.id === group?.id && group !== undefined && one.details.automatic?.threshold === automatic?.threshold)
   const due = w.predictions.filter(isKin).flatMap((one): Due[] => {
     const chance = chanceOf(w, one)
     return chance && !one.details.condition ? [{ view: one, chance }] : []

@@ -19,17 +19,20 @@ export function worldsAnswer(w: Writing): Answer | null {
   const [likeliest, ...others] = worlds
   if (!likeliest || others.length === 0) return null
   const { view, bounds } = likeliest
-  const isFirm = Number(bounds.low.value) >= 0.05
+  const isFirm = bounds.isWhole && Number(bounds.low.value) >= 0.05
   const figure = isFirm ? bounds.low : bounds.high
   return {
     ...plainAnswer,
     figure,
     text: isFirm ? `at least ${amount(figure).text}` : Number(figure.value) < 0.01 ? amount(figure).text : `at most ${amount(figure).text}`,
     says: String(labelOf(w, view).value),
-    low: bounds.low,
-    high: bounds.high,
     sentences: [
-      sentence`Of the ${bare(countOf(w, worlds.map((one) => one.view)))} worlds that ${named(setTitle(w, view))} tells, ${named(titleOf(w, view))} is the likeliest: its members leave it a chance ${chanceWords(bounds)}.`,
+      sentence`Of the ${bare(
+        countOf(
+          w,
+          worlds.map((one) => one.view),
+        ),
+      )} worlds that ${named(setTitle(w, view))} tells, ${named(titleOf(w, view))} is the likeliest: its members leave it a chance ${chanceWords(bounds)}.`,
       sentence`Of the others, ${listed(others.map((one): Phrase => [named(titleOf(w, one.view)), ' has one ', chanceWords(one.bounds)]))}.`,
       ...noneOfThese(w, view, worlds.length),
     ],
@@ -56,5 +59,8 @@ function noneOfThese(w: Writing, view: ScenarioView, told: number): Sentence[] {
   const read = (field: string) =>
     w.table.read(view, `numbers.noneOfThese.${field}`, { title: 'What is left for none of the worlds', unit: 'chance' })
   const [low, high] = isWhole ? [read('lowest'), read('highest')] : []
-  return low && high ? [sentence`That leaves between ${amount(low)} and ${amount(high)} for none of them.`] : []
+  if (!low || !high || Number(low.value) < 0.01) return []
+  return Number(high.value) > 0.99
+    ? [sentence`That leaves at least ${amount(low)} for none of them.`]
+    : [sentence`That leaves between ${amount(low)} and ${amount(high)} for none of them.`]
 }

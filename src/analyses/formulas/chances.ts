@@ -41,6 +41,12 @@ export const chanceFormulas = formulaList({
     compute: (inputs) => (numberIn(inputs, 1) - numberIn(inputs, 0)) / (1 - numberIn(inputs, 0)),
     example: { inputs: [0.2, 0.4], value: 0.25 },
   },
+  'share-of-rest': {
+    says: 'the chance of one of several that exclude each other, once another is ruled out',
+    how: 'p / (1 - q), of its chance p and the chance q of the one that is ruled out',
+    compute: (inputs) => numberIn(inputs, 0) / (1 - numberIn(inputs, 1)),
+    example: { inputs: [0.3, 0.4], value: 0.5 },
+  },
   'most-if': {
     says: 'the most that a world can be once something that it cannot be without has come about',
     how: 'min of 1 and p_i / p, of the chance p of what has come about and the chances p_i of all else that the world needs (Fréchet 1935)',

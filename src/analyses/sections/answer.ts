@@ -5,7 +5,7 @@ import { isAbout } from '../near.ts'
 import { rankedOptions } from '../answers/option.ts'
 import type { Block, Sentence } from '../report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
-import { boundsOf } from '../worlds.ts'
+import { boundsRow } from '../worlds.ts'
 import { type Answer, shown, type Writing, type Written } from '../writing.ts'
 
 export function writeAnswer(w: Writing, answer: Answer | null): Written {
@@ -20,10 +20,7 @@ function chanceBlock({ figure, low, high, says }: Answer): Block {
 
 function ofWorlds(w: Writing, answer: Answer): Written {
   const isAsked = w.dossier.understood.wants === 'account'
-  const rows = answer.worlds.flatMap((view) => {
-    const bounds = boundsOf(w, view)
-    return bounds ? [{ label: view.item.label, item: view.ref, value: shown(bounds.middle), low: shown(bounds.low), high: shown(bounds.high) }] : []
-  })
+  const rows = answer.worlds.flatMap((view) => boundsRow(w, view))
   return {
     sentences: [...(isAsked ? [] : [connect('not-direct')]), ...answer.sentences, ...nearest(w)],
     blocks: [{ type: 'bars', title: 'What the members of each world allow', unit: 'chance', rows }],
@@ -36,23 +33,24 @@ function nearest(w: Writing): Sentence[] {
   const said = open.flatMap((view) => forecastWords(w, view)).slice(0, 4)
   const series = w.trends.filter(({ item }) => isAbout(w, item)).slice(0, 2)
   return [
-    ...(said.length > 0 ? [sentence`Of the questions that the base asks near this one, ${listed(said)}.`] : []),
+    ...(said.length > 0 ? [sentence`Near this the base also asks: ${listed(said)}.`] : []),
     ...series.flatMap((view) => seriesSentence(w, view)),
   ]
 }
 
-/** '“Will people land on Mars by 2050?” stands at 33%'. */
+/** '“Will people land on Mars by 2050?” (33%)'. */
 function forecastWords(w: Writing, view: PredictionView): Phrase[] {
   const name = named(titleOf(w, view))
   const chance = chanceOf(w, view)
-  if (chance) return [[name, ' stands at ', amount(chance)]]
+  if (chance) return [[name, ' (', amount(chance), ')']]
   const [first] = rankedOptions(w, view)
-  if (first) return [[name, ' is most likely answered “', plainly(first.option), '”, at ', amount(first.chance)]]
+  if (first) return [[name, ' (most likely “', plainly(first.option), '”, at ', amount(first.chance), ')']]
   const forecast = forecastPath(view)
   const { question } = view.details
   const unit = question.type === 'numeric' ? question.unit : 'day'
-  const middle = forecast && w.table.read(view, `${forecast.path}.estimate.quantiles.p50`, { title: `${view.item.label}, middle of the forecast`, unit })
-  return middle ? [[name, ' has ', unit === 'day' ? inYear(middle) : amount(middle), ' in the middle']] : []
+  const middle =
+    forecast && w.table.read(view, `${forecast.path}.estimate.quantiles.p50`, { title: `${view.item.label}, middle of the forecast`, unit })
+  return middle ? [[name, ' (', unit === 'day' ? inYear(middle) : amount(middle), ' in the middle)']] : []
 }
 
 function seriesSentence(w: Writing, view: TrendView): Sentence[] {

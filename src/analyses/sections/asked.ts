@@ -49,8 +49,11 @@ function comesDownTo(w: Writing, view: PredictionView): Sentence[] {
 /** The nearest question may speak of another year. */
 function otherYear(w: Writing, view: PredictionView): Sentence[] {
   const { to } = w.dossier.understood
-  if (to === null || view.details.question.type === 'date' || yearOf(view) === to) return []
-  return [sentence`That is the nearest question that the base has, and it speaks of ${inYear(yearRead(w, view))}, not of ${when(askedYear(w, to))}.`]
+  const isGap = w.dossier.gaps.some((gap) => gap.startsWith('No question in the base asks about '))
+  if (to === null || isGap || view.details.question.type === 'date' || yearOf(view) === to) return []
+  return [
+    sentence`That is the nearest question that the base has, and it speaks of ${inYear(yearRead(w, view))}, not of ${when(askedYear(w, to))}.`,
+  ]
 }
 
 /** The next that fits, where it is no other year or value of the same question. */

@@ -50,7 +50,7 @@ function ownPast(w: Writing, answer: Answer): Sentence[] {
   const long: Phrase = years === 1 ? 'a year' : [bare(span), ' years']
   const counted = years === 1 ? 'The' : 'Counting only what fits side by side, the'
   return [
-    sentence`${plainly(labelOf(w, view))} ended ${said} after ${long} in ${bare(met)} of the ${bare(spans)} spans${first ? [' since ', when(first.at)] : ''}.`,
+    sentence`${plainly(labelOf(w, view))} ended ${said} in ${bare(met)} of the ${bare(spans)} spans of ${long}${first ? [' since ', when(first.at)] : ''}.`,
     sentence`${counted} rate behind that lies between ${range(w, [met, spans, span])}.`,
   ]
 }
@@ -78,7 +78,10 @@ function whatMoved(w: Writing, answer: Answer, ahead: Ahead): Moved {
 }
 
 function moved(w: Writing, { view, all, span }: Ahead, formula: 'spans-that-fell' | 'spans-that-rose', what: string): Moved {
-  return { said: `${what} than it began`, met: w.table.compute(formula, [all, span], { title: `${view.item.label}, spans that ended ${what}` }) }
+  return {
+    said: `${what} than at the start`,
+    met: w.table.compute(formula, [all, span], { title: `${view.item.label}, spans that ended ${what}` }),
+  }
 }
 
 /** As the answer asks, else as the projection goes. */
@@ -94,13 +97,17 @@ function farEnough(w: Writing, { view, all, span }: Ahead, { last, threshold, is
   const met = w.table.compute(isUp ? 'spans-that-reached' : 'spans-that-stayed-below', [all, span, last, threshold], {
     title: `${view.item.label}, spans that moved as far as it now would have to`,
   })
-  if (!isChangedByFactor(view)) return { met, said: isUp ? 'as far up as it now would have to, or farther' : 'lower than it now would have to stay' }
-  const change = w.table.compute('change-percent', [last, threshold], { title: 'From the last value to the one that is asked about', unit: 'percent' })
+  if (!isChangedByFactor(view))
+    return { met, said: isUp ? 'as far up as it now would have to, or farther' : 'lower than it now would have to stay' }
+  const change = w.table.compute('change-percent', [last, threshold], {
+    title: 'From the last value to the one that is asked about',
+    unit: 'percent',
+  })
   return { met, said: neededWords(isUp, Number(change.value), bare(change)) }
 }
 
 /** What the past must have done to count, from where the value stands to where it has to be. */
 function neededWords(isUp: boolean, change: number, size: Phrase): Phrase {
-  if (isUp) return change >= 0 ? ['at least ', size, ' higher than it began'] : ['no more than ', size, ' lower than it began']
-  return change < 0 ? ['more than ', size, ' lower than it began'] : ['less than ', size, ' higher than it began, or lower,']
+  if (isUp) return change >= 0 ? ['at least ', size, ' higher than at the start'] : ['no more than ', size, ' lower than at the start']
+  return change < 0 ? ['more than ', size, ' lower than at the start'] : ['less than ', size, ' higher than at the start, or lower,']
 }

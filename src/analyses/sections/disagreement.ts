@@ -1,16 +1,18 @@
 /** Where the sources of the report contradict each other: forecasts against projections, and chances that cannot all be so. */
-import { chanceOf, forecastPath, labelOf, lastOf, madeOf, modelOf, seriesOf, titleOf } from '../facts.ts'
+import { chanceOf, forecastPath, labelOf, lastOf, lastYear, madeOf, modelOf, seriesOf, titleOf } from '../facts.ts'
 import { amount, connect, named, sentence, sentenceOf, when } from '../sentence.ts'
 import type { Evidence } from '../evidence.ts'
 import { isAbout, tieTo } from '../near.ts'
 import type { Sentence } from '../report.ts'
-import type { PredictionView, ScenarioView } from '../views.ts'
+import type { PredictionView, ScenarioView, TrendView } from '../views.ts'
 import { memberOf } from '../worlds.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
 /** Points from which two views of one question are worth a word. */
 const leastPoints = 10
 const most = 3
+/** A series that ends longer ago knows less than whoever has forecast since. */
+const staleYears = 3
 
 export function writeDisagreement(w: Writing, answer: Answer | null): Written {
   const sentences = [...ofTheAnswer(w, answer), ...forecastsAgainstModels(w, answer), ...incoherences(w, answer)]
@@ -30,14 +32,24 @@ function apartOf(w: Writing, view: PredictionView): Apart | null {
 /** The answer has said by how much; here stands what each of the two has seen. */
 function ofTheAnswer(w: Writing, answer: Answer | null): Sentence[] {
   const view = answer?.prediction
-  const trend = view && seriesOf(w, view)
   const forecast = view && forecastPath(view)
-  const last = trend && lastOf(w, trend)
-  if (!forecast || !last || !apartOf(w, view)) return []
+  const last = view && lastComparable(w, view)
+  if (!forecast || !last) return []
   const made = when(madeOf(w, view, forecast))
   return [
-    sentence`On the question of the answer itself, the projection knows its series up to ${when(last.at)} and nothing else; the forecast, of ${made}, may weigh all that was known by then.`,
+    sentence`On the question of the answer itself, the projection knows its series up to ${when(last)} and nothing else; the forecast, of ${made}, may weigh all that was known by then.`,
   ]
+}
+
+/** The time of the last value, where the series says something else than the forecast or could not know it. A date and a choice are no value of a series. */
+function lastComparable(w: Writing, view: PredictionView): Evidence | null {
+  const { type } = view.details.question
+  const trend = type === 'binary' || type === 'numeric' ? seriesOf(w, view) : null
+  return trend && (isStale(w, trend) || apartOf(w, view)) ? (lastOf(w, trend)?.at ?? null) : null
+}
+
+function isStale({ dossier }: Writing, trend: TrendView): boolean {
+  return Number(dossier.madeAt.slice(0, 4)) - (lastYear(trend) ?? 0) >= staleYears
 }
 
 function forecastsAgainstModels(w: Writing, answer: Answer | null): Sentence[] {
@@ -67,7 +79,9 @@ function incoherencesOf(w: Writing, view: ScenarioView): Sentence[] {
     const found = w.table.read(view, `numbers.incoherences.${i}`, { title: `${view.item.label}, what cannot all be so` })
     const names = namesIn(w, incoherence)
     if (!found || !names) return []
-    const said = w.table.compute('incoherence-in-words', [found, ...names], { title: `${view.item.label}, what cannot all be so, in words` })
+    const said = w.table.compute('incoherence-in-words', [found, ...names], {
+      title: `${view.item.label}, what cannot all be so, in words`,
+    })
     const text = String(said.value).replace(/\.$/, '')
     return [sentenceOf(['In ', named(titleOf(w, view)), ': ', { kind: 'quote', text, evidence: said }, '.'])]
   })

@@ -1,8 +1,8 @@
 /** The series that drive it: where each stands and is heading, and how far its projection can be believed. */
-import { estimated, inYear, labelOf, lastOf, lastYear, level, reader, stepOf, tenYearsOn } from '../facts.ts'
-import { amount, bare, plainly, sentence, state, type Phrase, when } from '../sentence.ts'
+import { endOf, estimated, inYear, labelOf, lastOf, level, reader, stepOf, tenYearsOn, titleOf } from '../facts.ts'
+import { amount, bare, named, plainly, sentence, state, type Phrase, when } from '../sentence.ts'
 import type { Evidence } from '../evidence.ts'
-import { isAbout, tieTo } from '../near.ts'
+import { bestFit, isAbout, tieTo } from '../near.ts'
 import { growthOf, yearsBefore } from '../pace.ts'
 import type { Block, Sentence } from '../report.ts'
 import { lastAt, projectionOf, type TrendView } from '../views.ts'
@@ -10,6 +10,8 @@ import type { Answer, Writing, Written } from '../writing.ts'
 
 /** More would be a list, not an answer. */
 const most = 3
+/** What is tied to nothing must fit the question nearly as well as whatever fits best. */
+const leastOfBest = 0.75
 
 export function writeDrivers(w: Writing, answer: Answer | null): Written {
   const shown = driversOf(w, answer)
@@ -20,12 +22,13 @@ export function writeDrivers(w: Writing, answer: Answer | null): Written {
 }
 
 /** The series of the answer; then those tied to it, those that drive or slow it first; then those that fit the question itself. */
-function driversOf(w: Writing, answer: Answer | null): TrendView[] {
+export function driversOf(w: Writing, answer: Answer | null): TrendView[] {
   const rank = (view: TrendView) => {
     if (view === answer?.trend) return 0
     const tie = tieTo(view, answer)
     if (tie !== null && tie !== 'see-also') return 1
-    return tie !== null && isAbout(w, view.item) ? 2 : isAbout(w, view.item) ? 3 : 9
+    if (!isAbout(w, view.item)) return 9
+    return tie !== null ? 2 : view.item.fit >= leastOfBest * bestFit(w.dossier) ? 3 : 9
   }
   const ranked = w.trends.filter((view) => view.details.series && rank(view) < 9).toSorted((a, b) => rank(a) - rank(b))
   return ranked.slice(0, most)
@@ -33,7 +36,7 @@ function driversOf(w: Writing, answer: Answer | null): TrendView[] {
 
 function aboutTrend(w: Writing, view: TrendView, answer: Answer | null): Sentence[] {
   const isMain = view === answer?.trend
-  const stood = isSaid(view, answer) ? [] : heading(w, view, answer?.year ?? null)
+  const stood = isSaid(view, answer) ? [] : heading(w, view, answer)
   return [...stood, ...pace(w, view), ...(isMain ? record(w, view) : []), ...refused(w, view)]
 }
 
@@ -45,15 +48,23 @@ function isSaid({ ref }: TrendView, answer: Answer | null): boolean {
 }
 
 /** Where it stands and is heading. */
-function heading(w: Writing, view: TrendView, asked: number | null): Sentence[] {
+function heading(w: Writing, view: TrendView, answer: Answer | null): Sentence[] {
+  const asked = answer?.year ?? null
   const last = lastOf(w, view)
   if (!last) return []
-  const step = stepOf(w, view, Math.max(asked ?? tenYearsOn(w), (lastYear(view) ?? 0) + 1))
-  const label = plainly(labelOf(w, view))
+  const until = Math.min(asked ?? tenYearsOn(w), endOf(view) ?? 0)
+  const step = stepOf(w, view, until) ?? stepOf(w, view, until - 1) // the last year of a monthly series may be cut short
+  const label = [plainly(labelOf(w, view)), countedBy(w, view, answer)]
   if (!step) return [sentence`${label} stood at ${amount(last.value)} in ${when(last.at)}.`]
   return [
     sentence`${label} stood at ${amount(last.value)} in ${when(last.at)}; the projection for ${when(step.at)} has ${estimated(step, step.median, true)} in the middle, and ${bare(level(w, 80))} of it between ${estimated(step, step.low, true)} and ${estimated(step, step.high, true)}.`,
   ]
+}
+
+/** ', on which “Grounded” counts,' of a world that is the answer. */
+function countedBy(w: Writing, { ref }: TrendView, answer: Answer | null): Phrase {
+  const world = answer?.worlds.find(({ details }) => details.members.some(({ to }) => to === ref))
+  return world ? [', on which ', named(titleOf(w, world)), ' counts,'] : ''
 }
 
 /** Ten years back, direction and whether the pace changes. */
@@ -61,13 +72,18 @@ function pace(w: Writing, view: TrendView): Sentence[] {
   const before = yearsBefore(w, view, 10)
   const growth = growthOf(w, view)
   if (!before) return []
-  const test = directionFound(w, view)
-  const moved = growth
-    ? sentence`It has gone ${growth.isUp ? 'up' : 'down'} by ${bare(growth.rate)} a year since ${when(growth.since)}${test}.`
-    : sentence`In ${when(before.at)} it stood at ${amount(before.value)}${test}.`
+  const found = [directionFound(w, view), turning(w, view)]
+  return [
+    growth
+      ? sentence`It has gone ${growth.isUp ? 'up' : 'down'} by ${bare(growth.rate)} a year since ${when(growth.since)}${found}.`
+      : sentence`In ${when(before.at)} it stood at ${amount(before.value)}${found}.`,
+  ]
+}
+
+/** ', and of late it is losing pace'. */
+function turning(w: Writing, view: TrendView): Phrase {
   const momentum = w.table.read(view, 'numbers.momentum.momentum', { title: `${view.item.label}, momentum` })
-  const isTurning = momentum && momentum.value !== 'no-clear-momentum'
-  return [moved, ...(isTurning ? [sentence`Over the latest observations it is ${state(momentum)}.`] : [])]
+  return momentum && momentum.value !== 'no-clear-momentum' ? [', and of late it is ', state(momentum)] : ''
 }
 
 function directionFound(w: Writing, view: TrendView): Phrase {
@@ -88,7 +104,10 @@ function record(w: Writing, view: TrendView): Sentence[] {
   const backtest = view.numbers?.backtest
   if (!backtest || !(backtest.naiveError > 0) || backtest.values < 5) return beyond(w, view)
   const read = reader(w, view)
-  const errors = [read('numbers.backtest.error', 'error of the backtest'), read('numbers.backtest.naiveError', 'error of carrying the last value on')]
+  const errors = [
+    read('numbers.backtest.error', 'error of the backtest'),
+    read('numbers.backtest.naiveError', 'error of carrying the last value on'),
+  ]
   const ratio = w.table.compute('ratio', errors, {
     title: `${view.item.label}, error of the projection as a share of that of carrying the last value on`,
     unit: 'chance',

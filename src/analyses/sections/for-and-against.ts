@@ -23,7 +23,8 @@ export function writeForAndAgainst(w: Writing, answer: Answer | null): Written {
 
 /** The series of the answer, else one that is tied to it by more than a mention, or fits the question. */
 function evidenceTrend(w: Writing, answer: Answer | null): TrendView | undefined {
-  const isTied = (view: TrendView) => !['see-also', null].includes(tieTo(view, answer)) || isAbout(w, view.item)
+  const isWorlds = Boolean(answer && answer.worlds.length > 0)
+  const isTied = (view: TrendView) => (!isWorlds && !['see-also', null].includes(tieTo(view, answer))) || isAbout(w, view.item)
   return answer?.trend ?? w.trends.find((view) => view.details.signals.length > 0 && isTied(view))
 }
 
@@ -34,14 +35,14 @@ function tied(w: Writing, answer: Answer | null): Sentence[] {
   const found = [...w.predictions, ...w.trends].flatMap((view) => {
     const [own, theirs] = [subject.item.links.find(({ to }) => to === view.ref), view.item.links.find(({ to }) => to === subject.ref)]
     const way = own?.relation === 'driven-by' ? 'drives' : theirs && ways.get(theirs.relation)
-    return way && view !== subject ? [{ way, said: withFigure(w, view) }] : []
+    return way && view !== subject ? [{ way, words: withFigure(w, view) }] : []
   })
   const name = named(labelOf(w, subject))
-  const of = (way: 'drives' | 'slows') => found.filter((one) => one.way === way).map(({ said }) => said)
+  const of = (way: 'drives' | 'slows') => found.filter((one) => one.way === way).map(({ words }) => words)
   const [pro, contra] = [of('drives').slice(0, 4), of('slows').slice(0, 4)]
   return [
-    ...(pro.length > 0 ? [sentence`By the links of the base, ${name} is driven by ${listed(pro)}.`] : []),
-    ...(contra.length > 0 ? [sentence`By the links of the base, ${name} is slowed by ${listed(contra)}.`] : []),
+    ...(pro.length > 0 ? [sentence`As the base links them, ${name} is driven by ${listed(pro)}.`] : []),
+    ...(contra.length > 0 ? [sentence`As the base links them, ${name} is slowed by ${listed(contra)}.`] : []),
   ]
 }
 
@@ -58,7 +59,8 @@ function withFigure(w: Writing, view: PredictionView | TrendView): Phrase {
   const name = named(labelOf(w, view))
   const direction = w.table.read(view, 'numbers.direction.direction', { title: `${view.item.label}, direction (Mann-Kendall test)` })
   if (direction) return [name, ' (', state(direction), ')']
-  const chance = 'question' in view.details ? chanceOf(w, view as PredictionView) : null // the line before has looked
+  const asked = w.predictions.find((one) => one === view)
+  const chance = asked && !asked.details.condition ? chanceOf(w, asked) : null
   return chance ? [name, ' (', amount(chance), ')'] : name
 }
 
@@ -100,20 +102,29 @@ function judgements(w: Writing, answer: Answer | null): Sentence[] {
 }
 
 function judgementsOf(w: Writing, slug: string, answer: Answer | null): Sentence[] {
-  const { descriptors, reasons } = w.dossier.sets[slug]?.data as SetText // as the set's own schema has parsed it
+  const data = w.dossier.sets[slug]?.data
+  if (!data) return []
+  const { descriptors, reasons } = data as SetText // as the set's own schema has parsed it
   const stateOf = (name: string) => {
     const [of = '', id = ''] = name.split('.')
     return descriptors.find((one) => one.id === of)?.states.find((one) => one.id === id)
   }
-  const decided = reasons.filter(({ to }) => answer?.trend && stateOf(to)?.bind?.trend === answer.trend.ref)
+  const isBound = (name: string) => answer?.trend && stateOf(name)?.bind?.trend === answer.trend.ref
+  const decided = reasons.filter(({ from, to }) => isBound(to) || isBound(from))
   if (decided.length === 0 && answer?.worlds.length === 0) return []
   const strongest = (decided.length > 0 ? decided : reasons).toSorted((a, b) => Math.abs(b.judgement) - Math.abs(a.judgement))
   const read = reading(w, slug)
-  const titled = (name: string) => plainly(read(`descriptors.${name.replace('.', '.states.')}.title`, `${slug}, a state`))
+  const titled = (name: string): Phrase => [
+    '“',
+    plainly(read(`descriptors.${name.split('.')[0]}.title`, `${slug}, what is decided`)),
+    ': ',
+    plainly(read(`descriptors.${name.replace('.', '.states.')}.title`, `${slug}, a state`)),
+    '”',
+  ]
   return strongest.slice(0, 2).map((one) => {
     const at = reasons.indexOf(one)
     const strength = Math.abs(one.judgement) === 3 ? 'strongly ' : ''
     const verb = `${strength}${one.judgement > 0 ? 'helps' : 'hinders'}`
-    return sentence`In ${named(read('title', `Title of the set ${slug}`))}, “${titled(one.from)}” ${verb} “${titled(one.to)}”: ${quoted(read(`reasons.${at}.reason`, `${slug}, reason for a judgement`), 200)}.`
+    return sentence`In ${named(read('title', `Title of the set ${slug}`))}, ${titled(one.from)} ${verb} ${titled(one.to)}: ${quoted(read(`reasons.${at}.reason`, `${slug}, reason for a judgement`), 200)}.`
   })
 }

@@ -1,10 +1,16 @@
 /** What the answer lacks, as the search for it found. */
 import { sentenceOf, type Piece } from '../sentence.ts'
 import type { Sentence } from '../report.ts'
-import type { Writing, Written } from '../writing.ts'
+import type { Answer, Writing, Written } from '../writing.ts'
 
-export function writeGaps(w: Writing): Written {
-  return { sentences: w.dossier.gaps.map((gap, i): Sentence => sentenceOf([whole(w, gap, i), '.'])), blocks: [] }
+export function writeGaps(w: Writing, answer: Answer | null): Written {
+  const sentences = w.dossier.gaps.flatMap((gap, i): Sentence[] => (isAnswered(gap, answer) ? [] : [sentenceOf([whole(w, gap, i), '.'])]))
+  return { sentences, blocks: [] }
+}
+
+/** A question about a date speaks of every year. */
+function isAnswered(gap: string, answer: Answer | null): boolean {
+  return gap.startsWith('No question in the base asks about ') && answer?.prediction?.details.question.type === 'date'
 }
 
 /** The sentence of the preview, word for word. */

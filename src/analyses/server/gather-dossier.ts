@@ -69,7 +69,8 @@ function chosenFrom({ found, tied }: Retrieved): Found[] {
   const open = found.filter(({ item }) => item.outcome === null)
   const chosen = kinds.flatMap(({ kind: { name }, most, ofTrend }) => {
     const own = open.filter(({ item }) => item.kind === name)
-    const linked = own.filter(({ item }) => tied.has(item.id)).slice(0, ofTrend)
+    // However many are tied to it, the trend itself is the first.
+    const linked = own.filter(({ item, because }) => because === 'named' || tied.has(item.id)).slice(0, ofTrend)
     return [...linked, ...own.filter((one) => !linked.includes(one)).slice(0, Math.max(0, most - linked.length))]
   })
   const place = new Map(found.map((one, i) => [one.item.id, i]))

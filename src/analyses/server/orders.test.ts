@@ -1,10 +1,19 @@
 /** Ordering analyses over HTTP: one unit for one order, and nothing for what is refused, taken back or empty. */
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openAnalysisServer } from '../../../test/analysis-server.ts'
 import { givenAnalyses } from '../../../test/given-analyses.ts'
 
-const { app, pool, orderer, order, left, find, countDrift } = await givenAnalyses()
+const { app, pool, database, orderer, order, left, find, countDrift } = await givenAnalyses()
+/** Another process, as far as it matters. */
+const other = await openAnalysisServer(database)
+afterAll(() => other.close())
 const question = 'Will solar power overtake coal?'
+/** An order that reaches the other one. */
+const elsewhere = async (id: string, orderId: string) => {
+  const payload = { orderId, question }
+  return (await other.app.inject({ method: 'POST', url: '/api/analyses', headers: { 'x-user': id }, payload })).json()
+}
 
 describe('an order', () => {
   test('takes one unit of its budget and waits, with nothing done yet', async () => {
@@ -59,6 +68,16 @@ describe('an order', () => {
     expect(answers.filter(({ code }) => code === 202)).toHaveLength(20)
     expect(new Set(answers.flatMap(({ error }) => (error ? [error.code] : [])))).toEqual(new Set(['too-many-analyses']))
     expect(await left(ada)).toMatchObject({ analysis: 10 })
+  })
+
+  test('is one, and one of at most 20, also where two processes are asked at once', async () => {
+    const [ada, ben] = [await orderer({ analysis: 30 }), await orderer({ analysis: 5 })]
+    const many = Array.from({ length: 13 }, () => [order(ada), elsewhere(ada.id, randomUUID())]).flat()
+    expect((await Promise.all(many)).filter(({ analysis }) => analysis)).toHaveLength(20)
+    const orderId = randomUUID()
+    const same = Array.from({ length: 5 }, () => [order(ben, { question }, orderId), elsewhere(ben.id, orderId)]).flat()
+    expect(new Set((await Promise.all(same)).map(({ analysis }) => analysis?.id)).size).toBe(1)
+    expect([await left(ada), await left(ben)]).toMatchObject([{ analysis: 10 }, { analysis: 4 }])
   })
 
   test.for<[title: string, body: object, code: string]>([

@@ -35,7 +35,12 @@ export function createResolver(
 }
 
 /** Those that the field leads into; null for what is gone. */
-async function fieldsFor(reader: VersionReader, item: string, version: number, field: string): Promise<Readonly<Record<string, unknown>> | null> {
+async function fieldsFor(
+  reader: VersionReader,
+  item: string,
+  version: number,
+  field: string,
+): Promise<Readonly<Record<string, unknown>> | null> {
   if (item.startsWith('set/')) return reader.findSet(item.slice(4), version)
   if (!field.startsWith('numbers.')) return reader.findFields(item, version)
   const numbers = await reader.findNumbers(item, version, { history: field.startsWith('numbers.forecastHistory') })

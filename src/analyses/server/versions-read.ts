@@ -87,7 +87,8 @@ function createMaker(pool: Pool, store: VersionStore, compute: ComputeNumbers): 
 
   const gather = async (item: VersionItem, row: MadeRow, history: boolean): Promise<unknown> => {
     const readItems: WorldReader['readItems'] = (_, refs) => readStanding(refs, row, item)
-    if (item.kind === 'scenario') return (await gatherScenarioNumbers(pool, item, null, worldOf(item, row, readItems))).input
+    if (item.kind === 'scenario')
+      return (await gatherScenarioNumbers(pool, item, null, worldAt(item, row, { store, readItems, mustFind }))).input
     const reader = { readItems, listForecasts: history ? listForecasts : async () => [] }
     return (await gatherPredictionNumbers(pool, item, row.before, reader)).input
   }
@@ -104,25 +105,26 @@ function createMaker(pool: Pool, store: VersionStore, compute: ComputeNumbers): 
     )
     return new Map(read.map((one) => [one.ref, one]))
   }
-
-  const worldOf = ({ links }: VersionItem, { restsOn }: MadeRow, readItems: WorldReader['readItems']): WorldReader => {
-    const versionOf = new Map(restsOn.map(({ item, version }) => [item, version]))
-    return {
-      readItems,
-      findSet: async (_, slug) => {
-        const version = versionOf.get(`set/${slug}`)
-        return version === undefined ? null : store.findSet(slug, version)
-      },
-      listSiblings: async () => {
-        const found = await Promise.all(
-          restsOn.filter(({ item }) => item.startsWith('scenario/')).map(({ item, version }) => mustFind(item, version)),
-        )
-        return found.map(({ ref, version, details }) => ({ ref, version, details }))
-      },
-      listLinked: async () => [...versionOf.keys()].filter((ref) => ref.startsWith('prediction/') && links.some(({ to }) => to === ref)),
-    }
-  }
   return make
+}
+
+type Parts = { store: VersionStore; readItems: WorldReader['readItems']; mustFind(ref: string, version: number): Promise<VersionItem> }
+
+/** The rest of a scenario's world, as it stood when its numbers were made. */
+function worldAt({ links }: VersionItem, { restsOn }: MadeRow, { store, readItems, mustFind }: Parts): WorldReader {
+  const versionOf = new Map(restsOn.map(({ item, version }) => [item, version]))
+  return {
+    readItems,
+    findSet: async (_, slug) => {
+      const version = versionOf.get(`set/${slug}`)
+      return version === undefined ? null : store.findSet(slug, version)
+    },
+    listSiblings: async () => {
+      const worlds = restsOn.filter(({ item }) => item.startsWith('scenario/'))
+      return Promise.all(worlds.map(({ item, version }) => mustFind(item, version)))
+    },
+    listLinked: async () => [...versionOf.keys()].filter((ref) => ref.startsWith('prediction/') && links.some(({ to }) => to === ref)),
+  }
 }
 
 /** What numbers rest on was made before them. Their times are of whole milliseconds. */

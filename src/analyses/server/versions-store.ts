@@ -37,7 +37,15 @@ function namesIn(keys: readonly string[]): { kinds: string[]; ids: string[]; res
   return { kinds: at(1), ids: at(2), rests: at(3) }
 }
 
-type ItemRow = { kind: string; id: string; version: number; family: string | null; owner_id: string | null; published: boolean; data: Fields }
+type ItemRow = {
+  kind: string
+  id: string
+  version: number
+  family: string | null
+  owner_id: string | null
+  published: boolean
+  data: Fields
+}
 
 async function findItems(pool: Pool, accountId: string | null, keys: readonly string[]): Promise<Map<string, VersionItem>> {
   const { kinds, ids, rests } = namesIn(keys)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Point, sectionsWorded } from '../../../test/analysis-pipeline.ts'
 import { givenAnalyses } from '../../../test/given-analyses.ts'
-import { claim } from './work-store.ts'
+import { claim, giveBack, Lost, renew, saveEnd, savePart } from './work-store.ts'
 
 type World = { passed: Step[]; at: (step: Step) => Promise<void> | void }
 type Step = { point: Point; section: string | undefined }
@@ -139,20 +139,32 @@ describe('the lease', () => {
     await until(who, id, 'done')
   })
 
-  test('that has run out is taken by the next, and whoever had it writes nothing more', async () => {
+  test('that has run out is taken by the next, who is not disturbed by whoever had it and goes on', async () => {
     const gate = waitAt('worded')
     const { who, id } = await ordered({ analysis: 1 })
     await gate.arrived
-    const { rows } = await pool.query<{ lease: string }>('select lease from analysis where id = $1', [id])
     // As if this process had stood still for longer than a lease lasts.
     await pool.query(`update analysis set lease_until = now() - interval '1 second' where id = $1`, [id])
     await until(who, id, 'done')
-    const report = (await find(who, id)).report
+    const { report } = await find(who, id)
     gate.goOn()
-    const stale = await pool.query('select from analysis where id = $1 and lease = $2', [id, rows[0]?.lease])
-    expect(stale.rows).toEqual([])
     expect((await find(who, id)).report).toEqual(report)
     expect(await left(who)).toEqual({ analysis: 0, trend: 0, moves: ['spend'] })
+  })
+
+  test('lets nobody write who has lost it', async () => {
+    const gate = waitAt('word')
+    const { who, id } = await ordered({ analysis: 1 })
+    await gate.arrived
+    const stale = { id, lease: randomUUID() }
+    const progress = { step: 'checking', section: null, done: 0, of: 1 } as const
+    await expect(savePart(database.db, stale, { part: 'wording', data: {}, progress })).rejects.toThrow(Lost)
+    await expect(saveEnd(database.db, stale, { state: 'empty', reason: 'x' }, new Date())).rejects.toThrow(Lost)
+    expect(await renew(database.db, stale, 1000)).toBe(false)
+    await giveBack(database.db, stale, { waitMs: 0, failures: 9 })
+    expect((await find(who, id)).analysis).toMatchObject({ state: 'running', progress: { step: 'wording' } })
+    gate.goOn()
+    await until(who, id, 'done')
   })
 })
 

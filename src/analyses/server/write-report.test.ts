@@ -43,25 +43,21 @@ describe('every report', () => {
   })
 
   it('holds no number that is none, no empty word, and ends each sentence', () => {
-    for (const one of all()) {
-      for (const text of textsOf(one)) {
-        expect(text).not.toMatch(/NaN|Infinity|undefined|\bnull\b|\[object|\s\s|\s[.,;:]|\.\.|—/)
-        expect(text).toMatch(/\.$/)
-      }
+    for (const text of all().flatMap(textsOf)) {
+      expect(text).not.toMatch(/NaN|Infinity|undefined|\bnull\b|\[object|\s\s|\s[.,;:]|\.\.|—/)
+      expect(text).toMatch(/\.$/)
     }
   })
 
   it('has no share above 100%', () => {
-    for (const one of all()) {
-      for (const { claims } of one.report.sections.flatMap(({ sentences }) => sentences)) {
-        for (const { text, kind } of claims)
-          if (kind === 'number' && text.endsWith('% of population')) expect(Number.parseFloat(text)).toBeLessThanOrEqual(100)
-      }
-    }
+    const claims = all().flatMap(({ report }) => report.sections.flatMap(({ sentences }) => sentences.flatMap((one) => one.claims)))
+    const shares = claims.filter(({ text, kind }) => kind === 'number' && text.includes('% of '))
+    expect(shares.filter(({ text }) => Number.parseFloat(text) > 100)).toEqual([])
   })
 
   it('says nothing twice', () => {
-    for (const one of all()) expect(new Set(textsOf(one)).size, one.question).toBe(textsOf(one).length)
+    const twice = all().flatMap((one) => textsOf(one).filter((text, i, texts) => texts.indexOf(text) < i))
+    expect(twice).toEqual([])
   })
 
   it('differs from the others in most of what it says', () => {
@@ -70,7 +66,7 @@ describe('every report', () => {
         if (one === other) continue
         const texts = new Set(textsOf(other))
         const shared = textsOf(one).filter((text) => texts.has(text)).length
-        expect(shared / textsOf(one).length, `${one.question} / ${other.question}`).toBeLessThan(0.7)
+        expect({ one: one.question, other: other.question, isOther: shared / textsOf(one).length < 0.7 }).toMatchObject({ isOther: true })
       }
     }
   })
@@ -80,6 +76,6 @@ describe('an analysis of a trend', () => {
   it('answers by that trend', () => {
     for (const { report } of trends) expect(report.answer?.says).toContain('Women in parliaments')
     expect(trends[1]?.report.answer?.figure).toMatch(/%$/)
-    expect(trends[1]?.report.answer?.says).toBe('Women in parliaments in 2030')
+    expect(trends[1]?.report.answer?.says).toBe('Women in parliaments above 30% of seats in 2030')
   })
 })

@@ -7,7 +7,7 @@ export function isMisspelt(given: string, meant: string): boolean {
 }
 
 /** Optimal string alignment distance (Damerau 1964): 'resession' and 'recession' lie 1 apart. */
-export function editsBetween(one: string, other: string): number {
+function editsBetween(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, i) => i)
   for (let i = 1; i <= one.length; i++) {

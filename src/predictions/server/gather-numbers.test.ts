@@ -141,11 +141,10 @@ async function ask(series: { trend: string; at: string }, standing: Standing): P
 }
 
 async function number({ id }: Item, numbers: object, at = '2026-11-21T00:00:00Z') {
-  await pool.query(`insert into item_numbers (item_id, made_at, version, rests_on, digest, numbers, is_public) values ($1, $2, 1, '[]', '', $3, true)`, [
-    id,
-    at,
-    JSON.stringify(numbers),
-  ])
+  await pool.query(
+    `insert into item_numbers (item_id, made_at, version, rests_on, digest, numbers, is_public) values ($1, $2, 1, '[]', '', $3, true)`,
+    [id, at, JSON.stringify(numbers)],
+  )
 }
 
 async function make(item: Item, before: Record<string, unknown> | null = null) {

@@ -94,7 +94,7 @@ test('a waiting order is taken back, and its unit is there again', async () => {
   await eve.page.getByText('nothing', { exact: true }).waitFor()
   expect(await violationsOn(eve.page)).toEqual([])
   await openMine(eve)
-  expect(await rowsOn(eve).filter({ hasText: 'being made' }).count()).toBe(4)
+  await expect.poll(() => rowsOn(eve).filter({ hasText: 'being made' }).count()).toBe(4)
   await rowsOn(eve).filter({ hasText: 'cancelled' }).filter({ hasText: 'cost nothing' }).waitFor()
   expect(await violationsOn(eve.page)).toEqual([])
   goOn('word')
@@ -141,10 +141,7 @@ test('an analysis is run again, shared, and deleted for good', async () => {
   await mineOn(kim).getByText('No analyses yet').waitFor()
   reader.expectComplaints(/status of 404/)
   await reader.page.reload()
-  await reader.page
-    .getByRole('heading', { name: /nothing/i })
-    .first()
-    .waitFor()
+  await reader.page.getByRole('heading', { name: 'No page at this address' }).waitFor()
 })
 
 test('where one’s analyses cannot be loaded it says so, and more than a page are shown a page at a time', async () => {
