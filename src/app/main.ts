@@ -36,6 +36,7 @@ try {
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   app = await createServer({ database, config, log })
   await app.startMoney()
+  await app.startAnalyses()
   const address = await app.listen({ host: config.host, port: config.port })
   process.stdout.write(`${config.productName} is at ${address}\n`)
 } catch (error) {

@@ -148,7 +148,8 @@ const changes: Record<string, (report: Report, at: number) => void> = {
   },
   'the inputs of a formula': (report, at) => {
     const row = one(
-      report.evidence.filter(({ formula }) => formula !== null),
+      // The lowest of two is the lowest of one of them too.
+      report.evidence.filter(({ formula }) => formula !== null && formula !== 'lowest' && formula !== 'highest'),
       at,
     )
     row.inputs = row.inputs.slice(1)

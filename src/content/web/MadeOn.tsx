@@ -16,5 +16,5 @@ export function MadeOn({ numbers: { madeAt, version }, noun, method }: { numbers
 
 /** For the moment until they are there. */
 export function BeingMade() {
-  return <p className="fine hush">The numbers are being made. They appear here in a moment.</p>
+  return <p className="fine hush">The numbers are being made. Reload this page in a moment to see them.</p>
 }
