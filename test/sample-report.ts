@@ -65,7 +65,7 @@ function computed({ formula, ...row }: Pick<Evidence, 'id' | 'value' | 'title' |
 
 const carbon = 'million tonnes of carbon'
 const rows: Evidence[] = [
-  computed({ id: 'e1', formula: 'log-odds-mean', inputs: ['e4', 'e9'], value: 0.3, title: 'Our answer', unit: 'chance' }),
+  computed({ id: 'e1', formula: 'lowest', inputs: ['e4', 'e9'], value: 0.3, title: 'Our answer', unit: 'chance' }),
   read({ id: 'e2', at: 'trend/4 v3 details.series.observations.2024', value: 10527, title: 'Fossil CO2 emissions in 2024', unit: carbon }),
   read({
     id: 'e3',

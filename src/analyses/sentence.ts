@@ -61,7 +61,7 @@ export function listed(phrases: readonly Phrase[]): Phrase {
 
 function openingOf(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim().replaceAll(/[“”]/g, '"')
-  const sentences = line.match(/.+?[.!?](?=\s|$)|.+$/g) ?? [line]
+  const sentences = line.match(/.+?(?<!\b\p{Lu})[.!?](?=\s|$)|.+$/gu) ?? [line]
   let opening = sentences[0] ?? line
   for (const next of sentences.slice(1)) {
     if (opening.length + next.length > most) break

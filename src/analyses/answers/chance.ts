@@ -117,7 +117,8 @@ function acrossFrom(w: Writing, view: PredictionView, year: number): PredictionV
   return kin.toSorted((a, b) => Math.abs(yearOf(a) - year) - Math.abs(yearOf(b) - year))[0]
 }
 
-function seriesSentences(w: Writing, view: PredictionView, trend: TrendView): Sentence[] {
+/** Where its series stands, and what the projection of that says for then. */
+export function seriesSentences(w: Writing, view: PredictionView, trend: TrendView): Sentence[] {
   const last = lastOf(w, trend)
   if (!last) return []
   const step = stepOf(w, trend, yearOf(view))

@@ -1,5 +1,6 @@
 /** The answer to a question: by the item that answers it most directly, and in the way that suits what the question wants. */
 import type { Answer, Writing } from '../writing.ts'
+import { amountOfFamily } from './amount.ts'
 import { chanceOfPrediction } from './chance.ts'
 import { chanceByDate } from './chance-by-date.ts'
 import { crossingOf } from './crossing.ts'
@@ -23,6 +24,7 @@ type Way<View> = {
 const byType: Record<PredictionView['details']['question']['type'], Way<PredictionView>[]> = {
   binary: [
     { answer: timeOfFamily, suits: { chance: -1, amount: -1, time: 0.35, account: -1 } },
+    { answer: amountOfFamily, suits: { chance: -1, amount: 0.3, time: -1, account: -1 } },
     { answer: chanceOfPrediction, suits: { chance: 0.25, amount: -0.2, time: 0, account: 0.1 } },
   ],
   numeric: [{ answer: numberOfPrediction, suits: { chance: 0.1, amount: 0.25, time: -0.2, account: 0.15 } }],

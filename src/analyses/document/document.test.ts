@@ -45,7 +45,7 @@ describe('the footnotes of a report', () => {
       'Record: error 0.82 of naive over 81 values.',
     ])
     expect(said(1).join(' ')).toContain('From notes 4 and 5.')
-    expect(said(1)[1]).toMatch(/^Computed: the mean of several chances; p = 1/)
+    expect(said(1)[1]).toMatch(/^Computed: the lowest of several; min/)
   })
 })
 

@@ -23,6 +23,15 @@ export const chanceFormulas = formulaList({
     },
     example: { inputs: ['2032', 0.2, '2036', 0.8], value: 2034 },
   },
+  'value-of-half': {
+    says: 'the value that is as likely to be reached as not',
+    how: 'where a straight line in log-odds between (value, chance) and (value, chance) passes one half',
+    compute(inputs) {
+      const [first = 0, low = 0, second = 0, high = 0] = numbersIn(inputs)
+      return first - (logit(low) * (second - first)) / (logit(high) - logit(low))
+    },
+    example: { inputs: [60, 0.8, 80, 0.2], value: 70 },
+  },
   'points-between': {
     says: 'how far two chances lie apart, in points',
     how: '100 |a - b|',

@@ -50,7 +50,9 @@ function comesDownTo(w: Writing, view: PredictionView): Sentence[] {
 function otherYear(w: Writing, view: PredictionView): Sentence[] {
   const { to } = w.dossier.understood
   const isGap = w.dossier.gaps.some((gap) => gap.startsWith('No question in the base asks about '))
-  if (to === null || isGap || view.details.question.type === 'date' || yearOf(view) === to) return []
+  // 'Before 2050' is by the end of 2049, and as good as by that of 2050.
+  const isNear = to !== null && Math.abs(yearOf(view) - to) <= (view.details.automatic ? 0 : 1)
+  if (to === null || isGap || isNear || view.details.question.type === 'date') return []
   return [
     sentence`That is the nearest question that the base has, and it speaks of ${inYear(yearRead(w, view))}, not of ${when(askedYear(w, to))}.`,
   ]

@@ -37,7 +37,9 @@ export function driversOf(w: Writing, answer: Answer | null): TrendView[] {
 function aboutTrend(w: Writing, view: TrendView, answer: Answer | null): Sentence[] {
   const isMain = view === answer?.trend
   const stood = isSaid(view, answer) ? [] : heading(w, view, answer)
-  return [...stood, ...pace(w, view), ...(isMain ? record(w, view) : []), ...refused(w, view)]
+  const all = [...stood, ...pace(w, view), ...(isMain ? record(w, view) : []), ...refused(w, view)]
+  // Of a series that allows no projection the answer has said so, and how fast it goes.
+  return isMain && answer?.figure.field.startsWith('details.series.') ? [] : all
 }
 
 /** Whether the answer has said already where it stands. */

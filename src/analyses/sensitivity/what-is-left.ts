@@ -22,7 +22,7 @@ export function ifNotBy(w: Writing, { prediction: view }: Answer): Sentence[] {
     unit: 'chance',
   })
   return [
-    sentence`If it has not come by ${inYear(yearRead(w, earlier))}, which is likely at ${amount(notYet(w, earlier, first))}, ${amount(left)} is left for ${inYear(yearRead(w, view))} instead of ${amount(whole)}.`,
+    sentence`If it has not come by ${inYear(yearRead(w, earlier))}, which has a chance of ${amount(notYet(w, earlier, first))}, ${amount(left)} is left for ${inYear(yearRead(w, view))} instead of ${amount(whole)}.`,
   ]
 }
 

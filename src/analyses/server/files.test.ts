@@ -70,7 +70,7 @@ test('the report itself says its formulas in words, to its owner and to whoever 
   const ada = await orderer({ analysis: 1 })
   const id = await givenDone(ada)
   const own = (await ada.call('GET', `/api/analyses/${id}`)).json()
-  expect(own.formulas['log-odds-mean']).toMatchObject({ says: 'the mean of several chances' })
+  expect(own.formulas['lowest']).toMatchObject({ says: 'the lowest of several' })
   const { key } = (await ada.call('POST', `/api/analyses/${id}/share`, {})).json()
   const shared = await app.inject({ method: 'POST', url: `/api/analyses/${id}/shared`, payload: { key } })
   expect(shared.json().formulas).toEqual(own.formulas)

@@ -64,7 +64,7 @@ describe('the PDF', () => {
     const { text } = await textOf(await pdfOf(documentFor(report), origin))
     for (const { sentences } of report.sections)
       for (const sentence of sentences) expect(bare(text)).toContain(bare(withMarks(report, sentence.text, sentence.claims)))
-    expect(bare(text)).toContain(bare('Computed: the mean of several chances'))
+    expect(bare(text)).toContain(bare('Computed: the lowest of several'))
   })
 
   it('has a title, a language, tags, bookmarks, and a number on each page', async () => {
