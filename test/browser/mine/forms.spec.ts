@@ -52,7 +52,11 @@ test('R8 a trend shows the numbers that were pasted, a scenario its members and 
   await page.getByLabel(/These choices go against/).check()
   await savePrivate(uma)
   const held = page.getByRole('row').filter({ has: page.getByRole('link', { name: /Share of trips by bicycle/ }) })
-  expect(await held.getByRole('cell').allInnerTexts()).toEqual([expect.stringMatching(/40.*2035|2035.*40/), expect.stringContaining('21')])
+  // Its chance follows as soon as the numbers are made.
+  expect((await held.getByRole('cell').allInnerTexts()).slice(0, 2)).toEqual([
+    expect.stringMatching(/40.*2035|2035.*40/),
+    expect.stringContaining('21'),
+  ])
   expect(await held.getByRole('link').getAttribute('href')).toBe(trend)
   await page.getByRole('table', { name: /^Influence of each row/ }).waitFor()
 }, 40_000)
