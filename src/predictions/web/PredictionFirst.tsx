@@ -2,8 +2,8 @@
 import { sayDay } from '#kit/dates.ts'
 import type { PartProps } from '#content/web/kind-view.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
+import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Headline } from '#kit/web/ui/Stats.tsx'
 import { forecastOf } from '../forecast.ts'
@@ -54,14 +54,7 @@ function Why({ forecast: { made, reason, forecaster } }: { forecast: ShownForeca
   return (
     <Section title={forecaster.why} note={sayDay(made)}>
       <div className="prose small">
-        {reason
-          .trim()
-          .split(/\n{2,}/)
-          .map((paragraph) => (
-            <p key={paragraph}>
-              <Chemical text={paragraph} />
-            </p>
-          ))}
+        <Paragraphs text={reason} />
       </div>
     </Section>
   )

@@ -7,6 +7,7 @@ import { paths } from '#content/paths.ts'
 import { type Neighbour, type PartProps, useKindView } from '#content/web/kind-view.ts'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
+import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { PredictionWhole } from './item.ts'
 import styles from './Prediction.module.css'
@@ -23,14 +24,7 @@ export function PredictionRest({
     <>
       <Section title="How it resolves" note={<Chemical text={resolutionSource} />} id="resolution">
         <div className="prose small">
-          {criteria
-            .trim()
-            .split(/\n{2,}/)
-            .map((paragraph) => (
-              <p key={paragraph}>
-                <Chemical text={paragraph} />
-              </p>
-            ))}
+          <Paragraphs text={criteria} />
         </div>
       </Section>
       {series.length > 0 && (

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { Prose } from '#content/web/Prose.tsx'
 import type { PartProps } from '#content/web/kind-view.ts'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { ScenarioSet } from '../set.ts'
 import { namedStates, sayCount, sayJudgement, signOf } from '../words.ts'
@@ -37,11 +38,7 @@ export function ScenarioRest({ item, neighbours, more: { set }, numbers }: PartP
               <Chemical text={set.question} />
             </strong>
           </p>
-          {set.body.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>
-              <Chemical text={paragraph} />
-            </p>
-          ))}
+          <Paragraphs text={set.body} />
         </div>
       </Section>
     </>

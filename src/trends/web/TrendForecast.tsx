@@ -1,22 +1,22 @@
 /** What rests on the projection of a trend: its backtest, the chance of any value, when it gets where it matters, how far it has come. */
 import type { NumbersHead } from '#content/numbers.ts'
+import { MadeOn } from '#content/web/MadeOn.tsx'
 import type { TrendNumbers } from '../numbers.ts'
 import type { Series } from '../series.ts'
 import { Belief } from './Belief.tsx'
 import { ChanceTool } from './ChanceTool.tsx'
 import { Crossings } from './Crossings.tsx'
-import { MadeOn } from './MadeOn.tsx'
 import { Maturity } from './Maturity.tsx'
 import { projectionOf } from './projection-of.ts'
 
 export function TrendForecast({ series, numbers }: { series: Series; numbers: TrendNumbers & NumbersHead }) {
   const projection = projectionOf(series, numbers)
   const { backtest, crossings, maturity } = numbers
-  if (!projection) return <MadeOn numbers={numbers} />
+  if (!projection) return <MadeOn numbers={numbers} noun="trend" method="projection" />
   return (
     <>
       <Belief series={series} projection={projection} backtest={backtest}>
-        <MadeOn numbers={numbers} />
+        <MadeOn numbers={numbers} noun="trend" method="projection" />
       </Belief>
       <ChanceTool series={series} projection={projection} crossings={crossings} />
       <Crossings crossings={crossings} unit={series.unit} />

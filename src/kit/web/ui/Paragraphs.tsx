@@ -1,0 +1,13 @@
+/** A text without marks of its own, as paragraphs: an empty line parts them. */
+import { Chemical } from './Chemical.tsx'
+
+export function Paragraphs({ text }: { text: string }) {
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) => (
+      <p key={paragraph}>
+        <Chemical text={paragraph} />
+      </p>
+    ))
+}
