@@ -1,12 +1,12 @@
 /** Reports on many questions, through all that an order goes through: read, gathered, written and checked against the base. Made without a language model. */
 import { readFile } from 'node:fs/promises'
 import type { Pool } from 'pg'
-import { checkReport } from '#analyses/check-report.ts'
-import { gatherDossier } from '#analyses/server/gather-dossier.ts'
-import { createResolver } from '#analyses/server/recompute.ts'
-import { whyTooLittle } from '#analyses/too-little.ts'
-import { understand } from '#analyses/understand.ts'
-import { writeReport } from '#analyses/write-report.ts'
+import { checkReport } from '#analyses/checking/check-report.ts'
+import { gatherDossier } from '#analyses/server/dossier/gather-dossier.ts'
+import { createResolver } from '#analyses/server/checking/recompute.ts'
+import { whyTooLittle } from '#analyses/dossier/too-little.ts'
+import { understand } from '#analyses/question/understand.ts'
+import { writeReport } from '#analyses/writing/write-report.ts'
 import { fillWithCopies } from './search.ts'
 import { benchWorld, quantile, rounded } from './world.ts'
 

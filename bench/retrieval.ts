@@ -1,7 +1,7 @@
 /** What it takes to find what the base knows about a question, over many items. */
 import { readFile } from 'node:fs/promises'
-import { retrieve } from '#analyses/server/retrieve.ts'
-import { understand } from '#analyses/understand.ts'
+import { retrieve } from '#analyses/server/dossier/retrieve.ts'
+import { understand } from '#analyses/question/understand.ts'
 import { fillWithCopies } from './search.ts'
 import { benchWorld, quantile, rounded } from './world.ts'
 

@@ -1,8 +1,8 @@
 /** The steps of an analysis, small and quick, for tests of what happens around them. Each tells where it is, and waits there when it is told to. */
-import type { Dossier } from '#analyses/dossier.ts'
-import type { Report } from '#analyses/report.ts'
-import type { Pipeline } from '#analyses/server/pipeline.ts'
-import type { Understood } from '#analyses/preview.ts'
+import type { Dossier } from '#analyses/dossier/dossier.ts'
+import type { Report } from '#analyses/report/report.ts'
+import type { Pipeline } from '#analyses/server/work/pipeline.ts'
+import type { Understood } from '#analyses/dossier/preview.ts'
 
 /** Named by the step; `wording` once for each section. Those of `understand` and `write` cannot wait. */
 export type Point = 'understand' | 'gather' | 'write' | 'word' | 'wording' | 'worded' | 'check' | 'checked'

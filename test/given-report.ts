@@ -1,9 +1,9 @@
 /** Reports in one line: on the starter collection, as an order would have them made. */
 import type { Pool } from 'pg'
-import { createResolver } from '#analyses/server/recompute.ts'
-import { gatherDossier } from '#analyses/server/gather-dossier.ts'
-import { understand } from '#analyses/understand.ts'
-import { writeReport } from '#analyses/write-report.ts'
+import { createResolver } from '#analyses/server/checking/recompute.ts'
+import { gatherDossier } from '#analyses/server/dossier/gather-dossier.ts'
+import { understand } from '#analyses/question/understand.ts'
+import { writeReport } from '#analyses/writing/write-report.ts'
 
 export async function givenReport(
   pool: Pool,

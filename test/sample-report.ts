@@ -1,6 +1,6 @@
 /** A report with every kind of picture, written by hand, for tests of pages and files. Its numbers are examples and prove nothing. */
-import type { Evidence } from '#analyses/evidence.ts'
-import { report, type Report, type Section, type Sentence } from '#analyses/report.ts'
+import type { Evidence } from '#analyses/report/evidence.ts'
+import { report, type Report, type Section, type Sentence } from '#analyses/report/report.ts'
 
 type Words = string | readonly [text: string, evidence: string]
 

@@ -4,10 +4,10 @@ import { longestQuestion } from '#accounts/longest-question.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { analysisAddresses as at } from './addresses.ts'
 import { analysis, analysisId, analysisKind, analysisState, orderId } from './analysis.ts'
-import { changes } from './changes.ts'
-import { evidence, evidenceId } from './evidence.ts'
-import { preview } from './preview.ts'
-import { report } from './report.ts'
+import { changes } from './report/changes.ts'
+import { evidence, evidenceId } from './report/evidence.ts'
+import { preview } from './dossier/preview.ts'
+import { report } from './report/report.ts'
 
 const none = z.strictObject({})
 const one = z.object({ id: analysisId })

@@ -1,6 +1,6 @@
 /** What is said of an analysis while it is made, and of one that came to nothing. */
 import type { Analysis, AnalysisKind, Progress } from './analysis.ts'
-import { sectionTitles } from './section-titles.ts'
+import { sectionTitles } from './report/section-titles.ts'
 import { type AnalysisState, type Step, steps } from './states.ts'
 
 export const kindWords: Record<AnalysisKind, string> = { trend: 'Trend analysis', full: 'Full analysis' }

@@ -1,8 +1,8 @@
 /** Orders and reports on this server: who pays for them, who words them, and where values are computed again. */
 import type { FastifyInstance } from 'fastify'
 import { openAnalyses } from '#analyses/server/analyses.ts'
-import { createPipeline, type Pipeline } from '#analyses/server/pipeline.ts'
-import { previewHandlers } from '#analyses/server/preview.ts'
+import { createPipeline, type Pipeline } from '#analyses/server/work/pipeline.ts'
+import { previewHandlers } from '#analyses/server/dossier/preview.ts'
 import { createModelClient } from '#analyses/server/wording/model-client.ts'
 import { openComputeThread } from '#kit/server/compute-thread.ts'
 import type { Config } from '#kit/server/config.ts'

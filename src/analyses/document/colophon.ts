@@ -1,7 +1,7 @@
 /** How a report came about, in sentences: with or without a language model, when, and how long each step took. */
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
-import type { Report } from '../report.ts'
+import type { Report } from '../report/report.ts'
 
 export const kindTitles: Record<Report['kind'], string> = { trend: 'Trend analysis', full: 'Full analysis' }
 

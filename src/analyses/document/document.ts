@@ -7,7 +7,7 @@ import { kindTitles, sayMaking, sayWording } from './colophon.ts'
 import { type Footnote, footnoteOf, type FormulaWords } from './footnote.ts'
 import { type Notes, notesOf } from './notes.ts'
 import { paragraphsOf } from './pieces.ts'
-import type { Block, Report, Section, SectionName } from '../report.ts'
+import type { Block, Report, Section, SectionName } from '../report/report.ts'
 
 /** Words, and the footnote whose mark stands behind them. */
 export type Run = { text: string; note: number | null }

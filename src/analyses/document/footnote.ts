@@ -1,8 +1,8 @@
 /** A footnote: what a value is, where it was read or how it was computed, and what is known about how good it is. */
-import type { Evidence } from '../evidence.ts'
+import type { Evidence } from '../report/evidence.ts'
 import { sayField } from './field-words.ts'
 import type { Note, Notes } from './notes.ts'
-import type { Report } from '../report.ts'
+import type { Report } from '../report/report.ts'
 import { sayValue } from './value-words.ts'
 
 /** A formula in words, by its name: what it answers, and how. */

@@ -1,7 +1,7 @@
 /** The formulas that a report names, in words: what travels with it, so that neither browsers nor files need the formulas themselves. */
 import type { FormulaWords } from './footnote.ts'
-import { formulaNamed } from '../formulas.ts'
-import type { Report } from '../report.ts'
+import { formulaNamed } from '../formulas/index.ts'
+import type { Report } from '../report/report.ts'
 
 export function formulasOf({ evidence }: Pick<Report, 'evidence'>): FormulaWords {
   const names = new Set(evidence.flatMap(({ formula }) => formula ?? []))

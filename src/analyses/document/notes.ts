@@ -1,9 +1,9 @@
 /** Which footnote has each value of a report? Numbered as one reads; what was only computed with comes after what is cited. */
 import { tableOf } from './blocks/index.ts'
 import type { Say } from './blocks/block-words.ts'
-import type { Evidence } from '../evidence.ts'
-import type { Report, Section } from '../report.ts'
-import { sayBare } from '../shown-value.ts'
+import type { Evidence } from '../report/evidence.ts'
+import type { Report, Section } from '../report/report.ts'
+import { sayBare } from '../report/shown-value.ts'
 
 export type Note = { number: number; evidence: Evidence; isCited: boolean }
 export type Notes = {

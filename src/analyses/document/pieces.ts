@@ -1,5 +1,5 @@
 /** The sentences of a section as paragraphs of pieces: plain words, and words that a footnote stands behind. */
-import type { Claim, Sentence } from '../report.ts'
+import type { Claim, Sentence } from '../report/report.ts'
 
 export type Piece = { text: string; claim: Claim | null }
 export type Paragraph = { sentence: Sentence; pieces: Piece[] }[]

@@ -1,7 +1,7 @@
 /** The value of a piece of evidence as a footnote shows it, also where it is a whole series or a step of a projection. */
 import { sayDay } from '#kit/dates.ts'
-import type { Evidence } from '../evidence.ts'
-import { sayEvidence, stateWords } from '../shown-value.ts'
+import type { Evidence } from '../report/evidence.ts'
+import { sayEvidence, stateWords } from '../report/shown-value.ts'
 
 export function sayValue({ value, unit }: Pick<Evidence, 'value' | 'unit'>): string {
   if (typeof value === 'string' && /^[[{]/.test(value)) return sayData(value)

@@ -1,6 +1,6 @@
 /** Formulas that count, compare and put rates on what was counted. */
 import { betaQuantile } from '#engine/distributions/beta.ts'
-import type { Value } from '../field-value.ts'
+import type { Value } from '../dossier/field-value.ts'
 import { formulaList, numberIn, numbersIn } from './formula.ts'
 
 const jeffreys = (share: number) => (inputs: readonly Value[]) => {

@@ -1,7 +1,7 @@
 /** What a formula is, and how its inputs are read: numbers as they are, series and steps of projections from their JSON. */
 import { z } from 'zod'
 import { decimalYear } from '#kit/dates.ts'
-import type { Value } from '../field-value.ts'
+import type { Value } from '../dossier/field-value.ts'
 
 export type Formula = {
   /** What it answers, in a few words, for a footnote. */

@@ -1,7 +1,7 @@
 /** Formulas on a whole series: how often it did, over spans of its own past, what a question asks of it. */
 import { decimalYear } from '#kit/dates.ts'
 import { formulaList, numberIn, seriesIn } from './formula.ts'
-import type { Value } from '../field-value.ts'
+import type { Value } from '../dossier/field-value.ts'
 
 type Pair = { from: number; to: number }
 

@@ -1,7 +1,7 @@
 /** Orders as the product carries them out, on the starter collection: what stands in the report, who else reads it, and what is left when its items go. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Report } from '../report.ts'
+import type { Report } from '../report/report.ts'
 import { countAnalyses } from './counts.ts'
 import { givenServer } from '../../../test/given.ts'
 import { peopleOf } from '../../../test/given-analyses.ts'

@@ -1,8 +1,8 @@
 /** Analyses as the database keeps them for those who ordered them, read a report or look after the whole. The work itself writes by `work-store.ts`. */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { AnalysisKind, Progress } from '../analysis.ts'
-import type { Dossier } from '../dossier.ts'
-import type { Report } from '../report.ts'
+import type { Dossier } from '../dossier/dossier.ts'
+import type { Report } from '../report/report.ts'
 import { analysisColumns, type AnalysisRow } from './rows.ts'
 
 type Db = QueryExecutorProvider

@@ -1,7 +1,7 @@
 /** What the loaders hand to the screens on which the base speaks of itself. */
 import type { PageData } from '#content/web/screen-data.ts'
-import type { MethodExamples } from '../examples.ts'
-import type { TrackRecord } from '../record.ts'
+import type { MethodExamples } from '../record/examples.ts'
+import type { TrackRecord } from '../record/record.ts'
 
 export type RecordData = PageData & { record: TrackRecord }
 export type MethodData = PageData & { examples: MethodExamples }

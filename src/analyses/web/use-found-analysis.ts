@@ -11,7 +11,7 @@ import { sayFailure } from '#membership/web/say-failure.ts'
 import { isRefusal } from '#kit/refusal.ts'
 import type { Analysis } from '../analysis.ts'
 import type { FormulaWords } from '../document/footnote.ts'
-import type { Report } from '../report.ts'
+import type { Report } from '../report/report.ts'
 import { callAnalyses } from './call-analyses.ts'
 import { useSecretKey } from './use-secret-key.ts'
 

@@ -1,8 +1,8 @@
 /** What a sentence of a model may rest on within one section: the claims of its template sentences, as they are printed there, and their words. */
-import type { Dossier } from '../dossier.ts'
-import type { Evidence, EvidenceId } from '../evidence.ts'
-import type { Claim, Report, Section, Sentence } from '../report.ts'
-import { sayBare, sayEvidence, unitInProse } from '../shown-value.ts'
+import type { Dossier } from '../dossier/dossier.ts'
+import type { Evidence, EvidenceId } from '../report/evidence.ts'
+import type { Claim, Report, Section, Sentence } from '../report/report.ts'
+import { sayBare, sayEvidence, unitInProse } from '../report/shown-value.ts'
 
 /** A way to print an evidence, the claim that it makes, and the word before it in the template. */
 export type Form = { text: string; kind: Claim['kind'] }

@@ -1,7 +1,7 @@
 /** Where a sentence states what it claims: each claimed value once, printed exactly as the template prints it, in its own unit. */
-import type { Evidence } from '../evidence.ts'
+import type { Evidence } from '../report/evidence.ts'
 import { type Form, type Row, wordAfter, wordBefore } from './ground.ts'
-import type { Claim } from '../report.ts'
+import type { Claim } from '../report/report.ts'
 import { listOf } from './words-of.ts'
 import { modifiers } from './turning-words.ts'
 

@@ -2,7 +2,7 @@
  * Whether a sentence keeps what turns the meaning of the template sentences it words anew: the sides they take, their negations, conditions and
  * caveats. None may go, none may come, and each must stay with the value it was said of where it could be taken for another's.
  */
-import type { Claim, Sentence } from '../report.ts'
+import type { Claim, Sentence } from '../report/report.ts'
 import { endOf, outsideOf } from './place-claims.ts'
 import type { Rejected, Rejection } from './rejections.ts'
 import type { Basis } from './same-words.ts'

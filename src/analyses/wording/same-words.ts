@@ -2,7 +2,7 @@
 import type { Ground } from './ground.ts'
 import { outsideOf } from './place-claims.ts'
 import { plainStems } from './plain-words.ts'
-import type { Sentence } from '../report.ts'
+import type { Sentence } from '../report/report.ts'
 import type { Rejected } from './rejections.ts'
 import { isNumberWord, turnsOf } from './turning-words.ts'
 import { stemOf, stemsOf, type Word, wordsOf } from './words-of.ts'

@@ -1,6 +1,6 @@
 /** Whether two values of one kind have changed places: whether each would fit better where the other stands, by the words around them. */
 import { outsideOf } from './place-claims.ts'
-import type { Claim, Sentence } from '../report.ts'
+import type { Claim, Sentence } from '../report/report.ts'
 import { linkingStems } from './plain-words.ts'
 import { stemOf, wordsOf } from './words-of.ts'
 

@@ -4,9 +4,9 @@
  */
 import type { Ground } from './ground.ts'
 import type { Offer } from './model-answer.ts'
-import type { Section, Sentence } from '../report.ts'
+import type { Section, Sentence } from '../report/report.ts'
 import type { Rejected } from './rejections.ts'
-import { verifySentence } from '../verify-sentence.ts'
+import { verifySentence } from './verify-sentence.ts'
 
 export type Worded = {
   sentences: Sentence[]

@@ -1,5 +1,5 @@
 /** What every picture of a report must also be: a sentence, and a table of its numbers. */
-import type { Block } from '../../report.ts'
+import type { Block } from '../../report/report.ts'
 
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
 /** A value of a picture, by its evidence. */

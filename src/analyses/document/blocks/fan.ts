@@ -1,7 +1,7 @@
 /** What was measured and where it is heading, in words. */
 import { sayDay } from '#kit/dates.ts'
 import { sayEstimate } from '#kit/numbers.ts'
-import { sayEvidence } from '../../shown-value.ts'
+import { sayEvidence } from '../../report/shown-value.ts'
 import { type BlockOf, type BlockWords, named, numeric, words } from './block-words.ts'
 
 type Point = BlockOf<'fan'>['points'][number]

@@ -1,5 +1,5 @@
 /** The kinds of pictures that a report may hold, in words. */
-import type { Block } from '../../report.ts'
+import type { Block } from '../../report/report.ts'
 import { balance } from './balance.ts'
 import { bars } from './bars.ts'
 import type { BlockTable, BlockWords, Say } from './block-words.ts'

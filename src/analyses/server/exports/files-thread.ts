@@ -2,7 +2,7 @@
 import { answerQuestions } from '#kit/server/answer-questions.ts'
 import { documentOf } from '../../document/document.ts'
 import { formulasOf } from '../../document/formulas-of.ts'
-import type { Report } from '../../report.ts'
+import type { Report } from '../../report/report.ts'
 import { pdfOf } from './pdf/pdf.ts'
 import { wordOf } from './word.ts'
 

@@ -1,6 +1,6 @@
 /** What a language model is told to word a section: the rules, and as data the sentences and the values it may state. Texts of items are data here, never instruction. */
 import type { Ground } from '../../wording/ground.ts'
-import type { SectionName, Sentence } from '../../report.ts'
+import type { SectionName, Sentence } from '../../report/report.ts'
 import type { Worded } from '../../wording/word-section.ts'
 import type { Message } from './model-client.ts'
 

@@ -2,11 +2,11 @@
  * A report in the words of a language model, as far as they are verified. Section by section, each answer kept before it is used, so that work
  * that was cut off asks nothing twice. Whatever the model or its endpoint does, the report that comes out states what the template stated.
  */
-import type { Dossier } from '../../dossier.ts'
+import type { Dossier } from '../../dossier/dossier.ts'
 import { type Ground, groundOf } from '../../wording/ground.ts'
 import { type Offer, readOffers } from '../../wording/model-answer.ts'
 import type { Rejection } from '../../wording/rejections.ts'
-import type { Report, Section, SectionName } from '../../report.ts'
+import type { Report, Section, SectionName } from '../../report/report.ts'
 import { type Worded, wordSection } from '../../wording/word-section.ts'
 import { type ModelClient, ModelFault } from './model-client.ts'
 import { promptOf } from './prompt.ts'

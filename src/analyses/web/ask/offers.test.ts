@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayCorrected, sayCost, sayScope, sayUnderstood } from '../../preview-words.ts'
+import { sayCorrected, sayCost, sayScope, sayUnderstood } from '../../dossier/preview-words.ts'
 import { offersOf } from './offers.ts'
 
 const items = (count: number) =>

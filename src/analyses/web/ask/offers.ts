@@ -1,6 +1,6 @@
 /** Which analyses a preview offers, the one that fits the place first: on a trend's page that trend, elsewhere the whole question. */
 import type { BudgetName } from '#membership/catalogue.ts'
-import type { Preview } from '../../preview.ts'
+import type { Preview } from '../../dossier/preview.ts'
 import type { Subject } from './order-intent.ts'
 
 export type Offer = {

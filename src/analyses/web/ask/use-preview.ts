@@ -4,8 +4,8 @@ import { questionStore } from '#accounts/web/question-state.ts'
 import { rememberMembership } from '#accounts/web/user-store.ts'
 import { useUser } from '#accounts/web/use-user.ts'
 import { failureOf } from '#content/web/standing/failure.ts'
-import type { Preview } from '../../preview.ts'
-import { sayScope } from '../../preview-words.ts'
+import type { Preview } from '../../dossier/preview.ts'
+import { sayScope } from '../../dossier/preview-words.ts'
 import { callAnalyses } from '../call-analyses.ts'
 
 export type PreviewState = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'found'; preview: Preview }

@@ -1,7 +1,7 @@
 /** How a report is written, and what is checked before anybody reads it. */
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayNumber } from '#kit/numbers.ts'
-import type { MethodExamples } from '../../examples.ts'
+import type { MethodExamples } from '../../record/examples.ts'
 import { Example, MethodPart, NoExample, Result } from './MethodPart.tsx'
 
 export function AnalysisPart({ trend, model }: Pick<MethodExamples, 'trend' | 'model'>) {

@@ -4,7 +4,7 @@ import { paths } from '#content/paths.ts'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
-import type { ShownItem } from '../../examples.ts'
+import type { ShownItem } from '../../record/examples.ts'
 import styles from './Method.module.css'
 import { titleOfPart, type PartName } from './parts.ts'
 

@@ -5,7 +5,7 @@ import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayEstimate, sayQuantity } from '#kit/numbers.ts'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
-import type { MethodExamples } from '../../examples.ts'
+import type { MethodExamples } from '../../record/examples.ts'
 import { Example, MethodPart, NoExample, Result } from './MethodPart.tsx'
 
 type Props = { example: MethodExamples['model'] }

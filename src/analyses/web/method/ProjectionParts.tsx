@@ -6,7 +6,7 @@ import { sayChance, sayEstimate, sayNumber, sayQuantity } from '#kit/numbers.ts'
 import { Facts } from '#kit/web/ui/Facts.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { Numbers } from '#kit/web/ui/Numbers.tsx'
-import type { MethodExamples } from '../../examples.ts'
+import type { MethodExamples } from '../../record/examples.ts'
 import { Example, MethodPart, NoExample, Result } from './MethodPart.tsx'
 
 type Trend = NonNullable<MethodExamples['trend']>

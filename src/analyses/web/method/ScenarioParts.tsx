@@ -4,7 +4,7 @@ import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { Facts } from '#kit/web/ui/Facts.tsx'
 import { sayIncoherence } from '#scenarios/say-incoherence.ts'
 import { sayPull } from '#scenarios/say-pull.ts'
-import type { MethodExamples } from '../../examples.ts'
+import type { MethodExamples } from '../../record/examples.ts'
 import { Example, MethodPart, NoExample, Result } from './MethodPart.tsx'
 import styles from './Method.module.css'
 

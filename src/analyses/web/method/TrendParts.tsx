@@ -3,7 +3,7 @@ import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayEstimate, sayNumber, sayQuantity } from '#kit/numbers.ts'
 import { Numbers } from '#kit/web/ui/Numbers.tsx'
 import { sayDirection, sayMomentum } from '#trends/numbers-words.ts'
-import type { MethodExamples } from '../../examples.ts'
+import type { MethodExamples } from '../../record/examples.ts'
 import { Example, MethodPart, NoExample, Result } from './MethodPart.tsx'
 
 type Trend = MethodExamples['trend']

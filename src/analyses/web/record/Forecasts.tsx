@@ -9,7 +9,7 @@ import { Link } from '#kit/web/ui/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Stat, Stats } from '#kit/web/ui/Stats.tsx'
 import { Table } from '#kit/web/ui/Table.tsx'
-import type { TrackRecord } from '../../record.ts'
+import type { TrackRecord } from '../../record/record.ts'
 import styles from './Record.module.css'
 
 type Of = TrackRecord['forecasts']

@@ -3,7 +3,7 @@ import { sayDay } from '#kit/dates.ts'
 import { sayEstimate } from '#kit/numbers.ts'
 import { Table } from '#kit/web/ui/Table.tsx'
 import { ItemLabel } from '../ItemLabel.tsx'
-import type { ForeseenValue } from '../../record.ts'
+import type { ForeseenValue } from '../../record/record.ts'
 
 type Props = {
   caption: string

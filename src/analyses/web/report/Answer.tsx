@@ -2,7 +2,7 @@
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { paragraphsOf } from '../../document/pieces.ts'
-import type { Block, Report, Section } from '../../report.ts'
+import type { Block, Report, Section } from '../../report/report.ts'
 import { RangeBar } from './blocks/RangeBar.tsx'
 import { ClaimLink } from './ClaimLink.tsx'
 import { estimateClass } from './kind-class.ts'

@@ -1,5 +1,5 @@
 /** The colour of the kind that made an estimate, for `trend/131` that of trends. What was measured is ink and has none. */
-import type { Evidence } from '../../evidence.ts'
+import type { Evidence } from '../../report/evidence.ts'
 
 const kinds = ['prediction', 'trend', 'scenario']
 

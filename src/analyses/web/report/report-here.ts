@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { FormulaWords } from '../../document/footnote.ts'
 import type { Notes } from '../../document/notes.ts'
-import type { Report } from '../../report.ts'
+import type { Report } from '../../report/report.ts'
 
 export type ReportHere = {
   /** Of the analysis; null for a reader with a secret link, who can open every footnote but compute nothing anew. */

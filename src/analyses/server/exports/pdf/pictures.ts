@@ -2,7 +2,7 @@
 import type { Picture } from '../../../document/document.ts'
 import type { BlockOf } from '../../../document/blocks/block-words.ts'
 import { thinned } from '../../../document/thinned.ts'
-import type { Block } from '../../../report.ts'
+import type { Block } from '../../../report/report.ts'
 import { drawFan, fanHeight } from './fan.ts'
 import { colours, looks, span } from './looks.ts'
 import type { Sheet } from './sheet.ts'

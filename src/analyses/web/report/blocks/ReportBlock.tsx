@@ -1,7 +1,7 @@
 /** The pictures of a report, by their kind. */
 import type { ComponentType } from 'react'
 import type { BlockOf } from '../../../document/blocks/block-words.ts'
-import type { Block } from '../../../report.ts'
+import type { Block } from '../../../report/report.ts'
 import { Balance } from './Balance.tsx'
 import { Bars } from './Bars.tsx'
 import { Chance } from './Chance.tsx'

@@ -1,0 +1,16 @@
+/** What a report says of its own order: how the question was read, when, and what fixed levels it speaks of. Read anew from the question, never from the evidence. */
+import type { Report } from '../report/report.ts'
+import { understand } from '../question/understand.ts'
+import { type Value, valueAt } from '../dossier/field-value.ts'
+
+/** Null for what is not the report's own. */
+export function ownFieldOf({ question, madeAt, year, sources }: Report, field: string): Value | null {
+  const fields = {
+    understood: understand(question, new Date(madeAt)),
+    answer: { year },
+    madeAt: madeAt.slice(0, 10),
+    sources: sources.filter(({ item }) => !item.startsWith('set/')).length,
+    level: { 50: 0.5, 80: 0.8, 90: 0.9, 95: 0.95, yes: 'yes' },
+  }
+  return valueAt(fields, field)
+}

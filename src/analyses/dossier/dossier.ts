@@ -1,0 +1,53 @@
+/** The dossier of a report: everything that was read for it, items at their versions with their numbers. Gathered once, kept with the report, and the only thing that its writer sees. */
+import { z } from 'zod'
+import { itemRef, link } from '#content/item.ts'
+import { analysisKind } from '../analysis.ts'
+import { understood } from './preview.ts'
+
+const fields = z.record(z.string(), z.unknown())
+
+export const dossierItem = z.object({
+  ref: itemRef,
+  kind: z.string(),
+  version: z.int(),
+  title: z.string(),
+  label: z.string(),
+  summary: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  horizon: z.object({ from: z.int(), to: z.int() }),
+  author: z.string(),
+  updatedAt: z.iso.datetime(),
+  status: z.string().nullable(),
+  /** The kind's own fields, as its schema has parsed them. */
+  details: fields,
+  /** As its kind's `numbers` schema has them; null where none are made yet. */
+  numbers: fields.nullable(),
+  /** When those were made: with the versions that they were made of, what it takes to make the same once more. */
+  numbersMadeAt: z.iso.datetime().nullable().default(null),
+  /** The versions that the numbers were made of. */
+  restsOn: z.array(z.object({ item: z.string(), version: z.int() })),
+  /** To other items of the dossier. */
+  links: z.array(link),
+  /** How well it fits the question, from 0 to 1, and why it is here. */
+  fit: z.number(),
+  because: z.enum(['words', 'tags', 'link', 'named']),
+})
+export type DossierItem = z.output<typeof dossierItem>
+
+export const dossier = z.object({
+  kind: analysisKind,
+  understood,
+  /** The trend that a trend analysis is about. */
+  trend: itemRef.nullable(),
+  madeAt: z.iso.datetime(),
+  /** The best fit first. */
+  items: z.array(dossierItem),
+  /** The scenario sets of its scenarios, as their schema has them, by slug. */
+  sets: z.record(z.string(), z.object({ version: z.int(), title: z.string(), question: z.string(), data: fields })),
+  /** Resolved questions like this one: for a base rate. */
+  resolved: z.array(z.object({ ref: itemRef, version: z.int(), title: z.string(), outcome: z.string(), at: z.string(), fit: z.number() })),
+  /** What the base lacks, a sentence each, as the preview says it. */
+  gaps: z.array(z.string()),
+})
+export type Dossier = z.output<typeof dossier>

@@ -1,0 +1,53 @@
+/** The scope of an analysis before it is ordered: what the base knows about a question, what it does not, and what the answer would cost. */
+import { z } from 'zod'
+import { itemRef } from '#content/item.ts'
+import { analysisKind } from '../analysis.ts'
+
+/** What a question is about, as the words of it say. */
+export const understood = z.object({
+  text: z.string(),
+  /** The years that it names or implies ('by 2035', 'in ten years'); both null where it names none. */
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  category: z.string().nullable(),
+  /** What it asks for: a chance ('will it'), an amount ('how much'), a time ('when'), or an account ('what will become of'). */
+  wants: z.enum(['chance', 'amount', 'time', 'account']),
+  /** A comparison with a number, where it makes one: 'above 450 ppm'. */
+  threshold: z.object({ comparison: z.enum(['>=', '<=', '>', '<']), value: z.number() }).nullable(),
+})
+export type Understood = z.output<typeof understood>
+
+const foundItem = z.object({
+  ref: itemRef,
+  kind: z.string(),
+  id: z.string(),
+  title: z.string(),
+  label: z.string(),
+  /** In the fewest words: '62%', '425.6 ppm'; empty where it has none. */
+  figure: z.string(),
+  /** How well it fits, from 0 to 1. */
+  fit: z.number(),
+  /** Why it was found: its words, its tags, or a link to one that was. */
+  because: z.enum(['words', 'tags', 'link', 'named']),
+})
+
+export const preview = z.object({
+  kind: analysisKind,
+  question: z.string(),
+  understood,
+  trends: z.array(foundItem),
+  predictions: z.array(foundItem),
+  scenarios: z.array(foundItem),
+  /** What an answer would lack, a sentence each. */
+  gaps: z.array(z.string()),
+  /** True where the base holds too little for a report: nothing can be ordered, nothing is charged. Then the items are those that come nearest. */
+  isEmpty: z.boolean(),
+  /** Misspelt words of the question, with those that were looked for in their place. */
+  corrected: z.record(z.string(), z.string()),
+  cost: z.object({ budget: z.enum(['analysis', 'trend']), units: z.literal(1) }),
+  /** Of both budgets, of whoever asks; null for a visitor. */
+  left: z.object({ analysis: z.int(), trend: z.int() }).nullable(),
+  /** What else may answer it for less: the trend that fits best, for one trend analysis. */
+  trendInstead: itemRef.nullable(),
+})
+export type Preview = z.output<typeof preview>

@@ -1,0 +1,28 @@
+/** The formulas of reports: a closed list. Each is pure, has its source and a worked example, and can be computed again from its inputs alone. */
+import type { Value } from '../dossier/field-value.ts'
+import { chanceFormulas } from './chances.ts'
+import { countFormulas } from './counts.ts'
+import { projectionFormulas } from './projections.ts'
+import { seriesFormulas } from './series.ts'
+import { wordFormulas } from './words.ts'
+import type { Formula } from './formula.ts'
+
+export const formulas = { ...chanceFormulas, ...countFormulas, ...projectionFormulas, ...seriesFormulas, ...wordFormulas } satisfies Record<
+  string,
+  Formula
+>
+export type FormulaName = keyof typeof formulas
+
+/** Null for a name that is none. */
+export function formulaNamed(name: string): Formula | null {
+  return Object.hasOwn(formulas, name) ? formulas[name as FormulaName] : null // the line before has looked
+}
+
+/** Throws where the formula is none, or its inputs are not what it takes. */
+export function compute(name: string, inputs: readonly Value[]): Value {
+  const formula = formulaNamed(name)
+  if (!formula) throw new Error(`there is no formula ${name}`)
+  const value = formula.compute(inputs)
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${name} of ${inputs.join(', ').slice(0, 200)} is no number`)
+  return value
+}

@@ -1,0 +1,132 @@
+/** A report: sections of sentences, each sentence tied to the evidence for every value in it, and pictures drawn from the same evidence. */
+import { z } from 'zod'
+import { analysisKind } from '../analysis.ts'
+import { evidence, evidenceId } from './evidence.ts'
+
+/** In the order in which a report is read. A section without anything to say is left out, and the gaps say so. */
+export const sectionNames = [
+  'answer',
+  'asked',
+  'base-rate',
+  'crowd',
+  'drivers',
+  'scenarios',
+  'for-and-against',
+  'disagreement',
+  'signposts',
+  'sensitivity',
+  'gaps',
+  'method',
+] as const
+export type SectionName = (typeof sectionNames)[number]
+
+/** What ties a piece of a sentence to its source. `item`, `version`, `field` and `value` repeat the evidence, so that a claim can be read alone. */
+export const claim = z.object({
+  kind: z.enum(['number', 'quote', 'fact']),
+  evidence: evidenceId,
+  item: z.string(),
+  version: z.int().nullable(),
+  field: z.string(),
+  value: z.union([z.number(), z.string()]),
+  /** The words that state it, and where they stand in the sentence. */
+  text: z.string(),
+  start: z.int().min(0),
+})
+export type Claim = z.output<typeof claim>
+
+/** `connecting` sentences state nothing and come from a closed list (`connecting.ts`); all others have at least one claim. */
+export const sentence = z.object({
+  text: z.string().min(1),
+  claims: z.array(claim),
+  by: z.enum(['template', 'model', 'connecting']),
+})
+export type Sentence = z.output<typeof sentence>
+
+/** A value that a picture shows: by its evidence, so that it opens as a footnote does. */
+const shown = z.object({ evidence: evidenceId, value: z.number() })
+
+/** Pictures and tables, in the order of their section. Every number in them is of the evidence. */
+export const block = z.discriminatedUnion('type', [
+  /** A probability with its range. */
+  z.object({ type: z.literal('chance'), title: z.string(), value: shown, low: shown.nullable(), high: shown.nullable() }),
+  /** What was measured and where it is heading: as on the page of the trend, at that version. */
+  z.object({
+    type: z.literal('fan'),
+    title: z.string(),
+    item: z.string(),
+    version: z.int(),
+    unit: z.string(),
+    observations: z.array(z.tuple([z.string(), z.number()])),
+    points: z.array(z.object({ at: z.string(), knots: z.array(z.number()).length(7), validated: z.boolean() })),
+    bounds: z.object({ least: z.number().nullable(), most: z.number().nullable() }),
+    threshold: z.number().nullable(),
+  }),
+  /** Values side by side: chances, or one unit. `low` and `high` are a range. */
+  z.object({
+    type: z.literal('bars'),
+    title: z.string(),
+    unit: z.string(),
+    rows: z.array(
+      z.object({ label: z.string(), item: z.string().nullable(), value: shown, low: shown.nullable(), high: shown.nullable() }),
+    ),
+  }),
+  /** By how many points the answer would move if something turned out true, or not. */
+  z.object({
+    type: z.literal('tornado'),
+    title: z.string(),
+    rows: z.array(z.object({ label: z.string(), item: z.string().nullable(), ifTrue: shown, ifFalse: shown })),
+  }),
+  /** What speaks for and against, the strongest first. */
+  z.object({
+    type: z.literal('balance'),
+    title: z.string(),
+    for: z.array(z.object({ label: z.string(), item: z.string().nullable(), text: z.string(), evidence: evidenceId })),
+    against: z.array(z.object({ label: z.string(), item: z.string().nullable(), text: z.string(), evidence: evidenceId })),
+  }),
+  z.object({
+    type: z.literal('table'),
+    title: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.object({ text: z.string(), item: z.string().nullable(), evidence: evidenceId.nullable() }))),
+  }),
+])
+export type Block = z.output<typeof block>
+
+export const section = z.object({ name: z.enum(sectionNames), title: z.string(), sentences: z.array(sentence), blocks: z.array(block) })
+export type Section = z.output<typeof section>
+
+/** How the wording came about. Null where no language model was asked. */
+export const wording = z.object({
+  model: z.string(),
+  /** Of all sentences that state something, how many are the model's; all of those were verified. */
+  byModel: z.int(),
+  sentences: z.int(),
+  promptTokens: z.int(),
+  answerTokens: z.int(),
+  /** In US dollars; null where the endpoint's prices are not known. */
+  cost: z.number().nullable(),
+  /** Why sentences of the model were not taken, and how often. */
+  rejected: z.record(z.string(), z.int()),
+})
+export type Wording = z.output<typeof wording>
+
+export const report = z.object({
+  /** Of this shape. */
+  schema: z.literal(1),
+  kind: analysisKind,
+  question: z.string(),
+  title: z.string(),
+  madeAt: z.iso.datetime(),
+  /** The year that the answer is for, where the question has one. */
+  year: z.int().nullable(),
+  /** The answer in the fewest words: '30%', '12,092 million tonnes', 'rising'; null where the base cannot put one in a number. */
+  answer: z.object({ figure: z.string(), evidence: evidenceId, says: z.string() }).nullable(),
+  sections: z.array(section),
+  evidence: z.array(evidence),
+  /** Every item that was read, at its version. */
+  sources: z.array(z.object({ item: z.string(), version: z.int(), title: z.string() })),
+  wording: wording.nullable(),
+  /** Milliseconds of each step. */
+  took: z.array(z.object({ step: z.string(), ms: z.number() })),
+})
+export type Report = z.output<typeof report>

@@ -1,0 +1,126 @@
+/** R27 Every value of a report can be computed again from the versions that it cites, whatever has been written since. */
+import type { Pool } from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openNumbers } from '#app/numbers.ts'
+import { createLog } from '#kit/server/log.ts'
+import { givenDatabase } from '../../../../test/given.ts'
+import { givenReport } from '../../../../test/given-report.ts'
+import { checkReport } from '../../checking/check-report.ts'
+import { compareReports } from '../../report/compare.ts'
+import { resolverOf } from '../../checking/dossier-resolver.ts'
+import { createResolver, recomputeEvidence } from './recompute.ts'
+
+const database = await givenDatabase({ stocked: true })
+const { pool } = database
+const question = 'Will fossil CO2 emissions be lower in 2035 than today?'
+let first: Awaited<ReturnType<typeof givenReport>>
+
+beforeAll(async () => {
+  first = await givenReport(pool, question)
+}, 300_000)
+
+/** As an editor would: the item as it now says, and a version of it that everybody may read. */
+async function revise(on: Pool, id: string, path: string, value: unknown): Promise<void> {
+  await on.query(
+    `update item set version = version + 1, details = jsonb_set(details, $2::text[], $3::jsonb), updated_at = now() where id = $1`,
+    [id, path, JSON.stringify(value)],
+  )
+  await on.query(
+    `insert into item_version (item_id, version, at, author, data, is_public)
+     select item.id, item.version, now(), item.author, jsonb_set(data, '{details}', item.details), true
+     from item join item_version as before on before.item_id = item.id and before.version = item.version - 1 where item.id = $1`,
+    [id],
+  )
+}
+
+async function makeNumbers(): Promise<void> {
+  const numbers = openNumbers({ database, log: createLog('error') })
+  await numbers.make().finally(() => numbers.close())
+}
+
+/** The trend whose series decides the question of the answer. */
+const boundTrend = () =>
+  first.dossier.items.find(({ ref }) => ref === 'prediction/43')?.links.find(({ relation }) => relation === 'measured-by')?.to ?? ''
+
+test('as the base stands, all of it comes out the same, step by step', async () => {
+  const resolve = createResolver(pool, 'ada', first.dossier)
+  const computed = first.report.evidence.filter(({ formula }) => formula !== null)
+  for (const { id, inputs } of computed) {
+    const again = await recomputeEvidence(first.report, id, resolve)
+    expect(again).toMatchObject({ isSame: true, evidence: { id } })
+    expect(again?.steps.map((step) => step.id)).toEqual(expect.arrayContaining([...inputs, id]))
+    expect(again?.steps.at(-1)?.id).toBe(id)
+  }
+  expect(await recomputeEvidence(first.report, 'e99999', resolve)).toBeNull()
+})
+
+test('a number that was kept wrong is found out: what was kept is not what is computed again', async () => {
+  const { rows } = await pool.query<{ item_id: string; numbers: unknown }>(
+    `update item_numbers set numbers = jsonb_set(numbers, '{model,probability}', '0.999') where item_id = 43 returning item_id, numbers`,
+  )
+  expect(rows).not.toEqual([])
+  const spoilt = await givenReport(pool, question)
+  const faults = await checkReport(spoilt.report, spoilt.resolve)
+  expect(faults.map(({ kind, where }) => `${kind} ${where.replace(/^e\d+ /, '')}`)).toContain(
+    'wrong-evidence prediction/43 numbers.model.probability',
+  )
+  await pool.query(`delete from item_numbers where item_id = 43`)
+  await pool.query(`insert into numbers_due (item_id) values (43)`)
+  await makeNumbers()
+})
+
+describe('when an observation changes and all numbers are made anew', () => {
+  let second: typeof first
+  beforeAll(async () => {
+    first = await givenReport(pool, question)
+    const trend = boundTrend()
+    const { rows } = await pool.query<{ observations: [string, number][] }>(
+      `select details #> '{series,observations}' as observations from item where id = $1`,
+      [trend.slice(6)],
+    )
+    const [at, value] = rows[0]?.observations.at(-1) ?? ['', 0]
+    await revise(pool, trend.slice(6), '{series,observations,-1}', [at, value * 0.97])
+    await makeNumbers()
+    second = await givenReport(pool, question)
+  }, 300_000)
+
+  test('a report from before rests on what stood then, and has no fault', async () => {
+    expect(await checkReport(first.report, createResolver(pool, 'ada', first.dossier))).toEqual([])
+  })
+
+  test('a new one says how the projection’s chance went, and has no fault', async () => {
+    expect(second.report.sections.find(({ name }) => name === 'crowd')?.sentences.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^As its series was brought up to date, the projection’s chance went from \d+% to \d+%\.$/),
+    )
+    expect(await checkReport(second.report, second.resolve)).toEqual([])
+  })
+
+  test('the two differ in the chance by the projection, and in the version of the trend', () => {
+    const { values, items } = compareReports(first.report, second.report)
+    expect(values.map(({ item, field }) => `${item} ${field}`)).toContain('prediction/43 numbers.model.probability')
+    expect(items).toContainEqual(expect.objectContaining({ item: boundTrend(), change: 'changed', before: 1, now: 2 }))
+  })
+})
+
+describe('what is gone', () => {
+  test('cannot be computed again, and neither can what rests on it; a report that was read before stands as it was read', async () => {
+    const now = await givenReport(pool, question)
+    const trend = boundTrend()
+    await pool.query(`delete from item where id = $1`, [trend.slice(6)])
+    const evidence = now.report.evidence.find(({ item, field }) => item === 'prediction/43' && field === 'numbers.model.probability')
+    const again = await recomputeEvidence(now.report, evidence?.id ?? '', createResolver(pool, 'ada', now.dossier))
+    expect(again).toMatchObject({ value: null, isSame: false })
+    const faults = await checkReport(now.report, createResolver(pool, 'ada', now.dossier))
+    expect(new Set(faults.map(({ kind }) => kind))).toContain('unresolved')
+    const standing = createResolver(pool, 'ada', now.dossier, { whereGone: resolverOf(now.dossier) })
+    expect(await checkReport(now.report, standing)).toEqual([])
+  })
+
+  test('is private to others: a report on it resolves for its owner alone', async () => {
+    const { report, dossier } = await givenReport(pool, 'Where is the price of gold heading?')
+    const [source] = report.sources
+    await pool.query(`update item set published_at = null, owner_id = 'ada' where kind || '/' || id = $1`, [source?.item])
+    const titleFor = (asker: string | null) => createResolver(pool, asker, dossier)(source?.item ?? '', source?.version ?? 0, 'title')
+    expect([await titleFor('ada'), await titleFor('ben'), await titleFor(null)]).toEqual([source?.title, null, null])
+  })
+})

@@ -1,0 +1,133 @@
+/**
+ * Items and sets as they were at a version, with their numbers computed anew from what those versions say; never from the numbers that were kept.
+ * Only what a model said of a question earlier is taken from there: that is a record, and the mathematics may have changed since.
+ */
+import type { Pool } from 'pg'
+import { computePredictionNumbers } from '#predictions/compute-numbers.ts'
+import { gatherPredictionNumbers, listForecasts } from '#predictions/server/gather-numbers.ts'
+import type { ReadItem } from '#predictions/server/items-read.ts'
+import { computeScenarioNumbers } from '#scenarios/compute-numbers.ts'
+import { gatherScenarioNumbers, type WorldReader } from '#scenarios/server/gather-numbers.ts'
+import type { ScenarioSet } from '#scenarios/set.ts'
+import { computeTrendNumbers, type TrendInput } from '#trends/compute-numbers.ts'
+import { gatherTrendNumbers } from '#trends/server/gather-numbers.ts'
+import type { Dossier } from '../../dossier/dossier.ts'
+import type { Fields } from '../../dossier/field-value.ts'
+import { trendOnce } from './trends-made.ts'
+import { createVersionStore, type MadeRow, type VersionItem, type VersionStore } from './versions-store.ts'
+
+/** Wherever the engine's part is done: in a thread of its own where others wait for this one. */
+export type ComputeNumbers = (kind: string, input: unknown) => Promise<unknown> | unknown
+
+export const inThisThread: ComputeNumbers = (kind, input) => {
+  if (kind === 'trend') return computeTrendNumbers(input as TrendInput) // what `gatherTrendNumbers` has made
+  return kind === 'prediction' ? computePredictionNumbers(input) : computeScenarioNumbers(input)
+}
+
+export type VersionReader = {
+  /** Null for what is gone, or not to be seen by whoever asks. */
+  findFields(ref: string, version: number): Promise<Fields | null>
+  /** Null too where something that they rest on is gone. `history`: with the forecasts of the versions so far, which nothing else needs. */
+  findNumbers(ref: string, version: number, wish: { history: boolean }): Promise<unknown>
+  findSet(slug: string, version: number): Promise<ScenarioSet | null>
+}
+
+/** Something that numbers were made of is there no more. */
+class Gone extends Error {
+  override name = 'Gone'
+}
+
+export function createVersionReader(pool: Pool, accountId: string | null, { items }: Dossier, compute: ComputeNumbers): VersionReader {
+  const store = createVersionStore(pool, accountId)
+  const standing = new Map(items.map((item) => [`${item.ref} ${item.version}`, item]))
+  const maker = createMaker(pool, store, compute)
+  return {
+    findFields: async (ref, version) => (await store.findItem(ref, version))?.fields ?? null,
+    findSet: store.findSet,
+    async findNumbers(ref, version, { history }) {
+      const { numbersMadeAt: madeAt, restsOn = [] } = standing.get(`${ref} ${version}`) ?? {}
+      if (!madeAt) return null
+      // Their owner may have had numbers of their own for it; the dossier knows which.
+      const item = await store.findItem(ref, version)
+      const row = item && (await store.findMade(ref, madeAt, { isPublished: item.ownerId !== accountId }))
+      return maker(ref, { version, madeAt, restsOn, before: row?.before ?? null }, history).catch((error: unknown) => {
+        if (error instanceof Gone) return null
+        throw error
+      })
+    },
+  }
+}
+
+type Maker = (ref: string, row: MadeRow, history: boolean) => Promise<unknown>
+
+/** Makes the numbers of an item once more, and before those the numbers that they rest on: each as they stood when it was made, so that this comes to an end. */
+function createMaker(pool: Pool, store: VersionStore, compute: ComputeNumbers): Maker {
+  const made = new Map<string, Promise<unknown>>()
+
+  const make: Maker = (ref, row, history) => {
+    const key = `${ref} ${row.version} ${row.madeAt} ${history}`
+    const known = made.get(key) ?? makeAnew(ref, row, history)
+    made.set(key, known)
+    return known
+  }
+
+  const makeAnew: Maker = async (ref, row, history) => {
+    const item = await mustFind(ref, row.version)
+    if (item.kind === 'trend') {
+      return trendOnce(pool, `${ref} ${row.version}`, async () => compute('trend', (await gatherTrendNumbers(pool, item, null)).input))
+    }
+    return compute(item.kind, await gather(item, row, history))
+  }
+
+  const mustFind = async (ref: string, version: number): Promise<VersionItem> => {
+    const item = await store.findItem(ref, version)
+    if (!item) throw new Gone(`${ref} ${version}`)
+    return item
+  }
+
+  const gather = async (item: VersionItem, row: MadeRow, history: boolean): Promise<unknown> => {
+    const readItems: WorldReader['readItems'] = (_, refs) => readStanding(refs, row, item)
+    if (item.kind === 'scenario')
+      return (await gatherScenarioNumbers(pool, item, null, worldAt(item, row, { store, readItems, mustFind }))).input
+    const reader = { readItems, listForecasts: history ? listForecasts : async () => [] }
+    return (await gatherPredictionNumbers(pool, item, row.before, reader)).input
+  }
+
+  const readStanding = async (refs: readonly string[], { restsOn, madeAt }: MadeRow, by: VersionItem): Promise<Map<string, ReadItem>> => {
+    const named = restsOn.filter(({ item }) => refs.includes(item))
+    const until = justBefore(madeAt)
+    const read = await Promise.all(
+      named.map(async ({ item: ref, version }): Promise<ReadItem> => {
+        const [{ title, details }, row] = await Promise.all([mustFind(ref, version), store.findMade(ref, until, by)])
+        const numbers = row && { version: row.version, madeAt: row.madeAt, numbers: await make(ref, row, false) }
+        return { ref, version, title, details, numbers }
+      }),
+    )
+    return new Map(read.map((one) => [one.ref, one]))
+  }
+  return make
+}
+
+type Parts = { store: VersionStore; readItems: WorldReader['readItems']; mustFind(ref: string, version: number): Promise<VersionItem> }
+
+/** The rest of a scenario's world, as it stood when its numbers were made. */
+function worldAt({ links }: VersionItem, { restsOn }: MadeRow, { store, readItems, mustFind }: Parts): WorldReader {
+  const versionOf = new Map(restsOn.map(({ item, version }) => [item, version]))
+  return {
+    readItems,
+    findSet: async (_, slug) => {
+      const version = versionOf.get(`set/${slug}`)
+      return version === undefined ? null : store.findSet(slug, version)
+    },
+    listSiblings: async () => {
+      const worlds = restsOn.filter(({ item }) => item.startsWith('scenario/'))
+      return Promise.all(worlds.map(({ item, version }) => mustFind(item, version)))
+    },
+    listLinked: async () => [...versionOf.keys()].filter((ref) => ref.startsWith('prediction/') && links.some(({ to }) => to === ref)),
+  }
+}
+
+/** What numbers rest on was made before them. Their times are of whole milliseconds. */
+function justBefore(time: string): string {
+  return new Date(Date.parse(time) - 1).toISOString()
+}

@@ -1,0 +1,96 @@
+/** What a question asks about, as search can look for it: each content word with the words in whose place it may stand, misspelt ones put right. */
+import type { Pool } from 'pg'
+import type { ContentWord } from '../../question/content-words.ts'
+import { isMisspelt } from '../../question/misspelt.ts'
+import { type KnownWord, listKnownWords } from './word-store.ts'
+
+export type Concept = {
+  word: string
+  /** What it says of the question's subject, by its weight and its rarity (Spärck Jones 1972). */
+  weight: number
+  /** Whether it names something, rather than what becomes of it. */
+  isTopic: boolean
+  /** Lexemes, any of which it may be; each of one or several that must all be there. */
+  lexemes: string[][]
+  /** Whether any published item holds it. Only the asker's own may hold it otherwise. */
+  isHeld: boolean
+  /** How sure it is that these lexemes are what is meant. */
+  certainty: number
+  /** The word in place of a misspelt one. */
+  instead: string | null
+}
+
+/** How many items there would be if a word stood in one of them: rarity is counted against a base of this size or more. */
+const leastItems = 200
+/** A word that no item holds counts as one that a few hold, and so do words that only one or two hold: beyond that, rarity is chance. */
+const rare = 4
+/** A word that others stand for is about as common as most. */
+const usual = 8
+/** Of a word that was put right; of one that the base holds only in other forms, which may mean something else. */
+const certainties = { misspelt: 0.9, otherForm: 0.5 }
+
+/** Stop words of the language are left out. */
+export async function findConcepts(pool: Pool, words: readonly ContentWord[]): Promise<Concept[]> {
+  if (words.length === 0) return []
+  const asked = [...new Set(words.flatMap(({ word, also }) => [word, ...also.flat()]))]
+  const known = new Map((await listKnownWords(pool, asked)).map((one) => [one.word, one]))
+  const items = Math.max(leastItems, ...[...known.values()].map((one) => one.items))
+  const rarityOf = (holders: number) => Math.log(1 + items / Math.max(rare, holders))
+  return words.flatMap((word) => conceptOf(word, known, rarityOf) ?? [])
+}
+
+function conceptOf(
+  { word, weight, also }: ContentWord,
+  known: ReadonlyMap<string, KnownWord>,
+  rarityOf: (holders: number) => number,
+): Concept | null {
+  const own = known.get(word)
+  if (!own?.lexeme) return null
+  const { lexeme } = own
+  const reading = readingOf(word, lexeme, own)
+  const others = also.flatMap((all) => lexemesOf(all, known) ?? [])
+  // A number that nobody wrote says nothing against what was found.
+  if (/^\d/.test(word) && !reading) return null
+  const { holders, certainty, instead } = others.length ? stoodFor(reading) : (reading ?? unread)
+  return {
+    word,
+    weight: weight * rarityOf(holders),
+    isTopic: weight > 0.5,
+    lexemes: [...[...new Set([reading?.lexeme ?? lexeme, lexeme])].map((one) => [one]), ...others],
+    isHeld: reading !== null || others.length > 0,
+    certainty,
+    instead,
+  }
+}
+
+const unread = { holders: 0, certainty: 1, instead: null }
+
+/** A word in whose place others may stand is meant for sure. */
+function stoodFor(reading: Reading | null): Omit<Reading, 'lexeme'> {
+  return { holders: reading?.holders || usual, certainty: 1, instead: reading?.instead ?? null }
+}
+
+/** `holders` is nought where it is not known how many hold what is meant. */
+type Reading = { lexeme: string; holders: number; certainty: number; instead: string | null }
+
+/** How the base has a word; null where it has it not. */
+function readingOf(word: string, lexeme: string, { holders, is_written, alike }: KnownWord): Reading | null {
+  // The vocabulary has no words of two letters; 'EU' and 'Xi' mean something all the same.
+  if (word.length === 2) return { lexeme, holders: usual, certainty: 1, instead: null }
+  if (holders > 0) return { lexeme, holders: is_written ? holders : 0, certainty: is_written ? 1 : certainties.otherForm, instead: null }
+  const meant = alike.find((one) => isMisspelt(word, one.word))
+  return meant ? { lexeme: meant.lexeme, holders: meant.holders, certainty: certainties.misspelt, instead: meant.word } : null
+}
+
+/** Null where the base holds one of them nowhere. */
+function lexemesOf(words: readonly string[], known: ReadonlyMap<string, KnownWord>): string[][] | null {
+  const found = words.map((word) => known.get(word))
+  const lexemes = found.flatMap((one) => (one?.lexeme && one.holders > 0 ? [one.lexeme] : []))
+  return lexemes.length === words.length ? [lexemes] : null
+}
+
+/** As PostgreSQL reads it; `weights` narrows where the lexemes must stand: 'AB'. */
+export function queryOf({ lexemes }: Concept, weights = ''): string {
+  const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'${weights && `:${weights}`}`
+  return `(${lexemes.map((all) => (all.length === 1 ? quoted(all[0] ?? '') : `(${all.map(quoted).join(' & ')})`)).join(' | ')})`
+}

@@ -1,0 +1,58 @@
+/** The items that hold the words of a question, and how well they fit it. */
+import type { Pool } from 'pg'
+import { coverage, nameFit, worth, yearsFit } from '../../dossier/fit.ts'
+import { isPersonal } from '../../question/content-words.ts'
+import { listMatched, type Look, type Matched } from './candidate-store.ts'
+import { type Concept, queryOf } from './concepts.ts'
+import { type Asked, byFit, type Found } from './found.ts'
+
+/** The best first. */
+export async function listByWords(pool: Pool, { understood, accountId }: Asked, concepts: readonly Concept[]): Promise<Found[]> {
+  const known = accountId === null ? concepts.filter(({ isHeld }) => isHeld) : concepts // what is one's own may hold any word
+  if (!known.some(({ isTopic }) => isTopic)) return []
+  const rows = await listMatched(pool, {
+    accountId,
+    looks: looksFor(known),
+    concepts: known.map((one) => ({
+      anyPlace: queryOf(one),
+      title: queryOf(one, 'A'),
+      summary: queryOf(one, 'AB'),
+      fields: queryOf(one, 'ABC'),
+      weight: one.weight * one.certainty,
+    })),
+    any: anyOf(known),
+    topics: anyOf(known.filter(({ isTopic }) => isTopic)),
+    worth,
+  })
+  const mostRank = Math.max(...rows.map(({ rank }) => rank), Number.MIN_VALUE)
+  const fits = (row: Matched) => fitOf(row, { concepts, known, understood }) * nameFit(row.rank / mostRank)
+  return byFit(rows.map((row) => ({ item: row, fit: fits(row), because: 'words' as const })))
+}
+
+type Sought = Pick<Asked, 'understood'> & { concepts: readonly Concept[]; known: readonly Concept[] }
+
+/** The words count most; a horizon that is far off takes away up to a third. */
+function fitOf({ places, horizon_to }: Matched, { concepts, known, understood }: Sought): number {
+  const all = concepts.map((concept) => places[known.indexOf(concept)] ?? 0)
+  const isOwn = isPersonal(understood.text) && concepts.filter(({ isTopic }) => isTopic).length === 1
+  return coverage(concepts, all) * (isOwn ? 0.5 : 1) * yearsFit(understood, horizon_to)
+}
+
+const anyOf = (concepts: readonly Concept[]) => concepts.map((one) => queryOf(one)).join(' | ')
+
+/** Names that hold every word, two of the rarest, or one that is named; texts that hold two that are named, summaries that hold the rarest of those. */
+function looksFor(known: readonly Concept[]): Look[] {
+  const rarest = known.toSorted((a, b) => b.weight - a.weight)
+  const topics = rarest.filter(({ isTopic }) => isTopic)
+  return [
+    { query: known.map((one) => queryOf(one)).join(' & '), inNames: true, most: 60 },
+    ...pairsOf(rarest.slice(0, 3)).map((query) => ({ query, inNames: true, most: 30 })),
+    ...topics.slice(0, 3).map((one) => ({ query: queryOf(one), inNames: true, most: 40 })),
+    ...pairsOf(topics.slice(0, 3)).map((query) => ({ query, inNames: false, most: 25 })),
+    ...topics.slice(0, 1).map((one) => ({ query: queryOf(one, 'AB'), inNames: false, most: 25 })),
+  ]
+}
+
+function pairsOf(concepts: readonly Concept[]): string[] {
+  return concepts.flatMap((one, i) => concepts.slice(i + 1).map((other) => `${queryOf(one)} & ${queryOf(other)}`))
+}

@@ -1,0 +1,13 @@
+/** An item that bears on a question: how well, and how it was found. */
+import type { Understood } from '../../dossier/preview.ts'
+import type { Candidate } from './candidate-store.ts'
+
+export type Found = { item: Candidate; fit: number; because: 'words' | 'tags' | 'link' | 'named' }
+
+/** Who asks what, and when. */
+export type Asked = { understood: Understood; accountId: string | null; now: Date }
+
+/** The best fit first. */
+export function byFit(found: readonly Found[]): Found[] {
+  return found.toSorted((a, b) => b.fit - a.fit || Number(a.item.id) - Number(b.item.id))
+}

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { givenServer } from '../../../../test/given.ts'
+import { type Dossier, dossier as dossierSchema } from '../../dossier/dossier.ts'
+import { whyTooLittle } from '../../dossier/too-little.ts'
+import { understand } from '../../question/understand.ts'
+import { gatherDossier } from './gather-dossier.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const { pool, app } = await givenServer({ stocked: true })
+const gather = (question: string, asked: { trend?: string; accountId?: string } = {}) =>
+  gatherDossier(pool, understand(question, now), {
+    kind: asked.trend ? 'trend' : 'full',
+    trend: asked.trend ?? null,
+    accountId: asked.accountId ?? null,
+    now,
+  })
+const idOf = async (label: string) => (await pool.query<{ id: string }>('select id from item where label = $1', [label])).rows[0]?.id ?? ''
+const of = ({ items }: Dossier, kind: string) => items.filter((item) => item.kind === kind)
+
+beforeAll(() => app.makeNumbers(), 120_000)
+
+test('a dossier holds at most 8 trends, 12 predictions and 8 scenarios, the best fit first, each whole and with its newest numbers', async () => {
+  const dossier = await gather('Will fossil CO2 emissions be lower in 2035 than today?')
+  expect(dossierSchema.parse(dossier)).toEqual(dossier)
+  expect(of(dossier, 'trend').length).toBeLessThanOrEqual(8)
+  expect(of(dossier, 'prediction').length).toBeLessThanOrEqual(12)
+  expect(of(dossier, 'scenario').length).toBeLessThanOrEqual(8)
+  const fits = dossier.items.map(({ fit }) => fit)
+  expect(fits).toEqual(fits.toSorted((a, b) => b - a))
+  const trend = dossier.items.find(({ label }) => label === 'Fossil CO2 emissions')
+  expect(trend?.details['series']).toMatchObject({ unit: expect.stringContaining('tonnes') })
+  expect(trend?.numbers?.['projection']).toMatchObject({ refused: null })
+  expect(whyTooLittle(dossier)).toBeNull()
+})
+
+test('links lead to items of the dossier alone, and every scenario brings its set', async () => {
+  const dossier = await gather('What will the response to climate change look like in 2050?')
+  const refs = new Set(dossier.items.map(({ ref }) => ref))
+  for (const { links } of dossier.items) for (const { to } of links) expect(refs).toContain(to)
+  expect(dossier.items.some(({ links }) => links.length > 0)).toBe(true)
+  const sets = new Set(of(dossier, 'scenario').map(({ details }) => details['set']))
+  expect(sets.size).toBeGreaterThan(0)
+  expect(new Set(Object.keys(dossier.sets))).toEqual(sets)
+  expect(dossier.sets['climate-response-2050']?.title).toBe('The response to climate change, 2050')
+})
+
+test('the dossier of a trend analysis is about that trend and holds what is linked to it', async () => {
+  const id = await idOf('CO2 in the air')
+  const dossier = await gather('Where is this heading: CO2 in the air?', { trend: `trend/${id}` })
+  expect(dossier.items[0]).toMatchObject({ ref: `trend/${id}`, because: 'named', fit: 1 })
+  const { rows } = await pool.query<{ ref: string }>(
+    `select kind || '/' || item.id as ref from link join item on item.id = from_id where to_id = $1`,
+    [id],
+  )
+  const refs = dossier.items.map(({ ref }) => ref)
+  for (const { ref } of rows) expect(refs).toContain(ref)
+})
+
+test('a trend analysis asks what it likes: the trend stays its subject, also where nothing else fits', async () => {
+  const id = await idOf('World suicide rate')
+  const dossier = await gather('best pizza dough', { trend: `trend/${id}` })
+  expect(dossier.items[0]?.ref).toBe(`trend/${id}`)
+  expect(whyTooLittle(dossier)).toBeNull()
+})
+
+test('numbers of another version than the item’s are as good as none', async () => {
+  const id = await idOf('CO2 in the air')
+  await pool.query('update item set version = version + 1 where id = $1', [id])
+  const stale = await gather('How much CO2 is in the air?')
+  expect(stale.items.find(({ ref }) => ref === `trend/${id}`)).toMatchObject({ numbers: null, restsOn: [] })
+  await pool.query('update item set version = version - 1 where id = $1', [id])
+  const fresh = await gather('How much CO2 is in the air?')
+  expect(fresh.items.find(({ ref }) => ref === `trend/${id}`)?.numbers).not.toBeNull()
+})
+
+describe('what the base lacks is said', () => {
+  test.each<[string, RegExp]>([
+    ['Will a pandemic come in 2044?', /^No question in the base asks about 2044; the nearest is about 20\d\d\.$/],
+    ['Who hosts the Olympics in 2036?', /^No series measures this\.$/],
+    ['Will China attack Taiwan or Zanzibar?', /^Nothing in the base speaks of “zanzibar”\.$/],
+    ['How many transistors fit on a chip?', /^The series of Most transistors on a chip ends in 20\d\d\.$/],
+  ])('%s', async (question, gap) => expect((await gather(question)).gaps.join('\n')).toMatch(new RegExp(gap, 'm')))
+
+  test('and where nothing is lacking nothing is', async () => {
+    expect((await gather('Will there be another pandemic by 2035?')).gaps.join()).not.toContain('No question')
+  })
+})
+
+describe('why the base knows too little', () => {
+  test('a question about nothing that it knows', async () => {
+    const dossier = await gather('best pizza dough')
+    expect(dossier).toMatchObject({ items: [], gaps: [], sets: {}, resolved: [] })
+    expect(whyTooLittle(dossier)).toBe('The base knows nothing about this.')
+  })
+
+  test('a trend that is gone', async () => {
+    expect(whyTooLittle(await gather('CO2 in the air', { trend: 'trend/99999' }))).toBe(
+      'The trend that this is about is not in the base any more.',
+    )
+  })
+
+  test('a trend of somebody else that is private', async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into item (kind, title, label, summary, body, category, tags, horizon_from, horizon_to, details, card, owner_id, author, updated_at)
+       values ('trend', 'Zeppelins return', 'Zeppelins', 'More zeppelins fly.', '', 'technological', '{transport}', 2027, 2035,
+         '{"series": null, "thresholds": [], "signals": []}', '{"series": null}', '71', 'Ada', now()) returning id`,
+    )
+    const trend = `trend/${rows[0]?.id}`
+    expect(whyTooLittle(await gather('Where is this heading?', { trend }))).toBe(
+      'The trend that this is about is not in the base any more.',
+    )
+    expect(whyTooLittle(await gather('Where is this heading?', { trend, accountId: '71' }))).toBe(
+      'This trend has no series, and nothing else in the base bears on it.',
+    )
+  })
+})
+
+test('questions that have resolved stand apart, with their outcome', async () => {
+  const id = await idOf('Pandemic emergency by 2035')
+  const outcome = { state: 'resolved', value: 'no', at: '2036-01-01', reason: 'None was declared.' }
+  await pool.query(`update item set outcome = 'resolved', details = jsonb_set(details, '{outcome}', $2) where id = $1`, [
+    id,
+    JSON.stringify(outcome),
+  ])
+  const dossier = await gather('Will there be another pandemic by 2035?')
+  expect(dossier.resolved).toMatchObject([{ ref: `prediction/${id}`, outcome: 'no', at: '2036-01-01' }])
+  expect(dossier.items.map(({ ref }) => ref)).not.toContain(`prediction/${id}`)
+})

@@ -1,0 +1,117 @@
+/** Gathers a dossier: what bears on the question, read whole at one moment. It decides how much is read, not what is said of it. */
+import type { Pool } from 'pg'
+import { statusOf } from '#content/status.ts'
+import { dayOf } from '#kit/dates.ts'
+import { prediction } from '#predictions/kind.ts'
+import { scenario } from '#scenarios/kind.ts'
+import { scenarioSet } from '#scenarios/set.ts'
+import { trend } from '#trends/kind.ts'
+import type { AnalysisKind } from '../../analysis.ts'
+import type { Dossier, DossierItem } from '../../dossier/dossier.ts'
+import { gapsOf } from '../../dossier/gaps.ts'
+import type { Understood } from '../../dossier/preview.ts'
+import { type DossierRow, findDossierRows, type SetRow } from './dossier-store.ts'
+import type { Found } from './found.ts'
+import { type Retrieved, retrieve } from './retrieve.ts'
+
+/** `trend`: what a trend analysis is about, as `trend/131`. */
+export type Wanted = { kind: AnalysisKind; trend: string | null; accountId: string | null; now: Date }
+
+/** Which kinds a dossier reads, and the most of each; `ofTrend`: of those that are linked to the one trend that it is about. */
+const kinds = [
+  { kind: trend, most: 8, ofTrend: 8 },
+  { kind: prediction, most: 12, ofTrend: 30 },
+  { kind: scenario, most: 8, ofTrend: 20 },
+]
+/** For a base rate. */
+const mostResolved = 40
+const likeFit = 0.4
+
+export async function gatherDossier(pool: Pool, understood: Understood, wanted: Wanted): Promise<Dossier> {
+  return (await gather(pool, understood, wanted)).dossier
+}
+
+export type Gathered = {
+  dossier: Dossier
+  /** What comes nearest to a question of which the base knows nothing. */
+  nearest: DossierItem[]
+  corrected: Record<string, string>
+}
+
+export async function gather(pool: Pool, understood: Understood, wanted: Wanted): Promise<Gathered> {
+  const { accountId, now } = wanted
+  const [kind = '', id = ''] = wanted.trend?.split('/') ?? []
+  const retrieved = await retrieve(pool, { understood, accountId, now, named: wanted.trend ? { kind, id } : undefined })
+  const chosen = chosenFrom(retrieved)
+  const resolved = retrieved.found.filter(({ item, fit }) => item.outcome === 'resolved' && fit >= likeFit).slice(0, mostResolved)
+  const ids = [...new Set([...chosen, ...resolved, ...retrieved.nearest].map(({ item }) => item.id))]
+  const { items, sets } = await findDossierRows(pool, ids, accountId)
+  const rows = new Map(items.map((row) => [row.id, row]))
+  const read = (found: readonly Found[]) => found.flatMap((one) => itemOf(one, rows.get(one.item.id), now) ?? [])
+  const about = { kind: wanted.kind, understood, trend: wanted.trend, madeAt: now.toISOString() }
+  const all = read(chosen)
+  const refs = new Set(all.map(({ ref }) => ref))
+  const dossier = {
+    ...about,
+    items: all.map((item) => ({ ...item, links: item.links.filter(({ to }) => refs.has(to)) })),
+    sets: Object.fromEntries(sets.filter((set) => all.some(({ details }) => details['set'] === set.slug)).map(setOf)),
+    resolved: read(resolved).flatMap((item) => resolvedOf(item) ?? []),
+  }
+  return {
+    dossier: { ...dossier, gaps: gapsOf(dossier, retrieved.unknown) },
+    nearest: read(retrieved.nearest),
+    corrected: retrieved.corrected,
+  }
+}
+
+/** The best of each kind, the best fit first; what has resolved stands apart. */
+function chosenFrom({ found, tied }: Retrieved): Found[] {
+  const open = found.filter(({ item }) => item.outcome === null)
+  const chosen = kinds.flatMap(({ kind: { name }, most, ofTrend }) => {
+    const own = open.filter(({ item }) => item.kind === name)
+    // However many are tied to it, the trend itself is the first.
+    const linked = own.filter(({ item, because }) => because === 'named' || tied.has(item.id)).slice(0, ofTrend)
+    return [...linked, ...own.filter((one) => !linked.includes(one)).slice(0, Math.max(0, most - linked.length))]
+  })
+  const place = new Map(found.map((one, i) => [one.item.id, i]))
+  return chosen.toSorted((a, b) => b.fit - a.fit || (place.get(a.item.id) ?? 0) - (place.get(b.item.id) ?? 0))
+}
+
+/** Null where it is gone, or no longer seen, since it was found. */
+function itemOf({ item: { id }, fit, because }: Found, row: DossierRow | undefined, now: Date): DossierItem | null {
+  const own = kinds.find(({ kind }) => kind.name === row?.kind)?.kind
+  if (!row || !own) return null
+  const { kind, version, title, label, summary, category, tags, author, opens, closes, outcome } = row
+  return {
+    ref: `${kind}/${id}`,
+    kind,
+    version,
+    title,
+    label,
+    summary,
+    category,
+    tags,
+    horizon: { from: row.horizon_from, to: row.horizon_to },
+    author,
+    updatedAt: new Date(row.updated_at).toISOString(),
+    status: opens && closes ? statusOf({ opens, closes, outcome }, dayOf(now)) : null,
+    details: own.details.parse(row.details),
+    // Of an older shape: as if none were made yet.
+    numbers: row.numbers && (own.numbers.safeParse(row.numbers).data ?? null),
+    numbersMadeAt: row.made_at && new Date(row.made_at).toISOString(),
+    restsOn: row.rests_on ?? [],
+    links: row.links as DossierItem['links'], // the relations of the table are those of the schema
+    fit,
+    because,
+  }
+}
+
+function setOf({ slug, version, data }: SetRow): [string, Dossier['sets'][string]] {
+  const set = scenarioSet.parse({ ...data, slug, version })
+  return [slug, { version, title: set.title, question: set.question, data: set }]
+}
+
+function resolvedOf({ ref, version, title, details, fit }: DossierItem): Dossier['resolved'][number] | null {
+  const { outcome } = prediction.details.parse(details)
+  return outcome?.value ? { ref, version, title, outcome: outcome.value, at: outcome.at, fit } : null
+}

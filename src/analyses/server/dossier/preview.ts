@@ -1,0 +1,70 @@
+/** Answers what an analysis would rest on and cost, before anybody orders it. Visitors may ask too; nothing is kept and nothing is spent. */
+import type { Pool } from 'pg'
+import { refuseUnstorable } from '#content/server/storable.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Handlers } from '#kit/server/serve.ts'
+import type { Viewer } from '#kit/viewer.ts'
+import type { analysisContract } from '../../contract.ts'
+import type { DossierItem } from '../../dossier/dossier.ts'
+import { figureOf } from '../../dossier/figures.ts'
+import { knownFit } from '../../dossier/fit.ts'
+import type { Preview } from '../../dossier/preview.ts'
+import { questionOfTrend } from '../../question/question-of-trend.ts'
+import { whyTooLittle } from '../../dossier/too-little.ts'
+import { understand } from '../../question/understand.ts'
+import { findCandidate } from './candidate-store.ts'
+import { gather, type Gathered } from './gather-dossier.ts'
+
+type Left = { analysisBudget: number; analysisTrendBudget: number }
+export type PreviewParts = { pool: Pool; budgetsOf(accountId: string): Promise<Left> }
+type Subject = { question?: string | undefined; trendId?: string | undefined }
+
+/** Of what comes nearest to a question of which nothing is known. */
+const mostNearest = 5
+
+export function previewHandlers({ pool, budgetsOf }: PreviewParts): Pick<Handlers<typeof analysisContract>, 'previewAnalysis'> {
+  return {
+    async previewAnalysis({ body, viewer, now }) {
+      refuseUnstorable(body.question)
+      const [asked, left] = await Promise.all([readSubject(pool, viewer, body), viewer && budgetsOf(viewer.id)])
+      const { kind, question, trend } = asked
+      const gathered = await gather(pool, understand(question, now), { kind, trend, accountId: viewer?.id ?? null, now })
+      return { preview: previewOf(question, gathered, left) }
+    },
+  }
+}
+
+async function readSubject(pool: Pool, viewer: Viewer, { question, trendId }: Subject) {
+  if (trendId === undefined) return { kind: 'full' as const, question: question ?? '', trend: null }
+  const trend = await findCandidate(pool, viewer?.id ?? null, 'trend', trendId)
+  if (!trend) throw new Refusal('item-not-found')
+  return { kind: 'trend' as const, question: question ?? questionOfTrend(trend.label), trend: `trend/${trendId}` }
+}
+
+function previewOf(question: string, { dossier, nearest, corrected }: Gathered, left: Left | null): Preview {
+  const { kind, understood, items, gaps } = dossier
+  const isEmpty = whyTooLittle(dossier) !== null
+  // Where nothing is known, what comes nearest to it.
+  const shown = items.length ? items : nearest.slice(0, mostNearest)
+  const of = (name: string) => shown.filter((item) => item.kind === name).map(foundOf)
+  const budget = kind === 'trend' ? 'trend' : 'analysis'
+  return {
+    kind,
+    question,
+    understood,
+    trends: of('trend'),
+    predictions: of('prediction'),
+    scenarios: of('scenario'),
+    gaps,
+    isEmpty,
+    cost: { budget, units: 1 },
+    corrected,
+    left: left && { analysis: left.analysisBudget, trend: left.analysisTrendBudget },
+    trendInstead: (kind === 'full' && !isEmpty && items.find((item) => item.kind === 'trend' && item.fit >= knownFit)?.ref) || null,
+  }
+}
+
+function foundOf(item: DossierItem): Preview['trends'][number] {
+  const { ref, kind, title, label, fit, because } = item
+  return { ref, kind, id: ref.split('/')[1] ?? '', title, label, figure: figureOf(item), fit, because }
+}

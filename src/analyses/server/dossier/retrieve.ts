@@ -1,0 +1,86 @@
+/**
+ * Which items bear on a question: by its words, by the tags of those that fit best, by links to them, by category and horizon; the orders fused by
+ * reciprocal rank, weighed by how much an item has to say. Where nothing fits, the answer is empty.
+ */
+import type { Pool } from 'pg'
+import { horizonFit, knownFit, leastFit } from '../../dossier/fit.ts'
+import { fuse } from '../../dossier/fuse.ts'
+import type { Understood } from '../../dossier/preview.ts'
+import { contentWords } from '../../question/content-words.ts'
+import { type Candidate, findCandidate } from './candidate-store.ts'
+import { findConcepts } from './concepts.ts'
+import { type Asked, byFit, type Found } from './found.ts'
+import { listByTies } from './found-by-ties.ts'
+import { listByWords } from './found-by-words.ts'
+
+export type Retrieved = {
+  /** The best first. */
+  found: Found[]
+  /** Where nothing fits, what comes nearest to it, the best first. */
+  nearest: Found[]
+  /** Misspelt words with those that were looked for in their place. */
+  corrected: Record<string, string>
+  /** What the question names and nothing in the base holds. */
+  unknown: string[]
+  /** The ids of what is linked to the named item. */
+  tied: ReadonlySet<string>
+}
+
+/** So many of the best pass their fit on by links and tags. */
+const passing = 10
+
+/** `named`: the item that the question is about, whatever its words. */
+export async function retrieve(
+  pool: Pool,
+  { named, ...asked }: Asked & { named?: { kind: string; id: string } | undefined },
+): Promise<Retrieved> {
+  const [concepts, item] = await Promise.all([
+    findConcepts(pool, contentWords(asked.understood.text)),
+    named ? findCandidate(pool, asked.accountId, named.kind, named.id) : null,
+  ])
+  const unknown = concepts.filter(({ isTopic, isHeld }) => isTopic && !isHeld).map(({ word }) => word)
+  const corrected = Object.fromEntries(concepts.flatMap(({ word, instead }) => (instead ? [[word, instead]] : [])))
+  const own: Found | null = item && { item, fit: 1, because: 'named' }
+  const words = await listByWords(pool, asked, concepts)
+  if (!own && !words.some(({ fit }) => fit >= knownFit))
+    return { found: [], nearest: words.filter(({ fit }) => fit > 0).slice(0, passing), corrected, unknown, tied: new Set() }
+  const lead = [...(own ? [own] : []), ...words.filter(({ fit, item: { id } }) => fit >= leastFit && id !== own?.item.id)]
+  const ties = await listByTies(pool, asked, lead.slice(0, passing))
+  const tied = new Set(ties.near.filter(({ via }) => via === own?.item.id).map(({ id }) => id))
+  return { found: fused(lead, ties, asked), nearest: [], corrected, unknown, tied }
+}
+
+/** One order of all that fits well enough; what the question names stands first. */
+function fused(
+  lead: readonly Found[],
+  { linked, alike }: { linked: readonly Found[]; alike: readonly Found[] },
+  { understood, now }: Asked,
+): Found[] {
+  const all = new Map<string, Found>()
+  for (const one of [...lead, ...linked, ...alike]) if (one.fit > (all.get(one.item.id)?.fit ?? 0)) all.set(one.item.id, one)
+  const found = [...all.values()].filter(({ fit }) => fit >= leastFit)
+  const scores = fuse([
+    { ids: unique(lead), weight: 2 },
+    { ids: unique(byFit([...lead, ...linked])), weight: 1 },
+    { ids: unique(alike), weight: 0.5 },
+    { ids: byContext(found, understood), weight: 0.5 },
+  ])
+  const score = ({ item, because }: Found) => (because === 'named' ? Infinity : (scores.get(item.id) ?? 0) * weightOf(item, now))
+  return found.toSorted((a, b) => score(b) - score(a))
+}
+
+/** Those of the question's category first, among them those whose horizon is nearest. */
+function byContext(found: readonly Found[], understood: Understood): string[] {
+  const context = ({ item }: Found) => (item.category === understood.category ? 1 : 0) + horizonFit(understood, item.horizon_to)
+  return found.toSorted((a, b) => context(b) - context(a)).map(({ item }) => item.id)
+}
+
+/** What has numbers, links and news has more to say: from 0.8 to 1.1. */
+function weightOf({ has_numbers, links, seen }: Candidate, now: Date): number {
+  const age = seen === null ? 10 : Math.min(10, Math.max(0, now.getUTCFullYear() - seen))
+  return 0.8 + (has_numbers ? 0.1 : 0) + 0.1 * Math.min(1, links / 6) + 0.1 * (1 - age / 10)
+}
+
+function unique(found: readonly Found[]): string[] {
+  return [...new Set(found.map(({ item }) => item.id))]
+}

@@ -1,0 +1,56 @@
+/** R27 A report that is not as its sources say reaches nobody; numbers that were just being made anew are no reason to fail. */
+import { expect, test } from 'vitest'
+import { smallPipeline } from '../../../../test/analysis-pipeline.ts'
+import { type Desk, makeReport, WrongReport } from './make-report.ts'
+import type { Claimed } from './work-store.ts'
+
+const order = {
+  id: '1',
+  lease: 'x',
+  accountId: 'ada',
+  kind: 'full',
+  question: 'Will it rain?',
+  trendId: null,
+  begun: 1,
+  failures: 0,
+} as Claimed
+const now = () => new Date('2026-11-21T12:00:00Z')
+
+/** Keeps its parts, and counts how often the base was read. */
+function givenWork(faultsOf: (readings: number) => string[]) {
+  const parts = new Map<string, unknown>()
+  const desk: Desk = {
+    parts,
+    signal: new AbortController().signal,
+    now,
+    async keep({ part, data }) {
+      parts.set(part, data)
+    },
+  }
+  const work = { readings: 0, askers: [] as string[] }
+  const pipeline = smallPipeline((point) => {
+    if (point === 'gather') work.readings++
+  })
+  const checking = {
+    ...pipeline,
+    async check(_report: unknown, _dossier: unknown, accountId: string) {
+      work.askers.push(accountId)
+      return faultsOf(work.readings)
+    },
+  }
+  return { desk, work, make: () => makeReport(order, desk, checking) }
+}
+
+test('numbers that did not go together are read once more, and the report rests on that reading', async () => {
+  const { desk, work, make } = givenWork((readings) => (readings === 1 ? ['a value is 5 and was 4'] : []))
+  expect(await make()).toMatchObject({ is: 'report' })
+  expect(work).toEqual({ readings: 2, askers: ['ada', 'ada'] })
+  expect([...desk.parts.keys()].filter((part) => !part.startsWith('wording:'))).toEqual(['reading', 'evidence', 'sections', 'wording'])
+})
+
+test('a report that stays wrong is refused, however often it is tried again', async () => {
+  const { work, make } = givenWork(() => ['a value is 5 and was 4'])
+  await expect(make()).rejects.toThrow(WrongReport)
+  await expect(make()).rejects.toThrow('1 faults, the first: a value is 5 and was 4')
+  expect(work.readings).toBe(3)
+})

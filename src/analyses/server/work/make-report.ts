@@ -1,0 +1,120 @@
+/**
+ * From an order to its report, a step after the other. What each step makes is kept before the next begins, so that whoever takes the work up
+ * again goes on from there, with the same reading of the question and the same items at the same versions.
+ */
+import type { z } from 'zod'
+import type { Progress } from '../../analysis.ts'
+import { dossier as dossierShape } from '../../dossier/dossier.ts'
+import { understood as understoodShape } from '../../dossier/preview.ts'
+import { report as reportShape, type Report, sectionNames } from '../../report/report.ts'
+import type { Dossier } from '../../dossier/dossier.ts'
+import type { Pipeline } from './pipeline.ts'
+import type { Claimed, Part } from './work-store.ts'
+
+/** Where the work keeps what it has made. */
+export type Desk = {
+  parts: Map<string, unknown>
+  /** Throws where somebody else works on it by now. */
+  keep(part: Part): Promise<void>
+  signal: AbortSignal
+  now: () => Date
+}
+export type Made = { is: 'report'; report: Report; dossier: Dossier } | { is: 'empty'; reason: string }
+
+/** A report that says something else than its sources must reach nobody. */
+export class WrongReport extends Error {
+  override name = 'WrongReport'
+}
+
+const whole = sectionNames.length
+const at = (step: Progress['step'], done = 0, of = 1, section: string | null = null): Progress => ({ step, section, done, of })
+
+/** Of an order whose work has not begun. */
+export const firstProgress: Progress = at('reading')
+
+export async function makeReport(order: Claimed, desk: Desk, pipeline: Pipeline): Promise<Made> {
+  const took: Report['took'] = []
+  const timed = timing(took)
+  const step = steps(desk, took)
+  const { accountId } = order
+  const understood = await step('reading', understoodShape, at('evidence'), () => pipeline.understand(order.question, desk.now()))
+  const gather = () => pipeline.gather(understood, askedOf(order, desk))
+  const dossier = await step('evidence', dossierShape, at('sections', 0, whole), gather)
+  const reason = pipeline.whyTooLittle(dossier)
+  if (reason !== null) return { is: 'empty', reason }
+  const written = await step('sections', reportShape, at('wording'), () => pipeline.write(dossier))
+  const worded = await step('wording', reportShape, at('checking'), () => wordSections(written, dossier, desk, pipeline))
+  const report = await timed('checking', () => soundOf([worded, written], (one) => pipeline.check(one, dossier, accountId)))
+  if (!(report instanceof WrongReport)) return { is: 'report', dossier, report: { ...report, took } }
+  // Numbers that were being made anew while they were read may not go together. Once more, then, as the base stands by now; nothing of it is kept.
+  desk.signal.throwIfAborted()
+  const fresh = await timed('evidence', gather)
+  const tooLittle = pipeline.whyTooLittle(fresh)
+  if (tooLittle !== null) return { is: 'empty', reason: tooLittle }
+  const again = await timed('checking', () => soundOf([pipeline.write(fresh)], (one) => pipeline.check(one, fresh, accountId)))
+  if (again instanceof WrongReport) throw again
+  return { is: 'report', dossier: fresh, report: { ...again, took } }
+}
+
+function timing(took: Report['took']) {
+  return async <Result>(step: Progress['step'], make: () => Promise<Result> | Result): Promise<Result> => {
+    const began = performance.now()
+    const made = await make()
+    took.push({ step, ms: Math.round(performance.now() - began) })
+    return made
+  }
+}
+
+/** A step whose result is kept, or was. */
+function steps(desk: Desk, took: Report['took']) {
+  const timed = timing(took)
+  return async <S extends z.ZodType>(
+    name: Progress['step'],
+    shape: S,
+    next: Progress,
+    make: () => Promise<z.output<S>> | z.output<S>,
+  ): Promise<z.output<S>> => {
+    desk.signal.throwIfAborted()
+    const kept = readPart(shape, desk.parts.get(name))
+    if (kept) {
+      took.push({ step: name, ms: kept.ms })
+      return kept.made
+    }
+    const made = await timed(name, make)
+    await desk.keep({ part: name, data: { made, ms: took.at(-1)?.ms }, progress: next })
+    return made
+  }
+}
+
+function askedOf({ kind, trendId, accountId }: Claimed, desk: Desk) {
+  return { kind, trend: trendId === null ? null : `trend/${trendId}`, accountId, now: desk.now() }
+}
+
+/** What was kept by a program of another version and is no longer understood is made anew. */
+function readPart<S extends z.ZodType>(shape: S, part: unknown): { made: z.output<S>; ms: number } | null {
+  const { made, ms } = (part ?? {}) as { made?: unknown; ms?: unknown } // whatever was kept; looked at next
+  const read = shape.safeParse(made)
+  return read.success && typeof ms === 'number' ? { made: read.data, ms } : null
+}
+
+/** Each section that the language model has worded is kept by itself: it takes its time, and costs. */
+async function wordSections(written: Report, dossier: Dossier, { parts, keep, signal }: Desk, pipeline: Pipeline): Promise<Report> {
+  const mark = 'wording:'
+  const saved = new Map([...parts].flatMap(([part, data]) => (part.startsWith(mark) ? [[part.slice(mark.length), data] as const] : [])))
+  const done = new Set(saved.keys())
+  const save = async (section: string, worded: unknown) => {
+    done.add(section)
+    const progress = at('wording', done.size, written.sections.length, section)
+    await keep({ part: `${mark}${section}`, data: worded, progress })
+  }
+  return pipeline.word(written, dossier, { saved, save, signal })
+}
+
+/** The first that is as its sources say: the model's wording, else the sentences it was made of. */
+async function soundOf([first, ...others]: Report[], check: (report: Report) => Promise<string[]>): Promise<Report | WrongReport> {
+  if (!first) throw new Error('There is no report to check.')
+  const faults = await check(first)
+  if (faults.length === 0) return first
+  if (first.wording && others.length > 0) return soundOf(others, check)
+  return new WrongReport(`${faults.length} faults, the first: ${faults[0]}`)
+}

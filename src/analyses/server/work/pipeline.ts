@@ -1,0 +1,61 @@
+/** What an order needs done, step by step, as the work asks for it. The only place that knows who does each. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { AnalysisKind } from '../../analysis.ts'
+import { checkReport } from '../../checking/check-report.ts'
+import type { Dossier } from '../../dossier/dossier.ts'
+import { resolverOf } from '../../checking/dossier-resolver.ts'
+import type { Understood } from '../../dossier/preview.ts'
+import type { Report } from '../../report/report.ts'
+import { whyTooLittle } from '../../dossier/too-little.ts'
+import { understand } from '../../question/understand.ts'
+import { writeReport } from '../../writing/write-report.ts'
+import { gatherDossier } from '../dossier/gather-dossier.ts'
+import { createResolver } from '../checking/recompute.ts'
+import type { ComputeNumbers } from '../checking/versions-read.ts'
+import type { ModelClient } from '../wording/model-client.ts'
+import { wordReport } from '../wording/word-report.ts'
+
+export type Asked = { kind: AnalysisKind; trend: string | null; accountId: string; now: Date }
+
+/** Sections that the language model has worded already, by name, as it left them. */
+export type Wording = {
+  saved: ReadonlyMap<string, unknown>
+  save: (section: string, worded: unknown) => Promise<void>
+  signal: AbortSignal
+}
+
+export type Pipeline = {
+  /** What the question asks for, from its words. */
+  understand(question: string, now: Date): Understood
+  /** Everything the base knows about it, at its versions. */
+  gather(understood: Understood, asked: Asked): Promise<Dossier>
+  /** Why that is too little for a report, in a sentence; null where it is enough. */
+  whyTooLittle(dossier: Dossier): string | null
+  write(dossier: Dossier): Report
+  /** The same report in better prose, where a language model is set up. */
+  word(report: Report, dossier: Dossier, wording: Wording): Promise<Report>
+  /** What in it is not as its sources say when they are read and computed again, a line each. */
+  check(report: Report, dossier: Dossier, accountId: string): Promise<string[]>
+}
+
+type Parts = { model: ModelClient | null; computeNumbers: ComputeNumbers; log: FastifyBaseLogger }
+
+/** The real one. `model`: the language model that words reports; null where none is set up. */
+export function createPipeline(pool: Pool, { model, computeNumbers, log }: Parts): Pipeline {
+  return {
+    understand,
+    gather: (understood, asked) => gatherDossier(pool, understood, asked),
+    whyTooLittle,
+    write: writeReport,
+    async word(report, dossier, wording) {
+      return wordReport(report, dossier, { ...wording, model, log: (line) => log.warn(line) })
+    },
+    async check(report, dossier, accountId) {
+      // An item that has gone meanwhile makes no report wrong: it stands as it was read.
+      const resolve = createResolver(pool, accountId, dossier, { computeNumbers, whereGone: resolverOf(dossier) })
+      const faults = await checkReport(report, resolve)
+      return faults.map(({ kind, section, where, why }) => `${kind} in ${section ?? 'the report'}, "${where}": ${why}`)
+    },
+  }
+}

@@ -1,0 +1,182 @@
+/** The work on orders: one report for each, tried again where it fails, and no charge where nothing comes of it. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Point, sectionsWorded } from '../../../../test/analysis-pipeline.ts'
+import { givenAnalyses } from '../../../../test/given-analyses.ts'
+import { claim, giveBack, Lost, renew, saveEnd, savePart } from './work-store.ts'
+
+type World = { passed: Step[]; at: (step: Step) => Promise<void> | void }
+type Step = { point: Point; section: string | undefined }
+const world = { passed: [], at: (): Promise<void> | void => {} } as World
+const { app, pool, orderer, order, left, find, until, countDrift, database } = await givenAnalyses({
+  at(point, section) {
+    world.passed.push({ point, section })
+    return world.at({ point, section })
+  },
+})
+await app.startAnalyses()
+beforeEach(() => {
+  world.at = () => {}
+})
+
+/** Waits at a point until it is told to go on. */
+function waitAt(wanted: Point, { times = 1 } = {}) {
+  const arrived = Promise.withResolvers<void>()
+  const leave = Promise.withResolvers<void>()
+  let stops = times
+  world.at = async ({ point }) => {
+    if (point !== wanted || stops-- <= 0) return
+    arrived.resolve()
+    await leave.promise
+  }
+  return { arrived: arrived.promise, goOn: () => leave.resolve() }
+}
+
+/** An order is refused where nothing is known: that asks the same steps, and is not what is tested here. */
+async function ordered(units: { analysis?: number; trend?: number }, body?: object) {
+  const who = await orderer(units)
+  const { analysis } = await order(who, body)
+  world.passed = []
+  return { who, id: analysis.id }
+}
+
+test('an order becomes a report, with its answer for the list, and its time from order to end', async () => {
+  const { who, id } = await ordered({ analysis: 1 }, { question: 'Will solar power overtake coal?' })
+  await until(who, id, 'done')
+  const { analysis, report } = await find(who, id)
+  expect(analysis).toMatchObject({ state: 'done', cost: { budget: 'analysis', units: 1 }, reason: null })
+  expect(Date.parse(analysis.finishedAt)).toBeGreaterThanOrEqual(Date.parse(analysis.startedAt))
+  expect(report).toMatchObject({ question: 'Will solar power overtake coal?', answer: { figure: '31' } })
+  expect(report.took.map(({ step }: { step: string }) => step)).toEqual(['reading', 'evidence', 'sections', 'wording', 'checking'])
+  const [listed] = (await who.call('GET', '/api/me/analyses')).json().analyses
+  expect(listed).toEqual({ ...analysis, answer: { figure: '31', says: 'The question has 31 signs.' } })
+  expect(await left(who)).toEqual({ analysis: 0, trend: 0, moves: ['spend'] })
+  expect((await pool.query('select from analysis_part where analysis_id = $1', [id])).rows).toEqual([])
+})
+
+test('a question about which the base has come to know nothing is empty, says why, and is given back', async () => {
+  const who = await orderer({ trend: 1 })
+  const { id } = (await order(who, { trendId: '131' })).analysis
+  await until(who, id, 'done')
+  await pool.query(`update analysis set question = 'of nothing' where id = $1`, [id])
+  const again = await who.call('POST', `/api/analyses/${id}/rerun`, { orderId: randomUUID() })
+  expect(again.json().error.code).toBe('budget-spent')
+  const { who: ben, id: empty } = await ordered({ trend: 2 }, { trendId: '131' })
+  await until(ben, empty, 'done')
+  await pool.query(`update analysis set question = 'of nothing' where id = $1`, [empty])
+  const rerun = (await ben.call('POST', `/api/analyses/${empty}/rerun`, { orderId: randomUUID() })).json().analysis
+  expect(rerun.rerunOf).toBe(empty)
+  await until(ben, rerun.id, 'empty')
+  expect((await find(ben, rerun.id)).analysis).toMatchObject({ reason: 'The base knows nothing about this.', cost: { units: 0 } })
+  expect(await left(ben)).toEqual({ analysis: 0, trend: 1, moves: ['spend', 'spend', 'release'] })
+})
+
+describe('work that fails', () => {
+  test('once is tried again from where it was, and charged once', async () => {
+    let failures = 0
+    world.at = ({ point }) => {
+      if (point === 'worded' && failures++ === 0) throw new Error('a mishap')
+    }
+    const { who, id } = await ordered({ analysis: 1 })
+    await until(who, id, 'done')
+    const steps = world.passed.map(({ point }) => point)
+    expect(steps.filter((point) => point === 'gather')).toHaveLength(1)
+    expect(world.passed.filter(({ point }) => point === 'wording').map(({ section }) => section)).toEqual([...sectionsWorded])
+    expect(await left(who)).toEqual({ analysis: 0, trend: 0, moves: ['spend'] })
+  })
+
+  test('again and again is given up, given back, and told to operators without a word of the question', async () => {
+    const { who, id } = await ordered({ analysis: 1 }, { question: 'Is this broken beyond repair?' })
+    await expect.poll(async () => (await find(who, id)).analysis.state, { timeout: 30_000 }).toBe('failed')
+    expect((await find(who, id)).analysis).toMatchObject({ reason: expect.stringMatching(/Nothing was charged/), cost: { units: 0 } })
+    expect(await left(who)).toEqual({ analysis: 1, trend: 0, moves: ['spend', 'release'] })
+    const { rows } = await pool.query<{ fault: string }>('select fault from analysis where id = $1', [id])
+    expect(rows[0]?.fault).toMatch(/^WrongReport at analyses\/server\/make-report\.ts:\d+$/)
+  }, 60_000)
+})
+
+test('whoever takes an order back and whoever begins it at once agree: it is either cancelled and given back, or made and charged', async () => {
+  const outcomes = new Map<string, number>()
+  for (let round = 0; round < 12; round++) {
+    const who = await orderer({ analysis: 1 })
+    const { id } = (await order(who)).analysis
+    const answer = await who.call('POST', `/api/analyses/${id}/cancel`, {})
+    const state = answer.statusCode === 200 ? 'cancelled' : 'done'
+    expect(answer.json().error?.code).toBe(state === 'done' ? 'analysis-begun' : undefined)
+    await until(who, id, state)
+    expect(await left(who)).toMatchObject(
+      state === 'done' ? { analysis: 0, moves: ['spend'] } : { analysis: 1, moves: ['spend', 'release'] },
+    )
+    outcomes.set(state, (outcomes.get(state) ?? 0) + 1)
+  }
+  expect(await countDrift()).toBe(0)
+  console.log(`cancelled while starting: ${JSON.stringify(Object.fromEntries(outcomes))}`)
+})
+
+test('an analysis that is deleted, with its account too, while it is made ends quietly', async () => {
+  for (const path of ['', 'account']) {
+    const gate = waitAt('worded')
+    const { who, id } = await ordered({ analysis: 1 })
+    await gate.arrived
+    const url = path ? '/api/me' : `/api/analyses/${id}`
+    expect((await who.call('DELETE', url)).statusCode).toBe(200)
+    gate.goOn()
+    const next = await ordered({ analysis: 1 })
+    await until(next.who, next.id, 'done')
+    const { rows } = await pool.query('select from analysis where id = $1', [id])
+    expect(rows).toEqual([])
+  }
+})
+
+describe('the lease', () => {
+  test('is had by one of many who want it', async () => {
+    const gate = waitAt('word')
+    const { who, id } = await ordered({ analysis: 1 })
+    await gate.arrived
+    const claims = Array.from({ length: 8 }, () => claim(database.db, { id, lease: randomUUID() }, 1000, new Date()))
+    expect(await Promise.all(claims)).toEqual(Array(8).fill(null))
+    gate.goOn()
+    await until(who, id, 'done')
+  })
+
+  test('that has run out is taken by the next, who is not disturbed by whoever had it and goes on', async () => {
+    const gate = waitAt('worded')
+    const { who, id } = await ordered({ analysis: 1 })
+    await gate.arrived
+    // As if this process had stood still for longer than a lease lasts.
+    await pool.query(`update analysis set lease_until = now() - interval '1 second' where id = $1`, [id])
+    await until(who, id, 'done')
+    const { report } = await find(who, id)
+    gate.goOn()
+    expect((await find(who, id)).report).toEqual(report)
+    expect(await left(who)).toEqual({ analysis: 0, trend: 0, moves: ['spend'] })
+  })
+
+  test('lets nobody write who has lost it', async () => {
+    const gate = waitAt('word')
+    const { who, id } = await ordered({ analysis: 1 })
+    await gate.arrived
+    const stale = { id, lease: randomUUID() }
+    const progress = { step: 'checking', section: null, done: 0, of: 1 } as const
+    await expect(savePart(database.db, stale, { part: 'wording', data: {}, progress })).rejects.toThrow(Lost)
+    await expect(saveEnd(database.db, stale, { state: 'empty', reason: 'x' }, new Date())).rejects.toThrow(Lost)
+    expect(await renew(database.db, stale, 1000)).toBe(false)
+    await giveBack(database.db, stale, { waitMs: 0, failures: 9 })
+    expect((await find(who, id)).analysis).toMatchObject({ state: 'running', progress: { step: 'wording' } })
+    gate.goOn()
+    await until(who, id, 'done')
+  })
+})
+
+test('an order that no job is about is found by the next look', async () => {
+  const who = await orderer({ analysis: 1 })
+  const { id } = (await order(who)).analysis
+  await until(who, id, 'done')
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into analysis (account_id, order_id, kind, question, progress, ordered_at)
+     select account_id, gen_random_uuid(), kind, question, '{"step": "reading", "section": null, "done": 0, "of": 1}', now() from analysis where id = $1 returning id`,
+    [id],
+  )
+  await until(who, rows[0]?.id ?? '', 'done')
+  expect((await find(who, rows[0]?.id ?? '')).report.question).toBe('Will solar power overtake coal?')
+})

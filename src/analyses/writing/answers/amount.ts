@@ -1,0 +1,66 @@
+/** How much? By questions on the same series and time that differ by their value alone: where the chance passes one half. */
+import { chanceOf, forecastPath, madeOf, reader, roughly, seriesOf, unitOf, yearOf } from '../facts.ts'
+import { amount, bare, listed, type Phrase, sentence, when } from '../sentence.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { PredictionView, TrendView } from '../views.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { seriesSentences } from './chance.ts'
+
+type Rung = { view: PredictionView; value: Evidence; chance: Evidence }
+
+export function amountOfFamily(w: Writing, view: PredictionView): Answer | null {
+  const trend = seriesOf(w, view)
+  const ladder = trend ? ladderOf(w, view, trend) : []
+  const place = ladder.findIndex(({ chance }) => Number(chance.value) < 0.5)
+  const [below, above] = [ladder[place - 1], ladder[place]]
+  return trend && below && above ? answerBetween(w, trend, ladder, { below, above }) : null
+}
+
+/** 'At least so much' then, for all values that are asked about, from the lowest. */
+function ladderOf(w: Writing, { details: { automatic } }: PredictionView, trend: TrendView): Rung[] {
+  const kin = w.predictions.filter(
+    ({ details }) =>
+      automatic?.comparison === '>=' &&
+      details.automatic?.trend === automatic.trend &&
+      details.automatic.at === automatic.at &&
+      details.automatic.comparison === '>=',
+  )
+  const rungs = kin.flatMap((one): Rung[] => {
+    const chance = chanceOf(w, one)
+    return chance
+      ? [{ view: one, value: reader(w, one)('details.automatic.threshold', 'the value that decides', unitOf(trend)), chance }]
+      : []
+  })
+  return rungs.toSorted((a, b) => Number(a.value.value) - Number(b.value.value))
+}
+
+function answerBetween(
+  w: Writing,
+  trend: TrendView,
+  ladder: readonly Rung[],
+  { below, above }: { below: Rung; above: Rung },
+): Answer | null {
+  const forecast = forecastPath(below.view)
+  if (!forecast) return null
+  const year = yearOf(below.view)
+  const figure = w.table.compute('value-of-half', [below.value, below.chance, above.value, above.chance], {
+    title: `${trend.item.label} in ${year}, the value that is as likely to be reached as not`,
+    unit: unitOf(trend),
+  })
+  const said = ladder.map(({ value, chance }, i): Phrase => [amount(chance), ' to at least ', i === 0 ? amount(value) : bare(value)])
+  const at = reader(w, below.view)('details.automatic.at', 'the time that it is about', 'day')
+  return {
+    ...plainAnswer,
+    figure,
+    text: roughly(figure).text,
+    says: `${trend.item.label} in ${year}`,
+    sentences: [
+      sentence`For ${when(at)} ${forecast.who} gives ${listed(said)}, as of ${when(madeOf(w, below.view, forecast))}.`,
+      sentence`Read off a straight line in log-odds between them, even odds lie at ${roughly(figure)}.`,
+      ...seriesSentences(w, below.view, trend),
+    ],
+    prediction: below.view,
+    trend,
+    year,
+  }
+}

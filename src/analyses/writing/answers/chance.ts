@@ -1,0 +1,138 @@
+/** Will it? By the forecast of the question that asks most nearly the same, with the projection of its series beside it. */
+import {
+  askedYear,
+  chanceOf,
+  estimated,
+  forecastPath,
+  inYear,
+  labelOf,
+  lastOf,
+  level,
+  madeOf,
+  modelOf,
+  reader,
+  seriesOf,
+  stepOf,
+} from '../facts.ts'
+import { titleOf, unitOf, yearOf, yearRead } from '../facts.ts'
+import { amount, bare, connect, named, plainly, quoted, sentence, when } from '../sentence.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { Sentence } from '../../report/report.ts'
+import type { PredictionView, TrendView } from '../views.ts'
+import { ofYear } from './says.ts'
+
+export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | null {
+  const own = chanceOf(w, view)
+  if (!own) return null
+  const between = betweenYears(w, view)
+  const trend = seriesOf(w, view)
+  const ground = trend ? seriesSentences(w, view, trend) : onJudgement(w, view)
+  const common = { ...plainAnswer, prediction: view, trend, threshold: thresholdRead(w, view, trend) }
+  if (between) {
+    const { chance: figure, year } = between
+    return {
+      ...common,
+      figure,
+      text: amount(figure).text,
+      says: ofYear(view.item.label, year),
+      year,
+      sentences: [between.sentence, ...ground],
+    }
+  }
+  const model = modelOf(w, view)
+  return {
+    ...common,
+    figure: own,
+    text: amount(own).text,
+    says: String(labelOf(w, view).value),
+    year: yearOf(view),
+    ...(model && { low: outermost(w, 'lowest', [own, model]), high: outermost(w, 'highest', [own, model]) }),
+    sentences: [saysHouse(w, view, own), ...ground, ...(model ? [modelSentence(w, own, model), connect('not-mixed')] : [])],
+  }
+}
+
+function thresholdRead(w: Writing, view: PredictionView, trend: TrendView | null): Evidence | null {
+  if (!view.details.automatic) return null
+  return reader(w, view)('details.automatic.threshold', 'the value that decides', trend && unitOf(trend))
+}
+
+/** The house's forecast, or the author's, with its day. */
+function saysHouse(w: Writing, view: PredictionView, chance: Evidence): Sentence {
+  const forecast = forecastPath(view)
+  if (!forecast) throw new Error(`${view.ref} has no forecast`)
+  return sentence`On the question ${named(titleOf(w, view))} ${forecast.who} says ${amount(chance)}, as of ${when(madeOf(w, view, forecast))}.`
+}
+
+/** Where nothing is measured, the reason is the answer's only ground. */
+export function onJudgement(w: Writing, view: PredictionView): Sentence[] {
+  const forecast = forecastPath(view)
+  if (!forecast) return []
+  const reason = reader(w, view)(`${forecast.path}.reason`, 'reason for the forecast')
+  return [connect('on-judgement'), sentence`It is reasoned thus: ${quoted(reason, 700)}.`]
+}
+
+const outermost = (w: Writing, formula: 'lowest' | 'highest', views: Evidence[]) =>
+  w.table.compute(formula, views, { title: `The ${formula} of what the sources say`, unit: 'chance' })
+
+type Between = { chance: Evidence; year: number; sentence: Sentence }
+
+/** A year between those of two questions that differ by it alone has a chance between theirs. */
+function betweenYears(w: Writing, view: PredictionView): Between | null {
+  const { to } = w.dossier.understood
+  // 'By the end of 2050' answers 'before 2050'; a value in 2038 is none of 2039.
+  const least = view.details.automatic ? 1 : 2
+  const other = to === null || Math.abs(yearOf(view) - to) < least ? undefined : acrossFrom(w, view, to)
+  if (to === null || !other) return null
+  const [earlier, later] = yearOf(view) > to ? [other, view] : [view, other]
+  const [low, high] = [chanceOf(w, earlier), chanceOf(w, later)]
+  if (!low || !high) return null
+  const year = askedYear(w, to)
+  const [start, end] = [yearRead(w, earlier), yearRead(w, later)]
+  const chance = w.table.compute('log-odds-between', [year, start, low, end, high], {
+    title: `${view.item.label}, for ${to}, between the questions for ${yearOf(earlier)} and ${yearOf(later)}`,
+    unit: 'chance',
+  })
+  return {
+    chance,
+    year: to,
+    sentence: sentence`The base asks ${named(titleOf(w, later))}, at ${amount(high)}, and the same for ${inYear(start)}, at ${amount(low)}; a straight line in log-odds between them gives ${amount(chance)} for ${when(year)}.`,
+  }
+}
+
+/** The nearest of its kin on the other side of a year. */
+function acrossFrom(w: Writing, view: PredictionView, year: number): PredictionView | undefined {
+  const { group, automatic } = view.details
+  const isAfter = yearOf(view) > year
+  const kin = w.predictions.filter(
+    (other) =>
+      group !== undefined &&
+      other !== view &&
+      other.details.group?.id === group.id &&
+      other.details.automatic?.threshold === automatic?.threshold &&
+      yearOf(other) !== year &&
+      yearOf(other) > year !== isAfter &&
+      chanceOf(w, other) !== null,
+  )
+  return kin.toSorted((a, b) => Math.abs(yearOf(a) - year) - Math.abs(yearOf(b) - year))[0]
+}
+
+/** Where its series stands, and what the projection of that says for then. */
+export function seriesSentences(w: Writing, view: PredictionView, trend: TrendView): Sentence[] {
+  const last = lastOf(w, trend)
+  if (!last) return []
+  const step = stepOf(w, trend, yearOf(view))
+  const stood = sentence`${plainly(labelOf(w, trend))} stood at ${amount(last.value)} in ${when(last.at)}.`
+  if (!step) return [stood]
+  return [
+    stood,
+    sentence`For ${when(step.at)} the projection has ${estimated(step)} in the middle, and ${bare(level(w, 80))} of it lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high)}.`,
+  ]
+}
+
+function modelSentence(w: Writing, figure: Evidence, model: Evidence): Sentence {
+  const apart = w.table.compute('points-between', [figure, model], { title: 'Between the forecast and the projection', unit: 'points' })
+  if (Math.round(Number(apart.value)) === 0) return sentence`Read off the projection alone it is ${amount(model)} as well.`
+  const direction = Number(model.value) > Number(figure.value) ? 'more' : 'less'
+  return sentence`Read off the projection alone it would be ${amount(model)}, ${amount(apart)} ${direction}.`
+}

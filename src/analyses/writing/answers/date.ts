@@ -1,0 +1,54 @@
+/** When? By the forecast of the question that asks for this date. */
+import { forecastPath, inYear, labelOf, level, madeOf, reader, seriesOf, titleOf } from '../facts.ts'
+import { bare, named, type Phrase, sentence, when } from '../sentence.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { Sentence } from '../../report/report.ts'
+import type { PredictionView } from '../views.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { onJudgement } from './chance.ts'
+
+/** Where the forecast puts its chances, and the last day that is asked about. */
+type Dates = Record<'p5' | 'p25' | 'p50' | 'p75' | 'p95' | 'end', Evidence> & { isBeyond(one: Evidence): boolean }
+
+export function dateOfPrediction(w: Writing, view: PredictionView): Answer | null {
+  const forecast = forecastPath(view)
+  const dates = datesOf(w, view)
+  if (!forecast || !dates) return null
+  const { p50, end, isBeyond } = dates
+  const made = when(madeOf(w, view, forecast))
+  const name = named(titleOf(w, view))
+  return {
+    ...plainAnswer,
+    figure: isBeyond(p50) ? end : p50,
+    text: isBeyond(p50) ? `after ${inYear(end).text}` : inYear(p50).text,
+    says: String(labelOf(w, view).value),
+    sentences: [
+      isBeyond(p50)
+        ? sentence`On the question ${name} ${forecast.who} says that it is more likely than not to come after ${inYear(end)} or never, as of ${made}.`
+        : sentence`On the question ${name} ${forecast.who} has ${inYear(p50)} in the middle, as of ${made}.`,
+      spread(w, dates),
+      ...onJudgement(w, view),
+    ],
+    prediction: view,
+    trend: seriesOf(w, view),
+  }
+}
+
+function datesOf(w: Writing, view: PredictionView): Dates | null {
+  const forecast = forecastPath(view)
+  const { question } = view.details
+  if (!forecast || question.type !== 'date') return null
+  const read = reader(w, view)
+  const at = (name: string) =>
+    read(`${forecast.path}.estimate.quantiles.${name}`, `forecast by ${forecast.who}, ${name.slice(1)}% point`, 'day')
+  const end = read('details.question.range.max', 'the last day that is asked about', 'day')
+  const isBeyond = (one: Evidence) => question.range.openAbove && String(one.value) >= String(end.value)
+  return { p5: at('p5'), p25: at('p25'), p50: at('p50'), p75: at('p75'), p95: at('p95'), end, isBeyond }
+}
+
+function spread(w: Writing, { p5, p25, p75, p95, end, isBeyond }: Dates): Sentence {
+  const until = (one: Evidence): Phrase => (isBeyond(one) ? ['after ', inYear(end), ' or never'] : inYear(one))
+  if (!isBeyond(p75) && inYear(p25).text === inYear(p75).text)
+    return sentence`Even odds lie within ${inYear(p25)}; the outer range runs from ${inYear(p5)} to ${until(p95)}.`
+  return sentence`Even odds run from ${inYear(p25)} to ${until(p75)}, ${bare(level(w, 90))} of the chance from ${inYear(p5)} to ${until(p95)}.`
+}

@@ -1,0 +1,92 @@
+/** How much? By the projection of the series for the year that is asked about, or ten years on. */
+import { allObservations, endOf, estimated, labelOf, lastOf, lastYear, level, stepOf, tenYearsOn, unitOf, yearOf } from '../facts.ts'
+import { chanceOf, forecastPath, madeOf, roughly, seriesOf, titleOf } from '../facts.ts'
+import { amount, bare, named, plainly, sentence, when } from '../sentence.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { Sentence } from '../../report/report.ts'
+import type { TrendView } from '../views.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { growthOf, isChangedByFactor } from '../pace.ts'
+
+/** As far as the question asks, or ten years on; never beyond the end of the projection. */
+export function projectionAnswer(w: Writing, view: TrendView): Answer | null {
+  const end = endOf(view)
+  const last = lastOf(w, view)
+  if (end === null || !last) return null
+  const year = Math.min(end, w.dossier.understood.to ?? tenYearsOn(w))
+  const step = stepOf(w, view, year) ?? stepOf(w, view, year - 1)
+  if (!step) return null
+  const at = Number(String(step.at.value).slice(0, 4))
+  return {
+    ...plainAnswer,
+    figure: step.median,
+    text: estimated(step).text,
+    says: `${view.item.label} in ${at}`,
+    low: step.low,
+    high: step.high,
+    sentences: [
+      sentence`The projection has ${estimated(step)} in the middle for ${when(step.at)}, and ${bare(level(w, 80))} of it lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high)}.`,
+      sentence`${plainly(labelOf(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`,
+      ...changeOf(w, view, last.value, step.median),
+      ...farther(w, view, year, end),
+      ...houseDoubts(w, view, at),
+    ],
+    trend: view,
+    year: at,
+  }
+}
+
+/** Where no year is asked about, the end of the projection too. */
+function farther(w: Writing, view: TrendView, year: number, end: number): Sentence[] {
+  const last = w.dossier.understood.to === null && end >= year + 10 ? stepOf(w, view, end) : null
+  return last
+    ? [
+        sentence`At the end of the projection, in ${when(last.at)}, the middle is ${estimated(last)}, and the ${bare(level(w, 80))} band has widened to ${estimated(last, last.low, true)} to ${estimated(last, last.high, true)}.`,
+      ]
+    : []
+}
+
+/** From the last value to the middle of the projection: in per cent where nought means none, else in the unit. */
+function changeOf(w: Writing, view: TrendView, last: Evidence, median: Evidence): Sentence[] {
+  const isUp = Number(median.value) > Number(last.value)
+  const about = { title: `${view.item.label}, from the last value to the middle of the projection` }
+  if (!isChangedByFactor(view)) {
+    const [more, less] = isUp ? [median, last] : [last, median]
+    const unit = unitOf(view).startsWith('%') ? 'points' : unitOf(view).replace(/ (above|relative to) .*$/, '')
+    const difference = w.table.compute('difference', [more, less], { ...about, unit })
+    const apart = unit === 'points' ? amount(difference) : roughly(difference)
+    if (/^0(\.0+)?( |$)/.test(apart.text)) return []
+    return [sentence`That is ${apart} ${isUp ? 'more' : 'less'} than the last value.`]
+  }
+  const change = w.table.compute('change-percent', [last, median], { ...about, unit: 'percent' })
+  if (Math.abs(Number(change.value)) < 0.5) return [sentence`The middle of the projection is within ${bare(change)} of the last value.`]
+  return [sentence`The middle of the projection is ${bare(change)} ${isUp ? 'above' : 'below'} the last value.`]
+}
+
+/** A forecast on the same series for about that year, which may know more than the series does. */
+function houseDoubts(w: Writing, view: TrendView, year: number): Sentence[] {
+  const own = w.predictions.find((one) => seriesOf(w, one) === view && Math.abs(yearOf(one) - year) <= 1 && chanceOf(w, one) !== null)
+  const chance = own && chanceOf(w, own)
+  const forecast = own && forecastPath(own)
+  if (!own || !chance || !forecast) return []
+  return [sentence`To ${named(titleOf(w, own))} ${forecast.who} gives ${amount(chance)}, as of ${when(madeOf(w, own, forecast))}.`]
+}
+
+/** A series that cannot be projected still has a last value, and a pace. */
+export function observedAnswer(w: Writing, view: TrendView): Answer | null {
+  const last = lastOf(w, view)
+  if (!last || lastYear(view) === null) return null
+  const all = w.table.compute('observations', [allObservations(w, view)], { title: `${view.item.label}, number of observations` })
+  const growth = growthOf(w, view)
+  return {
+    ...plainAnswer,
+    figure: last.value,
+    text: amount(last.value).text,
+    says: `${view.item.label} in ${String(last.at.value)}`,
+    sentences: [
+      sentence`${plainly(labelOf(w, view))} stood at ${amount(last.value)} in ${when(last.at)}, the last of ${bare(all)} observations, and no projection can be made of them.`,
+      ...(growth ? [sentence`Since ${when(growth.since)} it has ${growth.isUp ? 'grown' : 'shrunk'} by ${bare(growth.rate)} a year.`] : []),
+    ],
+    trend: view,
+  }
+}

@@ -1,0 +1,86 @@
+/** Will it pass a value? By the projection of the series, where no question of the base asks exactly that. 'Still falling' and 'more than today' pass the last value. */
+import { askedYear, estimated, labelOf, lastOf, level, reader, type Step, stepOf, tenYearsOn, unitOf } from '../facts.ts'
+import { amount, bare, type Phrase, plainly, sentence, when } from '../sentence.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { Sentence } from '../../report/report.ts'
+import type { TrendView } from '../views.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { directionAsked } from './direction.ts'
+import { heldAgainst, type Side } from './says.ts'
+
+type Bar = { value: Evidence; side: Side; year: number }
+
+const sideOf = { '>=': 'at least', '>': 'above', '<=': 'at most', '<': 'below' } as const
+
+export function thresholdOf(w: Writing, view: TrendView): Answer | null {
+  const { threshold, to } = w.dossier.understood
+  if (!threshold || to === null || !isPlausible(view, threshold.value)) return null
+  const value = w.table.asked('understood.threshold.value', threshold.value, { title: 'The value that is asked about', unit: unitOf(view) })
+  return answerBy(w, view, { value, side: sideOf[threshold.comparison], year: to })
+}
+
+/** More than today, or less? */
+export function directionOf(w: Writing, view: TrendView): Answer | null {
+  const { threshold, to, text } = w.dossier.understood
+  // More vaccination is less of what it works against.
+  const isOpposed = /\b(against|vaccinat\w+|treat\w+|prevent\w+)\b/i.test(view.item.label)
+  const direction = threshold || isOpposed ? null : directionAsked(text)
+  const last = lastOf(w, view)
+  if (!direction || !last) return null
+  return answerBy(w, view, { value: last.value, side: direction === 'up' ? 'above' : 'below', year: to ?? tenYearsOn(w) })
+}
+
+/** Whether a number may be a value of this series at all: 9 billion is none of a series in per cent, and 50 none of millions of cars. */
+function isPlausible({ details }: TrendView, value: number): boolean {
+  const values = details.series?.observations.map(([, one]) => one) ?? []
+  const [low, high, last] = [Math.min(...values), Math.max(...values), values.at(-1) ?? 0]
+  if (low >= 0) return value > Math.min(low, last / 20) && value < 20 * high
+  return value >= low - 2 * (high - low) && value <= high + 2 * (high - low)
+}
+
+function answerBy(w: Writing, view: TrendView, { value, side, year }: Bar): Answer | null {
+  const step = stepOf(w, view, year)
+  const last = lastOf(w, view)
+  if (!step || !last) return null
+  const read = reader(w, view)
+  const at = String(step.at.value)
+  const inputs = [
+    value,
+    read(`numbers.projection.${at}`, `the step ${at} of the projection`),
+    read('numbers.projection.bounds', 'what bounds it'),
+  ]
+  const isUp = side === 'at least' || side === 'above'
+  const figure = w.table.compute(isUp ? 'chance-at-least' : 'chance-below', inputs, {
+    title: `${view.item.label} in ${at}, chance of a value ${side} the one asked about`,
+    unit: 'chance',
+    record: step.median.record,
+  })
+  return {
+    ...plainAnswer,
+    figure,
+    text: amount(figure).text,
+    says: heldAgainst({ label: view.item.label, side, value: amount(value).text, year }),
+    sentences: [said(w, view, { value, side, year }, figure), ...whereItStands(w, view, { last, step, value })],
+    trend: view,
+    year,
+    threshold: value,
+  }
+}
+
+function said(w: Writing, view: TrendView, { value, side, year }: Bar, figure: Evidence): Sentence {
+  const at =
+    w.dossier.understood.to === year
+      ? when(askedYear(w, year))
+      : when(w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' }))
+  return sentence`By the projection of its series, ${plainly(labelOf(w, view))} will be ${side} ${amount(value)} in ${at} with a chance of ${amount(figure)}.`
+}
+
+type Standing = { last: NonNullable<ReturnType<typeof lastOf>>; step: Step; value: Evidence }
+
+function whereItStands(w: Writing, view: TrendView, { last, step, value }: Standing): Sentence[] {
+  const band: Phrase = [bare(level(w, 80)), ' of it between ', estimated(step, step.low, true), ' and ', estimated(step, step.high)]
+  const ahead = sentence`The projection has ${estimated(step)} in the middle for ${when(step.at)}, with ${band}.`
+  return value === last.value
+    ? [sentence`That is the last value, of ${when(last.at)}.`, ahead]
+    : [sentence`${plainly(labelOf(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`, ahead]
+}

@@ -1,0 +1,80 @@
+/** When? By questions that differ by their year alone: between the last that is unlikely and the first that is likely, or before or after all of them. */
+import { chanceOf, forecastPath, inYear, labelOf, madeOf, reader, seriesOf, titleOf, yearOf, yearRead } from '../facts.ts'
+import { amount, listed, named, sentence, when } from '../sentence.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { PredictionView } from '../views.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { onJudgement } from './chance.ts'
+import { withoutYear } from './says.ts'
+
+type Due = { view: PredictionView; chance: Evidence }
+
+export function timeOfFamily(w: Writing, view: PredictionView): Answer | null {
+  const family = familyOf(w, view)
+  const place = family.findIndex(({ chance }) => Number(chance.value) >= 0.5)
+  const [before, after] = [family[place - 1], family[place]]
+  if (before && after) return betweenTwo(w, before, after)
+  return place < 0 ? afterAll(w, family) : null
+}
+
+/** Of what can only come once, or that a series reaches from below: later years are no less likely. */
+function familyOf(w: Writing, view: PredictionView): Due[] {
+  const { group, automatic } = view.details
+  const isRise = automatic ? automatic.comparison.startsWith('>') : /\bby\b/.test(view.item.title)
+  if (!isRise) return []
+  const isKin = (one: PredictionView) =>
+    one === view ||
+    (one.details.group?.id === group?.id && group !== undefined && one.details.automatic?.threshold === automatic?.threshold)
+  const due = w.predictions.filter(isKin).flatMap((one): Due[] => {
+    const chance = chanceOf(w, one)
+    return chance && !one.details.condition ? [{ view: one, chance }] : []
+  })
+  return due.toSorted((a, b) => yearOf(a.view) - yearOf(b.view))
+}
+
+function betweenTwo(w: Writing, before: Due, after: Due): Answer {
+  const [start, end] = [yearRead(w, before.view), yearRead(w, after.view)]
+  const trend = seriesOf(w, after.view)
+  const figure = w.table.compute('year-of-half', [start, before.chance, end, after.chance], {
+    title: `The first year in which ${after.view.item.label} is more likely than not`,
+    unit: 'year',
+  })
+  return {
+    ...plainAnswer,
+    figure,
+    text: String(figure.value),
+    says: withoutYear(String(labelOf(w, after.view).value)),
+    sentences: [
+      sentence`The house gives ${amount(before.chance)} for ${inYear(start)} and ${amount(after.chance)} for ${inYear(end)} to the question ${named(titleOf(w, after.view))}, asked for both years.`,
+      sentence`Read off a straight line in log-odds between them, ${when(figure)} is the first year that is more likely than not.`,
+      ...(trend ? [] : onJudgement(w, after.view)),
+    ],
+    prediction: after.view,
+    trend,
+    year: Number(figure.value),
+    threshold: after.view.details.automatic ? reader(w, after.view)('details.automatic.threshold', 'the value that decides') : null,
+  }
+}
+
+/** Not even the last year that is asked about is likely. */
+function afterAll(w: Writing, family: readonly Due[]): Answer | null {
+  const last = family.at(-1)
+  const forecast = last && forecastPath(last.view)
+  if (!last || !forecast) return null
+  const end = yearRead(w, last.view)
+  const earlier = family.slice(0, -1).map(({ view, chance }) => [amount(chance), ' for ', inYear(yearRead(w, view))])
+  return {
+    ...plainAnswer,
+    figure: end,
+    text: `after ${inYear(end).text}`,
+    says: withoutYear(String(labelOf(w, last.view).value)),
+    sentences: [
+      sentence`On the question ${named(titleOf(w, last.view))} ${forecast.who} says ${amount(last.chance)}, as of ${when(madeOf(w, last.view, forecast))}: more likely than not it comes after ${inYear(end)}, or never.`,
+      ...(earlier.length > 0 ? [sentence`For nearer years it is less: ${listed(earlier)}.`] : []),
+      ...onJudgement(w, last.view),
+    ],
+    prediction: last.view,
+    trend: seriesOf(w, last.view),
+    year: yearOf(last.view),
+  }
+}

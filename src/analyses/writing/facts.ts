@@ -1,0 +1,158 @@
+/** What sections say again and again of an item: its title, its last value, a step of its projection, its forecast. Each as evidence. */
+import { sayEstimate, sayShort } from '#kit/numbers.ts'
+import type { Evidence } from '../report/evidence.ts'
+import { yearOfQuestion } from '../question/question-year.ts'
+import { isStatedBy } from '../checking/read-shown.ts'
+import type { Piece } from './sentence.ts'
+import { amount, bare } from './sentence.ts'
+import { unitInProse } from '../report/shown-value.ts'
+import { lastAt, projectionOf, stepFor, type PredictionView, type TrendView, type View } from './views.ts'
+import { mustRead, type Writing } from './writing.ts'
+
+type AnyView = View<unknown, unknown>
+
+export const titleOf = (w: Writing, view: AnyView): Evidence => mustRead(w, view, 'title', `Title of ${view.ref}`)
+export const labelOf = (w: Writing, view: AnyView): Evidence => mustRead(w, view, 'label', `Short name of ${view.ref}`)
+export const unitOf = ({ details }: TrendView): string => details.series?.unit ?? ''
+
+/** The newest observation, and when it was made. */
+export function lastOf(w: Writing, view: TrendView): { value: Evidence; at: Evidence } | null {
+  const at = lastAt(view)
+  return at === null ? null : observedAt(w, view, at)
+}
+
+/** An observation; null where there is none at that time. */
+export function observedAt(w: Writing, view: TrendView, at: string): { value: Evidence; at: Evidence } | null {
+  const { label } = view.item
+  const value = w.table.read(view, `details.series.observations.${at}`, { title: `${label}, observed ${at}`, unit: unitOf(view) })
+  const time = w.table.read(view, `details.series.observations.${at}.at`, { title: `${label}, time of an observation`, unit: 'day' })
+  return value && time && { value, at: time }
+}
+
+export function allObservations(w: Writing, view: TrendView): Evidence {
+  return reader(w, view)('details.series.observations', 'all observations')
+}
+
+/** Reads what must be there; titles begin with the item's label. */
+export function reader(w: Writing, view: AnyView) {
+  return (field: string, what: string, unit: string | null = null): Evidence =>
+    mustRead(w, view, field, { title: `${view.item.label}, ${what}`, unit })
+}
+
+export type Step = { at: Evidence; median: Evidence; low: Evidence; high: Evidence; isValidated: boolean }
+
+/** What the projection says of a year: median and 80% band. Null where it does not reach there. */
+export function stepOf(w: Writing, view: TrendView, year: number): Step | null {
+  const point = stepFor(view, year)
+  if (!point) return null
+  const record = recordOf(view)
+  const read = (name: string, what: string) =>
+    w.table.read(view, `numbers.projection.${point.at}.${name}`, {
+      title: `${view.item.label}, ${what} of the projection for ${point.at}`,
+      unit: unitOf(view),
+      record,
+    })
+  const [median, low, high] = [read('p50', 'median'), read('p10', '10% point'), read('p90', '90% point')]
+  const at = w.table.read(view, `numbers.projection.${point.at}.at`, { title: `${view.item.label}, a step of the projection`, unit: 'day' })
+  return median && low && high && at && { at, median, low, high, isValidated: point.validated }
+}
+
+/** How well the projection of this series has done: 'error 0.82 of naive over 81 values'. */
+function recordOf({ numbers }: TrendView): string | null {
+  const backtest = numbers?.backtest
+  if (!backtest || !(backtest.naiveError > 0)) return null
+  return `error ${(backtest.error / backtest.naiveError).toFixed(2)} of naive over ${backtest.values} values`
+}
+
+/** An estimate no more finely than its band allows, and "about" where that is not the value itself. */
+export function estimated({ median, low, high }: Step, which: Evidence = median, isBare = false): Piece {
+  const [value, least, most] = [which.value, low.value, high.value]
+  if (typeof value !== 'number' || typeof least !== 'number' || typeof most !== 'number') return isBare ? bare(which) : amount(which)
+  return coarsely(which, [sayEstimate(value, most - least), sayShort(Number(value.toPrecision(2)))], isBare)
+}
+
+/** A value that is computed from others no better known: to three digits. */
+export function roughly(evidence: Evidence, isBare = false): Piece {
+  const { value } = evidence
+  return coarsely(evidence, typeof value === 'number' ? [sayShort(Number(value.toPrecision(3)))] : [], isBare)
+}
+
+/** The first of these ways to say it that holds for the value. */
+function coarsely(evidence: Evidence, ways: readonly string[], isBare: boolean): Piece {
+  const said = ways.flatMap((way) => [way, `about ${way}`]).find((way) => isStatedBy(way, 'number', evidence))
+  if (said === undefined) return isBare ? bare(evidence) : amount(evidence)
+  const unit = isBare ? '' : unitInProse(evidence.unit)
+  return { kind: 'number', text: `${said}${unit === '' || unit.startsWith('%') ? '' : ' '}${unit}`, evidence }
+}
+
+/** Where the forecast of a prediction stands in it, and whose it is: the house's, else its author's. */
+export function forecastPath({ details }: PredictionView): { path: string; who: 'the house' | 'its author' } | null {
+  if (details.houseForecast) return { path: 'details.houseForecast', who: 'the house' }
+  return details.authorForecast ? { path: 'details.authorForecast', who: 'its author' } : null
+}
+
+/** The day of its forecast. */
+export function madeOf(w: Writing, view: PredictionView, { path }: { path: string }): Evidence {
+  return reader(w, view)(`${path}.made`, 'day of the forecast', 'day')
+}
+
+/** The chance that a yes-or-no question is given; null where it is another question or has no forecast. */
+export function chanceOf(w: Writing, view: PredictionView): Evidence | null {
+  const forecast = forecastPath(view)
+  if (!forecast || view.details.question.type !== 'binary') return null
+  return w.table.read(view, `${forecast.path}.estimate.probability`, {
+    title: `${view.item.label}, forecast by ${forecast.who}`,
+    unit: 'chance',
+  })
+}
+
+/** What the projection of the bound series makes of a question. */
+export function modelOf(w: Writing, view: PredictionView): Evidence | null {
+  const model = view.numbers?.model
+  if (!model || model.refused !== null) return null
+  return w.table.read(view, 'numbers.model.probability', {
+    title: `${view.item.label}, by the projection of ${model.trend}`,
+    unit: 'chance',
+  })
+}
+
+/** The level of a band: what lies between its ends. */
+export const level = ({ table }: Writing, percent: 50 | 80 | 90 | 95): Evidence =>
+  table.asked(`level.${percent}`, percent / 100, { title: `What a band of ${percent}% is to hold`, unit: 'chance' })
+
+export const yearOf = ({ item, details }: PredictionView): number => yearOfQuestion(item.title, details)
+
+/** That year as evidence. */
+export function yearRead(w: Writing, view: PredictionView): Evidence {
+  const { automatic, group } = view.details
+  const field = automatic ? 'details.automatic.at' : /^\d{4}$/.test(group?.label ?? '') ? 'details.group.label' : 'details.closes'
+  return reader(w, view)(field, 'the year it is about', 'day')
+}
+
+/** A day that is foreseen years ahead is said by its year. */
+export const inYear = (day: Evidence): Piece => ({ kind: 'fact', text: String(day.value).slice(0, 4), evidence: day })
+
+/** The year that the question names, as evidence. */
+export const askedYear = ({ table }: Writing, year: number): Evidence =>
+  table.asked('understood.to', year, { title: 'The year that is asked about', unit: 'year' })
+
+/** The trend whose series decides a question, or measures what it asks about. */
+export function seriesOf(w: Writing, { ref, item, details }: PredictionView): TrendView | null {
+  const bound = w.trends.find((trend) => trend.ref === details.automatic?.trend && trend.details.series)
+  const measures = (trend: TrendView) => item.links.some(({ to, relation }) => to === trend.ref && relation === 'measured-by')
+  return bound ?? w.trends.find((trend) => trend.ref !== ref && trend.details.series && measures(trend)) ?? null
+}
+
+/** The year at the end of a projection; null without one. */
+export function endOf(view: TrendView): number | null {
+  const end = projectionOf(view)?.points.at(-1)?.at
+  return end === undefined ? null : Number(end.slice(0, 4))
+}
+
+/** The year of the newest observation; null without any. */
+export function lastYear(view: TrendView): number | null {
+  return Number(lastAt(view)?.slice(0, 4)) || null
+}
+
+/** Ten years from the day on which the items were read: as far as one looks who is not asked about a year. */
+export const tenYearsOn = ({ dossier }: Writing): number => Number(dossier.madeAt.slice(0, 4)) + 10

@@ -1,0 +1,63 @@
+/** The answer, and in a sentence or two how it comes about. Where the base has none, what it expects of the items that fit best. */
+import { chanceOf, estimated, forecastPath, inYear, labelOf, lastOf, stepOf, tenYearsOn, titleOf } from '../facts.ts'
+import { amount, connect, listed, named, type Phrase, plainly, sentence, when } from '../sentence.ts'
+import { isAbout } from '../../dossier/near.ts'
+import { rankedOptions } from '../answers/option.ts'
+import type { Block, Sentence } from '../../report/report.ts'
+import type { PredictionView, TrendView } from '../views.ts'
+import { boundsRow } from '../worlds.ts'
+import { type Answer, shown, type Writing, type Written } from '../writing.ts'
+
+export function writeAnswer(w: Writing, answer: Answer | null): Written {
+  if (!answer) return { sentences: [connect('no-number'), ...nearest(w)], blocks: [] }
+  if (answer.worlds.length > 0) return ofWorlds(w, answer)
+  return { sentences: answer.sentences, blocks: answer.figure.unit === 'chance' ? [chanceBlock(answer)] : [] }
+}
+
+function chanceBlock({ figure, low, high, says }: Answer): Block {
+  return { type: 'chance', title: says, value: shown(figure), low: low && shown(low), high: high && shown(high) }
+}
+
+function ofWorlds(w: Writing, answer: Answer): Written {
+  const isAsked = w.dossier.understood.wants === 'account'
+  const rows = answer.worlds.flatMap((view) => boundsRow(w, view))
+  return {
+    sentences: [...(isAsked ? [] : [connect('not-direct')]), ...answer.sentences, ...nearest(w)],
+    blocks: [{ type: 'bars', title: 'What the members of each world allow', unit: 'chance', rows }],
+  }
+}
+
+/** Forecasts and projections of what the question touches, the best fit first. */
+function nearest(w: Writing): Sentence[] {
+  const open = w.predictions.filter(({ item, details }) => isAbout(w, item) && !details.condition && !details.outcome)
+  const said = open.flatMap((view) => forecastWords(w, view)).slice(0, 4)
+  const series = w.trends.filter(({ item }) => isAbout(w, item)).slice(0, 2)
+  return [
+    ...(said.length > 0 ? [sentence`Near this the base also asks: ${listed(said)}.`] : []),
+    ...series.flatMap((view) => seriesSentence(w, view)),
+  ]
+}
+
+/** '“Will people land on Mars by 2050?” (33%)'. */
+function forecastWords(w: Writing, view: PredictionView): Phrase[] {
+  const name = named(titleOf(w, view))
+  const chance = chanceOf(w, view)
+  if (chance) return [[name, ' (', amount(chance), ')']]
+  const [first] = rankedOptions(w, view)
+  if (first) return [[name, ' (most likely “', plainly(first.option), '”, at ', amount(first.chance), ')']]
+  const forecast = forecastPath(view)
+  const { question } = view.details
+  const unit = question.type === 'numeric' ? question.unit : 'day'
+  const middle =
+    forecast && w.table.read(view, `${forecast.path}.estimate.quantiles.p50`, { title: `${view.item.label}, middle of the forecast`, unit })
+  return middle ? [[name, ' (', unit === 'day' ? inYear(middle) : amount(middle), ' in the middle)']] : []
+}
+
+function seriesSentence(w: Writing, view: TrendView): Sentence[] {
+  const last = lastOf(w, view)
+  const step = last && stepOf(w, view, w.dossier.understood.to ?? tenYearsOn(w))
+  if (!last || !step) return []
+  return [
+    sentence`${plainly(labelOf(w, view))} stood at ${amount(last.value)} in ${when(last.at)}, and the projection has ${estimated(step)} in the middle for ${when(step.at)}.`,
+  ]
+}

@@ -1,0 +1,90 @@
+/** How the question was read, which question of the base it comes down to, and where that reading may be wrong. */
+import { askedYear, chanceOf, inYear, labelOf, lastOf, reader, titleOf, yearOf, yearRead } from '../facts.ts'
+import { amount, bare, named, type Phrase, quoted, sentence, state, when } from '../sentence.ts'
+import { directPredictions } from '../answers/fitting.ts'
+import type { Sentence } from '../../report/report.ts'
+import type { PredictionView, ScenarioView, TrendView } from '../views.ts'
+import { type Answer, reading, type Writing, type Written } from '../writing.ts'
+
+export function writeAsked(w: Writing, answer: Answer | null): Written {
+  return { sentences: [readAs(w), ...rests(w, answer)], blocks: [] }
+}
+
+function rests(w: Writing, answer: Answer | null): Sentence[] {
+  const [world] = answer?.worlds ?? []
+  if (world) return toldBy(w, world)
+  if (answer?.prediction) return [...comesDownTo(w, answer.prediction), ...mayMean(w, answer.prediction)]
+  return answer?.trend ? measuredBy(w, answer.trend) : []
+}
+
+function readAs(w: Writing): Sentence {
+  const { from, to, wants } = w.dossier.understood
+  const wanted = [state(w.table.asked('understood.wants', wants, { title: 'What the question wants' })), limitIn(w)]
+  if (to === null) return sentence`The question is read as asking for ${wanted}; it names no year, so each source speaks of its own.`
+  const until = when(askedYear(w, to))
+  if (from === null || from === to) return sentence`The question is read as asking for ${wanted}, for ${until}.`
+  const start = when(w.table.asked('understood.from', from, { title: 'The first year that is asked about', unit: 'year' }))
+  return sentence`The question is read as asking for ${wanted}, for the years from ${start} to ${until}.`
+}
+
+/** 'on values at least 450'. */
+function limitIn(w: Writing): Phrase {
+  const { threshold } = w.dossier.understood
+  if (!threshold) return ''
+  const { comparison, value } = threshold
+  const side = state(w.table.asked('understood.threshold.comparison', comparison, { title: 'How it is to compare' }))
+  return [' on values ', side, ' ', bare(w.table.asked('understood.threshold.value', value, { title: 'The value that is asked about' }))]
+}
+
+function comesDownTo(w: Writing, view: PredictionView): Sentence[] {
+  const read = reader(w, view)
+  const source = read('details.resolutionSource', 'who decides it')
+  return [
+    sentence`It comes down to ${named(labelOf(w, view))}, which is decided by ${when(read('details.resolves', 'day on which it resolves', 'day'))} on the word of ${quoted(source, 120)}.`,
+    sentence`The rule for deciding it begins: ${quoted(read('details.criteria', 'how it resolves'), 240)}.`,
+    ...otherYear(w, view),
+  ]
+}
+
+/** The nearest question may speak of another year. */
+function otherYear(w: Writing, view: PredictionView): Sentence[] {
+  const { to } = w.dossier.understood
+  const isGap = w.dossier.gaps.some((gap) => gap.startsWith('No question in the base asks about '))
+  // 'Before 2050' is by the end of 2049, and as good as by that of 2050.
+  const isNear = to !== null && Math.abs(yearOf(view) - to) <= (view.details.automatic ? 0 : 1)
+  if (to === null || isGap || isNear || view.details.question.type === 'date') return []
+  return [
+    sentence`That is the nearest question that the base has, and it speaks of ${inYear(yearRead(w, view))}, not of ${when(askedYear(w, to))}.`,
+  ]
+}
+
+/** The next that fits, where it is no other year or value of the same question. */
+function mayMean(w: Writing, view: PredictionView): Sentence[] {
+  const scored = directPredictions(w).toSorted((a, b) => b.score - a.score)
+  const own = scored.find((one) => one.view === view)?.score ?? 0
+  const other = scored.find(
+    (one) =>
+      one.view !== view &&
+      one.score >= own - 0.3 &&
+      !one.view.details.condition &&
+      (one.view.details.group === undefined || one.view.details.group.id !== view.details.group?.id),
+  )
+  const chance = other && chanceOf(w, other.view)
+  return other && chance ? [sentence`If ${named(titleOf(w, other.view))} is meant, the forecast is ${amount(chance)}.`] : []
+}
+
+/** A question that a series answers is only as good as what the series measures. */
+function measuredBy(w: Writing, view: TrendView): Sentence[] {
+  const last = lastOf(w, view)
+  if (!last) return []
+  const read = reader(w, view)
+  const [unit, source] = [read('details.series.unit', 'unit'), read('details.series.source', 'who measures it')]
+  return [
+    sentence`The series that comes nearest is ${named(titleOf(w, view))}, in ${quoted(unit, 60)}, from ${quoted(source, 120)}, with values up to ${when(last.at)}.`,
+  ]
+}
+
+function toldBy(w: Writing, { details: { set } }: ScenarioView): Sentence[] {
+  const question = reading(w, set)('question', `What the set ${set} asks`)
+  return [sentence`The scenario set that comes nearest asks: ${quoted(question, 300)}.`]
+}

@@ -1,0 +1,157 @@
+/** The series that drive it: where each stands and is heading, and how far its projection can be believed. */
+import { endOf, estimated, inYear, labelOf, lastOf, level, reader, stepOf, tenYearsOn, titleOf } from '../facts.ts'
+import { amount, bare, named, plainly, sentence, state, type Phrase, when } from '../sentence.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import { bestFit, isAbout, tieTo } from '../../dossier/near.ts'
+import { growthOf, yearsBefore } from '../pace.ts'
+import type { Block, Sentence } from '../../report/report.ts'
+import { lastAt, projectionOf, type TrendView } from '../views.ts'
+import type { Answer, Writing, Written } from '../writing.ts'
+
+/** More would be a list, not an answer. */
+const most = 3
+/** What is tied to nothing must fit the question nearly as well as whatever fits best. */
+const leastOfBest = 0.75
+
+export function writeDrivers(w: Writing, answer: Answer | null): Written {
+  const shown = driversOf(w, answer)
+  return {
+    sentences: shown.flatMap((view) => aboutTrend(w, view, answer)),
+    blocks: shown.flatMap((view): Block[] => fanOf(view, view === answer?.trend ? answer : null)),
+  }
+}
+
+/** The series of the answer; then those tied to it, those that drive or slow it first; then those that fit the question itself. */
+export function driversOf(w: Writing, answer: Answer | null): TrendView[] {
+  const rank = (view: TrendView) => {
+    if (view === answer?.trend) return 0
+    const tie = tieTo(view, answer)
+    if (tie !== null && tie !== 'see-also') return 1
+    if (!isAbout(w, view.item)) return 9
+    return tie !== null ? 2 : view.item.fit >= leastOfBest * bestFit(w.dossier) ? 3 : 9
+  }
+  const ranked = w.trends.filter((view) => view.details.series && rank(view) < 9).toSorted((a, b) => rank(a) - rank(b))
+  return ranked.slice(0, most)
+}
+
+function aboutTrend(w: Writing, view: TrendView, answer: Answer | null): Sentence[] {
+  const isMain = view === answer?.trend
+  const stood = isSaid(view, answer) ? [] : heading(w, view, answer)
+  const all = [...stood, ...pace(w, view), ...(isMain ? record(w, view) : []), ...refused(w, view)]
+  // Of a series that allows no projection the answer has said so, and how fast it goes.
+  return isMain && answer?.figure.field.startsWith('details.series.') ? [] : all
+}
+
+/** Whether the answer has said already where it stands. */
+function isSaid({ ref }: TrendView, answer: Answer | null): boolean {
+  return Boolean(
+    answer?.sentences.some(({ claims }) => claims.some(({ item, field }) => item === ref && field.startsWith('details.series.'))),
+  )
+}
+
+/** Where it stands and is heading. */
+function heading(w: Writing, view: TrendView, answer: Answer | null): Sentence[] {
+  const asked = answer?.year ?? null
+  const last = lastOf(w, view)
+  if (!last) return []
+  const until = Math.min(asked ?? tenYearsOn(w), endOf(view) ?? 0)
+  const step = stepOf(w, view, until) ?? stepOf(w, view, until - 1) // the last year of a monthly series may be cut short
+  const label = [plainly(labelOf(w, view)), countedBy(w, view, answer)]
+  if (!step) return [sentence`${label} stood at ${amount(last.value)} in ${when(last.at)}.`]
+  return [
+    sentence`${label} stood at ${amount(last.value)} in ${when(last.at)}; the projection for ${when(step.at)} has ${estimated(step, step.median, true)} in the middle, and ${bare(level(w, 80))} of it between ${estimated(step, step.low, true)} and ${estimated(step, step.high, true)}.`,
+  ]
+}
+
+/** ', on which “Grounded” counts,' of a world that is the answer. */
+function countedBy(w: Writing, { ref }: TrendView, answer: Answer | null): Phrase {
+  const world = answer?.worlds.find(({ details }) => details.members.some(({ to }) => to === ref))
+  return world ? [', on which ', named(titleOf(w, world)), ' counts,'] : ''
+}
+
+/** Ten years back, direction and whether the pace changes. */
+function pace(w: Writing, view: TrendView): Sentence[] {
+  const before = yearsBefore(w, view, 10)
+  const growth = growthOf(w, view)
+  if (!before) return []
+  const found = [directionFound(w, view), turning(w, view)]
+  return [
+    growth
+      ? sentence`It has gone ${growth.isUp ? 'up' : 'down'} by ${bare(growth.rate)} a year since ${when(growth.since)}${found}.`
+      : sentence`In ${when(before.at)} it stood at ${amount(before.value)}${found}.`,
+  ]
+}
+
+/** ', and of late it is losing pace'. */
+function turning(w: Writing, view: TrendView): Phrase {
+  const momentum = w.table.read(view, 'numbers.momentum.momentum', { title: `${view.item.label}, momentum` })
+  return momentum && momentum.value !== 'no-clear-momentum' ? [', and of late it is ', state(momentum)] : ''
+}
+
+function directionFound(w: Writing, view: TrendView): Phrase {
+  const direction = w.table.read(view, 'numbers.direction.direction', { title: `${view.item.label}, direction (Mann-Kendall test)` })
+  if (!direction) return ''
+  return direction.value === 'no-clear-direction'
+    ? ['; the test for direction finds ', state(direction, 1)]
+    : ['; the test for direction finds it ', state(direction)]
+}
+
+function refused(w: Writing, view: TrendView): Sentence[] {
+  const why = w.table.read(view, 'numbers.projection.refused', { title: `${view.item.label}, why there is no projection` })
+  return why ? [sentence`${plainly(labelOf(w, view))} cannot be projected: the series has ${state(why)}.`] : []
+}
+
+/** How the method did on this very series, and where its bands were never checked. */
+function record(w: Writing, view: TrendView): Sentence[] {
+  const backtest = view.numbers?.backtest
+  if (!backtest || !(backtest.naiveError > 0) || backtest.values < 5) return beyond(w, view)
+  const read = reader(w, view)
+  const errors = [
+    read('numbers.backtest.error', 'error of the backtest'),
+    read('numbers.backtest.naiveError', 'error of carrying the last value on'),
+  ]
+  const ratio = w.table.compute('ratio', errors, {
+    title: `${view.item.label}, error of the projection as a share of that of carrying the last value on`,
+    unit: 'chance',
+  })
+  const held = read('numbers.backtest.coverage.80', 'share of past values inside the 80% band', 'chance')
+  return [ratioSentence(w, { values: read('numbers.backtest.values', 'values foreseen in the backtest'), ratio, held }), ...beyond(w, view)]
+}
+
+function ratioSentence(w: Writing, { values, ratio, held }: { values: Evidence; ratio: Evidence; held: Evidence }): Sentence {
+  const band: Phrase = [', and its ', bare(level(w, 80)), ' band held ', bare(held), ' of them']
+  if (Number(ratio.value) < 0.995)
+    return sentence`Tried on ${bare(values)} values of its own past, the projection’s error was ${bare(ratio)} of the error of repeating the last value${band}.`
+  return sentence`Tried on ${bare(values)} values of its own past, the projection did no better than repeating the last value${band}.`
+}
+
+function beyond(w: Writing, view: TrendView): Sentence[] {
+  const points = projectionOf(view)?.points ?? []
+  const [checked, end] = [points.findLast(({ validated }) => validated), points.at(-1)]
+  if (!checked || !end || checked.at === end.at) return []
+  const at = reader(w, view)(`numbers.projection.${checked.at}.at`, 'a step of the projection', 'day')
+  return [sentence`Its bands have been checked up to ${inYear(at)}; what lies beyond has never been tested.`]
+}
+
+/** As on the page of the trend: forty years of the past, and as far as the answer looks. */
+function fanOf(view: TrendView, answer: Answer | null): Block[] {
+  const { series } = view.details
+  const projection = projectionOf(view)
+  if (!series || !projection) return []
+  const last = Number((lastAt(view) ?? '').slice(0, 4))
+  const until = Math.max(last + 10, (answer?.year ?? 0) + 2)
+  const value = answer?.threshold?.value
+  return [
+    {
+      type: 'fan',
+      title: view.item.label,
+      item: view.ref,
+      version: view.version,
+      unit: series.unit,
+      observations: series.observations.filter(([at]) => Number(at.slice(0, 4)) >= last - 40),
+      points: projection.points.filter(({ at }) => Number(at.slice(0, 4)) <= until),
+      bounds: projection.bounds,
+      threshold: typeof value === 'number' ? value : null,
+    },
+  ]
+}

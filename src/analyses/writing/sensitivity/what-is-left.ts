@@ -1,0 +1,67 @@
+/** What is left of the chances once a nearer day has passed, or the likeliest of several is ruled out. */
+import { rankedOptions } from '../answers/option.ts'
+import { askedYear, chanceOf, forecastPath, inYear, reader, yearOf, yearRead } from '../facts.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { Sentence } from '../../report/report.ts'
+import { amount, listed, type Phrase, plainly, sentence, when } from '../sentence.ts'
+import type { PredictionView } from '../views.ts'
+import type { Answer, Writing } from '../writing.ts'
+
+/** What has not come by a nearer deadline: less is left for the later one. Only of what can come but once. */
+export function ifNotBy(w: Writing, { prediction: view }: Answer): Sentence[] {
+  if (!view || !isDeadline(view)) return []
+  const earlier = w.predictions
+    .filter(
+      (one) => isDeadline(one) && one.details.group?.id === view.details.group?.id && yearOf(one) < yearOf(view) && isSameBut(one, view),
+    )
+    .toSorted((a, b) => yearOf(b) - yearOf(a))[0]
+  const [first, whole] = [earlier && chanceOf(w, earlier), chanceOf(w, view)]
+  if (!earlier || !first || !whole || Number(first.value) >= Number(whole.value)) return []
+  const left = w.table.compute('chance-still', [first, whole], {
+    title: `${view.item.label}, if not by ${yearOf(earlier)}`,
+    unit: 'chance',
+  })
+  return [
+    sentence`If it has not come by ${inYear(yearRead(w, earlier))}, which has a chance of ${amount(notYet(w, earlier, first))}, ${amount(left)} is left for ${inYear(yearRead(w, view))} instead of ${amount(whole)}.`,
+  ]
+}
+
+/** The same of a date that is foreseen: what is left for the year that is asked about once the first quarter of the chance has passed. */
+export function ifNotYet(w: Writing, { prediction: view, figure }: Answer): Sentence[] {
+  const forecast = view && forecastPath(view)
+  const { to } = w.dossier.understood
+  if (!view || !forecast || figure.formula !== 'chance-by-year' || to === null) return []
+  const read = reader(w, view)
+  const path = `${forecast.path}.estimate.quantiles`
+  const early = read(`${path}.p25`, `forecast by ${forecast.who}, 25% point`, 'day')
+  if (Number(String(early.value).slice(0, 4)) >= to) return []
+  const by = { title: `${view.item.label}, chance to come by the end of the year of its 25% point`, unit: 'chance' }
+  const passed = w.table.compute('chance-by-year', [read(path, `forecast by ${forecast.who}`), early], by)
+  const left = w.table.compute('chance-still', [passed, figure], { title: `${view.item.label}, if not by then`, unit: 'chance' })
+  return [
+    sentence`If it has not come by the end of ${inYear(early)}, ${amount(left)} is left for ${when(askedYear(w, to))} instead of ${amount(figure)}.`,
+  ]
+}
+
+/** Of several that exclude each other: what the others come to without the likeliest. */
+export function ifRuledOut(w: Writing, { prediction: view }: Answer): Sentence[] {
+  const [first, ...others] = view ? rankedOptions(w, view) : []
+  if (!view || !first || Number(first.chance.value) >= 1) return []
+  const left = others.slice(0, 2).map(({ option, chance }): Phrase => {
+    const title = `${view.item.label}: ${String(option.value)}, without ${String(first.option.value)}`
+    return [amount(w.table.compute('share-of-rest', [chance, first.chance], { title, unit: 'chance' })), ' for “', plainly(option), '”']
+  })
+  return left.length > 0 ? [sentence`Were “${plainly(first.option)}” ruled out, the chances would be ${listed(left)}.`] : []
+}
+
+export function notYet(w: Writing, { item }: PredictionView, chance: Evidence): Evidence {
+  return w.table.compute('chance-not', [chance], { title: `${item.label}: no`, unit: 'chance' })
+}
+
+/** 'by the end of 2050': what has come by 2040 has come by then. */
+function isDeadline({ item, details }: PredictionView): boolean {
+  return /\bby\b/.test(item.title) && !details.condition && !details.automatic && details.question.type === 'binary'
+}
+
+const isSameBut = (one: PredictionView, other: PredictionView) =>
+  one.item.title.replaceAll(String(yearOf(one)), '') === other.item.title.replaceAll(String(yearOf(other)), '')

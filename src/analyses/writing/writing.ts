@@ -1,0 +1,88 @@
+/** What every section is written from: the dossier as its kinds know it, the evidence so far, and what the answer rests on. */
+import type { Dossier } from '../dossier/dossier.ts'
+import type { Evidence } from '../report/evidence.ts'
+import { createEvidenceTable, type EvidenceTable, type Source } from './evidence-table.ts'
+import type { Block, Section, SectionName, Sentence } from '../report/report.ts'
+import { sectionTitles } from '../report/section-titles.ts'
+import { predictionsOf, scenariosOf, trendsOf, type PredictionView, type ScenarioView, type TrendView } from './views.ts'
+
+export type Writing = {
+  dossier: Dossier
+  table: EvidenceTable
+  /** The best fit first, as in the dossier. */
+  trends: TrendView[]
+  predictions: PredictionView[]
+  scenarios: ScenarioView[]
+}
+
+/** What the answer is and rests on. */
+export type Answer = {
+  figure: Evidence
+  /** As it is printed. */
+  text: string
+  /** What the figure is of: a label, and the year where that does not say it. */
+  says: string
+  low: Evidence | null
+  high: Evidence | null
+  sentences: Sentence[]
+  prediction: PredictionView | null
+  trend: TrendView | null
+  /** What the figure is for. */
+  year: number | null
+  /** The value of the series that the question turns on. */
+  threshold: Evidence | null
+  /** Worlds that are the answer, the likeliest first. */
+  worlds: ScenarioView[]
+}
+
+/** What most answers do not have. */
+export const plainAnswer = {
+  low: null,
+  high: null,
+  prediction: null,
+  trend: null,
+  year: null,
+  threshold: null,
+  worlds: [],
+} satisfies Partial<Answer>
+
+export type Written = { sentences: Sentence[]; blocks: Block[] }
+/** One section: empty where it has nothing to say. */
+export type SectionWriter = (writing: Writing, answer: Answer | null) => Written
+
+export function startWriting(dossier: Dossier): Writing {
+  return {
+    dossier,
+    table: createEvidenceTable(),
+    trends: trendsOf(dossier),
+    predictions: predictionsOf(dossier),
+    scenarios: scenariosOf(dossier),
+  }
+}
+
+export function sectionOf(name: SectionName, { sentences, blocks }: Written): Section {
+  return { name, title: sectionTitles[name], sentences, blocks }
+}
+
+/** Reads what must be there: a value that the writer has just seen in the item's details. */
+export function mustRead(
+  { table }: Writing,
+  source: Source,
+  field: string,
+  about: string | { title: string; unit: string | null },
+): Evidence {
+  const found = table.read(source, field, typeof about === 'string' ? { title: about } : about)
+  if (!found) throw new Error(`${source.ref} says nothing at ${field}`)
+  return found
+}
+
+/** Reads what must be there of a scenario set. */
+export function reading(w: Writing, slug: string) {
+  const set = w.dossier.sets[slug]
+  if (!set) throw new Error(`the dossier has no set ${slug}`)
+  const source = { ref: `set/${slug}`, version: set.version, fields: { ...set.data, title: set.title } }
+  return (field: string, title: string, unit: string | null = null): Evidence => mustRead(w, source, field, { title, unit })
+}
+
+/** How evidence is shown in pictures. */
+export const shown = ({ id, value }: Evidence): { evidence: string; value: number } => ({ evidence: id, value: Number(value) })
