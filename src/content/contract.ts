@@ -5,7 +5,7 @@ import { contentAddresses as at } from './addresses.ts'
 import { category } from './categories.ts'
 import type { AnyKind } from './content-kind.ts'
 import { filtersOf, many, pageSize, sort } from './filters.ts'
-import { itemId, itemRef, link, listed, relation } from './item.ts'
+import { itemId, itemRef, link, listed, relation, unsaidBeside } from './item.ts'
 import { numbersHead } from './numbers.ts'
 import { prose } from './prose.ts'
 import { status } from './status.ts'
@@ -20,6 +20,7 @@ const versions = z.array(z.object({ version: z.int(), at: z.iso.datetime(), auth
 type Cards<K extends readonly AnyKind[]> = { [I in keyof K]: CardOf<K[I]> }
 type Wholes<K extends readonly AnyKind[]> = { [I in keyof K]: WholeOf<K[I]> }
 type AllNumbers<K extends readonly AnyKind[]> = { [I in keyof K]: NumbersOf<K[I]> }
+type Besides<K extends readonly AnyKind[]> = { [I in keyof K]: ReturnType<typeof besideSchema<K[I]>> }
 type CardOf<K extends AnyKind> = ReturnType<typeof cardSchema<K>>
 type WholeOf<K extends AnyKind> = ReturnType<typeof wholeSchema<K>>
 type NumbersOf<K extends AnyKind> = ReturnType<typeof numbersSchema<K>>
@@ -32,6 +33,11 @@ export function cardSchema<K extends AnyKind>(kind: K) {
     status: status.nullable(),
     ...(kind.card.shape as K['card']['shape']),
   })
+}
+
+/** What the page of another item shows of it: a card without what only cards say. */
+function besideSchema<K extends AnyKind>(kind: K) {
+  return cardSchema(kind).omit(unsaidBeside)
 }
 
 /** An item of this kind, whole. */
@@ -52,7 +58,7 @@ export function wholeSchema<K extends AnyKind>(kind: K) {
 
 /** What the engine makes of an item of this kind. */
 function numbersSchema<K extends AnyKind>(kind: K) {
-  return z.object({ ...numbersHead.shape, ...(kind.numbers.shape as K['numbers']['shape']) })
+  return z.object({ kind: z.literal(kind.name as K['name']), ...numbersHead.shape, ...(kind.numbers.shape as K['numbers']['shape']) })
 }
 
 /** How many of each. */
@@ -64,10 +70,11 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
   const names = kinds.map(({ name }) => name) as [K[number]['name'], ...K[number]['name'][]]
   const card = z.discriminatedUnion('kind', kinds.map(cardSchema) as unknown as Cards<K>)
   const whole = z.discriminatedUnion('kind', kinds.map(wholeSchema) as unknown as Wholes<K>)
-  const numbers = z.union(kinds.map(numbersSchema) as unknown as AllNumbers<K>)
+  const numbers = z.discriminatedUnion('kind', kinds.map(numbersSchema) as unknown as AllNumbers<K>)
   const filters = filtersOf(names)
   const one = z.object({ kind: z.enum(names), id: itemId })
-  const neighbours = z.array(z.object({ ref: itemRef, ties: z.array(tie), item: card }))
+  const beside = z.discriminatedUnion('kind', kinds.map(besideSchema) as unknown as Besides<K>)
+  const neighbour = z.object({ ref: itemRef, ties: z.array(tie), item: card })
   return {
     listItems: endpoint({
       address: at.listItems,
@@ -129,7 +136,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         item: whole,
         /** Null for the moment until they are made. */
         numbers: numbers.nullable().optional(),
-        neighbours: neighbours.optional(),
+        neighbours: z.array(neighbour.extend({ item: beside })).optional(),
         versions: versions.optional(),
       }),
       refusals: ['item-not-found'],
@@ -140,7 +147,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
       policy: 'anyone',
       params: one,
       query: none,
-      answer: z.object({ items: neighbours }),
+      answer: z.object({ items: z.array(neighbour) }),
       refusals: ['item-not-found'],
     }),
     listVersions: endpoint({

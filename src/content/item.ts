@@ -56,3 +56,14 @@ export const listed = z.object({
   saves: z.int().min(0),
 })
 export type Listed = z.output<typeof listed>
+
+/** What a page does without where it lists items beside the one it shows: it names them, with the figure of each. */
+export const unsaidBeside = {
+  summary: true,
+  tags: true,
+  publishedAt: true,
+  updatedAt: true,
+  version: true,
+  author: true,
+  saves: true,
+} as const

@@ -59,7 +59,7 @@ export function contentHandlers({ db, pool }: Store, kinds: readonly AnyKind[]) 
       const today = dayOf(now)
       return {
         item: presentWhole(row, today),
-        ...(include.includes('numbers') && { numbers: row.numbers && presentNumbers(row.numbers) }),
+        ...(include.includes('numbers') && { numbers: row.numbers && presentNumbers(row.kind, row.numbers) }),
         ...(row.neighbours && { neighbours: presentNeighbours(row.neighbours, today) }),
         ...(row.versions && { versions: presentVersions(row.versions) }),
       }

@@ -30,8 +30,8 @@ export function presentNeighbours(rows: readonly NeighbourRow[], today: string) 
   return rows.map((row) => ({ ref: `${row.kind}/${row.id}`, ties: row.ties, item: presentCard(row, today) }))
 }
 
-export function presentNumbers({ numbers, madeAt, ...head }: NumbersRow) {
-  return { ...numbers, ...head, madeAt: instant(madeAt) }
+export function presentNumbers(kind: string, { numbers, madeAt, ...head }: NumbersRow) {
+  return { ...numbers, kind, ...head, madeAt: instant(madeAt) }
 }
 
 export function presentVersions(rows: readonly VersionRow[]) {

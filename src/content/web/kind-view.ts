@@ -1,7 +1,7 @@
 /** What the screens must know about a kind to show it. One object a kind, listed once in `app/kind-views.tsx`. */
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Caller, Endpoint } from '#kit/endpoint.ts'
-import type { Link, Listed, Relation } from '../item.ts'
+import type { Link, Listed, Relation, unsaidBeside } from '../item.ts'
 import type { NumbersHead } from '../numbers.ts'
 import type { Prose } from '../prose.ts'
 import type { Status } from '../status.ts'
@@ -11,13 +11,15 @@ export type Card = Listed & { kind: string; status: Status | null }
 /** An item whole, of any kind. */
 export type Whole = Card & { family: string | null; prose: Prose[]; links: Link[] }
 export type Tie = { relation: Relation | 'family'; direction: 'to' | 'from' | 'beside' }
-export type Neighbour<C extends Card = Card> = { ref: string; ties: Tie[]; item: C }
+/** An item beside another. */
+export type Beside = Omit<Card, keyof typeof unsaidBeside>
+export type Neighbour = { ref: string; ties: Tie[]; item: Beside }
 
 /** A place on the horizon (a decimal year) with its label, and which side of it the label stands on. */
 export type HorizonMark = { year: number; label: string; side: 'left' | 'right' }
 export type HorizonSpan = { from: number; to: number }
 
-export type KindView<C extends Card = Card, W extends Whole = Whole, More = unknown> = {
+export type KindView<C extends Beside = Beside, W extends Whole = Whole, More = unknown> = {
   title: string
   section: string
   /** Its shape, 16 by 16, in the current colour: a point, a line, a plane. */

@@ -96,7 +96,7 @@ const brotliBetter = promisify(brotliCompress)
 const compress: Record<Encoding, (plain: Buffer) => Buffer> = {
   identity: (plain) => plain,
   gzip: (plain) => gzipSync(plain, { level: 3 }),
-  br: (plain) => brotliCompressSync(plain, brotliOf(plain, 2)),
+  br: (plain) => brotliCompressSync(plain, brotliOf(plain, 1)),
 }
 
 function brotliOf(plain: Buffer, quality: number) {

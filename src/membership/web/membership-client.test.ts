@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
-import { buyer, givenMembership, givenWait } from '../../../test/given-membership.ts'
+import { buyer, givenMembership, givenWait, member } from '../../../test/given-membership.ts'
 import { addressOf, alerts, type Leaving } from './membership-client.ts'
 
 const failures: [string, () => never][] = [
@@ -18,6 +18,7 @@ const noBuyers = [
   ['a user with an empty email', { ...buyer, email: '' }],
   ['a record without an iamId', { ...buyer, iamId: '' }],
 ] as const
+const fewer = { ...member, budgets: { analysis: { left: 4, granted: 10 }, trend: { left: 23, granted: 48 } } }
 const ways: Leaving[] = ['openPortal', 'checkOutSubscription', 'checkOutPurchase']
 
 describe('the two checks', () => {
@@ -55,12 +56,17 @@ describe('the two checks', () => {
     expect(errors).toEqual([])
   })
 
-  test.each(failures)('R50 when %s a guest with 0 and 8 is shown, and nobody is told', async (_name, answer) => {
-    const world = givenMembership({ answers: { checkSubscription: answer, checkPurchases: answer } })
+  test.each(
+    failures.flatMap(([name, answer]) => [
+      { name, answer, about: 'and of the membership too', shown: ['guest', 0, 8], findMembership: answer },
+      { name, answer, about: 'but of the membership it tells', shown: ['member', 4, 23], findMembership: () => fewer },
+    ]),
+  )('R50 when $name, $about, $shown is shown, and nobody is told', async ({ answer, shown, findMembership }) => {
+    const world = givenMembership({ answers: { checkSubscription: answer, checkPurchases: answer, findMembership } })
     world.store.remember({ membershipStatus: 'member', analysisBudget: 9, analysisTrendBudget: 47 })
     expect(await world.client.checkSubscription()).toEqual({ status: 'guest', analysisBudget: 0 })
     expect(await world.client.checkPurchases()).toEqual({ analysisBudget: 0, analysisTrendBudget: 8 })
-    expect([world.shown(), world.alerts, world.errors]).toEqual([['guest', 0, 8], [], []])
+    expect([world.shown(), world.alerts, world.errors]).toEqual([shown, [], []])
   })
 
   test.each(noBuyers)('R49 for %s do nothing but log an error, and answer guest, 0 and 8', async (_name, user) => {

@@ -10,6 +10,7 @@ import type { AnswerOf, Caller } from '#kit/endpoint.ts'
 import type { membershipContract } from '../contract.ts'
 import type { Purchase } from '../words.ts'
 import type { Departure } from './departure.ts'
+import { membershipOf } from './membership-view.ts'
 import { departureFrom } from './outcome.ts'
 
 export type MembershipCaller = Caller<typeof membershipContract>
@@ -71,16 +72,18 @@ export function createMembershipClient(world: MembershipWorld): MembershipClient
   const checkSubscription = shared(world, async () => {
     const user = whoBuys(world, 'checkSubscription')
     if (!user) return guest
-    const answer = await world.call('checkSubscription', { ...none, body: { email: user.email } }).catch(() => guest) // R50: silently
-    if (isStill(world, user)) world.remember({ membershipStatus: answer.status, analysisBudget: answer.analysisBudget })
-    return answer
+    const answer = await world.call('checkSubscription', { ...none, body: { email: user.email } }).catch(() => null)
+    const { membershipStatus, analysisBudget } = answer ? { ...answer, membershipStatus: answer.status } : await standing(world)
+    if (isStill(world, user)) world.remember({ membershipStatus, analysisBudget })
+    return answer ?? guest
   })
   const checkPurchases = shared(world, async () => {
     const user = whoBuys(world, 'checkPurchases')
     if (!user) return nothingBought
-    const answer = await world.call('checkPurchases', { ...none, body: { email: user.email } }).catch(() => nothingBought) // R50: silently
-    if (isStill(world, user)) world.remember(budgetsIn(answer))
-    return answer
+    const answer = await world.call('checkPurchases', { ...none, body: { email: user.email } }).catch(() => null)
+    const { analysisBudget, analysisTrendBudget } = answer ?? (await standing(world))
+    if (isStill(world, user)) world.remember({ analysisBudget, analysisTrendBudget })
+    return answer ?? nothingBought
   })
   return {
     checkSubscription,
@@ -92,6 +95,11 @@ export function createMembershipClient(world: MembershipWorld): MembershipClient
     },
     ...waysOut(world),
   }
+}
+
+/** R50, silently. Whoever has paid is not shown as a guest for as long as the payment service is away: the database knows without asking it. */
+function standing(world: MembershipWorld): Promise<Membership> {
+  return world.call('findMembership', none).then(membershipOf, () => memberDefaults)
 }
 
 /** The three pages elsewhere. One is opened at a time: a second press while the first is on its way sends nothing. */
@@ -162,10 +170,6 @@ export function addressOf(url: unknown, origin: string): string {
   if (address.origin !== origin && address.protocol !== 'https:')
     throw new Error(`The server named a page that is not opened: ${address.href}`)
   return address.href
-}
-
-function budgetsIn({ analysisBudget, analysisTrendBudget }: PurchasesCheck): Partial<Membership> {
-  return { analysisBudget, analysisTrendBudget }
 }
 
 /** Whoever asks while the same is being asked for the same user shares the answer. */

@@ -4,7 +4,7 @@ import type { Membership } from '#accounts/web/stored-membership.ts'
 import { rememberMembership } from '#accounts/web/user-store.ts'
 import { useUser } from '#accounts/web/use-user.ts'
 import { callMembership } from './membership.ts'
-import type { MembershipView } from './membership-view.ts'
+import { membershipOf, type MembershipView } from './membership-view.ts'
 import { sayFailure } from './say-failure.ts'
 import { useSight } from './use-return.ts'
 
@@ -40,10 +40,6 @@ export function useMembership(): Loaded {
   const again = () => setTries((before) => before + 1)
   useSight(again)
   return { found, failure: failed?.at === tries ? failed.message : null, again }
-}
-
-export function membershipOf({ status, budgets: { analysis, trend } }: MembershipView): Membership {
-  return { membershipStatus: status, analysisBudget: analysis.left, analysisTrendBudget: trend.left }
 }
 
 function keyOf({ membershipStatus, analysisBudget, analysisTrendBudget }: Membership): string {

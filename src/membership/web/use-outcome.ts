@@ -6,7 +6,7 @@ import { awaitChange, pageClock } from './await-change.ts'
 import type { Departure } from './departure.ts'
 import { callMembership, departureOf, endDeparture } from './membership.ts'
 import { becameOf, nowOf, type Now, type OutcomeState, standsAs } from './outcome.ts'
-import { membershipOf } from './use-membership.ts'
+import { membershipOf } from './membership-view.ts'
 
 /** How this user stood when they left for the payment page; also after it has been said what changed. */
 export function useDeparture(): Departure | null {

@@ -1,7 +1,7 @@
 /** A prediction as lists and its page receive it. */
 import type { z } from 'zod'
 import type { cardSchema, wholeSchema } from '#content/contract.ts'
-import type { Card } from '#content/web/kind-view.ts'
+import type { Beside } from '#content/web/kind-view.ts'
 import { forecastOf, type Forecaster } from '../forecast.ts'
 import type { prediction } from '../kind.ts'
 
@@ -9,7 +9,7 @@ export type PredictionCard = z.output<ReturnType<typeof cardSchema<typeof predic
 export type PredictionWhole = z.output<ReturnType<typeof wholeSchema<typeof prediction>>>
 
 /** Who gave the forecast that a card of any kind shows, or null. */
-export function forecasterOf(item: Card): Forecaster | null {
+export function forecasterOf(item: Beside): Forecaster | null {
   // Only predictions have a field of this name; every card has been parsed by its own kind's schema.
   return 'houseForecast' in item ? (forecastOf(item as PredictionCard)?.forecaster ?? null) : null
 }

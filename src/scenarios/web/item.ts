@@ -1,7 +1,7 @@
 /** A scenario as lists and its page receive it. */
 import type { z } from 'zod'
 import type { cardSchema, wholeSchema } from '#content/contract.ts'
-import type { Card, Neighbour } from '#content/web/kind-view.ts'
+import type { Beside, Neighbour } from '#content/web/kind-view.ts'
 import type { scenario } from '../kind.ts'
 import type { ScenarioSet } from '../set.ts'
 
@@ -33,6 +33,6 @@ export function worldsOf(item: ScenarioWhole, neighbours: readonly Neighbour[]):
 }
 
 /** The members of a family are all of one kind, and every card has been parsed by its own kind's schema. */
-function cardOf(card: Card): ScenarioCard[] {
+function cardOf(card: Beside): ScenarioCard[] {
   return 'states' in card ? [card as ScenarioCard] : []
 }

@@ -160,6 +160,7 @@ test.each([
   await lea.open('/new/trend')
   await fillTrend(lea.page, title)
   const path = await saveAs(lea.page, 'Publish')
+  await lea.page.getByRole('heading', { level: 1, name: title }).waitFor()
   const expectInOrder = async (selector: string) => {
     const [first = 0, last = 0] = JSON.parse(await lea.page.evaluate<string>(drawn(selector, title))) as number[]
     expect([selector, first > last]).toEqual([selector, isRightToLeft])

@@ -88,7 +88,7 @@ function ProjectionExample({ trend }: { trend: Trend }) {
         title={`The seven values kept for ${sayDay(point.at)}`}
         caption={`The distribution for ${sayDay(point.at)}`}
         head={['Chance to stay below', unit]}
-        rows={point.knots.map((knot, i) => [knotNames[i], say(knot)])}
+        rows={point.knots.map((knot, i) => [knotNames[i] ?? '', say(knot)])}
       />
     </Example>
   )
