@@ -1,10 +1,10 @@
 /** Where on a chart may the words of a threshold stand, so that they cover neither the series nor each other? */
 import type { Point } from './path.ts'
 
-/** A piece of the drawing, 0 to 1000 both ways, y downwards. */
 /** On which side of its point a label stands. */
 export type LabelPlace = 'l' | 'r' | 'up' | 'down' | 'ur' | 'ul' | 'dr' | 'dl'
 
+/** A piece of the drawing, 0 to 1000 both ways, y downwards. */
 export type Box = { left: number; right: number; top: number; bottom: number }
 export type Placed = { side: 'left' | 'right'; isAbove: boolean; box: Box }
 
@@ -64,13 +64,20 @@ function hasRoom(text: string, x: number, isLeft: boolean): boolean {
   return isLeft ? x - width > 0 : x + width < 1000
 }
 
+const parts = [0, 0.25, 0.5, 0.75]
+
 /** How much of the label the series runs through: its points and the middles between them. */
 function covered(box: Box, series: readonly Point[]): number {
   let count = 0
-  series.forEach(([x, y], i) => {
-    const [u, v] = series[i - 1] ?? [x, y]
-    for (const part of [0, 0.25, 0.5, 0.75]) if (isInside(box, x + (u - x) * part, y + (v - y) * part)) count++
-  })
+  let before = series[0]
+  for (const point of series) {
+    const [x, y] = point
+    const [u, v] = before ?? point
+    before = point
+    // Most pieces lie wholly to one side of the label.
+    if (Math.max(x, u) < box.left || Math.min(x, u) > box.right || Math.max(y, v) < box.top || Math.min(y, v) > box.bottom) continue
+    for (const part of parts) if (isInside(box, x + (u - x) * part, y + (v - y) * part)) count++
+  }
   return Math.min(count, 10)
 }
 

@@ -23,15 +23,12 @@ export function BacktestChart({ series, backtest: { past, coverage }, bounds }: 
         label={`Projections from ${from}, drawn against what came. ${sayChance(coverage[80])} of the values lie inside the 80% bands.`}
       >
         {drawn.map(({ band }, i) => (
+          // One each: pale as they are, bands that overlap are darker where they do.
           <path key={i} className={classes(plotClass.b80, plotClass.past)} d={linePath(band)} />
         ))}
-        {drawn.map(({ median }, i) => (
-          <path key={i} className={classes(plotClass.will, plotClass.thin)} d={linePath(median)} />
-        ))}
+        <path className={classes(plotClass.will, plotClass.thin)} d={drawn.map(({ median }) => linePath(median)).join('')} />
         <path className={plotClass.was} d={linePath(line)} />
-        {drawn.map(({ from: place }, i) => (
-          <path key={i} className={classes(plotClass.dot, plotClass.s)} d={dotPath(place)} />
-        ))}
+        <path className={classes(plotClass.dot, plotClass.s)} d={drawn.map(({ from: place }) => dotPath(place)).join('')} />
       </Plot>
     </Figure>
   )

@@ -25,8 +25,8 @@ export function Columns({ columns, hot, label }: Props) {
     say: (place: number) => named.find(({ at }) => at === place)?.name ?? '',
   }
   const top = (chance: number) => round(1000 - y.at(chance))
-  const isHot = (name: string) => name === hot?.name
-  const marked = columns.findIndex(({ name }) => isHot(name))
+  const marked = columns.findIndex(({ name }) => name === hot?.name)
+  const outlines = columns.map(({ chance }, i) => `M${round((i + 0.08) * width)} 1000V${top(chance)}h${round(width * 0.84)}V1000Z`)
   const place = (marked + 0.5) * width
   // Over the neighbours too that the words reach across: on a usual chart they are a ninth of it wide.
   const reach = Math.ceil(55 / width)
@@ -50,13 +50,8 @@ export function Columns({ columns, hot, label }: Props) {
         )
       }
     >
-      {columns.map(({ name, chance }, i) => (
-        <path
-          key={name}
-          className={classes(styles.bin, isHot(name) && styles.hot)}
-          d={`M${round(i * width + width * 0.08)} 1000V${top(chance)}h${round(width * 0.84)}V1000Z`}
-        />
-      ))}
+      <path className={styles.bin} d={outlines.filter((_, i) => i !== marked).join('')} />
+      {marked >= 0 && <path className={classes(styles.bin, styles.hot)} d={outlines[marked]} />}
     </Plot>
   )
 }

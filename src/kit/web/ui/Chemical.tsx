@@ -4,7 +4,8 @@ import { Fragment } from 'react'
 const formula = /\b(CO|N|NO|SO|CH|H)([2-4])(O?)\b/
 
 export function Chemical({ text }: { text: string }) {
-  const parts = text.split(new RegExp(formula, 'g'))
+  const parts = text.split(formula)
+  if (parts.length === 1) return text
   // `split` with groups: text, head, figure, tail, text, ...
   const runs = Array.from({ length: Math.ceil(parts.length / 4) }, (_, i) => parts.slice(i * 4, i * 4 + 4))
   return runs.map(([before, head, figure, tail], i) => (
