@@ -2,9 +2,21 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 type Check = { name: string; command: string; args: string[] }
+type Report = {
+  numPassedTests?: number
+  numFailedTests?: number
+  numPendingTests?: number
+  numTodoTests?: number
+  testResults?: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
 type Counts = { passed: number; failed: number; skipped: number }
 
 const cheap: Check[] = [
@@ -48,24 +60,28 @@ async function runTests(folders: string[]): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
   ])
-  const counts = countsOf(await readFile(reportFile, 'utf8').catch(() => '{}'))
+  // Vitest's JSON report; what is missing counts as none.
+  const found = JSON.parse(await readFile(reportFile, 'utf8').catch(() => '{}')) as Report
   await rm(reportFile, { force: true })
+  const counts = countsOf(found)
   // A file that cannot be loaded, or an error outside of any test, fails the run and no test.
   if (counts.failed === 0 && (!ok || counts.passed === 0)) counts.failed = 1
   report(counts.failed === 0, 'tests', seconds)
-  process.stdout.write(counts.failed ? `${output.trimEnd()}\n` : '')
+  process.stdout.write(counts.failed ? `${sayFailed(found)}\n${output.trimEnd()}\n` : '')
   return counts
 }
 
-function countsOf(text: string): Counts {
-  // Vitest's JSON report; what is missing counts as none.
-  const found = JSON.parse(text) as {
-    numPassedTests?: number
-    numFailedTests?: number
-    numPendingTests?: number
-    numTodoTests?: number
-    testResults?: { status: string; assertionResults: unknown[] }[]
-  }
+/** Which tests failed, and how each began to say why: first, since what comes after is long and may be cut. */
+function sayFailed({ testResults = [] }: Report): string {
+  const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name)
+    if (status === 'failed' && assertionResults.length === 0) return [[file, message]]
+    return assertionResults.flatMap((one) => (one.status === 'failed' ? [[`${file} > ${one.fullName}`, one.failureMessages[0] ?? '']] : []))
+  })
+  return failed.map(([title, why = '']) => [`- ${title}`, ...why.split('\n').slice(0, 6)].join('\n    ')).join('\n')
+}
+
+function countsOf(found: Report): Counts {
   const unloaded =
     found.testResults?.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length ?? 0
   return {
