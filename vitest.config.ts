@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'test/**/*.spec.ts', 'bench/**/*.test.ts'],
     globalSetup: 'test/setup.ts',
-    // Most of the time a story waits for its browser: two files at once also where there are two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Most of the time a story waits for its browser: three files at once also where there are two cores.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 40_000,
     hookTimeout: 60_000,
     // What is waited for comes at once; on a busy machine a little later.

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { consistentConfigurations } from '#engine/cross-impact/consistent-configurations.ts'
 import { benchCrossImpact } from './cross-impact.ts'
 import { matrixOf, type CrossImpactVector } from './cross-impact-vectors.ts'
-import { vectorFiles, vectors } from './networks-comparison.ts'
+import { vectorFiles } from './networks-comparison.ts'
+import { vectors } from './vectors.ts'
 
 const missing = !existsSync(vectors)
 const why = `the reference vectors are not here: ${vectors}`

@@ -2,21 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the vectors lie: beside the repository, as the README says. */
-export const vectors = join(import.meta.dirname, '../../shared/reference/vectors')
-
 /** They agree when they differ by no more than `within`. */
 export type Comparison = { readonly what: string; readonly ours: number; readonly theirs: number; readonly within: number }
 
 export function agrees({ ours, theirs, within }: Comparison): boolean {
   return Math.abs(ours - theirs) <= within
-}
-
-/** Counts the values that agree and that differ, and names the first that differ on the error stream. */
-export function tally(all: readonly Comparison[]): { agree: number; differ: number } {
-  const differing = all.filter((one) => !agrees(one))
-  for (const { what, ours, theirs } of differing.slice(0, 20)) process.stderr.write(`${what}: ours ${ours}, theirs ${theirs}\n`)
-  return { agree: all.length - differing.length, differ: differing.length }
 }
 
 /** The files of a folder whose names begin so; their shape is what the caller says, as written in the files' notes. */

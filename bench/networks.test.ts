@@ -6,8 +6,9 @@ import { expect, test } from 'vitest'
 import { nearestJoint } from '#engine/networks/nearest-joint.ts'
 import { nearestCoherentJudgements } from '#engine/networks/nearest-coherent-judgements.ts'
 import { coherenceOf } from '#engine/networks/coherence.ts'
-import { agrees, vectorFiles, vectors } from './networks-comparison.ts'
+import { agrees, vectorFiles } from './networks-comparison.ts'
 import { judgementsOf, type MultiplierVector } from './networks-vectors.ts'
+import { vectors } from './vectors.ts'
 import { benchNetworks } from './networks.ts'
 
 const missing = !existsSync(vectors)

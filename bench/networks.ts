@@ -1,5 +1,5 @@
 /** Bounds, joints and Bayesian networks against reference values; the time is the processor's for all of it, sampling included. */
-import { tally, timed, vectorFiles, vectors, type Comparison } from './networks-comparison.ts'
+import { agrees, type Comparison, timed, vectorFiles } from './networks-comparison.ts'
 import {
   boundsComparisons,
   multiplierComparisons,
@@ -8,12 +8,13 @@ import {
   type MultiplierVector,
   type NetworkVector,
 } from './networks-vectors.ts'
+import { tally, vectors } from './vectors.ts'
 
 /** `data`: a folder with files `frechet*.json`, `ci-*.json` and `bn-*.json`. */
 export async function benchNetworks({ data = vectors }: { data?: string | undefined } = {}) {
   const { answer, milliseconds } = timed(() => allComparisons(data))
   if (answer.length === 0) throw new Error(`There is no frechet*.json, ci-*.json or bn-*.json in ${data}`)
-  return { ...tally(answer), milliseconds }
+  return { ...tally(answer, (one) => !agrees(one)), milliseconds }
 }
 
 function allComparisons(folder: string): Comparison[] {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { differs } from './scores-comparison.ts'
-import { benchScores, vectors } from './scores.ts'
+import { benchScores } from './scores.ts'
+import { vectors } from './vectors.ts'
 
 const missing = !existsSync(vectors)
 const why = `the reference vectors are not here: ${vectors}`

@@ -1,10 +1,11 @@
 /** What the page of a scenario shows. */
 import { describe, expect, it } from 'vitest'
 import type { Card, Neighbour } from '#content/web/kind-view.ts'
+import { someItem } from '#content/web/test-page.tsx'
 import { prediction } from '#predictions/kind.ts'
 import { scenario } from '#scenarios/kind.ts'
 import { kindViews } from './kind-views.tsx'
-import { common, draw, type Forecasts, made, predictionDetails, trendCard, whole } from './test-drawing.tsx'
+import { draw, type Forecasts, made, predictionDetails, trendCard, whole } from './test-drawing.tsx'
 
 const set = {
   slug: 'air-2050',
@@ -12,7 +13,7 @@ const set = {
   summary: 'What becomes of it.',
   category: 'environmental',
   tags: [],
-  horizon: common.horizon,
+  horizon: someItem.horizon,
   version: 1,
   question: 'What becomes of the air?',
   descriptors: ['rules', 'heat'].map((id) => ({
@@ -52,7 +53,7 @@ describe('the page of a scenario', () => {
   it('says of a member that it has no forecast yet, or whose it has', () => {
     const question = { type: 'binary' } as const
     const card = (forecasts: Forecasts) =>
-      ({ ...common, id: '8', kind: 'prediction', ...prediction.card.parse(predictionDetails(question, forecasts)) }) as unknown as Card
+      ({ ...someItem, id: '8', kind: 'prediction', ...prediction.card.parse(predictionDetails(question, forecasts)) }) as unknown as Card
     const details = { ...scenarioDetails, members: [{ to: 'prediction/8', outcome: 'yes' }], signposts: [] }
     const page = (forecasts: Forecasts) =>
       draw(whole(scenario, details), [{ ref: 'prediction/8', ties: [{ relation: 'member', direction: 'to' }], item: card(forecasts) }], {

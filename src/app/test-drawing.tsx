@@ -1,45 +1,15 @@
 /** For tests: items of each kind, and what the server draws of them. */
-import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
-import { KindViewsProvider, type Card, type Neighbour, type Whole } from '#content/web/kind-view.ts'
+import type { Card, Neighbour, Whole } from '#content/web/kind-view.ts'
+import { drawPage, someItem } from '#content/web/test-page.tsx'
 import type { Question } from '#predictions/question-types/index.ts'
 import { trend } from '#trends/kind.ts'
-import { TodayProvider } from '#kit/web/today.ts'
+import { co2Series } from '#trends/web/test-trend.ts'
 import { kindPages } from './kind-pages.tsx'
 import { kindViews } from './kind-views.tsx'
 import type { KindName } from './kinds.ts'
 
-export const common = {
-  id: '1',
-  title: 'CO2 in the air keeps rising',
-  label: 'CO2 in the air',
-  summary: 'A summary.',
-  category: 'environmental',
-  tags: ['climate'],
-  horizon: { from: 2027, to: 2050 },
-  publishedAt: null,
-  updatedAt: '2026-11-20T00:00:00Z',
-  version: 1,
-  author: 'Farsight',
-  saves: 0,
-  status: null,
-  family: null,
-  body: '',
-  prose: [],
-  links: [],
-}
 export const observations: [string, number][] = Array.from({ length: 30 }, (_, i) => [String(1992 + i), 350 + 2 * i])
-export const series = {
-  id: 'co2',
-  unit: 'ppm',
-  frequency: 'yearly' as const,
-  kind: 'level' as const,
-  source: 'NOAA',
-  sourceUrl: 'https://gml.noaa.gov/',
-  licence: 'public domain',
-  retrieved: '2026-11-20',
-  observations,
-}
+export const series = co2Series(observations)
 export const trendDetails = {
   series,
   thresholds: [{ value: 450, label: '450 ppm, long used as a marker' }],
@@ -65,8 +35,8 @@ export const predictionDetails = (question: Question, forecasts: Forecasts) => (
 
 /** Items as the API answers them: the kinds' own schemas would refuse others. */
 export const whole = (kind: { name: string; details: { parse(given: unknown): object } }, details: unknown) =>
-  ({ ...common, kind: kind.name, ...kind.details.parse(details) }) as unknown as Whole
-export const trendCard = { ...common, id: '7', kind: 'trend', ...trend.card.parse(trend.cardOf(trendDetails)) } as unknown as Card
+  ({ ...someItem, kind: kind.name, ...kind.details.parse(details) }) as unknown as Whole
+export const trendCard = { ...someItem, id: '7', kind: 'trend', ...trend.card.parse(trend.cardOf(trendDetails)) } as unknown as Card
 
 const pages = {
   prediction: await kindPages.prediction.load(),
@@ -76,24 +46,11 @@ const pages = {
 
 /** `numbers`: as the kind's schema has them, without their head; null while they are being made. */
 export function draw(item: Whole, neighbours: Neighbour[], more?: unknown, numbers: object | null = null): string {
-  const { First, Side, Rest, Meta } = pages[item.kind as KindName]
   const props = {
     item,
     neighbours,
     more,
     numbers: numbers && ({ version: 1, madeAt: '2026-11-20T12:00:00Z', restsOn: [], ...numbers } as never),
   }
-  const html = renderToString(
-    <MemoryRouter>
-      <TodayProvider value="2026-11-20">
-        <KindViewsProvider value={kindViews}>
-          <Meta item={item} more={more} />
-          <First {...props} />
-          <Side {...props} />
-          <Rest {...props} />
-        </KindViewsProvider>
-      </TodayProvider>
-    </MemoryRouter>,
-  )
-  return html.replaceAll('<!-- -->', '')
+  return drawPage(pages[item.kind as KindName], props, kindViews)
 }

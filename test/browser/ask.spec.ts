@@ -36,6 +36,37 @@ test('R27 R52 a visitor asks and is shown what the base knows, what an answer co
   expect(await boxOn(eve).inputValue()).toBe('Will fossil CO2 emisions fall by 2035?')
 })
 
+test('an example below the box is asked at once, and is a search where scripts do not run', async () => {
+  const question = 'When will people land on Mars?'
+  const eve = await site.visitor()
+  await eve.open('/')
+  await eve.page.getByRole('link', { name: question }).click()
+  await panelOn(eve).getByRole('heading', { name: 'What the base knows about this' }).waitFor()
+  expect([new URL(eve.page.url()).pathname, await boxOn(eve).inputValue()]).toEqual(['/', question])
+
+  const plain = await site.visitor({ javaScriptEnabled: false })
+  await plain.page.goto('/')
+  await plain.page.getByRole('link', { name: question }).click()
+  await plain.page.waitForURL('**/all-stuff?q=When+will+people+land+on+Mars%3F')
+})
+
+test.each(['/purchase-cancelled', '/purchase-error'])(
+  'R5 R6 %s leads back to the question that waits, and to none where none does',
+  async (path) => {
+    const eve = await site.visitor()
+    const back = eve.page.getByRole('link', { name: 'Back to your question' })
+    await eve.open(path)
+    expect(await back.count()).toBe(0)
+    await eve.open('/')
+    await ask(eve, 'Will the sea rise by 2050?')
+    await panelOn(eve).waitFor()
+    await eve.open(path)
+    await back.click()
+    await panelOn(eve).getByRole('heading', { name: 'What the base knows about this' }).waitFor()
+    expect(await boxOn(eve).inputValue()).toBe('Will the sea rise by 2050?')
+  },
+)
+
 test('R27 the whole way can be gone with the keyboard, at 320 pixels without sideways scrolling', async () => {
   const kim = await site.visitor({ viewport: { width: 320, height: 640 } })
   await kim.open('/')

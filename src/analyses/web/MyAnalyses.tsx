@@ -1,14 +1,13 @@
 /** One's analyses on my stuff: what was asked, what came of it, how far it is, and what can be done with each. */
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { paths } from '#content/paths.ts'
 import { useLasting } from '#content/web/use-page-state.ts'
 import { screenPaths } from '#kit/paths.ts'
-import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button, buttonClass } from '#kit/web/ui/Button.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
+import { useLateArrival } from '#kit/web/use-late-arrival.ts'
 import { AnalysisRow } from './AnalysisRow.tsx'
 import { type MyAnalyses as Found, useMyAnalyses } from './my-analyses.ts'
 import styles from './MyAnalyses.module.css'
@@ -18,10 +17,10 @@ const place = screenPaths.analyses().split('#')[1] ?? ''
 export function MyAnalyses() {
   const mine = useMyAnalyses()
   const isLong = useLasting(!mine.found && !mine.failure, 500)
-  useArrivalHere(mine.found !== null)
+  useLateArrival(place, mine.found !== null)
   return (
     <Section title="Analyses" id={place}>
-      {mine.failure && <Failed message={mine.failure} onAgain={mine.again} />}
+      {mine.failure && <LoadFailure what="Your analyses" message={mine.failure} onAgain={mine.again} />}
       {!mine.found && !mine.failure && <output className="hush">{isLong && 'Loading your analyses'}</output>}
       {mine.found && <Rows {...mine} />}
     </Section>
@@ -60,26 +59,4 @@ function Nothing() {
       Ask about the future, or open a trend and order an analysis of it. Each report stays here, with every number traced to its source.
     </Empty>
   )
-}
-
-function Failed({ message, onAgain }: { message: string; onAgain: () => void }) {
-  return (
-    <Banner tone="bad" role="alert">
-      <p>Your analyses could not be loaded. {message}</p>
-      <p>
-        <Button variant="plain" size="small" onClick={onAgain}>
-          Try again
-        </Button>
-      </p>
-    </Banner>
-  )
-}
-
-/** The list comes later than the page, so a link to it is followed once it is there. */
-function useArrivalHere(isThere: boolean): void {
-  const { hash } = useLocation()
-  const [isMeant] = useState(hash === `#${place}`)
-  useEffect(() => {
-    if (isMeant && isThere) document.getElementById(place)?.scrollIntoView()
-  }, [isMeant, isThere])
 }

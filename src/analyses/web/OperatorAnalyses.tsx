@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'react'
 import { failureOf } from '#content/web/standing/failure.ts'
 import { sayDay } from '#kit/dates.ts'
-import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Button } from '#kit/web/ui/Button.tsx'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Table } from '#kit/web/ui/Table.tsx'
 import { kindWords, stateWords } from '../progress-words.ts'
@@ -33,17 +32,7 @@ function Loaded({ onAgain }: { onAgain: () => void }) {
     }
   }, [])
   if (!found) return <output className="hush">Loading</output>
-  if ('failure' in found)
-    return (
-      <Banner tone="bad" role="alert">
-        <p>The counts could not be loaded. {found.failure}</p>
-        <p>
-          <Button variant="plain" size="small" onClick={onAgain}>
-            Try again
-          </Button>
-        </p>
-      </Banner>
-    )
+  if ('failure' in found) return <LoadFailure what="The counts" message={found.failure} onAgain={onAgain} />
   return (
     <div className="stack tight">
       <CountTable {...found} />

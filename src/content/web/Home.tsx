@@ -21,15 +21,7 @@ export function Home() {
   const { newest, closing, horizon } = useLoaderData<HomeData>()
   return (
     <>
-      <QuestionBox heading="h1" label="What do you want to know about the future?">
-        <p className={styles.examples}>
-          <span>Try</span>
-          {examples.map((question) => (
-            <Link key={question} to={paths.allStuff({ q: question })}>
-              {question}
-            </Link>
-          ))}
-        </p>
+      <QuestionBox heading="h1" label="What do you want to know about the future?" examples={examples}>
         <p className={styles.promise}>
           <PromiseLine total={horizon.total} />
         </p>

@@ -4,6 +4,7 @@ import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { paths } from '../paths.ts'
 import { type Neighbour, useKindViews } from './kind-view.ts'
+import { MoreRows } from './MoreRows.tsx'
 import styles from './NeighbourList.module.css'
 
 type Props = {
@@ -22,10 +23,9 @@ export function NeighbourList({ neighbours, isBrief = true }: Props) {
     <>
       <Rows neighbours={shown} isBrief={isBrief} />
       {folds && (
-        <details className={styles.more}>
-          <summary>{rest.length} more</summary>
+        <MoreRows count={rest.length}>
           <Rows neighbours={rest} isBrief={isBrief} />
-        </details>
+        </MoreRows>
       )}
     </>
   )

@@ -1,19 +1,17 @@
 /** The question box: the widest thing on the first screen. While somebody types, what the base holds about it shows below. */
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { longestQuestion } from '#accounts/longest-question.ts'
 import { questionStore } from '#accounts/web/question-state.ts'
 import { useQuestion } from '#accounts/web/use-question.ts'
 import { BudgetLine } from '#membership/web/BudgetLine.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
-import { classes } from '#kit/web/ui/classes.ts'
 import { paths } from '../paths.ts'
 import { useAskPanel } from './asking.ts'
-import { type Card, useKindViews } from './kind-view.ts'
 import styles from './QuestionBox.module.css'
+import { QuestionExamples } from './QuestionExamples.tsx'
+import { QuestionMatches } from './QuestionMatches.tsx'
 import { useAsked } from './use-asked.ts'
-import { type Suggestions, useSuggestions } from './use-suggestions.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 type Props = {
   /** The heading that holds the label: `h1` where the box is what the page is about. */
@@ -23,10 +21,12 @@ type Props = {
   text?: string
   /** The item whose page it stands on: `trend/131`. */
   about?: string
+  /** Questions to begin with. */
+  examples?: readonly string[]
   children?: ReactNode
 }
 
-export function QuestionBox({ heading: Heading, label, text: first, about, children }: Props) {
+export function QuestionBox({ heading: Heading, label, text: first, about, examples, children }: Props) {
   const id = useId()
   const question = useQuestion()
   const [typed, setTyped] = useState(first)
@@ -49,6 +49,11 @@ export function QuestionBox({ heading: Heading, label, text: first, about, child
     if (!drawPanel) return
     event.preventDefault()
     if (text.trim()) ask(text.trim())
+  }
+  const pick = (example: string) => {
+    setOpen(false)
+    setTyped(example)
+    ask(example)
   }
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
@@ -92,58 +97,14 @@ export function QuestionBox({ heading: Heading, label, text: first, about, child
             Ask
           </Button>
         </div>
-        <Matches id={`${id}-found`} isOpen={isOpen} suggestions={suggestions} list={list} />
+        <QuestionMatches id={`${id}-found`} isOpen={isOpen} suggestions={suggestions} list={list} />
       </form>
       {panel}
       <BudgetLine />
+      <QuestionExamples questions={examples} onPick={drawPanel && pick} />
       {children}
     </div>
   )
-}
-
-type MatchesProps = { id: string; isOpen: boolean; suggestions: Suggestions; list: RefObject<HTMLUListElement | null> }
-
-function Matches({ id, isOpen, suggestions, list }: MatchesProps) {
-  const isShown = isOpen && suggestions.items.length > 0
-  return (
-    <>
-      {isShown && (
-        <ul ref={list} className={styles.suggestions} aria-label="Matching items">
-          {suggestions.items.map((item) => (
-            <Suggestion key={`${item.kind}/${item.id}`} item={item} />
-          ))}
-        </ul>
-      )}
-      <output id={id} className={suggestions.state === 'found' && !isShown && isOpen ? styles.none : 'unseen'}>
-        {isOpen && sentence(suggestions)}
-      </output>
-    </>
-  )
-}
-
-function Suggestion({ item }: { item: Card }) {
-  const view = useKindViews()[item.kind]
-  return (
-    <li className={`is-${item.kind}`}>
-      <Link to={paths.item(item.kind, item.id)}>
-        {view?.glyph}
-        <span className={styles.title}>
-          <span className="unseen">{view?.title}: </span>
-          <bdi>
-            <Chemical text={item.title} />
-          </bdi>
-        </span>
-        <span className={classes(styles.figure, view?.isEstimate && styles.estimate)}>{view?.figure(item)}</span>
-      </Link>
-    </li>
-  )
-}
-
-function sentence({ state, items }: Suggestions): string {
-  if (state === 'failed') return 'Matching items could not be loaded. Ask all the same to search.'
-  if (state !== 'found') return ''
-  if (items.length === 0) return 'No item matches these words yet.'
-  return `${items.length} ${items.length === 1 ? 'item matches' : 'items match'}. The arrow keys lead to them.`
 }
 
 /** To the next or previous of the field and the links below it. */

@@ -1,11 +1,12 @@
 /** Shares an item: its address to copy, and the device's own way of sharing where it has one. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/Dialog.tsx'
 import { Field, Input } from '#kit/web/ui/Field.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { Standing } from '../my-words.ts'
 import styles from './ShareButton.module.css'
+import { useCopying } from './use-copying.ts'
 
 /** `standing`: null for readers, who only ever see what is published. */
 type Props = { title: string; path: string; origin: string; standing: Standing | null }
@@ -32,19 +33,7 @@ export function ShareButton({ title, path, origin, standing }: Props) {
 }
 
 function ShareForm({ title, address, who }: { title: string; address: string; who: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState('')
-
-  const copy = async () => {
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(address)
-      setSaid('Address copied.')
-    } catch {
-      // The browser may forbid it (no secure connection, no permission). The address is selected: the reader can copy it.
-      setSaid('Your browser does not let us copy. The address is selected: copy it with the keyboard.')
-    }
-  }
+  const { shown, said, copy } = useCopying('Address', address)
   const share = async () => {
     // Leaving the device's own dialog without choosing is no failure, and a failure there has been said there.
     await navigator.share({ title, url: address }).catch(() => {})
@@ -52,7 +41,7 @@ function ShareForm({ title, address, who }: { title: string; address: string; wh
   return (
     <div className={styles.form}>
       <Field label="Address" hint={who}>
-        {(attributes) => <Input {...attributes} ref={field} readOnly value={address} onFocus={(event) => event.target.select()} />}
+        {(attributes) => <Input {...attributes} {...shown} />}
       </Field>
       <div className="row">
         <Button onClick={copy}>Copy address</Button>

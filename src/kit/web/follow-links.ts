@@ -42,6 +42,6 @@ function isOnThisPage(link: HTMLAnchorElement): boolean {
 }
 
 /** The main button, alone: with a key held it opens elsewhere. */
-function isPlain(event: MouseEvent): boolean {
+export function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }

@@ -1,7 +1,7 @@
 /** Makes a grant as much smaller as its payment has become: by refunds, and as a whole while a dispute is open or lost. */
 import type Stripe from 'stripe'
 import type { Holder } from './holders.ts'
-import { type Claw, clawTo } from './ledger.ts'
+import { type Claw, clawTo } from './claw.ts'
 import type { LockedMoney } from './money.ts'
 import type { Payment } from './checkout-store.ts'
 

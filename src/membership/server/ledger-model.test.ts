@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysLater, wallets } from '../../../test/given-wallet.ts'
 import { givenDatabase } from '../../../test/given.ts'
-import { clawOf, expireEnded, releaseUnit, spendUnit } from './ledger.ts'
+import { clawOf } from './claw.ts'
+import { expireEnded, releaseUnit, spendUnit } from './ledger.ts'
 import { countDrift } from './reconcile.ts'
 
 const { db, pool } = await givenDatabase<never>()

@@ -5,7 +5,8 @@ import { daysLater as later, wallets, walletStart } from '../../../test/given-wa
 import { rowsOf } from '../ledger-rows.ts'
 import { findBudgets, listEndings } from './budgets.ts'
 import { listEntries } from './entries.ts'
-import { clawOf, expireEnded, missingOf, spendUnit } from './ledger.ts'
+import { clawOf, missingOf } from './claw.ts'
+import { expireEnded, spendUnit } from './ledger.ts'
 import { countDrift } from './reconcile.ts'
 
 const { db, pool } = await givenDatabase<never>()

@@ -1,8 +1,8 @@
 /** Every movement of one's budgets, the latest first. */
 import { sayDay } from '#kit/dates.ts'
-import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Table } from '#kit/web/ui/Table.tsx'
 import { type LedgerEntry, type Move, rowsOf } from '../ledger-rows.ts'
@@ -25,7 +25,7 @@ export function Pages({ found, failure, isMore, again, more }: LoadedLedger) {
   return (
     <>
       {found && (found.entries.length > 0 ? <LedgerTable entries={found.entries} /> : <Untouched />)}
-      {failure && <Failed what="The ledger" message={failure} onAgain={again} />}
+      {failure && <LoadFailure what="The ledger" message={failure} onAgain={again} />}
       {found?.next && !failure && (
         <Button variant="plain" busy={isMore} onClick={more}>
           Show more
@@ -81,20 +81,5 @@ function Moved({ move }: { move: Move | null }) {
         </>
       )}
     </td>
-  )
-}
-
-export function Failed({ what, message, onAgain }: { what: string; message: string; onAgain: () => void }) {
-  return (
-    <Banner tone="bad" role="alert">
-      <p>
-        {what} could not be loaded. {message}
-      </p>
-      <p>
-        <Button variant="plain" size="small" onClick={onAgain}>
-          Try again
-        </Button>
-      </p>
-    </Banner>
   )
 }

@@ -1,14 +1,15 @@
 /** Membership and budgets on my stuff: where one stands, what there is, what more costs, and every movement so far. */
-import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { useUser } from '#accounts/web/use-user.ts'
 import { screenPaths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { StatusLabel, type StatusLook } from '#kit/web/ui/Tag.tsx'
+import { useLateArrival } from '#kit/web/use-late-arrival.ts'
 import { sayBankPayment, sayLapse, sayPastDue, statusWords, unpaidWords } from '../words.ts'
 import { Budgets } from './Budgets.tsx'
-import { Failed, Ledger } from './Ledger.tsx'
+import { Ledger } from './Ledger.tsx'
 import styles from './MembershipPanel.module.css'
 import { Manage, Offers } from './Offers.tsx'
 import type { MembershipView } from './membership-view.ts'
@@ -17,7 +18,7 @@ import { useMembership } from './use-membership.ts'
 export function MembershipPanel() {
   const { user } = useUser()
   const { found, failure, again } = useMembership()
-  useArrivalHere(found !== null)
+  useLateArrival(place, found !== null)
   if (!user) return null
   // What was found once stays in sight where a later look fails.
   if (found) return <Standing found={found} canPay={Boolean(user.email)} />
@@ -26,7 +27,7 @@ export function MembershipPanel() {
       {failure === null ? (
         <output className={styles.waiting}>Loading membership and budgets</output>
       ) : (
-        <Failed what="Membership and budgets" message={failure} onAgain={again} />
+        <LoadFailure what="Membership and budgets" message={failure} onAgain={again} />
       )}
     </Section>
   )
@@ -89,13 +90,4 @@ function Due({ text, children }: { text: string; children: ReactNode }) {
 /** Where this is the same, nothing has moved. */
 function versionOf({ status, budgets: { analysis, trend }, owed }: MembershipView): string {
   return [status, analysis.left, trend.left, owed.analysis, owed.trend].join('/')
-}
-
-/** The panel comes later than the page, so a link to it is followed once it is there. */
-function useArrivalHere(isThere: boolean): void {
-  const { hash } = useLocation()
-  const [isMeant] = useState(hash === `#${place}`)
-  useEffect(() => {
-    if (isMeant && isThere) document.getElementById(place)?.scrollIntoView()
-  }, [isMeant, isThere])
 }

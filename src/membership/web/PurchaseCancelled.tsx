@@ -3,6 +3,7 @@ import { screenPaths as paths } from '#kit/paths.ts'
 import { buttonClass } from '#kit/web/ui/Button.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { Outcome } from '#kit/web/ui/Outcome.tsx'
+import { BackToQuestion } from './AskAgain.tsx'
 import { BudgetFigures } from './BudgetFigures.tsx'
 import { titleOf } from './outcome.ts'
 import styles from './Outcomes.module.css'
@@ -48,6 +49,7 @@ export function NothingBought({ unbought }: { unbought: Unbought }) {
           <Link className={buttonClass({ variant: 'plain' })} to={paths.membership()}>
             Try again
           </Link>
+          <BackToQuestion />
         </>
       }
     >

@@ -4,6 +4,7 @@ import { Banner } from '#kit/web/ui/Banner.tsx'
 import { buttonClass } from '#kit/web/ui/Button.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { Outcome } from '#kit/web/ui/Outcome.tsx'
+import { BackToQuestion } from './AskAgain.tsx'
 import { BudgetFigures } from './BudgetFigures.tsx'
 import { Paid } from './PurchaseSuccess.tsx'
 import { type Unbought, useUnbought } from './use-outcome.ts'
@@ -27,6 +28,7 @@ export function PaymentFailed({ unbought }: { unbought: Unbought }) {
           <Link className={buttonClass({ variant: 'plain' })} to={paths.myStuff()}>
             Back to my stuff
           </Link>
+          <BackToQuestion />
         </>
       }
     >

@@ -11,7 +11,7 @@ import type { Signpost } from '../scenario.ts'
 import { seriesOf } from '#trends/web/item.ts'
 import { saySignpost } from '../words.ts'
 import type { ScenarioMore, ScenarioWhole } from './item.ts'
-import styles from './Scenario.module.css'
+import styles from './ScenarioSide.module.css'
 import { standingOf } from './signs.ts'
 import type { ScenarioNumbers } from '../numbers.ts'
 

@@ -1,72 +1,23 @@
-import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { NumbersHead } from '#content/numbers.ts'
-import { KindViewsProvider } from '#content/web/kind-view.ts'
-import { TodayProvider } from '#kit/web/today.ts'
+import { drawPage } from '#content/web/test-page.tsx'
 import { computeTrendNumbers } from '../compute-numbers.ts'
 import type { TrendNumbers } from '../numbers.ts'
 import type { TrendWhole } from './item.ts'
 import { trendPage } from './page.tsx'
+import { co2Trend } from './test-trend.ts'
 
 const observationsTo = (last: number, count = 40): [string, number][] =>
   Array.from({ length: count }, (_, i) => [String(last - count + 1 + i), 350 + 2 * i + (i % 3)])
-const seriesOf = (observations: [string, number][]) => ({
-  id: 'co2',
-  unit: 'ppm',
-  frequency: 'yearly' as const,
-  kind: 'level' as const,
-  source: 'NOAA',
-  sourceUrl: 'https://gml.noaa.gov/',
-  licence: 'public domain',
-  retrieved: '2026-11-20',
-  observations,
-})
-const item = (observations = observationsTo(2025), thresholds = [{ value: 450, label: '450 ppm, a marker' }]): TrendWhole => ({
-  id: '1',
-  kind: 'trend',
-  title: 'CO2 in the air keeps rising',
-  label: 'CO2 in the air',
-  summary: 'A summary.',
-  category: 'environmental',
-  tags: ['climate'],
-  horizon: { from: 2027, to: 2050 },
-  publishedAt: null,
-  updatedAt: '2026-11-20T00:00:00Z',
-  version: 3,
-  author: 'Farsight',
-  saves: 0,
-  status: null,
-  family: null,
-  prose: [],
-  links: [],
-  body: '',
-  series: seriesOf(observations),
-  thresholds,
-  signals: [],
-})
+const thresholds = [{ value: 450, label: '450 ppm, a marker' }]
+const item = (observations = observationsTo(2025)) => co2Trend(observations, { version: 3, thresholds })
 const made: NumbersHead = { version: 3, madeAt: '2026-11-21T10:00:00.000Z', restsOn: [] }
-const numbersOf = ({ series, thresholds }: TrendWhole): TrendNumbers & NumbersHead => ({
-  ...computeTrendNumbers({ series, thresholds: thresholds.map(({ value }) => value), horizonTo: 2050 }),
+const numbersOf = (whole: TrendWhole): TrendNumbers & NumbersHead => ({
+  ...computeTrendNumbers({ series: whole.series, thresholds: whole.thresholds.map(({ value }) => value), horizonTo: 2050 }),
   ...made,
 })
-
-function draw(whole: TrendWhole, numbers: (TrendNumbers & NumbersHead) | null): string {
-  const { First, Side, Rest } = trendPage
-  const props = { item: whole, neighbours: [], more: undefined, numbers }
-  const html = renderToString(
-    <MemoryRouter>
-      <TodayProvider value="2026-11-21">
-        <KindViewsProvider value={{}}>
-          <First {...props} />
-          <Side {...props} />
-          <Rest {...props} />
-        </KindViewsProvider>
-      </TodayProvider>
-    </MemoryRouter>,
-  )
-  return html.replaceAll('<!-- -->', '')
-}
+const draw = (whole: TrendWhole, numbers: (TrendNumbers & NumbersHead) | null) =>
+  drawPage(trendPage, { item: whole, neighbours: [], more: undefined, numbers })
 
 describe('the page of a trend with its numbers (R52)', () => {
   const whole = item()
@@ -113,7 +64,7 @@ describe('the page of a trend with its numbers (R52)', () => {
   })
 
   it('says plainly why there is no projection, with the count and the need', () => {
-    const short = item(observationsTo(2025, 8), [])
+    const short = { ...item(observationsTo(2025, 8)), thresholds: [] }
     const page = draw(short, numbersOf(short))
     expect(page).toContain('No projection: 8 observations, 10 are needed.')
     expect(page).not.toContain('Can it be believed?')

@@ -6,10 +6,10 @@ import { useQuestion } from '#accounts/web/use-question.ts'
 import { paths } from '#content/paths.ts'
 import { longestQuery } from '#content/sorts.ts'
 import type { AskPanelProps } from '#content/web/asking.ts'
-import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import styles from './AskPanel.module.css'
 import { Empty, Known } from './Known.tsx'
 import { type PreviewState, usePreview } from './use-preview.ts'
@@ -51,16 +51,7 @@ type BodyProps = { state: PreviewState; question: string; trendId: string | null
 function Body({ state, question, trendId, again }: BodyProps) {
   if (state.is === 'loading') return null
   if (state.is === 'failed') {
-    return (
-      <Banner tone="bad" role="alert">
-        <p>What the base knows could not be loaded. {state.message} Your question is kept.</p>
-        <p>
-          <Button variant="plain" size="small" onClick={again}>
-            Try again
-          </Button>
-        </p>
-      </Banner>
-    )
+    return <LoadFailure what="What the base knows" message={`${state.message} Your question is kept.`} onAgain={again} />
   }
   const { preview } = state
   return preview.isEmpty ? <Empty preview={preview} /> : <Known preview={preview} subject={{ question, trendId }} onRefused={again} />

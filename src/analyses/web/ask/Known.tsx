@@ -6,6 +6,7 @@ import { classes } from '#kit/web/ui/classes.ts'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { paths } from '#content/paths.ts'
 import { useKindViews } from '#content/web/kind-view.ts'
+import { MoreRows } from '#content/web/MoreRows.tsx'
 import type { Preview } from '../../dossier/preview.ts'
 import { sayCorrected, sayScope, sayUnderstood } from '../../dossier/preview-words.ts'
 import styles from './AskPanel.module.css'
@@ -71,10 +72,9 @@ function OfKind({ items }: { items: readonly Item[] }) {
       </h3>
       <Rows items={items.slice(0, mostShown)} />
       {rest.length > 0 && (
-        <details className={styles.more}>
-          <summary>{rest.length} more</summary>
+        <MoreRows count={rest.length}>
           <Rows items={rest} />
-        </details>
+        </MoreRows>
       )}
     </section>
   )

@@ -7,14 +7,13 @@ import { Link } from '#kit/web/ui/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Stat, Stats } from '#kit/web/ui/Stats.tsx'
 import { Table } from '#kit/web/ui/Table.tsx'
-import { sayCoverage, saySharePrecisely } from '../../record/record-words.ts'
 import { ItemLabel } from '../ItemLabel.tsx'
 import type { TrackRecord } from '../../record/record.ts'
 import { ForeseenTable } from './ForeseenTable.tsx'
+import { Inside } from './Inside.tsx'
 import styles from './Record.module.css'
 
 type Props = { backtests: TrackRecord['backtests'] }
-const levels = [50, 80, 95] as const
 
 export function Backtests({ backtests }: Props) {
   const { trends, values, inside, better } = backtests
@@ -36,11 +35,7 @@ export function Backtests({ backtests }: Props) {
           <Stat label="Better than naive" note="nearer than the last value, carried on">
             {sayNumber(better)} of {sayNumber(trends)}
           </Stat>
-          {levels.map((level) => (
-            <Stat key={level} label={`Inside their ${level}% band`} note={sayCoverage(inside[level] / values, level)}>
-              {saySharePrecisely(inside[level], values)}
-            </Stat>
-          ))}
+          <Inside inside={inside} values={values} />
         </Stats>
         <Errors errors={backtests.errors} />
         <ByError title="Best" rows={backtests.best} />

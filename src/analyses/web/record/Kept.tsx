@@ -3,12 +3,10 @@ import { sayNumber } from '#kit/numbers.ts'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Stat, Stats } from '#kit/web/ui/Stats.tsx'
-import { sayCoverage, saySharePrecisely } from '../../record/record-words.ts'
 import type { TrackRecord } from '../../record/record.ts'
 import { ForeseenTable } from './ForeseenTable.tsx'
+import { Inside } from './Inside.tsx'
 import styles from './Record.module.css'
-
-const levels = [50, 80, 95] as const
 
 export function Kept({ kept }: { kept: TrackRecord['kept'] }) {
   const { projections, values, inside, error, naiveError, arrivals, waiting, firstYear } = kept
@@ -32,11 +30,7 @@ export function Kept({ kept }: { kept: TrackRecord['kept'] }) {
                 {error.toFixed(2)}
               </Stat>
             )}
-            {levels.map((level) => (
-              <Stat key={level} label={`Inside their ${level}% band`} note={sayCoverage(inside[level] / values, level)}>
-                {saySharePrecisely(inside[level], values)}
-              </Stat>
-            ))}
+            <Inside inside={inside} values={values} />
           </Stats>
           <ForeseenTable
             caption="The newest values that came after a projection"

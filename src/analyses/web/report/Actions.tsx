@@ -6,7 +6,7 @@ import type { Analysis } from '../../analysis.ts'
 import { analysisFiles, type ReportFormat } from '../../addresses.ts'
 import { RunAgain } from '../RunAgain.tsx'
 import { placeCard } from './place-card.ts'
-import styles from './Report.module.css'
+import styles from './Actions.module.css'
 import { ShareReport } from './ShareReport.tsx'
 
 export function Actions({ analysis, onChange }: { analysis: Analysis; onChange: (analysis: Analysis) => void }) {

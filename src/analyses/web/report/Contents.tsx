@@ -1,6 +1,6 @@
 /** The sections of a report, beside it; the one that is read is marked. */
 import { useEffect, useState } from 'react'
-import styles from './Report.module.css'
+import styles from './Contents.module.css'
 
 export type Part = { id: string; title: string }
 

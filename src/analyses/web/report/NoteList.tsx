@@ -5,7 +5,8 @@ import { Link } from '#kit/web/ui/Link.tsx'
 import { type Footnote, footnoteOf } from '../../document/footnote.ts'
 import { itemPath } from '../../document/item-path.ts'
 import { useReport } from './report-here.ts'
-import styles from './Report.module.css'
+import styles from './NoteList.module.css'
+import reportStyles from './Report.module.css'
 
 export function NoteList() {
   const { notes, report, formulas } = useReport()
@@ -39,7 +40,7 @@ function NoteLine({ footnote: { id, number, title, value, source, field, formula
         <b>
           <Chemical text={value} />
         </b>
-        <span className={styles.noteSource}>
+        <span className={reportStyles.noteSource}>
           {source && `${source.item}${source.version === null ? '' : ` version ${source.version}`}, ${field ?? ''}`}
           {formula && `${formula.says}${inputs.length > 0 ? `, from ${inputs.map((input) => input.number).join(', ')}` : ''}`}
           {!source && !formula && 'as it was asked'}
@@ -65,11 +66,11 @@ export function Sources() {
   return (
     <section id="sources" aria-labelledby="sources-title">
       <h2 id="sources-title">Sources</h2>
-      <ul className={styles.sources}>
+      <ul className={reportStyles.sources}>
         {sources.map(({ item, version, title }) => (
           <li key={item}>
             <Named item={item} title={title} />
-            <span className={styles.noteSource}>
+            <span className={reportStyles.noteSource}>
               {item}, version {version}
             </span>
           </li>

@@ -1,6 +1,7 @@
 /** Shares a report by a secret link, and ends the sharing. */
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#content/paths.ts'
+import { useCopying } from '#content/web/use-copying.ts'
 import { useSite } from '#content/web/use-page.ts'
 import { sayFailure } from '#membership/web/say-failure.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
@@ -88,26 +89,13 @@ function ShareForm({ analysis, onChange }: Props) {
 
 function LinkField({ id, secret }: { id: string; secret: string }) {
   const { origin } = useSite()
-  const field = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState('')
   const address = (origin || location.origin) + paths.analysis(id, secret)
-  const copy = async () => {
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(address)
-      setSaid('Link copied.')
-    } catch {
-      // The browser may forbid it (no secure connection, no permission). The address is selected: the reader can copy it.
-      setSaid('Your browser does not let us copy. The link is selected: copy it with the keyboard.')
-    }
-  }
+  const { shown, said, copy } = useCopying('Link', address)
   return (
     <>
-      <Field label="Secret link">
-        {(attributes) => <Input {...attributes} ref={field} readOnly value={address} onFocus={(event) => event.target.select()} />}
-      </Field>
+      <Field label="Secret link">{(attributes) => <Input {...attributes} {...shown} />}</Field>
       <div className="row">
-        <Button onClick={() => void copy()}>Copy link</Button>
+        <Button onClick={copy}>Copy link</Button>
         <output className={styles.fine}>{said}</output>
       </div>
     </>

@@ -5,13 +5,14 @@ import { sayDay } from '#kit/dates.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { paths } from '../../paths.ts'
 import { useCall } from '../call-context.ts'
 import { draftBox, type LocalDraft } from '../editor/draft-box.ts'
 import { useKindViews } from '../kind-view.ts'
 import { useLasting } from '../use-page-state.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { ClearButton, Failed, WriteLinks } from './ItemShelf.tsx'
+import { ClearButton, WriteLinks } from './ItemShelf.tsx'
 import { draftsOn, type ShownDraft } from './drafts-on.ts'
 import { isNarrowed, type MineQuery } from './mine-query.ts'
 import styles from './MyShelves.module.css'
@@ -32,7 +33,7 @@ export function DraftShelf({ query, onClear }: { query: MineQuery; onClear: () =
   return (
     <div className={styles.list} aria-busy={!kept}>
       <output className={styles.count}>{isLong ? 'Loading' : kept && sayCount(drafts.length)}</output>
-      {failure && <Failed message={failure.message} onAgain={again} />}
+      {failure && <LoadFailure what="This shelf" message={failure.message} onAgain={again} />}
       {drafts.length > 0 ? <Rows drafts={drafts} onGone={forget} /> : kept && <Nothing isNarrow={isNarrowed(query)} onClear={onClear} />}
     </div>
   )

@@ -2,12 +2,12 @@
 import { type ReactNode, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
-import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button, buttonClass } from '#kit/web/ui/Button.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import type { ShelfName } from '../../my-words.ts'
 import { paths } from '../../paths.ts'
 import { type Card, useKindViews } from '../kind-view.ts'
@@ -28,7 +28,7 @@ export function ItemShelf({ shelf, query, onClear }: Props) {
       <output className={classes(styles.count, found?.total === 0 && 'unseen')}>
         {found ? sayCount(found.total) : isLong && 'Loading'}
       </output>
-      {failure && <Failed message={failure.message} onAgain={again} />}
+      {failure && <LoadFailure what="This shelf" message={failure.message} onAgain={again} />}
       {found && !failure && <Rows found={found} shelf={shelf} more={more} nothing={{ shelf, isNarrow: isNarrowed(query), onClear }} />}
     </div>
   )
@@ -53,19 +53,6 @@ function Rows({ found: { items, next }, shelf, more, nothing }: RowsProps) {
 
 function sayCount(total: number): string {
   return `${total === 0 ? 'No' : sayNumber(total)} ${total === 1 ? 'item' : 'items'}`
-}
-
-export function Failed({ message, onAgain }: { message: string; onAgain: () => void }) {
-  return (
-    <Banner tone="bad" role="alert">
-      <p>This shelf could not be loaded. {message}</p>
-      <p>
-        <Button variant="plain" size="small" onClick={onAgain}>
-          Try again
-        </Button>
-      </p>
-    </Banner>
-  )
 }
 
 function More({ onMore }: { onMore: () => Promise<void> }) {

@@ -1,10 +1,11 @@
 /** One's own things, once it is known whose: the shelves, found, filtered and ordered as the address says, and the account below. */
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { Avatar } from '#accounts/web/Avatar.tsx'
 import { displayName, type UserRecord } from '#accounts/user.ts'
 import { Link } from '#kit/web/ui/Link.tsx'
 import { buttonClass } from '#kit/web/ui/Button.tsx'
+import { useLateArrival } from '#kit/web/use-late-arrival.ts'
 import { paths } from '../../paths.ts'
 import { useKindViews } from '../kind-view.ts'
 import { DraftShelf } from './DraftShelf.tsx'
@@ -14,6 +15,7 @@ import type { MineParts } from './mine-parts.ts'
 import styles from './MyShelves.module.css'
 import { type MineQuery, readMine, type ShownShelf, writeMine } from './mine-query.ts'
 
+const account = paths.account().split('#')[1] ?? ''
 const shelfTitles: Record<ShownShelf, string> = { own: 'My items', saved: 'Saved', drafts: 'Drafts' }
 
 export function MyShelves({ user, parts: { Own, Operators } }: { user: UserRecord; parts: MineParts }) {
@@ -117,12 +119,8 @@ const DueNotice = lazy(() =>
 )
 const ReportedItems = lazy(() => import('./ReportedItems.tsx').then((file) => ({ default: file.ReportedItems }), failed))
 
-/** The account comes later than the page, so a link to it is followed once it is there. */
+/** Beside the account's panel, so that it comes when that is loaded. */
 function ArrivedAtAccount() {
-  const { hash } = useLocation()
-  const [isMeant] = useState(hash === paths.account().slice(paths.myStuff().length))
-  useEffect(() => {
-    if (isMeant) document.getElementById('account')?.scrollIntoView()
-  }, [isMeant])
+  useLateArrival(account)
   return null
 }

@@ -6,12 +6,12 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Chemical } from '#kit/web/ui/Chemical.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { paths } from '../../paths.ts'
 import { type MyCalls, useCall } from '../call-context.ts'
 import { useKindViews } from '../kind-view.ts'
 import { type Failure, failureOf } from '../standing/failure.ts'
-import { Failed } from './ItemShelf.tsx'
 import styles from './MyShelves.module.css'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { reasonTitles } from './reason-titles.ts'
@@ -42,7 +42,7 @@ function List({ onAgain }: { onAgain: () => void }) {
     }
   }, [call])
   if (!found) return <output className="hush">Loading</output>
-  if ('failure' in found) return <Failed message={found.failure.message} onAgain={onAgain} />
+  if ('failure' in found) return <LoadFailure what="This shelf" message={found.failure.message} onAgain={onAgain} />
   if (found.length === 0)
     return (
       <Empty title="Nothing is reported" level={3}>

@@ -1,7 +1,6 @@
 /** What a version changed, field by field and word by word. What was added and removed has a sign and a line, not only a colour. */
 import { Fragment, useEffect, useState } from 'react'
-import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Button } from '#kit/web/ui/Button.tsx'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { useCall } from '../call-context.ts'
 import { useLasting } from '../use-page-state.ts'
 import { type Failure, failureOf } from '../standing/failure.ts'
@@ -33,16 +32,7 @@ function Comparison({ kind, id, version, onAgain }: Props & { onAgain: () => voi
   }, [call, id, kind, version])
   if (!found) return <output className={styles.waiting}>{isLong && 'Comparing'}</output>
   if (!('failure' in found)) return <ChangedFields {...found} />
-  return (
-    <Banner tone="warn" role="alert">
-      <p>The comparison could not be loaded. {found.failure.message}</p>
-      <p>
-        <Button variant="plain" size="small" onClick={onAgain}>
-          Try again
-        </Button>
-      </p>
-    </Banner>
-  )
+  return <LoadFailure what="The comparison" message={found.failure.message} tone="warn" onAgain={onAgain} />
 }
 
 /** Apart from the loading, so that it can be drawn anywhere. */

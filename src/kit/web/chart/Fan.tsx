@@ -11,6 +11,7 @@ import type { FanPoint } from '../../chart/fan-extent.ts'
 import { type FanGiven, type FanPlan, planFan } from '../../chart/fan-plan.ts'
 import { sayColours } from '../../chart/fan-words.ts'
 import { dotPath, linePath, round } from '../../chart/path.ts'
+import figure from './Figure.module.css'
 import { Label, Plot, plotClass as styles } from './Plot.tsx'
 
 type Props = FanGiven & {
@@ -37,7 +38,7 @@ export function Fan({ title, caption, sentence, source, numbers, height = 23, ..
           {(isWhole || isCut(plan)) && (
             <>
               {' '}
-              <button type="button" className={styles.more} onClick={() => setWhole(!isWhole)}>
+              <button type="button" className={figure.more} onClick={() => setWhole(!isWhole)}>
                 {isWhole ? 'Show the years around now' : sayWhole(given)}
               </button>
             </>

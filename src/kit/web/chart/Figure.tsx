@@ -1,7 +1,7 @@
 /** A chart with what it needs to be read alone: title, caption, source, and its numbers as a table. */
 import type { ReactNode } from 'react'
 import { Numbers, type NumbersProps } from '../ui/Numbers.tsx'
-import styles from './Plot.module.css'
+import styles from './Figure.module.css'
 
 type Props = {
   title: ReactNode

@@ -2,9 +2,8 @@
 import { SelectField } from '#content/web/form/fields.tsx'
 import { Fault, Ways } from '#content/web/form/Group.tsx'
 import type { FieldsProps } from '#content/web/kind-form.ts'
-import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Button } from '#kit/web/ui/Button.tsx'
 import { Check } from '#kit/web/ui/Field.tsx'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { useScenarioSets } from './use-scenario-sets.ts'
 import type { ScenarioForm } from './unfinished.ts'
 
@@ -12,14 +11,7 @@ export function SetPart({ entry, change, faultOf }: FieldsProps<ScenarioForm>) {
   const { state, sets, again } = useScenarioSets()
   const set = sets.find(({ slug }) => slug === entry.set)
   if (state === 'failed') {
-    return (
-      <Banner tone="bad" role="alert">
-        <p>The scenario sets could not be loaded.</p>
-        <Button variant="plain" size="small" onClick={again}>
-          Try again
-        </Button>
-      </Banner>
-    )
+    return <LoadFailure what="The scenario sets" onAgain={again} />
   }
   const choices = sets.map(({ slug, title }) => ({ value: slug, title }))
   const isUnknown = entry.set !== '' && !set

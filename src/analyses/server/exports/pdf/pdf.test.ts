@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { hostile, reportWith } from '../../../../../test/hostile-report.ts'
+import { bare, textOf } from '../../../../../test/report-files.ts'
+import { sampleReport } from '../../../../../test/sample-report.ts'
+import { documentOf } from '../../../document/document.ts'
+import { formulasOf } from '../../../document/formulas-of.ts'
+import type { Report } from '../../../report/report.ts'
+import { pdfOf } from './pdf.ts'
+
+const origin = 'https://farsight.example'
+const documentFor = (report: Report) => documentOf(report, formulasOf(report))
+
+describe('the PDF', () => {
+  it('says every sentence of the report, with the marks of its footnotes', async () => {
+    const report = sampleReport()
+    const { text } = await textOf(await pdfOf(documentFor(report), origin))
+    for (const { sentences } of report.sections)
+      for (const sentence of sentences) expect(bare(text)).toContain(bare(withMarks(report, sentence.text, sentence.claims)))
+    expect(bare(text)).toContain(bare('Computed: the lowest of several'))
+  })
+
+  it('has a title, a language, tags, bookmarks, and a number on each page', async () => {
+    const { pdf, text, pages } = await textOf(await pdfOf(documentFor(sampleReport()), origin))
+    const { info } = await pdf.getMetadata()
+    expect(info).toMatchObject({ Title: sampleReport().title, Language: 'en' })
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+    const outline = await pdf.getOutline()
+    expect(outline.map(({ title }) => title)).toEqual(expect.arrayContaining(['Answer', 'Drivers', 'Gaps', 'Sources', 'Notes']))
+    expect(text).toContain(`1 of ${pages}`)
+    expect(text).toContain(`${pages} of ${pages}`)
+  })
+
+  it('shows what a picture is to those who cannot see it: headings, tables with heads, notes', async () => {
+    const { pdf } = await textOf(await pdfOf(documentFor(sampleReport()), origin))
+    const roles = new Set<string>()
+    for (let page = 1; page <= pdf.numPages; page++) collectRoles(await (await pdf.getPage(page)).getStructTree(), roles)
+    expect([...roles]).toEqual(expect.arrayContaining(['H1', 'H2', 'H3', 'P', 'Figure', 'Table', 'TR', 'TH', 'TD', 'Note']))
+  })
+
+  it('has the signs that reports use, none of them as an empty box', async () => {
+    const { text } = await textOf(await pdfOf(documentFor(reportWith(hostile.mathematics)), origin))
+    expect(bare(text)).toContain(bare('≥ ≤ – × − ± ≈ ° µ € CO2 10⁻¹² ½ ∞ → “x” ‘y’ …'))
+    expect(text).not.toContain('□')
+  })
+})
+
+function withMarks(report: Report, text: string, claims: Report['sections'][number]['sentences'][number]['claims']): string {
+  const { notes } = documentFor(report)
+  return claims
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((said, { start, text: own, evidence }) => {
+      const end = start + own.length
+      return `${said.slice(0, end)}${notes.find(({ id }) => id === evidence)?.number}${said.slice(end)}`
+    }, text)
+}
+
+function collectRoles(node: unknown, roles: Set<string>): void {
+  if (typeof node !== 'object' || node === null) return
+  if ('role' in node && typeof node.role === 'string') roles.add(node.role)
+  if ('children' in node && Array.isArray(node.children)) for (const child of node.children) collectRoles(child, roles)
+}

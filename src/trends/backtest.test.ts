@@ -1,0 +1,32 @@
+/** What would have been said in the past: drawn from what was known then, within what can be. */
+import { describe, expect, test } from 'vitest'
+import { madeOf, rising } from './test-series.ts'
+
+function lookedBack(horizonTo: number) {
+  const { backtest } = madeOf(rising, { horizonTo })
+  if (!backtest) throw new Error('nothing to look back on')
+  return backtest
+}
+
+describe('looking back', () => {
+  test('each past forecast is drawn over what came, from what was known', () => {
+    const { past, origins, values } = lookedBack(2060)
+    expect(past).toHaveLength(origins)
+    expect(past.at(-1)).toMatchObject({ from: '2022', points: [{ at: '2023' }] })
+    expect(past[0]).toMatchObject({ from: '2011', points: [{ at: '2012' }, {}, {}, {}, {}, { at: '2017' }] })
+    const points = past.flatMap((one) => one.points)
+    expect(points).toHaveLength(values)
+    expect(points.filter(({ median, low80, high80 }) => !(low80 <= median && median <= high80))).toEqual([])
+  })
+  test('however far ahead one looks, methods are judged over the validated range', () => {
+    expect(lookedBack(2060)).toEqual(lookedBack(2030))
+  })
+})
+
+test('what would have been said is drawn within what can be, too', () => {
+  const turned = [...Array.from({ length: 14 }, (_, i) => 32 + 5 * i), ...Array.from({ length: 10 }, (_, i) => 92 - 5 * i)]
+  const { projection, backtest } = madeOf(turned, { kind: 'share', horizonTo: 2027 })
+  expect(projection.labels).not.toContain('between-bounds')
+  const highs = (backtest?.past ?? []).flatMap(({ points }) => points.map(({ high80 }) => high80))
+  expect(Math.max(...highs)).toBe(100)
+})

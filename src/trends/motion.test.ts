@@ -1,0 +1,25 @@
+/** How a series moved of late: its direction, its momentum, and how far along it is. */
+import { describe, expect, test } from 'vitest'
+import { monthly, numbersOf, rising, wavy, yearly } from './test-series.ts'
+
+describe('how it moved of late', () => {
+  test('a direction is that of the last 30 years', () => {
+    const turned = [...Array.from({ length: 60 }, (_, i) => 10 + i + wavy(i)), ...Array.from({ length: 30 }, (_, i) => 70 - i + wavy(i))]
+    expect(numbersOf(turned, { observations: yearly(turned, 1930) }).direction).toMatchObject({ direction: 'falling', values: 30 })
+  })
+  test('a summer is no rise', () => {
+    const values = Array.from({ length: 66 }, (_, i) => 100 + 20 * Math.sin((i * Math.PI) / 6) + wavy(i))
+    const { direction, momentum } = numbersOf([], { frequency: 'monthly', observations: monthly(values) })
+    expect(direction).toMatchObject({ direction: 'no-clear-direction' })
+    expect(momentum).toMatchObject({ momentum: 'no-clear-momentum' })
+  })
+  test('a slow rise is seen through the seasons', () => {
+    const values = Array.from({ length: 60 }, (_, i) => 100 + 0.15 * i + 20 * Math.sin((i * Math.PI) / 6) + wavy(i))
+    expect(numbersOf([], { frequency: 'monthly', observations: monthly(values) }).direction).toMatchObject({ direction: 'rising' })
+  })
+  test.each(['price', 'index'] as const)('a %s has no maturity', (kind) => expect(numbersOf(rising, { kind }).maturity).toBeNull())
+  test('what fills up has one', () => {
+    const values = Array.from({ length: 24 }, (_, i) => 90 / (1 + Math.exp(-(i - 10) / 2.5)))
+    expect(numbersOf(values, { kind: 'share' }).maturity).toMatchObject({ refused: null, curve: 'logistic', limit: expect.closeTo(90, 0) })
+  })
+})
