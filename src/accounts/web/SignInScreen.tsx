@@ -4,12 +4,17 @@ import { screenPaths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button, buttonClass } from '#kit/web/ui/Button.tsx'
 import { Link } from '#kit/web/ui/Link.tsx'
+import { memberDefaults } from '../user.ts'
 import { session } from './session.ts'
 import styles from './SignInScreen.module.css'
 import { networkFailure, type Opened, useOpened, useSignIn } from './use-sign-in.ts'
 import { useUser } from './use-user.ts'
 
 const gains = [
+  {
+    title: 'Ask',
+    text: `Have a question answered by a report in which every number opens. The first ${memberDefaults.analysisTrendBudget} trend analyses are free.`,
+  },
   { title: 'Keep', text: 'Save the items you want to come back to.' },
   { title: 'Write', text: 'Write predictions, trends and scenarios of your own. They stay private until you publish them.' },
 ]

@@ -38,7 +38,7 @@ function Visitor() {
       <div className="stack">
         <div>
           <h1>Your stuff would be here</h1>
-          <p className={styles.lead}>Sign in to save items and to write your own. Reading needs no account, here or anywhere.</p>
+          <p className={styles.lead}>Sign in to ask, to save items and to write your own. Reading needs no account, here or anywhere.</p>
         </div>
         <div className="row">
           <Link className={buttonClass()} rel="nofollow" to={paths.signIn(paths.myStuff())}>
