@@ -35,7 +35,9 @@ export function AnalysisRow({ analysis, onChange, onNew }: Props) {
         {(state === 'empty' || state === 'failed') && reason && <p className={styles.says}>{reason}</p>}
         {answer && (
           <p className={styles.says}>
-            <bdi>{answer.says}</bdi>
+            <bdi>
+              <Chemical text={answer.says} />
+            </bdi>
           </p>
         )}
       </div>

@@ -86,6 +86,18 @@ describe('the two checks', () => {
     expect([world.shown(), world.entries()]).toEqual([['guest', 0, 8], {}])
   })
 
+  test('whoever has signed out when a check fails is asked about nothing more', async () => {
+    let leave = () => {}
+    const leaveAndFail = () => {
+      leave()
+      throw new Refusal('session-ended')
+    }
+    const { client, store, calls, entries } = givenMembership({ answers: { checkPurchases: leaveAndFail } })
+    leave = () => store.clear()
+    await client.checkPurchases()
+    expect([calls.map(([name]) => name), entries()]).toEqual([['checkPurchases'], {}])
+  })
+
   test('asked twice at a time are one question, unless somebody else asks', async () => {
     const { waiting, answer } = givenWait()
     const world = givenMembership({ answers: { checkPurchases: waiting } })

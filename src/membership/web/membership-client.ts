@@ -73,7 +73,7 @@ export function createMembershipClient(world: MembershipWorld): MembershipClient
     const user = whoBuys(world, 'checkSubscription')
     if (!user) return guest
     const answer = await world.call('checkSubscription', { ...none, body: { email: user.email } }).catch(() => null)
-    const { membershipStatus, analysisBudget } = answer ? { ...answer, membershipStatus: answer.status } : await standing(world)
+    const { membershipStatus, analysisBudget } = answer ? { ...answer, membershipStatus: answer.status } : await standing(world, user)
     if (isStill(world, user)) world.remember({ membershipStatus, analysisBudget })
     return answer ?? guest
   })
@@ -81,7 +81,7 @@ export function createMembershipClient(world: MembershipWorld): MembershipClient
     const user = whoBuys(world, 'checkPurchases')
     if (!user) return nothingBought
     const answer = await world.call('checkPurchases', { ...none, body: { email: user.email } }).catch(() => null)
-    const { analysisBudget, analysisTrendBudget } = answer ?? (await standing(world))
+    const { analysisBudget, analysisTrendBudget } = answer ?? (await standing(world, user))
     if (isStill(world, user)) world.remember({ analysisBudget, analysisTrendBudget })
     return answer ?? nothingBought
   })
@@ -98,7 +98,9 @@ export function createMembershipClient(world: MembershipWorld): MembershipClient
 }
 
 /** R50, silently. Whoever has paid is not shown as a guest for as long as the payment service is away: the database knows without asking it. */
-function standing(world: MembershipWorld): Promise<Membership> {
+async function standing(world: MembershipWorld, user: Buyer): Promise<Membership> {
+  // Checks fail too for whoever has just signed out.
+  if (!isStill(world, user)) return memberDefaults
   return world.call('findMembership', none).then(membershipOf, () => memberDefaults)
 }
 
