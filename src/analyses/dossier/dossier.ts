@@ -32,6 +32,8 @@ export const dossierItem = z.object({
   /** How well it fits the question, from 0 to 1, and why it is here. */
   fit: z.number(),
   because: z.enum(['words', 'tags', 'link', 'named']),
+  /** How much it is about what the question asks, from 0 to 1; dossiers of earlier days do not say. */
+  about: z.number().optional(),
 })
 export type DossierItem = z.output<typeof dossierItem>
 

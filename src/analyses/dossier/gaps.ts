@@ -10,8 +10,9 @@ const looked = 2
 
 /** `unknown`: words of the question that nothing in the base holds. */
 export function gapsOf(dossier: Omit<Dossier, 'gaps'>, unknown: readonly string[]): string[] {
-  if (dossier.items.length === 0) return []
-  return [...(unknown.length ? [sayUnknown(unknown)] : []), ...trendGaps(dossier), ...predictionGaps(dossier), ...scenarioGaps(dossier)]
+  const ofWords = unknown.length ? [sayUnknown(unknown)] : []
+  if (dossier.items.length === 0) return ofWords
+  return [...ofWords, ...trendGaps(dossier), ...predictionGaps(dossier), ...scenarioGaps(dossier)]
 }
 
 function sayUnknown(words: readonly string[]): string {

@@ -86,6 +86,15 @@ export const countFormulas = formulaList({
     },
     example: { inputs: [100, '2020', 110, '2021', 2022], value: 121.00000000000001 },
   },
+  'carried-on-straight': {
+    says: 'where a value comes to at the pace so far, by as much a year',
+    how: 'b + (t - end) (b - a) / (end - start), of value a, its year, value b, its year, and the year t',
+    compute(inputs) {
+      const [from = 0, start = 0, to = 0, end = 0, at = 0] = numbersIn(inputs)
+      return to + ((at - end) * (to - from)) / (end - start)
+    },
+    example: { inputs: [8.2, '2003', 10.2, '2023', 2033], value: 11.2 },
+  },
   'carried-on-evenly': {
     says: 'where a share comes to at the pace so far, by as many points a year, within 0 and 100',
     how: 'b + (t - end) (b - a) / (end - start), of value a, its year, value b, its year, and the year t',

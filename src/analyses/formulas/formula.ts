@@ -39,18 +39,25 @@ export const seriesIn = parsed(seriesText)
 export const stepIn = parsed(stepText)
 export const chancesIn = parsed(chancesText)
 
+const quantilesText = z.object({ p5: z.number(), p25: z.number(), p50: z.number(), p75: z.number(), p95: z.number() })
+
+/** Whether an input is the quantiles of a forecast, not a step of a projection. */
+export const isQuantiles = (inputs: readonly Value[], place: number): boolean => String(inputs[place]).includes('"p5":')
+
+/** Quantiles of a number with their chances; of equal ones the first. */
+export function quantilesIn(inputs: readonly Value[], place: number): [value: number, chance: number][] {
+  const { p5, p25, p50, p75, p95 } = parsed(quantilesText)(inputs, place)
+  const all = [p5, p25, p50, p75, p95].map((value, i): [number, number] => [value, levels[i] ?? 0.5])
+  return all.filter(([value], i) => all.findIndex(([other]) => other === value) === i)
+}
+const levels = [0.05, 0.25, 0.5, 0.75, 0.95]
+
 const datesText = z.object({ p5: z.string(), p25: z.string(), p50: z.string(), p75: z.string(), p95: z.string() })
 
 /** Quantiles of a date as decimal years with their chances; of equal ones the first. */
 export function datesIn(inputs: readonly Value[], place: number): [at: number, chance: number][] {
   const { p5, p25, p50, p75, p95 } = parsed(datesText)(inputs, place)
-  const all: [string, number][] = [
-    [p5, 0.05],
-    [p25, 0.25],
-    [p50, 0.5],
-    [p75, 0.75],
-    [p95, 0.95],
-  ]
+  const all = [p5, p25, p50, p75, p95].map((at, i): [string, number] => [at, levels[i] ?? 0.5])
   // What lies at the last day that is asked about may also come later or never, so its chance is not counted.
   return all.filter(([at], i) => all.findIndex(([other]) => other === at) === i).map(([at, chance]) => [decimalYear(at), chance])
 }

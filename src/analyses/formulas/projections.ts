@@ -1,24 +1,43 @@
 /** Formulas on steps of a projection: the chance of a value, and when a value is likely to have been met. */
 import { chanceOfAtLeast } from '#engine/projection/knots.ts'
 import { chanceOf, logOdds, probability } from '#engine/units.ts'
-import { boundsIn, chancesIn, datesIn, formulaList, numberIn, stepIn } from './formula.ts'
+import { decimalYear } from '#kit/dates.ts'
+import { boundsIn, chancesIn, datesIn, formulaList, isQuantiles, numberIn, quantilesIn, stepIn } from './formula.ts'
+import type { Value } from '../dossier/field-value.ts'
 
 const step = '{"at":"2035","knots":[-3,-2,-1,0,1,2,3],"validated":true}'
 const unbounded = '{"least":null,"most":null}'
 const how =
-  'read off the quantile function through the seven knots of that step, straight in log-odds, with what lies beyond a bound heaped on it'
+  'read off the quantile function through the seven knots of that step, straight in log-odds, with what lies beyond a bound heaped on it; of a forecast through its five quantiles, no less than 5% and no more than 95%, since nothing is said beyond'
+
+/** Inputs are a value and a step of a projection with its bounds, or a value and the quantiles of a forecast. */
+function atLeast(inputs: readonly Value[]): number {
+  if (isQuantiles(inputs, 1)) return 1 - chanceUpTo(quantilesIn(inputs, 1), numberIn(inputs, 0))
+  return chanceOfAtLeast(stepIn(inputs, 1).knots, numberIn(inputs, 0), boundsIn(inputs, 2))
+}
+
+/** Straight in log-odds between the known values; what lies beyond them has the chance of the outermost. */
+function chanceUpTo(known: readonly (readonly [value: number, chance: number])[], at: number): number {
+  const after = known.findIndex(([value]) => value > at)
+  if (after === 0) return known[0]?.[1] ?? 0.05
+  const [start, end] = after < 0 ? [known.at(-1), known.at(-1)] : [known[after - 1], known[after]]
+  if (!start || !end || start === end) return end?.[1] ?? 0.95
+  const way = (at - start[0]) / (end[0] - start[0])
+  const [low, high] = [logOdds(probability(start[1])), logOdds(probability(end[1]))]
+  return chanceOf(low + way * (high - low))
+}
 
 export const projectionFormulas = formulaList({
   'chance-at-least': {
-    says: 'the chance of a value or more at one step of a projection',
+    says: 'the chance of a value or more, at one step of a projection or by a forecast',
     how: `P(y >= c), of c, the step and the bounds, ${how}`,
-    compute: (inputs) => chanceOfAtLeast(stepIn(inputs, 1).knots, numberIn(inputs, 0), boundsIn(inputs, 2)),
+    compute: atLeast,
     example: { inputs: [0, step, unbounded], value: 0.5 },
   },
   'chance-below': {
-    says: 'the chance of less than a value at one step of a projection',
+    says: 'the chance of less than a value, at one step of a projection or by a forecast',
     how: `1 - P(y >= c), of c, the step and the bounds, ${how}`,
-    compute: (inputs) => 1 - chanceOfAtLeast(stepIn(inputs, 1).knots, numberIn(inputs, 0), boundsIn(inputs, 2)),
+    compute: (inputs) => 1 - atLeast(inputs),
     example: { inputs: [0, step, unbounded], value: 0.5 },
   },
   'half-chance-by': {
@@ -30,20 +49,29 @@ export const projectionFormulas = formulaList({
   'chance-by-year': {
     says: 'the chance that it comes by the end of a year',
     how: 'read off the five quantiles of a forecast date, straight in log-odds between them; no less than 5% and no more than 95%, since nothing is said beyond',
-    compute(inputs) {
-      const at = numberIn(inputs, 1) + 1
-      const known = datesIn(inputs, 0)
-      const after = known.findIndex(([then]) => then > at)
-      if (after === 0) return known[0]?.[1] ?? 0.05
-      const [start, end] = after < 0 ? [known.at(-1), known.at(-1)] : [known[after - 1], known[after]]
-      if (!start || !end || start === end) return end?.[1] ?? 0.95
-      const way = (at - start[0]) / (end[0] - start[0])
-      const [low, high] = [logOdds(probability(start[1])), logOdds(probability(end[1]))]
-      return chanceOf(low + way * (high - low))
-    },
+    compute: (inputs) => chanceUpTo(datesIn(inputs, 0), numberIn(inputs, 1) + 1),
     example: {
       inputs: ['{"p5":"2030-01-01","p25":"2034-01-01","p50":"2040-01-01","p75":"2050-01-01","p95":"2060-01-01"}', 2039],
       value: 0.5,
+    },
+  },
+  'middle-if-not-by': {
+    says: 'the year in the middle of what is left once a day has passed without it',
+    how: 'the year at which half of the chance that was left on that day has come, read off the five quantiles of a forecast date, straight in log-odds between them; "later than" the last of them where they do not reach so far',
+    compute(inputs) {
+      const known = datesIn(inputs, 0)
+      const passed = chanceUpTo(known, decimalYear(String(inputs[1])))
+      const wanted = 1 - (1 - passed) / 2
+      const after = known.findIndex(([, chance]) => chance >= wanted)
+      const [start, end] = [known[after - 1], known[after]]
+      if (!start || !end) return `later than ${Math.floor(known.at(-1)?.[0] ?? 0)}`
+      const [low, high, middle] = [start[1], end[1], wanted].map((chance) => logOdds(probability(chance)))
+      const way = ((middle ?? 0) - (low ?? 0)) / ((high ?? 1) - (low ?? 0))
+      return Math.floor(start[0] + way * (end[0] - start[0]))
+    },
+    example: {
+      inputs: ['{"p5":"2030-01-01","p25":"2034-01-01","p50":"2040-01-01","p75":"2050-01-01","p95":"2060-01-01"}', '2040-01-01'],
+      value: 2050,
     },
   },
 })

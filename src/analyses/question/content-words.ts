@@ -9,19 +9,22 @@ export type ContentWord = {
   word: string
   /** How much it says of what the question is about: 1 for what it names, less for what becomes of that. */
   weight: number
+  /** Whether it is written as the name of somebody or of some place. */
+  isName: boolean
   /** Words in whose place it may stand; each is one or several words that must all be there. */
   also: readonly (readonly string[])[]
 }
 
 const most = 14
 const saysLittle = 0.15
+const saysSomething = 0.6
 
 const empty = new Set(
   `a about above after again against ahead all almost already also always am among an and another any anybody anyone anything are around as ask at away
   back be because become becomes becoming been before being below best better between beyond both but by came can cannot cause century chance chances
   come comes coming could current currently date day days decade decades did do does doing done down due during each early either else end ended ends
   enough even event ever every everybody everyone everything everywhere anywhere somewhere nowhere expect expected explain exactly far few find finish first following for forecast
-  from further future general give given go goes going good got had half happen happening happens has have having he her here hers him his how
+  from further future general give given go goes going gone good got had half happen happening happens has have having he her here hers him his how
   however i if ii in instead into is it its itself just keep keeps kind know last late later least less let like likelihood likely long longer look
   looking looks lot made make makes making many matter may maybe me mean means mid might more most much must my near nearly need needs never new
   next no nobody none nor not nothing now number numbers odds of off often old on once one ones only onto or other others our out over own
@@ -31,7 +34,8 @@ const empty = new Set(
   though through throughout thus time times to today together tomorrow too toward towards trend trends true turn turns two under until up upon us
   use used using very want wants was way ways we week well were what whatever when whenever where whether which while who whoever whole whom whose
   why will with within without won wont would year years yes yesterday yet you your yours third zero one two three four five six seven eight nine ten
-  eleven twelve fifteen twenty thirty forty fifty hundred thousand million billion trillion heading headed whats lies`
+  eleven twelve fifteen twenty thirty forty fifty hundred thousand million billion trillion heading headed whats lies gonna wanna gotta hows pls plz
+  okay ok dont doesnt wont isnt cant ive im theres hes shes`
     .split(/\s+/)
     .filter(Boolean),
 )
@@ -39,16 +43,16 @@ const empty = new Set(
 /** What becomes of things, and what is said of anything. */
 const weak = new Set(
   `accelerate accept achieve act add adopt affect agree allow answer apart appear approve arrive attain average avoid ban beat begin beginning big
-  bigger biggest boom break breaks brief bring broad broke broken build built burden buy call calm care carry cause celebrate certain change changed
+  bigger biggest boom break breaks brief bring broad broke broken build built burden burn burned burning burns burnt buy call calm care carry cause celebrate certain change changed
   changes changing cheap cheaper check choose claim clean clear close collapse collapses combine common compare complete completely consume contain
-  continue continues control cost costs countries country create critical cross crush cure cut cuts dangerous dare day deal decide decline declines
+  continue continues control cost costs countries country cover covered crash create critical cross crush cure cut cuts dangerous dare day deal decide decline declines
   deep defeat deliver demand depend deserve destroy devastate develop different difficult direct disappear disaster discover dominate double drift
   drifting drive driven drives drop drops easy effect eliminate emerge endure enjoy enough enter entire eradicate eradicated erupt escape establish
-  exceed exist expand explode extra face fail fair fall falling falls fast faster fell fewer fill final finally fine fit fix flow fly form found fresh
+  exceed exist expand explode extra face fail fair fall falling falls fast faster fell fewer fill final finally fine fit fix flow fly form found free fresh
   full gain gather get gets getting global globally grand grant great greater grow growing grown grows growth habit halve handle handling hard harm
   hear heavy help high higher highest hit hits hold holding holds holy hope huge humanity hurt impact impossible improve include increase increases
   increasing influence introduce invent join joins keep large larger largest lead leading leave level limit listen live lives lose loses losing loss
-  lost low lower lowest main maintain major manage massive master matters meaning meet melt melting middle minor miss modern moment most move moves
+  lost low lower lowest main maintain major manage mass massive master matters meaning meet melt melting middle minor miss modern moment most move moves
   moving normal offer official open outsell over overtake overtakes own part pass passes people perfect perform person place play possible powerful
   prepare present prevent problem problems process produce produced produces producing production progress protect prove provide quick quickly raise random rapid rare rate rates ready real
   reason receive recent recover reduce regain remain remove renew repeat replace replaced replaces report require resist respond response result
@@ -62,12 +66,18 @@ const weak = new Set(
     .filter(Boolean),
 )
 
+/** What people do or are, which may be meant otherwise: 'work' that something functions, 'kill' that it ends. */
+const deeds = new Set('die dies died dying kill killed killing kills retire retires retired safe safer work works'.split(' '))
+
 /** Each once, at most fourteen, in their order. */
 export function contentWords(text: string): ContentWord[] {
+  const names = namesIn(text)
   const words = wordsOf(inOtherWords(text)).filter(
     (word) => !empty.has(word) && !/^(?:19|20|21)\d\d(?:s|th)?$/.test(word) && word.length > 1,
   )
-  return [...new Set(words)].slice(0, most).map((word) => ({ word, weight: weightOf(word), also: otherWordsFor(word) }))
+  return [...new Set(words)]
+    .slice(0, most)
+    .map((word) => ({ word, weight: weightOf(word), isName: names.has(word), also: otherWordsFor(word) }))
 }
 
 /** Whether it asks about something of the asker's own ('Will my train be late?'), of which the base knows nothing. */
@@ -76,8 +86,14 @@ export function isPersonal(text: string): boolean {
 }
 
 function weightOf(word: string): number {
-  if (word === 'work' || word === 'works') return 0.6 // what people do, or that something functions
-  return weak.has(word) || /^\d/.test(word) ? saysLittle : 1
+  if (deeds.has(word)) return saysSomething
+  return isWeak(word) || /^\d/.test(word) ? saysLittle : 1
+}
+
+/** In any of its forms: 'beats', 'beaten' and 'beating' are 'beat'. */
+function isWeak(word: string): boolean {
+  const [stem, root] = [word.replace(/(?:s|d|ed|en|ing)$/, ''), word.replace(/(?:ed|en|ing)$/, '')]
+  return weak.has(word) || weak.has(stem) || (root !== word && weak.has(`${root}e`))
 }
 
 /** What some words mean together is said by others. */
@@ -88,12 +104,22 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     'age record longevity ',
   ],
   [/\bbirth ?rates?\b|\b(?:many|fewer|more) children\b/gi, 'fertility children'],
+  [/\bhow long (?=(?:(?:will|do|does|can|could|would|might|are|is) )?.{0,40}\bliv(?:e|es|ing)\b)/gi, 'life expectancy '],
   [/\bhow old\b/gi, 'ageing'],
+  [/\b(nuclear|solar|wind|coal|gas|hydro|tidal) power\b/gi, '$1 power electricity'],
+  [/\b(?:ww ?(?:3|iii)|(?:third world war|world war (?:3|iii|three)))\b/gi, 'war'],
   [/\bmeaning of life\b/gi, ''],
   [/\bglobal warming\b/gi, 'climate warming'],
   [/\bmoore['’]?s law\b/gi, 'moore transistors'],
 ]
 const inOtherWords = (text: string) => phrases.reduce((said, [pattern, meant]) => said.replaceAll(pattern, meant), text)
+
+/** What stands in capitals within a sentence; nothing of one in which most words do. */
+function namesIn(text: string): ReadonlySet<string> {
+  const [, ...later] = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? []
+  const names = later.filter((word) => /^\p{Lu}\p{Ll}/u.test(word))
+  return new Set(names.length > later.length / 2 && later.length > 3 ? [] : wordsOf(names.join(' ')))
+}
 
 /** 'US' is a country and 'us' is not; otherwise letters have no case. */
 function wordsOf(text: string): string[] {

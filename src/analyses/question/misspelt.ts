@@ -2,7 +2,8 @@
 
 /** Short words are other words when a letter changes; longer ones may hold two mistakes. People get the first letter right. */
 export function isMisspelt(given: string, meant: string): boolean {
-  if (given.length < 5 || given[0] !== meant[0]) return false
+  // Of four letters one may have been left out.
+  if (given.length < (meant.length === 5 ? 4 : 5) || given[0] !== meant[0]) return false
   return editsBetween(given, meant) <= (given.length < 8 ? 1 : 2)
 }
 

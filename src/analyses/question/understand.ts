@@ -11,7 +11,10 @@ import { yearsOf } from './years.ts'
 
 export function understand(question: string, now: Date): Understood {
   const text = plain(question)
-  return { text, ...yearsOf(text, now), category: categoryOf(text), wants: wantsOf(text), threshold: thresholdOf(text) }
+  const threshold = thresholdOf(text)
+  // 'Bitcoin above 200k by 2030?' leaves out the verb.
+  const wants = wantsOf(text) ?? (threshold ? 'chance' : 'account')
+  return { text, ...yearsOf(text, now), category: categoryOf(text), wants, threshold }
 }
 
 /** Signs that cannot be seen, end a line or turn its direction become spaces, as does half a sign. */

@@ -11,12 +11,13 @@ const forms: readonly (readonly [Wants, RegExp])[] = [
   ],
   [
     'time',
-    /\b(?:when (?!it comes)|what (?:year|date|day|month|decade)|(?:in |by |on )?which (?:year|date|day|month|decade)|how (?:soon|long (?:until|till|before|will it take)))/,
+    /(?:(?:^|[,;:.?!] ?|\b(?:and|but|so|by|until|till|know|say|see|tell me|wonder|predict|exactly) )when (?!it comes)|\b(?:what (?:year|date|day|month|decade)|(?:in |by |on )?which (?:year|date|day|month|decade)|how (?:soon|long (?:until|till|before|will it take))))/,
   ],
   [
     'amount',
     /\bhow (?:much|many|high|low|large|big|small|fast|quickly|old|young|hot|warm|cold|cheap|expensive|costly|far|deep|strong|common)\b/,
   ],
+  ['amount', /\bhow long (?:will|do|does|can|could|would|might) .{0,40}\bliv(?:e|es)\b/],
   ['amount', /\bwhat (?:share|part|percentage|per ?cent|proportion|fraction|number|amount)\b/],
   [
     'amount',
@@ -30,7 +31,8 @@ const forms: readonly (readonly [Wants, RegExp])[] = [
   ],
 ]
 
-export function wantsOf(text: string): Wants {
+/** Null where none fits: 'climate change', 'bitcoin above 200k'. */
+export function wantsOf(text: string): Wants | null {
   const said = text.toLowerCase().replaceAll('’', "'")
-  return forms.find(([, form]) => form.test(said))?.[0] ?? 'account'
+  return forms.find(([, form]) => form.test(said))?.[0] ?? null
 }

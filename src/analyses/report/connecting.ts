@@ -7,7 +7,6 @@ export const connecting = {
   'no-base-rate': 'The base holds no resolved question close to this one, and no series whose past would answer it.',
   'not-causal': 'This is what the chances imply together, not a statement about causes.',
   'any-tie': 'These bounds hold whatever the members of a world have to do with each other.',
-  'no-sensitivity': 'Nothing that the base holds is tied to this question by a number, so it cannot say what would move the answer.',
   'no-disagreement': 'The sources of this report do not contradict each other where they can be compared.',
   'not-mixed': 'They are shown side by side and not mixed: nobody has yet measured how much weight each deserves.',
   rounding: 'Every number opens at the item and version that it was read from, or at the formula and the values that it was computed from.',

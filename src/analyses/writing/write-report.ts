@@ -19,13 +19,18 @@ export function writeReport(dossier: Dossier): Report {
     title: titleOf(writing),
     madeAt: dossier.madeAt,
     year: answer?.year ?? dossier.understood.to,
-    answer: answer && figureOf(answer),
+    answer: answer && isAnswered(dossier, answer) ? figureOf(answer) : null,
     sections: shown,
     evidence: writing.table.rows(),
     sources: sourcesOf(dossier),
     wording: null,
     took: [],
   }
+}
+
+/** Worlds tell what may become of something; to any other question they are no more than the nearest that there is. */
+function isAnswered({ understood }: Dossier, { worlds }: Answer): boolean {
+  return worlds.length === 0 || understood.wants === 'account'
 }
 
 function figureOf({ text, figure, says }: Answer): Report['answer'] {

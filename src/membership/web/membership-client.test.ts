@@ -87,13 +87,13 @@ describe('the two checks', () => {
   })
 
   test('whoever has signed out when a check fails is asked about nothing more', async () => {
-    let leave = () => {}
+    const page: { leave?: () => void } = {}
     const leaveAndFail = () => {
-      leave()
+      page.leave?.()
       throw new Refusal('session-ended')
     }
     const { client, store, calls, entries } = givenMembership({ answers: { checkPurchases: leaveAndFail } })
-    leave = () => store.clear()
+    page.leave = () => store.clear()
     await client.checkPurchases()
     expect([calls.map(([name]) => name), entries()]).toEqual([['checkPurchases'], {}])
   })

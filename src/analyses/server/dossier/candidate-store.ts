@@ -20,7 +20,12 @@ export type Candidate = {
 }
 
 /** `rank`: how much of its name is about the question. For each concept the best place where it stands: 5 in the title, 4 in label or tags, 3 in the summary or its scenario set's, 2 among its other fields, 1 in the body, 0 nowhere. */
-export type Matched = Candidate & { places: number[]; rank: number }
+export type Matched = Candidate & {
+  places: number[]
+  rank: number
+  /** Of a scenario the title of its set. */
+  told: string | null
+}
 /** An item that one of the best links to, is linked by, or is told with. */
 export type Near = Candidate & { via: string; relation: string }
 
@@ -79,7 +84,9 @@ const matchedText = `
       select sum(concept.weight * ($11::float8[])[1 + place]) from unnest(places, $10::float8[]) as concept (place, weight)
     ) desc, id limit 120
   )
-  select ${columns}, places, ts_rank('{0, 0, 0.5, 1}', item.name_search, $12::tsquery, 1) as rank from best join item using (id)`
+  select ${columns}, places, ts_rank('{0, 0, 0.5, 1}', item.name_search, $12::tsquery, 1) as rank,
+    case when item.kind || '' = 'scenario' then (select data ->> 'title' from scenario_set where slug = item.family) end as told
+  from best join item using (id)`
 
 type Sought = { anyPlace: string; title: string; summary: string; fields: string; weight: number }
 /** `worth`: by place, for the choice of those that are answered. */

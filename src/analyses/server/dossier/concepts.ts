@@ -10,6 +10,8 @@ export type Concept = {
   weight: number
   /** Whether it names something, rather than what becomes of it. */
   isTopic: boolean
+  /** Whether it is a thing, rather than what people do, such as dying. */
+  isSubject: boolean
   /** Lexemes, any of which it may be; each of one or several that must all be there. */
   lexemes: string[][]
   /** Whether any published item holds it. Only the asker's own may hold it otherwise. */
@@ -26,6 +28,8 @@ const leastItems = 200
 const rare = 4
 /** A word that others stand for is about as common as most. */
 const usual = 8
+/** Of a word that the base does not know there is the less, where it names nobody and no place: the rest of the question may be known. */
+const unknownShare = 0.3
 /** Of a word that was put right; of one that the base holds only in other forms, which may mean something else. */
 const certainties = { misspelt: 0.9, otherForm: 0.5 }
 
@@ -40,28 +44,31 @@ export async function findConcepts(pool: Pool, words: readonly ContentWord[]): P
 }
 
 function conceptOf(
-  { word, weight, also }: ContentWord,
+  { word, weight, isName, also }: ContentWord,
   known: ReadonlyMap<string, KnownWord>,
   rarityOf: (holders: number) => number,
 ): Concept | null {
   const own = known.get(word)
   if (!own?.lexeme) return null
   const { lexeme } = own
-  const reading = readingOf(word, lexeme, own)
+  const reading = readingOf(word, lexeme, own, weight)
   const others = also.flatMap((all) => lexemesOf(all, known) ?? [])
   // A number that nobody wrote says nothing against what was found.
   if (/^\d/.test(word) && !reading) return null
   const { holders, certainty, instead } = others.length ? stoodFor(reading) : (reading ?? unread)
   return {
     word,
-    weight: weight * rarityOf(holders),
+    weight: weight * rarityOf(holders) * knownShare(holders, isName),
     isTopic: weight > 0.5,
+    isSubject: weight === 1,
     lexemes: [...[...new Set([reading?.lexeme ?? lexeme, lexeme])].map((one) => [one]), ...others],
     isHeld: reading !== null || others.length > 0,
     certainty,
     instead,
   }
 }
+
+const knownShare = (holders: number, isName: boolean): number => (holders === 0 && !isName ? unknownShare : 1)
 
 const unread = { holders: 0, certainty: 1, instead: null }
 
@@ -74,11 +81,12 @@ function stoodFor(reading: Reading | null): Omit<Reading, 'lexeme'> {
 type Reading = { lexeme: string; holders: number; certainty: number; instead: string | null }
 
 /** How the base has a word; null where it has it not. */
-function readingOf(word: string, lexeme: string, { holders, is_written, alike }: KnownWord): Reading | null {
+function readingOf(word: string, lexeme: string, { holders, is_written, alike }: KnownWord, weight: number): Reading | null {
   // The vocabulary has no words of two letters; 'EU' and 'Xi' mean something all the same.
   if (word.length === 2) return { lexeme, holders: usual, certainty: 1, instead: null }
   if (holders > 0) return { lexeme, holders: is_written ? holders : 0, certainty: is_written ? 1 : certainties.otherForm, instead: null }
-  const meant = alike.find((one) => isMisspelt(word, one.word))
+  // What says little is looked for as it stands: 'overtake' is no 'overtime'.
+  const meant = weight < 0.5 ? undefined : alike.find((one) => isMisspelt(word, one.word))
   return meant ? { lexeme: meant.lexeme, holders: meant.holders, certainty: certainties.misspelt, instead: meant.word } : null
 }
 

@@ -2,6 +2,7 @@
 import type { Pool } from 'pg'
 import { coverage, nameFit, worth, yearsFit } from '../../dossier/fit.ts'
 import { isPersonal } from '../../question/content-words.ts'
+import { aboutOf } from './about-labels.ts'
 import { listMatched, type Look, type Matched } from './candidate-store.ts'
 import { type Concept, queryOf } from './concepts.ts'
 import { type Asked, byFit, type Found } from './found.ts'
@@ -25,17 +26,23 @@ export async function listByWords(pool: Pool, { understood, accountId }: Asked, 
     worth,
   })
   const mostRank = Math.max(...rows.map(({ rank }) => rank), Number.MIN_VALUE)
-  const fits = (row: Matched) => fitOf(row, { concepts, known, understood }) * nameFit(row.rank / mostRank)
-  return byFit(rows.map((row) => ({ item: row, fit: fits(row), because: 'words' as const })))
+  const placed = rows.map((row) => ({ item: row, places: concepts.map((concept) => row.places[known.indexOf(concept)] ?? 0) }))
+  const about = await aboutOf(pool, concepts, placed)
+  const found = placed.map(({ item, places }) => ({
+    item,
+    fit: fitOf(item, places, { concepts, understood }) * nameFit(item.rank / mostRank),
+    because: 'words' as const,
+    about: about.get(item.id) ?? 0,
+  }))
+  return byFit(found)
 }
 
-type Sought = Pick<Asked, 'understood'> & { concepts: readonly Concept[]; known: readonly Concept[] }
+type Sought = Pick<Asked, 'understood'> & { concepts: readonly Concept[] }
 
 /** The words count most; a horizon that is far off takes away up to a third. */
-function fitOf({ places, horizon_to }: Matched, { concepts, known, understood }: Sought): number {
-  const all = concepts.map((concept) => places[known.indexOf(concept)] ?? 0)
+function fitOf({ horizon_to }: Matched, places: readonly number[], { concepts, understood }: Sought): number {
   const isOwn = isPersonal(understood.text) && concepts.filter(({ isTopic }) => isTopic).length === 1
-  return coverage(concepts, all) * (isOwn ? 0.5 : 1) * yearsFit(understood, horizon_to)
+  return coverage(concepts, places) * (isOwn ? 0.5 : 1) * yearsFit(understood, horizon_to)
 }
 
 const anyOf = (concepts: readonly Concept[]) => concepts.map((one) => queryOf(one)).join(' | ')

@@ -1,8 +1,8 @@
-/** An item that bears on a question: how well, and how it was found. */
+/** An item that bears on a question: how well, how it was found, and how much it is about that (`dossier/about.ts`). */
 import type { Understood } from '../../dossier/preview.ts'
 import type { Candidate } from './candidate-store.ts'
 
-export type Found = { item: Candidate; fit: number; because: 'words' | 'tags' | 'link' | 'named' }
+export type Found = { item: Candidate; fit: number; because: 'words' | 'tags' | 'link' | 'named'; about?: number }
 
 /** Who asks what, and when. */
 export type Asked = { understood: Understood; accountId: string | null; now: Date }

@@ -89,8 +89,9 @@ describe('what the base lacks is said', () => {
 describe('why the base knows too little', () => {
   test('a question about nothing that it knows', async () => {
     const dossier = await gather('best pizza dough')
-    expect(dossier).toMatchObject({ items: [], gaps: [], sets: {}, resolved: [] })
-    expect(whyTooLittle(dossier)).toBe('The base knows nothing about this.')
+    expect(dossier).toMatchObject({ items: [], gaps: ['Nothing in the base speaks of “pizza” and “dough”.'], sets: {}, resolved: [] })
+    expect(whyTooLittle(dossier)).toBe('The base knows nothing about this. Nothing in the base speaks of “pizza” and “dough”.')
+    expect(whyTooLittle(await gather('the future of'))).toBe('The base knows nothing about this.')
   })
 
   test('a trend that is gone', async () => {

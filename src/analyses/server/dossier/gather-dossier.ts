@@ -78,7 +78,7 @@ function chosenFrom({ found, tied }: Retrieved): Found[] {
 }
 
 /** Null where it is gone, or no longer seen, since it was found. */
-function itemOf({ item: { id }, fit, because }: Found, row: DossierRow | undefined, now: Date): DossierItem | null {
+function itemOf({ item: { id }, ...found }: Found, row: DossierRow | undefined, now: Date): DossierItem | null {
   const own = kinds.find(({ kind }) => kind.name === row?.kind)?.kind
   if (!row || !own) return null
   const { kind, version, title, label, summary, category, tags, author, opens, closes, outcome } = row
@@ -101,8 +101,9 @@ function itemOf({ item: { id }, fit, because }: Found, row: DossierRow | undefin
     numbersMadeAt: row.made_at && new Date(row.made_at).toISOString(),
     restsOn: row.rests_on ?? [],
     links: row.links as DossierItem['links'], // the relations of the table are those of the schema
-    fit,
-    because,
+    fit: found.fit,
+    because: found.because,
+    about: found.about,
   }
 }
 

@@ -51,7 +51,7 @@ test('a trend alone is asked where it is heading, and costs a trend analysis', a
 
 test('where the base knows nothing that is said, with what comes nearest; nothing else answers for less', async () => {
   const { preview } = await ask({ question: 'Will the ice caps of Pluto melt?' })
-  expect(preview).toMatchObject({ isEmpty: true, gaps: [], trendInstead: null })
+  expect(preview).toMatchObject({ isEmpty: true, gaps: ['Nothing in the base speaks of “pluto”.'], trendInstead: null })
   expect([...preview.trends, ...preview.predictions, ...preview.scenarios].length).toBeGreaterThan(0)
   expect((await ask({ question: 'best pizza dough' })).preview).toMatchObject({ isEmpty: true, trends: [], predictions: [], scenarios: [] })
 })

@@ -42,7 +42,9 @@ export async function retrieve(
   const corrected = Object.fromEntries(concepts.flatMap(({ word, instead }) => (instead ? [[word, instead]] : [])))
   const own: Found | null = item && { item, fit: 1, because: 'named' }
   const words = await listByWords(pool, asked, concepts)
-  if (!own && !words.some(({ fit }) => fit >= knownFit))
+  // Of what holds a word that the base does not know, it must have the rest in a name.
+  const isKnown = ({ fit, about = 0 }: Found) => fit >= knownFit && (unknown.length === 0 || about > 0)
+  if (!own && !words.some(isKnown))
     return { found: [], nearest: words.filter(({ fit }) => fit > 0).slice(0, passing), corrected, unknown, tied: new Set() }
   const lead = [...(own ? [own] : []), ...words.filter(({ fit, item: { id } }) => fit >= leastFit && id !== own?.item.id)]
   const ties = await listByTies(pool, asked, lead.slice(0, passing))

@@ -31,7 +31,7 @@ const text = `
   left join lateral (
     select json_agg(alike) as words from (
       select word, lexeme, holders, names from search_word
-      where known.holders is null and length(given.word) >= 5 and search_word.word % given.word
+      where known.holders is null and length(given.word) >= 4 and search_word.word % given.word
       order by similarity(search_word.word, given.word) desc, search_word.word limit 8
     ) as alike
   ) as near on true`
@@ -39,4 +39,13 @@ const text = `
 export async function listKnownWords(pool: Pool, words: readonly string[]): Promise<KnownWord[]> {
   const { rows } = await pool.query<KnownWord>({ name: 'question words', text, values: [words] })
   return rows
+}
+
+/** What each word stems to; those that stem to nothing are left out. */
+export async function listLexemes(pool: Pool, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const stems = `
+    select given.word, coalesce(stem[1], given.word) as lexeme from unnest($1::text[]) as given (word)
+    cross join lateral (select ts_lexize('english_stem', given.word) as stem) as own where stem is distinct from '{}'`
+  const { rows } = await pool.query<{ word: string; lexeme: string }>({ name: 'label words', text: stems, values: [words] })
+  return new Map(rows.map(({ word, lexeme }) => [word, lexeme]))
 }

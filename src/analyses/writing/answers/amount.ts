@@ -6,7 +6,7 @@ import type { PredictionView, TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { seriesSentences } from './chance.ts'
 
-type Rung = { view: PredictionView; value: Evidence; chance: Evidence }
+export type Rung = { view: PredictionView; value: Evidence; chance: Evidence }
 
 export function amountOfFamily(w: Writing, view: PredictionView): Answer | null {
   const trend = seriesOf(w, view)
@@ -17,7 +17,7 @@ export function amountOfFamily(w: Writing, view: PredictionView): Answer | null 
 }
 
 /** 'At least so much' then, for all values that are asked about, from the lowest. */
-function ladderOf(w: Writing, { details: { automatic } }: PredictionView, trend: TrendView): Rung[] {
+export function ladderOf(w: Writing, { details: { automatic } }: PredictionView, trend: TrendView): Rung[] {
   const kin = w.predictions.filter(
     ({ details }) =>
       automatic?.comparison === '>=' &&

@@ -1,25 +1,12 @@
 /** Will it? By the forecast of the question that asks most nearly the same, with the projection of its series beside it. */
-import {
-  askedYear,
-  chanceOf,
-  estimated,
-  forecastPath,
-  inYear,
-  labelOf,
-  lastOf,
-  level,
-  madeOf,
-  modelOf,
-  reader,
-  seriesOf,
-  stepOf,
-} from '../facts.ts'
-import { titleOf, unitOf, yearOf, yearRead } from '../facts.ts'
+import { chanceOf, estimated, forecastPath, labelOf, lastOf, level, madeOf, modelOf, reader, seriesOf, stepOf } from '../facts.ts'
+import { titleOf, unitOf, yearOf } from '../facts.ts'
 import { amount, bare, connect, named, plainly, quoted, sentence, when } from '../sentence.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
+import { betweenYears } from './between-years.ts'
 import { ofYear } from './says.ts'
 
 export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | null {
@@ -74,48 +61,6 @@ export function onJudgement(w: Writing, view: PredictionView): Sentence[] {
 
 const outermost = (w: Writing, formula: 'lowest' | 'highest', views: Evidence[]) =>
   w.table.compute(formula, views, { title: `The ${formula} of what the sources say`, unit: 'chance' })
-
-type Between = { chance: Evidence; year: number; sentence: Sentence }
-
-/** A year between those of two questions that differ by it alone has a chance between theirs. */
-function betweenYears(w: Writing, view: PredictionView): Between | null {
-  const { to } = w.dossier.understood
-  // 'By the end of 2050' answers 'before 2050'; a value in 2038 is none of 2039.
-  const least = view.details.automatic ? 1 : 2
-  const other = to === null || Math.abs(yearOf(view) - to) < least ? undefined : acrossFrom(w, view, to)
-  if (to === null || !other) return null
-  const [earlier, later] = yearOf(view) > to ? [other, view] : [view, other]
-  const [low, high] = [chanceOf(w, earlier), chanceOf(w, later)]
-  if (!low || !high) return null
-  const year = askedYear(w, to)
-  const [start, end] = [yearRead(w, earlier), yearRead(w, later)]
-  const chance = w.table.compute('log-odds-between', [year, start, low, end, high], {
-    title: `${view.item.label}, for ${to}, between the questions for ${yearOf(earlier)} and ${yearOf(later)}`,
-    unit: 'chance',
-  })
-  return {
-    chance,
-    year: to,
-    sentence: sentence`The base asks ${named(titleOf(w, later))}, at ${amount(high)}, and the same for ${inYear(start)}, at ${amount(low)}; a straight line in log-odds between them gives ${amount(chance)} for ${when(year)}.`,
-  }
-}
-
-/** The nearest of its kin on the other side of a year. */
-function acrossFrom(w: Writing, view: PredictionView, year: number): PredictionView | undefined {
-  const { group, automatic } = view.details
-  const isAfter = yearOf(view) > year
-  const kin = w.predictions.filter(
-    (other) =>
-      group !== undefined &&
-      other !== view &&
-      other.details.group?.id === group.id &&
-      other.details.automatic?.threshold === automatic?.threshold &&
-      yearOf(other) !== year &&
-      yearOf(other) > year !== isAfter &&
-      chanceOf(w, other) !== null,
-  )
-  return kin.toSorted((a, b) => Math.abs(yearOf(a) - year) - Math.abs(yearOf(b) - year))[0]
-}
 
 /** Where its series stands, and what the projection of that says for then. */
 export function seriesSentences(w: Writing, view: PredictionView, trend: TrendView): Sentence[] {

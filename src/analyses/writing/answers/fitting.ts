@@ -1,55 +1,71 @@
 /** Which items answer a question most directly: how well they fit its words, its year and its threshold. */
 import { lastYear, seriesOf, yearOf } from '../facts.ts'
+import { isPersonal } from '../../question/content-words.ts'
 import type { PredictionView, TrendView } from '../views.ts'
+import { acrossFrom } from './between-years.ts'
+import { isBeginning, isComparison, isHypothetical, isOfItsCondition } from './asked-form.ts'
+import { directionAsked } from './direction.ts'
+import { leastAbout, partly } from '../../dossier/about.ts'
+import type { DossierItem } from '../../dossier/dossier.ts'
 import type { Writing } from '../writing.ts'
 
 /** Below this share of the best fit an item is about something else. */
 const leastOfBest = 0.75
 /** What fits no better than this answers nothing, whatever else there is. */
 const leastFit = 0.59
+/** What an item that is about less, or about something narrower, loses against one that is about just this. */
+const narrowness = 0.5
 
 export type Scored<View> = { view: View; score: number }
 
 /** Forecast questions that are close enough to answer. */
 export function directPredictions(w: Writing): Scored<PredictionView>[] {
   const { understood } = w.dossier
-  const isConditional = /\b(if|when)\b/i.test(understood.text.slice(4))
   return w.predictions
     .filter(({ item, details }) => isClose(w, item) && (details.houseForecast ?? details.authorForecast) && !details.outcome)
+    .filter((view) => isOfItsCondition(w, view) && !isBeginning(w, view) && (isChoice(view) ? asksForChoice(w, view) : !isComparison(w)))
     .map((view) => ({
       view,
-      score:
-        view.item.fit +
-        nearness(view, understood.to) +
-        sameness(view, understood.threshold?.value) +
-        (view.details.condition && !isConditional ? -0.5 : 0) +
-        oneOfSeveral(w, view),
+      score: closeness(view.item) + nearness(w, view) + sameness(view, understood.threshold?.value) + oneOfSeveral(w, view),
     }))
+}
+
+const isChoice = ({ details }: PredictionView) => details.question.type === 'choice'
+
+/** 'Will the EU break up?' does not ask which country joins it next. */
+function asksForChoice(w: Writing, view: PredictionView): boolean {
+  const { text, wants } = w.dossier.understood
+  return wants === 'account' || optionNamed(w, view) >= 0 || asksForFirst.test(text)
 }
 
 /** Of several answers one: better where the question asks for one of several or which comes first, worse where it asks how one of them does. */
 function oneOfSeveral(w: Writing, view: PredictionView): number {
-  if (view.details.question.type !== 'choice') return 0
+  if (!isChoice(view)) return 0
   const { text, wants } = w.dossier.understood
   if (/^(who|which)\b/i.test(text)) return 0.3
   if (optionNamed(w, view) < 0) return 0
   return wants !== 'account' && asksForFirst.test(text) ? 0.3 : -0.4
 }
 const asksForFirst =
-  /\b(who|which|largest|biggest|greatest|main|most|top|lead\w*|win\w*|elected|first|next|overtak\w*|ahead|president|party)\b/i
+  /\b(who|which|largest|biggest|greatest|main|most|top|lead\w*|win\w*|elected|first|next|overtak\w*|ahead|before|president|party)\b/i
 
 /** The trend of a trend analysis; else measured trends that are close enough, by their own words or by those of a question that they answer. */
 export function directTrends(w: Writing): Scored<TrendView>[] {
   const { trend } = w.dossier
   const direct = w.trends.filter((view) =>
-    trend ? view.ref === trend : view.details.series && (isClose(w, view.item) || measuredFit(w, view) > 0),
+    trend
+      ? view.ref === trend
+      : !isHypothetical(w) && !isComparison(w) && view.details.series && (isClose(w, view.item) || measuredFit(w, view) > 0),
   )
-  return direct.map((view) => ({ view, score: Math.max(view.item.fit, measuredFit(w, view)) - staleness(w, view) }))
+  return direct.map((view) => ({
+    view,
+    score: Math.max(isClose(w, view.item) ? closeness(view.item) : 0, measuredFit(w, view)) - staleness(w, view),
+  }))
 }
 
 /** The fit of the best question that the series decides, a little less. */
 function measuredFit(w: Writing, view: TrendView): number {
-  const fits = w.predictions.filter((one) => isClose(w, one.item) && seriesOf(w, one) === view).map(({ item }) => item.fit - 0.01)
+  const fits = w.predictions.filter((one) => isClose(w, one.item) && seriesOf(w, one) === view).map(({ item }) => closeness(item) - 0.01)
   return Math.max(0, ...fits)
 }
 
@@ -66,27 +82,50 @@ export function isAboutNow({ dossier: { understood } }: Writing): boolean {
 }
 
 /** Compared with whatever fits best, scenarios too: where only those fit, no forecast is an answer. */
-function isClose({ dossier }: Writing, { fit, because }: { fit: number; because: string }): boolean {
-  const best = Math.max(0, ...dossier.items.map((item) => item.fit))
-  return because === 'named' || (because !== 'link' && fit >= leastFit && fit >= leastOfBest * best)
+function isClose(w: Writing, item: DossierItem): boolean {
+  if (item.because === 'named') return true
+  const best = Math.max(0, ...w.dossier.items.map(({ fit }) => fit))
+  return item.because !== 'link' && item.fit >= leastFit && item.fit >= leastOfBest * best && isAboutIt(w, item)
 }
+
+/** The base knows nothing of what is somebody's own. */
+function isAboutIt(w: Writing, item: DossierItem): boolean {
+  return isTold(w, item) || (aboutOf(item) >= leastAbout && !isPersonal(w.dossier.understood.text))
+}
+
+/** What becomes of a thing, or whether there will be more of it, is also told by what is measured of it. */
+function isTold({ dossier }: Writing, item: DossierItem): boolean {
+  const { wants, text, threshold } = dossier.understood
+  const isWhither = wants === 'account' || (wants === 'chance' && threshold === null && directionAsked(text) !== null)
+  return isWhither && item.kind === 'trend' && aboutOf(item) > partly
+}
+
+const closeness = (item: DossierItem): number => item.fit - narrowness * (1 - aboutOf(item))
+/** How much it is about what the question asks, and about nothing narrower. */
+export const aboutOf = ({ because, about = because === 'words' ? 1 : 0 }: DossierItem): number => (because === 'named' ? 1 : about)
+
+/** 'Before China' asks for another than China. */
+const rivals = /\b(?:before|than|ahead of|overtakes?|passes) (?:the )?[\p{L}-]+/gu
 
 /** The place of the option that the question names; -1 where it names none, or several. */
 export function optionNamed({ dossier: { understood } }: Writing, { details: { question } }: PredictionView): number {
   if (question.type !== 'choice') return -1
+  const text = understood.text.toLowerCase().replaceAll(rivals, '')
   const named = question.options.map((option) => {
     const words = option.toLowerCase().match(/\p{L}{4,}/gu) ?? []
-    return words.length > 0 && words.every((word) => understood.text.toLowerCase().includes(word))
+    return words.length > 0 && words.every((word) => text.includes(word))
   })
   return named.filter(Boolean).length === 1 ? named.indexOf(true) : -1
 }
 
 /** A question for the year that is asked about beats one that reads better. */
-function nearness(view: PredictionView, year: number | null): number {
+function nearness(w: Writing, view: PredictionView): number {
+  const year = w.dossier.understood.to
   if (view.details.question.type === 'date') return 0
   if (year === null) return 0.0001 * (yearOf(view) - 2000) // of several that fit alike the one that looks farthest
   const apart = Math.abs(yearOf(view) - year)
-  return apart === 0 ? 0.3 : apart <= 1 ? 0.15 : -Math.min(0.4, 0.03 * apart)
+  if (apart <= 1) return apart === 0 ? 0.3 : 0.15
+  return acrossFrom(w, view, year) ? 0 : -Math.min(0.4, 0.03 * apart)
 }
 
 /** A question on another value of the series is another question. */

@@ -7,11 +7,12 @@ import { crossingOf } from './crossing.ts'
 import { dateOfPrediction } from './date.ts'
 import { directPredictions, directTrends, isAboutNow, type Scored } from './fitting.ts'
 import { numberOfPrediction } from './number.ts'
+import { chanceOfNumber } from './number-chance.ts'
 import { optionOfPrediction } from './option.ts'
 import { observedAnswer, projectionAnswer } from './projected.ts'
 import { directionOf, thresholdOf } from './threshold.ts'
 import { timeOfFamily } from './time.ts'
-import { worldsAnswer } from './worlds.ts'
+import { isTold, worldsAnswer } from './worlds.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 
 type Wants = Writing['dossier']['understood']['wants']
@@ -25,9 +26,12 @@ const byType: Record<PredictionView['details']['question']['type'], Way<Predicti
   binary: [
     { answer: timeOfFamily, suits: { chance: -1, amount: -1, time: 0.35, account: -1 } },
     { answer: amountOfFamily, suits: { chance: -1, amount: 0.3, time: -1, account: -1 } },
-    { answer: chanceOfPrediction, suits: { chance: 0.25, amount: -0.2, time: 0, account: 0.1 } },
+    { answer: chanceOfPrediction, suits: { chance: 0.25, amount: -0.6, time: 0, account: 0.1 } },
   ],
-  numeric: [{ answer: numberOfPrediction, suits: { chance: 0.1, amount: 0.25, time: -0.2, account: 0.15 } }],
+  numeric: [
+    { answer: chanceOfNumber, suits: { chance: 0.3, amount: -1, time: -1, account: -1 } },
+    { answer: numberOfPrediction, suits: { chance: 0.1, amount: 0.25, time: -0.2, account: 0.15 } },
+  ],
   choice: [{ answer: optionOfPrediction, suits: { chance: 0.15, amount: -0.2, time: -0.2, account: 0.15 } }],
   date: [
     { answer: chanceByDate, suits: { chance: 0.25, amount: -0.5, time: -0.5, account: -0.5 } },
@@ -67,7 +71,7 @@ export function answerOf(writing: Writing): Answer | null {
 /** 'What will it look like?' is told by worlds where they fit best: no single number is an answer. */
 function isOfWorlds({ scenarios, trends, predictions }: Writing): boolean {
   const best = Math.max(0, ...[...trends, ...predictions].map(({ item }) => item.fit))
-  return (scenarios[0]?.item.fit ?? -1) >= best
+  return scenarios.some(({ item }) => item.fit >= best && isTold(item))
 }
 
 function waysOf<View>(ways: readonly Way<View>[], view: View, score: Scored<View>['score']) {

@@ -38,7 +38,7 @@ export function numberOfPrediction(w: Writing, view: PredictionView): Answer | n
 }
 
 /** Where its series stands and is heading, or else why it should come so. */
-function stoodAt(w: Writing, view: PredictionView, low: Evidence, high: Evidence): Sentence[] {
+export function stoodAt(w: Writing, view: PredictionView, low: Evidence, high: Evidence): Sentence[] {
   const trend = seriesOf(w, view)
   const last = trend && lastOf(w, trend)
   if (!last) return onJudgement(w, view)

@@ -10,7 +10,7 @@ import { heldAgainst, type Side } from './says.ts'
 
 type Bar = { value: Evidence; side: Side; year: number }
 
-const sideOf = { '>=': 'at least', '>': 'above', '<=': 'at most', '<': 'below' } as const
+export const sideOf = { '>=': 'at least', '>': 'above', '<=': 'at most', '<': 'below' } as const
 
 export function thresholdOf(w: Writing, view: TrendView): Answer | null {
   const { threshold, to } = w.dossier.understood
@@ -22,9 +22,7 @@ export function thresholdOf(w: Writing, view: TrendView): Answer | null {
 /** More than today, or less? */
 export function directionOf(w: Writing, view: TrendView): Answer | null {
   const { threshold, to, text } = w.dossier.understood
-  // More vaccination is less of what it works against.
-  const isOpposed = /\b(against|vaccinat\w+|treat\w+|prevent\w+)\b/i.test(view.item.label)
-  const direction = threshold || isOpposed ? null : directionAsked(text)
+  const direction = threshold ? null : directionAsked(text)
   const last = lastOf(w, view)
   if (!direction || !last) return null
   return answerBy(w, view, { value: last.value, side: direction === 'up' ? 'above' : 'below', year: to ?? tenYearsOn(w) })

@@ -1,14 +1,23 @@
 /** What will it look like? By the worlds of a scenario set: which of them the chances of their members allow most. */
+import type { DossierItem } from '../../dossier/dossier.ts'
+import { leastAbout } from '../../dossier/about.ts'
 import { labelOf, titleOf } from '../facts.ts'
+import { isComparison } from './asked-form.ts'
+import { aboutOf } from './fitting.ts'
 import { amount, bare, listed, named, type Phrase, sentence } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { ScenarioView } from '../views.ts'
 import { boundsOf, chanceWords } from '../worlds.ts'
 import { type Answer, plainAnswer, reading, type Writing } from '../writing.ts'
 
+/** Whether worlds tell what becomes of a thing: their set is about it, or holds all that the question names. */
+export const isTold = (item: DossierItem): boolean => aboutOf(item) >= leastAbout || item.fit >= leastTold
+const leastTold = 0.75
+
 export function worldsAnswer(w: Writing): Answer | null {
-  const [first] = w.scenarios
-  if (!first || first.item.because === 'link') return null
+  const isAsked = w.dossier.understood.wants === 'account'
+  const first = w.scenarios.find(({ item }) => item.because !== 'link' && (isAsked ? isTold(item) : aboutOf(item) >= leastAbout))
+  if (!first || isComparison(w)) return null
   const worlds = w.scenarios
     .filter(({ details }) => details.set === first.details.set)
     .flatMap((view) => {

@@ -2,6 +2,7 @@
 import { chanceOf, estimated, forecastPath, inYear, labelOf, lastOf, stepOf, tenYearsOn, titleOf } from '../facts.ts'
 import { amount, connect, listed, named, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import { isAbout } from '../../dossier/near.ts'
+import { aboutOf } from '../answers/fitting.ts'
 import { rankedOptions } from '../answers/option.ts'
 import type { Block, Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
@@ -9,9 +10,15 @@ import { boundsRow } from '../worlds.ts'
 import { type Answer, shown, type Writing, type Written } from '../writing.ts'
 
 export function writeAnswer(w: Writing, answer: Answer | null): Written {
-  if (!answer) return { sentences: [connect('no-number'), ...nearest(w)], blocks: [] }
+  if (!answer) return unanswered(w)
   if (answer.worlds.length > 0) return ofWorlds(w, answer)
   return { sentences: answer.sentences, blocks: answer.figure.unit === 'chance' ? [chanceBlock(answer)] : [] }
+}
+
+/** What the base holds that bears on it, if anything does. */
+function unanswered(w: Writing): Written {
+  const near = nearest(w)
+  return { sentences: [connect(near.length > 0 ? 'not-direct' : 'no-number'), ...near], blocks: [] }
 }
 
 function chanceBlock({ figure, low, high, says }: Answer): Block {
@@ -27,13 +34,19 @@ function ofWorlds(w: Writing, answer: Answer): Written {
   }
 }
 
+const mostSeries = 3
+
 /** Forecasts and projections of what the question touches, the best fit first. */
 function nearest(w: Writing): Sentence[] {
-  const open = w.predictions.filter(({ item, details }) => isAbout(w, item) && !details.condition && !details.outcome)
+  // What has a word of the question in its name is nearer than what has it in its text.
+  const isNear = ({ item }: PredictionView | TrendView) => isAbout(w, item)
+  const isNamed = [...w.predictions, ...w.trends].some((view) => isNear(view) && aboutOf(view.item) > 0)
+  const isShown = (view: PredictionView | TrendView) => isNear(view) && (!isNamed || aboutOf(view.item) > 0)
+  const open = w.predictions.filter((view) => isShown(view) && !view.details.condition && !view.details.outcome)
   const said = open.flatMap((view) => forecastWords(w, view)).slice(0, 4)
-  const series = w.trends.filter(({ item }) => isAbout(w, item)).slice(0, 2)
+  const series = w.trends.filter(isShown).slice(0, mostSeries)
   return [
-    ...(said.length > 0 ? [sentence`Near this the base also asks: ${listed(said)}.`] : []),
+    ...(said.length > 0 ? [sentence`Near this the base asks: ${listed(said)}.`] : []),
     ...series.flatMap((view) => seriesSentence(w, view)),
   ]
 }

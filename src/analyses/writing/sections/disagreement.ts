@@ -2,6 +2,7 @@
 import { chanceOf, forecastPath, labelOf, lastOf, lastYear, madeOf, modelOf, seriesOf, titleOf } from '../facts.ts'
 import { amount, connect, named, sentence, sentenceOf, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
+import { aboutOf } from '../answers/fitting.ts'
 import { isAbout, tieTo } from '../../dossier/near.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView, ScenarioView, TrendView } from '../views.ts'
@@ -54,7 +55,11 @@ function isStale({ dossier }: Writing, trend: TrendView): boolean {
 
 function forecastsAgainstModels(w: Writing, answer: Answer | null): Sentence[] {
   return w.predictions
-    .filter((view) => view !== answer?.prediction && (isAbout(w, view.item) || tieTo(view, answer) !== null))
+    .filter(
+      (view) =>
+        view !== answer?.prediction &&
+        ((isAbout(w, view.item) && aboutOf(view.item) > 0) || !['see-also', null].includes(tieTo(view, answer))),
+    )
     .flatMap((view) => {
       const apart = apartOf(w, view)
       return apart ? [{ view, ...apart }] : []

@@ -2,6 +2,7 @@
 import { endOf, estimated, inYear, labelOf, lastOf, level, reader, stepOf, tenYearsOn, titleOf } from '../facts.ts'
 import { amount, bare, named, plainly, sentence, state, type Phrase, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
+import { aboutOf } from '../answers/fitting.ts'
 import { bestFit, isAbout, tieTo } from '../../dossier/near.ts'
 import { growthOf, yearsBefore } from '../pace.ts'
 import type { Block, Sentence } from '../../report/report.ts'
@@ -28,7 +29,7 @@ export function driversOf(w: Writing, answer: Answer | null): TrendView[] {
     const tie = tieTo(view, answer)
     if (tie !== null && tie !== 'see-also') return 1
     if (!isAbout(w, view.item)) return 9
-    return tie !== null ? 2 : view.item.fit >= leastOfBest * bestFit(w.dossier) ? 3 : 9
+    return tie !== null ? 2 : aboutOf(view.item) > 0 && view.item.fit >= leastOfBest * bestFit(w.dossier) ? 3 : 9
   }
   const ranked = w.trends.filter((view) => view.details.series && rank(view) < 9).toSorted((a, b) => rank(a) - rank(b))
   return ranked.slice(0, most)

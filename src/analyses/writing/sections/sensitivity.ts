@@ -4,26 +4,38 @@
  */
 import { connect } from '../sentence.ts'
 import { conditionals } from '../sensitivity/conditionals.ts'
-import { otherBars, otherPaces } from '../sensitivity/series.ts'
-import { ifNotBy, ifNotYet, ifRuledOut } from '../sensitivity/what-is-left.ts'
+import { withoutRung } from '../sensitivity/ladder.ts'
+import { onCondition } from '../sensitivity/on-condition.ts'
+import { otherBars, otherPaces, otherWindows } from '../sensitivity/series.ts'
+import { ifNotBy, ifNotYet, ifRuledOut, middleIfNotYet } from '../sensitivity/what-is-left.ts'
+import { whyUnmoved } from '../sensitivity/why-unmoved.ts'
 import { worldsHeld, worldsMoved } from '../sensitivity/worlds.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
 export function writeSensitivity(w: Writing, answer: Answer | null): Written {
-  if (!answer) return { sentences: [connect('no-sensitivity')], blocks: [] }
+  if (!answer) return { sentences: [whyUnmoved(w, null)], blocks: [] }
   const moved = answer.prediction ? conditionals(w, answer.prediction) : []
   const implied = [
     ...moved.map((one) => one.sentence),
     ...ifNotBy(w, answer),
     ...ifNotYet(w, answer),
+    ...middleIfNotYet(w, answer),
+    ...onCondition(w, answer),
     ...ifRuledOut(w, answer),
     ...worldsMoved(w, answer),
     ...worldsHeld(w, answer),
   ]
-  const sentences = [...implied, ...(implied.length > 0 ? [connect('not-causal')] : []), ...otherBars(w, answer), ...otherPaces(w, answer)]
+  const sentences = [
+    ...implied,
+    ...(implied.length > 0 ? [connect('not-causal')] : []),
+    ...otherBars(w, answer),
+    ...withoutRung(w, answer),
+    ...otherPaces(w, answer),
+    ...otherWindows(w, answer),
+  ]
   const rows = moved.map(({ row }) => row)
   return {
-    sentences: sentences.length > 0 ? sentences : [connect('no-sensitivity')],
+    sentences: sentences.length > 0 ? sentences : [whyUnmoved(w, answer)],
     blocks: rows.length > 0 ? [{ type: 'tornado', title: 'If it came true, and if it did not', rows }] : [],
   }
 }

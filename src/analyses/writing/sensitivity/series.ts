@@ -3,7 +3,7 @@ import { labelOf, lastOf, lastYear, reader, roughly, stepOf, unitOf } from '../f
 import type { Evidence } from '../../report/evidence.ts'
 import { isChangedByFactor, yearsBefore } from '../pace.ts'
 import type { Sentence } from '../../report/report.ts'
-import { amount, listed, type Phrase, plainly, sentence, when } from '../sentence.ts'
+import { amount, bare, listed, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import type { TrendView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
 
@@ -36,15 +36,30 @@ function sideOf({ prediction, figure, threshold }: Answer): 'chance-at-least' | 
 }
 
 /** Where the series would be if one of its own past paces went on: of the last five, ten and twenty years. */
-export function otherPaces(w: Writing, { trend, year, prediction, threshold }: Answer): Sentence[] {
+export function otherPaces(w: Writing, { trend, year, prediction }: Answer): Sentence[] {
   const last = trend && lastOf(w, trend)
-  if (!last || year === null || (prediction && !threshold) || (lastYear(trend) ?? year) >= year || !hasPace(trend)) return []
+  const formula = trend && paceOf(trend)
+  // A date and a choice are no value of a series.
+  const isOfSeries = !prediction || !['date', 'choice'].includes(prediction.details.question.type)
+  if (!last || !formula || !isOfSeries || year === null) return []
+  return isBefore(trend, year) ? atPaces(w, { trend, formula, last, year }) : []
+}
+
+const isBefore = (view: TrendView, year: number): boolean => (lastYear(view) ?? year) < year
+
+type Ahead = {
+  trend: TrendView
+  formula: NonNullable<ReturnType<typeof paceOf>>
+  last: NonNullable<ReturnType<typeof lastOf>>
+  year: number
+}
+
+function atPaces(w: Writing, { trend, formula, last, year }: Ahead): Sentence[] {
   const target = w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
-  const isShare = unitOf(trend).startsWith('%')
   const found = [5, 10, 20].flatMap((back): [value: Evidence, since: Evidence][] => {
     const then = yearsBefore(w, trend, back)
-    if (!then || !(Number(then.value.value) > 0)) return []
-    const value = w.table.compute(isShare ? 'carried-on-evenly' : 'carried-on', [then.value, then.at, last.value, last.at, target], {
+    if (!then || (formula === 'carried-on' && !(Number(then.value.value) > 0))) return []
+    const value = w.table.compute(formula, [then.value, then.at, last.value, last.at, target], {
       title: `${trend.item.label} in ${year}, at the pace since ${String(then.at.value)}`,
       unit: unitOf(trend),
     })
@@ -56,8 +71,25 @@ export function otherPaces(w: Writing, { trend, year, prediction, threshold }: A
   return [sentence`If a past pace went on unchanged, ${plainly(labelOf(w, trend))} in ${when(target)} would stand at ${listed(paces)}.`]
 }
 
-/** In degrees or pH nothing compounds, and what is a pace itself has none. */
-function hasPace(view: TrendView): boolean {
+/** How a past pace goes on: shares by points, degrees, inches and pH by as much a year, the rest compounding. What is a pace itself has none. */
+function paceOf(view: TrendView): 'carried-on' | 'carried-on-evenly' | 'carried-on-straight' | null {
   const unit = unitOf(view)
-  return unit.startsWith('% of ') || (isChangedByFactor(view) && !unit.startsWith('%'))
+  if (unit.startsWith('%')) return unit.startsWith('% of ') ? 'carried-on-evenly' : null
+  return isChangedByFactor(view) ? 'carried-on' : 'carried-on-straight'
+}
+
+/** Of a series that cannot be projected: how fast it goes by windows of other lengths. */
+export function otherWindows(w: Writing, { trend, figure }: Answer): Sentence[] {
+  const last = trend && lastOf(w, trend)
+  if (!last || figure !== last.value || !isChangedByFactor(trend)) return []
+  const found = [5, 20].flatMap((back): Phrase[] => {
+    const then = yearsBefore(w, trend, back)
+    if (!then) return []
+    const title = `${trend.item.label}, change a year since ${String(then.at.value)}`
+    const rate = w.table.compute('growth-percent', [then.value, then.at, last.value, last.at], { title, unit: 'percent' })
+    return [[Number(rate.value) < 0 ? 'down ' : 'up ', bare(rate), ' a year since ', when(then.at)]]
+  })
+  return found.length > 0
+    ? [sentence`The pace depends on where one begins to count: ${plainly(labelOf(w, trend))} has gone ${listed(found)}.`]
+    : []
 }

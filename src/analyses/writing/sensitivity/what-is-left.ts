@@ -8,22 +8,34 @@ import type { PredictionView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
 
 /** What has not come by a nearer deadline: less is left for the later one. Only of what can come but once. */
-export function ifNotBy(w: Writing, { prediction: view }: Answer): Sentence[] {
-  if (!view || !isDeadline(view)) return []
-  const earlier = w.predictions
-    .filter(
-      (one) => isDeadline(one) && one.details.group?.id === view.details.group?.id && yearOf(one) < yearOf(view) && isSameBut(one, view),
-    )
-    .toSorted((a, b) => yearOf(b) - yearOf(a))[0]
-  const [first, whole] = [earlier && chanceOf(w, earlier), chanceOf(w, view)]
-  if (!earlier || !first || !whole || Number(first.value) >= Number(whole.value)) return []
+export function ifNotBy(w: Writing, { prediction: view, figure, year }: Answer): Sentence[] {
+  if (!view) return []
+  // Between two deadlines the answer is for a year of its own.
+  const between = yearBetween({ figure, year })
+  const until = between ?? yearOf(view)
+  const earlier = lastBefore(w, view, until)
+  const first = earlier && chanceOf(w, earlier)
+  const whole = between === null ? chanceOf(w, view) : figure
+  if (!earlier || !first || !whole || isNoMore(whole, first)) return []
   const left = w.table.compute('chance-still', [first, whole], {
     title: `${view.item.label}, if not by ${yearOf(earlier)}`,
     unit: 'chance',
   })
   return [
-    sentence`If it has not come by ${inYear(yearRead(w, earlier))}, which has a chance of ${amount(notYet(w, earlier, first))}, ${amount(left)} is left for ${inYear(yearRead(w, view))} instead of ${amount(whole)}.`,
+    sentence`If it has not come by ${inYear(yearRead(w, earlier))}, which has a chance of ${amount(notYet(w, earlier, first))}, ${amount(left)} is left for ${between === null ? inYear(yearRead(w, view)) : when(askedYear(w, between))} instead of ${amount(whole)}.`,
   ]
+}
+
+const yearBetween = ({ figure, year }: Pick<Answer, 'figure' | 'year'>) => (figure.formula === 'log-odds-between' ? year : null)
+
+const isNoMore = (one: Evidence, other: Evidence): boolean => Number(one.value) <= Number(other.value)
+
+/** The nearest of its kin that falls due before a year. */
+function lastBefore(w: Writing, view: PredictionView, year: number): PredictionView | undefined {
+  if (!isDeadline(view)) return undefined
+  return w.predictions
+    .filter((one) => isDeadline(one) && one.details.group?.id === view.details.group?.id && yearOf(one) < year && isSameBut(one, view))
+    .toSorted((a, b) => yearOf(b) - yearOf(a))[0]
 }
 
 /** The same of a date that is foreseen: what is left for the year that is asked about once the first quarter of the chance has passed. */
@@ -40,6 +52,22 @@ export function ifNotYet(w: Writing, { prediction: view, figure }: Answer): Sent
   const left = w.table.compute('chance-still', [passed, figure], { title: `${view.item.label}, if not by then`, unit: 'chance' })
   return [
     sentence`If it has not come by the end of ${inYear(early)}, ${amount(left)} is left for ${when(askedYear(w, to))} instead of ${amount(figure)}.`,
+  ]
+}
+
+/** The same where the date itself is the answer: where its middle goes once the first quarter of the chance has passed. */
+export function middleIfNotYet(w: Writing, { prediction: view, figure }: Answer): Sentence[] {
+  const forecast = view && forecastPath(view)
+  if (!view || !forecast || view.details.question.type !== 'date' || figure.formula) return []
+  const read = reader(w, view)
+  const path = `${forecast.path}.estimate.quantiles`
+  const early = read(`${path}.p25`, `forecast by ${forecast.who}, 25% point`, 'day')
+  const middle = w.table.compute('middle-if-not-by', [read(path, `forecast by ${forecast.who}`), early], {
+    title: `${view.item.label}, the middle of what is left after its 25% point`,
+    unit: 'year',
+  })
+  return [
+    sentence`If it has not come by ${when(early)}, the middle moves from ${inYear(read(`${path}.p50`, `forecast by ${forecast.who}, 50% point`, 'day'))} to ${plainly(middle)}.`,
   ]
 }
 

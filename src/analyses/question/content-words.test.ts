@@ -1,0 +1,30 @@
+/** R27 Which words of a question say what it is about. */
+import { expect, test } from 'vitest'
+import { contentWords } from './content-words.ts'
+
+const topics = (text: string) => contentWords(text).flatMap(({ word, weight }) => (weight === 1 ? [word] : []))
+
+test.each([
+  ['How much coal will be burnt in 2035?', ['coal']],
+  ['Will the yuan replace the dollar?', ['yuan', 'dollar']],
+  ['whats gonna happen with bitcoin', ['bitcoin']],
+  ['Will half of the cars sold be electric?', ['cars', 'electric']],
+  ["Will Bolt's record be beaten?", ['bolt', 'record']],
+  ['How long will people live in 2060?', ['life', 'expectancy']],
+  ['how likely is WW3', ['war']],
+])('%s names %j', (question, named) => expect(topics(question)).toEqual(named))
+
+test('what people do is less of a subject than who does it, and more than what becomes of things', () => {
+  const weights = Object.fromEntries(contentWords('Will war kill more people?').map(({ word, weight }) => [word, weight]))
+  expect(weights).toEqual({ war: 1, kill: 0.6, people: 0.15 })
+})
+
+test.each([
+  ['Will inflation in Germany rise?', ['germany']],
+  ['will inflation in germany rise?', []],
+  ['Inflation next year?', []],
+  ['Will The Yuan Replace The Dollar Soon', []],
+  ['Will the US and NATO part?', []],
+])('%s has the names %j', (question, names) => {
+  expect(contentWords(question).flatMap(({ word, isName }) => (isName ? [word] : []))).toEqual(names)
+})

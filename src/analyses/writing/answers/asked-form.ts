@@ -1,0 +1,28 @@
+/** What the form of a question leaves to be an answer: one about a condition, a comparison or an end is not answered by whatever shares its words. */
+import type { PredictionView } from '../views.ts'
+import type { Writing } from '../writing.ts'
+
+/** What happens under a condition answers no question that names none, and nothing else answers what happens if something does. */
+export function isOfItsCondition(w: Writing, { details: { condition } }: PredictionView): boolean {
+  return condition ? /\b(if|when|unless|in case|once)\b/i.test(w.dossier.understood.text) : !isHypothetical(w)
+}
+
+/** 'More solar or more wind?' asks of both: neither alone is an answer. */
+export function isComparison({ dossier: { understood } }: Writing): boolean {
+  return (
+    /\b(more|less|fewer|which|bigger|larger|smaller|higher|lower|cheaper|faster|better)\b.*\b(or|versus|vs)\b/i.test(understood.text) &&
+    understood.threshold === null
+  )
+}
+
+/** 'What if oil hits $150?' */
+export function isHypothetical({ dossier }: Writing): boolean {
+  return /^\W*(?:so |and |but )?what(?: happens?| would happen| will happen)?(?: to .+)? if\b/i.test(dossier.understood.text)
+}
+
+/** When something first comes, or whether it reaches a height, does not answer whether it ends. */
+export function isBeginning({ dossier }: Writing, { item, details }: PredictionView): boolean {
+  const ends = /\b(stop|end(?! of)|vanish|disappear|gone)\b/i
+  const isRise = details.question.type === 'date' || details.automatic?.comparison.startsWith('>') === true
+  return isRise && ends.test(dossier.understood.text) && !ends.test(item.title)
+}

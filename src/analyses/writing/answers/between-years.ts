@@ -1,0 +1,49 @@
+/** The chance for a year that lies between those of two questions which differ by it alone. */
+import { askedYear, chanceOf, inYear, titleOf, yearOf, yearRead } from '../facts.ts'
+import { amount, named, sentence, when } from '../sentence.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { Sentence } from '../../report/report.ts'
+import type { PredictionView } from '../views.ts'
+import type { Writing } from '../writing.ts'
+
+type Between = { chance: Evidence; year: number; sentence: Sentence }
+
+/** A year between those of two questions that differ by it alone has a chance between theirs. */
+export function betweenYears(w: Writing, view: PredictionView): Between | null {
+  const { to } = w.dossier.understood
+  // 'By the end of 2050' answers 'before 2050'; a value in 2038 is none of 2039.
+  const least = view.details.automatic ? 1 : 2
+  const other = to === null || Math.abs(yearOf(view) - to) < least ? undefined : acrossFrom(w, view, to)
+  if (to === null || !other) return null
+  const [earlier, later] = yearOf(view) > to ? [other, view] : [view, other]
+  const [low, high] = [chanceOf(w, earlier), chanceOf(w, later)]
+  if (!low || !high) return null
+  const year = askedYear(w, to)
+  const [start, end] = [yearRead(w, earlier), yearRead(w, later)]
+  const chance = w.table.compute('log-odds-between', [year, start, low, end, high], {
+    title: `${view.item.label}, for ${to}, between the questions for ${yearOf(earlier)} and ${yearOf(later)}`,
+    unit: 'chance',
+  })
+  return {
+    chance,
+    year: to,
+    sentence: sentence`The base asks ${named(titleOf(w, later))}, at ${amount(high)}, and the same for ${inYear(start)}, at ${amount(low)}; a straight line in log-odds between them gives ${amount(chance)} for ${when(year)}.`,
+  }
+}
+
+/** The nearest of its kin on the other side of a year. */
+export function acrossFrom(w: Writing, view: PredictionView, year: number): PredictionView | undefined {
+  const { group, automatic } = view.details
+  const isAfter = yearOf(view) > year
+  const kin = w.predictions.filter(
+    (other) =>
+      group !== undefined &&
+      other !== view &&
+      other.details.group?.id === group.id &&
+      other.details.automatic?.threshold === automatic?.threshold &&
+      yearOf(other) !== year &&
+      yearOf(other) > year !== isAfter &&
+      chanceOf(w, other) !== null,
+  )
+  return kin.toSorted((a, b) => Math.abs(yearOf(a) - year) - Math.abs(yearOf(b) - year))[0]
+}

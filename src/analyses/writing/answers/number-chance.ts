@@ -1,0 +1,81 @@
+/** Will it pass a value? By the forecast of the question that asks how much it will be: 'above 5,000', 'more than today'. */
+import { forecastPath, lastOf, lastYear, madeOf, reader, seriesOf, titleOf, yearOf } from '../facts.ts'
+import { amount, named, sentence, when } from '../sentence.ts'
+import type { Evidence } from '../../report/evidence.ts'
+import type { PredictionView } from '../views.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { directionAsked } from './direction.ts'
+import { stoodAt } from './number.ts'
+import { heldAgainst, type Side } from './says.ts'
+import { sideOf } from './threshold.ts'
+
+type Bar = { value: Evidence; side: Side }
+
+/** A series that ends longer ago says nothing of more than today. */
+const staleYears = 4
+
+export function chanceOfNumber(w: Writing, view: PredictionView): Answer | null {
+  const forecast = forecastPath(view)
+  const bar = isForTheYear(w, view) ? barOf(w, view) : null
+  if (!forecast || !bar) return null
+  const { value, side } = bar
+  const read = reader(w, view)
+  const path = `${forecast.path}.estimate.quantiles`
+  const middle = read(`${path}.p50`, `forecast by ${forecast.who}, 50% point`, value.unit)
+  const isUp = side === 'at least' || side === 'above'
+  const title = `${view.item.label}, chance of a value ${side} the one asked about`
+  const inputs = [value, read(path, `forecast by ${forecast.who}, its quantiles`)]
+  const figure = w.table.compute(isUp ? 'chance-at-least' : 'chance-below', inputs, { title, unit: 'chance' })
+  const trend = seriesOf(w, view)
+  const year = yearOf(view)
+  const ends = [read(`${path}.p5`, 'its 5% point', value.unit), read(`${path}.p95`, 'its 95% point', value.unit)] as const
+  return {
+    ...plainAnswer,
+    figure,
+    text: amount(figure).text,
+    says: heldAgainst({ label: (trend ?? view).item.label, side, value: amount(value).text, year }),
+    sentences: [
+      sentence`On the question ${named(titleOf(w, view))} ${forecast.who} has ${amount(middle)} in the middle, as of ${when(madeOf(w, view, forecast))}.`,
+      said(figure, bar),
+      ...stoodAt(w, view, ...ends),
+    ],
+    prediction: view,
+    trend,
+    year,
+    threshold: value,
+  }
+}
+
+/** Beyond its outer quantiles a forecast says no more than that. */
+function said(figure: Evidence, { value, side }: Bar) {
+  const chance = Number(figure.value)
+  const bound = chance <= 0.051 ? 'no more than ' : chance >= 0.949 ? 'no less than ' : ''
+  return sentence`Read off its quantiles, that leaves a chance of ${bound}${amount(figure)} of a value ${side} ${amount(value)}.`
+}
+
+/** What is asked about another year is another value. */
+function isForTheYear({ dossier }: Writing, view: PredictionView): boolean {
+  const { to } = dossier.understood
+  return to === null || Math.abs(yearOf(view) - to) <= 1
+}
+
+function barOf(w: Writing, view: PredictionView): Bar | null {
+  const { question } = view.details
+  const { threshold, text } = w.dossier.understood
+  if (question.type !== 'numeric') return null
+  if (threshold) {
+    const { min, max } = question.range
+    const about = { title: 'The value that is asked about', unit: question.unit }
+    const isPlausible = Math.abs(threshold.value - (min + max) / 2) < 2.5 * (max - min)
+    const value = isPlausible ? w.table.asked('understood.threshold.value', threshold.value, about) : null
+    return value && { value, side: sideOf[threshold.comparison] }
+  }
+  return barOfToday(w, view, directionAsked(text))
+}
+
+function barOfToday(w: Writing, view: PredictionView, direction: 'up' | 'down' | null): Bar | null {
+  const trend = seriesOf(w, view)
+  const last = trend && lastOf(w, trend)
+  if (!last || !direction || Number(w.dossier.madeAt.slice(0, 4)) - (lastYear(trend) ?? 0) >= staleYears) return null
+  return { value: last.value, side: direction === 'up' ? 'above' : 'below' }
+}
