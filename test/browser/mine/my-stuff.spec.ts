@@ -33,6 +33,8 @@ test('R3 what is saved from its page stands on my stuff, is found and ordered th
   await shows(titles.slice(0, 1))
   expect(await shelf.getByLabel('Search this shelf').inputValue()).toBe(titles[0])
   await shelf.getByRole('link', { name: titles[0] ?? '' }).click()
+  // The shelf has a button of that name too.
+  await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor()
   await ida.button('Saved').click()
   await ida.button('Save').waitFor()
   await ida.open('/my-stuff?shelf=saved')
