@@ -1,7 +1,7 @@
 /** The steps of an analysis, small and quick, for tests of what happens around them. Each tells where it is, and waits there when it is told to. */
 import type { Dossier } from '#analyses/dossier/dossier.ts'
 import type { Report } from '#analyses/report/report.ts'
-import type { Pipeline } from '#analyses/server/work/pipeline.ts'
+import type { Pipeline } from '#analyses/server/making/pipeline.ts'
 import type { Understood } from '#analyses/dossier/preview.ts'
 
 /** Named by the step; `wording` once for each section. Those of `understand` and `write` cannot wait. */

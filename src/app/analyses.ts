@@ -1,7 +1,7 @@
 /** Orders and reports on this server: who pays for them, who words them, and where values are computed again. */
 import type { FastifyInstance } from 'fastify'
 import { openAnalyses } from '#analyses/server/analyses.ts'
-import { createPipeline, type Pipeline } from '#analyses/server/work/pipeline.ts'
+import { createPipeline, type Pipeline } from '#analyses/server/making/pipeline.ts'
 import { previewHandlers } from '#analyses/server/dossier/preview.ts'
 import { createModelClient } from '#analyses/server/wording/model-client.ts'
 import { openComputeThread } from '#kit/server/compute-thread.ts'

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { serveReportFiles } from '#analyses/server/files.ts'
-import type { Pipeline } from '#analyses/server/work/pipeline.ts'
+import type { Pipeline } from '#analyses/server/making/pipeline.ts'
 import { recordHandlers } from '#analyses/server/record/record-handlers.ts'
 import { contentHandlers } from '#content/server/handlers.ts'
 import { myHandlers } from '#content/server/my-handlers.ts'

@@ -11,12 +11,12 @@ import { analysisHandlers } from './handlers.ts'
 import { listForExport } from './own-export.ts'
 import { createOneByOne } from './one-by-one.ts'
 import type { Budgets } from './orders.ts'
-import type { Pipeline } from './work/pipeline.ts'
+import type { Pipeline } from './making/pipeline.ts'
 import { removeAnalysesOf } from './store.ts'
 import type { AnalysisTables } from './tables.ts'
 import type { ComputeNumbers } from './checking/versions-read.ts'
-import { createWorker } from './work/worker.ts'
-import { listWaiting } from './work/work-store.ts'
+import { createWorker } from './making/worker.ts'
+import { listWaiting } from './making/work-store.ts'
 
 type Options = {
   database: { url: string; pool: Pool; db: Kysely<AnalysisTables & ContentTables> }

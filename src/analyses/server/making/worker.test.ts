@@ -91,7 +91,7 @@ describe('work that fails', () => {
     expect((await find(who, id)).analysis).toMatchObject({ reason: expect.stringMatching(/Nothing was charged/), cost: { units: 0 } })
     expect(await left(who)).toEqual({ analysis: 1, trend: 0, moves: ['spend', 'release'] })
     const { rows } = await pool.query<{ fault: string }>('select fault from analysis where id = $1', [id])
-    expect(rows[0]?.fault).toMatch(/^WrongReport at analyses\/server\/work\/make-report\.ts:\d+$/)
+    expect(rows[0]?.fault).toMatch(/^WrongReport at analyses\/server\/making\/make-report\.ts:\d+$/)
   }, 60_000)
 })
 
