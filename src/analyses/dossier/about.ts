@@ -17,6 +17,7 @@ type Named = { weight: number; isTopic: boolean }
 export function namedShare(concepts: readonly Named[], places: readonly number[]): number {
   const topics = concepts.map((one, i) => ({ ...one, place: places[i] ?? 0 })).filter(({ isTopic }) => isTopic)
   const all = topics.reduce((sum, { weight }) => sum + weight, 0)
+  if (all === 0) return 1 // it names nothing, so nothing of it is missing
   return topics.reduce((sum, { weight, place }) => sum + (place >= 3 ? weight : 0), 0) / all
 }
 
@@ -52,7 +53,7 @@ export function aboutness(phrases: readonly LabelPhrase[], { named, isMeasured }
 const weightOf = ({ weight, asked }: LabelWord): number => (asked > 0 ? Math.max(weight, 0.5) : weight)
 
 /** What says how a thing is measured, or when: it narrows nothing. */
-const told = new Set(
+const measures = new Set(
   `level levels score index share rate price number measured surface mean average total count metres ppm ppb twh mtc january february march april may june
   july august september october november december begins state states service case cases`.split(/\s+/),
 )
@@ -72,4 +73,4 @@ export const inOtherWords = 0.5
 export const isRemedy = (word: string): boolean => /^(?:vaccin|treat|prevent|cure|peacekeep|sanction|ban$|bans$)/.test(word)
 
 /** What a word of a label weighs. */
-export const labelWeight = (word: string, weight: number): number => (told.has(word) ? 0.15 : weight)
+export const labelWeight = (word: string, weight: number): number => (measures.has(word) ? 0.15 : weight)

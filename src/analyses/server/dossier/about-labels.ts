@@ -7,11 +7,11 @@ import type { Concept } from './concepts.ts'
 import { listLexemes } from './word-store.ts'
 
 /** An item that was found, with the best place of each concept in it. */
-type Placed = { item: Pick<Matched, 'id' | 'kind' | 'label' | 'title' | 'told'>; places: readonly number[] }
+type Placed = { item: Pick<Matched, 'id' | 'kind' | 'label' | 'title' | 'setTitle'>; places: readonly number[] }
 
 /** From 0 to 1, by id. A world is about what its set asks, and may well be about more than the question. */
 export async function aboutOf(pool: Pool, concepts: readonly Concept[], placed: readonly Placed[]): Promise<ReadonlyMap<string, number>> {
-  const labels = placed.map(({ item }) => phrasesOf(item.told ?? item.label).map((phrase) => contentWords(phrase)))
+  const labels = placed.map(({ item }) => phrasesOf(item.setTitle ?? item.label).map((phrase) => contentWords(phrase)))
   const lexemes = await listLexemes(pool, [...new Set(labels.flat(2).flatMap(({ word, also }) => [word, ...also.flat()]))])
   const meant = new Set(concepts.flatMap((one) => one.lexemes.flat()))
   const own = concepts.flatMap(({ word, instead }) => [word, instead ?? word])
@@ -28,7 +28,7 @@ export async function aboutOf(pool: Pool, concepts: readonly Concept[], placed: 
     placed.map(({ item, places }, i) => [
       item.id,
       aboutness((labels[i] ?? []).map(phraseOf), {
-        named: item.told === null ? namedShare(concepts, places) : 1,
+        named: item.setTitle === null ? namedShare(concepts, places) : 1,
         isMeasured: isMeasured(item),
       }),
     ]),

@@ -24,7 +24,7 @@ export type Matched = Candidate & {
   places: number[]
   rank: number
   /** Of a scenario the title of its set. */
-  told: string | null
+  setTitle: string | null
 }
 /** An item that one of the best links to, is linked by, or is told with. */
 export type Near = Candidate & { via: string; relation: string }
@@ -85,7 +85,7 @@ const matchedText = `
     ) desc, id limit 120
   )
   select ${columns}, places, ts_rank('{0, 0, 0.5, 1}', item.name_search, $12::tsquery, 1) as rank,
-    case when item.kind || '' = 'scenario' then (select data ->> 'title' from scenario_set where slug = item.family) end as told
+    case when item.kind || '' = 'scenario' then (select data ->> 'title' from scenario_set where slug = item.family) end as "setTitle"
   from best join item using (id)`
 
 type Sought = { anyPlace: string; title: string; summary: string; fields: string; weight: number }

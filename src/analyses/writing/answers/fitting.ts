@@ -70,9 +70,11 @@ function measuredFit(w: Writing, view: TrendView): number {
 }
 
 /** What is known only up to years ago says little of years ahead where somebody has forecast them since. */
-function staleness({ dossier }: Writing, view: TrendView): number {
-  const years = Number(dossier.madeAt.slice(0, 4)) - (lastYear(view) ?? 0)
-  return years >= staleYears ? 0.3 : 0
+const staleness = (w: Writing, view: TrendView): number => (isStale(w, view) ? 0.3 : 0)
+
+/** Whether a series ends so long ago that it says nothing of today. */
+export function isStale({ dossier }: Writing, view: TrendView): boolean {
+  return Number(dossier.madeAt.slice(0, 4)) - (lastYear(view) ?? 0) >= staleYears
 }
 const staleYears = 4
 

@@ -1,18 +1,16 @@
 /** Will it pass a value? By the forecast of the question that asks how much it will be: 'above 5,000', 'more than today'. */
-import { forecastPath, lastOf, lastYear, madeOf, reader, seriesOf, titleOf, yearOf } from '../facts.ts'
+import { forecastPath, lastOf, madeOf, reader, seriesOf, titleOf, yearOf } from '../facts.ts'
 import { amount, named, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { directionAsked } from './direction.ts'
+import { isStale } from './fitting.ts'
 import { stoodAt } from './number.ts'
 import { heldAgainst, type Side } from './says.ts'
 import { sideOf } from './threshold.ts'
 
 type Bar = { value: Evidence; side: Side }
-
-/** A series that ends longer ago says nothing of more than today. */
-const staleYears = 4
 
 export function chanceOfNumber(w: Writing, view: PredictionView): Answer | null {
   const forecast = forecastPath(view)
@@ -76,6 +74,6 @@ function barOf(w: Writing, view: PredictionView): Bar | null {
 function barOfToday(w: Writing, view: PredictionView, direction: 'up' | 'down' | null): Bar | null {
   const trend = seriesOf(w, view)
   const last = trend && lastOf(w, trend)
-  if (!last || !direction || Number(w.dossier.madeAt.slice(0, 4)) - (lastYear(trend) ?? 0) >= staleYears) return null
+  if (!last || !direction || isStale(w, trend)) return null
   return { value: last.value, side: direction === 'up' ? 'above' : 'below' }
 }
