@@ -1,3 +1,4 @@
+/** R27 A report as JSON: the same tree, whole. */
 import { expect, it } from 'vitest'
 import { sampleReport } from '../../../../test/sample-report.ts'
 import { formulasOf } from '../../document/formulas-of.ts'

@@ -1,3 +1,4 @@
+/** R27 A report as a Word file: every sentence, a footnote for every value, real headings and tables. */
 import { describe, expect, it } from 'vitest'
 import { bare, partsOf, wordsIn } from '../../../../test/report-files.ts'
 import { sampleReport } from '../../../../test/sample-report.ts'

@@ -1,3 +1,4 @@
+/** R27 A report as a PDF: every sentence, numbered pages, and tags, headings and descriptions for those who hear it. */
 import { describe, expect, it } from 'vitest'
 import { hostile, reportWith } from '../../../../../test/hostile-report.ts'
 import { bare, textOf } from '../../../../../test/report-files.ts'
