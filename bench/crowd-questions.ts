@@ -1,9 +1,9 @@
 /** Reads a file of real forecasts and looks at each question at four moments of its life, knowing then only what was known then. */
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { activeForecasts } from '#engine/crowd/active-forecasts.ts'
-import { skillOf } from '#engine/crowd/skill.ts'
-import { type TrackRecords, trackRecords } from '#engine/crowd/track-records.ts'
+import { activeForecasts } from '#engine/crowd/weights/active-forecasts.ts'
+import { skillOf } from '#engine/crowd/weights/skill.ts'
+import { type TrackRecords, trackRecords } from '#engine/crowd/weights/track-records.ts'
 
 export type Question = {
   id: string

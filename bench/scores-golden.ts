@@ -1,6 +1,6 @@
 /** Outputs of the published implementation on seeded random questions: scores of each person, and the crowd at one moment. */
 import { percentPoint } from '../src/engine/distributions/percent-point.ts'
-import { recencyWeights } from '../src/engine/crowd/recency-weights.ts'
+import { recencyWeights } from '../src/engine/crowd/weights/recency-weights.ts'
 import { standsAt } from '../src/engine/scores/at-a-moment.ts'
 import { totalScore } from '../src/engine/scores/over-time.ts'
 import type { TimedScore } from '../src/engine/scores/standing-forecast.ts'

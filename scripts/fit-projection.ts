@@ -1,5 +1,5 @@
 /**
- * Fits the constants of the projections' bands on the public series and writes src/engine/projection/calibration-constants.ts:
+ * Fits the constants of the projections' bands on the public series and writes src/engine/projection/bands/calibration-constants.ts:
  *   node scripts/fit-projection.ts            prints figures on series left out (five folds) and in sample, and writes; some minutes
  *   node scripts/fit-projection.ts --dry      prints only
  */
@@ -7,12 +7,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { scaledIntervalScore } from '../src/engine/projection/accuracy.ts'
-import { bandFeatures, isPositive, scaleOf } from '../src/engine/projection/band-features.ts'
-import { calibratedKnots, lengthBucket, type BandModel, type Calibration } from '../src/engine/projection/calibration.ts'
-import { centralForecast, type Period } from '../src/engine/projection/central-forecast.ts'
+import { bandFeatures, isPositive, scaleOf } from '../src/engine/projection/bands/band-features.ts'
+import { calibratedKnots, lengthBucket, type BandModel, type Calibration } from '../src/engine/projection/bands/calibration.ts'
+import { centralForecast, type Period } from '../src/engine/projection/methods/central-forecast.ts'
 import { chosenForecast } from '../src/engine/projection/chosen-forecast.ts'
-import { fitBandModel, type KnownForecast } from '../src/engine/projection/fit-band-model.ts'
-import { naive2 } from '../src/engine/projection/naive.ts'
+import { fitBandModel, type KnownForecast } from '../src/engine/projection/bands/fit-band-model.ts'
+import { naive2 } from '../src/engine/projection/methods/naive.ts'
 
 type Series = { id: string; m: Period; h: number; train: number[]; test: number[] }
 /** One step of one series: what the regression sees, and what is needed to judge it. `series` is its place in the file. */
@@ -121,7 +121,7 @@ function summary(rows: readonly ReturnType<typeof judged>[]) {
 }
 
 function write(): void {
-  const path = new URL('src/engine/projection/calibration-constants.ts', root)
+  const path = new URL('src/engine/projection/bands/calibration-constants.ts', root)
   const opening = `/** The bands' constants, fitted on the public M4 yearly, M4 quarterly and M3 monthly series. Written by scripts/fit-projection.ts: do not edit. */
 import type { Calibration } from './calibration.ts'
 import type { Period } from './central-forecast.ts'

@@ -1,6 +1,6 @@
 /** What the projection of a series makes of "at least so much then". Reads few fields of a trend, since trends are a room that predictions do not know. */
 import { z } from 'zod'
-import { chanceOfAtLeast, within } from '#engine/projection/knots.ts'
+import { chanceOfAtLeast, within } from '#engine/projection/bands/knots.ts'
 import { type Comparison } from '#kit/comparison-words.ts'
 
 const knots = z

@@ -1,5 +1,5 @@
 /** How likely is a trend to stand at or above a value at a given time? Read off the stored projection, in words. */
-import { chanceOfAtLeast, within } from '#engine/projection/knots.ts'
+import { chanceOfAtLeast, within } from '#engine/projection/bands/knots.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayEstimate, sayNumber } from '#kit/numbers.ts'
 import type { MadeProjection } from './numbers.ts'

@@ -1,6 +1,6 @@
 /** The numbers of a trend, made of its series alone: pure, the same each time, and slow enough to be made apart from those who read. */
 import type { PastBands } from '#engine/projection/chosen-forecast.ts'
-import { within } from '#engine/projection/knots.ts'
+import { within } from '#engine/projection/bands/knots.ts'
 import { projectBetweenBounds } from '#engine/projection/project-between-bounds.ts'
 import type { Projection } from '#engine/projection/projection.ts'
 import { whyNotProject } from '#engine/projection/refusals.ts'

@@ -1,8 +1,8 @@
 /** How a series has moved of late: where it goes, whether it goes faster than it did, how far it has come on its way to a limit. */
 import { direction } from '#engine/momentum/direction.ts'
-import { maturity } from '#engine/momentum/maturity.ts'
+import { maturity } from '#engine/momentum/growth/maturity.ts'
 import { momentum } from '#engine/momentum/momentum.ts'
-import { isSeasonal, shrunkPattern, withoutSeasons } from '#engine/projection/seasonality.ts'
+import { isSeasonal, shrunkPattern, withoutSeasons } from '#engine/projection/methods/seasonality.ts'
 import { seededRandom } from '#engine/random.ts'
 import type { TrendNumbers } from './numbers.ts'
 import { rounded } from './rounding.ts'

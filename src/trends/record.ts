@@ -1,7 +1,7 @@
 /** How right the projections of one trend have been: in its backtest, and those that were kept and whose future has arrived. */
 import { meanChange } from '#engine/projection/accuracy.ts'
-import { within } from '#engine/projection/knots.ts'
-import { seasonalNaive } from '#engine/projection/naive.ts'
+import { within } from '#engine/projection/bands/knots.ts'
+import { seasonalNaive } from '#engine/projection/methods/naive.ts'
 import type { ProjectionPoint } from '#engine/projection/projection.ts'
 import { type Arrival, scorePastProjection } from '#engine/projection/score-past-projection.ts'
 import { evenSteps } from './even-steps.ts'

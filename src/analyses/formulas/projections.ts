@@ -1,5 +1,5 @@
 /** Formulas on steps of a projection: the chance of a value, and when a value is likely to have been met. */
-import { chanceOfAtLeast } from '#engine/projection/knots.ts'
+import { chanceOfAtLeast } from '#engine/projection/bands/knots.ts'
 import { chanceOf, logOdds, probability } from '#engine/units.ts'
 import { decimalYear } from '#kit/dates.ts'
 import { boundsIn, chancesIn, datesIn, formulaList, isQuantiles, numberIn, quantilesIn, stepIn } from './formula.ts'

@@ -4,7 +4,7 @@ import { chanceOf, type LogOdds, type Probability } from '../units.ts'
 import { type Calibration, uncalibrated } from './community-calibration.ts'
 import { clippedLogOdds } from './geometric-mean-of-odds.ts'
 import { mustBeSkills } from './probabilities.ts'
-import { recencyWeights } from './recency-weights.ts'
+import { recencyWeights } from './weights/recency-weights.ts'
 import { weightedMean } from './weighted-mean.ts'
 
 /** How much steeper than the published rule recency counts: weights exp(1.5 (sqrt k - sqrt n)). */

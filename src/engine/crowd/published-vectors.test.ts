@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { mixture } from '../distributions/mixture.ts'
 import { type OptionForecast, quartilesOfOptions } from './multiple-choice.ts'
-import { recencyWeights } from './recency-weights.ts'
+import { recencyWeights } from './weights/recency-weights.ts'
 import { weightedMean } from './weighted-mean.ts'
 import { weightedPercentile } from './weighted-percentile.ts'
 

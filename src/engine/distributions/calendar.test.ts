@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { InvalidInput } from '../invalid-input.ts'
 import { year } from '../units.ts'
 import { dateOf, dayAtYear, dayOf, decimalYear } from './calendar.ts'
-import { fitQuantiles } from './quantile-fit.ts'
+import { fitQuantiles } from './fit/quantile-fit.ts'
 import { scaleBetween } from './scale.ts'
 import { distributionSummary } from './summary.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { InvalidInput } from '../invalid-input.ts'
 import { mustBeForecastCdf } from './cdf.ts'
 import { mixture } from './mixture.ts'
-import { fitQuantiles } from './quantile-fit.ts'
+import { fitQuantiles } from './fit/quantile-fit.ts'
 import { scaleBetween } from './scale.ts'
 
 const close = (values: number[]) => values.map((value) => expect.closeTo(value, 12))

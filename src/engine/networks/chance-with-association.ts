@@ -2,7 +2,7 @@
 import { InvalidInput } from '../invalid-input.ts'
 import { chanceOfStates, mustBeJoint, type Joint } from './joint.ts'
 import { marginalsOfMembers } from './marginals.ts'
-import { withMarginals } from './nearest-fit.ts'
+import { withMarginals } from './fitting/nearest-fit.ts'
 
 /** Above this many combinations a thousand draws would take minutes. */
 const mostCombinations = 2 ** 12

@@ -13,7 +13,7 @@ import {
   type Judgement,
 } from './judgement.ts'
 import { marginalsOfMembers } from './marginals.ts'
-import { pairTables, pairTarget } from './pair-targets.ts'
+import { pairTables, pairTarget } from './fitting/pair-targets.ts'
 
 const members = marginalsOfMembers([0.5, 0.4])
 const multiplier = (value: number, of = 0, given = 1): Judgement => ({ ...memberJudgement(of, given, value), kind: 'multiplier' })

@@ -11,7 +11,7 @@ import {
   type Judgement,
 } from './judgement.ts'
 import type { Marginals, StateOf } from './marginals.ts'
-import { withMarginals } from './nearest-fit.ts'
+import { withMarginals } from './fitting/nearest-fit.ts'
 
 export type MultiplierJoint =
   | {

@@ -5,10 +5,10 @@ import { coherenceOf } from './coherence.ts'
 import { judgementOfChance, memberJudgement, pairChanceIn, pairChanceOf, type Judgement } from './judgement.ts'
 import { marginalsOfMembers, type Marginals } from './marginals.ts'
 import { nearestCoherentJudgements } from './nearest-coherent-judgements.ts'
-import { withMarginals } from './nearest-fit.ts'
-import { nearestJoint } from './nearest-joint.ts'
-import { nearestPairChances } from './nearest-pair-chances.ts'
-import { nonNegativeLeastSquares } from './non-negative-least-squares.ts'
+import { withMarginals } from './fitting/nearest-fit.ts'
+import { nearestJoint } from './fitting/nearest-joint.ts'
+import { nearestPairChances } from './fitting/nearest-pair-chances.ts'
+import { nonNegativeLeastSquares } from './fitting/non-negative-least-squares.ts'
 
 const valuesOf = (marginals: Marginals, judgements: readonly Judgement[]) =>
   nearestCoherentJudgements(marginals, judgements).judgements.map(({ value }) => value)

@@ -3,7 +3,7 @@ import { components, renumbered } from './components.ts'
 import { combinationCount } from './joint.ts'
 import { judgementOfChance, mustBeJudgements, pairChanceOf, toleranceOf, type Judgement } from './judgement.ts'
 import type { Marginals } from './marginals.ts'
-import { nearestPairChances } from './nearest-pair-chances.ts'
+import { nearestPairChances } from './fitting/nearest-pair-chances.ts'
 
 export type NearestCoherent = {
   /** As given, in the same order, each with the nearest value; one that need not change keeps its own to the last digit. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'
-import { gibbsChance } from './gibbs-chance.ts'
+import { gibbsChance } from './fitting/gibbs-chance.ts'
 import { chanceOfStates } from './joint.ts'
 import { memberJudgement, type Judgement } from './judgement.ts'
 import { marginalsOfMembers } from './marginals.ts'
 import { nearestCoherentJudgements } from './nearest-coherent-judgements.ts'
-import { nearestJoint } from './nearest-joint.ts'
-import { conditionalChances, drawApart, pairwiseModel, sweep } from './pairwise-model.ts'
-import { pairTables } from './pair-targets.ts'
+import { nearestJoint } from './fitting/nearest-joint.ts'
+import { conditionalChances, drawApart, pairwiseModel, sweep } from './fitting/pairwise-model.ts'
+import { pairTables } from './fitting/pair-targets.ts'
 import { scenarioProbability } from './scenario-probability.ts'
 
 const never = () => {

@@ -1,11 +1,11 @@
 /** The chance of a scenario: what its members' chances alone allow, what independence would make of them, and what people said of pairs. */
 import { coherenceOf, type Violation } from './coherence.ts'
 import { components, renumbered, type Component } from './components.ts'
-import { gibbsChance } from './gibbs-chance.ts'
+import { gibbsChance } from './fitting/gibbs-chance.ts'
 import { chanceOfStates } from './joint.ts'
 import type { Judgement } from './judgement.ts'
 import { marginalsOfMembers, type Marginals } from './marginals.ts'
-import { nearestJoint } from './nearest-joint.ts'
+import { nearestJoint } from './fitting/nearest-joint.ts'
 import { frechetBounds, independentChance, type Bounds, type Independent } from './scenario-bounds.ts'
 import type { Random } from '../random.ts'
 

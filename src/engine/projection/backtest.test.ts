@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pastForecasts, pastScaledError, rollingOrigins } from './backtest.ts'
-import { centralForecast } from './central-forecast.ts'
+import { centralForecast } from './methods/central-forecast.ts'
 import { chooseMethod } from './method-choice.ts'
 
 describe('rolling origins', () => {

@@ -1,9 +1,9 @@
 /** How a method would have fared on this very series: forecasts from earlier points in it, against what came. */
 import { mustBeCount } from '../invalid-input.ts'
 import { mean } from '../statistics.ts'
-import { scaleOf } from './band-features.ts'
-import { centralForecast, type CentralForecast, type Period } from './central-forecast.ts'
-import { naive2 } from './naive.ts'
+import { scaleOf } from './bands/band-features.ts'
+import { centralForecast, type CentralForecast, type Period } from './methods/central-forecast.ts'
+import { naive2 } from './methods/naive.ts'
 
 /** A forecast from the first `known` values, and what came. */
 export type PastForecast = {

@@ -1,7 +1,7 @@
 /** How likely a projected series is to stand at or above a value at a given step. */
 import { InvalidInput } from '../invalid-input.ts'
 import type { Probability } from '../units.ts'
-import { chanceOfAtLeast } from './knots.ts'
+import { chanceOfAtLeast } from './bands/knots.ts'
 import type { Projection } from './projection.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom, standardNormal } from '../random.ts'
 import { pastForecasts, pastScaledError } from './backtest.ts'
-import { centralForecast } from './central-forecast.ts'
+import { centralForecast } from './methods/central-forecast.ts'
 import { backtestOf, chosenForecast } from './chosen-forecast.ts'
-import { stepKnots } from './step-knots.ts'
-import { admittedCurves } from './take-off.ts'
+import { stepKnots } from './bands/step-knots.ts'
+import { admittedCurves } from './methods/take-off.ts'
 
 const sShape = Array.from({ length: 20 }, (_, i) => 1000 / (1 + Math.exp(-0.5 * (i - 13))) + (i % 3))
 

@@ -1,10 +1,10 @@
 /** Which forecast a series gets, judged by how the candidates would have fared on it before. */
 import { coverage } from './accuracy.ts'
 import { pastForecasts, pastScaledError, type PastForecast } from './backtest.ts'
-import { centralForecast, type CentralForecast, type Period } from './central-forecast.ts'
+import { centralForecast, type CentralForecast, type Period } from './methods/central-forecast.ts'
 import { chooseMethod, type Method } from './method-choice.ts'
-import { stepKnots } from './step-knots.ts'
-import { admittedCurves, type AdmittedCurve } from './take-off.ts'
+import { stepKnots } from './bands/step-knots.ts'
+import { admittedCurves, type AdmittedCurve } from './methods/take-off.ts'
 
 /** How the chosen method would have fared: mean errors in mean changes (MASE), beside the naive forecast's, and the shares of values inside its bands. */
 export type Backtest = {

@@ -1,5 +1,5 @@
 /** The projection of a series that comes so near to what it cannot pass that straight lines and bands would. */
-import type { Bounds } from './knots.ts'
+import type { Bounds } from './bands/knots.ts'
 import { project, type ProjectionOptions } from './project.ts'
 import type { Projection, ProjectionPoint } from './projection.ts'
 import type { Observations, ProjectionRefusal } from './refusals.ts'

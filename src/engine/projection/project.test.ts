@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom, standardNormal } from '../random.ts'
-import { knotChances } from './calibration.ts'
-import { drift, naive2 } from './naive.ts'
+import { knotChances } from './bands/calibration.ts'
+import { drift, naive2 } from './methods/naive.ts'
 import { project, shareBounds, validatedHorizon } from './project.ts'
 import type { Projection } from './projection.ts'
-import { stepKnots } from './step-knots.ts'
+import { stepKnots } from './bands/step-knots.ts'
 import { chosenForecast } from './chosen-forecast.ts'
 
 const thirteen = [12, 15, 14, 18, 17, 21, 20, 24, 23, 26, 25, 29, 31]

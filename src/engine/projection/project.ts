@@ -1,14 +1,14 @@
 /** The projection of a series with calibrated bands, or why there is none. */
 import { InvalidInput, mustBeCount } from '../invalid-input.ts'
-import { scaleOf } from './band-features.ts'
-import type { Member, Period } from './central-forecast.ts'
+import { scaleOf } from './bands/band-features.ts'
+import type { Member, Period } from './methods/central-forecast.ts'
 import { backtestOf, chosenForecast, type Backtest, type ChosenForecast, type PastBands } from './chosen-forecast.ts'
-import { within, type Bounds } from './knots.ts'
-import { naive2 } from './naive.ts'
+import { within, type Bounds } from './bands/knots.ts'
+import { naive2 } from './methods/naive.ts'
 import type { Label, Projection, ProjectionPoint } from './projection.ts'
 import { fewestPoints, whyNotFromTakeOff, whyNotProject, type Observations, type ProjectionRefusal } from './refusals.ts'
-import { stepKnots, widened } from './step-knots.ts'
-import { takeOffStart } from './take-off.ts'
+import { stepKnots, widened } from './bands/step-knots.ts'
+import { takeOffStart } from './methods/take-off.ts'
 
 export type ProjectionOptions = {
   /** Values in a year. */

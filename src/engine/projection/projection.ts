@@ -1,8 +1,8 @@
 /** What a projection consists of. */
 import type { Interval } from './accuracy.ts'
 import type { Backtest } from './chosen-forecast.ts'
-import type { Member, Period } from './central-forecast.ts'
-import type { Bounds } from './knots.ts'
+import type { Member, Period } from './methods/central-forecast.ts'
+import type { Bounds } from './bands/knots.ts'
 import type { Method } from './method-choice.ts'
 
 export type Label =

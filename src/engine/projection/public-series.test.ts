@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { coverage, meanAbsoluteError, meanChange, symmetricPercentageError } from './accuracy.ts'
-import type { Period } from './central-forecast.ts'
-import { naive2 } from './naive.ts'
+import type { Period } from './methods/central-forecast.ts'
+import { naive2 } from './methods/naive.ts'
 import { project } from './project.ts'
 
 type Known = { m: Period; h: number; train: number[]; test: number[] }

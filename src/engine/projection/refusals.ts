@@ -1,6 +1,6 @@
 /** When a series is shown but not projected, and why. */
 import { InvalidInput, mustAllBeFinite } from '../invalid-input.ts'
-import type { Period } from './central-forecast.ts'
+import type { Period } from './methods/central-forecast.ts'
 
 /** What was seen. */
 export type Observations = {

@@ -3,7 +3,7 @@ import { InvalidInput, mustBeFinite } from '../invalid-input.ts'
 import { mean } from '../statistics.ts'
 import type { Probability } from '../units.ts'
 import { coverage, scaledIntervalScore } from './accuracy.ts'
-import { chanceOfAtLeast } from './knots.ts'
+import { chanceOfAtLeast } from './bands/knots.ts'
 import type { Projection, ProjectionPoint } from './projection.ts'
 
 /** One value that has arrived: `step` steps after the projection was made. */

@@ -2,8 +2,8 @@
 import { InvalidInput, mustBeCount } from '../invalid-input.ts'
 import { standardNormal, type Random } from '../random.ts'
 import { clip } from '../units.ts'
-import type { Period } from './central-forecast.ts'
-import { quantilesOf } from './knots.ts'
+import type { Period } from './methods/central-forecast.ts'
+import { quantilesOf } from './bands/knots.ts'
 import { normalChance } from './normal-chance.ts'
 import type { Projection } from './projection.ts'
 

@@ -1,6 +1,6 @@
 /** One trend, far enough to follow how its numbers come about: its members are made anew from the observations that the page names. */
-import { centralForecast } from '#engine/projection/central-forecast.ts'
-import { chanceOfAtLeast } from '#engine/projection/knots.ts'
+import { centralForecast } from '#engine/projection/methods/central-forecast.ts'
+import { chanceOfAtLeast } from '#engine/projection/bands/knots.ts'
 import { evenSteps } from '#trends/even-steps.ts'
 import type { MadeProjection, TrendNumbers } from '#trends/numbers.ts'
 import type { Series } from '#trends/series.ts'

@@ -1,6 +1,6 @@
 /** The live examples of the page of methods, against the stored numbers. */
 import { expect, test } from 'vitest'
-import { chanceOfAtLeast } from '#engine/projection/knots.ts'
+import { chanceOfAtLeast } from '#engine/projection/bands/knots.ts'
 import { givenServer } from '../../../../test/given.ts'
 import type { MethodExamples, ShownItem } from '../../record/examples.ts'
 import { parts } from '../../web/method/parts.ts'

@@ -1,6 +1,6 @@
 /** How right the base has been, against the stored numbers of the starter collection. */
 import { expect, test } from 'vitest'
-import { knotChances } from '#engine/projection/calibration.ts'
+import { knotChances } from '#engine/projection/bands/calibration.ts'
 import { givenServer } from '../../../../test/given.ts'
 import type { TrackRecord } from '../../record/record.ts'
 

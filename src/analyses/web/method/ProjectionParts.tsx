@@ -1,5 +1,5 @@
 /** Projection, the chance of a value, and the backtest, on one trend. */
-import { chanceOfAtLeast, within } from '#engine/projection/knots.ts'
+import { chanceOfAtLeast, within } from '#engine/projection/bands/knots.ts'
 import { paths } from '#content/paths.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayEstimate, sayNumber, sayQuantity } from '#kit/numbers.ts'
