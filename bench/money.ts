@@ -1,7 +1,7 @@
 /** What must hold of money, at length, each trial with its counts; what a webhook and a check cost. */
 import { rm } from 'node:fs/promises'
 import { migrate, openDatabase } from '#kit/server/database.ts'
-import { openEmbeddedPostgres } from '#kit/server/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
 import {
   deliver,
   tryBackfill,

@@ -2,9 +2,9 @@
 import { rm } from 'node:fs/promises'
 import { loadCollection } from '#app/collection.ts'
 import { createServer, type Tables } from '#app/server.ts'
-import { readConfig } from '#kit/server/config.ts'
+import { readConfig } from '#kit/server/config/config.ts'
 import { migrate, openDatabase } from '#kit/server/database.ts'
-import { openEmbeddedPostgres } from '#kit/server/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
 
 export async function benchWorld() {
   const folder = `.farsight/bench-${process.pid}`

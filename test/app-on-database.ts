@@ -1,6 +1,6 @@
 /** A small application for tests that kill it: opens the embedded PostgreSQL of a folder, and says so. Ends in good order on SIGTERM. */
 import { openDatabase } from '#kit/server/database.ts'
-import { openEmbeddedPostgres } from '#kit/server/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
 
 const [folder = '', job = ''] = process.argv.slice(2)
 const server = await openEmbeddedPostgres(folder, { say: (line) => process.stdout.write(`say ${line}\n`) })

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll } from 'vitest'
 import type { Parts } from '#app/server.ts'
 import type { Tables } from '#app/tables.ts'
-import { readConfig } from '#kit/server/config.ts'
+import { readConfig } from '#kit/server/config/config.ts'
 import { type Database, openDatabase } from '#kit/server/database.ts'
 import { createLog } from '#kit/server/log.ts'
 

@@ -1,6 +1,6 @@
 /** Once per run: one throwaway PostgreSQL for all test workers, and a migrated database that each test file copies. */
 import { migrate, openDatabase } from '#kit/server/database.ts'
-import { openEmbeddedPostgres } from '#kit/server/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
 
 /** Several runs may share the server: each names its databases by its own process id, and clears away those of dead runs. */
 export default async function setup() {

@@ -4,7 +4,7 @@ import { paths } from '#content/paths.ts'
 import { longestQuery } from '#content/sorts.ts'
 import type { AskPanelProps, DrawAskPanel } from '#content/web/asking.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 
 const load = () =>
   import('#analyses/web/ask/AskPanel.tsx').then(

@@ -1,5 +1,5 @@
 /** The process: reads its configuration, opens the database, serves, and leaves in good order when told to. */
-import { readConfigOrExit } from '#kit/server/config.ts'
+import { readConfigOrExit } from '#kit/server/config/config.ts'
 import { findDatabase, migrate } from '#kit/server/database.ts'
 import { createLog } from '#kit/server/log.ts'
 import { loadCollection } from './collection.ts'

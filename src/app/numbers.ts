@@ -1,7 +1,7 @@
 /** The numbers of items, made in a thread of their own while the server serves. */
 import type { FastifyBaseLogger } from 'fastify'
 import { createNumbersWork } from '#content/server/numbers-work.ts'
-import { openComputeThread } from '#kit/server/compute-thread.ts'
+import { openComputeThread } from '#kit/server/compute/compute-thread.ts'
 import type { Database } from '#kit/server/database.ts'
 import { createWorkLoop } from '#kit/server/work-loop.ts'
 import { countings, engineVersion } from './kind-numbers.ts'

@@ -1,6 +1,6 @@
 /** Who takes payments here: Stripe, or a stand-in on this machine; and the membership that follows from what was paid. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '#kit/server/config.ts'
+import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { localPaymentsHandlers } from '#local/payments/server/handlers.ts'
 import { type LocalPayments, type LocalPaymentsOptions, openLocalPayments } from '#local/payments/server/local-payments.ts'

@@ -1,6 +1,6 @@
 /** Two servers on one database: what one changes, the other shows at once. */
 import { expect, test } from 'vitest'
-import { readConfig } from '#kit/server/config.ts'
+import { readConfig } from '#kit/server/config/config.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { givenDatabase } from '../../test/given.ts'
 import { createServer, type Tables } from './server.ts'

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#kit/server/database.ts'
-import { openEmbeddedPostgres } from '#kit/server/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
 
 const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, request as httpRequest } from '
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { createHttpServer } from '#kit/server/http.ts'
+import { createHttpServer } from '#kit/server/http/http.ts'
 import { serveAuthProxy } from './auth-proxy.ts'
 
 type Asked = { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders; body: string }

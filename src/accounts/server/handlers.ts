@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
-import { type Handlers, WithHeaders } from '#kit/server/serve.ts'
+import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { type User, userOf } from '#kit/viewer.ts'
 import type { accountContract } from '../contract.ts'

@@ -1,7 +1,7 @@
 /** Who asks? The bearer token says so; without one, the cookie of a session does, but only where nothing changes, and to end that session. */
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
-import type { Identify } from '#kit/server/serve.ts'
+import type { Identify } from '#kit/server/api/serve.ts'
 import { type User, type Viewer, visitor } from '#kit/viewer.ts'
 import { accountAddresses } from '../addresses.ts'
 import { authorOf } from './names.ts'

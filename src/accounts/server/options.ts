@@ -1,5 +1,5 @@
 /** The variable SIGN_IN_OPTIONS: read once, before anything is served. */
-import { WrongConfig } from '#kit/server/config.ts'
+import { WrongConfig } from '#kit/server/config/config.ts'
 import { type SignInOptions, signInOptions } from '../sign-in-options.ts'
 
 /** Nothing set is the defaults. Throws a line for each thing that is wrong. */

@@ -1,6 +1,6 @@
 /** Settings that cannot be used are said, one line each, before anything is served. */
 import { expect, test } from 'vitest'
-import { readConfig, WrongConfig } from '#kit/server/config.ts'
+import { readConfig, WrongConfig } from '#kit/server/config/config.ts'
 import { givenDatabase } from '../../../test/given.ts'
 import { memberDefaults } from '../user.ts'
 import { openAccounts } from './accounts.ts'

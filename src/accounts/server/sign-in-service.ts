@@ -3,7 +3,7 @@
  * whose keys are named. All that differs between them is here.
  */
 import type { QueryExecutorProvider } from 'kysely'
-import { type Config, WrongConfig } from '#kit/server/config.ts'
+import { type Config, WrongConfig } from '#kit/server/config/config.ts'
 import { isLoopback } from '#kit/loopback.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Identity } from '#local/identity/server/identity.ts'

@@ -2,7 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { screenPaths } from '#kit/paths.ts'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import styles from './AccountMenu.module.css'
 import { Avatar } from './Avatar.tsx'
 import { session } from './session.ts'

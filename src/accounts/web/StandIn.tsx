@@ -1,9 +1,9 @@
 /** Local mode only: stands in for the page at which one signs in to Google or Apple. It asks for no account, and says so. */
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Button, buttonClass } from '#kit/web/ui/Button.tsx'
-import { Field, Input } from '#kit/web/ui/Field.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { signInPath, whyNotEmail } from '../sign-in-rules.ts'
 import { titleOf } from './sign-in/provider-titles.ts'
 import { eventKey, readStandInRequest, standInEvent, type StandInRequest } from './sign-in/stand-in-event.ts'

@@ -1,7 +1,7 @@
 /** Answers the calls about analyses: ordering, reading, sharing and deleting them. What is not one's own is not there. */
 import type { Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
-import type { Handlers } from '#kit/server/serve.ts'
+import type { Handlers } from '#kit/server/api/serve.ts'
 import { userOf } from '#kit/viewer.ts'
 import { compareReports } from '../report/compare.ts'
 import type { analysisContract } from '../contract.ts'

@@ -1,7 +1,7 @@
 /** Takes an order back, as long as its work has not begun. */
 import { useState } from 'react'
 import { failureOf } from '#content/web/standing/failure.ts'
-import { Button } from '#kit/web/ui/Button.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import type { Analysis } from '../analysis.ts'
 import { callAnalyses } from './call-analyses.ts'
 import { refreshBudgets } from './refresh-budgets.ts'

@@ -1,7 +1,7 @@
 /** An item by its label, as a row of a table names it. */
 import { paths } from '#content/paths.ts'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import styles from './record/Record.module.css'
 
 export function ItemLabel({ item, label }: { item: string; label: string }) {

@@ -4,7 +4,7 @@ import { failureOf } from '#content/web/standing/failure.ts'
 import { sayDay } from '#kit/dates.ts'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { Table } from '#kit/web/ui/Table.tsx'
+import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { kindWords, stateWords } from '../progress-words.ts'
 import { type AnalysisAnswer, callAnalyses } from './call-analyses.ts'
 

@@ -6,7 +6,7 @@ import type { User } from '#kit/viewer.ts'
 import type { AnyKind } from '../content-kind.ts'
 import type { Naming, Reading } from './my-entry.ts'
 import { rowsOf } from './rows.ts'
-import type { Fault } from '#kit/server/say-issue.ts'
+import type { Fault } from '#kit/server/api/say-issue.ts'
 import type { ItemContent } from './write-item.ts'
 
 /** By the name of a kind: what it must look up. Its own schema has parsed the details that it is given. */

@@ -6,7 +6,7 @@ import type { AnyKind } from '../content-kind.ts'
 import { type Entry, entry } from '../entry.ts'
 import type { ItemRef } from '../item.ts'
 import { labelOf } from '../label.ts'
-import { type Fault, faultsOf, sayIssue } from '#kit/server/say-issue.ts'
+import { type Fault, faultsOf, sayIssue } from '#kit/server/api/say-issue.ts'
 import { whyNotStorable } from './storable.ts'
 import type { ItemContent } from './write-item.ts'
 

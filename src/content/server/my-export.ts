@@ -2,7 +2,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { dayOf } from '#kit/dates.ts'
-import { WithHeaders } from '#kit/server/serve.ts'
+import { WithHeaders } from '#kit/server/api/serve.ts'
 import { type User, userOf } from '#kit/viewer.ts'
 import type { Standing } from '../my-words.ts'
 import { listDrafts, presentDraft } from './drafts.ts'

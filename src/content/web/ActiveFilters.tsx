@@ -1,7 +1,7 @@
 /** The filters that are on, each with a way to take it off. They are links: they work without scripts, and Back brings a filter back. */
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { tagClass } from '#kit/web/ui/Tag.tsx'
+import { tagClass } from '#kit/web/ui/controls/Tag.tsx'
 import { categoryTitles } from '../category-titles.ts'
 import { paths } from '../paths.ts'
 import { type Shelf, wholeShelf } from '../shelf.ts'

@@ -1,7 +1,7 @@
 /** An item among others: the frame is the same for all, the picture in it is its kind's. */
-import { Link } from '#kit/web/ui/Link.tsx'
-import { CategoryLabel, KindLabel } from '#kit/web/ui/Tag.tsx'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { CategoryLabel, KindLabel } from '#kit/web/ui/controls/Tag.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { categoryTitles } from '../category-titles.ts'
 import { paths } from '../paths.ts'

@@ -1,8 +1,8 @@
 /** The coming years: a lane a kind where there is room, a list by year where there is not. */
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { decimalYear } from '#kit/dates.ts'
 import { useToday } from '#kit/web/today.ts'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { byYear, layStrip, placeOf, type Strip, type StripLane } from '../coming-years.ts'
 import { paths } from '../paths.ts'

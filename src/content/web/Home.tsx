@@ -1,10 +1,10 @@
 /** Home (R1): the question box first; below it what is new, the radar in small, what closes soon, and the coming years. */
 import { sayNumber } from '#kit/numbers.ts'
 import { useLoaderData } from 'react-router'
-import { Link } from '#kit/web/ui/Link.tsx'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { Meta, StatusLabel } from '#kit/web/ui/Tag.tsx'
+import { Meta, StatusLabel } from '#kit/web/ui/controls/Tag.tsx'
 import { paths } from '../paths.ts'
 import { Sheet } from './CardItem.tsx'
 import { ComingYears } from './ComingYears.tsx'

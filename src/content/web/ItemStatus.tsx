@@ -1,5 +1,5 @@
 /** Where an item that asks something stands, as a sign and a word. */
-import { StatusLabel, type StatusLook } from '#kit/web/ui/Tag.tsx'
+import { StatusLabel, type StatusLook } from '#kit/web/ui/controls/Tag.tsx'
 import { type Status, statusTitles } from '../status-words.ts'
 
 const looks: Record<Status, StatusLook> = {

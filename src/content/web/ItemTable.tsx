@@ -1,8 +1,8 @@
 /** Items as a table, a row each, with their shape in small and their figure. */
-import { Link } from '#kit/web/ui/Link.tsx'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
-import { Table, tableClass } from '#kit/web/ui/Table.tsx'
-import { CategoryLabel, KindLabel } from '#kit/web/ui/Tag.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Table, tableClass } from '#kit/web/ui/figures/Table.tsx'
+import { CategoryLabel, KindLabel } from '#kit/web/ui/controls/Tag.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { categoryTitles } from '../category-titles.ts'
 import { paths } from '../paths.ts'

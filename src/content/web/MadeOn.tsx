@@ -1,6 +1,6 @@
 /** When and of what the numbers of an item were made, and where it says how. */
 import { sayDay } from '#kit/dates.ts'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { NumbersHead } from '../numbers.ts'
 import { paths } from '../paths.ts'
 

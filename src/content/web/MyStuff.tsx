@@ -1,6 +1,6 @@
 /** A person's own things: their items, what they saved, their drafts, their account. A visitor sees what the place would hold (R3). */
-import { Link } from '#kit/web/ui/Link.tsx'
-import { buttonClass } from '#kit/web/ui/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Prices } from '#membership/web/Prices.tsx'
 import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '../paths.ts'

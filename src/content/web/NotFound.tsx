@@ -1,10 +1,10 @@
 /** Nothing at this address (R8): what was looked for and where, and how to look further. */
 import { useLocation } from 'react-router'
-import { Link } from '#kit/web/ui/Link.tsx'
-import { buttonClass } from '#kit/web/ui/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { paths } from '../paths.ts'
 import { type KindViews, useKindViews } from './kind-view.ts'
-import { Outcome } from '#kit/web/ui/Outcome.tsx'
+import { Outcome } from '#kit/web/ui/figures/Outcome.tsx'
 import styles from './NotFound.module.css'
 import { SearchBox } from './SearchBox.tsx'
 import { useLasting } from './use-page-state.ts'

@@ -1,6 +1,6 @@
 /** Nothing matches: what was looked for and where, and what to take back. */
-import { Link } from '#kit/web/ui/Link.tsx'
-import { buttonClass } from '#kit/web/ui/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { paths } from '../paths.ts'
 import { countFilters, type Shelf, wholeShelf } from '../shelf.ts'
 import styles from './AllStuff.module.css'

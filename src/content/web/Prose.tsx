@@ -1,6 +1,6 @@
 /** Writing as it was parsed on the server: a tree of a few elements, none of which can bring in markup. */
 import type { ReactNode } from 'react'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import type { Prose as Node } from '../prose.ts'
 

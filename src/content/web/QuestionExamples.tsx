@@ -1,6 +1,6 @@
 /** Questions to begin with, below the question box. Links to a search where nothing can be opened below it. */
 import { isPlain } from '#kit/web/follow-links.ts'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '../paths.ts'
 import styles from './QuestionExamples.module.css'
 

@@ -1,8 +1,8 @@
 /** What the base holds about the words that are being typed, as links below the question box. */
 import type { RefObject } from 'react'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '../paths.ts'
 import { type Card, useKindViews } from './kind-view.ts'
 import styles from './QuestionMatches.module.css'

@@ -1,8 +1,8 @@
 /** The radar: the horizon seen from now. The sector says the category, the distance how far off the horizon is, shape and colour the kind. */
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { decimalYear } from '#kit/dates.ts'
 import { useToday } from '#kit/web/today.ts'
-import { KindLabel, Meta } from '#kit/web/ui/Tag.tsx'
+import { KindLabel, Meta } from '#kit/web/ui/controls/Tag.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { categories, categoryTitles } from '../category-titles.ts'
 import { paths } from '../paths.ts'

@@ -1,13 +1,13 @@
 /** A screen that could not be shown: what did not happen, what is safe, what to do. It stands in for the whole page, so it brings the layout. */
 import { useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { dayOf } from '#kit/dates.ts'
 import { TodayProvider } from '#kit/web/today.ts'
-import { Button, buttonClass } from '#kit/web/ui/Button.tsx'
+import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { paths } from '../paths.ts'
 import { Layout } from './Layout.tsx'
-import { Outcome } from '#kit/web/ui/Outcome.tsx'
+import { Outcome } from '#kit/web/ui/figures/Outcome.tsx'
 import { useIsOffline } from './use-page-state.ts'
 import { useRoot } from './use-page.ts'
 

@@ -1,6 +1,6 @@
 /** A field that searches all stuff, wherever it stands. Works without scripts too. */
 import { useId } from 'react'
-import { Input } from '#kit/web/ui/Field.tsx'
+import { Input } from '#kit/web/ui/controls/Field.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { paths } from '../paths.ts'

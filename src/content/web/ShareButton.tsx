@@ -1,8 +1,8 @@
 /** Shares an item: its address to copy, and the device's own way of sharing where it has one. */
 import { useState } from 'react'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Dialog } from '#kit/web/ui/Dialog.tsx'
-import { Field, Input } from '#kit/web/ui/Field.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Dialog } from '#kit/web/ui/controls/Dialog.tsx'
+import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { Standing } from '../my-words.ts'
 import styles from './ShareButton.module.css'

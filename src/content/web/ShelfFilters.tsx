@@ -1,10 +1,10 @@
 /** The filters of all stuff. Without scripts they are a plain form with a button; with scripts every change counts at once. */
 import { sayNumber } from '#kit/numbers.ts'
 import { type ReactNode, useId } from 'react'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Check, CheckSet, Input } from '#kit/web/ui/Field.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Check, CheckSet, Input } from '#kit/web/ui/controls/Field.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { CategoryLabel, KindLabel } from '#kit/web/ui/Tag.tsx'
+import { CategoryLabel, KindLabel } from '#kit/web/ui/controls/Tag.tsx'
 import { categories, categoryTitles } from '../category-titles.ts'
 import { countFilters, type Shelf } from '../shelf.ts'
 import { statuses, statusTitles } from '../status-words.ts'

@@ -1,9 +1,9 @@
 /** Every version of an item, the newest first: when, by whom, what changed, and word by word where a reader asks. */
 import { Fragment, lazy, Suspense, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
-import { Button } from '#kit/web/ui/Button.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { Table } from '#kit/web/ui/Table.tsx'
+import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { sayFields } from './standing/say-field.ts'
 import type { ItemVersion } from './screen-data.ts'
 import styles from './VersionList.module.css'

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { Pool, TypeOverrides } from 'pg'
-import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { openEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 
 export type Database<Tables> = { url: string; pool: Pool; db: Kysely<Tables>; close(): Promise<void> }
 

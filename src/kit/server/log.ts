@@ -1,6 +1,6 @@
 /** What does the process write about itself? JSON lines, in which no token, no mail address and no query's value stands. */
 import fastify, { type FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 const longestPath = 200
 

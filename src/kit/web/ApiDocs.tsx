@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router'
 import css from './ApiDocs.module.css'
 import { Section } from './ui/Section.tsx'
-import { Table } from './ui/Table.tsx'
+import { Table } from './ui/figures/Table.tsx'
 
 /** As much of OpenAPI as this page reads. The server makes it from the contracts. */
 type Schema = {

@@ -1,7 +1,7 @@
 /** Answers the calls about membership, purchases and budgets. Whose they are says the verified token, never the email in the body. */
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
-import type { Handlers } from '#kit/server/serve.ts'
+import type { Handlers } from '#kit/server/api/serve.ts'
 import { userOf, type Viewer } from '#kit/viewer.ts'
 import { analysisPack, membership, type Product } from '../catalogue.ts'
 import type { membershipContract } from '../contract.ts'

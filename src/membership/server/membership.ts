@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { QueryExecutorProvider } from 'kysely'
 import { openDatabase } from '#kit/server/database.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
-import type { Handlers } from '#kit/server/serve.ts'
+import type { Handlers } from '#kit/server/api/serve.ts'
 import { createWorkLoop } from '#kit/server/work-loop.ts'
 import type { BudgetName } from '../catalogue.ts'
 import type { membershipContract } from '../contract.ts'

@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from 'react'
 import { readWaiting } from '#accounts/web/waiting-question.ts'
 import { screenPaths } from '#kit/paths.ts'
-import { buttonClass } from '#kit/web/ui/Button.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 
 export function AskAgain() {
   const path = useWaitingPath()

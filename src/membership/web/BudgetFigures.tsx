@@ -1,5 +1,5 @@
 /** Both budgets as figures below an outcome, with what each was before where that is known. */
-import { Stat, Stats } from '#kit/web/ui/Stats.tsx'
+import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
 import type { Departure } from './departure.ts'
 import { type Now, sayChange } from './outcome.ts'
 

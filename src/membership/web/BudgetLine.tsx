@@ -1,7 +1,7 @@
 /** What whoever is signed in may still order, as one quiet line; nothing for a visitor. */
 import { useUser } from '#accounts/web/use-user.ts'
 import { screenPaths } from '#kit/paths.ts'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { sayLeft } from '../words.ts'
 import styles from './BudgetLine.module.css'
 

@@ -1,5 +1,5 @@
 /** What became of a payment: said aloud once it is known, with both budgets below. */
-import { Button } from '#kit/web/ui/Button.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { BudgetFigures } from './BudgetFigures.tsx'
 import { sayOutcome } from './outcome.ts'
 import styles from './Outcomes.module.css'

@@ -1,10 +1,10 @@
 /** Every movement of one's budgets, the latest first. */
 import { sayDay } from '#kit/dates.ts'
-import { Button } from '#kit/web/ui/Button.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { Table } from '#kit/web/ui/Table.tsx'
+import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { type LedgerEntry, type Move, rowsOf } from '../ledger-rows.ts'
 import { sayBalance, sayDelta } from '../words.ts'
 import styles from './MembershipPanel.module.css'

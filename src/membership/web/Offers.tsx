@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { refusals } from '#kit/refusal.ts'
-import { Button } from '#kit/web/ui/Button.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { graceDays } from '../catalogue.ts'
 import { sayPrice, sayRepayment, sayUnits, type Units } from '../words.ts'
 import { membership } from './membership.ts'

@@ -1,8 +1,8 @@
 /** After a payment that was broken off (R5): nothing happened, and this is what there is; unless it was paid all the same, in another tab. */
 import { screenPaths as paths } from '#kit/paths.ts'
-import { buttonClass } from '#kit/web/ui/Button.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
-import { Outcome } from '#kit/web/ui/Outcome.tsx'
+import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Outcome } from '#kit/web/ui/figures/Outcome.tsx'
 import { BackToQuestion } from './AskAgain.tsx'
 import { BudgetFigures } from './BudgetFigures.tsx'
 import { titleOf } from './outcome.ts'

@@ -1,9 +1,9 @@
 /** After a payment that failed (R6): nothing was bought, and nobody has to pay twice; unless another try was paid meanwhile. */
 import { screenPaths as paths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { buttonClass } from '#kit/web/ui/Button.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
-import { Outcome } from '#kit/web/ui/Outcome.tsx'
+import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Outcome } from '#kit/web/ui/figures/Outcome.tsx'
 import { BackToQuestion } from './AskAgain.tsx'
 import { BudgetFigures } from './BudgetFigures.tsx'
 import { Paid } from './PurchaseSuccess.tsx'

@@ -1,8 +1,8 @@
 /** After a payment that succeeded (R4): what it added, or that a bank has yet to pay it. A visitor reads what holds for everyone. */
 import { screenPaths as paths } from '#kit/paths.ts'
-import { buttonClass } from '#kit/web/ui/Button.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
-import { Outcome } from '#kit/web/ui/Outcome.tsx'
+import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Outcome } from '#kit/web/ui/figures/Outcome.tsx'
 import { AskAgain } from './AskAgain.tsx'
 import { Delivery } from './Delivery.tsx'
 import { titleOf } from './outcome.ts'

@@ -1,8 +1,8 @@
 /** After a membership was paid: what it brought. After anything else that succeeded it says that, and no more (R7). */
 import { screenPaths as paths } from '#kit/paths.ts'
-import { buttonClass } from '#kit/web/ui/Button.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
-import { Outcome } from '#kit/web/ui/Outcome.tsx'
+import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Outcome } from '#kit/web/ui/figures/Outcome.tsx'
 import { sayUnits } from '../words.ts'
 import { membership } from '../catalogue.ts'
 import { AskAgain } from './AskAgain.tsx'

@@ -1,6 +1,6 @@
 /** The sign that stands over what became of a payment. */
 import type { ComponentProps } from 'react'
-import type { Outcome } from '#kit/web/ui/Outcome.tsx'
+import type { Outcome } from '#kit/web/ui/figures/Outcome.tsx'
 import type { OutcomeState } from './outcome.ts'
 
 type Look = Pick<ComponentProps<typeof Outcome>, 'look' | 'icon'>

@@ -1,11 +1,11 @@
 /** The rest of a prediction's page: how exactly it resolves, the series it asks about, why it matters. */
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { sayNumber } from '#kit/numbers.ts'
 import { NeighbourList } from '#content/web/NeighbourList.tsx'
 import { Prose } from '#content/web/Prose.tsx'
 import { paths } from '#content/paths.ts'
 import { type Neighbour, type PartProps, useKindView } from '#content/web/kind-view.ts'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'

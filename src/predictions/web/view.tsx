@@ -2,7 +2,7 @@
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { pointGlyph } from '#content/web/glyphs.tsx'
 import type { KindView } from '#content/web/kind-view.ts'
-import { CardFigure } from '#kit/web/ui/CardFigure.tsx'
+import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import { forecastOf } from '../forecast.ts'
 import { wordsFor } from '../question-types/words.ts'
 import type { PredictionCard, PredictionWhole } from './item.ts'

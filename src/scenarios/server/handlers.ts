@@ -1,7 +1,7 @@
 /** Answers the scenarios API. */
 import type { Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
-import type { Handlers } from '#kit/server/serve.ts'
+import type { Handlers } from '#kit/server/api/serve.ts'
 import type { scenarioContract } from '../contract.ts'
 import { findSet, listSets } from './sets.ts'
 

@@ -1,7 +1,7 @@
 /** Whether a world holds together by its set's judgements; where it does not, which choices pull which other one away. */
 import { sayNumber } from '#kit/numbers.ts'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#content/paths.ts'
 import type { ScenarioNumbers } from '../numbers.ts'
 import { type SaidPull, sayPull } from '../say-pull.ts'

@@ -1,8 +1,8 @@
 /** Who pushes whom: how much the state in a row promotes or hinders the state in a column. Every cell prints its sign. */
 import { Figure } from '#kit/web/chart/Figure.tsx'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
-import { TableWrap } from '#kit/web/ui/Table.tsx'
+import { TableWrap } from '#kit/web/ui/figures/Table.tsx'
 import type { ScenarioSet } from '../set.ts'
 import { judgementsOf, type Named, namedStates, signOf } from '../words.ts'
 import styles from './Matrix.module.css'

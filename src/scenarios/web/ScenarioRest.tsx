@@ -2,7 +2,7 @@
 import { Fragment } from 'react'
 import { Prose } from '#content/web/Prose.tsx'
 import type { PartProps } from '#content/web/kind-view.ts'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { ScenarioSet } from '../set.ts'

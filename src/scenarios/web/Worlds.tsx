@@ -1,8 +1,8 @@
 /** The worlds of a set side by side: what the members of each allow, and the state that each takes of every choice. */
 import { paths } from '#content/paths.ts'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
-import { Table } from '#kit/web/ui/Table.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import type { ScenarioNumbers } from '../numbers.ts'
 import type { ScenarioSet } from '../set.ts'

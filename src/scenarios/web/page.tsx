@@ -1,7 +1,7 @@
 /** The page of a scenario: what comes first, the side column, the rest. */
 import type { KindPage } from '#content/web/kind-view.ts'
 import { paths } from '#content/paths.ts'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { ScenarioMore, ScenarioWhole } from './item.ts'
 import { ScenarioFirst } from './ScenarioFirst.tsx'
 import { ScenarioRest } from './ScenarioRest.tsx'

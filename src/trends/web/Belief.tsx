@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { sayChance } from '#kit/numbers.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { Stat, Stats } from '#kit/web/ui/Stats.tsx'
+import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
 import type { MadeProjection, TrendNumbers } from '../numbers.ts'
 import { counted, sayBands, sayCoverage, sayError, sayLabels, upperFirst } from '../backtest-words.ts'
 import { stepWords } from '../numbers-words.ts'

@@ -2,7 +2,7 @@
 import { sayDay } from '#kit/dates.ts'
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import { withinBounds } from '#kit/chart/bounds.ts'
-import { Stat, Stats } from '#kit/web/ui/Stats.tsx'
+import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
 import { useToday } from '#kit/web/today.ts'
 import type { MadeProjection, TrendNumbers } from '../numbers.ts'
 import { sayDirection, sayMomentum, stepWords } from '../numbers-words.ts'

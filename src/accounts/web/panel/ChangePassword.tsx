@@ -1,8 +1,8 @@
 /** A new password, or a first one. The old sessions of this user end with it; this one begins anew. */
 import type { Auth } from '@firebase/auth'
 import { type FormEvent, useState } from 'react'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Field, Input } from '#kit/web/ui/Field.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { passwordGuidance, whyNotPassword } from '../../sign-in-rules.ts'
 import { whyNotByPolicy } from '../sign-in/password-policy.ts'
 import { session } from '../session.ts'

@@ -1,8 +1,8 @@
 /** An address that has not been verified yet: says what that means, and sends the mail again. */
 import { screenPaths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { OpenSession } from '../open-session.ts'
 import { sendVerification } from './account-actions.ts'
 import { StepFoot } from './StepFoot.tsx'

@@ -1,7 +1,7 @@
 /** What others see of a user: a nickname and a picture. */
 import { type FormEvent, useState } from 'react'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Field, Input } from '#kit/web/ui/Field.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { photoHosts } from '../../photo.ts'
 import { displayName, type UserRecord } from '../../user.ts'
 import { session } from '../session.ts'

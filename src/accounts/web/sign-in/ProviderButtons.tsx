@@ -1,6 +1,6 @@
 /** The ways to sign in that need no address first. */
 import type { ReactNode } from 'react'
-import { Button } from '#kit/web/ui/Button.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { isFederated } from './decisions.ts'
 import type { Federated } from './page.ts'

@@ -1,9 +1,9 @@
 /** What the widget's pages are made of: a form with its heading, fields with their refusals, buttons that wait, small notes. */
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Field, Input } from '#kit/web/ui/Field.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { outboxPath, usualPasswordLength } from '../../sign-in-rules.ts'
 import type { Field as FieldName } from './page.ts'
 import { readPasswordLength } from './password-policy.ts'

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg'
 import { refuseUnstorable } from '#content/server/storable.ts'
 import { Refusal } from '#kit/refusal.ts'
-import type { Handlers } from '#kit/server/serve.ts'
+import type { Handlers } from '#kit/server/api/serve.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import type { analysisContract } from '../../contract.ts'
 import type { DossierItem } from '../../dossier/dossier.ts'

@@ -1,5 +1,5 @@
 /** The thread in which the files are made that take long: no page waits for them. */
-import { answerQuestions } from '#kit/server/answer-questions.ts'
+import { answerQuestions } from '#kit/server/compute/answer-questions.ts'
 import { documentOf } from '../../document/document.ts'
 import { formulasOf } from '../../document/formulas-of.ts'
 import type { Report } from '../../report/report.ts'

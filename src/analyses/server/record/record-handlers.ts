@@ -1,7 +1,7 @@
 /** Answers how right the base has been, and how its numbers are made. */
 import type { Pool } from 'pg'
 import { dayOf } from '#kit/dates.ts'
-import type { Handlers } from '#kit/server/serve.ts'
+import type { Handlers } from '#kit/server/api/serve.ts'
 import type { recordContract } from '../../record/contract.ts'
 import { findExamples } from './examples.ts'
 import { findRecord } from './record.ts'

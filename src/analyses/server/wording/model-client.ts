@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import type { ModelSettings } from '#kit/server/config-model.ts'
+import type { ModelSettings } from '#kit/server/config/model.ts'
 import type { Rejection } from '../../wording/rejections.ts'
 import { AnswerTooLarge, fencedFetch } from './fenced-fetch.ts'
 

@@ -1,9 +1,9 @@
 /** The scope of an analysis: the items of each kind with their figures, what an answer would lack, and what may be ordered. */
 import { sayNumber } from '#kit/numbers.ts'
 import { useToday } from '#kit/web/today.ts'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#content/paths.ts'
 import { useKindViews } from '#content/web/kind-view.ts'
 import { MoreRows } from '#content/web/MoreRows.tsx'

@@ -1,8 +1,8 @@
 /** The pieces of which every part of the page of methods consists: what it is, its formula, where it comes from, a live example. */
 import type { ReactNode } from 'react'
 import { paths } from '#content/paths.ts'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import type { ShownItem } from '../../record/examples.ts'
 import styles from './Method.module.css'

@@ -1,7 +1,7 @@
 /** How each number is made: what it is, its formula, where it comes from, and an example worked on live data. */
 import { useLoaderData } from 'react-router'
 import { paths } from '#content/paths.ts'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { MethodData } from '../record-data.ts'
 import { PageHead } from '../PageHead.tsx'
 import { Contents } from '../report/Contents.tsx'

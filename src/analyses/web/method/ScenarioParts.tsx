@@ -1,7 +1,7 @@
 /** The chance of a world, what contradicts itself in it, and whether it holds together. */
 import { sayChance } from '#kit/numbers.ts'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
-import { Facts } from '#kit/web/ui/Facts.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Facts } from '#kit/web/ui/figures/Facts.tsx'
 import { sayIncoherence } from '#scenarios/say-incoherence.ts'
 import { sayPull } from '#scenarios/say-pull.ts'
 import type { MethodExamples } from '../../record/examples.ts'

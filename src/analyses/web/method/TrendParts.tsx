@@ -1,7 +1,7 @@
 /** Direction, momentum, maturity and time to a threshold. */
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayEstimate, sayNumber, sayQuantity } from '#kit/numbers.ts'
-import { Numbers } from '#kit/web/ui/Numbers.tsx'
+import { Numbers } from '#kit/web/ui/figures/Numbers.tsx'
 import { sayDirection, sayMomentum } from '#trends/numbers-words.ts'
 import type { MethodExamples } from '../../record/examples.ts'
 import { Example, MethodPart, NoExample, Result } from './MethodPart.tsx'

@@ -1,7 +1,7 @@
 /** Values that were foreseen, beside what came. */
 import { sayDay } from '#kit/dates.ts'
 import { sayEstimate } from '#kit/numbers.ts'
-import { Table } from '#kit/web/ui/Table.tsx'
+import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { ItemLabel } from '../ItemLabel.tsx'
 import type { ForeseenValue } from '../../record/record.ts'
 

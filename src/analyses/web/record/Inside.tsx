@@ -1,5 +1,5 @@
 /** How many values came inside each of their bands, against how many should. */
-import { Stat } from '#kit/web/ui/Stats.tsx'
+import { Stat } from '#kit/web/ui/figures/Stats.tsx'
 import type { TrackRecord } from '../../record/record.ts'
 import { sayCoverage, saySharePrecisely } from '../../record/record-words.ts'
 

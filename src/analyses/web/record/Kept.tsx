@@ -2,7 +2,7 @@
 import { sayNumber } from '#kit/numbers.ts'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { Stat, Stats } from '#kit/web/ui/Stats.tsx'
+import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
 import type { TrackRecord } from '../../record/record.ts'
 import { ForeseenTable } from './ForeseenTable.tsx'
 import { Inside } from './Inside.tsx'

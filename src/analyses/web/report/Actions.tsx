@@ -1,6 +1,6 @@
 /** What its owner can do with a report: ask again, take it away, share it. */
 import { useRef } from 'react'
-import { Button } from '#kit/web/ui/Button.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { Analysis } from '../../analysis.ts'
 import { analysisFiles, type ReportFormat } from '../../addresses.ts'

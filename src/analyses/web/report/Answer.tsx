@@ -1,5 +1,5 @@
 /** The answer first: its figure, what it says, where it lies, and the sentences that derive it. */
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { paragraphsOf } from '../../document/pieces.ts'
 import type { Block, Report, Section } from '../../report/report.ts'

@@ -1,10 +1,10 @@
 /** A footnote, opened: the value, the item and version it was read from or the formula and values it was computed from, and computing it anew. */
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { type Footnote, footnoteOf } from '../../document/footnote.ts'
 import { itemPath } from '../../document/item-path.ts'
 import styles from './Claim.module.css'

@@ -1,6 +1,6 @@
 /** The name of an item that the report read, leading to its page where it has one. */
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { itemPath } from '../../document/item-path.ts'
 
 export function ItemLink({ item, children }: { item: string | null; children: string }) {

@@ -1,7 +1,7 @@
 /** Every value of a report by the number of its footnote: what marks lead to without scripts, and what is printed. */
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { type Footnote, footnoteOf } from '../../document/footnote.ts'
 import { itemPath } from '../../document/item-path.ts'
 import { useReport } from './report-here.ts'

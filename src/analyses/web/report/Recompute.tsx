@@ -1,7 +1,7 @@
 /** Computes a value again from the items at the versions it cites, and says whether the same comes out. */
 import { useState } from 'react'
 import { sayFailure } from '#membership/web/say-failure.ts'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { sayValue } from '../../document/value-words.ts'

@@ -1,5 +1,5 @@
 /** The sections of a report: serif sentences whose values open, and the pictures that belong to them. */
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { type Paragraph, paragraphsOf } from '../../document/pieces.ts'
 import type { Block, Section } from '../../report/report.ts'
 import { ReportBlock } from './blocks/ReportBlock.tsx'

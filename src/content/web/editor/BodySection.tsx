@@ -1,7 +1,7 @@
 /** The text, in Markdown, and how the page will show it. */
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Field, Textarea } from '#kit/web/ui/Field.tsx'
+import { Field, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Prose } from '../Prose.tsx'
 import styles from './Editor.module.css'

@@ -1,8 +1,8 @@
 /** Somebody, or oneself elsewhere, saved a newer version meanwhile: what it changed, and which of the two shall stand. Nothing is lost either way. */
 import { useEffect, useState } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Dialog } from '#kit/web/ui/controls/Dialog.tsx'
 import { useCall } from '../call-context.ts'
 import type { KindForm } from '../kind-form.ts'
 import { type Failure, failureOf } from '../standing/failure.ts'

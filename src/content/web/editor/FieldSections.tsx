@@ -1,6 +1,6 @@
 /** The fields of every item: what it is called and says in short, where it belongs and how far ahead it looks. */
 import type { ReactNode } from 'react'
-import { Field, Input, Select, Textarea } from '#kit/web/ui/Field.tsx'
+import { Field, Input, Select, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { categories, categoryTitles } from '../../category-titles.ts'
 import styles from './Editor.module.css'

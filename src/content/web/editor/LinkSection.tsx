@@ -1,7 +1,7 @@
 /** How this item bears on others: each link names one and says how. */
 import { useRef, useState } from 'react'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Field, Select } from '#kit/web/ui/Field.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Field, Select } from '#kit/web/ui/controls/Field.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { type LinkRelation, linkRelations } from '../../link-relations.ts'

@@ -1,8 +1,8 @@
 /** Tags as chips. Enter or a comma adds what was typed, Backspace in an empty field takes the last one back. */
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Field, Input } from '#kit/web/ui/Field.tsx'
+import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { tagClass } from '#kit/web/ui/Tag.tsx'
+import { tagClass } from '#kit/web/ui/controls/Tag.tsx'
 import styles from './Editor.module.css'
 import { mostTags, withTags } from './tags.ts'
 

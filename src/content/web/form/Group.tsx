@@ -1,6 +1,6 @@
 /** Fields that belong together, under one name, with what is wrong with all of them. */
 import { type ReactNode, useId } from 'react'
-import { Check } from '#kit/web/ui/Field.tsx'
+import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './form.module.css'
 

@@ -4,9 +4,9 @@
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { type ReactNode, useId, useRef } from 'react'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
-import { Field, Input } from '#kit/web/ui/Field.tsx'
+import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { ItemRef } from '../../item.ts'
 import { longestQuery } from '../../sorts.ts'

@@ -1,6 +1,6 @@
 /** A part of the form that may be left out. What stood in it comes back when it is asked for again. */
 import { type ReactNode, useState } from 'react'
-import { Check } from '#kit/web/ui/Field.tsx'
+import { Check } from '#kit/web/ui/controls/Field.tsx'
 import styles from './form.module.css'
 
 type Props<V> = {

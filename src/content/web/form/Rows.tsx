@@ -1,6 +1,6 @@
 /** Several of the same: each row can be taken out and moved, by pointer and by keyboard, and the focus goes where one goes on. */
 import type { ReactNode } from 'react'
-import { Button } from '#kit/web/ui/Button.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Group } from './Group.tsx'
 import styles from './form.module.css'

@@ -1,7 +1,7 @@
 /** Fields for what people write in an item: each takes a value and says what it becomes. Numbers are numbers, or null while nothing stands there. */
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#kit/web/ui/classes.ts'
-import { Field, Input, Select, Textarea } from '#kit/web/ui/Field.tsx'
+import { Field, Input, Select, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import styles from './form.module.css'
 
 type Told<V> = { label: ReactNode; hint?: ReactNode; error: string | null; value: V; onChange: (value: V) => void }

@@ -1,8 +1,8 @@
 /** A step that has to be meant: what it does, in plain words, and the button that does it. Where it fails the dialog stays and says why. */
 import { type ReactNode, useState } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Dialog } from '#kit/web/ui/Dialog.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Dialog } from '#kit/web/ui/controls/Dialog.tsx'
 import { failureOf } from '../standing/failure.ts'
 
 type Props = {

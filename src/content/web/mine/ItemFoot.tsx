@@ -1,7 +1,7 @@
 /** At the foot of an item's page: telling the operators what is wrong with it, and for operators, hiding it. */
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Button } from '#kit/web/ui/Button.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { useCall } from '../call-context.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReportDialog } from './ReportDialog.tsx'

@@ -1,6 +1,6 @@
 /** What publishing means, and under which name. */
 import { useUser } from '#accounts/web/use-user.ts'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 

@@ -1,6 +1,6 @@
 /** An operator hides an item or shows it again, and says why. */
 import { useState } from 'react'
-import { Field, Input } from '#kit/web/ui/Field.tsx'
+import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = { is: 'hide' | 'restore'; isOpen: boolean; onClose: () => void; run: (reason: string) => Promise<unknown> }

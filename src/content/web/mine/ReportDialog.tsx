@@ -1,6 +1,6 @@
 /** What is wrong with an item: a reason, and a note where it needs one. */
 import { useState } from 'react'
-import { Check, CheckSet, Field, Textarea } from '#kit/web/ui/Field.tsx'
+import { Check, CheckSet, Field, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import type { ReportReason } from '../../my-words.ts'
 import { useCall } from '../call-context.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 /** Who sees an item: its author, everybody, or nobody but operators any more. */
-import { StatusLabel, type StatusLook } from '#kit/web/ui/Tag.tsx'
+import { StatusLabel, type StatusLook } from '#kit/web/ui/controls/Tag.tsx'
 import type { Standing } from '../../my-words.ts'
 
 export const standingTitles: Record<Standing, string> = { private: 'Private', published: 'Published', hidden: 'Hidden' }

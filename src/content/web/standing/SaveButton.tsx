@@ -1,9 +1,9 @@
 /** Saves an item for oneself, or takes it back. A visitor is led to sign in, and comes back. */
 import { useState } from 'react'
 import { useUser } from '#accounts/web/use-user.ts'
-import { Button, buttonClass } from '#kit/web/ui/Button.tsx'
+import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '../../paths.ts'
 import { useCall } from '../call-context.ts'
 import { failureOf } from './failure.ts'

@@ -1,6 +1,6 @@
 /** A chart with what it needs to be read alone: title, caption, source, and its numbers as a table. */
 import type { ReactNode } from 'react'
-import { Numbers, type NumbersProps } from '../ui/Numbers.tsx'
+import { Numbers, type NumbersProps } from '../ui/figures/Numbers.tsx'
 import styles from './Figure.module.css'
 
 type Props = {

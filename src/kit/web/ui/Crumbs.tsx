@@ -1,6 +1,6 @@
 /** Where this page lies: the last item is the page itself and has no address. */
 import type { ReactNode } from 'react'
-import { Link } from './Link.tsx'
+import { Link } from './controls/Link.tsx'
 import styles from './Crumbs.module.css'
 
 export type Crumb = { title: ReactNode; to?: string; key?: string }

@@ -1,6 +1,6 @@
 /** A part of a page that could not be loaded: which, why, and another try. */
 import { Banner, type Tone } from './Banner.tsx'
-import { Button } from './Button.tsx'
+import { Button } from './controls/Button.tsx'
 
 /** `what` begins the sentence: 'The ledger'. `tone`: 'warn' where the page does well enough without. */
 type Props = { what: string; message?: string; tone?: Tone; onAgain: () => void }

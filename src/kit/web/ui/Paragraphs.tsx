@@ -1,5 +1,5 @@
 /** A text without marks of its own, as paragraphs: an empty line parts them. */
-import { Chemical } from './Chemical.tsx'
+import { Chemical } from './figures/Chemical.tsx'
 
 export function Paragraphs({ text }: { text: string }) {
   return text

@@ -1,6 +1,6 @@
 /** Answers what the sign-in service of this machine shows of itself. Elsewhere there is nothing at these addresses. */
 import { Refusal } from '#kit/refusal.ts'
-import { type Handlers, WithHeaders } from '#kit/server/serve.ts'
+import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
 import type { localIdentityContract } from '../contract.ts'
 import type { Identity } from './identity.ts'
 import { isOnLoopback } from './loopback.ts'

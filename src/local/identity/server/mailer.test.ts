@@ -12,7 +12,7 @@ import {
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { givenIdentity } from '../../../../test/given-identity.ts'
-import { createHttpServer } from '#kit/server/http.ts'
+import { createHttpServer } from '#kit/server/http/http.ts'
 import { createLog } from '#kit/server/log.ts'
 import { openIdentity } from './identity.ts'
 import { createSmtpMailer } from './mailer.ts'

@@ -1,7 +1,7 @@
 /** Who may not come near the stand-in for Stripe, and where it does not open at all. */
 import { expect, test } from 'vitest'
-import { createHttpServer } from '#kit/server/http.ts'
-import { serve } from '#kit/server/serve.ts'
+import { createHttpServer } from '#kit/server/http/http.ts'
+import { serve } from '#kit/server/api/serve.ts'
 import { givenDatabase } from '../../../../test/given.ts'
 import { givenPayments } from '../../../../test/given-payments.ts'
 import { localPaymentsContract } from '../contract.ts'

@@ -1,7 +1,7 @@
 /** The field for a card's number, and the numbers that may be written there with what each of them does. */
 import type { Ref } from 'react'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Field, Input } from '#kit/web/ui/Field.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { type Card, sayNumber } from '../cards.ts'
 import styles from './payments.module.css'
 

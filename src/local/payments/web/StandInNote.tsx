@@ -1,7 +1,7 @@
 /** What every page here says first, and what it shows while there is nothing else. */
 import type { ReactNode } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Button } from '#kit/web/ui/Button.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import type { Found } from './payments-caller.ts'
 
 export function StandInNote() {

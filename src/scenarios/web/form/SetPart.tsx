@@ -2,7 +2,7 @@
 import { SelectField } from '#content/web/form/fields.tsx'
 import { Fault, Ways } from '#content/web/form/Group.tsx'
 import type { FieldsProps } from '#content/web/kind-form.ts'
-import { Check } from '#kit/web/ui/Field.tsx'
+import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { useScenarioSets } from './use-scenario-sets.ts'
 import type { ScenarioForm } from './unfinished.ts'

@@ -1,7 +1,7 @@
 /** What the codes from mails do: a new password, an address verified, changed or changed back, a second step removed. */
 import type { ReactNode } from 'react'
-import { Button, buttonClass } from '#kit/web/ui/Button.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { screenPaths } from '#kit/paths.ts'
 import { changePassword, verifyEmail } from '../action-codes.ts'
 import { Aside, Foot, Frame, HiddenUsername, NewPasswordField, SendButton } from '../parts.tsx'

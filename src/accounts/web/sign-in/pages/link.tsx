@@ -1,7 +1,7 @@
 /** Links that sign in: one is on its way, none came, or one was opened where it was not asked for. */
 import { onIdTokenChanged } from '@firebase/auth'
 import { useEffect } from 'react'
-import { Button } from '#kit/web/ui/Button.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { completeLink, sendLink, signedInElsewhere } from '../email-link.ts'
 import { Aside, EmailField, Foot, Frame, OutboxNote, SendButton } from '../parts.tsx'
 import type { PageProps } from './index.ts'

@@ -1,5 +1,5 @@
 /** An account with a password: signing in to it, and making one. */
-import { Button } from '#kit/web/ui/Button.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { optionOf } from '../decisions.ts'
 import { sendLink } from '../email-link.ts'
 import { Aside, EmailField, Foot, Frame, NewPasswordField, PasswordField, SendButton, Terms, TextField } from '../parts.tsx'

@@ -1,6 +1,6 @@
 /** A phone: its number, and the code that was sent to it. */
 import { useEffect, useMemo, useState } from 'react'
-import { Field, Select } from '#kit/web/ui/Field.tsx'
+import { Field, Select } from '#kit/web/ui/controls/Field.tsx'
 import { codeLength } from '../../../sign-in-rules.ts'
 import { allowedCountries, firstPhone } from '../../../sign-in-phone.ts'
 import { optionOf } from '../decisions.ts'

@@ -1,7 +1,7 @@
 /** What does not go on: a guest's conflict, a way that is not offered, an account that may not be opened, a code that is spent, no service. */
 import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Link } from '#kit/web/ui/Link.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { screenPaths } from '#kit/paths.ts'
 import { noWebStorage } from '../../../sign-in-messages.ts'
 import type { SignInOptions } from '../../../sign-in-options.ts'

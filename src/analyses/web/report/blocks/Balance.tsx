@@ -1,5 +1,5 @@
 /** What speaks for and what against, the strongest first. */
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { ItemLink } from '../ItemLink.tsx'

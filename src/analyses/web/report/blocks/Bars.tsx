@@ -1,6 +1,6 @@
 /** Values side by side: a chance on the scale from 0 to 100%, anything else as a length from zero. */
 import { Figure } from '#kit/web/chart/Figure.tsx'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { ItemLink } from '../ItemLink.tsx'

@@ -1,6 +1,6 @@
 /** A probability with its range, on a scale. */
 import { Figure } from '#kit/web/chart/Figure.tsx'
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { useReport } from '../report-here.ts'
 import { RangeBar } from './RangeBar.tsx'

@@ -1,6 +1,6 @@
 /** A table as the report has it; its values open as those of sentences do. */
-import { Chemical } from '#kit/web/ui/Chemical.tsx'
-import { Table } from '#kit/web/ui/Table.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { tableOf } from '../../../document/blocks/index.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { ItemLink } from '../ItemLink.tsx'

@@ -1,5 +1,5 @@
 /** When? A range of days; the estimate is five days between which the chance lies. */
-import { Check } from '#kit/web/ui/Field.tsx'
+import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { DayField, Side } from '#content/web/form/fields.tsx'
 import { Group } from '#content/web/form/Group.tsx'
 import type { DateEstimate, DateQuestion } from '../../../question-types/date.ts'

@@ -1,5 +1,5 @@
 /** How much? A unit and a range; the estimate is five values between which the chance lies. */
-import { Check } from '#kit/web/ui/Field.tsx'
+import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { NumberField, SelectField, Side, TextField } from '#content/web/form/fields.tsx'
 import { Group } from '#content/web/form/Group.tsx'
 import type { NumericEstimate, NumericQuestion } from '../../../question-types/numeric.ts'

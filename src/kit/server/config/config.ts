@@ -1,9 +1,9 @@
 /** What did the people who run Farsight set in the environment, and is it usable? An unset or empty name takes its default. */
 import { z } from 'zod'
-import { saying } from './config-words.ts'
-import { modelConfigOf, modelContradictions, type ModelSettings, modelVariables } from './config-model.ts'
-import { paymentConfigOf, paymentContradictions, type PaymentSettings, paymentVariables } from './config-payments.ts'
-import { signInConfigOf, signInContradictions, type SignInSettings, signInVariables } from './config-sign-in.ts'
+import { saying } from './words.ts'
+import { modelConfigOf, modelContradictions, type ModelSettings, modelVariables } from './model.ts'
+import { paymentConfigOf, paymentContradictions, type PaymentSettings, paymentVariables } from './payments.ts'
+import { signInConfigOf, signInContradictions, type SignInSettings, signInVariables } from './sign-in.ts'
 
 export type Config = Readonly<
   SignInSettings &

@@ -1,6 +1,6 @@
 /** The number of a card with two short lines beside it. */
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import styles from './CardFigure.module.css'
 
 /** An estimate takes the colour of the kind around it; what was measured is ink. */

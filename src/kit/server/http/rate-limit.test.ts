@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPacer } from './pace.ts'
+import { createPacer } from './rate-limit.ts'
 
 test('whoever keeps calling gets the burst and then no more than the pace, and is told when to come back', () => {
   const wait = createPacer({ burst: 3, perSecond: 2 })

@@ -1,7 +1,7 @@
 /** A few views of one thing, one of them on. They are links, so that a view has an address. */
 import type { ReactNode } from 'react'
 import { Link } from './Link.tsx'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconName } from '../Icon.tsx'
 import styles from './Segmented.module.css'
 
 export type Way = { title: ReactNode; to: string; icon?: IconName; isOn: boolean }

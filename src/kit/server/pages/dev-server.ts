@@ -1,6 +1,6 @@
 /** Development: Vite inside this process serves every module as it stands on the disk, and tells the browser when one changes. */
 import type { FastifyInstance } from 'fastify'
-import { contentPolicy } from './security-headers.ts'
+import { contentPolicy } from '../http/security-headers.ts'
 import type { Assets } from './document.ts'
 
 /** Vite puts styles into the page by script, and talks over a socket. Only here the policy gives way. */

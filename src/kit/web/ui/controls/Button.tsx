@@ -1,6 +1,6 @@
 /** Buttons, and links that look like them. Ink is the action; there is one solid button to a view. */
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import styles from './Button.module.css'
 
 export type ButtonLook = { variant?: 'solid' | 'plain' | 'quiet' | 'danger'; size?: 'usual' | 'small'; wide?: boolean }

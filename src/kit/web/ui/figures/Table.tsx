@@ -1,6 +1,6 @@
 /** Tables: rules between rows only. They scroll inside themselves, with a shadow at the edge, and the keyboard can scroll them too. */
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import styles from './Table.module.css'
 
 /** `label` names the region for those who cannot see it. */

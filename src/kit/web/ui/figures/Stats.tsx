@@ -1,6 +1,6 @@
 /** Figures of an item, ruled like an instrument panel; and the one figure that leads a page. */
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import styles from './Stats.module.css'
 
 export function Stats({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { AnswerOf, Caller, Endpoint, InputOf, Policy } from '#kit/endpoint.ts'
 import { Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
 import { type Viewer, visitor } from '#kit/viewer.ts'
-import { createPacer, type Pace, usualPace } from './pace.ts'
+import { createPacer, type Pace, usualPace } from '../http/rate-limit.ts'
 import { faultsOf, sayIssue } from './say-issue.ts'
 
 type Body<E extends Endpoint> = E extends { body?: infer B } ? (B extends z.ZodType ? z.output<B> : undefined) : undefined

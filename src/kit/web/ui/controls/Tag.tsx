@@ -1,6 +1,6 @@
 /** Kind, category, tag and status as small words. A kind is a shape and a word; a category is a square and a word. */
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import styles from './Tag.module.css'
 
 export function tagClass({ isOn = false }: { isOn?: boolean } = {}): string {

@@ -7,10 +7,10 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { isLast, takeLease, urlOf } from './embedded-postgres/lease.ts'
-import { findPlace, type Place } from './embedded-postgres/place.ts'
-import { stop } from './embedded-postgres/server.ts'
-import { clearSentence } from './embedded-postgres/trouble.ts'
+import { isLast, takeLease, urlOf } from './lease.ts'
+import { findPlace, type Place } from './place.ts'
+import { stop } from './server.ts'
+import { clearSentence } from './trouble.ts'
 
 const betweenRevivalsMs = 2000
 

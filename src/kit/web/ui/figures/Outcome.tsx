@@ -1,7 +1,7 @@
 /** One thing happened: what it was, what it changed, and what to do next. */
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './Icon.tsx'
-import { classes } from './classes.ts'
+import { Icon, type IconName } from '../Icon.tsx'
+import { classes } from '../classes.ts'
 import styles from './Outcome.module.css'
 
 type Props = { look: 'good' | 'bad' | 'idle'; icon: IconName; title: string; children: ReactNode; actions?: ReactNode }

@@ -1,7 +1,7 @@
 /** Fields of forms. Every field has a visible label, and an error that says what to change. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
+import { classes } from '../classes.ts'
+import { Icon } from '../Icon.tsx'
 import styles from './Field.module.css'
 
 type FieldProps = {

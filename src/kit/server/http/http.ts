@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { Refusal, type RefusalCode } from '#kit/refusal.ts'
-import { drainBeforeClosing } from './drain.ts'
+import { drainBeforeClosing } from './graceful-shutdown.ts'
 import { readTarget } from './request-target.ts'
 import { securityHeaders } from './security-headers.ts'
 

@@ -1,7 +1,7 @@
 /** A question that has to be answered first: a native dialog. Escape, its cross and a press beside it close it; the focus goes back. */
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './Dialog.module.css'
 
 type Props = { title: ReactNode; isOpen: boolean; onClose: () => void; footer?: ReactNode; children: ReactNode }

@@ -1,5 +1,5 @@
 /** "Numbers behind this chart": every chart can be read as a table. */
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import { TableWrap, tableClass } from './Table.tsx'
 import styles from './Numbers.module.css'
 

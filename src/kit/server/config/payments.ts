@@ -1,6 +1,6 @@
 /** How the settings of payments are read from the environment. A secret's fault never repeats the value. */
 import { z } from 'zod'
-import { isOwnMachine } from './config-sign-in.ts'
+import { isOwnMachine } from './sign-in.ts'
 
 export type PaymentSettings = {
   /** Stripe's; without it payments are stood in for. */

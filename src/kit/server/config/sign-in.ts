@@ -1,7 +1,7 @@
 /** How the settings of sign-in and mail are read from the environment, and which contradict each other. */
 import { z } from 'zod'
 import { isLoopback } from '#kit/loopback.ts'
-import { saying } from './config-words.ts'
+import { saying } from './words.ts'
 
 export type SignInSettings = {
   /** The project that signs people in; without one, Farsight does it itself. */

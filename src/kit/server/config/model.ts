@@ -1,7 +1,7 @@
 /** How the settings of the language model are read from the environment. Without them reports are written from templates alone. A key's fault never repeats the value. */
 import { z } from 'zod'
 import { isLoopback } from '#kit/loopback.ts'
-import { saying } from './config-words.ts'
+import { saying } from './words.ts'
 
 export type ModelSettings = {
   /** Of an endpoint that speaks OpenAI's chat completions, without a slash at its end: `https://api.openai.com/v1`. */
