@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: 'src/app/web.tsx',
+          input: 'src/app/web/web.tsx',
           output: {
             // Two files for what every page needs (others' code changes rarely, ours often), and one for each screen: dozens of small ones take longer.
             codeSplitting: {
@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // Built, it is bundled whole: React's production build is used whatever NODE_ENV says, and there is one file to load.
       ...(command === 'build' && { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
-      build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/app/render.tsx' } },
+      build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/app/web/render.tsx' } },
     },
   },
 }))

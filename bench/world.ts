@@ -1,7 +1,7 @@
 /** A server with the starter collection on a database of its own, for one benchmark. */
 import { rm } from 'node:fs/promises'
-import { loadCollection } from '#app/collection.ts'
-import { createServer, type Tables } from '#app/server.ts'
+import { loadCollection } from '#app/server/collection.ts'
+import { createServer, type Tables } from '#app/server/server.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { migrate, openDatabase } from '#kit/server/database.ts'
 import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'

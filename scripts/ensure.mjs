@@ -25,8 +25,8 @@ const oldestForNpm = [20, 19, 0]
 const roomForPages = '--max-semi-space-size=32'
 
 const tasks = {
-  start: { program: [roomForPages, 'src/app/main.ts'], pages: true },
-  dev: { program: ['src/app/main.ts'], env: { FARSIGHT_DEV: '1' } },
+  start: { program: [roomForPages, 'src/app/server/main.ts'], pages: true },
+  dev: { program: ['src/app/server/main.ts'], env: { FARSIGHT_DEV: '1' } },
   build: { pages: true },
   check: { program: ['scripts/check.ts'] },
   test: { program: ['scripts/test.ts'], pages: true },

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll } from 'vitest'
-import type { Parts } from '#app/server.ts'
-import type { Tables } from '#app/tables.ts'
+import type { Parts } from '#app/server/server.ts'
+import type { Tables } from '#app/server/tables.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { type Database, openDatabase } from '#kit/server/database.ts'
 import { createLog } from '#kit/server/log.ts'
@@ -32,7 +32,7 @@ export async function givenDatabase<Part = Tables>({ stocked = false }: Wish = {
 
 /** The real application, in this process: ask it with `app.inject`, or let it `listen({ port: 0 })`. */
 export async function givenServer({ env = {}, delivery, pipeline, ...wish }: Wish & Pick<Parts, 'delivery' | 'pipeline'> = {}) {
-  const { createServer } = await import('#app/server.ts')
+  const { createServer } = await import('#app/server/server.ts')
   const database = await givenDatabase<Tables>(wish)
   const app = await createServer({ database, config: readConfig(env), ...(delivery && { delivery }), ...(pipeline && { pipeline }) })
   afterAll(() => app.close())
@@ -62,7 +62,7 @@ async function stockedTemplate(admin: Database<unknown>): Promise<string> {
     const unfinished = `${name}_unfinished`
     await client.query(`drop database if exists ${unfinished}`)
     await client.query(`create database ${unfinished} template ${emptyTemplate()} strategy file_copy`)
-    const { loadCollection } = await import('#app/collection.ts')
+    const { loadCollection } = await import('#app/server/collection.ts')
     const database = openDatabase<Tables>(urlOf(admin, unfinished))
     await loadCollection(database.db, { strict: true })
       .then(() => makeNumbers(database))
@@ -75,7 +75,7 @@ async function stockedTemplate(admin: Database<unknown>): Promise<string> {
 }
 
 async function makeNumbers(database: Database<Tables>): Promise<void> {
-  const { openNumbers } = await import('#app/numbers.ts')
+  const { openNumbers } = await import('#app/server/numbers.ts')
   const numbers = openNumbers({ database, log: createLog('error') })
   await numbers.make().finally(() => numbers.close())
   const { rowCount } = await database.pool.query('select from numbers_turn')

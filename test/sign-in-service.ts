@@ -2,7 +2,7 @@
  * The sign-in service of a story: the one in the server, or (for `npm run conformance:identity`) the official Firebase emulator behind a
  * door that signs its tokens. Stories ask it for the mails and codes that people would get.
  */
-import type { Parts } from '#app/server.ts'
+import type { Parts } from '#app/server/server.ts'
 import { emulatorService } from './conformance/emulator-service.ts'
 import { givenServer } from './given.ts'
 import { envOf, eventually, modeOf, type Settings, type SignInService } from './sign-in-world.ts'

@@ -1,7 +1,7 @@
 /** Orders survive the process: a server that is killed while it makes a report, and two that take more orders at once than there are units. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import type { Tables } from '#app/tables.ts'
+import type { Tables } from '#app/server/tables.ts'
 import { countDrift } from '#membership/server/reconcile.ts'
 import { openAnalysisServer, startAnalysisServer } from '../analysis-server.ts'
 import { setUnits, unitsOf } from '../given-analyses.ts'

@@ -4,14 +4,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { givenDatabase } from '../given.ts'
-import type { Tables } from '#app/tables.ts'
+import type { Tables } from '#app/server/tables.ts'
 
 const database = await givenDatabase<Tables>({ stocked: true })
 
 type Started = { child: ChildProcess; said: () => string; ended: Promise<number | null> }
 
 function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
     env: { PATH: process.env['PATH'], DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'error', ...env },
   })
   let output = ''

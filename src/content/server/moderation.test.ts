@@ -1,6 +1,6 @@
 /** Reports, and what operators hide and show again. */
 import { describe, expect, test } from 'vitest'
-import { loadCollection } from '#app/collection.ts'
+import { loadCollection } from '#app/server/collection.ts'
 import { collectionWith, collectionWithOther } from '../../../test/collection-copy.ts'
 import { aTrend, givenContent, type Person } from '../../../test/content-as.ts'
 

@@ -1,7 +1,7 @@
 /** When numbers are made anew: after what changes, and after what does not. */
 import { expect, onTestFinished, test } from 'vitest'
-import { engineVersion } from '#app/kind-numbers.ts'
-import { openNumbers } from '#app/numbers.ts'
+import { engineVersion } from '#app/server/kind-numbers.ts'
+import { openNumbers } from '#app/server/numbers.ts'
 import { createLog } from '#kit/server/log.ts'
 import { fertility, givenNumbers, ppm } from '../../../test/given-numbers.ts'
 

@@ -1,7 +1,7 @@
 /** Who makes numbers when, among several at once, and what becomes of the turn of one who fails or dies. */
 import { expect, onTestFinished, test } from 'vitest'
-import { countings, engineVersion } from '#app/kind-numbers.ts'
-import { openNumbers } from '#app/numbers.ts'
+import { countings, engineVersion } from '#app/server/kind-numbers.ts'
+import { openNumbers } from '#app/server/numbers.ts'
 import { createLog } from '#kit/server/log.ts'
 import { computeTrendNumbers, type TrendInput } from '#trends/compute-numbers.ts'
 import { fertility, givenNumbers, ppm } from '../../../test/given-numbers.ts'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { loadCollection } from '#app/collection.ts'
+import { loadCollection } from '#app/server/collection.ts'
 import { collectionWithOther } from '../../collection-copy.ts'
 import { bare, textOf } from '../../report-files.ts'
 import { violationsOn } from '../axe.ts'

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { createServer as createApplication } from '#app/server.ts'
+import { createServer as createApplication } from '#app/server/server.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { givenDatabase } from '../../given.ts'
 import { personOf } from '../sign-in/person.ts'

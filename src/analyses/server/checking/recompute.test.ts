@@ -1,7 +1,7 @@
 /** R27 Every value of a report can be computed again from the versions that it cites, whatever has been written since. */
 import type { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openNumbers } from '#app/numbers.ts'
+import { openNumbers } from '#app/server/numbers.ts'
 import { createLog } from '#kit/server/log.ts'
 import { givenDatabase } from '../../../../test/given.ts'
 import { givenReport } from '../../../../test/given-report.ts'

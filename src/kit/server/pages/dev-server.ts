@@ -22,10 +22,10 @@ export async function openWorkshop(app: FastifyInstance): Promise<{ load(): Prom
     })
   })
   return {
-    load: () => vite.ssrLoadModule('/src/app/render.tsx'),
+    load: () => vite.ssrLoadModule('/src/app/web/render.tsx'),
     assets: {
       tagsFor: () =>
-        ['/@vite/client', '/src/app/refresh.dev.ts', '/src/app/web.tsx']
+        ['/@vite/client', '/src/app/web/refresh.dev.ts', '/src/app/web/web.tsx']
           .map((src) => `<script type="module" src="${src}"></script>`)
           .join('\n'),
     },

@@ -10,7 +10,7 @@ export type Assets = {
   tagsFor(screens: readonly string[]): string
 }
 
-const entry = 'src/app/web.tsx'
+const entry = 'src/app/web/web.tsx'
 const font = 'src/kit/web/theme/fonts/instrument-sans-latin-wdth-normal.woff2'
 
 export async function readAssets(dist: string): Promise<Assets> {

@@ -7,8 +7,8 @@ import { prediction } from '#predictions/kind.ts'
 import { whyNotPrediction } from '#predictions/question.ts'
 import type { ScenarioTables } from '#scenarios/server/tables.ts'
 import { trendDetails } from '#trends/trend.ts'
-import { collectionWith, collectionWithOther } from '../../test/collection-copy.ts'
-import { givenDatabase } from '../../test/given.ts'
+import { collectionWith, collectionWithOther } from '../../../test/collection-copy.ts'
+import { givenDatabase } from '../../../test/given.ts'
 import { loadCollection } from './collection.ts'
 
 const empty = await given({})

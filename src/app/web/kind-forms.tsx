@@ -1,6 +1,6 @@
 /** The form parts of all kinds, each loaded when somebody writes one. A kind without one is a type error. */
 import type { KindForm } from '#content/web/kind-form.ts'
-import type { KindName } from './kinds.ts'
+import type { KindName } from '../kinds.ts'
 
 const forms = {
   prediction: async () => (await import('#predictions/web/form.tsx')).predictionForm,

@@ -1,8 +1,8 @@
 /** What does a fault in a file of the starter collection say, and what does it take along? */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ContentTables } from '#content/server/tables.ts'
-import { collectionWith, collectionWithOther } from '../../test/collection-copy.ts'
-import { givenDatabase } from '../../test/given.ts'
+import { collectionWith, collectionWithOther } from '../../../test/collection-copy.ts'
+import { givenDatabase } from '../../../test/given.ts'
 import { loadCollection } from './collection.ts'
 
 const empty = (await givenDatabase<ContentTables>()).db

@@ -7,8 +7,8 @@ import { readShelf } from '#content/shelf.ts'
 import { type Assets, documentOf, readAssets } from '#kit/server/pages/document.ts'
 import type { Drawn } from '#kit/server/pages/kept-pages.ts'
 import { openWorkshop } from '#kit/server/pages/dev-server.ts'
-import { kinds } from './kinds.ts'
-import type { World } from './loaders.ts'
+import { kinds } from '../kinds.ts'
+import type { World } from '../world.ts'
 
 /** What the program of `render.tsx` offers. It is loaded from the build, or from Vite, so TypeScript sees it only through this type. */
 type Rendered = { status: number; head: string; html: string; data: unknown; screens: string[]; bug?: unknown }

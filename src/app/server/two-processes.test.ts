@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#kit/server/config/config.ts'
 import { openDatabase } from '#kit/server/database.ts'
-import { givenDatabase } from '../../test/given.ts'
+import { givenDatabase } from '../../../test/given.ts'
 import { createServer, type Tables } from './server.ts'
 
 const database = await givenDatabase<Tables>({ stocked: true })

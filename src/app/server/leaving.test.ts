@@ -1,8 +1,8 @@
 /** What must hold when somebody deletes their account, or asks for more than a person can mean: the whole application, for real. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { givenServer } from '../../test/given.ts'
-import { givenUser } from '../../test/given-user.ts'
+import { givenServer } from '../../../test/given.ts'
+import { givenUser } from '../../../test/given-user.ts'
 
 const { app, pool } = await givenServer()
 const count = async (text: string, id: string) =>

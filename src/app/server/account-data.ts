@@ -3,7 +3,7 @@ import type { Belongings } from '#accounts/server/belongings.ts'
 import type { Analyses } from '#analyses/server/analyses.ts'
 import { contentBelongings } from '#content/server/belongings.ts'
 import type { Membership } from '#membership/server/membership.ts'
-import { kinds } from './kinds.ts'
+import { kinds } from '../kinds.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Tables } from './tables.ts'
 

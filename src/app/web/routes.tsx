@@ -16,8 +16,9 @@ import { kindForms } from './kind-forms.tsx'
 import { kindPages } from './kind-pages.tsx'
 import { kindViews } from './kind-views.tsx'
 import type { PageData, RootData } from '#content/web/screen-data.ts'
-import type { KindName } from './kinds.ts'
-import { createLoaders, type World } from './loaders.ts'
+import type { KindName } from '../kinds.ts'
+import { createLoaders } from './loaders.ts'
+import type { World } from '../world.ts'
 
 export function createRoutes(world: World): RouteObject[] {
   const load = createLoaders(world, kindViews)

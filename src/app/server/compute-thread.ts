@@ -4,7 +4,7 @@ import { answerQuestions } from '#kit/server/compute/answer-questions.ts'
 import { computePredictionNumbers } from '#predictions/compute-numbers.ts'
 import { computeScenarioNumbers } from '#scenarios/compute-numbers.ts'
 import { computeTrendNumbers, type TrendInput } from '#trends/compute-numbers.ts'
-import type { KindName } from './kinds.ts'
+import type { KindName } from '../kinds.ts'
 
 const computes: Readonly<Record<KindName, Compute>> = {
   trend: (input) => computeTrendNumbers(input as TrendInput), // what the kind's own `gather` has made

@@ -2,26 +2,14 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { MethodData, RecordData } from '#analyses/web/record-data.ts'
 import { paths } from '#content/paths.ts'
-import { type Place, sharedPart, type Site } from '#content/sharing.ts'
+import { type Place, sharedPart } from '#content/sharing.ts'
 import { readShelf } from '#content/shelf.ts'
 import type { KindViews } from '#content/web/kind-view.ts'
 import type { FoundData, HomeData, ItemData, MissingData, PageData, RootData, ShelfData } from '#content/web/screen-data.ts'
 import { dayOf } from '#kit/dates.ts'
-import type { Caller } from '#kit/endpoint.ts'
 import { isRefusal } from '#kit/refusal.ts'
-import type { Contract, KindName } from './kinds.ts'
-
-/** What screens cannot know by themselves. */
-export type World = {
-  call: Caller<Contract>
-  now(): Date
-  site: Site
-  /** Whether this server stands in for Google, Apple, phones and mail: then there are pages that do so. */
-  hasStandIns: boolean
-  /** Whether payments are stood in for. */
-  hasLocalPayments: boolean
-  describeApi(): Promise<unknown>
-}
+import type { KindName } from '../kinds.ts'
+import type { World } from '../world.ts'
 
 const shelfPage = 24
 const newestEach = 2

@@ -1,7 +1,7 @@
 /** The OpenAPI document and the API are one: what the document promises, the server answers. */
 import { expect, test } from 'vitest'
-import { givenServer } from '../../test/given.ts'
-import { contract } from './kinds.ts'
+import { givenServer } from '../../../test/given.ts'
+import { contract } from '../kinds.ts'
 
 const { app } = await givenServer({ stocked: true })
 const api = (await app.inject('/api/openapi.json')).json()

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type RefusalCode, refusals } from '#kit/refusal.ts'
-import { givenServer } from '../../test/given.ts'
+import { givenServer } from '../../../test/given.ts'
 
 const { app } = await givenServer({ stocked: true })
 

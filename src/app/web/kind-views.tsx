@@ -3,7 +3,7 @@ import type { KindView } from '#content/web/kind-view.ts'
 import { predictionView } from '#predictions/web/view.tsx'
 import { scenarioView } from '#scenarios/web/view.tsx'
 import { trendView } from '#trends/web/view.tsx'
-import type { KindName } from './kinds.ts'
+import type { KindName } from '../kinds.ts'
 
 /** Each view answers for items of its own kind only. */
 type Views = { [Name in KindName]: { foot(item: { kind: Name }): [string, string] } }

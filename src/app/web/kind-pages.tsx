@@ -1,6 +1,6 @@
 /** The pages of all kinds, each loaded when an item of its kind is opened. A kind without one is a type error. */
 import type { KindPage } from '#content/web/kind-view.ts'
-import type { KindName } from './kinds.ts'
+import type { KindName } from '../kinds.ts'
 
 /** `file` names the module for the server, which announces its chunk in the page's head. */
 type Listed = { file: string; load(): Promise<unknown> }

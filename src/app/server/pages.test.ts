@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { givenServer } from '../../test/given.ts'
+import { givenServer } from '../../../test/given.ts'
 
 const { app, pool } = await givenServer({ stocked: true })
 const page = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
@@ -93,7 +93,7 @@ describe('screens', () => {
 
   test('every screen that a route names is in the build, so that its code can be announced early', async () => {
     const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
-    const source = readFileSync('src/app/routes.tsx', 'utf8') + readFileSync('src/app/kind-pages.tsx', 'utf8')
+    const source = readFileSync('src/app/web/routes.tsx', 'utf8') + readFileSync('src/app/web/kind-pages.tsx', 'utf8')
     const named = [...source.matchAll(/['`]((?:src\/|\$\{files\})[^'`]+\.tsx)/g)].map(([, file = '']) =>
       file.replace('${files}', 'src/membership/web/'),
     )

@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRo
 import { headOf } from '#content/head.ts'
 import { metadataOf, type Place } from '#content/sharing.ts'
 import type { PageData } from '#content/web/screen-data.ts'
-import type { World } from './loaders.ts'
+import type { World } from '../world.ts'
 import { createRoutes, type Handle } from './routes.tsx'
 
 export type Rendered = { status: number; head: string; html: string; data: unknown; screens: string[]; bug?: unknown }
