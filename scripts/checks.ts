@@ -22,6 +22,7 @@ type Counts = { passed: number; failed: number; skipped: number }
 const cheap: Check[] = [
   { name: 'types: server', command: 'tsc', args: ['-p', 'tsconfig.server.json'] },
   { name: 'types: web', command: 'tsc', args: ['-p', 'tsconfig.web.json'] },
+  { name: 'types: tests of screens', command: 'tsc', args: ['-p', 'tsconfig.web-tests.json'] },
   { name: 'types: rules', command: 'tsc', args: ['-p', 'tsconfig.rules.json'] },
   { name: 'unused', command: 'knip', args: ['--no-progress'] },
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
