@@ -2,8 +2,8 @@
  * `npm run billing:sync`: makes at Stripe the prices of the catalogue that are missing there, and says where Stripe differs. It changes no
  * price that exists. Reads STRIPE_SECRET_KEY.
  */
-import { syncPrices } from '#membership/server/prices.ts'
-import { isLive, openStripe } from '#membership/server/stripe.ts'
+import { syncPrices } from '#membership/server/stripe/prices.ts'
+import { isLive, openStripe } from '#membership/server/stripe/stripe.ts'
 
 const secretKey = process.env['STRIPE_SECRET_KEY']?.trim() ?? ''
 try {

@@ -10,7 +10,7 @@ type Patch = { file: string; find: string | RegExp; instead: string }
 type Fault = { fault: string; patches: Patch[]; testFile: string; test: string }
 
 const migration = 'migrations/0007-money.ts'
-const ledgerTests = 'src/membership/server/ledger.test.ts'
+const ledgerTests = 'src/membership/server/ledger/ledger.test.ts'
 
 const faults: Fault[] = [
   {
@@ -33,7 +33,7 @@ const faults: Fault[] = [
     fault: 'an event counts as processed before its effect is written',
     patches: [
       {
-        file: 'src/membership/server/worker.ts',
+        file: 'src/membership/server/webhook/worker.ts',
         find: /await converge\(\{ \.\.\.rest, trx \}, claimed\.notice\)(\s+await saveProcessed[^\n]+\s+return 'done')\s+\}\)/,
         instead: `$1
     }).then(async (outcome) => {
@@ -54,7 +54,9 @@ const faults: Fault[] = [
   },
   {
     fault: 'grants are known by who told of them, not by what was paid',
-    patches: [{ file: 'src/membership/server/ledger.ts', find: 'key: `grant:${source}`', instead: 'key: `grant:${crypto.randomUUID()}`' }],
+    patches: [
+      { file: 'src/membership/server/ledger/ledger.ts', find: 'key: `grant:${source}`', instead: 'key: `grant:${crypto.randomUUID()}`' },
+    ],
     testFile: 'src/membership/server/trials.test.ts',
     test: 'every event delivered many times and in any order',
   },

@@ -2,7 +2,7 @@
 import { createUserStore } from '#accounts/web/user-store.ts'
 import type { UserRecord } from '#accounts/user.ts'
 import { catalogue } from '#membership/catalogue.ts'
-import type { Departure } from '#membership/web/departure.ts'
+import type { Departure } from '#membership/web/outcome/departure.ts'
 import { createMembershipClient, type MembershipCaller } from '#membership/web/membership-client.ts'
 import type { MembershipView } from '#membership/web/membership-view.ts'
 import { workingStorage } from './given-storage.ts'

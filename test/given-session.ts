@@ -1,9 +1,9 @@
 /** For tests: a session among stand-ins for what lies outside it, the sign-in service, the server and the browser. */
-import type { AuthUser } from '#accounts/web/auth-port.ts'
+import type { AuthUser } from '#accounts/web/session/auth-port.ts'
 import type { Kept } from '#accounts/web/kept.ts'
-import { LiveSession } from '#accounts/web/live-session.ts'
-import type { AccountCaller } from '#accounts/web/session-world.ts'
-import { createHint } from '#accounts/web/session-hint.ts'
+import { LiveSession } from '#accounts/web/session/live-session.ts'
+import type { AccountCaller } from '#accounts/web/session/session-world.ts'
+import { createHint } from '#accounts/web/session/session-hint.ts'
 import { createUserStore } from '#accounts/web/user-store.ts'
 import type { UserRecord } from '#accounts/user.ts'
 import { isRefusal, type RefusalCode } from '#kit/refusal.ts'

@@ -5,7 +5,7 @@ import type { Answer } from '#accounts/web/sign-in/page.ts'
 import type { SignInCallbacks, World } from '#accounts/web/sign-in/world.ts'
 import { signInOptions } from '#accounts/sign-in-options.ts'
 import { readSignInQuery } from '#accounts/sign-in-rules.ts'
-import { signInWithPassword, signUp } from '#accounts/web/sign-in/with-email.ts'
+import { signInWithPassword, signUp } from '#accounts/web/sign-in/steps/with-email.ts'
 import { givenIdentity } from './given-identity.ts'
 import { workingStorage } from './given-storage.ts'
 

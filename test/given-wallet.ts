@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { analysisPack, type BudgetName, membership } from '#membership/catalogue.ts'
 import { ensureHolder } from '#membership/server/holders.ts'
-import { clawTo } from '#membership/server/claw.ts'
-import { giveProduct } from '#membership/server/ledger.ts'
+import { clawTo } from '#membership/server/ledger/clawback.ts'
+import { giveProduct } from '#membership/server/ledger/ledger.ts'
 
 export const walletStart = new Date('2026-11-12T10:00:00Z')
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 /** What must hold of money, as trials of any size: small ones in the tests, long ones in `npm run bench -- money`. Each answers with its counts. */
 import type { Stripe } from 'stripe'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { countDrift } from '#membership/server/reconcile.ts'
+import { countDrift } from '#membership/server/reconcile/sweep.ts'
 import { startMoneyServer } from './money-server.ts'
 import { countRight, each, type Expected, list, live, shuffled } from './money-lives.ts'
 import { type Buyer, type Money, type MoneyOptions, openMoney } from './money-world.ts'

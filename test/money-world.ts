@@ -12,7 +12,7 @@ import { localPaymentsContract } from '#local/payments/contract.ts'
 import { openLocalPayments } from '#local/payments/server/local-payments.ts'
 import { membershipContract } from '#membership/contract.ts'
 import { openMembership } from '#membership/server/membership.ts'
-import { apiVersion } from '#membership/server/stripe.ts'
+import { apiVersion } from '#membership/server/stripe/stripe.ts'
 import { openBetween } from './stripe-between.ts'
 
 export const origin = 'http://localhost:3000'

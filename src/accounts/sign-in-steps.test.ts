@@ -5,11 +5,11 @@
 import { verifyBeforeUpdateEmail } from '@firebase/auth'
 import { describe, expect, test } from 'vitest'
 import { account, email, givenStorages, givenTabs, password, refused, shown } from '../../test/given-tabs.ts'
-import { act, changePassword } from './web/sign-in/action-codes.ts'
-import { completeLink, openLink, sendLink } from './web/sign-in/email-link.ts'
+import { act, changePassword } from './web/sign-in/steps/action-codes.ts'
+import { completeLink, openLink, sendLink } from './web/sign-in/steps/email-link.ts'
 import type { Answer } from './web/sign-in/page.ts'
-import { beginWithEmail, recover, signInWithPassword, signUp } from './web/sign-in/with-email.ts'
-import { continueAsGuest } from './web/sign-in/with-provider.ts'
+import { beginWithEmail, recover, signInWithPassword, signUp } from './web/sign-in/steps/with-email.ts'
+import { continueAsGuest } from './web/sign-in/steps/with-provider.ts'
 
 const codeOf = (link: string | null) => new URL(link ?? '').searchParams.get('oobCode')
 const pathOf = (link: string | null) => (link ?? '').replace(/^https?:\/\/[^/]+/, '')

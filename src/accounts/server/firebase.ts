@@ -1,7 +1,7 @@
 /** What is asked of a Firebase project itself: does a sign-in still hold, and delete the user. The only file that talks to it. */
 import { z } from 'zod'
 import { Refusal } from '#kit/refusal.ts'
-import type { Claims } from './tokens.ts'
+import type { Claims } from './who-asks/tokens.ts'
 
 type Options = {
   apiKey: string

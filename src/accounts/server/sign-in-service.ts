@@ -8,8 +8,8 @@ import { isLoopback } from '#kit/loopback.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Identity } from '#local/identity/server/identity.ts'
 import { createFirebase } from './firebase.ts'
-import { googleKeysUrl, remoteKeys } from './remote-keys.ts'
-import { type Claims, createVerifier, type Verify } from './tokens.ts'
+import { googleKeysUrl, remoteKeys } from './who-asks/remote-keys.ts'
+import { type Claims, createVerifier, type Verify } from './who-asks/tokens.ts'
 
 export type SignInService = {
   issuer: string

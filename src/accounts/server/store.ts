@@ -4,7 +4,7 @@ import { DatabaseError, type Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 import { isKnownPhoto } from '../photo.ts'
 import { nameOf, nicknameKey } from './names.ts'
-import type { Claims } from './tokens.ts'
+import type { Claims } from './who-asks/tokens.ts'
 
 export type Account = {
   /** A decimal string. */

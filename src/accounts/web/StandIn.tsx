@@ -5,8 +5,8 @@ import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { signInPath, whyNotEmail } from '../sign-in-rules.ts'
-import { titleOf } from './sign-in/provider-titles.ts'
-import { eventKey, readStandInRequest, standInEvent, type StandInRequest } from './sign-in/stand-in-event.ts'
+import { titleOf } from './sign-in/provider/provider-titles.ts'
+import { eventKey, readStandInRequest, standInEvent, type StandInRequest } from './sign-in/provider/stand-in-event.ts'
 import styles from './StandIn.module.css'
 
 export function StandIn() {

@@ -3,10 +3,10 @@ import type { Auth, UserCredential } from '@firebase/auth'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf, messages } from '../sign-in-messages.ts'
-import type { OpenSession } from './open-session.ts'
+import type { OpenSession } from './session/open-session.ts'
 import { hasTask, placeAfter, queryOf } from './place-after.ts'
-import { session } from './session.ts'
-import type { cameBack } from './sign-in/came-back.ts'
+import { session } from './session/session.ts'
+import type { cameBack } from './sign-in/steps/came-back.ts'
 import type { SignInWidget } from './sign-in/SignInWidget.tsx'
 import { useUser } from './use-user.ts'
 import { userStore } from './user-store.ts'
@@ -27,7 +27,7 @@ export function useOpened(): { loading: Loading; tryAgain: () => void } {
 
 async function load(): Promise<Loading> {
   try {
-    const parts = [session.open(), import('./sign-in/SignInWidget.tsx'), import('./sign-in/came-back.ts')] as const
+    const parts = [session.open(), import('./sign-in/SignInWidget.tsx'), import('./sign-in/steps/came-back.ts')] as const
     const [open, { SignInWidget: Widget }, { cameBack: back }] = await Promise.all(parts)
     return { is: 'open', opened: { ...open, Widget, cameBack: back } }
   } catch {

@@ -1,5 +1,5 @@
 /** The calls of this room, for its screens. */
-import { session } from '#accounts/web/session.ts'
+import { session } from '#accounts/web/session/session.ts'
 import { createCaller } from '#kit/web/call.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { analysisAddresses } from '../addresses.ts'

@@ -1,5 +1,5 @@
 /** What the rooms keep for a user, for the room of accounts, which knows none of them. */
-import type { Belongings } from '#accounts/server/belongings.ts'
+import type { Belongings } from '#accounts/server/account-data.ts'
 import type { Analyses } from '#analyses/server/analyses.ts'
 import { contentBelongings } from '#content/server/belongings.ts'
 import type { Membership } from '#membership/server/membership.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Accounts, openAccounts } from '#accounts/server/accounts.ts'
 import { serveAuthProxy } from '#accounts/server/auth-proxy.ts'
-import type { Belongings } from '#accounts/server/belongings.ts'
+import type { Belongings } from '#accounts/server/account-data.ts'
 import { readSignInOptions } from '#accounts/server/options.ts'
 import { localProjectId } from '#accounts/server/sign-in-service.ts'
 import type { SignInOptions } from '#accounts/sign-in-options.ts'
@@ -11,7 +11,7 @@ import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { localIdentityHandlers } from '#local/identity/server/handlers.ts'
 import { openIdentity } from '#local/identity/server/identity.ts'
-import { createSmtpMailer } from '#local/identity/server/mailer.ts'
+import { createSmtpMailer } from '#local/identity/server/mails/mailer.ts'
 import type { Tables } from './tables.ts'
 
 type Parts = { app: FastifyInstance; database: Database<Tables>; config: Config; belongings: Belongings }

@@ -103,14 +103,17 @@ function outcomes() {
   return {
     purchaseSuccess: screen(
       `${files}PurchaseSuccess.tsx`,
-      async () => (await import('#membership/web/PurchaseSuccess.tsx')).PurchaseSuccess,
+      async () => (await import('#membership/web/outcome/PurchaseSuccess.tsx')).PurchaseSuccess,
     ),
     purchaseCancelled: screen(
       `${files}PurchaseCancelled.tsx`,
-      async () => (await import('#membership/web/PurchaseCancelled.tsx')).PurchaseCancelled,
+      async () => (await import('#membership/web/outcome/PurchaseCancelled.tsx')).PurchaseCancelled,
     ),
-    purchaseError: screen(`${files}PurchaseError.tsx`, async () => (await import('#membership/web/PurchaseError.tsx')).PurchaseError),
-    success: screen(`${files}Success.tsx`, async () => (await import('#membership/web/Success.tsx')).Success),
+    purchaseError: screen(
+      `${files}PurchaseError.tsx`,
+      async () => (await import('#membership/web/outcome/PurchaseError.tsx')).PurchaseError,
+    ),
+    success: screen(`${files}Success.tsx`, async () => (await import('#membership/web/outcome/Success.tsx')).Success),
   }
 }
 

@@ -1,7 +1,7 @@
 /** The layout around every screen (R9): the name, the three ways in, search, the account, the horizon, the screen itself, and what stands below. */
 import type { ReactNode } from 'react'
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { AccountPlace } from '#accounts/web/AccountPlace.tsx'
+import { AccountPlace } from '#accounts/web/menu/AccountPlace.tsx'
 import { SessionNotice } from '#accounts/web/SessionNotice.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'

@@ -1,8 +1,8 @@
 /** The question box: the widest thing on the first screen. While somebody types, what the base holds about it shows below. */
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { longestQuestion } from '#accounts/longest-question.ts'
-import { questionStore } from '#accounts/web/question-state.ts'
-import { useQuestion } from '#accounts/web/use-question.ts'
+import { questionStore } from '#accounts/web/question/question-state.ts'
+import { useQuestion } from '#accounts/web/question/use-question.ts'
 import { BudgetLine } from '#membership/web/BudgetLine.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { paths } from '../paths.ts'

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { givenMoney } from '../../../test/given-money.ts'
 import { givenDatabase } from '../../../test/given.ts'
 import { origin } from '../../../test/money-world.ts'
-import { countDrift } from './reconcile.ts'
+import { countDrift } from './reconcile/sweep.ts'
 
 const database = await givenDatabase<never>()
 const money = await givenMoney({ database, delivery: { copies: 3, spreadMs: 40 } })

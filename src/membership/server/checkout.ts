@@ -4,12 +4,12 @@ import { Refusal } from '#kit/refusal.ts'
 import type { QueryExecutorProvider } from 'kysely'
 import { membership, type Product } from '../catalogue.ts'
 import { expireCheckouts, findOpenCheckout, listUnsettled, saveCheckout, saveFault } from './checkout-store.ts'
-import { convergeSession, convergeSessions } from './converge-session.ts'
-import { convergeSubscriptions } from './converge-subscription.ts'
+import { convergeSession, convergeSessions } from './reconcile/session.ts'
+import { convergeSubscriptions } from './reconcile/subscription.ts'
 import { ensureHolder, findHolder, type Holder, saveCustomer, underLock } from './holders.ts'
 import type { LockedMoney, Money } from './money.ts'
-import type { Prices } from './prices.ts'
-import { dateOf, findCustomer, isCustomerGone, isRefused } from './stripe.ts'
+import type { Prices } from './stripe/prices.ts'
+import { dateOf, findCustomer, isCustomerGone, isRefused } from './stripe/stripe.ts'
 
 /** `origin` is our own, and the only one that Stripe's pages lead back to. */
 export type Buyer = { accountId: string; email: string; name: string; origin: string }

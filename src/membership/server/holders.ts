@@ -3,8 +3,8 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 import type { MemberStatus } from '../status.ts'
-import { giveWelcome } from './ledger.ts'
-import type { Turns } from './turns.ts'
+import { giveWelcome } from './ledger/ledger.ts'
+import type { Turns } from './webhook/fair-queue.ts'
 
 export type Holder = {
   /** Random: what Stripe knows this person by, beside the customer. */

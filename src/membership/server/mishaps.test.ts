@@ -5,8 +5,8 @@ import { givenDatabase } from '../../../test/given.ts'
 import { deliver } from '../../../test/money-trials.ts'
 import type { Buyer } from '../../../test/money-world.ts'
 import { analysisPack } from '../catalogue.ts'
-import { refuseOtherSide } from './side.ts'
-import { isLive, whyNotStripe } from './stripe.ts'
+import { refuseOtherSide } from './stripe/side.ts'
+import { isLive, whyNotStripe } from './stripe/stripe.ts'
 
 const database = await givenDatabase<never>()
 const log: string[] = []

@@ -1,7 +1,7 @@
 /** What one's own page shows: standing and budgets, what is owed, what a bank has yet to pay, what was paid for so far, why a membership rests. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Purchase, Units } from '../words.ts'
-import { findBudgets, listEndings } from './budgets.ts'
+import { findBudgets, listEndings } from './ledger/budgets.ts'
 import { findStanding, type Lapse as Why } from './holders.ts'
 
 type BankPayment = { product: string; state: 'pending' | 'failed'; at: Date }

@@ -4,9 +4,9 @@
  * the deletion is certain: its absence keeps nobody from leaving, and what it must do is in the inbox until it is done.
  */
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { convergeSubscriptions } from './converge-subscription.ts'
+import { convergeSubscriptions } from './reconcile/subscription.ts'
 import { listUnsettled, saveCheckoutState } from './checkout-store.ts'
-import { removal } from './events.ts'
+import { removal } from './webhook/events.ts'
 import { findHolder, type Holder, lockHolder } from './holders.ts'
 import type { LockedMoney } from './money.ts'
 

@@ -9,9 +9,9 @@ import { within } from '#accounts/web/within.ts'
 import type { AnswerOf, Caller } from '#kit/endpoint.ts'
 import type { membershipContract } from '../contract.ts'
 import type { Purchase } from '../words.ts'
-import type { Departure } from './departure.ts'
+import type { Departure } from './outcome/departure.ts'
 import { membershipOf } from './membership-view.ts'
-import { departureFrom } from './outcome.ts'
+import { departureFrom } from './outcome/outcome.ts'
 
 export type MembershipCaller = Caller<typeof membershipContract>
 type SubscriptionCheck = AnswerOf<(typeof membershipContract)['checkSubscription']>

@@ -1,10 +1,10 @@
 /** The one membership client of this page, and what it needs of this browser. */
-import { session } from '#accounts/web/session.ts'
+import { session } from '#accounts/web/session/session.ts'
 import { rememberMembership, userStore } from '#accounts/web/user-store.ts'
 import { createCaller } from '#kit/web/call.ts'
 import { membershipAddresses } from '../addresses.ts'
 import type { membershipContract } from '../contract.ts'
-import { type Departure, forgetDeparture, keepDeparture, readDeparture } from './departure.ts'
+import { type Departure, forgetDeparture, keepDeparture, readDeparture } from './outcome/departure.ts'
 import { createMembershipClient, type MembershipClient } from './membership-client.ts'
 
 /** The tab's own first: another tab may have left for another page, or have said already what it brought. */

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { membership } from './membership.ts'
 import type { Leaving } from './membership-client.ts'
-import { useReturn } from './use-return.ts'
+import { useReturn } from './outcome/use-return.ts'
 
 export function useLeaving(): Leaving | null {
   useReturn(membership.stay)

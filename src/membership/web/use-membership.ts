@@ -6,7 +6,7 @@ import { useUser } from '#accounts/web/use-user.ts'
 import { callMembership } from './membership.ts'
 import { membershipOf, type MembershipView } from './membership-view.ts'
 import { sayFailure } from './say-failure.ts'
-import { useSight } from './use-return.ts'
+import { useSight } from './outcome/use-return.ts'
 
 export type Loaded = { found: MembershipView | null; failure: string | null; again: () => void }
 

@@ -4,7 +4,7 @@ import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { photoHosts } from '../../photo.ts'
 import { displayName, type UserRecord } from '../../user.ts'
-import { session } from '../session.ts'
+import { session } from '../session/session.ts'
 import { StepFoot } from './StepFoot.tsx'
 import { useStep } from './use-step.ts'
 

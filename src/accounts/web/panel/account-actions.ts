@@ -12,7 +12,7 @@ import {
   verifyBeforeUpdateEmail,
 } from '@firebase/auth'
 import { screenPaths } from '#kit/paths.ts'
-import { titleOf } from '../sign-in/provider-titles.ts'
+import { titleOf } from '../sign-in/provider/provider-titles.ts'
 
 export type Method = { id: string; title: string; detail: string | null }
 

@@ -9,7 +9,7 @@ import type { Page } from './page.ts'
 import { pages } from './pages/index.ts'
 import styles from './SignInWidget.module.css'
 import { useFocus } from './use-focus.ts'
-import { useOneTap } from './use-one-tap.ts'
+import { useOneTap } from './provider/use-one-tap.ts'
 import { useWidget, type Widget } from './use-widget.ts'
 import type { SignInCallbacks } from './world.ts'
 

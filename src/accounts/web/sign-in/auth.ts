@@ -10,7 +10,7 @@ import {
   inMemoryPersistence,
 } from '@firebase/auth'
 import type { SignInConfig } from '../../sign-in-options.ts'
-import { installGapiShim } from './gapi-shim.ts'
+import { installGapiShim } from './provider/gapi-shim.ts'
 
 let opened: Promise<Auth> | undefined
 

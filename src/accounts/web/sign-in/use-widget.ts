@@ -1,8 +1,8 @@
 /** Runs the widget: holds its state, runs steps one at a time, and turns what fails into something to read. */
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { codeOf, messages } from '../../sign-in-messages.ts'
-import { afterFailure, firstPage, ignored } from './decisions.ts'
-import { openWidget } from './open-widget.ts'
+import { afterFailure, firstPage, ignored } from './steps/decisions.ts'
+import { openWidget } from './steps/open-widget.ts'
 import { firstState, nextState, type Page, type State } from './page.ts'
 import type { Step, World } from './world.ts'
 

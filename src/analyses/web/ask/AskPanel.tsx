@@ -1,8 +1,8 @@
 /** What opens below the question box: what the base knows about a question, what an answer would lack and cost, and the way to order it. */
 import { useId } from 'react'
-import { forgetWaiting } from '#accounts/web/waiting-question.ts'
-import { questionStore } from '#accounts/web/question-state.ts'
-import { useQuestion } from '#accounts/web/use-question.ts'
+import { forgetWaiting } from '#accounts/web/question/waiting-question.ts'
+import { questionStore } from '#accounts/web/question/question-state.ts'
+import { useQuestion } from '#accounts/web/question/use-question.ts'
 import { paths } from '#content/paths.ts'
 import { longestQuery } from '#content/sorts.ts'
 import type { AskPanelProps } from '#content/web/asking.ts'

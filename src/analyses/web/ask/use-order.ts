@@ -1,9 +1,9 @@
 /** Orders an analysis once, however often it is pressed, and goes to its page. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { questionStore } from '#accounts/web/question-state.ts'
+import { questionStore } from '#accounts/web/question/question-state.ts'
 import { rememberMembership } from '#accounts/web/user-store.ts'
-import { forgetWaiting } from '#accounts/web/waiting-question.ts'
+import { forgetWaiting } from '#accounts/web/question/waiting-question.ts'
 import { newDraftId as newId } from '#content/web/editor/draft-id.ts'
 import { failureOf } from '#content/web/standing/failure.ts'
 import { screenPaths } from '#kit/paths.ts'

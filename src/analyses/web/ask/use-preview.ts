@@ -1,6 +1,6 @@
 /** What the base knows about a question, asked of the server as whoever is signed in. Says how far it is through the question's state (R27). */
 import { useEffect, useState } from 'react'
-import { questionStore } from '#accounts/web/question-state.ts'
+import { questionStore } from '#accounts/web/question/question-state.ts'
 import { rememberMembership } from '#accounts/web/user-store.ts'
 import { useUser } from '#accounts/web/use-user.ts'
 import { failureOf } from '#content/web/standing/failure.ts'

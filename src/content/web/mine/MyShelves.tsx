@@ -1,7 +1,7 @@
 /** One's own things, once it is known whose: the shelves, found, filtered and ordered as the address says, and the account below. */
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { Avatar } from '#accounts/web/Avatar.tsx'
+import { Avatar } from '#accounts/web/menu/Avatar.tsx'
 import { displayName, type UserRecord } from '#accounts/user.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'

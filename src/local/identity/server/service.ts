@@ -1,8 +1,8 @@
 /** What every call of the identity service works with, and the few steps that several calls share. */
 import { type PasswordPolicy, whyNotPassword } from '../password-policy.ts'
-import { removeCodesOf } from './code-store.ts'
+import { removeCodesOf } from './mails/code-store.ts'
 import { hashPassword } from './passwords.ts'
-import type { Caller, Post } from './post.ts'
+import type { Caller, Post } from './mails/post.ts'
 import { revokedAt } from './revocation.ts'
 import type { Session, Sessions } from './sessions.ts'
 import type { Db, Provider, User } from './tables.ts'

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { screenPaths } from '#kit/paths.ts'
-import { changePassword, verifyEmail } from '../action-codes.ts'
+import { changePassword, verifyEmail } from '../steps/action-codes.ts'
 import { Aside, Foot, Frame, HiddenUsername, NewPasswordField, SendButton } from '../parts.tsx'
 import type { Widget } from '../use-widget.ts'
-import { recover } from '../with-email.ts'
+import { recover } from '../steps/with-email.ts'
 import type { PageProps } from './index.ts'
 
 export function ResetPassword({ page, widget }: PageProps<'resetPassword'>) {

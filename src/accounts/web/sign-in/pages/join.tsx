@@ -1,10 +1,10 @@
 /** An account is known: by another provider, or with a credential waiting to be connected to it once it has been proved. */
 import { Aside, EmailField, Foot, Frame, PasswordField, SendButton } from '../parts.tsx'
-import { sendLink } from '../email-link.ts'
-import { FederatedButton, StandInNote } from '../ProviderButtons.tsx'
-import { titleOf } from '../provider-titles.ts'
+import { sendLink } from '../steps/email-link.ts'
+import { FederatedButton, StandInNote } from '../provider/ProviderButtons.tsx'
+import { titleOf } from '../provider/provider-titles.ts'
 import styles from '../SignInWidget.module.css'
-import { joining, joinWithPassword } from '../with-email.ts'
+import { joining, joinWithPassword } from '../steps/with-email.ts'
 import type { PageProps } from './index.ts'
 
 const exists = 'You already have an account'

@@ -2,7 +2,7 @@
 import { onIdTokenChanged } from '@firebase/auth'
 import { useEffect } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
-import { completeLink, sendLink, signedInElsewhere } from '../email-link.ts'
+import { completeLink, sendLink, signedInElsewhere } from '../steps/email-link.ts'
 import { Aside, EmailField, Foot, Frame, OutboxNote, SendButton } from '../parts.tsx'
 import type { PageProps } from './index.ts'
 

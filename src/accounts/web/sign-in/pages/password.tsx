@@ -1,11 +1,11 @@
 /** An account with a password: signing in to it, and making one. */
 import { Button } from '#kit/web/ui/controls/Button.tsx'
-import { optionOf } from '../decisions.ts'
-import { sendLink } from '../email-link.ts'
+import { optionOf } from '../steps/decisions.ts'
+import { sendLink } from '../steps/email-link.ts'
 import { Aside, EmailField, Foot, Frame, NewPasswordField, PasswordField, SendButton, Terms, TextField } from '../parts.tsx'
 import styles from '../SignInWidget.module.css'
 import type { Widget } from '../use-widget.ts'
-import { signInWithPassword, signUp } from '../with-email.ts'
+import { signInWithPassword, signUp } from '../steps/with-email.ts'
 import type { PageProps } from './index.ts'
 
 export function Password({ page, widget }: PageProps<'password'>) {

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { Field, Select } from '#kit/web/ui/controls/Field.tsx'
 import { codeLength } from '../../../sign-in-rules.ts'
 import { allowedCountries, firstPhone } from '../../../sign-in-phone.ts'
-import { optionOf } from '../decisions.ts'
+import { optionOf } from '../steps/decisions.ts'
 import { Aside, Foot, Frame, OutboxNote, SendButton, Terms, TextField } from '../parts.tsx'
 import styles from '../SignInWidget.module.css'
-import { confirmCode, resendSeconds, sendCode } from '../with-phone.ts'
+import { confirmCode, resendSeconds, sendCode } from '../steps/with-phone.ts'
 import type { PageProps } from './index.ts'
 
 export function Phone({ page, widget }: PageProps<'phone'>) {

@@ -1,7 +1,7 @@
 /** A forgotten password: a mail with a link, by which a new one is chosen. */
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Aside, EmailField, Foot, Frame, OutboxNote, SendButton } from '../parts.tsx'
-import { recover } from '../with-email.ts'
+import { recover } from '../steps/with-email.ts'
 import type { PageProps } from './index.ts'
 
 export function Recover({ page, widget }: PageProps<'recover'>) {

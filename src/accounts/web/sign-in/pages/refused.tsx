@@ -5,9 +5,9 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { screenPaths } from '#kit/paths.ts'
 import { noWebStorage } from '../../../sign-in-messages.ts'
 import type { SignInOptions } from '../../../sign-in-options.ts'
-import { optionOf } from '../decisions.ts'
+import { optionOf } from '../steps/decisions.ts'
 import { Aside, Foot, Frame, SendButton } from '../parts.tsx'
-import { goOnWithExisting } from '../success.ts'
+import { goOnWithExisting } from '../steps/success.ts'
 import type { PageProps } from './index.ts'
 
 export function Merge({ page, widget }: PageProps<'merge'>) {

@@ -1,7 +1,7 @@
 /** The first pages: email with the other ways below it, or the list of ways alone; and the first and last moment. */
-import { beginWithEmail } from '../with-email.ts'
+import { beginWithEmail } from '../steps/with-email.ts'
 import { EmailField, Frame, SendButton, Terms } from '../parts.tsx'
-import { ProviderButtons } from '../ProviderButtons.tsx'
+import { ProviderButtons } from '../provider/ProviderButtons.tsx'
 import styles from '../SignInWidget.module.css'
 import type { PageProps } from './index.ts'
 

@@ -1,6 +1,6 @@
 /** What a signed-in person does with their account: read it, change it, delete it. */
 import { type BodyOf, required } from '../bodies.ts'
-import type { Caller } from '../post.ts'
+import type { Caller } from '../mails/post.ts'
 import { revokedAt } from '../revocation.ts'
 import { changeSelf, describeProviders, onlyByMail, passwordColumns, present, type Service } from '../service.ts'
 import type { Session } from '../sessions.ts'

@@ -1,6 +1,6 @@
 /** Does what a mailed code is for, once, and tells beforehand what that is. */
-import { findCode, removeCodesOf, removeLaterWaysBack, saveCodeAsUsed } from '../code-store.ts'
-import type { Caller } from '../post.ts'
+import { findCode, removeCodesOf, removeLaterWaysBack, saveCodeAsUsed } from '../mails/code-store.ts'
+import type { Caller } from '../mails/post.ts'
 import { revokedAt } from '../revocation.ts'
 import type { Service } from '../service.ts'
 import type { Code, CodeKind, Db, User } from '../tables.ts'

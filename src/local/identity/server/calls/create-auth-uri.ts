@@ -1,6 +1,6 @@
 /** `accounts:createAuthUri`: how may the owner of this address sign in? The sign-in page asks for the address first, and goes on from there. */
 import { type BodyOf, requiredEmail } from '../bodies.ts'
-import type { Caller } from '../post.ts'
+import type { Caller } from '../mails/post.ts'
 import type { Service } from '../service.ts'
 import type { User } from '../tables.ts'
 import { findUserByEmail } from '../user-store.ts'

@@ -1,7 +1,7 @@
 /** Signing in by a code sent to a telephone. There is none here: the code lies in the outbox, on this machine alone. */
 import { type BodyOf, required } from '../bodies.ts'
 import { findProvenNumber, savePhoneCode, savePhoneProof } from '../phone-code-store.ts'
-import type { Caller } from '../post.ts'
+import type { Caller } from '../mails/post.ts'
 import { changeSelf, type Service, sessionIn, welcome } from '../service.ts'
 import type { Session } from '../sessions.ts'
 import type { User } from '../tables.ts'

@@ -1,7 +1,7 @@
 /** `accounts:resetPassword`: tells what a mailed code is for, or sets the new password that comes with it. */
 import { type BodyOf, required } from '../bodies.ts'
-import { findCode, saveCodeAsUsed } from '../code-store.ts'
-import type { Caller } from '../post.ts'
+import { findCode, saveCodeAsUsed } from '../mails/code-store.ts'
+import type { Caller } from '../mails/post.ts'
 import { giveToOwner, passwordColumns, type Service } from '../service.ts'
 import { ToolkitError } from '../toolkit-error.ts'
 import { changeUser } from '../user-store.ts'

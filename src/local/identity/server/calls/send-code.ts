@@ -1,6 +1,6 @@
 /** `accounts:sendOobCode`: mails a link that resets a password, verifies or changes an address, or signs in. */
 import { type BodyOf, required, requiredEmail } from '../bodies.ts'
-import type { Caller } from '../post.ts'
+import type { Caller } from '../mails/post.ts'
 import type { Service } from '../service.ts'
 import { ToolkitError } from '../toolkit-error.ts'
 import { findUserByEmail } from '../user-store.ts'

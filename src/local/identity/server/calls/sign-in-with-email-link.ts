@@ -1,6 +1,6 @@
 /** `accounts:signInWithEmailLink`: whoever holds the code from the mail and names its address is let in. */
 import { type BodyOf, required, requiredEmail } from '../bodies.ts'
-import { findCode, saveCodeAsUsed } from '../code-store.ts'
+import { findCode, saveCodeAsUsed } from '../mails/code-store.ts'
 import { changeSelf, giveToOwner, refuseOtherEmail, type Service, sessionIn, welcome } from '../service.ts'
 import type { Session } from '../sessions.ts'
 import type { Code, Db, User } from '../tables.ts'

@@ -1,7 +1,7 @@
 /** `accounts:signInWithPassword`. Each try counts as a wrong one until it proves right, for the account and for where it comes from. */
 import { type BodyOf, required, requiredEmail } from '../bodies.ts'
 import { isPassword } from '../passwords.ts'
-import type { Caller } from '../post.ts'
+import type { Caller } from '../mails/post.ts'
 import type { Service } from '../service.ts'
 import { ToolkitError } from '../toolkit-error.ts'
 import { findUserByEmail } from '../user-store.ts'

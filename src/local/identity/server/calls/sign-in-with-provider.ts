@@ -3,7 +3,7 @@
  * word is not signed. An address that belongs to another account is never merged by it: its owner must sign in as they did before.
  */
 import { type BodyOf, claimSchema, parseBody, requiredEmail } from '../bodies.ts'
-import type { Caller } from '../post.ts'
+import type { Caller } from '../mails/post.ts'
 import { changeSelf, present, type Service, sessionIn, welcome } from '../service.ts'
 import type { Session } from '../sessions.ts'
 import type { Provider, User } from '../tables.ts'

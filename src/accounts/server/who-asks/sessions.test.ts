@@ -1,0 +1,60 @@
+/** Sessions over HTTP against a real database: what is kept of them, how long they last and what ends them. */
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { claimsOf, givenAccounts, secondsNow } from '../../../../test/given-sign-in.ts'
+
+const { pool, signIn, call, givenUser } = await givenAccounts()
+
+test('the database knows a session by its hash alone', async () => {
+  const { cookie } = await givenUser('hashed')
+  const token = cookie.split('=')[1] ?? ''
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const digest = createHash('sha256').update(token).digest()
+  expect((await pool.query('select 1 from session where digest = $1', [digest])).rowCount).toBe(1)
+  const { rows } = await pool.query<{ row: string }>('select session::text as row from session union all select account::text from account')
+  expect(rows.length).toBeGreaterThanOrEqual(2) // the session and its account
+  for (const { row } of rows) expect(row).not.toContain(token)
+})
+
+test('a session lasts 14 days, and is cleared away by the next login of anybody', async () => {
+  const { cookie, id } = await givenUser('fortnight')
+  const age = async (days: number) => {
+    const text = `update session set created_at = now() - make_interval(secs => $2), expires_at = now() - make_interval(secs => $2) + interval '336 hours'
+      where account_id = $1`
+    await pool.query(text, [id, Math.round(days * 86_400)])
+  }
+  await age(13.99)
+  expect((await call('GET /api/me', { cookie })).status).toBe(200)
+  await age(14.01)
+  expect(await call('GET /api/me', { cookie })).toMatchObject({ status: 401, code: 'sign-in-needed' })
+  await givenUser('another')
+  expect((await pool.query('select 1 from session where account_id = $1', [id])).rowCount).toBe(0)
+  await expect(
+    age(14.01).then(() => pool.query(`insert into session values (sha256('x'), $1, now(), now(), now() + interval '15 days')`, [id])),
+  ).rejects.toThrow(/check constraint/)
+})
+
+test('a login ends the session that the browser had', async () => {
+  const first = await givenUser('browser')
+  const token = await signIn.sign(claimsOf('browser 2'))
+  const second = await call('POST /api/auth/login', { cookie: first.cookie, bearer: token, body: { idToken: token } })
+  expect(second.status).toBe(200)
+  expect((await call('GET /api/probe/anyone', { cookie: first.cookie })).body.viewer).toBeNull()
+  const cookie = String(second.cookie).split(';')[0] ?? ''
+  expect((await call('GET /api/me', { cookie })).body.user.iamId).toBe('browser 2')
+})
+
+test('R42 a logout ends the session of that browser alone, and clears its cookie', async () => {
+  const [here, there] = [await givenUser('two browsers'), await givenUser('two browsers')]
+  const answer = await call('POST /api/auth/logout', { bearer: here.token, cookie: here.cookie })
+  expect(answer).toMatchObject({ status: 200, body: {} })
+  expect(answer.cookie).toBe('farsight=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+  expect((await call('GET /api/me', { cookie: here.cookie })).code).toBe('sign-in-needed')
+  expect((await call('GET /api/me', { cookie: there.cookie })).status).toBe(200)
+})
+
+test('a browser that logged in long ago stays known: how old the proof is matters to nobody here', async () => {
+  const now = secondsNow()
+  const { cookie } = await givenUser('old', { auth_time: now - 40 * 86_400 })
+  expect((await call('GET /api/me', { cookie })).status).toBe(200)
+})

@@ -1,0 +1,122 @@
+/** Letters by SMTP, to a real server on this machine. */
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import {
+  createUserWithEmailAndPassword as signUp,
+  sendPasswordResetEmail,
+  verifyPasswordResetCode,
+  verifyBeforeUpdateEmail,
+  applyActionCode,
+} from '@firebase/auth'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test } from 'vitest'
+import { givenIdentity } from '../../../../../test/given-identity.ts'
+import { createHttpServer } from '#kit/server/http/http.ts'
+import { createLog } from '#kit/server/log.ts'
+import { openIdentity } from '../identity.ts'
+import { createSmtpMailer } from './mailer.ts'
+
+const email = 'ada@example.com'
+const from = 'Farsight <no-reply@farsight.example>'
+
+/** Takes letters, but for those to an address that begins with `nobody`. */
+async function givenMailServer() {
+  const letters: { to: string[]; text: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _, done) => done(address.startsWith('nobody') ? new Error(`550 ${address} is unknown`) : null),
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      const letter = new Writable({ write: (part: Buffer, __, next) => void next(void parts.push(part)) })
+      stream.pipe(letter).on('finish', () => {
+        letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString() })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  afterAll(() => new Promise<void>((done) => server.close(done)))
+  const { port } = server.server.address() as AddressInfo // it listens to a port
+  return { letters, url: `smtp://127.0.0.1:${port}` }
+}
+
+test('a letter leaves by SMTP with the sender, the product’s name and a link that works, and none stays here', async () => {
+  const { letters, url } = await givenMailServer()
+  const { browser, pool } = await givenIdentity({ mailer: createSmtpMailer(url, from) })
+  await signUp(browser(), email, 'correct horse')
+  await sendPasswordResetEmail(browser(), email)
+  const [letter] = letters
+  expect(letters.map(({ to }) => to)).toEqual([[email]])
+  expect(letter?.text).toContain('From: Farsight <no-reply@farsight.example>')
+  expect(letter?.text).toContain('Subject: Reset your password for Farsight')
+  const text = (letter?.text ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  expect(await verifyPasswordResetCode(browser(), /oobCode=([\w-]+)/.exec(text)?.[1] ?? '')).toBe(email)
+  expect((await pool.query('select id from identity.mail')).rows).toEqual([])
+})
+
+test('a mail server that refuses, is away or says nothing is told as such, in time, and neither address nor link is logged', async () => {
+  const { url } = await givenMailServer()
+  const silent = createServer()
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+  afterAll(() => void silent.close())
+  const silentPort = (silent.address() as AddressInfo).port // it listens to a port
+  const { database, browser } = await givenIdentity()
+  await signUp(browser(), 'nobody@example.com', 'correct horse')
+  for (const smtp of [url, 'smtp://127.0.0.1:1', `smtp://127.0.0.1:${silentPort}`]) {
+    const lines: string[] = []
+    const app = createHttpServer({ log: createLog('info', { write: (line) => void lines.push(line) }) })
+    const identity = await openIdentity({
+      database,
+      projectId: 'farsight-local',
+      productName: 'Farsight',
+      originOf: () => 'http://localhost',
+      standIns: false,
+      signUpIsClosed: false,
+      anonymous: false,
+      mailer: createSmtpMailer(smtp, from),
+    })
+    identity.register(app)
+    const started = performance.now()
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode',
+      payload: { requestType: 'PASSWORD_RESET', email: 'nobody@example.com' },
+    })
+    expect(performance.now() - started).toBeLessThan(10_500)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().error.message).toBe('INTERNAL_ERROR : The mail could not be sent. Try again later.')
+    const log = lines.join('')
+    expect(log).toMatch(/"reason":"mail: E[A-Z]+"/)
+    expect(log).not.toMatch(/nobody|oobCode|example\.com/)
+  }
+})
+
+test('an address does not change while its old owner cannot be told', async () => {
+  const { url, letters } = await givenMailServer()
+  const { browser } = await givenIdentity({ mailer: createSmtpMailer(url, from) })
+  const { user } = await signUp(browser(), 'nobody@example.com', 'correct horse')
+  await verifyBeforeUpdateEmail(user, email)
+  const text = (letters[0]?.text ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  const oobCode = /oobCode=([\w-]+)/.exec(text)?.[1] ?? ''
+  await expect(applyActionCode(browser(), oobCode)).rejects.toMatchObject({ code: 'auth/internal-error' })
+  await user.reload()
+  expect(user.email).toBe('nobody@example.com')
+})
+
+test('an address that could be read as several goes to nobody', async () => {
+  const { url, letters } = await givenMailServer()
+  const { call } = await givenIdentity({ mailer: createSmtpMailer(url, from) })
+  for (const several of [
+    'a@b.example,c@d.example',
+    'a,c@d.example',
+    '<a@b.example>',
+    'a@b.example\r\nBcc: c@d.example',
+    '"a b"@c.example',
+  ]) {
+    const { body } = await call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: several })
+    expect(body.error.message).toBe('INVALID_EMAIL')
+  }
+  expect(letters).toEqual([])
+})

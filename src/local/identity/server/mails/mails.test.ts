@@ -1,0 +1,206 @@
+/** What is done by a link in a mail: verify, reset, change an address and change it back. */
+import {
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword as signUp,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword as signIn,
+  verifyBeforeUpdateEmail,
+  verifyPasswordResetCode,
+} from '@firebase/auth'
+import { expect, test } from 'vitest'
+import { givenIdentity } from '../../../../../test/given-identity.ts'
+import { saveCode } from './code-store.ts'
+import type { Db } from '../tables.ts'
+
+const email = 'ada@example.com'
+const refusedWith = (code: string) => ({ code: `auth/${code}` })
+
+test('R33 an address is verified by the link in a mail, once', async () => {
+  const { browser, letter, origin } = await givenIdentity()
+  const auth = browser()
+  const { user } = await signUp(auth, email, 'correct horse')
+  await sendEmailVerification(user)
+  const { to, subject, link, text, oobCode } = await letter()
+  expect({ to, subject }).toEqual({ to: email, subject: 'Verify your email for Farsight' })
+  expect(link).toBe(`${origin}/sign-in?mode=verifyEmail&oobCode=${oobCode}&apiKey=test&lang=en`)
+  expect(text).toContain(link)
+  expect(text).toContain('for one hour')
+  expect(await checkActionCode(auth, oobCode)).toMatchObject({ operation: 'VERIFY_EMAIL', data: { email } })
+  await applyActionCode(auth, oobCode)
+  await user.reload()
+  expect(user.emailVerified).toBe(true)
+  expect((await user.getIdTokenResult(true)).claims['email_verified']).toBe(true)
+  await expect(applyActionCode(auth, oobCode)).rejects.toMatchObject(refusedWith('invalid-action-code'))
+})
+
+test('R33 a forgotten password is replaced by the link in a mail: that verifies the address and ends every session', async () => {
+  const { browser, letter } = await givenIdentity()
+  const auth = browser()
+  const { user } = await signUp(auth, email, 'correct horse')
+  await sendPasswordResetEmail(browser(), 'ADA@example.com')
+  const { oobCode, to } = await letter()
+  expect(to).toBe(email)
+  expect(await verifyPasswordResetCode(browser(), oobCode)).toBe(email)
+  await expect(confirmPasswordReset(browser(), oobCode, 'short')).rejects.toMatchObject(refusedWith('weak-password'))
+  await confirmPasswordReset(browser(), oobCode, 'battery staple')
+  await expect(confirmPasswordReset(browser(), oobCode, 'another staple')).rejects.toMatchObject(refusedWith('invalid-action-code'))
+  await expect(user.getIdToken(true)).rejects.toMatchObject(refusedWith('user-token-expired'))
+  expect(auth.currentUser).toBeNull()
+  const again = await signIn(browser(), email, 'battery staple')
+  expect(again.user).toMatchObject({ uid: user.uid, emailVerified: true })
+})
+
+test('a reset lets in whom wrong passwords had locked out', async () => {
+  const { browser, call, letter } = await givenIdentity()
+  await signUp(browser(), email, 'correct horse')
+  for (let n = 0; n < 5; n++) await call('signInWithPassword', { email, password: 'wrong' })
+  await expect(signIn(browser(), email, 'correct horse')).rejects.toMatchObject(refusedWith('too-many-requests'))
+  await sendPasswordResetEmail(browser(), email)
+  await confirmPasswordReset(browser(), (await letter()).oobCode, 'battery staple')
+  await expect(signIn(browser(), email, 'battery staple')).resolves.toBeDefined()
+})
+
+test('nobody is mailed who has no account', async () => {
+  const { browser, identity } = await givenIdentity()
+  await expect(sendPasswordResetEmail(browser(), email)).rejects.toMatchObject(refusedWith('user-not-found'))
+  expect(await identity.outbox()).toEqual([])
+})
+
+test('a link works for an hour', async () => {
+  const { browser, letter, wait } = await givenIdentity()
+  await signUp(browser(), email, 'correct horse')
+  await sendPasswordResetEmail(browser(), email)
+  const { oobCode } = await letter()
+  wait(3599)
+  expect(await verifyPasswordResetCode(browser(), oobCode)).toBe(email)
+  wait(2)
+  await expect(confirmPasswordReset(browser(), oobCode, 'battery staple')).rejects.toMatchObject(refusedWith('expired-action-code'))
+  await expect(verifyPasswordResetCode(browser(), 'made-up')).rejects.toMatchObject(refusedWith('invalid-action-code'))
+})
+
+test('R33 an address changes when its new owner agrees, and the old owner can change it back for three days', async () => {
+  const { browser, identity, letter, wait } = await givenIdentity()
+  const auth = browser()
+  const { user } = await signUp(auth, email, 'correct horse')
+  await verifyBeforeUpdateEmail(user, 'Ada@Lovelace.example')
+  const change = await letter()
+  expect(change.to).toBe('ada@lovelace.example')
+  const told = { operation: 'VERIFY_AND_CHANGE_EMAIL', data: { email: 'ada@lovelace.example', previousEmail: email } }
+  expect(await checkActionCode(auth, change.oobCode)).toMatchObject(told)
+  await applyActionCode(auth, change.oobCode)
+  await expect(user.getIdToken(true)).rejects.toMatchObject(refusedWith('user-token-expired'))
+  const moved = await signIn(browser(), 'ada@lovelace.example', 'correct horse')
+  expect(moved.user).toMatchObject({ uid: user.uid, emailVerified: true })
+
+  const [back] = await identity.outbox()
+  expect(back).toMatchObject({
+    to: email,
+    subject: 'Your sign-in email was changed for Farsight',
+    link: expect.stringContaining('mode=recoverEmail'),
+  })
+  expect(back?.text).toContain('for 3 days')
+  const { oobCode } = await letter()
+  wait(2 * 86_400)
+  expect(await checkActionCode(auth, oobCode)).toMatchObject({ operation: 'RECOVER_EMAIL', data: { email } })
+  await applyActionCode(auth, oobCode)
+  await expect(moved.user.getIdToken(true)).rejects.toMatchObject(refusedWith('user-token-expired'))
+  await expect(signIn(browser(), 'ada@lovelace.example', 'correct horse')).rejects.toMatchObject(refusedWith('user-not-found'))
+  await expect(signIn(browser(), email, 'correct horse')).resolves.toMatchObject({ user: { uid: user.uid } })
+})
+
+test('whoever changed an address twice has no way back to the first change once its owner has gone back', async () => {
+  const { browser, letter, wait } = await givenIdentity()
+  const auth = browser()
+  const first = await signUp(auth, email, 'correct horse')
+  await verifyBeforeUpdateEmail(first.user, 'thief@example.com')
+  await applyActionCode(auth, (await letter()).oobCode)
+  const ownersWayBack = (await letter()).oobCode
+  wait(60)
+  const thief = await signIn(auth, 'thief@example.com', 'correct horse')
+  await verifyBeforeUpdateEmail(thief.user, 'thief2@example.com')
+  await applyActionCode(auth, (await letter()).oobCode)
+  const thiefsWayBack = (await letter()).oobCode
+  await applyActionCode(auth, ownersWayBack)
+  await expect(applyActionCode(auth, thiefsWayBack)).rejects.toMatchObject(refusedWith('invalid-action-code'))
+})
+
+test('an address that another account has is not changed to, nor is any changed without a mail', async () => {
+  const { browser, call } = await givenIdentity()
+  await signUp(browser(), 'bob@example.com', 'correct horse')
+  const { user } = await signUp(browser(), email, 'correct horse')
+  await expect(verifyBeforeUpdateEmail(user, 'bob@example.com')).rejects.toMatchObject(refusedWith('email-already-in-use'))
+  const idToken = await user.getIdToken()
+  const directly = await call('update', { idToken, email: 'eve@example.com' })
+  expect(directly.body.error.message).toMatch(/^OPERATION_NOT_ALLOWED/)
+  const byPassword = await call('signUp', { idToken, email: 'eve@example.com', password: 'battery staple' })
+  expect(byPassword.body.error.message).toMatch(/^OPERATION_NOT_ALLOWED/)
+})
+
+test('R33 a second factor that somebody else added is told of and ends every session', async () => {
+  const { browser, database, now } = await givenIdentity()
+  const auth = browser()
+  const { user } = await signUp(auth, email, 'correct horse')
+  const details = { mfaEnrollmentId: 'one', phoneInfo: '+41446681800', enrolledAt: now().toISOString(), displayName: 'phone' }
+  const kind = 'REVERT_SECOND_FACTOR_ADDITION'
+  const code = await saveCode(database.db as unknown as Db, { kind, uid: user.uid, email, details }, now())
+  expect(await checkActionCode(auth, code)).toMatchObject({
+    operation: kind,
+    data: { email, multiFactorInfo: { phoneNumber: '+41446681800' } },
+  })
+  await applyActionCode(auth, code)
+  await expect(user.getIdToken(true)).rejects.toMatchObject(refusedWith('user-token-expired'))
+})
+
+test('the way on after a link is kept where it leads to this origin, and nowhere else', async () => {
+  const { call, letter, origin } = await givenIdentity()
+  const wayOn = async (continueUrl: string) => {
+    await call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email, continueUrl })
+    return new URL((await letter()).link ?? '').searchParams.get('continueUrl')
+  }
+  expect(await wayOn(`${origin}/trends?a=b`)).toBe(`${origin}/trends?a=b`)
+  const elsewhere = [
+    'https://evil.example/',
+    `${origin}.evil.example/`,
+    `${origin}@evil.example/`,
+    '//evil.example',
+    'javascript:alert(1)',
+    '/trends',
+  ]
+  const kept: (string | null)[] = []
+  for (const url of [...elsewhere, `blob:${origin}/x`, origin.replace('http:', 'https:')]) kept.push(await wayOn(url))
+  expect(new Set(kept)).toEqual(new Set([null]))
+})
+
+test('one recipient and one sender get so many letters in an hour', async () => {
+  const { call, wait } = await givenIdentity({ limits: { mailsToOne: 2, mails: 4 } })
+  const send = async (to: string) => (await call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: to })).body.error?.message
+  expect([await send('a@example.com'), await send('A@example.com'), await send('a@example.com')]).toEqual([
+    undefined,
+    undefined,
+    'TOO_MANY_ATTEMPTS_TRY_LATER',
+  ])
+  expect([await send('b@example.com'), await send('c@example.com')]).toEqual([undefined, 'TOO_MANY_ATTEMPTS_TRY_LATER'])
+  wait(3601)
+  expect(await send('a@example.com')).toBeUndefined()
+})
+
+test('the outbox shows the fifty newest letters, keeps two hundred, and none longer than a day', async () => {
+  const { call, identity, pool, wait } = await givenIdentity()
+  for (let n = 0; n < 205; n++) await call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: `user${n}@example.com` })
+  const shown = await identity.outbox()
+  expect(shown).toHaveLength(50)
+  expect(shown[0]?.to).toBe('user204@example.com')
+  expect((await pool.query('select count(*)::integer as kept from identity.mail')).rows).toEqual([{ kept: 200 }])
+  wait(86_401)
+  expect(await identity.outbox()).toEqual([])
+})
+
+test('where there is neither a mail server nor an outbox, no mail is promised and none kept', async () => {
+  const { browser, pool } = await givenIdentity({ standIns: false })
+  await signUp(browser(), email, 'correct horse')
+  await expect(sendPasswordResetEmail(browser(), email)).rejects.toMatchObject(refusedWith('operation-not-allowed'))
+  expect((await pool.query('select * from identity.mail')).rows).toEqual([])
+})

@@ -1,0 +1,197 @@
+/** Facts about what Stripe says late, or of somebody who is gone: months paid late, payments named late, customers and accounts deleted meanwhile. */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { givenMoney } from '../../../../test/given-money.ts'
+import { givenDatabase } from '../../../../test/given.ts'
+import type { Buyer } from '../../../../test/money-world.ts'
+import { expireEnded } from '../ledger/ledger.ts'
+import { countDrift } from './sweep.ts'
+
+const database = await givenDatabase<never>()
+const money = await givenMoney({ database, between: true, retries: 0 })
+const { person, call, pay, buyPack, join, balances, intentOf, refund, stripe, membership, between, pool, advance } = money
+
+/** As if every webhook had come. */
+async function hear(): Promise<void> {
+  await membership.readEvents()
+  await money.settle()
+}
+
+async function monthOf(who: Buyer): Promise<string> {
+  const { latest_invoice: invoice } = await money.subscriptionOf(who)
+  const { data } = await stripe.invoicePayments.list({ invoice: String(invoice) })
+  return String(data[0]?.payment.payment_intent)
+}
+
+async function leave({ id }: Buyer): Promise<void> {
+  await database.db.transaction().execute((trx) => membership.removeAccount(trx, id))
+  await pool.query('delete from account where id = $1', [id])
+}
+
+async function checkoutOf(url: string): Promise<{ state: string; fault: string | null } | undefined> {
+  const { rows } = await pool.query<{ state: string; fault: string | null }>('select state, fault from checkout where url = $1', [url])
+  return rows[0]
+}
+
+const customerOf = async ({ id }: Buyer) =>
+  (await pool.query<{ customer: string }>('select customer from holder where account_id = $1', [id])).rows[0]?.customer ?? ''
+
+test.for<[what: string, path: RegExp]>([
+  ['about a purchase', /^\/v1\/charges\?/],
+  ['about the next one', /^\/v1\/invoice_payments\?/],
+])('while Stripe is asked %s, the buyer spends what they have', async ([, path]) => {
+  const ada = await person()
+  const url = (await call(ada, 'purchases/checkout')).url
+  const other = (await call(ada, 'subscription/checkout')).url
+  for (const page of [url, other]) await pay(page)
+  const held = between?.hold(path)
+  const check = call(ada, 'purchases/check')
+  await held?.arrived
+  expect(await membership.spend(ada.id, 'trend', `while Stripe is slow ${path}`)).toBe('spent')
+  held?.letGo()
+  expect(await check).toMatchObject({ analysisBudget: 15, analysisTrendBudget: 67 })
+})
+
+test('what ends for everybody is written down wallet by wallet, and passes by one that is in use', async () => {
+  const [busy, free] = [await person(), await person()]
+  for (const who of [busy, free]) await join(who).then(() => call(who, 'subscription/check'))
+  const later = new Date(money.now().getTime() + 40 * 86_400_000)
+  await database.db.transaction().execute(async (trx) => {
+    await sql`select from wallet join holder on holder.id = holder_id where account_id = ${busy.id}::bigint for update of wallet`.execute(
+      trx,
+    )
+    await expireEnded(database.db, later)
+  })
+  expect([await balances(busy), await balances(free)]).toMatchObject([{ analysis: 10 }, { analysis: 0 }])
+})
+
+test('the payment of an invoice that Stripe names later than it calls it paid is filled in, and its refund takes the month back', async () => {
+  const ada = await person()
+  await join(ada)
+  await hear()
+  const intent = await monthOf(ada)
+  await pool.query('update payment set intent = null where intent = $1', [intent])
+  await refund(intent)
+  await hear()
+  expect(await balances(ada)).toMatchObject({ analysis: 0, trend: 8 })
+})
+
+test('a pack that was paid before its buyer’s customer was deleted at Stripe is theirs, by the page that we sent them to', async () => {
+  const [ada, eve] = [await person(), await person()]
+  for (const [who, look] of [
+    [ada, () => membership.reconcile()],
+    [eve, () => call(eve, 'purchases/check')],
+  ] as const) {
+    const url = await buyPack(who)
+    await stripe.customers.del(await customerOf(who))
+    const { id } = await stripe.customers.create({ email: who.email })
+    await pool.query('update holder set customer = $1 where account_id = $2', [id, who.id])
+    await look()
+    expect([await balances(who), await checkoutOf(url)]).toMatchObject([
+      { analysis: 5, trend: 28 },
+      { state: 'complete', fault: null },
+    ])
+    await refund(await intentOf(url))
+    await hear()
+    expect((await balances(who)).analysis).toBe(0)
+  }
+  expect(await membership.alarms()).toEqual([])
+})
+
+test('so is a month of membership', async () => {
+  const ada = await person()
+  await join(ada)
+  await stripe.customers.del(await customerOf(ada))
+  const { id } = await stripe.customers.create({ email: ada.email })
+  await pool.query('update holder set customer = $1 where account_id = $2', [id, ada.id])
+  expect(await call(ada, 'subscription/check')).toMatchObject({ status: 'guest', analysisBudget: 10 })
+})
+
+test('a page of another holder is not settled for who asks', async () => {
+  const [ada, eve] = [await person(), await person()]
+  const url = await buyPack(eve)
+  await call(ada, 'purchases/checkout')
+  await pool.query(`update checkout set holder_id = (select id from holder where account_id = $1), product = 'x' where url = $2`, [
+    ada.id,
+    url,
+  ])
+  await call(ada, 'purchases/check')
+  expect((await balances(ada)).analysis).toBe(0)
+  expect((await checkoutOf(url))?.fault).toBe('it is in the name of another user.')
+  await pool.query('update checkout set fault = null where url = $1', [url])
+})
+
+test('a bank that does not pay is written down as such, and not asked again', async () => {
+  const ada = await person()
+  const url = await buyPack(ada, 'AT321904300235473204')
+  await call(ada, 'purchases/check')
+  expect((await checkoutOf(url))?.state).toBe('pending')
+  await money.answerForBank(await intentOf(url), 'failed')
+  await call(ada, 'purchases/check')
+  expect((await checkoutOf(url))?.state).toBe('failed')
+  const before = between?.calls
+  await call(ada, 'purchases/check')
+  expect(between?.calls).toBe(before)
+})
+
+test('what is paid after the account was deleted is granted to nobody, and an alarm says to refund it until that is done', async () => {
+  const ada = await person()
+  const url = await buyPack(ada, 'AT321904300235473204')
+  await call(ada, 'purchases/check')
+  const intent = await intentOf(url)
+  await leave(ada)
+  await hear()
+  await money.answerForBank(intent, 'paid')
+  for (let i = 0; i < 2; i++) await hear()
+  await membership.reconcile()
+  expect(await checkoutOf(url)).toEqual({ state: 'complete', fault: 'its account was deleted: refund it.' })
+  expect(await membership.alarms()).toEqual(['Payments whose account was deleted, refund them: 1.'])
+  expect((await pool.query('select from payment where intent = $1', [intent])).rows).toEqual([])
+  await refund(intent)
+  await hear()
+  expect(await membership.alarms()).toEqual([])
+})
+
+test('so is a month that was paid as the account was being deleted; what was granted before stays as it is', async () => {
+  const [ada, eve] = [await person(), await person()]
+  await buyPack(eve)
+  await hear()
+  await join(ada)
+  const intent = await monthOf(ada)
+  for (const who of [ada, eve]) await leave(who)
+  await hear()
+  await membership.reconcile()
+  expect(await membership.alarms()).toEqual(['Payments whose account was deleted, refund them: 1.'])
+  await refund(intent)
+  await hear()
+  expect(await membership.alarms()).toEqual([])
+})
+
+test('a month that has ended unused is refunded without taking anything else', async () => {
+  const ada = await person()
+  const { id } = await join(ada)
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  await hear()
+  const intent = await monthOf(ada)
+  await advance(40)
+  await refund(intent)
+  await hear()
+  expect(await balances(ada)).toEqual({ status: 'guest', analysis: 0, trend: 8 })
+}, 30_000)
+
+test('a month that is paid late can be used for the days of grace at least', async () => {
+  await money.page('after-retries', { outcome: 'unpaid' })
+  const ada = await person()
+  const { id } = await join(ada, '4000000000000341')
+  await hear()
+  for (const days of [31, 16, 40]) await advance(days)
+  await hear()
+  expect(await call(ada, 'subscription/check')).toMatchObject({ status: 'guest', analysisBudget: 0 })
+  const { url } = await call(ada, 'subscription/checkout')
+  await money.page(`portals/${url.split('/').at(-1)}/card`, { id, number: '4242424242424242' })
+  await hear()
+  expect(await balances(ada)).toMatchObject({ status: 'member', analysis: 10, trend: 48 })
+  await advance(2)
+  expect(await call(ada, 'subscription/check')).toMatchObject({ analysisBudget: 10 })
+  expect(await countDrift(database.db)).toBe(0)
+}, 30_000)
