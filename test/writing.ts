@@ -1,9 +1,9 @@
 /** A world for tests of writing: a form of a made-up kind, a browser's storage in memory, a server that answers as it is told. */
-import type { MyCaller } from '#content/web/call-context.ts'
-import type { KindForm } from '#content/web/kind-form.ts'
-import { draftBox } from '#content/web/editor/draft-box.ts'
+import type { MyCaller } from '#items/web/call-context.ts'
+import type { KindForm } from '#items/web/kind-form.ts'
+import { draftBox } from '#site/web/editor/draft/draft-box.ts'
 import { memoryStorage } from './given-storage.ts'
-import { blankEntry, type FormEntry, type WrittenItem } from '#content/web/editor/form-entry.ts'
+import { blankEntry, type FormEntry, type WrittenItem } from '#site/web/editor/form-entry.ts'
 
 export const today = '2026-11-21'
 

@@ -77,8 +77,8 @@ test('every room is on the plan', () => {
 })
 
 test.for<[file: string, line: string, law: string]>([
-  ['src/content/item.ts', `import { x } from '#predictions/question.ts'`, 'a room looks only at rooms before it'],
-  ['src/content/item.ts', `import type { X } from '../trends/series.ts'`, 'a room looks only at rooms before it'],
+  ['src/items/item.ts', `import { x } from '#predictions/question.ts'`, 'a room looks only at rooms before it'],
+  ['src/items/item.ts', `import type { X } from '../trends/series.ts'`, 'a room looks only at rooms before it'],
   ['src/kit/server/http/http.ts', `import { x } from '#app/kinds.ts'`, 'a room looks only at rooms before it'],
   ['src/trends/web/Chart.tsx', `const x = await import('#scenarios/set.ts')`, 'a room looks only at rooms before it'],
   ['src/trends/web/Chart.tsx', `export { x } from "#analyses/report/report.ts"`, 'a room looks only at rooms before it'],
@@ -86,15 +86,15 @@ test.for<[file: string, line: string, law: string]>([
   ['src/trends/web/Chart.tsx', `import '#scenarios/web/set.css'`, 'a room looks only at rooms before it'],
   ['src/engine/random.ts', `import { z } from 'zod'`, 'the engine imports nothing'],
   ['src/engine/crowd/pool.ts', `import { x } from '../../kit/dates.ts'`, 'a room looks only at rooms before it'],
-  ['src/content/web/Home.tsx', `import { x } from '../server/store.ts'`, 'the browser never sees the server'],
-  ['src/content/web/Home.tsx', `import { x } from '#kit/server/log.ts'`, 'the browser never sees the server'],
-  ['src/content/web/Home.tsx', `import { readFile } from 'node:fs/promises'`, 'the browser never sees the server'],
-  ['src/content/server/store.ts', `import { x } from '#kit/web/call.ts'`, 'the server never sees the browser'],
-  ['src/content/item.ts', `import { x } from './server/store.ts'`, 'rules see only rules'],
-  ['src/content/item.ts', `import { x } from './web/Home.tsx'`, 'rules see only rules'],
-  ['src/content/item.ts', `import { sql } from 'kysely'`, 'rules use no outside package but zod'],
-  ['src/content/item.ts', `import { join } from 'node:path'`, 'rules use no outside package but zod'],
-  ['src/app/web/web.tsx', `import { x } from '#content/server/store.ts'`, 'the browser never sees the server'],
+  ['src/site/web/home/Home.tsx', `import { x } from '../server/store.ts'`, 'the browser never sees the server'],
+  ['src/site/web/home/Home.tsx', `import { x } from '#kit/server/log.ts'`, 'the browser never sees the server'],
+  ['src/site/web/home/Home.tsx', `import { readFile } from 'node:fs/promises'`, 'the browser never sees the server'],
+  ['src/items/server/store.ts', `import { x } from '#kit/web/call.ts'`, 'the server never sees the browser'],
+  ['src/items/item.ts', `import { x } from './server/store.ts'`, 'rules see only rules'],
+  ['src/items/item.ts', `import { x } from './web/Home.tsx'`, 'rules see only rules'],
+  ['src/items/item.ts', `import { sql } from 'kysely'`, 'rules use no outside package but zod'],
+  ['src/items/item.ts', `import { join } from 'node:path'`, 'rules use no outside package but zod'],
+  ['src/app/web/web.tsx', `import { x } from '#items/server/store.ts'`, 'the browser never sees the server'],
   ['src/kit/dates.ts', `import { x } from '../../test/given.ts'`, 'the product lies in src'],
   ['src/local/identity/server/keys.ts', `import { x } from '#accounts/user.ts'`, 'a room looks only at rooms before it'],
   ['src/local/identity/web/Outbox.tsx', `import { x } from '../server/outbox.ts'`, 'the browser never sees the server'],
@@ -103,11 +103,11 @@ test.for<[file: string, line: string, law: string]>([
 })
 
 test.for<[file: string, line: string]>([
-  ['src/content/item.ts', `import { z } from 'zod'`],
+  ['src/items/item.ts', `import { z } from 'zod'`],
   ['src/predictions/web/Card.tsx', `import { x } from '../question-types/index.ts'`],
-  ['src/predictions/server/store.ts', `import { x } from '#content/server/store.ts'`],
-  ['src/app/server/server.ts', `import { x } from '#content/server/store.ts'`],
-  ['src/app/web/routes.tsx', `import { x } from '#content/web/Home.tsx'`],
+  ['src/predictions/server/store.ts', `import { x } from '#items/server/store.ts'`],
+  ['src/app/server/server.ts', `import { x } from '#items/server/store.ts'`],
+  ['src/app/web/routes.tsx', `import { x } from '#site/web/home/Home.tsx'`],
   ['src/engine/crowd/pool.ts', `import { x } from '../random.ts'`],
 ])('in %s, %s is in order', ([file, line]) => {
   expect(importsOf(line).map((specifier) => brokenLaw(file, specifier))).toEqual([undefined])

@@ -1,4 +1,4 @@
-/** The addresses of screens that every room may link to. `content/paths.ts` adds those of items and lists. */
+/** The addresses of screens that every room may link to. `items/paths.ts` adds those of items and lists. */
 export const screenPaths = {
   home: () => '/',
   allStuff: () => '/all-stuff',

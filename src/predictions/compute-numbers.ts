@@ -1,6 +1,6 @@
 /** The numbers of a prediction, from what was gathered for them: what its series says of it, and how that and the forecasts went so far. */
 import { z } from 'zod'
-import { itemRef } from '#content/item.ts'
+import { itemRef } from '#items/item.ts'
 import { type PredictionNumbers, predictionNumbers } from './numbers.ts'
 import { isOneClaim, knownPrediction } from './known-prediction.ts'
 import { chanceOfOutcome } from './outcome-chance.ts'

@@ -1,6 +1,6 @@
 /** A prediction says what will happen. */
 import { z } from 'zod'
-import { contentKind } from '#content/content-kind.ts'
+import { contentKind } from '#items/content-kind.ts'
 import { predictionEntry } from './entry.ts'
 import { predictionNumbers } from './numbers.ts'
 import { forecast, predictionDetails, typeOf, whyNotPrediction } from './question.ts'

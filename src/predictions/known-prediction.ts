@@ -1,6 +1,6 @@
 /** A prediction as others have to know it for their numbers: without its words and dates, with what its own numbers say of it. */
 import { z } from 'zod'
-import { itemRef } from '#content/item.ts'
+import { itemRef } from '#items/item.ts'
 import { forecastOf } from './forecast.ts'
 import { type PredictionNumbers, predictionNumbers } from './numbers.ts'
 import { type PredictionDetails, predictionDetails, typeOf } from './question.ts'

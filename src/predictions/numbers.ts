@@ -1,7 +1,7 @@
 /** The numbers of a prediction: what the projection of its trend makes of the question ("the model"), and how forecasts went so far. */
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
-import { day, itemRef } from '#content/item.ts'
+import { day, itemRef } from '#items/item.ts'
 import { estimate } from './question-types/index.ts'
 
 const chance = z.number().min(0).max(1)

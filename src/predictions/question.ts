@@ -1,7 +1,7 @@
 /** What a prediction asks, how it resolves, and what the house makes of it. */
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
-import { day, itemRef } from '#content/item.ts'
+import { day, itemRef } from '#items/item.ts'
 import { estimate, type Estimate, type Question, question, type QuestionTypeName, questionTypes } from './question-types/index.ts'
 import type { QuestionType } from './question-type.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { plainLine } from '#kit/plain-line.ts'
-import { itemRef } from '#content/item.ts'
+import { itemRef } from '#items/item.ts'
 import { amount } from '#predictions/question-type.ts'
 
 const name = z

@@ -1,6 +1,6 @@
 /** A scenario says what world predictions and trends add up to. */
 import { z } from 'zod'
-import { contentKind } from '#content/content-kind.ts'
+import { contentKind } from '#items/content-kind.ts'
 import { scenarioEntry } from './entry.ts'
 import { scenarioNumbers } from './numbers.ts'
 import { scenarioDetails, whyNotScenario } from './scenario.ts'

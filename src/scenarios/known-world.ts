@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { knownPrediction } from '#predictions/known-prediction.ts'
 import { seriesAt } from '#predictions/series-chance.ts'
-import { itemRef } from '#content/item.ts'
+import { itemRef } from '#items/item.ts'
 import { scenarioDetails } from './scenario.ts'
 import { scenarioSet } from './set.ts'
 

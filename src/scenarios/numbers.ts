@@ -1,6 +1,6 @@
 /** The numbers of a scenario: its members' chances and what they allow, what contradicts itself, whether it holds together, and how it differs from its siblings. */
 import { z } from 'zod'
-import { itemRef } from '#content/item.ts'
+import { itemRef } from '#items/item.ts'
 
 const chance = z.number().min(0).max(1)
 

@@ -1,7 +1,7 @@
 /** A scenario's own fields: the state it takes of every descriptor, the members that belong to its world, and the signs to watch for. */
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
-import { itemRef } from '#content/item.ts'
+import { itemRef } from '#items/item.ts'
 import type { ScenarioSet } from './set.ts'
 
 const outcomeOf = z.object({ to: itemRef, outcome: z.string() })

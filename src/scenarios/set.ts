@@ -1,8 +1,8 @@
 /** A scenario set: one question about the future, the descriptors that decide it, and how their states bear on each other. */
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
-import { category } from '#content/categories.ts'
-import { horizon, itemRef, tag } from '#content/item.ts'
+import { category } from '#items/categories.ts'
+import { horizon, itemRef, tag } from '#items/item.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 

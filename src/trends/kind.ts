@@ -1,6 +1,6 @@
 /** A trend says what is changing. */
 import { z } from 'zod'
-import { contentKind } from '#content/content-kind.ts'
+import { contentKind } from '#items/content-kind.ts'
 import { trendEntry } from './entry.ts'
 import { trendNumbers } from './numbers.ts'
 import { lastOf, thinned, yearsBefore } from './observations.ts'

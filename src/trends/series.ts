@@ -1,6 +1,6 @@
 /** A measured series: what was observed, in what unit, by whom. Nothing here is estimated. */
 import { z } from 'zod'
-import { day } from '#content/item.ts'
+import { day } from '#items/item.ts'
 import { frequencies, seriesKinds } from './series-words.ts'
 
 export const frequency = z.enum(frequencies)

@@ -1,6 +1,6 @@
 /** A trend's own fields: its series, the values that matter, and dated evidence. */
 import { z } from 'zod'
-import { day } from '#content/item.ts'
+import { day } from '#items/item.ts'
 import { series, whyNotSeries } from './series.ts'
 import { directions } from './series-words.ts'
 

@@ -1,6 +1,6 @@
 /** The dossier of a report: everything that was read for it, items at their versions with their numbers. Gathered once, kept with the report, and the only thing that its writer sees. */
 import { z } from 'zod'
-import { itemRef, link } from '#content/item.ts'
+import { itemRef, link } from '#items/item.ts'
 import { analysisKind } from '../analysis.ts'
 import { understood } from './preview.ts'
 

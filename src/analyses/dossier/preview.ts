@@ -1,6 +1,6 @@
 /** The scope of an analysis before it is ordered: what the base knows about a question, what it does not, and what the answer would cost. */
 import { z } from 'zod'
-import { itemRef } from '#content/item.ts'
+import { itemRef } from '#items/item.ts'
 import { analysisKind } from '../analysis.ts'
 
 /** What a question is about, as the words of it say. */

@@ -1,5 +1,5 @@
 /** Which category a question belongs to, as far as its words say. */
-import { categories, type Category } from '#content/category-titles.ts'
+import { categories, type Category } from '#items/category-titles.ts'
 
 /** Beginnings of words. Those that belong to several categories are in none. */
 const hints: Record<Category, string> = {

@@ -1,6 +1,6 @@
 /** Live items with the numbers that the page of methods explains, each at the version that its numbers were made of. */
 import { z } from 'zod'
-import { itemRef } from '#content/item.ts'
+import { itemRef } from '#items/item.ts'
 import { forecast } from '#predictions/question.ts'
 import { predictionNumbers } from '#predictions/numbers.ts'
 import { scenarioNumbers } from '#scenarios/numbers.ts'

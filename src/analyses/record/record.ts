@@ -1,6 +1,6 @@
 /** How right the base has been so far: projections looked back on, projections that were kept, house forecasts, scenarios. Counted over published items. */
 import { z } from 'zod'
-import { itemRef } from '#content/item.ts'
+import { itemRef } from '#items/item.ts'
 
 const count = z.int().min(0)
 const inside = z.object({ 50: count, 80: count, 95: count })

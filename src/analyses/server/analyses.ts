@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Pool } from 'pg'
-import type { ContentTables } from '#content/server/tables.ts'
+import type { ContentTables } from '#items/server/tables.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
 import { createWorkLoop } from '#kit/server/work-loop.ts'

@@ -1,9 +1,9 @@
 /** Ordering, taking back and deleting: what moves a unit, and the row that it is for, in one transaction each. */
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
-import { isOpenTo } from '#content/server/visibility.ts'
-import { refuseUnstorable } from '#content/server/storable.ts'
-import type { ContentTables } from '#content/server/tables.ts'
-import { lockAccount } from '#content/server/transaction.ts'
+import { isOpenTo } from '#items/server/visibility.ts'
+import { refuseUnstorable } from '#items/server/storable.ts'
+import type { ContentTables } from '#items/server/tables.ts'
+import { lockAccount } from '#items/server/transaction.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import type { User } from '#kit/viewer.ts'

@@ -1,7 +1,7 @@
 /** An analysis that is no report yet, or came to none: how far it is, what it costs, and what can be done about it. */
 import { useEffect } from 'react'
 import { useUser } from '#accounts/web/use-user.ts'
-import { paths } from '#content/paths.ts'
+import { paths } from '#items/paths.ts'
 import { sayDay } from '#kit/dates.ts'
 import { screenPaths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'

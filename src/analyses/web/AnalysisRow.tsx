@@ -1,7 +1,7 @@
 /** One analysis in the list: its question, what came of it, and what its owner can do. */
 import { useState } from 'react'
-import { ConfirmDialog } from '#content/web/mine/ConfirmDialog.tsx'
-import { paths } from '#content/paths.ts'
+import { ConfirmDialog } from '#site/web/mine/dialogs/ConfirmDialog.tsx'
+import { paths } from '#items/paths.ts'
 import { sayDay } from '#kit/dates.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'

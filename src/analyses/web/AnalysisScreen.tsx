@@ -1,7 +1,7 @@
 /** An analysis at its address: the report once it is made, how far it has come before that. For its owner, and for whoever has its secret link (R13). */
 import { useParams } from 'react-router'
-import { NotFound } from '#content/web/NotFound.tsx'
-import { useLasting } from '#content/web/use-page-state.ts'
+import { NotFound } from '#site/web/layout/NotFound.tsx'
+import { useLasting } from '#items/web/use-page-state.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Outcome } from '#kit/web/ui/figures/Outcome.tsx'
 import { AnalysisProgress } from './AnalysisProgress.tsx'

@@ -1,6 +1,6 @@
 /** Takes an order back, as long as its work has not begun. */
 import { useState } from 'react'
-import { failureOf } from '#content/web/standing/failure.ts'
+import { failureOf } from '#site/web/standing/failure.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import type { Analysis } from '../analysis.ts'
 import { callAnalyses } from './call-analyses.ts'

@@ -1,5 +1,5 @@
 /** An item by its label, as a row of a table names it. */
-import { paths } from '#content/paths.ts'
+import { paths } from '#items/paths.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import styles from './record/Record.module.css'

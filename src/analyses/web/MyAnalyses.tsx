@@ -1,6 +1,6 @@
 /** One's analyses on my stuff: what was asked, what came of it, how far it is, and what can be done with each. */
-import { paths } from '#content/paths.ts'
-import { useLasting } from '#content/web/use-page-state.ts'
+import { paths } from '#items/paths.ts'
+import { useLasting } from '#items/web/use-page-state.ts'
 import { screenPaths } from '#kit/paths.ts'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'

@@ -1,6 +1,6 @@
 /** For operators: how many analyses are in which state, how long they take, and what failed. Nothing of what anybody asked. */
 import { useEffect, useState } from 'react'
-import { failureOf } from '#content/web/standing/failure.ts'
+import { failureOf } from '#site/web/standing/failure.ts'
 import { sayDay } from '#kit/dates.ts'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'

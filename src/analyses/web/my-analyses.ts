@@ -1,6 +1,6 @@
 /** The analyses of whoever is signed in, a page after another, looked at again while one of them is under way. */
 import { useEffect, useRef, useState } from 'react'
-import { failureOf } from '#content/web/standing/failure.ts'
+import { failureOf } from '#site/web/standing/failure.ts'
 import { isOver } from '../states.ts'
 import { type AnalysisAnswer, callAnalyses } from './call-analyses.ts'
 import { refreshBudgets } from './refresh-budgets.ts'

@@ -1,5 +1,5 @@
 /** What the loaders hand to the screens on which the base speaks of itself. */
-import type { PageData } from '#content/web/screen-data.ts'
+import type { PageData } from '#site/web/layout/screen-data.ts'
 import type { MethodExamples } from '../record/examples.ts'
 import type { TrackRecord } from '../record/record.ts'
 

@@ -1,7 +1,7 @@
 /** What the rooms keep for a user, for the room of accounts, which knows none of them. */
 import type { Belongings } from '#accounts/server/account-data.ts'
 import type { Analyses } from '#analyses/server/analyses.ts'
-import { contentBelongings } from '#content/server/belongings.ts'
+import { contentBelongings } from '#items/server/mine/account-data.ts'
 import type { Membership } from '#membership/server/membership.ts'
 import { kinds } from '../kinds.ts'
 import type { Database } from '#kit/server/database.ts'

@@ -1,6 +1,6 @@
 /** What does a fault in a file of the starter collection say, and what does it take along? */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ContentTables } from '#content/server/tables.ts'
+import type { ContentTables } from '#items/server/tables.ts'
 import { collectionWith, collectionWithOther } from '../../../test/collection-copy.ts'
 import { givenDatabase } from '../../../test/given.ts'
 import { loadCollection } from './collection.ts'

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { ContentTables } from '#content/server/tables.ts'
+import type { ContentTables } from '#items/server/tables.ts'
 import { prediction } from '#predictions/kind.ts'
 import { whyNotPrediction } from '#predictions/question.ts'
 import type { ScenarioTables } from '#scenarios/server/tables.ts'

@@ -1,7 +1,7 @@
 /** What lies in the starter collection: a line for every kind, and for what is no item. */
 import type { Kysely } from 'kysely'
-import { type Load, loadFiles, type Loading } from '#content/server/collection.ts'
-import type { ContentTables } from '#content/server/tables.ts'
+import { type Load, loadFiles, type Loading } from '#items/server/collection/collection.ts'
+import type { ContentTables } from '#items/server/tables.ts'
 import { predictionReader } from '#predictions/server/collection.ts'
 import { setReader } from '#scenarios/server/collection-set.ts'
 import { scenarioReader } from '#scenarios/server/collection.ts'

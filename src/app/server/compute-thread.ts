@@ -1,5 +1,5 @@
 /** The thread in which the engine works for the kinds' numbers: a line for each kind of `kind-numbers.ts`. */
-import type { Compute } from '#content/server/numbers-maker.ts'
+import type { Compute } from '#items/server/numbers/maker.ts'
 import { answerQuestions } from '#kit/server/compute/answer-questions.ts'
 import { computePredictionNumbers } from '#predictions/compute-numbers.ts'
 import { computeScenarioNumbers } from '#scenarios/compute-numbers.ts'

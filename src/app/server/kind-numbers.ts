@@ -1,5 +1,5 @@
 /** How the numbers of each kind are made: what is gathered for them here, what the engine makes of it in `compute-thread.ts`. */
-import type { Counting } from '#content/server/numbers-work.ts'
+import type { Counting } from '#items/server/numbers/work.ts'
 import { prediction } from '#predictions/kind.ts'
 import { gatherPredictionNumbers } from '#predictions/server/gather-numbers.ts'
 import { keepForecastRecord } from '#predictions/server/keep-record.ts'

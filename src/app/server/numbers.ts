@@ -1,6 +1,6 @@
 /** The numbers of items, made in a thread of their own while the server serves. */
 import type { FastifyBaseLogger } from 'fastify'
-import { createNumbersWork } from '#content/server/numbers-work.ts'
+import { createNumbersWork } from '#items/server/numbers/work.ts'
 import { openComputeThread } from '#kit/server/compute/compute-thread.ts'
 import type { Database } from '#kit/server/database.ts'
 import { createWorkLoop } from '#kit/server/work-loop.ts'

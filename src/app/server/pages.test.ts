@@ -100,7 +100,7 @@ describe('screens', () => {
     expect(named.length).toBeGreaterThan(12)
     for (const file of named) expect([file, existsSync(file), file in manifest]).toEqual([file, true, true])
     const { body } = await page('/trend/131')
-    for (const file of ['src/content/web/ItemScreen.tsx', 'src/trends/web/page.tsx']) {
+    for (const file of ['src/site/web/item/ItemScreen.tsx', 'src/trends/web/page.tsx']) {
       expect(body).toContain(`rel="modulepreload" fetchpriority="low" href="/${manifest[file]?.file}"`)
     }
   })

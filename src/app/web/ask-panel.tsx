@@ -1,8 +1,8 @@
 /** What the question box opens, loaded when somebody asks. Where its code cannot be had, the question can still be searched for. */
 import { lazy, Suspense } from 'react'
-import { paths } from '#content/paths.ts'
-import { longestQuery } from '#content/sorts.ts'
-import type { AskPanelProps, DrawAskPanel } from '#content/web/asking.ts'
+import { paths } from '#items/paths.ts'
+import { longestQuery } from '#items/shelf/sorts.ts'
+import type { AskPanelProps, DrawAskPanel } from '#site/web/home/asking.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 

@@ -1,5 +1,5 @@
 /** The form parts of all kinds, each loaded when somebody writes one. A kind without one is a type error. */
-import type { KindForm } from '#content/web/kind-form.ts'
+import type { KindForm } from '#items/web/kind-form.ts'
 import type { KindName } from '../kinds.ts'
 
 const forms = {

@@ -1,5 +1,5 @@
 /** The pages of all kinds, each loaded when an item of its kind is opened. A kind without one is a type error. */
-import type { KindPage } from '#content/web/kind-view.ts'
+import type { KindPage } from '#items/web/kind-view.ts'
 import type { KindName } from '../kinds.ts'
 
 /** `file` names the module for the server, which announces its chunk in the page's head. */

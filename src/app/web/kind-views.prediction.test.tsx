@@ -1,7 +1,7 @@
 /** What the page and the card of a prediction show, with a forecast of the house, of its author, or of nobody. */
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Card, Neighbour } from '#content/web/kind-view.ts'
+import type { Card, Neighbour } from '#items/web/kind-view.ts'
 import { prediction } from '#predictions/kind.ts'
 import type { Question } from '#predictions/question-types/index.ts'
 import { kindViews } from './kind-views.tsx'

@@ -1,7 +1,7 @@
 /** What the page of a scenario shows. */
 import { describe, expect, it } from 'vitest'
-import type { Card, Neighbour } from '#content/web/kind-view.ts'
-import { someItem } from '#content/web/test-page.tsx'
+import type { Card, Neighbour } from '#items/web/kind-view.ts'
+import { someItem } from '#items/web/test-page.tsx'
 import { prediction } from '#predictions/kind.ts'
 import { scenario } from '#scenarios/kind.ts'
 import { kindViews } from './kind-views.tsx'

@@ -1,5 +1,5 @@
 /** The views of all kinds, by name. A kind without one is a type error. */
-import type { KindView } from '#content/web/kind-view.ts'
+import type { KindView } from '#items/web/kind-view.ts'
 import { predictionView } from '#predictions/web/view.tsx'
 import { scenarioView } from '#scenarios/web/view.tsx'
 import { trendView } from '#trends/web/view.tsx'

@@ -1,6 +1,6 @@
 /** What rooms beyond `content` show on my stuff, loaded when somebody is there. */
 import { lazy } from 'react'
-import type { MineParts } from '#content/web/mine/mine-parts.ts'
+import type { MineParts } from '#site/web/mine/mine-parts.ts'
 
 const failed = () => ({ default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p> })
 

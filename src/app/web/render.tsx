@@ -1,9 +1,9 @@
 /** What the server draws pages with: routes, their data, HTML. It knows no file and no port. */
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
-import { headOf } from '#content/head.ts'
-import { metadataOf, type Place } from '#content/sharing.ts'
-import type { PageData } from '#content/web/screen-data.ts'
+import { headOf } from '#items/head.ts'
+import { metadataOf, type Place } from '#items/sharing.ts'
+import type { PageData } from '#site/web/layout/screen-data.ts'
 import type { World } from '../world.ts'
 import { createRoutes, type Handle } from './routes.tsx'
 

@@ -1,21 +1,21 @@
 /** Every screen: its address, what it loads, what it says about itself. The same list draws pages on the server and runs in the browser. */
 import type { ComponentType } from 'react'
 import { Outlet, type RouteObject, useLoaderData } from 'react-router'
-import { paths } from '#content/paths.ts'
-import { AskPanelProvider } from '#content/web/asking.ts'
-import { CallProvider, type MyCaller } from '#content/web/call-context.ts'
-import { KindViewsProvider } from '#content/web/kind-view.ts'
-import { Layout } from '#content/web/Layout.tsx'
-import { lazyScreen } from '#content/web/lazy-screen.ts'
+import { paths } from '#items/paths.ts'
+import { AskPanelProvider } from '#site/web/home/asking.ts'
+import { CallProvider, type MyCaller } from '#items/web/call-context.ts'
+import { KindViewsProvider } from '#items/web/kind-view.ts'
+import { Layout } from '#site/web/layout/Layout.tsx'
+import { lazyScreen } from '#site/web/layout/lazy-screen.ts'
 import { paymentPaths } from '#local/payments/paths.ts'
-import { NotFound } from '#content/web/NotFound.tsx'
-import { RouteError } from '#content/web/RouteError.tsx'
+import { NotFound } from '#site/web/layout/NotFound.tsx'
+import { RouteError } from '#site/web/layout/RouteError.tsx'
 import { TodayProvider } from '#kit/web/today.ts'
 import { drawAskPanel } from './ask-panel.tsx'
 import { kindForms } from './kind-forms.tsx'
 import { kindPages } from './kind-pages.tsx'
 import { kindViews } from './kind-views.tsx'
-import type { PageData, RootData } from '#content/web/screen-data.ts'
+import type { PageData, RootData } from '#site/web/layout/screen-data.ts'
 import type { KindName } from '../kinds.ts'
 import { createLoaders } from './loaders.ts'
 import type { World } from '../world.ts'
@@ -66,10 +66,10 @@ export function createRoutes(world: World): RouteObject[] {
 
 /** The file names the screen's module for the server, which announces its chunk in the page's head. */
 const screens = {
-  home: screen('src/content/web/Home.tsx', async () => (await import('#content/web/Home.tsx')).Home),
-  allStuff: screen('src/content/web/AllStuff.tsx', async () => (await import('#content/web/AllStuff.tsx')).AllStuff),
-  myStuff: screen('src/content/web/MyStuff.tsx', async () => {
-    const [{ MyStuff }, { mineParts }] = await Promise.all([import('#content/web/MyStuff.tsx'), import('./mine-parts.tsx')])
+  home: screen('src/site/web/home/Home.tsx', async () => (await import('#site/web/home/Home.tsx')).Home),
+  allStuff: screen('src/site/web/shelf/AllStuff.tsx', async () => (await import('#site/web/shelf/AllStuff.tsx')).AllStuff),
+  myStuff: screen('src/site/web/mine/MyStuff.tsx', async () => {
+    const [{ MyStuff }, { mineParts }] = await Promise.all([import('#site/web/mine/MyStuff.tsx'), import('./mine-parts.tsx')])
     return () => <MyStuff parts={mineParts} />
   }),
   analysis: screen('src/analyses/web/AnalysisScreen.tsx', async () => (await import('#analyses/web/AnalysisScreen.tsx')).AnalysisScreen),
@@ -120,16 +120,16 @@ function outcomes() {
 export type Handle = { files: string[] }
 
 function itemScreen(page: (typeof kindPages)[keyof typeof kindPages]) {
-  return screen(['src/content/web/ItemScreen.tsx', page.file], async () => {
-    const [{ ItemScreen }, parts] = await Promise.all([import('#content/web/ItemScreen.tsx'), page.load()])
+  return screen(['src/site/web/item/ItemScreen.tsx', page.file], async () => {
+    const [{ ItemScreen }, parts] = await Promise.all([import('#site/web/item/ItemScreen.tsx'), page.load()])
     return () => <ItemScreen page={parts} />
   })
 }
 
 /** The same screen writes a new item and the next version of one. */
 function writeScreen(kind: string) {
-  return screen('src/content/web/editor/EditorScreen.tsx', async () => {
-    const [{ EditorScreen }, form] = await Promise.all([import('#content/web/editor/EditorScreen.tsx'), kindForms[kind as KindName]()])
+  return screen('src/site/web/editor/EditorScreen.tsx', async () => {
+    const [{ EditorScreen }, form] = await Promise.all([import('#site/web/editor/EditorScreen.tsx'), kindForms[kind as KindName]()])
     return () => <EditorScreen kind={kind} form={form} />
   })
 }

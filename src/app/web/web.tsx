@@ -8,10 +8,10 @@ import { session } from '#accounts/web/session/session.ts'
 import { startMembership } from '#membership/web/start-membership.ts'
 import { createCaller } from '#kit/web/call.ts'
 import { followLinks } from '#kit/web/follow-links.ts'
-import { screensAreReady } from '#content/web/lazy-screen.ts'
+import { screensAreReady } from '#site/web/layout/lazy-screen.ts'
 import { addresses } from '../addresses.ts'
 import type { Contract } from '../kinds.ts'
-import type { RootData } from '#content/web/screen-data.ts'
+import type { RootData } from '#site/web/layout/screen-data.ts'
 import { createRoutes } from './routes.tsx'
 
 const app = document.getElementById('app')

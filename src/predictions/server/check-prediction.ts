@@ -2,7 +2,7 @@
 import type { Pool } from 'pg'
 import type { PredictionDetails } from '../question.ts'
 import { whyNotOutcomeOf } from './collection.ts'
-import { findNamed, type Named, unknownItem } from './items-named.ts'
+import { findNamed, type Named, unknownItem } from '#items/server/items-named.ts'
 
 type Fault = { field: string; reason: string }
 

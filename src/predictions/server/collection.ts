@@ -1,9 +1,9 @@
 /** How a prediction is written in a file of the collection, and what that becomes. */
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
-import { day } from '#content/item.ts'
-import { itemName, type Problem, prose, slug } from '#content/server/collection-file.ts'
-import { itemReader, type Peers, slugIn } from '#content/server/collection-reader.ts'
+import { day } from '#items/item.ts'
+import { itemName, type Problem, prose, slug } from '#items/server/collection/file.ts'
+import { itemReader, type Peers, slugIn } from '#items/server/collection/reader.ts'
 import { prediction } from '../kind.ts'
 import { type PredictionDetails, predictionDetails, typeOf, whyNotPrediction } from '../question.ts'
 

@@ -1,6 +1,6 @@
 /** What a prediction's numbers may rest on, and how they go on from those before. */
 import { describe, expect, it, test } from 'vitest'
-import type { Counted } from '#content/server/numbers-maker.ts'
+import type { Counted } from '#items/server/numbers/maker.ts'
 import { givenDatabase } from '../../../test/given.ts'
 import { computePredictionNumbers } from '../compute-numbers.ts'
 import { gatherPredictionNumbers } from './gather-numbers.ts'

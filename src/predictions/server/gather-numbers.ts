@@ -1,12 +1,12 @@
 /** What the numbers of a prediction are made of: its series and its condition as they stand, and the forecasts of its versions. */
 import type { Pool } from 'pg'
-import type { Counted, Gathered, NumbersMaker } from '#content/server/numbers-maker.ts'
+import type { Counted, Gathered, NumbersMaker } from '#items/server/numbers/maker.ts'
 import { carriedOn, modelOf, type PredictionInput } from '../compute-numbers.ts'
 import { forecastOf } from '../forecast.ts'
 import { type KnownPrediction, knownPredictionOf, type SeriesClaim } from '../known-prediction.ts'
 import { predictionDetails } from '../question.ts'
 import { seriesAtTime } from '../series-chance.ts'
-import { type ReadItem, readItems, restsOn } from './items-read.ts'
+import { type ReadItem, readItems, restsOn } from '#items/server/items-read.ts'
 
 const forecasts = predictionDetails.pick({ houseForecast: true, authorForecast: true })
 

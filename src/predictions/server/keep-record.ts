@@ -1,6 +1,6 @@
 /** Keeps how a house forecast has fared, whenever the numbers of its prediction are made or hold for a new version. */
 import { sql } from 'kysely'
-import type { NumbersMaker } from '#content/server/numbers-maker.ts'
+import type { NumbersMaker } from '#items/server/numbers/maker.ts'
 import { predictionNumbers } from '../numbers.ts'
 import { predictionDetails } from '../question.ts'
 import { recordOfForecast } from '../record.ts'

@@ -1,9 +1,9 @@
 /** What the projection of the series that decides a question says of it: "the model", beside the forecast, and how far the two lie apart. */
 import type { ReactNode } from 'react'
-import { BeingMade, MadeOn } from '#content/web/MadeOn.tsx'
-import type { Neighbour } from '#content/web/kind-view.ts'
-import type { NumbersHead } from '#content/numbers.ts'
-import { paths } from '#content/paths.ts'
+import { BeingMade, MadeOn } from '#items/web/MadeOn.tsx'
+import type { Neighbour } from '#items/web/kind-view.ts'
+import type { NumbersHead } from '#items/numbers.ts'
+import { paths } from '#items/paths.ts'
 import { comparisonWords } from '#kit/comparison-words.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayEstimate, sayShort } from '#kit/numbers.ts'

@@ -1,6 +1,6 @@
 /** What comes first on a prediction's page: what the house or its author makes of it, plainly as theirs, and why. Without a forecast there is no number. */
 import { sayDay } from '#kit/dates.ts'
-import type { PartProps } from '#content/web/kind-view.ts'
+import type { PartProps } from '#items/web/kind-view.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'

@@ -1,5 +1,5 @@
 /** How a prediction is written. */
-import type { KindForm } from '#content/web/kind-form.ts'
+import type { KindForm } from '#items/web/kind-form.ts'
 import type { PredictionDetails } from '../question.ts'
 import { entryFrom } from '../written.ts'
 import { daysLater } from './form/days.ts'

@@ -1,7 +1,7 @@
 /** A prediction as lists and its page receive it. */
 import type { z } from 'zod'
-import type { cardSchema, wholeSchema } from '#content/contract.ts'
-import type { Beside } from '#content/web/kind-view.ts'
+import type { cardSchema, wholeSchema } from '#items/contract.ts'
+import type { Beside } from '#items/web/kind-view.ts'
 import { forecastOf, type Forecaster } from '../forecast.ts'
 import type { prediction } from '../kind.ts'
 

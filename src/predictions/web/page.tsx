@@ -1,5 +1,5 @@
 /** The page of a prediction: what comes first, the side column, the rest. */
-import type { KindPage } from '#content/web/kind-view.ts'
+import type { KindPage } from '#items/web/kind-view.ts'
 import { wordsFor } from '../question-types/words.ts'
 import type { PredictionWhole } from './item.ts'
 import { PredictionFirst } from './PredictionFirst.tsx'

@@ -1,5 +1,5 @@
 /** Which neighbours of a prediction stand where on its page? */
-import type { Neighbour, Tie } from '#content/web/kind-view.ts'
+import type { Neighbour, Tie } from '#items/web/kind-view.ts'
 
 const isTied =
   (wanted: Partial<Tie>) =>

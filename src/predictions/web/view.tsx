@@ -1,7 +1,7 @@
 /** How a prediction is shown: in the colour of an estimate, and said to be the house's or its author's. Without one it shows no number. */
 import { decimalYear, sayDay } from '#kit/dates.ts'
-import { pointGlyph } from '#content/web/glyphs.tsx'
-import type { KindView } from '#content/web/kind-view.ts'
+import { pointGlyph } from '#items/web/glyphs.tsx'
+import type { KindView } from '#items/web/kind-view.ts'
 import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import { forecastOf } from '../forecast.ts'
 import { wordsFor } from '../question-types/words.ts'

@@ -1,6 +1,6 @@
 /** The numbers of the starter collection's predictions and scenarios, as the jobs have made them. */
 import { expect, test } from 'vitest'
-import type { Counted } from '#content/server/numbers-maker.ts'
+import type { Counted } from '#items/server/numbers/maker.ts'
 import { predictionNumbers } from '#predictions/numbers.ts'
 import { gatherPredictionNumbers } from '#predictions/server/gather-numbers.ts'
 import { givenDatabase } from '../../../test/given.ts'

@@ -1,7 +1,7 @@
 /** Whether a scenario fits the set it belongs to, and whether the items that it names can do what it asks of them. */
 import type { Pool } from 'pg'
 import { whyNotOutcomeOf } from '#predictions/server/collection.ts'
-import { findNamed, type Named, unknownItem } from '#predictions/server/items-named.ts'
+import { findNamed, type Named, unknownItem } from '#items/server/items-named.ts'
 import { type ScenarioDetails, whyNotInSet } from '../scenario.ts'
 import { findSet } from './sets.ts'
 import { claimsOf, whyNotMeasured } from './collection.ts'

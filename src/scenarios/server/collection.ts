@@ -1,8 +1,8 @@
 /** How a scenario is written in a file of the collection, and what that becomes. */
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
-import { itemName, type Problem, slug } from '#content/server/collection-file.ts'
-import { itemReader, type Peers } from '#content/server/collection-reader.ts'
+import { itemName, type Problem, slug } from '#items/server/collection/file.ts'
+import { itemReader, type Peers } from '#items/server/collection/reader.ts'
 import { whyNotOutcomeOf } from '#predictions/server/collection.ts'
 import { trend } from '#trends/kind.ts'
 import { scenario } from '../kind.ts'

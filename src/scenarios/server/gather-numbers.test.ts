@@ -1,6 +1,6 @@
 /** What a scenario's numbers may rest on: members and worlds beside it that its readers may see. */
 import { describe, expect, it, test } from 'vitest'
-import type { Counted } from '#content/server/numbers-maker.ts'
+import type { Counted } from '#items/server/numbers/maker.ts'
 import { givenDatabase } from '../../../test/given.ts'
 import { computeScenarioNumbers } from '../compute-numbers.ts'
 import { scenarioNumbers } from '../numbers.ts'

@@ -1,10 +1,10 @@
 /** What the numbers of a scenario are made of: its set, the other worlds of it, and all that they name, as it stands and with its own numbers. */
 import type { Pool } from 'pg'
-import type { Counted, Gathered } from '#content/server/numbers-maker.ts'
+import type { Counted, Gathered } from '#items/server/numbers/maker.ts'
 import { knownPredictionOf } from '#predictions/known-prediction.ts'
 import { predictionDetails } from '#predictions/question.ts'
 import { seriesAtTime } from '#predictions/series-chance.ts'
-import { type ReadItem, readItems, restsOn } from '#predictions/server/items-read.ts'
+import { type ReadItem, readItems, restsOn } from '#items/server/items-read.ts'
 import { deadlineIn, type ScenarioInput, type World } from '../known-world.ts'
 import { scenarioDetails, whyNotInSet } from '../scenario.ts'
 import type { ScenarioSet } from '../set.ts'

@@ -2,7 +2,7 @@
 import { sayNumber } from '#kit/numbers.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { paths } from '#content/paths.ts'
+import { paths } from '#items/paths.ts'
 import type { ScenarioNumbers } from '../numbers.ts'
 import { type SaidPull, sayPull } from '../say-pull.ts'
 import type { ScenarioSet } from '../set.ts'

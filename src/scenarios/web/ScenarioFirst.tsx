@@ -1,8 +1,8 @@
 /** What comes first on a scenario's page: the chance that its members allow, the choices that make this world, and what must hold in it. */
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { paths } from '#content/paths.ts'
-import { BeingMade } from '#content/web/MadeOn.tsx'
-import { type Neighbour, type PartProps, useKindView } from '#content/web/kind-view.ts'
+import { paths } from '#items/paths.ts'
+import { BeingMade } from '#items/web/MadeOn.tsx'
+import { type Neighbour, type PartProps, useKindView } from '#items/web/kind-view.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'

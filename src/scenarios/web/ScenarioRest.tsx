@@ -1,7 +1,7 @@
 /** The rest of a scenario's page: its story, what separates it from the other worlds of its set, and the judgements that hold it together. */
 import { Fragment } from 'react'
-import { Prose } from '#content/web/Prose.tsx'
-import type { PartProps } from '#content/web/kind-view.ts'
+import { Prose } from '#items/web/Prose.tsx'
+import type { PartProps } from '#items/web/kind-view.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'

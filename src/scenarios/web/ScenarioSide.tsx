@@ -1,8 +1,8 @@
 /** Beside a scenario: the early signs to watch for and where each stands, the other worlds of its set, and what it is linked to. */
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { NeighbourList } from '#content/web/NeighbourList.tsx'
-import { paths } from '#content/paths.ts'
-import type { Neighbour, PartProps } from '#content/web/kind-view.ts'
+import { NeighbourList } from '#items/web/NeighbourList.tsx'
+import { paths } from '#items/paths.ts'
+import type { Neighbour, PartProps } from '#items/web/kind-view.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { SideBlock } from '#kit/web/ui/Panel.tsx'

@@ -1,6 +1,6 @@
 /** The chance of a world, as far as its members settle it: never less, never more, and what it would be if they had nothing to do with each other. */
-import { MadeOn } from '#content/web/MadeOn.tsx'
-import type { NumbersHead } from '#content/numbers.ts'
+import { MadeOn } from '#items/web/MadeOn.tsx'
+import type { NumbersHead } from '#items/numbers.ts'
 import { sayChance } from '#kit/numbers.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'

@@ -1,5 +1,5 @@
 /** The worlds of a set side by side: what the members of each allow, and the state that each takes of every choice. */
-import { paths } from '#content/paths.ts'
+import { paths } from '#items/paths.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'

@@ -1,5 +1,5 @@
 /** How a scenario is written. */
-import type { KindForm } from '#content/web/kind-form.ts'
+import type { KindForm } from '#items/web/kind-form.ts'
 import type { ScenarioDetails } from '../scenario.ts'
 import { ScenarioFields } from './form/ScenarioFields.tsx'
 import type { ScenarioForm } from './form/unfinished.ts'

@@ -1,7 +1,7 @@
 /** A scenario as lists and its page receive it. */
 import type { z } from 'zod'
-import type { cardSchema, wholeSchema } from '#content/contract.ts'
-import type { Beside, Neighbour } from '#content/web/kind-view.ts'
+import type { cardSchema, wholeSchema } from '#items/contract.ts'
+import type { Beside, Neighbour } from '#items/web/kind-view.ts'
 import type { scenario } from '../kind.ts'
 import type { ScenarioSet } from '../set.ts'
 

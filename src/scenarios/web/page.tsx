@@ -1,6 +1,6 @@
 /** The page of a scenario: what comes first, the side column, the rest. */
-import type { KindPage } from '#content/web/kind-view.ts'
-import { paths } from '#content/paths.ts'
+import type { KindPage } from '#items/web/kind-view.ts'
+import { paths } from '#items/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { ScenarioMore, ScenarioWhole } from './item.ts'
 import { ScenarioFirst } from './ScenarioFirst.tsx'

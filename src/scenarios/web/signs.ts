@@ -1,7 +1,7 @@
 /** Where does a signpost stand today? Read off the last observation; nothing is estimated. */
 import { isMet } from '#kit/comparison-words.ts'
 import { sayDay } from '#kit/dates.ts'
-import type { Neighbour } from '#content/web/kind-view.ts'
+import type { Neighbour } from '#items/web/kind-view.ts'
 import { seriesOf } from '#trends/web/item.ts'
 import { sayBriefly } from '#trends/words.ts'
 import type { Signpost } from '../scenario.ts'

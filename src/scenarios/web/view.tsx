@@ -1,7 +1,7 @@
 /** How a scenario is shown: the choices that make it. It has no figure until its chance can be computed. */
 import type { Caller } from '#kit/endpoint.ts'
-import { planeGlyph } from '#content/web/glyphs.tsx'
-import type { KindView } from '#content/web/kind-view.ts'
+import { planeGlyph } from '#items/web/glyphs.tsx'
+import type { KindView } from '#items/web/kind-view.ts'
 import type { scenarioContract } from '../contract.ts'
 import { countOf } from '../words.ts'
 import type { ScenarioCard, ScenarioMore, ScenarioWhole } from './item.ts'

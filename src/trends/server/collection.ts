@@ -1,6 +1,6 @@
 /** How a trend is written in a file of the collection, and what that becomes. */
 import { z } from 'zod'
-import { itemReader, slugIn } from '#content/server/collection-reader.ts'
+import { itemReader, slugIn } from '#items/server/collection/reader.ts'
 import { trend } from '../kind.ts'
 import { type Observation, series } from '../series.ts'
 import { signal, threshold, whyNotTrend } from '../trend.ts'

@@ -1,5 +1,5 @@
 /** What the numbers of a trend are made of: its own series and the values that matter. They rest on nothing else. */
-import type { NumbersMaker } from '#content/server/numbers-maker.ts'
+import type { NumbersMaker } from '#items/server/numbers/maker.ts'
 import type { TrendInput } from '../compute-numbers.ts'
 import { trendDetails } from '../trend.ts'
 

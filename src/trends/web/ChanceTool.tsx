@@ -1,5 +1,5 @@
 /** What is the chance of a value at a time? The question is here at once; the form that answers it where scripts run. */
-import { useScripts } from '#content/web/use-page-state.ts'
+import { useScripts } from '#items/web/use-page-state.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { Crossing, MadeProjection } from '../numbers.ts'
 import type { Series } from '../series.ts'

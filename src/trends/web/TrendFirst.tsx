@@ -1,6 +1,6 @@
 /** What comes first on a trend's page: the chart of what was measured and where it is heading, and what can be read off it. */
 import { decimalYear, sayDay } from '#kit/dates.ts'
-import type { PartProps } from '#content/web/kind-view.ts'
+import type { PartProps } from '#items/web/kind-view.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { useToday } from '#kit/web/today.ts'

@@ -1,6 +1,6 @@
 /** What rests on the projection of a trend: its backtest, the chance of any value, when it gets where it matters, how far it has come. */
-import type { NumbersHead } from '#content/numbers.ts'
-import { MadeOn } from '#content/web/MadeOn.tsx'
+import type { NumbersHead } from '#items/numbers.ts'
+import { MadeOn } from '#items/web/MadeOn.tsx'
 import type { TrendNumbers } from '../numbers.ts'
 import type { Series } from '../series.ts'
 import { Belief } from './Belief.tsx'

@@ -1,8 +1,8 @@
 /** The rest of a trend's page: what it is about, which values matter, what speaks for and against it, what is asked about it. */
 import { sayDay } from '#kit/dates.ts'
-import { NeighbourList } from '#content/web/NeighbourList.tsx'
-import { Prose } from '#content/web/Prose.tsx'
-import type { PartProps } from '#content/web/kind-view.ts'
+import { NeighbourList } from '#items/web/NeighbourList.tsx'
+import { Prose } from '#items/web/Prose.tsx'
+import type { PartProps } from '#items/web/kind-view.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { later } from '#kit/web/later.tsx'

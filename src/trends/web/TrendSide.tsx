@@ -1,8 +1,8 @@
 /** Beside a trend: what it is linked to, and where its series comes from. */
 import { sayDay } from '#kit/dates.ts'
 import { sayShort } from '#kit/numbers.ts'
-import { NeighbourList } from '#content/web/NeighbourList.tsx'
-import type { Neighbour, PartProps } from '#content/web/kind-view.ts'
+import { NeighbourList } from '#items/web/NeighbourList.tsx'
+import type { Neighbour, PartProps } from '#items/web/kind-view.ts'
 import { Facts } from '#kit/web/ui/figures/Facts.tsx'
 import { SideBlock } from '#kit/web/ui/Panel.tsx'
 import type { MadeProjection, TrendNumbers } from '../numbers.ts'

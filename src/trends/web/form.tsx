@@ -1,5 +1,5 @@
 /** How a trend is written. */
-import type { KindForm } from '#content/web/kind-form.ts'
+import type { KindForm } from '#items/web/kind-form.ts'
 import type { TrendDetails } from '../trend.ts'
 import { entryFrom } from '../written.ts'
 import { TrendFields } from './form/TrendFields.tsx'

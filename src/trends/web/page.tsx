@@ -1,5 +1,5 @@
 /** The page of a trend: what comes first, the side column, the rest. */
-import type { KindPage } from '#content/web/kind-view.ts'
+import type { KindPage } from '#items/web/kind-view.ts'
 import { lastOf } from '../observations.ts'
 import { saySpan } from '../words.ts'
 import type { TrendWhole } from './item.ts'

@@ -1,5 +1,5 @@
 /** For tests: a trend that is measured. */
-import { someItem } from '#content/web/test-page.tsx'
+import { someItem } from '#items/web/test-page.tsx'
 import type { Observation, Series } from '../series.ts'
 import type { TrendWhole } from './item.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { NumbersHead } from '#content/numbers.ts'
-import { drawPage } from '#content/web/test-page.tsx'
+import type { NumbersHead } from '#items/numbers.ts'
+import { drawPage } from '#items/web/test-page.tsx'
 import { computeTrendNumbers } from '../compute-numbers.ts'
 import type { TrendNumbers } from '../numbers.ts'
 import type { TrendWhole } from './item.ts'

@@ -1,8 +1,8 @@
 /** How a trend is shown: in ink, since all of it was measured. */
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { sayShort } from '#kit/numbers.ts'
-import { lineGlyph } from '#content/web/glyphs.tsx'
-import type { KindView } from '#content/web/kind-view.ts'
+import { lineGlyph } from '#items/web/glyphs.tsx'
+import type { KindView } from '#items/web/kind-view.ts'
 import { Spark } from '#kit/web/chart/Spark.tsx'
 import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'

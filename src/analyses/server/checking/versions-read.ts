@@ -5,7 +5,7 @@
 import type { Pool } from 'pg'
 import { computePredictionNumbers } from '#predictions/compute-numbers.ts'
 import { gatherPredictionNumbers, listForecasts } from '#predictions/server/gather-numbers.ts'
-import type { ReadItem } from '#predictions/server/items-read.ts'
+import type { ReadItem } from '#items/server/items-read.ts'
 import { computeScenarioNumbers } from '#scenarios/compute-numbers.ts'
 import { gatherScenarioNumbers, type WorldReader } from '#scenarios/server/gather-numbers.ts'
 import type { ScenarioSet } from '#scenarios/set.ts'

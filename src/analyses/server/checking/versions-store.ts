@@ -1,7 +1,7 @@
 /** Items and sets as they were at a version, and the numbers that stood at a time: read by the dozen, and only what whoever asks may see. */
 import type { Pool } from 'pg'
-import type { RestsOn } from '#content/numbers.ts'
-import type { Counted } from '#content/server/numbers-maker.ts'
+import type { RestsOn } from '#items/numbers.ts'
+import type { Counted } from '#items/server/numbers/maker.ts'
 import { scenarioSet, type ScenarioSet } from '#scenarios/set.ts'
 import type { Fields } from '../../dossier/field-value.ts'
 import { allAtOnce } from './all-at-once.ts'

@@ -1,6 +1,6 @@
 /** Gathers a dossier: what bears on the question, read whole at one moment. It decides how much is read, not what is said of it. */
 import type { Pool } from 'pg'
-import { statusOf } from '#content/status.ts'
+import { statusOf } from '#items/status.ts'
 import { dayOf } from '#kit/dates.ts'
 import { prediction } from '#predictions/kind.ts'
 import { scenario } from '#scenarios/kind.ts'

@@ -1,6 +1,6 @@
 /** Answers what an analysis would rest on and cost, before anybody orders it. Visitors may ask too; nothing is kept and nothing is spent. */
 import type { Pool } from 'pg'
-import { refuseUnstorable } from '#content/server/storable.ts'
+import { refuseUnstorable } from '#items/server/storable.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import type { Viewer } from '#kit/viewer.ts'

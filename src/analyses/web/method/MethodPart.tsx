@@ -1,6 +1,6 @@
 /** The pieces of which every part of the page of methods consists: what it is, its formula, where it comes from, a live example. */
 import type { ReactNode } from 'react'
-import { paths } from '#content/paths.ts'
+import { paths } from '#items/paths.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { classes } from '#kit/web/ui/classes.ts'

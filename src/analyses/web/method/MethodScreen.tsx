@@ -1,6 +1,6 @@
 /** How each number is made: what it is, its formula, where it comes from, and an example worked on live data. */
 import { useLoaderData } from 'react-router'
-import { paths } from '#content/paths.ts'
+import { paths } from '#items/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { MethodData } from '../record-data.ts'
 import { PageHead } from '../PageHead.tsx'

@@ -1,5 +1,5 @@
 /** What a series says of a question, and what the house says of it. */
-import { paths } from '#content/paths.ts'
+import { paths } from '#items/paths.ts'
 import { comparisonWords } from '#kit/comparison-words.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayEstimate, sayQuantity } from '#kit/numbers.ts'

@@ -1,6 +1,6 @@
 /** Projection, the chance of a value, and the backtest, on one trend. */
 import { chanceOfAtLeast, within } from '#engine/projection/bands/knots.ts'
-import { paths } from '#content/paths.ts'
+import { paths } from '#items/paths.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayEstimate, sayNumber, sayQuantity } from '#kit/numbers.ts'
 import { Facts } from '#kit/web/ui/figures/Facts.tsx'

@@ -1,5 +1,5 @@
 /** What the method would have said of every series at earlier times, against what came. */
-import { paths } from '#content/paths.ts'
+import { paths } from '#items/paths.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { Columns } from '#kit/web/chart/Columns.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'

@@ -1,7 +1,7 @@
 /** House forecasts: how many are open, and the scores of those whose questions have resolved. */
 import { ItemLabel } from '../ItemLabel.tsx'
 import type { ReactNode } from 'react'
-import { paths } from '#content/paths.ts'
+import { paths } from '#items/paths.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayNumber } from '#kit/numbers.ts'
 import { Empty } from '#kit/web/ui/Empty.tsx'

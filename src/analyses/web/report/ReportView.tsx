@@ -1,6 +1,6 @@
 /** A finished report: head, answer, sections beside their list, sources and notes. Every value in it opens. */
 import { useMemo, useState } from 'react'
-import { paths } from '#content/paths.ts'
+import { paths } from '#items/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Crumbs } from '#kit/web/ui/Crumbs.tsx'

@@ -1,8 +1,8 @@
 /** Shares a report by a secret link, and ends the sharing. */
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '#content/paths.ts'
-import { useCopying } from '#content/web/use-copying.ts'
-import { useSite } from '#content/web/use-page.ts'
+import { paths } from '#items/paths.ts'
+import { useCopying } from '#site/web/item/use-copying.ts'
+import { useSite } from '#site/web/layout/use-page.ts'
 import { sayFailure } from '#membership/web/say-failure.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'

@@ -1,6 +1,6 @@
 /** What differs from the report that this one asks again: the answer then and now, the values that moved, the items that came and went. */
 import { useEffect, useState } from 'react'
-import { paths } from '#content/paths.ts'
+import { paths } from '#items/paths.ts'
 import { sayFailure } from '#membership/web/say-failure.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'

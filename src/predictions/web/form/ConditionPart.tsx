@@ -1,7 +1,7 @@
 /** Whether the question counts only if another one turns out a certain way. */
-import { OptionalPart } from '#content/web/form/OptionalPart.tsx'
-import { Side } from '#content/web/form/fields.tsx'
-import { ItemPicker } from '#content/web/form/ItemPicker.tsx'
+import { OptionalPart } from '#items/web/form/OptionalPart.tsx'
+import { Side } from '#items/web/form/fields.tsx'
+import { ItemPicker } from '#items/web/form/ItemPicker.tsx'
 import { OutcomeField } from './OutcomeField.tsx'
 import type { FaultOf } from './question-form.ts'
 import type { Condition } from './unfinished.ts'

@@ -1,7 +1,7 @@
 /** The writer's own first estimate, with the reason for it. It may be left out: then the question has no forecast until somebody gives one. */
-import { LongTextField } from '#content/web/form/fields.tsx'
-import { Fault } from '#content/web/form/Group.tsx'
-import { OptionalPart } from '#content/web/form/OptionalPart.tsx'
+import { LongTextField } from '#items/web/form/fields.tsx'
+import { Fault } from '#items/web/form/Group.tsx'
+import { OptionalPart } from '#items/web/form/OptionalPart.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import styles from './PredictionFields.module.css'
 import { type FaultOf, estimatePath } from './question-form.ts'

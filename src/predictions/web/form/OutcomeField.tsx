@@ -1,9 +1,9 @@
 /** How another prediction turns out: one of its possible outcomes where they can be listed, else a number or a day. */
 import type { ReactNode } from 'react'
-import { SelectField, TextField } from '#content/web/form/fields.tsx'
-import { useItem } from '#content/web/form/use-item.ts'
-import type { ItemRef } from '#content/item.ts'
-import type { Whole } from '#content/web/kind-view.ts'
+import { SelectField, TextField } from '#items/web/form/fields.tsx'
+import { useItem } from '#items/web/form/use-item.ts'
+import type { ItemRef } from '#items/item.ts'
+import type { Whole } from '#items/web/kind-view.ts'
 import { wordsFor } from '../../question-types/words.ts'
 import type { PredictionWhole } from '../item.ts'
 

@@ -1,7 +1,7 @@
 /** What a prediction asks, how and when it resolves, and what its writer makes of it. */
-import { DayField, LongTextField, Side, TextField } from '#content/web/form/fields.tsx'
-import { Ways } from '#content/web/form/Group.tsx'
-import type { FieldsProps } from '#content/web/kind-form.ts'
+import { DayField, LongTextField, Side, TextField } from '#items/web/form/fields.tsx'
+import { Ways } from '#items/web/form/Group.tsx'
+import type { FieldsProps } from '#items/web/kind-form.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { useToday } from '#kit/web/today.ts'
 import type { QuestionTypeName } from '../../question-types/index.ts'

@@ -1,8 +1,8 @@
 /** Which series answers the question by itself, and when it says yes. */
 import { type Comparison, comparisons, comparisonWords } from '#kit/comparison-words.ts'
-import { NumberField, SelectField, Side, TextField } from '#content/web/form/fields.tsx'
-import { OptionalPart } from '#content/web/form/OptionalPart.tsx'
-import { ItemPicker } from '#content/web/form/ItemPicker.tsx'
+import { NumberField, SelectField, Side, TextField } from '#items/web/form/fields.tsx'
+import { OptionalPart } from '#items/web/form/OptionalPart.tsx'
+import { ItemPicker } from '#items/web/form/ItemPicker.tsx'
 import type { FaultOf } from './question-form.ts'
 import type { SeriesBinding } from './unfinished.ts'
 

@@ -3,7 +3,7 @@
  * One object a type in question-forms/; nothing else may branch on the type's name.
  */
 import type { ComponentType, ReactNode } from 'react'
-import type { FieldsProps } from '#content/web/kind-form.ts'
+import type { FieldsProps } from '#items/web/kind-form.ts'
 import type { Unfinished } from './unfinished.ts'
 
 export type FaultOf = FieldsProps['faultOf']

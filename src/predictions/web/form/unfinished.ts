@@ -1,7 +1,7 @@
 /** A prediction while somebody writes it: its fields as the entry has them, any number or item not there yet. */
-import type { KindEntry } from '#content/web/kind-form.ts'
+import type { KindEntry } from '#items/web/kind-form.ts'
 import type { Comparison } from '#kit/comparison-words.ts'
-import type { ItemRef } from '#content/item.ts'
+import type { ItemRef } from '#items/item.ts'
 import type { BinaryEstimate, BinaryQuestion } from '../../question-types/binary.ts'
 import type { ChoiceEstimate, ChoiceQuestion } from '../../question-types/choice.ts'
 import type { DateEstimate, DateQuestion } from '../../question-types/date.ts'

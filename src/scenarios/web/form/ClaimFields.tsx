@@ -1,8 +1,8 @@
 /** What a scenario says of another item: the outcome that a prediction has, or the threshold that a trend reaches. */
 import { type Comparison, comparisons, comparisonWords } from '#kit/comparison-words.ts'
-import type { ItemRef } from '#content/item.ts'
-import { NumberField, SelectField } from '#content/web/form/fields.tsx'
-import { useItem } from '#content/web/form/use-item.ts'
+import type { ItemRef } from '#items/item.ts'
+import { NumberField, SelectField } from '#items/web/form/fields.tsx'
+import { useItem } from '#items/web/form/use-item.ts'
 import { OutcomeField } from '#predictions/web/form/OutcomeField.tsx'
 import { seriesOf } from '#trends/web/item.ts'
 import type { Claim } from './unfinished.ts'

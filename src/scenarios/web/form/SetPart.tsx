@@ -1,7 +1,7 @@
 /** Which set a scenario belongs to, and the state it takes of each of its descriptors. */
-import { SelectField } from '#content/web/form/fields.tsx'
-import { Fault, Ways } from '#content/web/form/Group.tsx'
-import type { FieldsProps } from '#content/web/kind-form.ts'
+import { SelectField } from '#items/web/form/fields.tsx'
+import { Fault, Ways } from '#items/web/form/Group.tsx'
+import type { FieldsProps } from '#items/web/kind-form.ts'
 import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { useScenarioSets } from './use-scenario-sets.ts'

@@ -1,7 +1,7 @@
 /** A scenario while somebody writes it: its fields as the entry has them, any number or item not there yet. */
 import type { Comparison } from '#kit/comparison-words.ts'
-import type { ItemRef } from '#content/item.ts'
-import type { KindEntry } from '#content/web/kind-form.ts'
+import type { ItemRef } from '#items/item.ts'
+import type { KindEntry } from '#items/web/kind-form.ts'
 
 /** Of a prediction an outcome, of a trend a threshold. Neither is known before the item is chosen. */
 export type Claim = { outcome: string } | { comparison: Comparison; threshold: number | null }

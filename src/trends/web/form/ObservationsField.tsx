@@ -1,5 +1,5 @@
 /** Observations pasted from a spreadsheet, what was read of them as a picture and a sentence, and every line that could not be read. */
-import { LongTextField } from '#content/web/form/fields.tsx'
+import { LongTextField } from '#items/web/form/fields.tsx'
 import { decimalYear } from '#kit/dates.ts'
 import { sayShort } from '#kit/numbers.ts'
 import { Spark } from '#kit/web/chart/Spark.tsx'

@@ -1,6 +1,6 @@
 /** The measured series of a trend: its numbers, pasted from a spreadsheet, and where they come from. */
 import { useState } from 'react'
-import { DayField, SelectField, Side, TextField } from '#content/web/form/fields.tsx'
+import { DayField, SelectField, Side, TextField } from '#items/web/form/fields.tsx'
 import { readObservations, writeObservations } from '../../read-observations.ts'
 import { ObservationsField } from './ObservationsField.tsx'
 import { type Frequency, frequencies, seriesKinds, seriesKindTitles } from '../../series-words.ts'

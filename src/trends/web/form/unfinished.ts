@@ -1,5 +1,5 @@
 /** A trend while somebody writes it: its fields as the entry has them, any number not there yet. */
-import type { KindEntry } from '#content/web/kind-form.ts'
+import type { KindEntry } from '#items/web/kind-form.ts'
 import type { SeriesEntry, TrendEntry } from '../../entry.ts'
 
 export type WrittenThreshold = { value: number | null; label: string }

@@ -1,5 +1,5 @@
 /** Will it happen? There is nothing more to say of the question; its estimate is one chance. */
-import { ChanceField } from '#content/web/form/fields.tsx'
+import { ChanceField } from '#items/web/form/fields.tsx'
 import fieldStyles from '#kit/web/ui/controls/Field.module.css'
 import type { BinaryEstimate, BinaryQuestion } from '../../../question-types/binary.ts'
 import styles from '../PredictionFields.module.css'

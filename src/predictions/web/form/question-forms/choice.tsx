@@ -1,7 +1,7 @@
 /** Which of these? A list of options; the estimate gives each a chance, and together they are 100%. */
-import { ChanceField, Side, TextField } from '#content/web/form/fields.tsx'
-import { Group } from '#content/web/form/Group.tsx'
-import { Rows } from '#content/web/form/Rows.tsx'
+import { ChanceField, Side, TextField } from '#items/web/form/fields.tsx'
+import { Group } from '#items/web/form/Group.tsx'
+import { Rows } from '#items/web/form/Rows.tsx'
 import type { ChoiceEstimate, ChoiceQuestion } from '../../../question-types/choice.ts'
 import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
 import { chancesFor, followingChances, sayTotal } from './chances.ts'

@@ -1,7 +1,7 @@
 /** When? A range of days; the estimate is five days between which the chance lies. */
 import { Check } from '#kit/web/ui/controls/Field.tsx'
-import { DayField, Side } from '#content/web/form/fields.tsx'
-import { Group } from '#content/web/form/Group.tsx'
+import { DayField, Side } from '#items/web/form/fields.tsx'
+import { Group } from '#items/web/form/Group.tsx'
 import type { DateEstimate, DateQuestion } from '../../../question-types/date.ts'
 import { dateView } from '../../question-types/date.tsx'
 import { daysLater } from '../days.ts'

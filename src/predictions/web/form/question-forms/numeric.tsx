@@ -1,7 +1,7 @@
 /** How much? A unit and a range; the estimate is five values between which the chance lies. */
 import { Check } from '#kit/web/ui/controls/Field.tsx'
-import { NumberField, SelectField, Side, TextField } from '#content/web/form/fields.tsx'
-import { Group } from '#content/web/form/Group.tsx'
+import { NumberField, SelectField, Side, TextField } from '#items/web/form/fields.tsx'
+import { Group } from '#items/web/form/Group.tsx'
 import type { NumericEstimate, NumericQuestion } from '../../../question-types/numeric.ts'
 import { numericView } from '../../question-types/numeric.tsx'
 import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'

@@ -1,0 +1,163 @@
+/** The content API, given the kinds there are. Each kind's own fields stand beside the common ones. */
+import { z } from 'zod'
+import { endpoint } from '#kit/endpoint.ts'
+import { contentAddresses as at } from './addresses.ts'
+import { category } from './categories.ts'
+import type { AnyKind } from './content-kind.ts'
+import { filtersOf, many, pageSize, sort } from './shelf/filters.ts'
+import { itemId, itemRef, link, listed, relation, unsaidBeside } from './item.ts'
+import { numbersHead } from './numbers.ts'
+import { prose } from './prose.ts'
+import { status } from './status.ts'
+
+const none = z.strictObject({})
+
+/** How an item came to be a neighbour: it links, it is linked to, or it belongs to the same family. */
+const tie = z.object({ relation: z.union([relation, z.literal('family')]), direction: z.enum(['to', 'from', 'beside']) })
+
+const versions = z.array(z.object({ version: z.int(), at: z.iso.datetime(), author: z.string(), changed: z.array(z.string()) }))
+
+type Cards<K extends readonly AnyKind[]> = { [I in keyof K]: CardOf<K[I]> }
+type Wholes<K extends readonly AnyKind[]> = { [I in keyof K]: WholeOf<K[I]> }
+type AllNumbers<K extends readonly AnyKind[]> = { [I in keyof K]: NumbersOf<K[I]> }
+type Besides<K extends readonly AnyKind[]> = { [I in keyof K]: ReturnType<typeof besideSchema<K[I]>> }
+type CardOf<K extends AnyKind> = ReturnType<typeof cardSchema<K>>
+type WholeOf<K extends AnyKind> = ReturnType<typeof wholeSchema<K>>
+type NumbersOf<K extends AnyKind> = ReturnType<typeof numbersSchema<K>>
+
+/** What a list shows of an item of this kind. */
+export function cardSchema<K extends AnyKind>(kind: K) {
+  return z.object({
+    kind: z.literal(kind.name as K['name']),
+    ...listed.shape,
+    status: status.nullable(),
+    ...(kind.card.shape as K['card']['shape']),
+  })
+}
+
+/** What the page of another item shows of it: a card without what only cards say. */
+function besideSchema<K extends AnyKind>(kind: K) {
+  return cardSchema(kind).omit(unsaidBeside)
+}
+
+/** An item of this kind, whole. */
+export function wholeSchema<K extends AnyKind>(kind: K) {
+  return z.object({
+    kind: z.literal(kind.name as K['name']),
+    ...listed.shape,
+    status: status.nullable(),
+    family: z.string().nullable(),
+    /** Markdown, as written. */
+    body: z.string(),
+    /** The same, as a tree of the few elements that Farsight shows. */
+    prose,
+    links: z.array(link),
+    ...(kind.details.shape as K['details']['shape']),
+  })
+}
+
+/** What the engine makes of an item of this kind. */
+function numbersSchema<K extends AnyKind>(kind: K) {
+  return z.object({ kind: z.literal(kind.name as K['name']), ...numbersHead.shape, ...(kind.numbers.shape as K['numbers']['shape']) })
+}
+
+/** How many of each. */
+function counts<T extends string>(keys: z.ZodEnum<Record<T, T>>) {
+  return z.partialRecord(keys, z.int())
+}
+
+export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]>(kinds: K) {
+  const names = kinds.map(({ name }) => name) as [K[number]['name'], ...K[number]['name'][]]
+  const card = z.discriminatedUnion('kind', kinds.map(cardSchema) as unknown as Cards<K>)
+  const whole = z.discriminatedUnion('kind', kinds.map(wholeSchema) as unknown as Wholes<K>)
+  const numbers = z.discriminatedUnion('kind', kinds.map(numbersSchema) as unknown as AllNumbers<K>)
+  const filters = filtersOf(names)
+  const one = z.object({ kind: z.enum(names), id: itemId })
+  const beside = z.discriminatedUnion('kind', kinds.map(besideSchema) as unknown as Besides<K>)
+  const neighbour = z.object({ ref: itemRef, ties: z.array(tie), item: card })
+  return {
+    listItems: endpoint({
+      address: at.listItems,
+      summary: 'Items, found and ordered, a page at a time',
+      policy: 'anyone',
+      params: none,
+      query: filters.extend({
+        sort: sort.optional(),
+        /** `next` of the page before. */
+        cursor: z.string().max(500).optional(),
+        limit: pageSize.default(20),
+      }),
+      answer: z.object({
+        items: z.array(card),
+        next: z.string().nullable(),
+        /** The words that were searched in place of those that nothing holds: `{emisions: 'emissions'}`. */
+        corrected: z.record(z.string(), z.string()),
+        /** True where nothing holds all the words: these items hold some of them. */
+        loose: z.boolean(),
+      }),
+      refusals: ['unknown-filter', 'query-too-long', 'invalid-cursor'],
+    }),
+    countItems: endpoint({
+      address: at.countItems,
+      summary: 'How many items a filter finds, in all and by kind, category and status',
+      policy: 'anyone',
+      params: none,
+      query: filters,
+      answer: z.object({
+        total: z.int(),
+        /** True where counting stopped before the end. */
+        more: z.boolean(),
+        kind: counts(z.enum(names)),
+        category: counts(category),
+        status: counts(status),
+      }),
+      refusals: ['unknown-filter', 'query-too-long'],
+    }),
+    findHorizon: endpoint({
+      address: at.findHorizon,
+      summary: 'The years to come: how many items are due in each, and the first of every kind and category in the nearest years',
+      policy: 'anyone',
+      params: none,
+      query: none,
+      answer: z.object({
+        years: z.array(z.object({ year: z.int(), kind: z.enum(names), items: z.int() })),
+        nearest: z.array(z.object({ kind: z.enum(names), id: itemId, label: z.string(), title: z.string(), category, year: z.int() })),
+        total: z.record(z.enum(names), z.int()),
+      }),
+      refusals: [],
+    }),
+    findItem: endpoint({
+      address: at.findItem,
+      summary: 'One item, whole, with its numbers, neighbours and versions where they are asked for',
+      policy: 'anyone',
+      params: one,
+      query: z.strictObject({ include: many(z.enum(['numbers', 'neighbours', 'versions'])) }),
+      answer: z.object({
+        item: whole,
+        /** Null for the moment until they are made. */
+        numbers: numbers.nullable().optional(),
+        neighbours: z.array(neighbour.extend({ item: beside })).optional(),
+        versions: versions.optional(),
+      }),
+      refusals: ['item-not-found'],
+    }),
+    listNeighbours: endpoint({
+      address: at.listNeighbours,
+      summary: 'The items it links to, those that link to it, and its family',
+      policy: 'anyone',
+      params: one,
+      query: none,
+      answer: z.object({ items: z.array(neighbour) }),
+      refusals: ['item-not-found'],
+    }),
+    listVersions: endpoint({
+      address: at.listVersions,
+      summary: 'Every version of an item, the newest first, with what changed',
+      policy: 'anyone',
+      params: one,
+      query: none,
+      answer: z.object({ versions }),
+      refusals: ['item-not-found'],
+    }),
+  }
+}

@@ -1,0 +1,69 @@
+/** The calls about what one keeps: what one wrote and saved, found again, or taken along as a file. */
+import { z } from 'zod'
+import { endpoint } from '#kit/endpoint.ts'
+import { many, pageSize } from '../shelf/filters.ts'
+import { myAddresses as at } from './addresses.ts'
+import { type AnyKinds, draftHead, hidden, type MyShapes, none, owned, signedIn, standing, unfinished } from './shapes.ts'
+import { mineSorts, shelves } from './words.ts'
+import { longestQuery } from '../shelf/sorts.ts'
+
+export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole }: MyShapes<K>) {
+  return {
+    saveItem: endpoint({
+      address: at.saveItem,
+      summary: 'Saves an item, so that it is found again',
+      policy: 'user',
+      params: one,
+      query: none,
+      answer: z.object({ saved: z.boolean() }),
+      refusals: [...owned, 'too-many-items'],
+    }),
+    unsaveItem: endpoint({
+      address: at.unsaveItem,
+      summary: 'Takes an item from what one saved',
+      policy: 'user',
+      params: one,
+      query: none,
+      answer: z.object({ saved: z.boolean() }),
+      refusals: owned,
+    }),
+    listMine: endpoint({
+      address: at.listMine,
+      summary: 'One’s own items, or those one saved, found and ordered, a page at a time',
+      policy: 'user',
+      params: none,
+      query: z.strictObject({
+        shelf: z.enum(shelves).default('own'),
+        q: z.string().trim().max(longestQuery, 'query-too-long').optional(),
+        kind: many(z.enum(names)),
+        standing: many(standing),
+        sort: z.enum(mineSorts).default('updated'),
+        cursor: z.string().max(500).optional(),
+        limit: pageSize.default(20),
+      }),
+      answer: z.object({
+        items: z.array(z.object({ item: card, standing, hidden: hidden.nullable(), savedAt: z.iso.datetime().nullable() })),
+        next: z.string().nullable(),
+        total: z.int(),
+      }),
+      refusals: [...signedIn, 'unknown-filter', 'query-too-long', 'invalid-cursor'],
+    }),
+    exportMine: endpoint({
+      address: at.exportMine,
+      summary: 'Everything that is kept of a user, as one file',
+      policy: 'user',
+      params: none,
+      query: none,
+      answer: z.object({
+        exportedAt: z.iso.datetime(),
+        user: z.record(z.string(), z.unknown()),
+        items: z.array(z.object({ standing, item: whole, versions: z.array(z.record(z.string(), z.unknown())) })),
+        saved: z.array(z.object({ ref: z.string(), title: z.string(), savedAt: z.iso.datetime() })),
+        drafts: z.array(draftHead.extend({ entry: unfinished })),
+        reports: z.array(z.object({ ref: z.string(), reason: z.string(), note: z.string(), at: z.iso.datetime() })),
+        analyses: z.array(z.record(z.string(), z.unknown())),
+      }),
+      refusals: signedIn,
+    }),
+  }
+}

@@ -1,0 +1,22 @@
+/** Every address that screens link to. Nobody types a path twice. */
+import { screenPaths } from '#kit/paths.ts'
+import { contentAddresses } from './addresses.ts'
+import { type Shelf, writeShelf } from './shelf/shelf.ts'
+
+export const paths = {
+  ...screenPaths,
+  allStuff: (shelf: Partial<Shelf> = {}) => withQuery('/all-stuff', writeShelf(shelf)),
+  item: (kind: string, id: string) => `/${kind}/${id}`,
+  /** `prediction/12`, as items name each other. */
+  itemOf: (ref: string) => `/${ref}`,
+} as const
+
+/** What matches while somebody types, from the API. */
+export function suggestionsPath(q: string, limit: number): string {
+  const [, address] = contentAddresses.listItems.split(' ')
+  return `${address}?${writeShelf({ q })}&limit=${limit}`
+}
+
+function withQuery(path: string, query: string): string {
+  return query ? `${path}?${query}` : path
+}

@@ -1,0 +1,98 @@
+/** Answers the content API: find, ask the rule, answer. */
+import type { QueryExecutorProvider } from 'kysely'
+import type { Pool } from 'pg'
+import { dayOf } from '#kit/dates.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Handlers } from '#kit/server/api/serve.ts'
+import { categories } from '../categories.ts'
+import type { AnyKind } from '../content-kind.ts'
+import type { contentContract } from '../contract.ts'
+import { type Filters, sortFor } from '../shelf/filters.ts'
+import { readCursor, writeCursor } from './shelf/cursor.ts'
+import { createListStore, type ListStore } from './shelf/lists.ts'
+import { presentCard, presentCounts, presentNeighbours, presentNumbers, presentVersions, presentWhole } from './present.ts'
+import { understand } from './shelf/search.ts'
+import { orders } from './shelf/select.ts'
+import { createItemStore } from './store.ts'
+
+/** Years of each kind and category that the home page draws an item of. */
+const nearestEach = 6
+/** Counting stops here and says so: exact counts of more would cost every visitor time and tell nobody anything. */
+const mostCounted = 10_000
+
+/** The same database twice: to build lists with, and to ask prepared statements of. */
+type Store = { db: QueryExecutorProvider; pool: Pool }
+
+export function contentHandlers({ db, pool }: Store, kinds: readonly AnyKind[]) {
+  const lists = createListStore(db)
+  const items = createItemStore(pool)
+  const handlers: Handlers<ReturnType<typeof contentContract<readonly [AnyKind, ...AnyKind[]]>>> = {
+    async listItems({ query: { sort: asked, cursor, limit, ...given }, now }) {
+      const filters = withoutContradiction(given, kinds)
+      if (!filters) return nothing
+      const today = dayOf(now)
+      const search = filters.q ? await understand(db, filters.q) : null
+      if (search && search.query === '') return nothing
+      const sort = sortFor(filters, asked)
+      const place = readCursor(cursor, sort, orders[sort].type)
+      const { rows, loose } = await lists.listItems({ filters, sort, search, place, limit, today })
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      return {
+        items: shown.map((row) => presentCard(row, today)),
+        next: last ? writeCursor(sort, { key: last.key, id: String(last.id), loose }) : null,
+        corrected: search?.corrected ?? {},
+        loose,
+      }
+    },
+
+    async countItems({ query: filters, now }) {
+      const search = filters.q ? await understand(db, filters.q) : null
+      return presentCounts(search?.query === '' ? [] : await lists.countItems(filters, search, dayOf(now), mostCounted), mostCounted)
+    },
+
+    findHorizon: ({ now }) => horizonFrom(lists, kinds, now.getUTCFullYear()),
+
+    async findItem({ params, query: { include }, viewer, now }) {
+      const row = await items.findItem({ ...params, viewer }, include)
+      if (!row) throw new Refusal('item-not-found')
+      const today = dayOf(now)
+      return {
+        item: presentWhole(row, today),
+        ...(include.includes('numbers') && { numbers: row.numbers && presentNumbers(row.kind, row.numbers) }),
+        ...(row.neighbours && { neighbours: presentNeighbours(row.neighbours, today) }),
+        ...(row.versions && { versions: presentVersions(row.versions) }),
+      }
+    },
+
+    async listNeighbours({ params, viewer, now }) {
+      const rows = await items.listNeighbours({ ...params, viewer })
+      if (rows.length === 0 && !(await items.isSeen({ ...params, viewer }))) throw new Refusal('item-not-found')
+      return { items: presentNeighbours(rows, dayOf(now)) }
+    },
+
+    async listVersions({ params, viewer }) {
+      const rows = await items.listVersions({ ...params, viewer })
+      if (rows.length === 0) throw new Refusal('item-not-found') // whoever sees an item sees a version of it
+      return { versions: presentVersions(rows) }
+    },
+  }
+  return handlers
+}
+
+const nothing = { items: [], next: null, corrected: {}, loose: false }
+
+async function horizonFrom(lists: ListStore, kinds: readonly AnyKind[], year: number) {
+  const names = kinds.map(({ name }) => name)
+  const [years, nearest] = await Promise.all([lists.countYears(), lists.listNearest(names, categories, year, nearestEach)])
+  const total = Object.fromEntries(names.map((name) => [name, 0]))
+  for (const { kind, items } of years) total[kind] = (total[kind] ?? 0) + items
+  return { years, nearest, total }
+}
+
+/** Only items that ask something have a status: a status narrows the kinds. Null where no kind is left. */
+function withoutContradiction(filters: Filters, kinds: readonly AnyKind[]): Filters | null {
+  if (filters.status.length === 0) return filters
+  const asking = kinds.filter(({ name, asks }) => asks && (filters.kind.length === 0 || filters.kind.includes(name)))
+  return asking.length ? { ...filters, kind: asking.map(({ name }) => name) } : null
+}

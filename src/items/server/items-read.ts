@@ -1,0 +1,46 @@
+/** The items that an item's numbers rest on, with their own newest numbers: of a published one only what everybody may see, of a private one also its author's. */
+import type { Pool } from 'pg'
+import type { RestsOn } from '../numbers.ts'
+import type { Counted } from './numbers/maker.ts'
+
+export type ReadItem = {
+  ref: string
+  version: number
+  title: string
+  details: unknown
+  numbers: { version: number; madeAt: string; numbers: unknown } | null
+}
+
+type Row = Omit<ReadItem, 'numbers'> & { numbersVersion: number | null; madeAt: Date | null; numbers: unknown }
+
+/** By reference. What may not be seen is not among them, as if it were not there. */
+export async function readItems(
+  pool: Pool,
+  refs: readonly string[],
+  by: Pick<Counted, 'ownerId' | 'isPublished'>,
+): Promise<Map<string, ReadItem>> {
+  if (refs.length === 0) return new Map()
+  const text = `
+    select kind || '/' || item.id as ref, item.version, title, details, newest.version as "numbersVersion", made_at as "madeAt", numbers
+    from item left join lateral (
+      select version, made_at, numbers from item_numbers
+      where item_id = item.id and (is_public or (not $3 and item.owner_id = $4)) order by made_at desc limit 1
+    ) as newest on true
+    where item.id = any($1::bigint[]) and kind || '/' || item.id = any($2::text[]) and (published_at is not null or (not $3 and owner_id = $4))`
+  const values = [refs.map((ref) => ref.slice(ref.indexOf('/') + 1)), refs, by.isPublished, by.ownerId]
+  const { rows } = await pool.query<Row>({ name: 'items read', text, values })
+  return new Map(rows.map((row) => [row.ref, readItem(row)]))
+}
+
+function readItem({ ref, version, title, details, numbersVersion, madeAt, numbers }: Row): ReadItem {
+  const made = numbersVersion !== null && madeAt ? { version: numbersVersion, madeAt: madeAt.toISOString(), numbers } : null
+  return { ref, version, title, details, numbers: made }
+}
+
+/** With their versions. A trend is of the version that its numbers are of. */
+export function restsOn(read: Iterable<ReadItem>): RestsOn[] {
+  return [...read].map(({ ref, version, numbers }) => ({
+    item: ref,
+    version: ref.startsWith('trend/') ? (numbers?.version ?? version) : version,
+  }))
+}

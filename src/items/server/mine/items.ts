@@ -1,0 +1,166 @@
+/** Answers the calls that write items of one's own. What is not one's own is not there. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely, QueryExecutorProvider } from 'kysely'
+import type { Pool } from 'pg'
+import { dayOf } from '#kit/dates.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Handlers } from '#kit/server/api/serve.ts'
+import { type User, userOf } from '#kit/viewer.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
+import type { AnyKind } from '../../content-kind.ts'
+import type { myContract } from '../../mine/contract.ts'
+import { type Checks, knownTo, listFaults, listMissing, refuseFaults } from './checks.ts'
+import { contentOf, entryOf, type Naming, readEntry } from './entry.ts'
+import {
+  countOwn,
+  findOwn,
+  findWritten,
+  lockOwn,
+  type LockedItem,
+  type Own,
+  type OwnItem,
+  removeDraft,
+  removeOwn,
+  savePrivate,
+  savePublished,
+} from './item-store.ts'
+import { presentWhole } from '../present.ts'
+import { createItemStore } from '../store.ts'
+import type { ContentTables } from '../tables.ts'
+import { lockAccount, type Write } from '../transaction.ts'
+import { insertItem, type ItemContent, replaceLinks, reviseItem } from '../write-item.ts'
+
+export type MyHandlers = Handlers<ReturnType<typeof myContract<readonly [AnyKind, ...AnyKind[]]>>>
+/** The same database twice, and what kinds look up in it. */
+export type Writing = { db: Kysely<ContentTables>; pool: Pool; kinds: readonly AnyKind[]; checks: Checks }
+
+/** So many items may one account keep. */
+const mostItems = 1000
+/** And so many versions may one item have: every reader of the list, and every export, reads them all. */
+const mostVersions = 200
+
+type Writers = Pick<MyHandlers, 'createItem' | 'reviseItem' | 'removeItem'>
+type Publishers = Pick<MyHandlers, 'publishItem' | 'unpublishItem'>
+
+export function myItemHandlers(writing: Writing): Writers & Publishers {
+  const items = createItemStore(writing.pool)
+  const answer: Answer = async (kind, id, viewer, now) => {
+    const row = await items.findItem({ kind, id, viewer })
+    if (!row) throw new Refusal('item-not-found') // deleted in the meantime
+    return { item: presentWhole(row, dayOf(now)) }
+  }
+  return { ...writers(writing, answer), ...publishers(writing, answer) }
+}
+
+/** The item as it is by now. */
+type Answer = (kind: string, id: string, viewer: User, now: Date) => Promise<{ item: unknown }>
+
+function writers(writing: Writing, answer: Answer): Writers {
+  const { db } = writing
+  return {
+    async createItem({ body: { kind: name, draft = null, ...given }, viewer, now }) {
+      const user = userOf(viewer)
+      const findThere = (from: QueryExecutorProvider) => (draft === null ? null : findWritten(from, user.id, draft))
+      // Whoever lost the answer asks again, and may have typed on: what they send now is a revision, and not looked at here.
+      const before = await findThere(db)
+      if (before) return { ...(await answer(before.kind, before.id, user, now)), isNew: false }
+      const { content, namings } = await soundContent(writing, { name, given, before: null, user, now })
+      const { kind, id, isNew } = await inTransaction(db, async (trx) => {
+        await lockAccount(trx, user.id)
+        const meanwhile = await findThere(trx)
+        if (meanwhile) return { ...meanwhile, isNew: false }
+        if ((await countOwn(trx, user.id)) >= mostItems) throw new Refusal('too-many-items')
+        refuseFaults(await listMissing(trx, namings, user, true))
+        const made = { slug: null, author: user.name, ownerId: user.id, publishedAt: null, at: now, digest: null, draft }
+        const newId = await insertItem(trx, { ...content, ...made })
+        await replaceLinks(trx, newId, content)
+        if (draft !== null) await removeDraft(trx, user.id, draft)
+        return { kind: name, id: newId, isNew: true }
+      })
+      return { ...(await answer(kind, id, user, now)), isNew }
+    },
+
+    async reviseItem({ params: { kind: name, id }, body: { version, ...given }, viewer, now }) {
+      const user = userOf(viewer)
+      const own = { kind: name, id, ownerId: user.id }
+      const before = await findOwn(db, own)
+      if (!before) throw new Refusal('item-not-found')
+      if (before.version !== version) throw new Refusal('changed-meanwhile')
+      const { content, namings } = await soundContent(writing, { name, given, before, user, now })
+      if (saysOther(content, before)) {
+        await changeOwn(db, own, async (trx, locked) => {
+          if (locked.version !== version) throw new Refusal('changed-meanwhile')
+          if (locked.version >= mostVersions) throw new Refusal('too-many-versions')
+          refuseFaults(await listMissing(trx, namings, user, true))
+          await reviseItem(trx, { id, author: user.name, at: now }, content)
+          await replaceLinks(trx, id, content)
+        })
+      }
+      return answer(name, id, user, now)
+    },
+
+    async removeItem({ params, viewer }) {
+      const own = { ...params, ownerId: userOf(viewer).id }
+      if (!(await inTransaction(db, (trx) => removeOwn(trx, own)))) throw new Refusal('item-not-found')
+      return {}
+    },
+  }
+}
+
+function publishers({ db }: Writing, answer: Answer): Publishers {
+  return {
+    async publishItem({ params, viewer, now }) {
+      const user = userOf(viewer)
+      await changeOwn(db, { ...params, ownerId: user.id }, async (trx, { standing }) => {
+        if (standing === 'hidden') throw new Refusal('item-hidden')
+        if (standing === 'private') await savePublished(trx, params.id, now)
+      })
+      return answer(params.kind, params.id, user, now)
+    },
+
+    async unpublishItem({ params, viewer, now }) {
+      const user = userOf(viewer)
+      await changeOwn(db, { ...params, ownerId: user.id }, async (trx, { standing }) => {
+        if (standing !== 'private') await savePrivate(trx, params.id)
+      })
+      return answer(params.kind, params.id, user, now)
+    },
+  }
+}
+
+async function changeOwn(db: Kysely<ContentTables>, own: Own, change: (trx: Write, locked: LockedItem) => Promise<void>): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const locked = await lockOwn(trx, own)
+    if (!locked) throw new Refusal('item-not-found')
+    await change(trx, locked)
+  })
+}
+
+type Given = { name: string; given: Record<string, unknown>; before: OwnItem | null; user: User; now: Date }
+
+/** What is to be written, with the items that it names anew. Refuses with all that is wrong. */
+async function soundContent(writing: Writing, asked: Given): Promise<{ content: ItemContent; namings: Naming[] }> {
+  const { kind, reading, faults, isKnown } = await readGiven(writing, asked)
+  refuseFaults(faults)
+  if (!reading.common || !reading.details) throw new Error('What is not whole has a fault.')
+  return { content: contentOf(kind, reading.common, reading.details), namings: reading.namings.filter((naming) => !isKnown(naming)) }
+}
+
+/** Where an item is revised, what is given stands over what it says so far. */
+export async function readGiven({ db, pool, kinds, checks }: Writing, { name, given, before, user, now }: Given) {
+  const kind = kinds.find((one) => one.name === name)
+  if (!kind) throw new Error(`The contract takes a kind that is not listed: ${name}`)
+  const said = before && contentSaid(kind, before)
+  const reading = readEntry(kind, said ? { ...entryOf(kind, said), ...given } : given, said?.details ?? null, now)
+  const isKnown = knownTo(said)
+  return { kind, reading, isKnown, faults: await listFaults(pool, db, checks, { kind, reading, user, isKnown }) }
+}
+
+function contentSaid(kind: AnyKind, { data: { details, links, ...written } }: OwnItem): ItemContent {
+  return { kind, written, details, links }
+}
+
+/** As JSON has it: that is how versions are kept. */
+function saysOther({ written, details, links }: ItemContent, { data }: OwnItem): boolean {
+  return !isDeepStrictEqual(JSON.parse(JSON.stringify({ ...written, details, links })), data)
+}

@@ -1,0 +1,79 @@
+/** Answers what readers report, and what operators hide and show again. */
+import type { Kysely } from 'kysely'
+import { Refusal } from '#kit/refusal.ts'
+import { userOf } from '#kit/viewer.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
+import {
+  countReports,
+  isHidden,
+  isHiddenAndWanted,
+  isNothingElse,
+  listReported,
+  lockJudged,
+  type ReportedRow,
+  saveAction,
+  saveHidden,
+  saveReport,
+  saveRestored,
+} from './moderation-store.ts'
+import type { MyHandlers } from './items.ts'
+import { presentHidden } from '../present.ts'
+import { refuseUnstorable } from '../storable.ts'
+import type { ContentTables } from '../tables.ts'
+import { lockAccount } from '../transaction.ts'
+
+/** So many items may one account report in a day. */
+const mostReports = 50
+const dayMs = 24 * 60 * 60 * 1000
+
+type Part = Pick<MyHandlers, 'reportItem' | 'hideItem' | 'restoreItem' | 'listReported'>
+
+export function moderationHandlers(db: Kysely<ContentTables>): Part {
+  return {
+    async reportItem({ params, body, viewer, now }) {
+      const user = userOf(viewer)
+      refuseUnstorable(body)
+      await inTransaction(db, async (trx) => {
+        await lockAccount(trx, user.id)
+        if (!(await lockJudged(trx, params, isNothingElse))) throw new Refusal('item-not-found')
+        const reports = await countReports(trx, user.id, params.id, new Date(now.getTime() - dayMs))
+        if (reports >= mostReports) throw new Refusal('too-many-items')
+        await saveReport(trx, { ...body, accountId: user.id, id: params.id, at: now })
+      })
+      return { reported: true }
+    },
+
+    async hideItem({ params, body: { reason }, viewer, now }) {
+      const by = userOf(viewer)
+      await inTransaction(db, async (trx) => {
+        if (!(await lockJudged(trx, params, isHiddenAndWanted))) throw new Refusal('item-not-found')
+        await saveHidden(trx, params.id, reason, now)
+        await saveAction(trx, { id: params.id, action: 'hidden', reason, by, at: now })
+      })
+      return { hidden: { reason, at: now.toISOString() } }
+    },
+
+    async restoreItem({ params, body: { reason }, viewer, now }) {
+      const by = userOf(viewer)
+      await inTransaction(db, async (trx) => {
+        if (!(await lockJudged(trx, params, isHidden))) throw new Refusal('item-not-found')
+        await saveRestored(trx, params.id, now)
+        await saveAction(trx, { id: params.id, action: 'restored', reason, by, at: now })
+      })
+      return { hidden: null }
+    },
+
+    async listReported() {
+      return { items: (await listReported(db)).map(presentReported) }
+    },
+  }
+}
+
+/** Instants from within JSON are written as the database does. */
+function utc<One extends { at: string }>(one: One): One {
+  return { ...one, at: new Date(one.at).toISOString() }
+}
+
+function presentReported({ kind, id, title, author, reports, actions, ...row }: ReportedRow) {
+  return { kind, id, title, author, hidden: presentHidden(row), reports: reports.map(utc), actions: actions.map(utc) }
+}

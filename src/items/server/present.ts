@@ -1,0 +1,61 @@
+/** From rows to answers. Rows become items at this door and nowhere else. */
+import { statusOf } from '../status.ts'
+import { parseProse } from './text/markdown.ts'
+import type { Count } from './shelf/counts.ts'
+import type { CardRow } from './rows.ts'
+import type { NeighbourRow, NumbersRow, VersionRow, WholeRow } from './store.ts'
+
+/** The fields that all kinds share. */
+function listedOf(row: CardRow, today: string) {
+  const { horizon_from, horizon_to, published_at, updated_at, opens, closes, outcome, card: _, ...shared } = row
+  return {
+    ...shared,
+    id: String(row.id),
+    horizon: { from: horizon_from, to: horizon_to },
+    publishedAt: published_at && instant(published_at),
+    updatedAt: instant(updated_at),
+    status: opens && closes ? statusOf({ opens, closes, outcome }, today) : null,
+  }
+}
+
+export function presentCard(row: CardRow, today: string) {
+  return { ...row.card, ...listedOf(row, today) }
+}
+
+export function presentWhole(row: WholeRow, today: string) {
+  return { ...row.details, ...listedOf(row, today), family: row.family, body: row.body, prose: parseProse(row.body), links: row.links }
+}
+
+export function presentNeighbours(rows: readonly NeighbourRow[], today: string) {
+  return rows.map((row) => ({ ref: `${row.kind}/${row.id}`, ties: row.ties, item: presentCard(row, today) }))
+}
+
+export function presentNumbers(kind: string, { numbers, madeAt, ...head }: NumbersRow) {
+  return { ...numbers, kind, ...head, madeAt: instant(madeAt) }
+}
+
+export function presentVersions(rows: readonly VersionRow[]) {
+  return rows.map(({ at, ...rest }) => ({ ...rest, at: instant(at) }))
+}
+
+/** That operators have hidden it, and why; null where they have not. */
+export function presentHidden({ hidden_at, hidden_reason }: { hidden_at: Date | null; hidden_reason: string | null }) {
+  return hidden_at && { reason: hidden_reason ?? '', at: instant(hidden_at) }
+}
+
+/** In UTC, with milliseconds. */
+function instant(at: Date | string): string {
+  return new Date(at).toISOString()
+}
+
+export function presentCounts(counts: readonly Count[], most: number) {
+  const of = (facet: Count['facet']) =>
+    Object.fromEntries(counts.filter((one) => one.facet === facet).map(({ value, items }) => [value, items]))
+  return {
+    total: of('total')[''] ?? 0,
+    more: (of('base')[''] ?? 0) > most,
+    kind: of('kind'),
+    category: of('category'),
+    status: of('status'),
+  }
+}

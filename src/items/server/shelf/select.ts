@@ -1,0 +1,82 @@
+/** The conditions and orders of lists of published items, in SQL. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Filters, Sort } from '../../shelf/filters.ts'
+import { closingDays, type Status } from '../../status.ts'
+
+export type Condition = RawBuilder<boolean>
+
+export function all(conditions: readonly Condition[]): RawBuilder<boolean> {
+  return conditions.length ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
+}
+
+/** What narrows a list beyond kind, category and status, which are counted as well. */
+export function narrowing({ tag, family, from, to }: Filters): Condition[] {
+  return [
+    sql<boolean>`published_at is not null`,
+    ...(tag.length ? [sql<boolean>`tags @> ${tag}::text[]`] : []),
+    ...(family ? [sql<boolean>`family = ${family}`] : []),
+    ...(from === undefined ? [] : [sql<boolean>`horizon_to >= ${from}`]),
+    ...(to === undefined ? [] : [sql<boolean>`horizon_to <= ${to}`]),
+  ]
+}
+
+export const kindIs = (kinds: readonly string[]): Condition[] => oneOf(sql`kind`, kinds)
+export const categoryIs = (categories: readonly string[]): Condition[] => oneOf(sql`category`, categories)
+export const statusIs = (statuses: readonly Status[], today: string): Condition[] =>
+  statuses.length
+    ? [
+        sql<boolean>`(${sql.join(
+          statuses.map((status) => statusConditions[status](today)),
+          sql` or `,
+        )})`,
+      ]
+    : []
+
+/** Equality where there is one value: only then can an index on (column, key) give the order. */
+function oneOf(column: RawBuilder<unknown>, values: readonly string[]): Condition[] {
+  if (values.length === 0) return []
+  return [values.length === 1 ? sql<boolean>`${column} = ${values[0]}` : sql<boolean>`${column} = any(${values}::text[])`]
+}
+
+/** The same rule as `statusOf`. A question that is closing is open too. */
+const statusConditions: Record<Status, (today: string) => Condition> = {
+  upcoming: (today) => sql`(outcome is null and opens > ${today}::date)`,
+  open: (today) => sql`(outcome is null and opens <= ${today}::date and closes >= ${today}::date)`,
+  closing: (today) =>
+    sql`(outcome is null and opens <= ${today}::date and closes >= ${today}::date and closes <= ${today}::date + ${closingDays}::int)`,
+  closed: (today) => sql`(outcome is null and closes < ${today}::date)`,
+  resolved: () => sql`(outcome = 'resolved')`,
+  annulled: () => sql`(outcome = 'annulled')`,
+}
+
+type Order = {
+  key: RawBuilder<unknown>
+  /** The key as a cursor carries it. */
+  type: 'timestamptz' | 'integer' | 'date' | 'float8'
+  direction: 'asc' | 'desc'
+  /** What the order leaves out. */
+  only?: (today: string) => Condition
+}
+
+export const orders: Record<Sort, Order> = {
+  relevance: { key: sql`rank`, type: 'float8', direction: 'desc' },
+  newest: { key: sql`published_at`, type: 'timestamptz', direction: 'desc' },
+  updated: { key: sql`updated_at`, type: 'timestamptz', direction: 'desc' },
+  saved: { key: sql`saves`, type: 'integer', direction: 'desc' },
+  horizon: { key: sql`horizon_to`, type: 'integer', direction: 'asc' },
+  /** What still takes forecasts, the first to close first. */
+  closing: { key: sql`closes`, type: 'date', direction: 'asc', only: (today) => sql`(closes >= ${today}::date and outcome is null)` },
+}
+
+/** Everything after the place a cursor names. Row comparison, so that an index on (key, id) finds the place at once. */
+export function after(sort: Sort, place: { key: string; id: string } | null): Condition[] {
+  if (!place) return []
+  const { key, type, direction } = orders[sort]
+  const sign = sql.raw(direction === 'asc' ? '>' : '<')
+  return [sql<boolean>`(${key}, id) ${sign} (${place.key}::${sql.raw(type)}, ${place.id}::bigint)`]
+}
+
+export function orderBy(sort: Sort): RawBuilder<unknown> {
+  const direction = sql.raw(orders[sort].direction)
+  return sql`order by ${orders[sort].key} ${direction}, id ${direction}`
+}

@@ -1,0 +1,50 @@
+/** What search engines are told: every published item, in files of at most 20,000 addresses, and what to stay away from. */
+import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../../head.ts'
+import { paths } from '../../paths.ts'
+import type { ListStore } from './lists.ts'
+
+const most = 20_000
+const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export function serveSitemap(app: FastifyInstance, store: ListStore, origin: string): void {
+  app.get('/robots.txt', (_, reply) =>
+    reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /my-stuff\nAllow: /api/docs\n\nSitemap: ${origin}/sitemap.xml\n`),
+  )
+
+  app.get('/sitemap.xml', async (_, reply) => {
+    const starts = ['0']
+    for (
+      let batch = await store.listAddresses('0', most);
+      batch.length === most;
+      batch = await store.listAddresses(starts.at(-1) ?? '0', most)
+    ) {
+      starts.push(batch.at(-1)?.id ?? '0')
+    }
+    const files = starts.map((after) => `<sitemap><loc>${origin}/sitemap/${after}.xml</loc></sitemap>`)
+    return xml(reply, `<sitemapindex ${schema}>\n${files.join('\n')}\n</sitemapindex>\n`)
+  })
+
+  app.get<{ Params: { after: string } }>('/sitemap/:after(^\\d{1,18}).xml', async ({ params }, reply) => {
+    const screens =
+      params.after === '0' ? [paths.home(), paths.allStuff(), paths.record(), paths.method()].map((path) => entry(origin + path)) : []
+    const items = (await store.listAddresses(params.after, most)).map(({ kind, id, updated_at }) =>
+      entry(origin + paths.item(kind, id), updated_at),
+    )
+    return xml(reply, `<urlset ${schema}>\n${[...screens, ...items].join('\n')}\n</urlset>\n`)
+  })
+}
+
+function entry(address: string, changed?: Date): string {
+  return `<url><loc>${escapeHtml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
+}
+
+function xml<Reply extends { headers(values: Record<string, string>): Reply; send(body: string): Reply }>(
+  reply: Reply,
+  body: string,
+): Reply {
+  return reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' }).send(start + body)
+}

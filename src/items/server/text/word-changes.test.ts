@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cpuMsOf } from '../../../../test/cpu.ts'
+import { changesBetween, type Part, sayField } from './word-changes.ts'
+
+const said = (parts: readonly Part[]) =>
+  parts.map(({ is, text }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[is]).join('')
+
+test.each([
+  ['a word that is another', 'It falls slowly.', 'It rises slowly.', 'It -falls-+rises+ slowly.'],
+  ['words that were put in', 'It falls.', 'It falls by half.', 'It falls+ by half+.'],
+  ['a first text', undefined, 'It falls.', '+It falls.+'],
+  ['a text that is gone', 'It falls.', '', '-It falls.-'],
+  ['a year', { from: 2030, to: 2040 }, { from: 2030, to: 2045 }, 'from: 2030\nto: -2040-+2045+'],
+  ['a tag', ['coal', 'oil'], ['coal', 'gas'], 'coal, -oil-+gas+'],
+  [
+    'an observation',
+    [['2020', 1.5]],
+    [
+      ['2020', 1.5],
+      ['2021', 2],
+    ],
+    '2020, 1.5+\n2021, 2+',
+  ],
+])('%s is shown as what it is', (_, before, after, expected) => {
+  expect(changesBetween({ field: before }, { field: after }).map(({ parts }) => said(parts))).toEqual([expected])
+})
+
+test('fields that are the same are left out, and the common ones come first', () => {
+  const before = { series: null, title: 'One', body: 'x', opens: '2026-01-01' }
+  const after = { series: { unit: '%' }, title: 'Two', body: 'x', opens: '2026-01-02' }
+  expect(changesBetween(before, after).map(({ field }) => field)).toEqual(['title', 'opens', 'series'])
+})
+
+const word = fc.constantFrom('a', 'b', 'c', ' ', '\n', 'word ', 'other ', 'line\n')
+const text = fc.array(word, { maxLength: 400 }).map((words) => words.join(''))
+
+test('what stayed and came makes the text after, what stayed and went the text before, however little time there is', () => {
+  fc.assert(
+    fc.property(text, text, fc.constantFrom(0, 1, 30), (before, after, stepMs) => {
+      let now = 0
+      const [change] = changesBetween({ body: before }, { body: after }, () => (now += stepMs))
+      const of = (left: Part['is']) =>
+        (change?.parts ?? [])
+          .filter(({ is }) => is !== left)
+          .map((part) => part.text)
+          .join('')
+      expect(change ? [of('added'), of('removed')] : [before, before]).toEqual([before, after])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** 25,000 words of three signs, others for each seed. */
+function random(seed: number): string {
+  let at = seed
+  const next = () => (at = (at * 48_271) % 2_147_483_647) % 46_656
+  return Array.from({ length: 25_000 }, () => next().toString(36).padStart(3, '0')).join(' ')
+}
+
+test('two texts of 100,000 signs that have nothing in common hold the process for no longer than a moment', () => {
+  let parts = 0
+  const used = cpuMsOf(() => (parts = changesBetween({ body: random(1) }, { body: random(2) })[0]?.parts.length ?? 0))
+  expect(used).toBeLessThan(1500) // searched to the end it takes minutes
+  expect(parts).toBeGreaterThan(1)
+})
+
+/** A clock on which no time is ever left. */
+function noTime(): () => number {
+  let now = 0
+  return () => (now += 1000)
+}
+
+test('a word that changes in a long text is found without any time, and the rest stays', () => {
+  const long = 'Some words that stand in a long text. '.repeat(2500)
+  const [change] = changesBetween({ body: long }, { body: `${long.slice(0, 50_008)}other ${long.slice(50_008)}` }, noTime())
+  expect(change?.parts.map(({ is, text: its }) => (is === 'same' ? its.length : its))).toEqual([50_008, 'other ', 44_992])
+})
+
+test('any field can be said, however it is made', () => {
+  expect(sayField({ type: 'numeric', range: { min: 0, max: 5 } })).toBe('range:\n  max: 5\n  min: 0\ntype: numeric')
+  expect(sayField([{ to: 'trend/1', relation: 'drives' }])).toBe('relation: drives, to: trend/1')
+  expect([sayField(null), sayField(undefined), sayField([]), sayField(false)]).toEqual(['', '', '', 'false'])
+})

@@ -1,0 +1,108 @@
+/** What a page says about itself to search engines, messengers and tabs (R8 to R12). The same in the server's HTML and after navigation. */
+import { categoryTitles, type Category } from './category-titles.ts'
+import { paths } from './paths.ts'
+import type { Shelf } from './shelf/shelf.ts'
+
+/** What is shared of an item, whatever its kind. */
+export type SharedItem = {
+  kind: string
+  id: string
+  title: string
+  summary: string
+  category: Category
+  tags: string[]
+  publishedAt: string | null
+  updatedAt: string
+  version: number
+  author: string
+}
+
+/** Only what is shared: the page carries it beside the item itself. */
+export function sharedPart({ kind, id, title, summary, category, tags, publishedAt, updatedAt, version, author }: SharedItem): SharedItem {
+  return { kind, id, title, summary, category, tags, publishedAt, updatedAt, version, author }
+}
+
+export type Place =
+  /** An item, with its kind's words and the schema.org properties that only its kind has. */
+  | { is: 'item'; item: SharedItem; kindTitle: string; section: string; structuredData: Record<string, unknown> }
+  | { is: 'home' }
+  | { is: 'shelf'; shelf: Shelf }
+  /** Any other screen. `isPrivate` ones (my stuff, outcomes, errors) are kept out of search engines. */
+  | { is: 'screen'; path: string; isPrivate: boolean }
+
+export type Site = { productName: string; origin: string }
+
+export type Metadata = {
+  title: string
+  description: string
+  siteName: string
+  type: 'article' | 'website'
+  canonical: string
+  section?: string
+  keywords?: string[]
+  image?: string
+  robots?: string
+  /** A schema.org description, ready to be written as JSON-LD. */
+  structuredData?: Record<string, unknown>
+}
+
+export function metadataOf(place: Place, site: Site): Metadata {
+  return place.is === 'item' ? articleOf(place, site) : websiteOf(place, site)
+}
+
+function articleOf({ item, kindTitle, section, structuredData }: Extract<Place, { is: 'item' }>, { productName, origin }: Site): Metadata {
+  const canonical = origin + paths.item(item.kind, item.id)
+  const common = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    '@id': canonical,
+    url: canonical,
+    headline: item.title,
+    name: item.title,
+    description: item.summary,
+    articleSection: section,
+    about: categoryTitles[item.category],
+    keywords: item.tags.join(', '),
+    author: { '@type': 'Organization', name: item.author },
+    ...(item.publishedAt && { datePublished: item.publishedAt }),
+    dateModified: item.updatedAt,
+    version: item.version,
+    isPartOf: { '@type': 'WebSite', name: productName, url: `${origin}/` },
+  }
+  return {
+    title: `${productName} ${kindTitle} ${item.id}`,
+    description: `View this ${kindTitle.toLowerCase()} on ${productName}`,
+    siteName: productName,
+    type: 'article',
+    section,
+    keywords: item.tags,
+    canonical,
+    structuredData: { ...common, ...structuredData },
+  }
+}
+
+function websiteOf(place: Exclude<Place, { is: 'item' }>, { productName, origin }: Site): Metadata {
+  const about = { title: productName, description: 'Knowledge Base of the Future', siteName: productName, type: 'website' as const }
+  if (place.is === 'home') return { ...about, canonical: origin + paths.home(), structuredData: siteData(productName, origin) }
+  if (place.is === 'screen') {
+    return { ...about, canonical: origin + place.path, ...(place.isPrivate && { robots: 'noindex' }) }
+  }
+  const shelf: Shelf = { ...place.shelf, view: 'cards' }
+  const isSearch = shelf.q !== undefined || shelf.cursor !== undefined
+  return { ...about, canonical: origin + paths.allStuff(shelf), ...(isSearch && { robots: 'noindex, follow' }) }
+}
+
+function siteData(productName: string, origin: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: productName,
+    description: 'Knowledge Base of the Future',
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.allStuff()}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { categories } from '../category-titles.ts'
+import { countFilters, readShelf, wholeShelf, writeShelf } from './shelf.ts'
+import { sorts } from './sorts.ts'
+import { statuses } from '../status-words.ts'
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+const read = (query: string) => readShelf(new URLSearchParams(query), ['prediction', 'trend', 'scenario'])
+
+test('an address without a query shows everything', () => {
+  expect(read('')).toEqual({ ...wholeShelf })
+  expect(writeShelf(wholeShelf)).toBe('')
+})
+
+test('filters given together, with commas or one by one, mean the same', () => {
+  expect(read('kind=trend,scenario')).toEqual(read('kind=trend&kind=scenario'))
+  expect(read('kind=trend&kind=trend').kind).toEqual(['trend'])
+})
+
+test('what means nothing is left out: the link still opens', () => {
+  const odd = read(
+    'kind=rumour&category=magic&status=maybe&tag=Not%20A%20Tag&from=soon&to=99999&sort=best&view=globe&utm_source=letter&q=+',
+  )
+  expect(odd).toEqual({ ...wholeShelf })
+  expect(writeShelf(odd)).toBe('')
+})
+
+test('equal views have equal addresses', () => {
+  expect(writeShelf(read('to=2040&kind=trend&category=social&kind=prediction&q=heat'))).toBe(
+    writeShelf(read('q=heat&category=social&kind=prediction,trend&to=2040&fbclid=1')),
+  )
+})
+
+test('what is written is read again', () => {
+  const shelf = fc.record({
+    q: maybe(
+      fc
+        .string({ minLength: 1, maxLength: 200 })
+        .map((text) => text.trim())
+        .filter(Boolean),
+    ),
+    kind: fc.subarray(['prediction', 'scenario', 'trend']),
+    category: fc.subarray([...categories].toSorted()),
+    tag: fc.subarray(['air', 'solar-power']),
+    status: fc.subarray([...statuses].toSorted()),
+    family: maybe(fc.constantFrom('carbon-2040', 'x')),
+    from: maybe(fc.integer({ min: 1900, max: 2200 })),
+    to: maybe(fc.integer({ min: 1900, max: 2200 })),
+    sort: maybe(fc.constantFrom(...sorts)),
+    view: fc.constantFrom('cards' as const, 'table' as const),
+    cursor: maybe(fc.constantFrom('eyJhIjoxfQ', 'a+b/c=')),
+  })
+  fc.assert(
+    fc.property(shelf, (one) => {
+      expect(read(writeShelf(one))).toEqual(one)
+    }),
+  )
+})
+
+test('searched words are not counted as a filter, everything else is', () => {
+  expect(countFilters(read('q=heat&sort=newest&view=table'))).toBe(0)
+  expect(countFilters(read('kind=trend,scenario&category=social&tag=air&status=open&family=x&from=2030&to=2040'))).toBe(8)
+})
+
+test('half a character, as a broken keyboard sends it, breaks no address', () => {
+  expect(writeShelf({ q: 'heat \ud83d' })).toBe('q=heat+%EF%BF%BD')
+})

@@ -1,0 +1,60 @@
+/** The form of an item: what every item has, what its kind adds, and beside it where the draft lies and what can be done with it. */
+import { useRef } from 'react'
+import { classes } from '#kit/web/ui/classes.ts'
+import type { KindForm } from '#items/web/kind-form.ts'
+import { BodySection } from './BodySection.tsx'
+import type { DraftBox } from './draft/draft-box.ts'
+import styles from './Editor.module.css'
+import { FaultSummary } from './faults/FaultSummary.tsx'
+import { BasicSection, PlaceSection } from './FieldSections.tsx'
+import type { FormEntry } from './form-entry.ts'
+import { KeepLine } from './KeepLine.tsx'
+import { LinkSection } from './LinkSection.tsx'
+import { Notices } from './Notices.tsx'
+import { SavePanel } from './SavePanel.tsx'
+import type { Ready } from './draft/start.ts'
+import { useDesk } from './draft/use-desk.ts'
+import { useFaults } from './faults/use-faults.ts'
+
+type Props = {
+  start: Ready
+  kind: string
+  form: KindForm
+  box: DraftBox
+  onFirst: (draftId: string) => void
+}
+
+/** What the parts of the form are given. */
+export type PartProps = { entry: FormEntry; change: (patch: Partial<FormEntry>) => void; faultOf: (path: string) => string | null }
+
+export function EditorForm({ start, kind, form, box, onFirst }: Props) {
+  const [desk, { entry, faults, kept, stored, round }] = useDesk({ start, kind, box, onFirst })
+  const { attempts, attempt, faultOf, toldOf, noteChange, noteLeave } = useFaults(faults)
+  const element = useRef<HTMLFormElement>(null)
+  const change = (patch: Partial<FormEntry>) => noteChange(desk.change(patch))
+  const parts: PartProps = { entry, change, faultOf }
+  const { Fields } = form
+  return (
+    // The fields are operated, not the form: it only notes that one of them was left.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form ref={element} className="split" noValidate onBlur={noteLeave} onSubmit={(event) => event.preventDefault()}>
+      <div className={classes('stack loose', styles.fields)}>
+        <Notices start={start} desk={desk} isStored={stored !== 'off'} />
+        {attempts > 0 && <FaultSummary key={attempts} faults={faults} form={element} toldOf={toldOf} />}
+        <BasicSection {...parts} />
+        <div key={`own-${round}`} className="stack loose">
+          <Fields entry={entry} change={change} faultOf={faultOf} />
+        </div>
+        <BodySection {...parts} />
+        <PlaceSection {...parts} />
+        <LinkSection key={`links-${round}`} {...parts} />
+      </div>
+      <div>
+        <div className={styles.side}>
+          <SavePanel desk={desk} start={start} box={box} form={form} onAttempt={attempt} />
+          <KeepLine kept={kept} stored={stored} />
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,150 @@
+/** What can be done with what was written: keep it to oneself, show it to everybody, throw the draft away. */
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useUser } from '#accounts/web/use-user.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Panel } from '#kit/web/ui/Panel.tsx'
+import { paths } from '#items/paths.ts'
+import type { KindForm } from '#items/web/kind-form.ts'
+import { ConfirmDialog } from '../mine/dialogs/ConfirmDialog.tsx'
+import { PublishDialog } from '../mine/dialogs/PublishDialog.tsx'
+import { ChangedDialog } from './ChangedDialog.tsx'
+import type { DraftBox } from './draft/draft-box.ts'
+import styles from './Editor.module.css'
+import type { Desk } from './draft/desk.ts'
+import type { FormEntry, WrittenItem } from './form-entry.ts'
+import type { Ready } from './draft/start.ts'
+import { useSave } from './use-save.ts'
+
+type Props = { desk: Desk; start: Ready; box: DraftBox; form: KindForm; onAttempt: () => void }
+
+export function SavePanel({ desk, start, box, form, onAttempt }: Props) {
+  const { status } = useUser()
+  const { save, throwAway, isBusy, problem, item, settle } = useSave(desk, box, { item: start.item, onAttempt })
+  const [asked, setAsked] = useState<'publish' | 'throw away' | null>(null)
+  const isNew = start.item === null
+  const publish = async () => {
+    // Closed first: a dialog that closes takes the focus back, and what is wanting needs it.
+    setAsked(null)
+    await save({ isPublishing: true })
+  }
+  return (
+    <>
+      <Panel title={isNew ? 'Save' : 'Save this version'}>
+        <p className={styles.advice}>{adviceFor(start)}</p>
+        {problem.is === 'failed' && (
+          <Banner tone="bad" role="alert">
+            Not saved. {problem.failure.message} Nothing you typed is lost.
+          </Banner>
+        )}
+        {status === 'visitor' ? (
+          <SignIn />
+        ) : (
+          <div className={styles.buttons}>
+            <Button busy={isBusy} onClick={() => void save({ isPublishing: false })}>
+              {isNew ? 'Save as private item' : 'Save'}
+            </Button>
+            {(isNew || start.standing === 'private') && (
+              <Button variant="plain" onClick={() => setAsked('publish')}>
+                Publish
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => setAsked('throw away')}>
+              Throw draft away
+            </Button>
+          </div>
+        )}
+      </Panel>
+      <PublishDialog isOpen={asked === 'publish'} onClose={() => setAsked(null)} publish={publish} />
+      <ThrowAwayDialog isNew={isNew} isOpen={asked === 'throw away'} onClose={() => setAsked(null)} run={throwAway} />
+      {item && (
+        <Meanwhile
+          isOpen={problem.is === 'changed'}
+          onClose={settle}
+          desk={desk}
+          item={item}
+          form={form}
+          onOverwrite={(version) => save({ isPublishing: false, version })}
+        />
+      )}
+    </>
+  )
+}
+
+type MeanwhileProps = {
+  isOpen: boolean
+  onClose: () => void
+  desk: Desk
+  item: WrittenItem
+  form: KindForm
+  onOverwrite: (version: number) => Promise<void>
+}
+
+function Meanwhile({ isOpen, onClose, desk, item, form, onOverwrite }: MeanwhileProps) {
+  /** What stood in the form before the newer version took its place. */
+  const [mine, setMine] = useState<FormEntry | null>(null)
+  const take = (newer: FormEntry, version: number) => {
+    setMine(desk.getSnapshot().entry)
+    desk.goOnFrom(version)
+    desk.replace(newer)
+    onClose()
+  }
+  const bringBack = () => {
+    if (mine) desk.replace(mine)
+    setMine(null)
+  }
+  return (
+    <>
+      {mine && (
+        <Banner>
+          <p>The newer version stands in the form. Your text is still here.</p>
+          <p>
+            <Button variant="plain" size="small" onClick={bringBack}>
+              Bring mine back
+            </Button>
+          </p>
+        </Banner>
+      )}
+      <ChangedDialog
+        isOpen={isOpen}
+        onClose={onClose}
+        item={item}
+        form={form}
+        from={desk.version() ?? 1}
+        onTake={take}
+        onOverwrite={(version) => void onOverwrite(version)}
+      />
+    </>
+  )
+}
+
+type ThrowAwayProps = { isNew: boolean; isOpen: boolean; onClose: () => void; run: () => Promise<void> }
+
+function ThrowAwayDialog({ isNew, ...rest }: ThrowAwayProps) {
+  return (
+    <ConfirmDialog title="Throw this draft away?" action="Throw away" isDangerous {...rest}>
+      <p>
+        {isNew
+          ? 'What stands in the form goes, here and on the server. It cannot be brought back.'
+          : 'Your changes since the last version go. The item stays as it is.'}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function adviceFor({ item, standing }: Ready): string {
+  if (!item) return 'A private item is seen by you alone. You can publish it now or later.'
+  if (standing === 'published') return 'This item is published: everybody reads the new version as soon as you save it.'
+  return 'Only you see this item. Every version is kept.'
+}
+
+function SignIn() {
+  const { pathname, search } = useLocation()
+  return (
+    <Link className={buttonClass({ wide: true })} to={paths.signIn(pathname + search)}>
+      Sign in to save
+    </Link>
+  )
+}

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refusal } from '#kit/refusal.ts'
+import { createKeeper, type KeepState, waitAfter } from './autosave.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A server whose answers the test gives by hand. */
+function given({ signedIn = true } = {}) {
+  const sent: string[] = []
+  const kept: string[] = []
+  const states: KeepState['is'][] = []
+  const open: { resolve: () => void; reject: (error: unknown) => void }[] = []
+  const world = { signedIn }
+  const keeper = createKeeper<string>({
+    send: (entry) => {
+      sent.push(entry)
+      return new Promise<void>((resolve, reject) => open.push({ resolve, reject }))
+    },
+    canSend: () => world.signedIn,
+    now: () => new Date(0),
+    show: ({ is }) => states.push(is),
+    onKept: (entry) => kept.push(entry),
+  })
+  const settle = async (how: 'good' | Error) => {
+    const next = open.shift()
+    if (how === 'good') next?.resolve()
+    else next?.reject(how)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { keeper, sent, kept, states, settle, world, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+}
+
+const offline = new TypeError('Failed to fetch')
+
+test('a draft goes out 800 ms after the last change, with the last state', async () => {
+  const { keeper, sent, pass } = given()
+  keeper.change('a')
+  await pass(700)
+  keeper.change('ab')
+  await pass(799)
+  expect(sent).toEqual([])
+  await pass(1)
+  expect(sent).toEqual(['ab'])
+})
+
+test('one is sent at a time; what was typed meanwhile follows at once, and only the last of it', async () => {
+  const { keeper, sent, kept, settle, pass } = given()
+  keeper.change('a')
+  await pass(800)
+  keeper.change('ab')
+  await pass(800)
+  keeper.change('abc')
+  await pass(5000)
+  expect(sent).toEqual(['a'])
+  await settle('good')
+  expect(sent).toEqual(['a', 'abc'])
+  expect(kept).toEqual([])
+  await settle('good')
+  expect(kept).toEqual(['abc'])
+})
+
+test('a change while one is on its way still waits for the pause after it', async () => {
+  const { keeper, sent, settle, pass } = given()
+  keeper.change('a')
+  await pass(800)
+  keeper.change('ab')
+  await settle('good')
+  expect(sent).toEqual(['a'])
+  await pass(800)
+  expect(sent).toEqual(['a', 'ab'])
+})
+
+test('a failure is tried again after 2, 4, 8 seconds, with what was typed last', async () => {
+  const { keeper, sent, states, settle, pass } = given()
+  keeper.change('a')
+  await pass(800)
+  await settle(offline)
+  expect(states.at(-1)).toBe('failed')
+  await pass(1999)
+  expect(sent).toHaveLength(1)
+  await pass(1)
+  expect(sent).toHaveLength(2)
+  await settle(offline)
+  await pass(3999)
+  expect(sent).toHaveLength(2)
+  await pass(1)
+  await settle('good')
+  expect(sent).toEqual(['a', 'a', 'a'])
+  expect(states.at(-1)).toBe('kept')
+})
+
+test('a failure stays in sight while it is tried again, until something is kept', async () => {
+  const { keeper, states, settle, pass } = given()
+  keeper.change('a')
+  await pass(800)
+  await settle(offline)
+  keeper.change('ab')
+  await pass(800)
+  expect(states.at(-1)).toBe('failed')
+  await settle('good')
+  expect(states).toEqual(['waiting', 'keeping', 'failed', 'kept'])
+})
+
+test.for([
+  [1, 2000],
+  [2, 4000],
+  [5, 32_000],
+  [6, 60_000],
+  [40, 60_000],
+] as const)('after %d failures the next try comes in %d ms', ([failures, ms]) => expect(waitAfter(failures)).toBe(ms))
+
+test('when the connection is back it is sent at once, and once', async () => {
+  const { keeper, sent, settle, pass } = given()
+  keeper.change('a')
+  await pass(800)
+  await settle(offline)
+  keeper.retry()
+  expect(sent).toEqual(['a', 'a'])
+  keeper.retry()
+  await pass(60_000)
+  expect(sent).toEqual(['a', 'a'])
+})
+
+test.for(['draft-too-large', 'too-many-items', 'session-ended', 'draft-not-found'] as const)(
+  'a draft refused with %s is not sent again until something changes',
+  async (code) => {
+    const { keeper, sent, settle, pass } = given()
+    keeper.change('a')
+    await pass(800)
+    await settle(new Refusal(code))
+    await pass(600_000)
+    expect(sent).toEqual(['a'])
+    keeper.change('b')
+    await pass(800)
+    expect(sent).toEqual(['a', 'b'])
+  },
+)
+
+test('an older state that failed never replaces a newer one', async () => {
+  const { keeper, sent, settle, pass } = given()
+  keeper.change('old')
+  await pass(800)
+  keeper.change('new')
+  await settle(offline)
+  await pass(60_000)
+  expect(sent[1]).toBe('new')
+  expect(sent.slice(1)).not.toContain('old')
+})
+
+test('a visitor’s draft stays in the browser until somebody signs in', async () => {
+  const { keeper, sent, states, world, pass } = given({ signedIn: false })
+  keeper.change('a')
+  await pass(60_000)
+  expect(sent).toEqual([])
+  expect(states.at(-1)).toBe('here')
+  world.signedIn = true
+  keeper.retry()
+  expect(sent).toEqual(['a'])
+})
+
+test('at rest nothing more is sent, also where one on its way fails', async () => {
+  const { keeper, sent, settle, pass } = given()
+  keeper.change('a')
+  await pass(800)
+  keeper.change('ab')
+  const resting = keeper.rest()
+  await settle(offline)
+  await resting
+  await pass(600_000)
+  expect(sent).toEqual(['a'])
+  keeper.change('abc')
+  await pass(800)
+  expect(sent).toEqual(['a', 'abc'])
+})

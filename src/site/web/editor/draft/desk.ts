@@ -1,0 +1,102 @@
+/**
+ * The desk at which somebody writes: what stands in the form, where it is kept, what the server finds wanting. Nothing typed depends on a
+ * call going well. Knows no React: the form listens to it.
+ */
+import { createStore } from '#accounts/web/store.ts'
+import type { MyCaller } from '#items/web/call-context.ts'
+import type { BoxState, DraftBox } from './draft-box.ts'
+import { changedPaths, type Fault, faultsAfter } from '../faults/faults.ts'
+import { type FormEntry, sentEntry } from '../form-entry.ts'
+import { createKeeper, type KeepState } from './autosave.ts'
+import type { Ready } from './start.ts'
+
+export type DeskState = {
+  entry: FormEntry
+  faults: readonly Fault[]
+  kept: KeepState
+  stored: BoxState
+  /** Another for each time that all fields were replaced at once: what the parts of the form remember of the old ones goes. */
+  round: number
+}
+/** `onFirst` is told the draft's id once there is something to come back to. */
+type Given = { start: Ready; kind: string; box: DraftBox; call: MyCaller; now(): Date; onFirst(draftId: string): void }
+
+export type Desk = ReturnType<typeof createDesk>
+
+export function createDesk({ start, kind, box, call, now, onFirst }: Given) {
+  const { draftId } = start
+  const itemId = start.item?.id ?? null
+  const { getSnapshot, subscribe, set } = createStore(() => firstState(start))
+  const put = (part: Partial<DeskState>) => set({ ...getSnapshot(), ...part })
+  let { base, version } = start
+  let isNamed = base !== null || start.isUnkept
+  const seat = createSeat()
+
+  const keeper = createKeeper<FormEntry>({
+    canSend: () => seat.user() !== null,
+    now,
+    show: (kept) => put({ kept }),
+    onKept: (sent) => sent === getSnapshot().entry && box.remove(draftId),
+    send: async (sent) => {
+      const body = { kind, itemId, base: itemId === null ? null : version, entry: sentEntry(sent) }
+      const { draft, faults: found } = await call('keepDraft', { params: { draft: draftId }, query: {}, body })
+      base = draft.updatedAt
+      // What was changed while it was on its way has not been looked at.
+      put({ faults: faultsAfter(found, changedPaths(sent, getSnapshot().entry)) })
+    },
+  })
+
+  /** Answers with the paths that changed. */
+  const change = (patch: Partial<FormEntry>): string[] => {
+    const before = getSnapshot()
+    const entry = { ...before.entry, ...patch } as FormEntry // a patch takes no field away
+    const paths = changedPaths(before.entry, entry)
+    if (paths.length === 0) return paths
+    const stored = box.keep({ id: draftId, kind, itemId, version, entry, at: now().toISOString(), owner: seat.owner(), base })
+    put({ entry, stored, faults: faultsAfter(before.faults, paths) })
+    keeper.change(entry)
+    if (!isNamed) onFirst(draftId)
+    isNamed = true
+    return paths
+  }
+
+  return {
+    kind,
+    itemId,
+    draftId,
+    getSnapshot,
+    subscribe,
+    change,
+    replace: (entry: FormEntry) => (change(entry), put({ round: getSnapshot().round + 1 })),
+    /** Somebody is there, or not any more. */
+    seat(user: string | null): void {
+      seat.take(user)
+      if (user) keeper.retry()
+    },
+    /** Sends what stands in the form, though nothing has changed since. */
+    keep: () => keeper.change(getSnapshot().entry),
+    retry: keeper.retry,
+    rest: keeper.rest,
+    showFaults: (found: readonly Fault[]) => put({ faults: found }),
+    version: () => version,
+    goOnFrom: (other: number | null) => void (version = other),
+  }
+}
+
+function firstState({ entry, faults }: Ready): DeskState {
+  return { entry, faults, kept: { is: 'unchanged' }, stored: 'kept', round: 0 }
+}
+
+/** Who sits here, and whose words these are also once their session has ended. */
+function createSeat() {
+  let user: string | null = null
+  let owner: string | null = null
+  return {
+    user: () => user,
+    owner: () => owner,
+    take(one: string | null): void {
+      user = one
+      owner = one ?? owner
+    },
+  }
+}

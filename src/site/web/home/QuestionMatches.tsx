@@ -1,0 +1,54 @@
+/** What the base holds about the words that are being typed, as links below the question box. */
+import type { RefObject } from 'react'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { paths } from '#items/paths.ts'
+import { type Card, useKindViews } from '#items/web/kind-view.ts'
+import styles from './QuestionMatches.module.css'
+import type { Suggestions } from './use-suggestions.ts'
+
+type Props = { id: string; isOpen: boolean; suggestions: Suggestions; list: RefObject<HTMLUListElement | null> }
+
+export function QuestionMatches({ id, isOpen, suggestions, list }: Props) {
+  const isShown = isOpen && suggestions.items.length > 0
+  return (
+    <>
+      {isShown && (
+        <ul ref={list} className={styles.suggestions} aria-label="Matching items">
+          {suggestions.items.map((item) => (
+            <Suggestion key={`${item.kind}/${item.id}`} item={item} />
+          ))}
+        </ul>
+      )}
+      <output id={id} className={suggestions.state === 'found' && !isShown && isOpen ? styles.none : 'unseen'}>
+        {isOpen && sentence(suggestions)}
+      </output>
+    </>
+  )
+}
+
+function Suggestion({ item }: { item: Card }) {
+  const view = useKindViews()[item.kind]
+  return (
+    <li className={`is-${item.kind}`}>
+      <Link to={paths.item(item.kind, item.id)}>
+        {view?.glyph}
+        <span className={styles.title}>
+          <span className="unseen">{view?.title}: </span>
+          <bdi>
+            <Chemical text={item.title} />
+          </bdi>
+        </span>
+        <span className={classes(styles.figure, view?.isEstimate && styles.estimate)}>{view?.figure(item)}</span>
+      </Link>
+    </li>
+  )
+}
+
+function sentence({ state, items }: Suggestions): string {
+  if (state === 'failed') return 'Matching items could not be loaded. Ask all the same to search.'
+  if (state !== 'found') return ''
+  if (items.length === 0) return 'No item matches these words yet.'
+  return `${items.length} ${items.length === 1 ? 'item matches' : 'items match'}. The arrow keys lead to them.`
+}

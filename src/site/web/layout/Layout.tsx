@@ -1,0 +1,92 @@
+/** The layout around every screen (R9): the name, the three ways in, search, the account, the horizon, the screen itself, and what stands below. */
+import type { ReactNode } from 'react'
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { AccountPlace } from '#accounts/web/menu/AccountPlace.tsx'
+import { SessionNotice } from '#accounts/web/SessionNotice.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Mark } from '#kit/web/ui/figures/Mark.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
+import { paths } from '#items/paths.ts'
+import { metadataOf } from '#items/sharing.ts'
+import { HorizonStrip } from './HorizonStrip.tsx'
+import styles from './Layout.module.css'
+import { Metadata } from './Metadata.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { usePage } from './use-page.ts'
+import { useArrival } from './use-arrival.ts'
+import { useIsOffline, useLasting } from '#items/web/use-page-state.ts'
+import { useSlash } from './use-slash.ts'
+
+const ways = [
+  { title: 'Home', to: paths.home() },
+  { title: 'All stuff', to: paths.allStuff() },
+  { title: 'My stuff', to: paths.myStuff() },
+]
+
+/** `isFailed`: the screen could not be shown, so nothing may be said of it. */
+export function Layout({ isFailed = false, children }: { isFailed?: boolean; children: ReactNode }) {
+  const { site, place, horizon, hasSearch } = usePage(isFailed)
+  const { pathname } = useLocation()
+  const isOffline = useIsOffline()
+  useArrival()
+  useSlash()
+  return (
+    <>
+      <Metadata metadata={metadataOf(place, site)} />
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <Progress />
+      <header className={styles.masthead}>
+        <div className={classes('page', styles.bar)}>
+          <Link className={styles.wordmark} to={paths.home()} aria-label={`${site.productName}, home`}>
+            <Mark />
+            {site.productName}
+          </Link>
+          <nav className={styles.ways} aria-label="Main">
+            {ways.map(({ title, to }) => (
+              <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
+                {title}
+              </Link>
+            ))}
+          </nav>
+          {!hasSearch && <SearchBox hasKey className={styles.search} />}
+          <AccountPlace />
+        </div>
+        <HorizonStrip shown={horizon} />
+      </header>
+      <main className="page" id="main" tabIndex={-1}>
+        <output>
+          {isOffline && !isFailed && (
+            <span className={styles.offline}>
+              <Icon name="offline" />
+              You are offline. What is open stays readable.
+            </span>
+          )}
+        </output>
+        <SessionNotice />
+        {children}
+      </main>
+      <footer className={styles.colophon}>
+        <div className={classes('page', styles.foot)}>
+          <span>{site.productName}, a knowledge base of the future. Every number opens.</span>
+          <nav aria-label="About">
+            <Link to={paths.allStuff()}>All stuff</Link>
+            <Link to={paths.record()}>Track record</Link>
+            <Link to={paths.method()}>Method</Link>
+            <a href={paths.apiDocs()}>API</a>
+          </nav>
+        </div>
+      </footer>
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** A thin line after half a second of waiting: shorter waits stay quiet. */
+function Progress() {
+  const { state } = useNavigation()
+  const isLong = useLasting(state !== 'idle', 500)
+  return <output className={styles.progress}>{isLong && <span className="unseen">Loading</span>}</output>
+}

@@ -1,0 +1,52 @@
+/** A screen that could not be shown: what did not happen, what is safe, what to do. It stands in for the whole page, so it brings the layout. */
+import { useState } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { dayOf } from '#kit/dates.ts'
+import { TodayProvider } from '#kit/web/today.ts'
+import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { paths } from '#items/paths.ts'
+import { Layout } from './Layout.tsx'
+import { Outcome } from '#kit/web/ui/figures/Outcome.tsx'
+import { useIsOffline } from '#items/web/use-page-state.ts'
+import { useRoot } from './use-page.ts'
+
+export function RouteError() {
+  // What failed may be the very loader that says which day it is.
+  const [today] = useState(useRoot()?.today ?? (() => dayOf(new Date())))
+  return (
+    <TodayProvider value={today}>
+      <Layout isFailed>
+        <Failure />
+      </Layout>
+    </TodayProvider>
+  )
+}
+
+function Failure() {
+  const isOffline = useIsOffline()
+  const error = useRouteError()
+  // A refusal has words of its own; whatever else went wrong is ours to mend and nothing the reader could act on.
+  const refusal = isRouteErrorResponse(error) && error.status < 500 && typeof error.data === 'string' ? error.data : null
+  return (
+    <Outcome
+      look={isOffline ? 'idle' : 'bad'}
+      icon={isOffline ? 'offline' : 'warn'}
+      title={isOffline ? 'You are offline' : 'This page could not be shown'}
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>Try again</Button>
+          <Link className={buttonClass({ variant: 'plain' })} to={paths.home()}>
+            Home
+          </Link>
+        </>
+      }
+    >
+      <p>
+        {isOffline
+          ? 'This page is not on your device yet. It loads once you are connected again; nothing was changed.'
+          : (refusal ?? 'Something went wrong on our side. Nothing was changed, and everything else works as before.')}
+      </p>
+    </Outcome>
+  )
+}

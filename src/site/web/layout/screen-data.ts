@@ -1,0 +1,56 @@
+/** What the loaders of the routes hand to the screens of this room. */
+import type { Category } from '#items/category-titles.ts'
+import type { NumbersHead } from '#items/numbers.ts'
+import type { Place, Site } from '#items/sharing.ts'
+import type { Shelf } from '#items/shelf/shelf.ts'
+import type { Status } from '#items/status-words.ts'
+import type { Card, Neighbour, Whole } from '#items/web/kind-view.ts'
+
+/** Of the root: what holds for the whole visit. */
+export type RootData = { today: string; site: Site; hasStandIns: boolean; hasLocalPayments: boolean }
+/** Of every screen: what it is to search engines. */
+export type PageData = { place: Place }
+
+/** As `findHorizon` answers it. */
+export type Horizon = {
+  years: { year: number; kind: string; items: number }[]
+  nearest: HorizonItem[]
+  total: Record<string, number>
+}
+export type HorizonItem = { kind: string; id: string; label: string; title: string; category: Category; year: number }
+
+export type HomeData = PageData & { newest: Card[]; closing: Card[]; horizon: Horizon }
+
+export type ItemVersion = { version: number; at: string; author: string; changed: string[] }
+/** `more` is what the kind's view loaded for itself. */
+export type ItemData = PageData & {
+  item: Whole
+  neighbours: Neighbour[]
+  versions: ItemVersion[]
+  more: unknown
+  numbers: NumbersHead | null
+}
+
+/** As `countItems` answers it. */
+export type Counts = {
+  total: number
+  more: boolean
+  kind: Partial<Record<string, number>>
+  category: Partial<Record<Category, number>>
+  status: Partial<Record<Status, number>>
+}
+/** As `listItems` answers it, with the counts; or why it was refused. */
+export type ShelfData = PageData & { shelf: Shelf } & (FoundData | { refusal: { code: string; message: string } })
+export type FoundData = {
+  items: Card[]
+  next: string | null
+  corrected: Record<string, string>
+  /** Nothing holds all the words; these hold some. */
+  loose: boolean
+  counts: Counts
+  /** What the family in the address is called, where something knows. */
+  familyTitle?: string | null
+}
+
+/** Where there is nothing: the path that was asked for. */
+export type MissingData = PageData & { missing: string }

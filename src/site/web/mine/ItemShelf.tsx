@@ -1,0 +1,145 @@
+/** One's own items, or those one saved, as a list. */
+import { type ReactNode, useState } from 'react'
+import { sayDay } from '#kit/dates.ts'
+import { sayNumber } from '#kit/numbers.ts'
+import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { classes } from '#kit/web/ui/classes.ts'
+import { Empty } from '#kit/web/ui/Empty.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
+import type { ShelfName } from '#items/mine/words.ts'
+import { paths } from '#items/paths.ts'
+import { type Card, useKindViews } from '#items/web/kind-view.ts'
+import { useLasting } from '#items/web/use-page-state.ts'
+import { isNarrowed, type MineQuery } from './mine-query.ts'
+import styles from './MyShelves.module.css'
+import { SaveButton } from '../standing/SaveButton.tsx'
+import { StandingLabel } from './StandingLabel.tsx'
+import { type Found, type MineEntry, useMine } from './use-mine.ts'
+
+type Props = { shelf: ShelfName; query: MineQuery; onClear: () => void }
+
+export function ItemShelf({ shelf, query, onClear }: Props) {
+  const { found, failure, isWaiting, again, more } = useMine(shelf, query)
+  const isLong = useLasting(isWaiting, 500)
+  return (
+    <div className={classes(styles.list, isLong && found && styles.old)} aria-busy={isWaiting}>
+      <output className={classes(styles.count, found?.total === 0 && 'unseen')}>
+        {found ? sayCount(found.total) : isLong && 'Loading'}
+      </output>
+      {failure && <LoadFailure what="This shelf" message={failure.message} onAgain={again} />}
+      {found && !failure && <Rows found={found} shelf={shelf} more={more} nothing={{ shelf, isNarrow: isNarrowed(query), onClear }} />}
+    </div>
+  )
+}
+
+type RowsProps = { found: Found; shelf: ShelfName; more: () => Promise<void>; nothing: NothingProps }
+
+function Rows({ found: { items, next }, shelf, more, nothing }: RowsProps) {
+  if (items.length === 0) return <Nothing {...nothing} />
+  return (
+    <>
+      <ul className={styles.rows}>
+        {items.map((entry) => {
+          const item = entry.item as unknown as Card // cut to the contract's schema by the server
+          return <Row key={`${item.kind}/${item.id}`} item={item} entry={entry} shelf={shelf} />
+        })}
+      </ul>
+      {next && <More onMore={more} />}
+    </>
+  )
+}
+
+function sayCount(total: number): string {
+  return `${total === 0 ? 'No' : sayNumber(total)} ${total === 1 ? 'item' : 'items'}`
+}
+
+function More({ onMore }: { onMore: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+  const load = async () => {
+    setBusy(true)
+    await onMore()
+    setBusy(false)
+  }
+  return (
+    <Button variant="plain" busy={isBusy} onClick={() => void load()}>
+      Show more
+    </Button>
+  )
+}
+
+type RowProps = { item: Card; entry: MineEntry; shelf: ShelfName }
+
+function Row({ item, entry: { standing, hidden, savedAt }, shelf }: RowProps) {
+  const view = useKindViews()[item.kind]
+  const [isSaved, setSaved] = useState(true)
+  return (
+    <li className={`is-${item.kind}`}>
+      {view?.glyph}
+      <div>
+        <Link to={paths.item(item.kind, item.id)}>
+          <span className="unseen">{view?.title}: </span>
+          <bdi>
+            <Chemical text={item.title} />
+          </bdi>
+        </Link>
+        {hidden && <p className={styles.reason}>Hidden by an operator: {hidden.reason}</p>}
+      </div>
+      <div className={styles.facts}>
+        {shelf === 'own' && <StandingLabel standing={standing} />}
+        {shelf === 'saved' && <span>{view?.figure(item)}</span>}
+        <span className="nowrap">{shelf === 'saved' && savedAt ? `saved ${sayDay(savedAt)}` : `changed ${sayDay(item.updatedAt)}`}</span>
+        {shelf === 'saved' && <SaveButton kind={item.kind} id={item.id} isSaved={isSaved} onChange={setSaved} />}
+      </div>
+    </li>
+  )
+}
+
+type NothingProps = { shelf: ShelfName; isNarrow: boolean; onClear: () => void }
+
+function Nothing({ shelf, isNarrow, onClear }: NothingProps) {
+  if (isNarrow)
+    return (
+      <Empty title="Nothing here matches" action={<ClearButton onClear={onClear} />}>
+        No title, summary or tag on this shelf holds these words, or the filters leave nothing.
+      </Empty>
+    )
+  return shelf === 'own' ? (
+    <Empty title="You have written nothing yet" action={<WriteLinks />}>
+      What you write waits here. Only you see it until you publish it.
+    </Empty>
+  ) : (
+    <Empty
+      title="You have saved nothing yet"
+      action={
+        <Link className={buttonClass({ variant: 'plain' })} to={paths.allStuff()}>
+          All stuff
+        </Link>
+      }
+    >
+      Save an item and it waits here.
+    </Empty>
+  )
+}
+
+export function ClearButton({ onClear }: { onClear: () => void }): ReactNode {
+  return (
+    <Button variant="plain" onClick={onClear}>
+      Show the whole shelf
+    </Button>
+  )
+}
+
+export function WriteLinks() {
+  const views = useKindViews()
+  return (
+    <div className="row">
+      {Object.entries(views).map(([kind, { title }]) => (
+        <Link key={kind} to={paths.write(kind)}>
+          Write a {title.toLowerCase()}
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+/** For operators: what readers reported and what was hidden, with what was done so far, and what can be done now. */
+import { useEffect, useState } from 'react'
+import type { AnswerOf } from '#kit/endpoint.ts'
+import { sayDay } from '#kit/dates.ts'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Empty } from '#kit/web/ui/Empty.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { paths } from '#items/paths.ts'
+import { type MyCalls, useCall } from '#items/web/call-context.ts'
+import { useKindViews } from '#items/web/kind-view.ts'
+import { type Failure, failureOf } from '../standing/failure.ts'
+import styles from './MyShelves.module.css'
+import { ReasonDialog } from './dialogs/ReasonDialog.tsx'
+import { reasonTitles } from './dialogs/reason-titles.ts'
+import { StandingLabel } from './StandingLabel.tsx'
+
+type Reported = AnswerOf<MyCalls['listReported']>['items'][number]
+
+export function ReportedItems() {
+  const [tries, setTries] = useState(0)
+  return (
+    <Section title="Reported items" note="Operators only" id="reported">
+      <List key={tries} onAgain={() => setTries(tries + 1)} />
+    </Section>
+  )
+}
+
+function List({ onAgain }: { onAgain: () => void }) {
+  const call = useCall()
+  const [found, setFound] = useState<Reported[] | { failure: Failure } | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    call('listReported', { params: {}, query: {} }).then(
+      ({ items }) => isLeft || setFound(items),
+      (error: unknown) => isLeft || setFound({ failure: failureOf(error) }),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [call])
+  if (!found) return <output className="hush">Loading</output>
+  if ('failure' in found) return <LoadFailure what="This shelf" message={found.failure.message} onAgain={onAgain} />
+  if (found.length === 0)
+    return (
+      <Empty title="Nothing is reported" level={3}>
+        What readers report, and what operators hid, stands here.
+      </Empty>
+    )
+  return (
+    <ul className={styles.rows}>
+      {found.map((item) => (
+        <Row key={`${item.kind}/${item.id}`} item={item} onDone={onAgain} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ item: { kind, id, title, author, hidden, reports, actions }, onDone }: { item: Reported; onDone: () => void }) {
+  const call = useCall()
+  const view = useKindViews()[kind]
+  const [isOpen, setOpen] = useState(false)
+  const step = hidden ? 'restore' : 'hide'
+  const run = async (reason: string) => {
+    await call(hidden ? 'restoreItem' : 'hideItem', { params: { kind, id }, query: {}, body: { reason } })
+    onDone()
+  }
+  return (
+    <li className={`is-${kind}`}>
+      {view?.glyph}
+      <div className={styles.report}>
+        <Link to={paths.item(kind, id)}>
+          <span className="unseen">{view?.title}: </span>
+          <bdi>
+            <Chemical text={title} />
+          </bdi>
+        </Link>
+        <p className="fine hush">
+          by <bdi>{author}</bdi>
+        </p>
+        <ul>
+          {reports.map(({ reason, note, at }) => (
+            <li key={`${at} ${reason} ${note}`}>
+              {sayDay(at)}: {titleOf(reason)}
+              {note && <q>{note}</q>}
+            </li>
+          ))}
+        </ul>
+        {actions.length > 0 && (
+          <details>
+            <summary>What operators did</summary>
+            <ul>
+              {actions.map(({ action, reason, by, at }) => (
+                <li key={`${at} ${action}`}>
+                  {sayDay(at)}: {action} by {by}. {reason}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <div className={styles.facts}>
+        {hidden && <StandingLabel standing="hidden" />}
+        <Button variant="plain" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {step === 'hide' ? 'Hide' : 'Restore'}
+          <span className="unseen"> {title}</span>
+        </Button>
+      </div>
+      <ReasonDialog is={step} isOpen={isOpen} onClose={() => setOpen(false)} run={run} />
+    </li>
+  )
+}
+
+function titleOf(reason: string): string {
+  return reasonTitles.find(([value]) => value === reason)?.[1] ?? reason
+}

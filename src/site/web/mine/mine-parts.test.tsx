@@ -1,0 +1,111 @@
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { CallProvider } from '#items/web/call-context.ts'
+import { FaultSummary } from '../editor/faults/FaultSummary.tsx'
+import { TagField } from '../editor/TagField.tsx'
+import { givenCaller } from '../../../../test/writing.ts'
+import { KindViewsProvider } from '#items/web/kind-view.ts'
+import { MyStuff } from './MyStuff.tsx'
+import { VersionList } from '../versions/VersionList.tsx'
+import { AuthorBar } from './AuthorBar.tsx'
+import type { MyStanding } from '../standing/use-standing.ts'
+import { ChangedFields } from '../versions/VersionChanges.tsx'
+
+/** As the server draws it: for a visitor, without a call. */
+function draw(element: ReactNode): string {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/trend/7'] })
+  const html = renderToString(
+    <KindViewsProvider value={{}}>
+      <CallProvider value={givenCaller({}).call}>
+        <RouterProvider router={router} />
+      </CallProvider>
+    </KindViewsProvider>,
+  )
+  return html.replaceAll('<!-- -->', '')
+}
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+test('R3 a visitor is told what the place would hold, and how to sign in', () => {
+  const html = draw(<MyStuff parts={{ Own: () => null, Operators: () => null }} />)
+  expect(html).toContain('href="/sign-in?continueUrl=%2Fmy-stuff"')
+  expect(textOf(html)).toContain('Reading needs no account')
+})
+
+test('what a version added and removed stands in elements that say so; long stretches between are folded', () => {
+  const same = 'word '.repeat(100)
+  const html = draw(
+    <ChangedFields
+      before={2}
+      changes={[
+        {
+          field: 'body',
+          parts: [
+            { is: 'removed', text: 'old' },
+            { is: 'same', text: same },
+            { is: 'added', text: 'new' },
+          ],
+        },
+        { field: 'houseForecast', parts: [{ is: 'added', text: '62%' }] },
+      ]}
+    />,
+  )
+  expect(html).toMatch(/<del[^>]*>old<\/del>/)
+  expect(html).toMatch(/<ins[^>]*>new<\/ins>/)
+  expect(textOf(html)).toMatch(/Compared with version 2\. Text .* characters unchanged .* House forecast/)
+  expect(html).not.toContain(same)
+})
+
+test('text in a comparison is text, whatever is written in it', () => {
+  const html = draw(
+    <ChangedFields before={1} changes={[{ field: 'title', parts: [{ is: 'added', text: '<img src=x onerror=alert(1)>' }] }]} />,
+  )
+  expect(html).not.toContain('<img')
+})
+
+test('every version but the first that is shown can be compared with the one before', () => {
+  const at = '2026-11-21T10:00:00.000Z'
+  const versions = [
+    { version: 4, at, author: 'Ada', changed: ['body', 'houseForecast'] },
+    { version: 3, at, author: 'Ada', changed: ['title', 'tags'] },
+  ]
+  const text = textOf(draw(<VersionList kind="trend" id="7" versions={versions} />))
+  expect(text).toContain('Text, house forecast Compare version 4 with the one before')
+  expect(text).toContain('First published version')
+  expect(text).not.toContain('Compare version 3')
+})
+
+const standing: MyStanding = { isOwn: true, isSaved: false, isReported: false, standing: 'private', hidden: null, draft: null }
+const bar = (mine: Partial<MyStanding>, isOperator = false) =>
+  textOf(draw(<AuthorBar kind="trend" id="7" mine={{ ...standing, ...mine }} isOperator={isOperator} onChange={() => {}} />))
+const hidden = { reason: 'Advertising', at: '2026-11-20T10:00:00.000Z' }
+
+test.for<[Partial<MyStanding>, boolean, string]>([
+  [{}, false, 'Private: only you see it. Edit Publish Delete'],
+  [{ draft: 'd1' }, false, 'Private: only you see it. Go on with the draft Publish Delete'],
+  [{ standing: 'published' }, false, 'Published: everybody can read it. Edit Unpublish Delete'],
+  [{ standing: 'hidden', hidden }, false, 'Hidden by an operator on 20 Nov 2026: Advertising Only you and operators see it. Edit Delete'],
+  [{ isOwn: false, standing: 'hidden', hidden }, true, 'Hidden by an operator on 20 Nov 2026: Advertising Restore'],
+  [{ isOwn: false, standing: 'published' }, true, ''],
+  [{ isOwn: false, standing: null }, false, ''],
+])('to %j (operator: %s) the bar says "%s"', ([mine, isOperator, text]) => expect(bar(mine, isOperator)).toBe(text))
+
+test('after an attempt to save all that is wanting is listed in words', () => {
+  const faults = [
+    { field: 'title', reason: 'is missing' },
+    { field: 'question.options.1', reason: 'is too short' },
+  ]
+  const text = textOf(draw(<FaultSummary faults={faults} form={{ current: null }} toldOf={() => null} />))
+  expect(text).toBe('Not saved: 2 things need another look. Title is missing Question options 2 is too short')
+})
+
+test('each tag says that it can be taken out', () => {
+  const html = draw(<TagField tags={['rain']} error="This has too few" onChange={() => {}} />)
+  expect(html).toContain('aria-label="Remove the tag rain"')
+  expect(html).toMatch(/<input[^>]*aria-invalid="true"/)
+})

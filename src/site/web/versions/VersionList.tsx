@@ -1,0 +1,91 @@
+/** Every version of an item, the newest first: when, by whom, what changed, and word by word where a reader asks. */
+import { Fragment, lazy, Suspense, useState } from 'react'
+import { sayDay } from '#kit/dates.ts'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { Table } from '#kit/web/ui/figures/Table.tsx'
+import { sayFields } from '../standing/say-field.ts'
+import type { ItemVersion } from '../layout/screen-data.ts'
+import styles from './VersionList.module.css'
+
+type Props = { kind: string; id: string; versions: readonly ItemVersion[] }
+
+export function VersionList({ kind, id, versions }: Props) {
+  const [latest] = versions
+  if (!latest) return null
+  const oldest = versions.at(-1)
+  const note = `${versions.length === 1 ? 'One version' : `${versions.length} versions`}, the last of ${sayDay(latest.at)}`
+  return (
+    <Section title="Versions" note={note} id="versions">
+      <Table caption="Versions of this item, the newest first" isPlain>
+        <thead>
+          <tr>
+            <th scope="col">Version</th>
+            <th scope="col">Date</th>
+            <th scope="col">Author</th>
+            <th scope="col">What changed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((version) => (
+            <Row key={version.version} kind={kind} id={id} version={version} isFirst={version === oldest} />
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  )
+}
+
+// Few readers compare versions: what that takes is loaded when somebody does.
+const VersionChanges = lazy(() =>
+  import('./VersionChanges.tsx').then(
+    (file) => ({ default: file.VersionChanges }),
+    () => ({ default: () => <p>The comparison could not be loaded. Reload the page to try again.</p> }),
+  ),
+)
+
+type RowProps = { kind: string; id: string; version: ItemVersion; isFirst: boolean }
+
+/** The first that a reader sees has nothing before it to be compared with: what came before was its author's alone. */
+function Row({ kind, id, version: { version, at, author, changed }, isFirst }: RowProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Fragment>
+      <tr>
+        <th scope="row">{version}</th>
+        <td className="nowrap">
+          <time dateTime={at}>{sayDay(at)}</time>
+        </td>
+        <td>
+          <bdi>{author}</bdi>
+        </td>
+        <td>
+          <div className={styles.changed}>
+            <span>{isFirst ? (version === 1 ? 'First version' : 'First published version') : sayChanges(changed)}</span>
+            {!isFirst && changed.length > 0 && (
+              <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? 'Close' : 'Compare'}
+                <span className="unseen"> version {version} with the one before</span>
+              </Button>
+            )}
+          </div>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={4}>
+            <Suspense fallback={<output className="hush">Loading</output>}>
+              <VersionChanges kind={kind} id={id} version={version} />
+            </Suspense>
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  )
+}
+
+/** Fields as people say them: `['houseForecast', 'title']` is 'House forecast, title'. */
+function sayChanges(changed: readonly string[]): string {
+  if (changed.length === 0) return 'Nothing a reader sees'
+  return sayFields(changed)
+}
