@@ -1,7 +1,7 @@
 /** Every address of the API, for callers that need no schemas. */
 import { accountAddresses } from '#accounts/addresses.ts'
 import { analysisAddresses } from '#analyses/addresses.ts'
-import { recordAddresses } from '#analyses/record/addresses.ts'
+import { recordAddresses } from '#record/addresses.ts'
 import { contentAddresses } from '#items/addresses.ts'
 import { myAddresses } from '#items/mine/addresses.ts'
 import { localPaymentsAddresses } from '#local/payments/addresses.ts'

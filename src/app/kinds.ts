@@ -1,7 +1,7 @@
 /** The kinds of content. A new one is a room of its own and a line here and in `kind-views.tsx`. */
 import { accountContract } from '#accounts/contract.ts'
 import { analysisContract } from '#analyses/contract.ts'
-import { recordContract } from '#analyses/record/contract.ts'
+import { recordContract } from '#record/contract.ts'
 import { contentContract } from '#items/contract.ts'
 import { myContract } from '#items/mine/contract.ts'
 import { localPaymentsContract } from '#local/payments/contract.ts'

@@ -78,7 +78,7 @@ test('every room is on the plan', () => {
 
 test.for<[file: string, line: string, law: string]>([
   ['src/items/item.ts', `import { x } from '#predictions/question.ts'`, 'a room looks only at rooms before it'],
-  ['src/items/item.ts', `import type { X } from '../trends/series.ts'`, 'a room looks only at rooms before it'],
+  ['src/items/item.ts', `import type { X } from '#series/series.ts'`, 'a room looks only at rooms before it'],
   ['src/kit/server/http/http.ts', `import { x } from '#app/kinds.ts'`, 'a room looks only at rooms before it'],
   ['src/trends/web/Chart.tsx', `const x = await import('#scenarios/set.ts')`, 'a room looks only at rooms before it'],
   ['src/trends/web/Chart.tsx', `export { x } from "#analyses/report/report.ts"`, 'a room looks only at rooms before it'],

@@ -5,7 +5,7 @@ import { type PredictionNumbers, predictionNumbers } from './numbers.ts'
 import { isOneClaim, knownPrediction } from './known-prediction.ts'
 import { chanceOfOutcome } from './outcome-chance.ts'
 import { forecast, predictionDetails } from './question.ts'
-import { chanceOfMeeting, seriesAt } from './series-chance.ts'
+import { chanceOfMeeting, seriesAt } from '#series/series-chance.ts'
 
 const { model: madeModel, modelHistory } = predictionNumbers.shape
 type Model = z.output<typeof madeModel>

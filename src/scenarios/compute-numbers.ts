@@ -1,14 +1,14 @@
 /** The numbers of a scenario, from what was gathered for them. */
 import { frechetBounds, independentChance } from '#engine/networks/scenario-bounds.ts'
-import { type Claim, claimOf } from './claims.ts'
+import { type Claim, claimOf } from './chances/claims.ts'
 import { consistencyOf } from './consistency.ts'
-import { conditionalIncoherences } from './conditions.ts'
-import { forecastsAgainstModels, pairIncoherences } from './incoherences.ts'
+import { conditionalIncoherences } from './chances/conditions.ts'
+import { forecastsAgainstModels, pairIncoherences } from './chances/incoherences.ts'
 import { type Known, type ScenarioInput, scenarioInput, type World } from './known-world.ts'
-import { memberChance, type MemberChance } from './member-chance.ts'
+import { memberChance, type MemberChance } from './chances/member-chance.ts'
 import type { Incoherence, ScenarioNumbers } from './numbers.ts'
-import { partsOf } from './parts.ts'
-import { type ChancedWorld, differencesOf, noneOf } from './worlds-together.ts'
+import { partsOf } from './chances/parts.ts'
+import { type ChancedWorld, differencesOf, noneOf } from './chances/worlds-together.ts'
 
 export function computeScenarioNumbers(input: unknown): ScenarioNumbers {
   const known = scenarioInput.parse(input)

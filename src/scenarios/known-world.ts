@@ -1,7 +1,7 @@
 /** What the numbers of a scenario are computed from: its set, its own world and its siblings', and what is known of everything that they name. */
 import { z } from 'zod'
 import { knownPrediction } from '#predictions/known-prediction.ts'
-import { seriesAt } from '#predictions/series-chance.ts'
+import { seriesAt } from '#series/series-chance.ts'
 import { itemRef } from '#items/item.ts'
 import { scenarioDetails } from './scenario.ts'
 import { scenarioSet } from './set.ts'

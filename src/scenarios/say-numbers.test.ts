@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Incoherence } from './numbers.ts'
-import { sayIncoherence } from './say-incoherence.ts'
+import { sayIncoherence } from './chances/say-incoherence.ts'
 import { sayPull } from './say-pull.ts'
 
 const titleOf = (ref: string) => ({ 'prediction/2': 'Two', 'prediction/3': 'Three', 'prediction/4': 'Four' })[ref] ?? ref

@@ -1,7 +1,7 @@
 /** What a scenario and its matrix say in words. Apart from the schemas, so that the browser needs none. */
 import { comparisonWords } from '#kit/comparison-words.ts'
 import { sayChance, sayShort } from '#kit/numbers.ts'
-import { sayBriefly, sayMeasured } from '#trends/words.ts'
+import { sayBriefly, sayMeasured } from '#series/words.ts'
 import type { Member, Signpost } from './scenario.ts'
 import type { CrossImpact, Descriptor, ScenarioSet } from './set.ts'
 

@@ -3,7 +3,7 @@ import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import type { MadeProjection, TrendNumbers } from './numbers.ts'
 import { stepWords } from './numbers-words.ts'
-import type { Frequency } from './series-words.ts'
+import type { Frequency } from '#series/series-words.ts'
 
 type Backtest = NonNullable<TrendNumbers['backtest']>
 

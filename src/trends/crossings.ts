@@ -4,8 +4,8 @@ import type { Projection } from '#engine/projection/projection.ts'
 import { timeToThreshold } from '#engine/momentum/time-to-threshold.ts'
 import { seededRandom } from '#engine/random.ts'
 import type { Crossing } from './numbers.ts'
-import type { Observation } from './series.ts'
-import { stepAfter } from './steps-ahead.ts'
+import type { Observation } from '#series/series.ts'
+import { stepAfter } from '#series/steps-ahead.ts'
 
 /** A chance of one half is then good to 1 %. */
 const pathCount = 2000

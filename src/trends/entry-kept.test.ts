@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { planFan } from '#kit/chart/fan-plan.ts'
 import { amount } from '#predictions/question-type.ts'
 import { trend } from './kind.ts'
-import { whyNotSeries } from './series.ts'
+import { whyNotSeries } from '#series/series.ts'
 import { now, series, signal } from './test-entry.ts'
 
 const anAmount = fc

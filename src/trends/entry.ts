@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { plainLine } from '#kit/plain-line.ts'
 import { amount, writtenDay } from '#predictions/question-type.ts'
-import { frequency, seriesKind } from './series.ts'
-import { directions, isWebAddress } from './series-words.ts'
+import { frequency, seriesKind } from '#series/series.ts'
+import { directions, isWebAddress } from '#series/series-words.ts'
 
 /** As long as a series may be that every reader of its page loads whole. */
 const mostObservations = 2000

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computeTrendNumbers, type TrendInput } from './compute-numbers.ts'
 import { trendNumbers } from './numbers.ts'
-import { whyNotSeries } from './series.ts'
+import { whyNotSeries } from '#series/series.ts'
 import { monthly, numbersOf, wavy, yearly } from './test-series.ts'
 
 const value = fc.oneof(

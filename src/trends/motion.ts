@@ -5,10 +5,10 @@ import { momentum } from '#engine/momentum/momentum.ts'
 import { isSeasonal, shrunkPattern, withoutSeasons } from '#engine/projection/methods/seasonality.ts'
 import { seededRandom } from '#engine/random.ts'
 import type { TrendNumbers } from './numbers.ts'
-import { rounded } from './rounding.ts'
-import type { Frequency, seriesKinds } from './series-words.ts'
-import { periodOf } from './steps-ahead.ts'
-import type { ValueBounds } from './value-bounds.ts'
+import { rounded } from '#series/rounding.ts'
+import type { Frequency, seriesKinds } from '#series/series-words.ts'
+import { periodOf } from '#series/steps-ahead.ts'
+import type { ValueBounds } from '#series/value-bounds.ts'
 
 type SeriesKind = (typeof seriesKinds)[number]
 export type Motion = Pick<TrendNumbers, 'direction' | 'momentum' | 'maturity'>

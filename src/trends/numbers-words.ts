@@ -1,7 +1,7 @@
 /** What the numbers of a trend say in words: why there is no projection, where it is heading, whether it goes faster. */
 import { sayEstimate, sayNumber } from '#kit/numbers.ts'
 import type { TrendNumbers } from './numbers.ts'
-import type { Frequency } from './series-words.ts'
+import type { Frequency } from '#series/series-words.ts'
 
 type Projection = NonNullable<TrendNumbers['projection']>
 type Refused = Extract<Projection, { refused: string }>

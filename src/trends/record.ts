@@ -4,10 +4,10 @@ import { within } from '#engine/projection/bands/knots.ts'
 import { seasonalNaive } from '#engine/projection/methods/naive.ts'
 import type { ProjectionPoint } from '#engine/projection/projection.ts'
 import { type Arrival, scorePastProjection } from '#engine/projection/score-past-projection.ts'
-import { evenSteps } from './even-steps.ts'
+import { evenSteps } from '#series/even-steps.ts'
 import type { MadeProjection, TrendNumbers } from './numbers.ts'
-import type { Observation, Series } from './series.ts'
-import { periodOf, stepAfter, stepsBetween } from './steps-ahead.ts'
+import type { Observation, Series } from '#series/series.ts'
+import { periodOf, stepAfter, stepsBetween } from '#series/steps-ahead.ts'
 
 /** One value that was foreseen, and what came. */
 export type Foreseen = { from: string; at: string; median: number; low80: number; high80: number; observed: number }

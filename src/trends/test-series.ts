@@ -1,6 +1,6 @@
 /** For tests: series of a few shapes, and what is computed of them. */
 import { computeTrendNumbers, type TrendInput } from './compute-numbers.ts'
-import type { Observation } from './series.ts'
+import type { Observation } from '#series/series.ts'
 
 export const yearly = (values: readonly number[], from = 2000): Observation[] =>
   values.map((value, i) => [String(from + i).padStart(4, '0'), value])

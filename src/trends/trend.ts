@@ -1,8 +1,8 @@
 /** A trend's own fields: its series, the values that matter, and dated evidence. */
 import { z } from 'zod'
 import { day } from '#items/item.ts'
-import { series, whyNotSeries } from './series.ts'
-import { directions } from './series-words.ts'
+import { series, whyNotSeries } from '#series/series.ts'
+import { directions } from '#series/series-words.ts'
 
 /** A value of the series that matters, and why. */
 export const threshold = z.object({ value: z.number(), label: z.string().min(2) })

@@ -5,8 +5,8 @@ import { prediction } from '#predictions/kind.ts'
 import { wordsFor } from '#predictions/question-types/words.ts'
 import { scenario } from '#scenarios/kind.ts'
 import { trend } from '#trends/kind.ts'
-import { lastOf } from '#trends/observations.ts'
-import { sayBriefly } from '#trends/words.ts'
+import { lastOf } from '#series/observations.ts'
+import { sayBriefly } from '#series/words.ts'
 import type { DossierItem } from './dossier.ts'
 
 const figures: Readonly<Record<string, (item: DossierItem) => string>> = {

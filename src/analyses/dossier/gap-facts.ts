@@ -2,7 +2,7 @@
 import { prediction } from '#predictions/kind.ts'
 import { forecastOf } from '#predictions/forecast.ts'
 import { trend } from '#trends/kind.ts'
-import { lastOf } from '#trends/observations.ts'
+import { lastOf } from '#series/observations.ts'
 import type { DossierItem } from './dossier.ts'
 
 /** The year of a trend's last observation; null where nobody measures it, and for other kinds. */

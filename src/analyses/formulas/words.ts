@@ -1,6 +1,6 @@
 /** Formulas whose value is a text: what was computed, said by the words that its page uses. */
 import { z } from 'zod'
-import { sayIncoherence } from '#scenarios/say-incoherence.ts'
+import { sayIncoherence } from '#scenarios/chances/say-incoherence.ts'
 import { scenarioNumbers } from '#scenarios/numbers.ts'
 import { formulaList } from './formula.ts'
 

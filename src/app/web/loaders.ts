@@ -1,6 +1,6 @@
 /** What each screen loads, and the place it is for titles and search engines. A refusal becomes a screen that says so, with its status. */
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { MethodData, RecordData } from '#analyses/web/record-data.ts'
+import type { MethodData, RecordData } from '#record/web/record-data.ts'
 import { paths } from '#items/paths.ts'
 import { type Place, sharedPart } from '#items/sharing.ts'
 import { readShelf } from '#items/shelf/shelf.ts'

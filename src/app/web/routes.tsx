@@ -85,14 +85,8 @@ const screens = {
   paymentControl: screen('src/local/payments/web/ControlScreen.tsx', async () =>
     orNothing((await import('#local/payments/web/ControlScreen.tsx')).ControlScreen),
   ),
-  record: screen(
-    'src/analyses/web/record/RecordScreen.tsx',
-    async () => (await import('#analyses/web/record/RecordScreen.tsx')).RecordScreen,
-  ),
-  method: screen(
-    'src/analyses/web/method/MethodScreen.tsx',
-    async () => (await import('#analyses/web/method/MethodScreen.tsx')).MethodScreen,
-  ),
+  record: screen('src/record/web/RecordScreen.tsx', async () => (await import('#record/web/RecordScreen.tsx')).RecordScreen),
+  method: screen('src/record/web/method/MethodScreen.tsx', async () => (await import('#record/web/method/MethodScreen.tsx')).MethodScreen),
   nothing: screen([], async () => NotFound),
   apiDocs: screen('src/kit/web/ApiDocs.tsx', async () => (await import('#kit/web/ApiDocs.tsx')).ApiDocs),
   ...outcomes(),

@@ -5,7 +5,7 @@ import { carriedOn, modelOf, type PredictionInput } from '../compute-numbers.ts'
 import { forecastOf } from '../forecast.ts'
 import { type KnownPrediction, knownPredictionOf, type SeriesClaim } from '../known-prediction.ts'
 import { predictionDetails } from '../question.ts'
-import { seriesAtTime } from '../series-chance.ts'
+import { seriesAtTime } from '#series/series-chance.ts'
 import { type ReadItem, readItems, restsOn } from '#items/server/items-read.ts'
 
 const forecasts = predictionDetails.pick({ houseForecast: true, authorForecast: true })

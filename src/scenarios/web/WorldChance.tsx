@@ -6,7 +6,7 @@ import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Headline } from '#kit/web/ui/figures/Stats.tsx'
 import type { ScenarioNumbers } from '../numbers.ts'
-import { sayIncoherence } from '../say-incoherence.ts'
+import { sayIncoherence } from '../chances/say-incoherence.ts'
 import { sayBounds, sayCount } from '../words.ts'
 import styles from './Scenario.module.css'
 

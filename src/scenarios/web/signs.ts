@@ -3,7 +3,7 @@ import { isMet } from '#kit/comparison-words.ts'
 import { sayDay } from '#kit/dates.ts'
 import type { Neighbour } from '#items/web/kind-view.ts'
 import { seriesOf } from '#trends/web/item.ts'
-import { sayBriefly } from '#trends/words.ts'
+import { sayBriefly } from '#series/words.ts'
 import type { Signpost } from '../scenario.ts'
 
 export type Standing = { isOn: boolean; said: string }

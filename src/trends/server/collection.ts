@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { itemReader, slugIn } from '#items/server/collection/reader.ts'
 import { trend } from '../kind.ts'
-import { type Observation, series } from '../series.ts'
+import { type Observation, series } from '#series/series.ts'
 import { signal, threshold, whyNotTrend } from '../trend.ts'
 
 /** A date and a value a line. */

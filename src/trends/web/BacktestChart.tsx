@@ -6,7 +6,7 @@ import { dotPath, linePath } from '#kit/chart/path.ts'
 import { Plot, plotClass } from '#kit/web/chart/Plot.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import type { MadeProjection, TrendNumbers } from '../numbers.ts'
-import type { Series } from '../series.ts'
+import type { Series } from '#series/series.ts'
 import { planBacktest } from './backtest-plan.ts'
 
 type Props = { series: Series; backtest: NonNullable<TrendNumbers['backtest']>; bounds: MadeProjection['bounds'] }

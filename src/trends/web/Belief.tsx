@@ -6,7 +6,7 @@ import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
 import type { MadeProjection, TrendNumbers } from '../numbers.ts'
 import { counted, sayBands, sayCoverage, sayError, sayLabels, upperFirst } from '../backtest-words.ts'
 import { stepWords } from '../numbers-words.ts'
-import type { Series } from '../series.ts'
+import type { Series } from '#series/series.ts'
 import { BacktestChart } from './BacktestChart.tsx'
 import styles from './Trend.module.css'
 

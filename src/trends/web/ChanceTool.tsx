@@ -2,7 +2,7 @@
 import { useScripts } from '#items/web/use-page-state.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { Crossing, MadeProjection } from '../numbers.ts'
-import type { Series } from '../series.ts'
+import type { Series } from '#series/series.ts'
 import { ChanceForm } from './ChanceForm.tsx'
 import styles from './Trend.module.css'
 

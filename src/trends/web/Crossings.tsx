@@ -6,7 +6,7 @@ import { Figure } from '#kit/web/chart/Figure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { firstCrossings, isWorthDrawing, medianCrossing } from '../crossing-words.ts'
 import type { Crossing } from '../numbers.ts'
-import { sayBriefly } from '../words.ts'
+import { sayBriefly } from '#series/words.ts'
 import { upperFirst } from '../backtest-words.ts'
 import styles from './Trend.module.css'
 

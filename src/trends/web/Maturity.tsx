@@ -6,9 +6,9 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { paths } from '#items/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { TrendNumbers } from '../numbers.ts'
-import { lastOf } from '../observations.ts'
-import type { Series } from '../series.ts'
-import { sayMeasured } from '../words.ts'
+import { lastOf } from '#series/observations.ts'
+import type { Series } from '#series/series.ts'
+import { sayMeasured } from '#series/words.ts'
 import styles from './Trend.module.css'
 
 export function Maturity({ maturity, series }: { maturity: NonNullable<TrendNumbers['maturity']>; series: Series }) {

@@ -5,10 +5,10 @@ import { withinBounds } from '#kit/chart/bounds.ts'
 import { Fan, fanNumbers } from '#kit/web/chart/Fan.tsx'
 import { useToday } from '#kit/web/today.ts'
 import type { MadeProjection } from '../numbers.ts'
-import { extremesOf, lastOf } from '../observations.ts'
-import type { Series } from '../series.ts'
+import { extremesOf, lastOf } from '#series/observations.ts'
+import type { Series } from '#series/series.ts'
 import type { Threshold } from '../trend.ts'
-import { sayMeasured, saySpan, sayUnit } from '../words.ts'
+import { sayMeasured, saySpan, sayUnit } from '#series/words.ts'
 
 type Props = { title: string; series: Series; thresholds: readonly Threshold[]; projection: MadeProjection | null }
 

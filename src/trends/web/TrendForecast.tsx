@@ -2,7 +2,7 @@
 import type { NumbersHead } from '#items/numbers.ts'
 import { MadeOn } from '#items/web/MadeOn.tsx'
 import type { TrendNumbers } from '../numbers.ts'
-import type { Series } from '../series.ts'
+import type { Series } from '#series/series.ts'
 import { Belief } from './Belief.tsx'
 import { ChanceTool } from './ChanceTool.tsx'
 import { Crossings } from './Crossings.tsx'

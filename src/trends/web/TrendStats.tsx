@@ -6,9 +6,9 @@ import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
 import { useToday } from '#kit/web/today.ts'
 import type { MadeProjection, TrendNumbers } from '../numbers.ts'
 import { sayDirection, sayMomentum, stepWords } from '../numbers-words.ts'
-import { extremesOf, lastOf, yearsBefore } from '../observations.ts'
-import type { Series } from '../series.ts'
-import { sayChange } from '../words.ts'
+import { extremesOf, lastOf, yearsBefore } from '#series/observations.ts'
+import type { Series } from '#series/series.ts'
+import { sayChange } from '#series/words.ts'
 import { nearPoint } from './projection-of.ts'
 
 type Props = { series: Series; numbers: TrendNumbers | null; projection: MadeProjection | null }

@@ -1,7 +1,7 @@
 /** The page of a trend: what comes first, the side column, the rest. */
 import type { KindPage } from '#items/web/kind-view.ts'
-import { lastOf } from '../observations.ts'
-import { saySpan } from '../words.ts'
+import { lastOf } from '#series/observations.ts'
+import { saySpan } from '#series/words.ts'
 import type { TrendWhole } from './item.ts'
 import { TrendFirst } from './TrendFirst.tsx'
 import { TrendRest } from './TrendRest.tsx'

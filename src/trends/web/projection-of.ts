@@ -1,7 +1,7 @@
 /** Which projection belongs with a series, and which of its points is worth naming? */
 import type { MadeProjection, TrendNumbers } from '../numbers.ts'
-import { lastOf } from '../observations.ts'
-import type { Series } from '../series.ts'
+import { lastOf } from '#series/observations.ts'
+import type { Series } from '#series/series.ts'
 
 /** What was projected and has not been measured since: numbers may be of the version before. */
 export function projectionOf(series: Series, numbers: TrendNumbers | null | undefined): MadeProjection | null {

@@ -1,6 +1,6 @@
 /** For tests: a trend that is measured. */
 import { someItem } from '#items/web/test-page.tsx'
-import type { Observation, Series } from '../series.ts'
+import type { Observation, Series } from '#series/series.ts'
 import type { TrendWhole } from './item.ts'
 
 export const co2Series = (observations: Observation[]): Series => ({

@@ -7,8 +7,8 @@ import { Spark } from '#kit/web/chart/Spark.tsx'
 import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { useToday } from '#kit/web/today.ts'
-import { lastOf } from '../observations.ts'
-import { sayBriefly, sayChange } from '../words.ts'
+import { lastOf } from '#series/observations.ts'
+import { sayBriefly, sayChange } from '#series/words.ts'
 import type { TrendCard, TrendWhole } from './item.ts'
 
 export const trendView: KindView<TrendCard, TrendWhole, unknown> = {

@@ -1,9 +1,9 @@
 /** The measured series of a trend: its numbers, pasted from a spreadsheet, and where they come from. */
 import { useState } from 'react'
 import { DayField, SelectField, Side, TextField } from '#items/web/form/fields.tsx'
-import { readObservations, writeObservations } from '../../read-observations.ts'
+import { readObservations, writeObservations } from '#series/read-observations.ts'
 import { ObservationsField } from './ObservationsField.tsx'
-import { type Frequency, frequencies, seriesKinds, seriesKindTitles } from '../../series-words.ts'
+import { type Frequency, frequencies, seriesKinds, seriesKindTitles } from '#series/series-words.ts'
 import type { WrittenSeries } from './unfinished.ts'
 
 type Props = { series: WrittenSeries; change: (series: WrittenSeries) => void; faultOf: (path: string) => string | null }

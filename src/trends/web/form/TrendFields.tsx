@@ -6,7 +6,7 @@ import { Rows } from '#items/web/form/Rows.tsx'
 import type { FieldsProps } from '#items/web/kind-form.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { useToday } from '#kit/web/today.ts'
-import { directions, directionTitles } from '../../series-words.ts'
+import { directions, directionTitles } from '#series/series-words.ts'
 import { SeriesFields } from './SeriesFields.tsx'
 import type { TrendForm, WrittenSeries, WrittenSignal, WrittenThreshold } from './unfinished.ts'
 

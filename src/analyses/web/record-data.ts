@@ -1,7 +1,0 @@
-/** What the loaders hand to the screens on which the base speaks of itself. */
-import type { PageData } from '#site/web/layout/screen-data.ts'
-import type { MethodExamples } from '../record/examples.ts'
-import type { TrackRecord } from '../record/record.ts'
-
-export type RecordData = PageData & { record: TrackRecord }
-export type MethodData = PageData & { examples: MethodExamples }

@@ -1,0 +1,77 @@
+/** One trend, far enough to follow how its numbers come about: its members are made anew from the observations that the page names. */
+import { centralForecast } from '#engine/projection/methods/central-forecast.ts'
+import { chanceOfAtLeast } from '#engine/projection/bands/knots.ts'
+import { evenSteps } from '#series/even-steps.ts'
+import type { MadeProjection, TrendNumbers } from '#trends/numbers.ts'
+import type { Series } from '#series/series.ts'
+import { periodOf, stepsBetween } from '#series/steps-ahead.ts'
+import type { TrendDetails } from '#trends/trend.ts'
+import type { MethodExamples, ShownItem } from '../examples.ts'
+import { compute } from '#analyses/formulas/index.ts'
+
+const shownValues = 4
+
+/** The unit, and the newest observations. */
+export function measuredOf({ unit, observations }: Series) {
+  return { unit, last: observations.slice(-shownValues) }
+}
+
+export function exampleOfTrend(shown: ShownItem, { series, thresholds }: TrendDetails, numbers: TrendNumbers): MethodExamples['trend'] {
+  const { projection, backtest, direction, momentum } = numbers
+  const point = projection?.refused === null ? projection.points.findLast(({ validated }) => validated) : undefined
+  if (!series || projection?.refused !== null || !point || !backtest) return null
+  const { past: _, ...looked } = backtest
+  return {
+    ...shown,
+    ...measuredOf(series),
+    point,
+    bounds: projection.bounds,
+    members: membersAt(series, projection, point.at),
+    threshold: thresholdAt(series, thresholds, projection, point),
+    backtest: looked,
+    direction,
+    momentum,
+    spans: spansOf(series, point.at),
+  }
+}
+
+function membersAt({ observations, frequency }: Series, { usedFrom }: MadeProjection, at: string) {
+  const even = evenSteps(
+    observations.filter(([then]) => then >= usedFrom),
+    frequency,
+    observations.length * 2,
+  )
+  const last = observations.at(-1)?.[0]
+  if (!even || last === undefined) return []
+  const step = stepsBetween(last, at, frequency)
+  const { members } = centralForecast(
+    even.observations.map(([, value]) => value),
+    periodOf[frequency],
+    step,
+  )
+  return members.map(({ name, scale, forecast }) => ({ name, scale, value: forecast[step - 1] ?? Number.NaN }))
+}
+
+/** The first of the trend's own thresholds whose chance says something, else its last value. */
+function thresholdAt(
+  { observations }: Series,
+  thresholds: TrendDetails['thresholds'],
+  { bounds: { least, most } }: MadeProjection,
+  { knots }: MadeProjection['points'][number],
+) {
+  const bounds = { least: least ?? -Infinity, most: most ?? Infinity }
+  const telling = thresholds.find(({ value }) => {
+    const chance = chanceOfAtLeast(knots, value, bounds)
+    return chance > 0.02 && chance < 0.98
+  })
+  return telling ?? { value: observations.at(-1)?.[1] ?? 0, label: 'the last value' }
+}
+
+function spansOf({ observations }: Series, at: string): NonNullable<MethodExamples['trend']>['spans'] {
+  const years = Number(at.slice(0, 4)) - Number(observations.at(-1)?.[0].slice(0, 4))
+  const inputs = [JSON.stringify(observations), years]
+  const [all, rose] = [Number(compute('spans', inputs)), Number(compute('spans-that-rose', inputs))]
+  if (all === 0) return null
+  const [low, high] = [Number(compute('rate-low', [rose, all, years])), Number(compute('rate-high', [rose, all, years]))]
+  return { years, all, rose, low, high }
+}

@@ -1,0 +1,14 @@
+/** Answers how right the base has been, and how its numbers are made. */
+import type { Pool } from 'pg'
+import { dayOf } from '#kit/dates.ts'
+import type { Handlers } from '#kit/server/api/serve.ts'
+import type { recordContract } from '../contract.ts'
+import { findExamples } from './examples.ts'
+import { findRecord } from './record.ts'
+
+export function recordHandlers(pool: Pool): Handlers<typeof recordContract> {
+  return {
+    findRecord: async ({ now }) => ({ record: await findRecord(pool, dayOf(now)) }),
+    findExamples: async () => ({ examples: await findExamples(pool) }),
+  }
+}

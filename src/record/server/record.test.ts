@@ -1,0 +1,168 @@
+/** How right the base has been, against the stored numbers of the starter collection. */
+import { expect, test } from 'vitest'
+import { knotChances } from '#engine/projection/bands/calibration.ts'
+import { givenServer } from '../../../test/given.ts'
+import type { TrackRecord } from '../record.ts'
+
+const { app, pool } = await givenServer({ stocked: true })
+
+async function record(): Promise<TrackRecord> {
+  const answer = await app.inject('/api/record')
+  expect(answer.statusCode).toBe(200)
+  return answer.json().record
+}
+
+const sumOf = (values: number[]) => values.reduce((total, value) => total + value, 0)
+
+async function newest(kind: string) {
+  const { rows } = await pool.query(
+    `select distinct on (id) id, label, item.version, details, numbers from item join item_numbers on item_id = id where kind = $1 order by id, made_at desc`,
+    [kind],
+  )
+  return rows
+}
+
+test('the record counts every backtest of a published trend, once', async () => {
+  const { backtests } = await record()
+  const tested = (await newest('trend')).map(({ numbers }) => numbers.backtest).filter(Boolean)
+  expect(tested.length).toBeGreaterThan(30)
+  expect(backtests).toMatchObject({
+    trends: tested.length,
+    values: sumOf(tested.map(({ values }) => values)),
+    better: tested.filter(({ error, naiveError }) => error < naiveError).length,
+  })
+  for (const level of [50, 80, 95] as const) {
+    expect(backtests.inside[level]).toBe(sumOf(tested.map(({ coverage, values }) => Math.round(coverage[level] * values))))
+  }
+  expect(sumOf(backtests.errors.map(({ trends }) => trends))).toBe(tested.length)
+})
+
+test('the worst misses say what was said and what came, the worst first', async () => {
+  const { misses } = (await record()).backtests
+  const trends = new Map((await newest('trend')).map((row) => [`trend/${row.id}`, row]))
+  expect(misses.length).toBeGreaterThan(2)
+  expect(misses.map(({ widths }) => widths)).toEqual(misses.map(({ widths }) => widths).toSorted((a, b) => b - a))
+  for (const { item, from, at, median, low80, high80, observed, widths } of misses) {
+    const { details, numbers } = trends.get(item)
+    expect(details.series.observations).toContainEqual([at, observed])
+    expect(numbers.backtest.past.find((one: { from: string }) => one.from === from).points).toContainEqual({ at, median, low80, high80 })
+    expect(observed < low80 || observed > high80).toBe(true)
+    expect(widths).toBeCloseTo(Math.abs(observed - median) / (high80 - low80), 9)
+    const known = new Map<string, number>(details.series.observations)
+    type Point = { at: string; median: number; low80: number; high80: number }
+    const all: Point[] = numbers.backtest.past.flatMap((one: { points: Point[] }) => one.points)
+    const away = all.map((one) => Math.abs((known.get(one.at) ?? one.median) - one.median) / (one.high80 - one.low80))
+    expect(widths).toBeCloseTo(Math.max(...away), 9)
+  }
+})
+
+test('while nothing has resolved and no observation has come, no score is shown, and what waits is counted', async () => {
+  const { kept, forecasts, scenarios } = await record()
+  const projected = (await newest('trend')).filter(({ numbers }) => numbers.projection?.refused === null)
+  const asked = (await newest('prediction')).filter(({ details }) => details.houseForecast)
+  expect(kept).toMatchObject({ projections: 0, values: 0, error: null, naiveError: null, arrivals: [], waiting: projected.length })
+  expect(kept.firstYear).toBe(Math.min(...projected.map(({ numbers }) => Number(numbers.projection.points[0].at.slice(0, 4)))))
+  expect(forecasts).toMatchObject({ open: asked.length, resolved: 0, annulled: 0, scored: 0, brier: null, logScore: null, last: [] })
+  const dates = asked.map(({ details }) => details.resolves).toSorted()
+  expect(forecasts.next.map(({ resolves }) => resolves)).toEqual(dates.slice(0, forecasts.next.length))
+  expect(scenarios.scenarios).toBeGreaterThan(10)
+})
+
+test('a question that resolves brings the score of its house forecast', async () => {
+  const [binary] = (await newest('prediction')).filter(({ details }) => details.question.type === 'binary')
+  const [choice] = (await newest('prediction')).filter(({ details }) => details.question.type === 'choice')
+  const [option] = choice.details.question.options
+  await resolve(binary.id, 'yes', '2027-01-01')
+  await resolve(choice.id, option, '2027-01-02')
+  await app.makeNumbers()
+  const { forecasts } = await record()
+  const { probability } = binary.details.houseForecast.estimate
+  const { probabilities } = choice.details.houseForecast.estimate
+  const squares = Object.entries(probabilities as Record<string, number>).map(([name, chance]) => (chance - (name === option ? 1 : 0)) ** 2)
+  const briers = [(1 - probability) ** 2, squares.reduce((sum, one) => sum + one, 0) / 2]
+  expect(forecasts).toMatchObject({ resolved: 2, scored: 2 })
+  expect(forecasts.brier).toBeCloseTo((briers[0]! + briers[1]!) / 2, 9)
+  expect(forecasts.logScore).toBeCloseTo((Math.log(probability) + Math.log(probabilities[option])) / 2, 9)
+  expect(forecasts.last.map(({ item }) => item)).toEqual([`prediction/${choice.id}`, `prediction/${binary.id}`])
+  expect(forecasts.last[1]).toMatchObject({ outcome: 'yes', chance: probability, brier: briers[0], resolvedAt: '2027-01-01' })
+
+  await resolve(binary.id, 'no', '2027-01-01')
+  await app.makeNumbers()
+  expect((await record()).forecasts.last[1]).toMatchObject({ chance: 1 - probability, brier: expect.closeTo(probability ** 2, 9) })
+})
+
+test('a forecast that was made after its question closed has no score', async () => {
+  const [binary] = (await newest('prediction')).filter(({ details }) => details.question.type === 'binary' && !details.outcome)
+  await pool.query(`update item set version = version + 1, details = details || '{"closes": "2020-01-01"}' where id = $1`, [binary.id])
+  await resolve(binary.id, 'yes', '2027-01-03')
+  await app.makeNumbers()
+  const { last, scored } = (await record()).forecasts
+  expect(last[0]).toMatchObject({ item: `prediction/${binary.id}`, chance: null, brier: null })
+  expect(scored).toBe(2)
+})
+
+test('a number inside or outside the 90% range counts so', async () => {
+  const [numeric] = (await newest('prediction')).filter(({ details }) => details.question.type === 'numeric')
+  const { p5, p95 } = numeric.details.houseForecast.estimate.quantiles
+  await resolve(numeric.id, String((p5 + p95) / 2), '2027-01-04')
+  await app.makeNumbers()
+  expect((await record()).forecasts).toMatchObject({ ranges: 1, insideRanges: 1 })
+  await resolve(numeric.id, String(p95 + (p95 - p5)), '2027-01-04')
+  await app.makeNumbers()
+  expect((await record()).forecasts).toMatchObject({ ranges: 1, insideRanges: 0 })
+})
+
+test('a new observation scores the projection that stood before it', async () => {
+  const [trend] = (await newest('trend')).filter(
+    ({ numbers, details }) =>
+      numbers.projection?.refused === null &&
+      details.series.frequency === 'yearly' &&
+      numbers.projection.usedFrom === details.series.observations[0][0],
+  )
+  const { observations } = trend.details.series
+  const { at, knots } = trend.numbers.projection.points[0]
+  const before = await record()
+  const value = knots[knotChances.indexOf(0.5)] + (knots[5] - knots[3]) / 2
+  await pool.query(
+    `update item set version = version + 1, details = jsonb_set(details, '{series,observations}', details #> '{series,observations}' || $2::jsonb) where id = $1`,
+    [trend.id, JSON.stringify([[at, value]])],
+  )
+  await app.makeNumbers()
+  const { kept } = await record()
+  const values: number[] = observations.map(([, one]: [string, number]) => one)
+  const changes = values.slice(1).map((one, i) => Math.abs(one - values[i]!))
+  const scale = changes.reduce((sum, one) => sum + one, 0) / changes.length
+  expect(kept).toMatchObject({ projections: 1, values: 1, waiting: before.kept.waiting })
+  expect(kept.error).toBeCloseTo((value - knots[3]) / scale, 6)
+  expect(kept.naiveError).toBeCloseTo(Math.abs(value - values.at(-1)!) / scale, 6)
+  expect(kept.inside).toEqual({ 50: value <= knots[4] ? 1 : 0, 80: 1, 95: 1 })
+  expect(kept.arrivals).toMatchObject([{ item: `trend/${trend.id}`, from: observations.at(-1)[0], at, median: knots[3], observed: value }])
+})
+
+test('what is no longer published counts no more, and does so again once it is', async () => {
+  const before = await record()
+  const { item } = before.backtests.misses[0]!
+  const id = item.slice(item.indexOf('/') + 1)
+  const { rows } = await pool.query<{ at: Date }>('select published_at as at from item where id = $1', [id])
+  await pool.query('update item set published_at = null where id = $1', [id])
+  const without = await record()
+  expect(without.backtests.trends).toBe(before.backtests.trends - 1)
+  expect(without.backtests.misses.map((one) => one.item)).not.toContain(item)
+  await pool.query('update item set published_at = $2 where id = $1', [id, rows[0]?.at])
+  expect(await record()).toEqual(before)
+})
+
+test('the page says the same, and is told to search engines', async () => {
+  const { body, statusCode } = await app.inject({ url: '/record', headers: { host: 'localhost' } })
+  const { backtests } = await record()
+  expect(statusCode).toBe(200)
+  expect(body).toContain('How right it was')
+  expect(body).toContain(`href="/${backtests.misses[0]!.item}"`)
+  expect(body).not.toContain('noindex')
+  expect((await app.inject('/sitemap/0.xml')).body).toContain('/record</loc>')
+})
+
+function resolve(id: string, value: string, at: string) {
+  const outcome = { outcome: { state: 'resolved', value, at, reason: 'It was measured, and this is what came of it.' } }
+  return pool.query(`update item set version = version + 1, details = details || $2::jsonb where id = $1`, [id, JSON.stringify(outcome)])
+}

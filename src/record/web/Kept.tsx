@@ -1,0 +1,48 @@
+/** Projections that were published before their future arrived: the only test that nobody can have fitted. */
+import { sayNumber } from '#kit/numbers.ts'
+import { Empty } from '#kit/web/ui/Empty.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
+import type { TrackRecord } from '../record.ts'
+import { ForeseenTable } from './ForeseenTable.tsx'
+import { Inside } from './Inside.tsx'
+import styles from './Record.module.css'
+
+export function Kept({ kept }: { kept: TrackRecord['kept'] }) {
+  const { projections, values, inside, error, naiveError, arrivals, waiting, firstYear } = kept
+  const wait = `${sayNumber(waiting)} ${waiting === 1 ? 'projection waits' : 'projections wait'} for the next observation${firstYear === null ? '' : `, the first of them for ${firstYear}`}.`
+  return (
+    <Section title="Projections, as they were published" note="Scored on what came afterwards" id="kept">
+      {values === 0 ? (
+        <Empty title="None can be scored yet" level={3}>
+          {waiting === 0
+            ? 'No trend has a projection.'
+            : `${wait} Each is kept as it was made, and is scored once a later value of its series is in the base.`}
+        </Empty>
+      ) : (
+        <div className={styles.part}>
+          <Stats>
+            <Stat label="Values that have come" note={`to ${sayNumber(projections)} ${projections === 1 ? 'projection' : 'projections'}`}>
+              {sayNumber(values)}
+            </Stat>
+            {error !== null && (
+              <Stat label="Error, in mean changes" note={naiveError === null ? undefined : `naive: ${naiveError.toFixed(2)}`}>
+                {error.toFixed(2)}
+              </Stat>
+            )}
+            <Inside inside={inside} values={values} />
+          </Stats>
+          <ForeseenTable
+            caption="The newest values that came after a projection"
+            rows={arrivals}
+            last={{
+              head: '80% band',
+              say: ({ observed, low80, high80 }) => (observed < low80 ? 'below' : observed > high80 ? 'above' : 'inside'),
+            }}
+          />
+          <p className={styles.note}>{wait}</p>
+        </div>
+      )}
+    </Section>
+  )
+}

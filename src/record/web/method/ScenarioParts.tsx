@@ -1,0 +1,153 @@
+/** The chance of a world, what contradicts itself in it, and whether it holds together. */
+import { sayChance } from '#kit/numbers.ts'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Facts } from '#kit/web/ui/figures/Facts.tsx'
+import { sayIncoherence } from '#scenarios/chances/say-incoherence.ts'
+import { sayPull } from '#scenarios/say-pull.ts'
+import type { MethodExamples } from '../../examples.ts'
+import { Example, MethodPart, NoExample, Result } from './MethodPart.tsx'
+import styles from './Method.module.css'
+
+export function WorldPart({ example }: { example: MethodExamples['world'] }) {
+  return (
+    <MethodPart
+      name="scenario-probability"
+      formula={
+        <>
+          max(0, Σp<sub>i</sub> − n + 1) ≤ P ≤ min p<sub>i</sub>; if independent, P = Πp<sub>i</sub>
+        </>
+      }
+      source={<p>Fréchet 1935. Members that bear on each other by what they say, one series in one year or one question, are one part.</p>}
+      example={
+        example?.chance ? (
+          <WorldExample example={example} chance={example.chance} />
+        ) : (
+          <NoExample what="scenario has members with chances" />
+        )
+      }
+    >
+      <p>
+        All members must come true. How likely that is depends on how they hang together, which nobody knows; but it can never be above the
+        least likely of them, nor below what is left when all the misses are laid side by side. These bounds are always shown. The product
+        is what it would be if the members had nothing to do with each other: an assumption, named as one.
+      </p>
+    </MethodPart>
+  )
+}
+
+type World = NonNullable<MethodExamples['world']>
+
+function WorldExample({
+  example,
+  chance: { parts, lowest, highest, independent },
+}: {
+  example: World
+  chance: NonNullable<World['chance']>
+}) {
+  const chances = parts.map(({ probability }) => probability)
+  const sum = chances.reduce((total, one) => total + one, 0)
+  return (
+    <Example of={example}>
+      <Facts
+        facts={example.members.map(({ label, probability }) => [label, probability === null ? 'no chance' : sayChance(probability)])}
+      />
+      <p>
+        At least max(0, {chances.map(say).join(' + ')} − {chances.length} + 1) = {say(Math.max(0, sum - chances.length + 1))}, at most the
+        least of them, {say(Math.min(...chances))}: <Result>{sayChance(lowest)}</Result> to <Result>{sayChance(highest)}</Result>. If
+        independent, {chances.map(say).join(' · ')} = <Result>{sayChance(independent)}</Result>.
+      </p>
+    </Example>
+  )
+}
+
+export function IncoherencePart({ example }: { example: MethodExamples['incoherence'] }) {
+  return (
+    <MethodPart
+      name="incoherence"
+      formula={<>A implies B: P(A) ≤ P(B); A or B is certain: P(A) + P(B) ≥ 1; P(A|B) P(B) ≤ P(A)</>}
+      source={
+        <p>
+          What one joint distribution allows: Fréchet 1935, total probability. Forecast and model are held against each other where they lie
+          far apart.
+        </p>
+      }
+      example={
+        example ? (
+          <Example of={example}>
+            <p>
+              <Chemical text={sayIncoherence(example.incoherence, (ref) => example.labels[ref] ?? ref)} />
+            </p>
+          </Example>
+        ) : (
+          <NoExample what="scenario has chances that contradict each other" />
+        )
+      }
+    >
+      <p>
+        Chances that were given one by one may contradict each other. Each contradiction is said in a sentence, and nothing is repaired
+        silently.
+      </p>
+    </MethodPart>
+  )
+}
+
+export function ConsistencyPart({ example }: { example: MethodExamples['inconsistent'] }) {
+  const [pull] = example?.consistency?.pulls ?? []
+  return (
+    <MethodPart
+      name="consistency"
+      formula={
+        <>
+          θ<sub>jl</sub> = Σ<sub>i≠j</sub> C<sub>ij</sub>(z<sub>i</sub>, l); consistent if θ<sub>j</sub>(z<sub>j</sub>) ≥ θ<sub>jl</sub> for
+          all j, l
+        </>
+      }
+      source={
+        <p>
+          Cross-impact balances, Weimer-Jehle 2006; all combinations are searched exactly, and the solutions published for Somewhereland
+          (10) and two studies of the Stockholm Environment Institute (4 and 16) are found, none more.
+        </p>
+      }
+      example={
+        example && pull ? (
+          <PullExample example={example} pull={pull} />
+        ) : (
+          <NoExample what="scenario is inconsistent, so there is nothing to explain" />
+        )
+      }
+    >
+      <p>
+        In a scenario set every state promotes or hinders the states of the other descriptors, from −3 to +3. A world is consistent if no
+        descriptor is pulled to another state more strongly than to its own. It says nothing of how likely the world is.
+      </p>
+    </MethodPart>
+  )
+}
+
+type Inconsistent = NonNullable<MethodExamples['inconsistent']>
+type Pull = NonNullable<Inconsistent['consistency']>['pulls'][number]
+
+function PullExample({ example, pull }: { example: Inconsistent; pull: Pull }) {
+  const { sentence, towards, against } = sayPull(pull, example.descriptors)
+  const terms = pull.contributions.map(({ pull: one }) => (one < 0 ? `− ${-one}` : `+ ${one}`)).join(' ')
+  return (
+    <Example of={example}>
+      <p>Why inconsistent? {<Chemical text={sentence} />}</p>
+      <ul className={styles.list}>
+        {[...towards, ...against].map((one) => (
+          <li key={one}>
+            <Chemical text={one} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        Together {terms.replace(/^\+ /, '')} = <Result>{pull.contributions.reduce((sum, { pull: one }) => sum + one, 0)}</Result>: by so
+        much the other state is favoured.
+      </p>
+    </Example>
+  )
+}
+
+function say(chance: number): string {
+  return chance.toFixed(2)
+}
