@@ -5,7 +5,7 @@ import { plainLine } from '#kit/plain-line.ts'
 import { itemRef } from '#items/item.ts'
 import { plainText } from './plain-text.ts'
 import { estimateEntry, questionEntry } from './question-types/index.ts'
-import { amount, writtenDay } from './question-type.ts'
+import { amount, writtenDay } from '#kit/written.ts'
 
 export const predictionEntry = z.strictObject({
   question: questionEntry,

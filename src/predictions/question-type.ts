@@ -42,16 +42,6 @@ export function quantilesOf<V extends z.ZodType>(value: V) {
   return z.object({ p5: value, p25: value, p50: value, p75: value, p95: value })
 }
 
-/** A number that people write. Charts and words can do nothing with larger or smaller ones. */
-export const amount = z
-  .number()
-  .min(-1e40)
-  .max(1e40)
-  .refine((value) => value === 0 || Math.abs(value) >= 1e-30, 'is too close to 0')
-
-/** A day that people write. */
-export const writtenDay = z.iso.date().refine((day) => day >= '1900-01-01' && day <= '2300-12-31', 'is not between 1900 and 2300')
-
 /** Quantiles may stay equal (mass beyond the range is written as its last value) but never fall. */
 export function whyNotIncreasing<V extends number | string>(q: Record<'p5' | 'p25' | 'p50' | 'p75' | 'p95', V>): string | null {
   const values = [q.p5, q.p25, q.p50, q.p75, q.p95]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { plainLine } from '#kit/plain-line.ts'
 import { itemRef } from '#items/item.ts'
-import { amount } from '#predictions/question-type.ts'
+import { amount } from '#kit/written.ts'
 
 const name = z
   .string()

@@ -1,7 +1,8 @@
 /** How far a projection can be believed, in words: what its labels mean, and how it would have fared on its own past. */
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
-import type { MadeProjection, TrendNumbers } from './numbers.ts'
+import type { TrendNumbers } from './numbers.ts'
+import type { MadeProjection } from '#series/projection.ts'
 import { stepWords } from './numbers-words.ts'
 import type { Frequency } from '#series/series-words.ts'
 

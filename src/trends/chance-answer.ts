@@ -1,8 +1,8 @@
 /** How likely is a trend to stand at or above a value at a given time? Read off the stored projection, in words. */
-import { chanceOfAtLeast, within } from '#engine/projection/bands/knots.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayEstimate, sayNumber } from '#kit/numbers.ts'
-import type { MadeProjection } from './numbers.ts'
+import { readPoint } from '#series/point-chance.ts'
+import type { MadeProjection } from '#series/projection.ts'
 
 export type ChanceAnswer = {
   chance: number
@@ -17,16 +17,15 @@ type Projected = Pick<MadeProjection, 'points' | 'bounds'>
 export function answerChance({ points, bounds }: Projected, at: string, value: number): ChanceAnswer | null {
   const point = points.find((one) => one.at === at)
   if (!point) return null
-  const limits = { least: bounds.least ?? -Infinity, most: bounds.most ?? Infinity }
-  const [low = 0, median = 0, high = 0] = [1, 3, 5].map((knot) => within(limits, point.knots[knot] ?? 0))
-  const say = (one: number) => sayEstimate(one, high - low)
+  const { median, low80, high80, chanceOf } = readPoint(point, bounds)
+  const say = (one: number) => sayEstimate(one, high80 - low80)
   const checked = points.findLast(({ validated }) => validated)?.at
-  const chance = chanceOfAtLeast(point.knots, value, limits)
+  const chance = chanceOf('>=', value)
   return {
     chance,
     inWords: wordsOf(chance),
     about: [
-      `For ${sayDay(at)} the median is ${say(median)}, and 80% of outcomes are expected between ${say(low)} and ${say(high)}.`,
+      `For ${sayDay(at)} the median is ${say(median)}, and 80% of outcomes are expected between ${say(low80)} and ${say(high80)}.`,
       whyCertain(value, bounds),
       !point.validated && `This is further ahead than the method was checked${checked ? ` (${sayDay(checked)})` : ''}.`,
     ]

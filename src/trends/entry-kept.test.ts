@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { planFan } from '#kit/chart/fan-plan.ts'
-import { amount } from '#predictions/question-type.ts'
+import { amount } from '#kit/written.ts'
 import { trend } from './kind.ts'
 import { whyNotSeries } from '#series/series.ts'
 import { now, series, signal } from './test-entry.ts'

@@ -1,7 +1,7 @@
 /** What people write in a trend: the numbers with where they come from, the values that matter, and dated evidence. */
 import { z } from 'zod'
 import { plainLine } from '#kit/plain-line.ts'
-import { amount, writtenDay } from '#predictions/question-type.ts'
+import { amount, writtenDay } from '#kit/written.ts'
 import { frequency, seriesKind } from '#series/series.ts'
 import { directions, isWebAddress } from '#series/series-words.ts'
 

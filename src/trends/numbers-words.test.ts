@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sayBands, sayCoverage, sayError, sayLabels } from './backtest-words.ts'
 import { firstCrossings, isWorthDrawing, medianCrossing, sayCrossing } from './crossing-words.ts'
-import { type Crossing, projectionLabels } from './numbers.ts'
+import type { Crossing } from './numbers.ts'
+import { projectionLabels } from '#series/projection.ts'
 import { sayDirection, sayMomentum, sayRefused } from './numbers-words.ts'
 
 const backtest = { origins: 6, values: 81, error: 0.82, naiveError: 1, coverage: { 50: 0.5, 80: 0.72, 95: 0.91 }, past: [] }

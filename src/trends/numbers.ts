@@ -1,52 +1,10 @@
 /** The numbers of a trend: where its series is heading, how far that can be believed, and when it gets where it matters. */
+import { madeProjection, refusedProjection } from '#series/projection.ts'
 import { z } from 'zod'
 
 const chance = z.number().min(0).max(1)
 /** A year, or a month, as observations have it. */
 const at = z.string()
-
-export const projectionLabels = [
-  'thin-data',
-  'take-off',
-  'growth-curve',
-  'seasonal',
-  'no-backtest',
-  'no-better-than-naive',
-  'worse-than-naive',
-  'beyond-validated-range',
-  /** Straight bands would pass what no value can: it was projected on a scale on which that is infinitely far away. */
-  'between-bounds',
-] as const
-
-/** What no value can pass; null where nothing bounds it on that side. */
-const bounds = z.object({ least: z.number().nullable(), most: z.number().nullable() })
-
-const refusedProjection = z.object({
-  refused: z.enum(['too-few-points', 'constant', 'too-many-interpolated', 'irregular', 'too-few-points-since-take-off']),
-  found: z.number(),
-  allowed: z.number(),
-})
-
-const madeProjection = z.object({
-  refused: z.null(),
-  points: z
-    .array(
-      z.object({
-        at,
-        /** Values at the chances of `knotChances` (2.5, 10, 25, 50, 75, 90, 97.5 %), before bounds cut them. */
-        knots: z.array(z.number()).length(7),
-        validated: z.boolean(),
-      }),
-    )
-    .min(1),
-  bounds,
-  method: z.enum(['combination', 'random-walk-with-drift']),
-  labels: z.array(z.enum(projectionLabels)),
-  /** The first observation that was used: those before a take-off are left out. */
-  usedFrom: at,
-  /** How many were used. Years or months that are missing are filled in, and do not count. */
-  used: z.int(),
-})
 
 /** How the method would have fared on this series: errors in mean changes (MASE), shares of values inside the bands. */
 const backtest = z.object({
@@ -125,4 +83,3 @@ export const trendNumbers = z.object({
   crossings: z.array(crossing),
 })
 export type TrendNumbers = z.output<typeof trendNumbers>
-export type MadeProjection = z.output<typeof madeProjection>

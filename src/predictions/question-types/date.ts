@@ -1,6 +1,7 @@
 /** When? Quantiles over calendar days; `openAbove` means that it may come later or never. */
 import { z } from 'zod'
-import { quantilesOf, type QuestionType, whyNotIncreasing, whyNotWithin, writtenDay } from '../question-type.ts'
+import { writtenDay } from '#kit/written.ts'
+import { quantilesOf, type QuestionType, whyNotIncreasing, whyNotWithin } from '../question-type.ts'
 import { questionWords } from './words.ts'
 
 const day = z.iso.date()

@@ -1,7 +1,8 @@
 /** How much? Quantiles over a range that may be open at its ends. */
 import { z } from 'zod'
 import { plainLine } from '#kit/plain-line.ts'
-import { amount, quantilesOf, type QuestionType, whyNotIncreasing, whyNotWithin } from '../question-type.ts'
+import { amount } from '#kit/written.ts'
+import { quantilesOf, type QuestionType, whyNotIncreasing, whyNotWithin } from '../question-type.ts'
 import { questionWords } from './words.ts'
 
 const rangeOf = (end: z.ZodNumber) =>

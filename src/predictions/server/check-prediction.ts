@@ -1,8 +1,9 @@
 /** Whether the items that a prediction names can do what it asks of them. */
 import type { Pool } from 'pg'
+import { findNamed, type Named, unknownItem } from '#items/server/items-named.ts'
+import { measured } from '#series/series-chance.ts'
 import type { PredictionDetails } from '../question.ts'
 import { whyNotOutcomeOf } from './collection.ts'
-import { findNamed, type Named, unknownItem } from '#items/server/items-named.ts'
 
 type Fault = { field: string; reason: string }
 
@@ -13,11 +14,10 @@ export async function checkPrediction({ automatic, condition }: PredictionDetail
   return (automatic ? whyNotSeries(automatic, named) : null) ?? (condition ? whyNotCondition(condition, named) : null)
 }
 
-/** Of a trend, only whether it is measured and how often matters here: the rest is the business of its own room. */
 function whyNotSeries({ trend, at }: NonNullable<PredictionDetails['automatic']>, named: Named): Fault | null {
   const details = named.get(trend)
   if (!details) return { field: 'automatic.trend', reason: unknownItem }
-  const series = details['series'] as { frequency?: unknown } | null | undefined
+  const series = measured.safeParse(details).data?.series
   if (!series) return { field: 'automatic.trend', reason: 'has no series' }
   const isMonthly = series.frequency === 'monthly'
   if (isMonthly === at.length > 4) return null

@@ -9,7 +9,12 @@ const { pool } = await givenDatabase()
 const ada = '1'
 
 const knots = [-3, -2, -1, 0, 1, 2, 3]
-const trendDetails = (observations: [string, number][] = [['2025', 1]]) => ({
+const trendDetails = (
+  observations: [string, number][] = [
+    ['2024', 1],
+    ['2025', 1],
+  ],
+) => ({
   thresholds: [],
   signals: [],
   series: { unit: 'ppm', frequency: 'yearly', kind: 'level', observations },
@@ -94,7 +99,15 @@ describe('the history of the model', () => {
     await number(trend, projected())
     const item = await ask({ trend: trend.ref, at: '2027' }, {})
     const first = await make(item)
-    await pool.query('update item set details = $2 where id = $1', [trend.id, JSON.stringify(trendDetails([['2027', 2]]))])
+    await pool.query('update item set details = $2 where id = $1', [
+      trend.id,
+      JSON.stringify(
+        trendDetails([
+          ['2026', 1],
+          ['2027', 2],
+        ]),
+      ),
+    ])
     const { numbers } = await make(item, first.numbers)
     expect(numbers.model).toMatchObject({ refused: 'observed', observed: 2 })
     expect(numbers.modelHistory).toEqual(first.numbers.modelHistory)

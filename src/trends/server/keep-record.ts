@@ -1,7 +1,8 @@
 /** Keeps how right a trend's projections have been, whenever its numbers are made or hold for a new version. */
 import { sql } from 'kysely'
 import type { NumbersMaker } from '#items/server/numbers/maker.ts'
-import { type MadeProjection, trendNumbers } from '../numbers.ts'
+import { trendNumbers } from '../numbers.ts'
+import type { MadeProjection } from '#series/projection.ts'
 import { recordOfTrend, type TrendRecord } from '../record.ts'
 import { trendDetails } from '../trend.ts'
 

@@ -1,7 +1,8 @@
 /** What is the chance of a value at a time? The question is here at once; the form that answers it where scripts run. */
 import { useScripts } from '#items/web/use-page-state.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
-import type { Crossing, MadeProjection } from '../numbers.ts'
+import type { Crossing } from '../numbers.ts'
+import type { MadeProjection } from '#series/projection.ts'
 import type { Series } from '#series/series.ts'
 import { ChanceForm } from './ChanceForm.tsx'
 import styles from './Trend.module.css'

@@ -3,7 +3,8 @@ import { decimalYear } from '#kit/dates.ts'
 import { withinBounds } from '#kit/chart/bounds.ts'
 import type { Point } from '#kit/chart/path.ts'
 import { linearScale, needsLog, type Scale, scaleForSeries } from '#kit/chart/scale.ts'
-import type { MadeProjection, TrendNumbers } from '../numbers.ts'
+import type { TrendNumbers } from '../numbers.ts'
+import type { MadeProjection } from '#series/projection.ts'
 import type { Series } from '#series/series.ts'
 
 type Past = NonNullable<TrendNumbers['backtest']>['past']

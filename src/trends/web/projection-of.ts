@@ -1,5 +1,6 @@
 /** Which projection belongs with a series, and which of its points is worth naming? */
-import type { MadeProjection, TrendNumbers } from '../numbers.ts'
+import type { TrendNumbers } from '../numbers.ts'
+import type { MadeProjection } from '#series/projection.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { forecastOf } from '../../forecast.ts'
 import { prediction } from '../../kind.ts'
-import { amount } from '../../question-type.ts'
+import { amount } from '#kit/written.ts'
 import { viewOf } from './index.ts'
 
 const anAmount = fc.double({ min: -1e40, max: 1e40, noNaN: true }).filter((value) => amount.safeParse(value).success)

@@ -1,0 +1,47 @@
+/** What a projection of a series says, as it is kept: values at seven chances for each step, or why nothing is projected. */
+import { z } from 'zod'
+
+/** A year, or a month, as observations have it. */
+const at = z.string()
+
+export const projectionLabels = [
+  'thin-data',
+  'take-off',
+  'growth-curve',
+  'seasonal',
+  'no-backtest',
+  'no-better-than-naive',
+  'worse-than-naive',
+  'beyond-validated-range',
+  /** Straight bands would pass what no value can: it was projected on a scale on which that is infinitely far away. */
+  'between-bounds',
+] as const
+
+/** What no value can pass; null where nothing bounds it on that side. */
+export const projectedBounds = z.object({ least: z.number().nullable(), most: z.number().nullable() })
+
+export const refusedProjection = z.object({
+  refused: z.enum(['too-few-points', 'constant', 'too-many-interpolated', 'irregular', 'too-few-points-since-take-off']),
+  found: z.number(),
+  allowed: z.number(),
+})
+
+export const projectedPoint = z.object({
+  at,
+  /** Values at the chances of `knotChances` (2.5, 10, 25, 50, 75, 90, 97.5 %), before bounds cut them. */
+  knots: z.array(z.number()).length(7),
+  validated: z.boolean(),
+})
+
+export const madeProjection = z.object({
+  refused: z.null(),
+  points: z.array(projectedPoint).min(1),
+  bounds: projectedBounds,
+  method: z.enum(['combination', 'random-walk-with-drift']),
+  labels: z.array(z.enum(projectionLabels)),
+  /** The first observation that was used: those before a take-off are left out. */
+  usedFrom: at,
+  /** How many were used. Years or months that are missing are filled in, and do not count. */
+  used: z.int(),
+})
+export type MadeProjection = z.output<typeof madeProjection>
