@@ -25,12 +25,12 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // What writers need and readers do not.
-                { name: 'writing', test: /src\/\w+\/web\/(editor|form|mine)\//, minShareCount: 2, priority: 0 },
+                { name: 'writing', test: /src\/\w+\/web\/(editor|form|mine|versions)\//, minShareCount: 2, priority: 0 },
                 // Not the sign-in service's program: it is loaded for those who sign in.
                 { name: 'vendor', test: /node_modules\/(?!@firebase|idb|tslib)/, priority: 2 },
                 {
                   name: 'parts',
-                  test: /src\/((kit|content|predictions|trends|scenarios)\/(?!web\/(editor|form|mine)\/|(web\/)?chart\/(Fan|fan-|Columns|thresholds|bounds)|(numbers|crossing)-words|web\/projection-of)|accounts\/web\/(notices|session|within)\.ts|membership\/(web\/BudgetLine|words))/,
+                  test: /src\/((kit|items|site|series|predictions|trends|scenarios)\/(?!web\/(editor|form|mine|versions)\/|(web\/)?chart\/(Fan|fan-|Columns|thresholds|bounds)|(numbers|crossing)-words|web\/projection-of)|accounts\/web\/(notices|session\/session|within)\.ts|membership\/(web\/BudgetLine|words))/,
                   minShareCount: 2,
                   priority: 1,
                 },
