@@ -95,7 +95,7 @@ describe('screens', () => {
     const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
     const source = readFileSync('src/app/web/routes.tsx', 'utf8') + readFileSync('src/app/web/kind-pages.tsx', 'utf8')
     const named = [...source.matchAll(/['`]((?:src\/|\$\{files\})[^'`]+\.tsx)/g)].map(([, file = '']) =>
-      file.replace('${files}', 'src/membership/web/'),
+      file.replace('${files}', 'src/membership/web/outcome/'),
     )
     expect(named.length).toBeGreaterThan(12)
     for (const file of named) expect([file, existsSync(file), file in manifest]).toEqual([file, true, true])

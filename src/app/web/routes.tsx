@@ -93,7 +93,7 @@ const screens = {
 }
 
 function outcomes() {
-  const files = 'src/membership/web/'
+  const files = 'src/membership/web/outcome/'
   return {
     purchaseSuccess: screen(
       `${files}PurchaseSuccess.tsx`,
