@@ -5,38 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { floors, mayUse, type Room, rooms } from '../../test/plan.ts'
 
-/** The lowest first. A room stands on those of lower floors that it may use, and on no other. */
-const floors = [
-  ['engine', 'kit'],
-  ['items', 'local'],
-  ['series', 'accounts'],
-  ['trends', 'predictions', 'membership'],
-  ['scenarios', 'site'],
-  ['analyses'],
-  ['record'],
-  ['app'],
-] as const
-type Room = (typeof floors)[number][number]
-const rooms: readonly Room[] = floors.flat()
-
-/** Knowledge knows nobody's account and people know no item: they meet in site, analyses, record and app. */
-const mayUse: Record<Room, readonly Room[]> = {
-  engine: [],
-  kit: [],
-  items: ['kit'],
-  local: ['kit'],
-  series: ['engine', 'kit', 'items'],
-  accounts: ['kit', 'local'],
-  trends: ['engine', 'kit', 'items', 'series'],
-  predictions: ['engine', 'kit', 'items', 'series'],
-  membership: ['kit', 'accounts'],
-  scenarios: ['engine', 'kit', 'items', 'series', 'trends', 'predictions'],
-  site: ['kit', 'items', 'accounts', 'membership'],
-  analyses: ['engine', 'kit', 'items', 'series', 'trends', 'predictions', 'scenarios', 'accounts', 'membership', 'site'],
-  record: ['engine', 'kit', 'items', 'series', 'trends', 'predictions', 'scenarios', 'analyses', 'site'],
-  app: rooms.filter((room) => room !== 'app'),
-}
 const purePackages = ['zod']
 
 type Place = { room: string; floor: 'rules' | 'server' | 'web'; name: string }

@@ -1,0 +1,33 @@
+/** The plan of the house as values: which rooms there are, on which floors, and which others each may use. `src/app/plan.test.ts` holds the code against it. */
+
+/** The lowest first. A room stands on those of lower floors that it may use, and on no other. */
+export const floors = [
+  ['engine', 'kit'],
+  ['items', 'local'],
+  ['series', 'accounts'],
+  ['trends', 'predictions', 'membership'],
+  ['scenarios', 'site'],
+  ['analyses'],
+  ['record'],
+  ['app'],
+] as const
+export type Room = (typeof floors)[number][number]
+export const rooms: readonly Room[] = floors.flat()
+
+/** Knowledge knows nobody's account and people know no item: they meet in site, analyses, record and app. */
+export const mayUse: Record<Room, readonly Room[]> = {
+  engine: [],
+  kit: [],
+  items: ['kit'],
+  local: ['kit'],
+  series: ['engine', 'kit', 'items'],
+  accounts: ['kit', 'local'],
+  trends: ['engine', 'kit', 'items', 'series'],
+  predictions: ['engine', 'kit', 'items', 'series'],
+  membership: ['kit', 'accounts'],
+  scenarios: ['engine', 'kit', 'items', 'series', 'trends', 'predictions'],
+  site: ['kit', 'items', 'accounts', 'membership'],
+  analyses: ['engine', 'kit', 'items', 'series', 'trends', 'predictions', 'scenarios', 'accounts', 'membership', 'site'],
+  record: ['engine', 'kit', 'items', 'series', 'trends', 'predictions', 'scenarios', 'analyses', 'site'],
+  app: rooms.filter((room) => room !== 'app'),
+}
