@@ -18,7 +18,7 @@ import { openMembership } from '#membership/server/membership.ts'
 import { smallPipeline } from './analysis-pipeline.ts'
 
 /** Trials order faster than a hand could. */
-const pace = { burst: 1e9, perSecond: 1e9 }
+const rate = { burst: 1e9, perSecond: 1e9 }
 
 /** `deadly` names the point of the work, or `point section`, at which the process ends; `release` is while a unit is given back. */
 export async function openAnalysisServer(database: Database<Tables>, deadly: { point: string | null } = { point: null }) {
@@ -54,7 +54,7 @@ export async function openAnalysisServer(database: Database<Tables>, deadly: { p
   })
   const { orderAnalysis, findAnalysis, rerunAnalysis } = analysisContract
   const app = createHttpServer()
-  serve(app, { orderAnalysis, findAnalysis, rerunAnalysis }, analyses.handlers, { identify, pace })
+  serve(app, { orderAnalysis, findAnalysis, rerunAnalysis }, analyses.handlers, { identify, rate })
   await app.ready()
   return {
     app,

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { afterAll } from 'vitest'
 import { contentContract } from '#items/contract.ts'
 import { myContract } from '#items/mine/contract.ts'
-import { contentBelongings } from '#items/server/mine/account-data.ts'
+import { itemAccountData } from '#items/server/mine/account-data.ts'
 import { contentHandlers } from '#items/server/handlers.ts'
 import { createListStore } from '#items/server/shelf/lists.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
@@ -43,8 +43,8 @@ export async function givenContent({ stocked = false } = {}) {
     ...contentHandlers({ db, pool }, kinds),
     ...myHandlers({ db, pool }, kinds, { checks, userRecordOf, analysesOf: async () => [] }),
   }
-  const pace = { burst: 1e9, perSecond: 1e9 }
-  serve(app, contract, handlers, { identify: async ({ headers }) => people[headers['x-user'] as Person] ?? null, pace })
+  const rate = { burst: 1e9, perSecond: 1e9 }
+  serve(app, contract, handlers, { identify: async ({ headers }) => people[headers['x-user'] as Person] ?? null, rate })
   serveSitemap(app, createListStore(db), 'http://localhost')
   afterAll(() => app.close())
 
@@ -70,7 +70,7 @@ export async function givenContent({ stocked = false } = {}) {
     if (isPublished) await ask(`POST ${at}/publish`, { as })
     return at
   }
-  return { app, db, pool, url, contract, ask, create, written, belongings: contentBelongings(db, kinds) }
+  return { app, db, pool, url, contract, ask, create, written, accountData: itemAccountData(db, kinds) }
 }
 
 async function userRecordOf({ id, name, email }: User) {

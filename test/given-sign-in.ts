@@ -10,7 +10,7 @@ import { accountContract } from '#accounts/contract.ts'
 import { openAccounts } from '#accounts/server/accounts.ts'
 import { memberDefaults } from '#accounts/user.ts'
 import { readSignInOptions } from '#accounts/server/options.ts'
-import type { Belongings } from '#accounts/server/account-data.ts'
+import type { AccountData } from '#accounts/server/account-data.ts'
 import type { LocalIdentity } from '#accounts/server/sign-in-service.ts'
 import type { AccountTables } from '#accounts/server/tables.ts'
 import { endpoint } from '#kit/endpoint.ts'
@@ -114,7 +114,7 @@ export async function givenAccounts(wish: Wish = {}) {
     config,
     options: readSignInOptions(config.signInOptions),
     identity,
-    belongings: things(database),
+    accountData: things(database),
     hasStandIns: false,
     firebaseUrl,
     ...(now && { now }),
@@ -130,7 +130,7 @@ export async function givenAccounts(wish: Wish = {}) {
     },
   }
   const app = createHttpServer({ trustProxy: config.trustProxy })
-  serve(app, contract, { ...accounts.handlers, ...probes }, { identify: accounts.identify, pace: { burst: 1e9, perSecond: 1e9 } })
+  serve(app, contract, { ...accounts.handlers, ...probes }, { identify: accounts.identify, rate: { burst: 1e9, perSecond: 1e9 } })
   refuseUnknownCalls(app, contract)
   afterAll(() => app.close())
 
@@ -169,7 +169,7 @@ async function digestOf({ pool }: Database<AccountTables>): Promise<string> {
   return rows[0]?.digest ?? ''
 }
 
-function things({ pool }: Database<AccountTables>): Belongings {
+function things({ pool }: Database<AccountTables>): AccountData {
   return {
     budgetsOf: async () => memberDefaults,
     async idsOf(accountId) {

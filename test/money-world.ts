@@ -18,7 +18,7 @@ import { openBetween } from './stripe-between.ts'
 export const origin = 'http://localhost:3000'
 const daySeconds = 86_400
 /** Trials call faster than a hand could. */
-const pace = { burst: 1e9, perSecond: 1e9 }
+const rate = { burst: 1e9, perSecond: 1e9 }
 
 export type MoneyOptions = {
   database: { url: string; pool: Pool; db: Kysely<never> }
@@ -109,8 +109,8 @@ export async function openServer({ database, settings, webhookSecret, now, log, 
     now,
   })
   const app = createHttpServer()
-  serve(app, membershipContract, membership.handlers, { identify, pace })
-  if (handlers) serve(app, localPaymentsContract, handlers, { identify, pace })
+  serve(app, membershipContract, membership.handlers, { identify, rate })
+  if (handlers) serve(app, localPaymentsContract, handlers, { identify, rate })
   membership.webhook(app)
   await app.ready()
   return {

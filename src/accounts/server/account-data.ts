@@ -1,7 +1,7 @@
 /** What other rooms keep for a user. Accounts know no content, so whoever assembles the server hands this in. */
 import type { QueryExecutorProvider } from 'kysely'
 
-export type Belongings = {
+export type AccountData = {
   /** Own and saved items, by kind (R20). */
   idsOf(accountId: string): Promise<{ predictions: string[]; scenarios: string[]; trends: string[] }>
   /** Membership and budgets (R20). */

@@ -6,7 +6,7 @@ import type { User } from '#kit/viewer.ts'
 import type { accountContract } from '../contract.ts'
 import type { SignInConfig, SignInOptions } from '../sign-in-options.ts'
 import type { UserRecord } from '../user.ts'
-import type { Belongings } from './account-data.ts'
+import type { AccountData } from './account-data.ts'
 import { accountHandlers, findRecord } from './handlers.ts'
 import { createIdentify } from './who-asks/identify.ts'
 import { findSignInService, type LocalIdentity, localProjectId, type ServiceConfig } from './sign-in-service.ts'
@@ -20,7 +20,7 @@ type Options = {
   options: SignInOptions
   /** The sign-in service in this server; null where Firebase, or another service, is asked. */
   identity: LocalIdentity | null
-  belongings: Belongings
+  accountData: AccountData
   /** Whether the service in this server stands in for Google, Apple and phone messages. */
   hasStandIns: boolean
   /** Where Firebase is asked, if not at Google's. */
@@ -39,13 +39,13 @@ export type Accounts = {
 
 /** Throws `WrongConfig` where the settings cannot be used. */
 export function openAccounts(given: Options): Accounts {
-  const { config, options, identity, belongings, hasStandIns, firebaseUrl, now } = given
+  const { config, options, identity, accountData, hasStandIns, firebaseUrl, now } = given
   const { db, pool } = given.database
   const { operatorEmails, publicUrl } = config
   const signInConfig = signInConfigOf(config, options, hasStandIns)
   const service = findSignInService({ config, identity, firebaseUrl })
   const accounts = createAccountStore(pool, service.issuer)
-  const parts = { db, accounts, service, belongings, signInConfig, operatorEmails, publicUrl }
+  const parts = { db, accounts, service, accountData, signInConfig, operatorEmails, publicUrl }
   return {
     handlers: accountHandlers(parts),
     identify: createIdentify({ service, accounts, operatorEmails, publicUrl, ...(now && { now }) }),

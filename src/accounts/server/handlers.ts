@@ -8,7 +8,7 @@ import { type User, userOf } from '#kit/viewer.ts'
 import type { accountContract } from '../contract.ts'
 import type { SignInConfig } from '../sign-in-options.ts'
 import type { UserRecord } from '../user.ts'
-import type { Belongings } from './account-data.ts'
+import type { AccountData } from './account-data.ts'
 import { bearerOf, isOperator } from './who-asks/identify.ts'
 import { authorOf } from './names.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './who-asks/session-cookie.ts'
@@ -24,14 +24,14 @@ export type AccountParts = {
   db: Kysely<AccountTables>
   accounts: ReturnType<typeof createAccountStore>
   service: SignInService
-  belongings: Belongings
+  accountData: AccountData
   signInConfig: (host: string) => SignInConfig
   operatorEmails: readonly string[]
   publicUrl: string | undefined
 }
 
 export function accountHandlers(parts: AccountParts): Handlers<typeof accountContract> {
-  const { db, service, belongings, publicUrl } = parts
+  const { db, service, accountData, publicUrl } = parts
   const recordOf = createRecordOf(parts)
   return {
     findSignInConfig: async ({ request }) => parts.signInConfig(request?.host ?? 'localhost'),
@@ -44,7 +44,7 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accountCon
       const { account, token } = await db.transaction().execute(async (transaction) => {
         const { account: saved, before } = await saveLogin(transaction, service.issuer, claims, now)
         const author = authorOf(saved)
-        if (before && authorOf(before) !== author) await belongings.rename(transaction, saved.id, author)
+        if (before && authorOf(before) !== author) await accountData.rename(transaction, saved.id, author)
         if (earlier !== null) await removeSession(transaction, earlier)
         return { account: saved, token: await saveSession(transaction, { accountId: saved.id, authTime: claims.authTime, now }) }
       })
@@ -66,7 +66,7 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accountCon
       const account = await db.transaction().execute(async (transaction) => {
         const changed = await saveProfile(transaction, me.id, body)
         if (!changed) throw new Refusal('session-ended')
-        if (body.nickname !== undefined) await belongings.rename(transaction, me.id, authorOf(changed))
+        if (body.nickname !== undefined) await accountData.rename(transaction, me.id, authorOf(changed))
         return changed
       })
       return { user: await recordOf(account, me.isOperator) }
@@ -81,7 +81,7 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accountCon
       if (email !== null && now.getTime() / 1000 - authTime > recentSeconds) throw new Refusal('sign-in-again')
       await inTransaction(db, async (transaction) => {
         if (!(await lockAccount(transaction, id))) throw new Refusal('session-ended')
-        await belongings.remove(transaction, id)
+        await accountData.remove(transaction, id)
         await removeAccount(transaction, id)
         // Last, since another service cannot take it back: what fails before it, or in it, leaves everything as it was.
         await service.removeUser(transaction, { token, subject })
@@ -98,10 +98,10 @@ export async function findRecord(parts: AccountParts, viewer: User): Promise<Use
   return createRecordOf(parts)(account, viewer.isOperator)
 }
 
-function createRecordOf({ belongings }: AccountParts) {
+function createRecordOf({ accountData }: AccountParts) {
   return async (account: Account, mayOperate: boolean): Promise<UserRecord> => {
     const { id, subject, email, emailVerified, name, nickname, photoUrl } = account
-    const [ids, budgets] = await Promise.all([belongings.idsOf(id), belongings.budgetsOf(id)])
+    const [ids, budgets] = await Promise.all([accountData.idsOf(id), accountData.budgetsOf(id)])
     return { _id: id, iamId: subject, email, emailVerified, name, nickname, photoUrl, ...ids, ...budgets, isOperator: mayOperate }
   }
 }

@@ -9,7 +9,7 @@ import type { LocalIdentity } from './sign-in-service.ts'
 import type { AccountTables } from './tables.ts'
 
 const database = await givenDatabase<AccountTables>()
-const belongings = {
+const accountData = {
   idsOf: async () => ({ predictions: [], scenarios: [], trends: [] }),
   budgetsOf: async () => memberDefaults,
   rename: async () => {},
@@ -23,7 +23,7 @@ const identity: LocalIdentity = {
 }
 function open(env: Record<string, string>, { hasStandIns = false } = {}) {
   const config = readConfig(env)
-  return openAccounts({ database, config, options: readSignInOptions(config.signInOptions), identity, belongings, hasStandIns })
+  return openAccounts({ database, config, options: readSignInOptions(config.signInOptions), identity, accountData, hasStandIns })
 }
 
 function linesOf(env: Record<string, string>): string[] {

@@ -1,14 +1,14 @@
 /** What the rooms keep for a user, for the room of accounts, which knows none of them. */
-import type { Belongings } from '#accounts/server/account-data.ts'
+import type { AccountData } from '#accounts/server/account-data.ts'
 import type { Analyses } from '#analyses/server/analyses.ts'
-import { contentBelongings } from '#items/server/mine/account-data.ts'
+import { itemAccountData } from '#items/server/mine/account-data.ts'
 import type { Membership } from '#membership/server/membership.ts'
 import { kinds } from '../kinds.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Tables } from './tables.ts'
 
-export function belongingsOf({ db }: Database<Tables>, membership: Membership, analyses: Analyses): Belongings {
-  const content = contentBelongings(db, kinds)
+export function accountDataOf({ db }: Database<Tables>, membership: Membership, analyses: Analyses): AccountData {
+  const content = itemAccountData(db, kinds)
   return {
     ...content,
     budgetsOf: (accountId) => membership.budgetsOf(accountId),

@@ -6,7 +6,7 @@ import { paths } from '#items/paths.ts'
 import { readShelf } from '#items/shelf/shelf.ts'
 import { type Assets, documentOf, readAssets } from '#kit/server/pages/document.ts'
 import type { Drawn } from '#kit/server/pages/kept-pages.ts'
-import { openWorkshop } from '#kit/server/pages/dev-server.ts'
+import { openDevServer } from '#kit/server/pages/dev-server.ts'
 import { kinds } from '../kinds.ts'
 import type { World } from '../world.ts'
 
@@ -19,7 +19,7 @@ type Given = { app: FastifyInstance; dev: boolean } & Pick<World, 'call' | 'site
 
 export async function createPainter({ app, dev, ...rest }: Given): Promise<Painter> {
   const world: World = { ...rest, now: () => new Date() }
-  const { load, assets } = dev ? await openWorkshop(app) : await openBuild(resolve('dist'))
+  const { load, assets } = dev ? await openDevServer(app) : await openBuild(resolve('dist'))
   /** One for each program: in development a new program comes with every change. */
   const renderers = new WeakMap<Renderer['createRenderer'], (address: string) => Promise<Rendered>>()
   return {

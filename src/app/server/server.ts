@@ -21,7 +21,7 @@ import { directCaller, refuseUnknownCalls, serve } from '#kit/server/api/serve.t
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import { canonicalAddress, createPainter } from './renderer.ts'
 import { openReports } from './analyses.ts'
-import { belongingsOf } from './account-data.ts'
+import { accountDataOf } from './account-data.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from '../kinds.ts'
 import { openNumbers } from './numbers.ts'
@@ -65,7 +65,7 @@ export async function createServer({ database, config, log, delivery, pipeline }
   const site = { productName: config.productName, origin: config.publicUrl ?? `http://localhost:${config.port}` }
   const payments = await openPayments({ app, database, config, ...(delivery && { delivery }) })
   const analyses = await openReports({ app, database, config, membership: payments.membership, ...(pipeline && { pipeline }) })
-  const signIn = await openSignIn({ app, database, config, belongings: belongingsOf(database, payments.membership, analyses) })
+  const signIn = await openSignIn({ app, database, config, accountData: accountDataOf(database, payments.membership, analyses) })
   const handlers = {
     ...signIn.mails,
     ...payments.pages,

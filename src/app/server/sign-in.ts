@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Accounts, openAccounts } from '#accounts/server/accounts.ts'
 import { serveAuthProxy } from '#accounts/server/auth-proxy.ts'
-import type { Belongings } from '#accounts/server/account-data.ts'
+import type { AccountData } from '#accounts/server/account-data.ts'
 import { readSignInOptions } from '#accounts/server/options.ts'
 import { localProjectId } from '#accounts/server/sign-in-service.ts'
 import type { SignInOptions } from '#accounts/sign-in-options.ts'
@@ -14,10 +14,10 @@ import { openIdentity } from '#local/identity/server/identity.ts'
 import { createSmtpMailer } from '#local/identity/server/mails/mailer.ts'
 import type { Tables } from './tables.ts'
 
-type Parts = { app: FastifyInstance; database: Database<Tables>; config: Config; belongings: Belongings }
+type Parts = { app: FastifyInstance; database: Database<Tables>; config: Config; accountData: AccountData }
 export type SignIn = Accounts & { hasStandIns: boolean; mails: ReturnType<typeof localIdentityHandlers> }
 
-export async function openSignIn({ app, database, config, belongings }: Parts): Promise<SignIn> {
+export async function openSignIn({ app, database, config, accountData }: Parts): Promise<SignIn> {
   const options = readSignInOptions(config.signInOptions)
   const { firebase } = config
   // Where anybody else can reach the server, anybody could be anybody.
@@ -27,7 +27,7 @@ export async function openSignIn({ app, database, config, belongings }: Parts): 
   const identity = firebase ? null : await openIdentity({ ...identityOptions(config, options), database, standIns: hasStandIns })
   identity?.register(app)
   if (firebase) serveAuthProxy(app, firebase)
-  const accounts = openAccounts({ database, config, options, hasStandIns, identity, belongings })
+  const accounts = openAccounts({ database, config, options, hasStandIns, identity, accountData })
   return { ...accounts, hasStandIns, mails: localIdentityHandlers(hasStandIns ? identity : null) }
 }
 

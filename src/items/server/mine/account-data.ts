@@ -6,7 +6,7 @@ import { rowsOf } from '../rows.ts'
 /** By kind: `{trends: ['131']}`. */
 export type Ids<Name extends string> = Record<`${Name}s`, string[]>
 
-export function contentBelongings<const K extends readonly AnyKind[]>(db: QueryExecutorProvider, kinds: K) {
+export function itemAccountData<const K extends readonly AnyKind[]>(db: QueryExecutorProvider, kinds: K) {
   return {
     /** Own items, whatever their standing, and saved ones that are still to be seen. */
     async idsOf(accountId: string): Promise<Ids<K[number]['name']>> {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPrediction, aTrend, givenContent, type Person, refOf } from '../../../../test/content-as.ts'
 
-const { ask, written, db, belongings } = await givenContent()
+const { ask, written, db, accountData } = await givenContent()
 const mine = (query = '', as: Person = 'ada') => ask(`/api/me/items?${query}`, { as })
 const titlesOf = async (query: string, as?: Person) =>
   (await mine(query, as)).body.items.map(({ item }: { item: { title: string } }) => item.title)
@@ -126,7 +126,7 @@ describe('what is saved', () => {
     expect(await titlesOf('shelf=saved')).toEqual(['Snow stays away'])
     expect((await ask(`DELETE ${fog}/save`, { as: 'ada' })).status).toBe(404)
     expect((await ask('/api/me/export', { as: 'ada' })).text).not.toContain('Fog')
-    expect((await belongings.idsOf('1')).trends).not.toContain(fog.split('/').at(-1))
+    expect((await accountData.idsOf('1')).trends).not.toContain(fog.split('/').at(-1))
     await ask(`POST ${fog}/publish`, { as: 'ben' })
     expect(await titlesOf('shelf=saved&sort=title')).toEqual(['Fog lifts', 'Snow stays away'])
   })
@@ -142,14 +142,14 @@ describe('what is saved', () => {
 
 describe('what accounts ask of this room', () => {
   test('R20 the ids of own and saved items, by kind', async () => {
-    expect(await belongings.idsOf('1')).toEqual({ predictions: idsIn(wind), trends: idsIn(rain, snow, fog), scenarios: [] })
-    expect(await belongings.idsOf('777')).toEqual({ predictions: [], trends: [], scenarios: [] })
+    expect(await accountData.idsOf('1')).toEqual({ predictions: idsIn(wind), trends: idsIn(rain, snow, fog), scenarios: [] })
+    expect(await accountData.idsOf('777')).toEqual({ predictions: [], trends: [], scenarios: [] })
   })
 
   test('a new name is that of every item and version', async () => {
     const at = await written('eve', aTrend('Thunder rolls'), { isPublished: true })
     await ask(`PATCH ${at}`, { as: 'eve', body: { version: 1, title: 'Thunder rolled' } })
-    await db.transaction().execute((trx) => belongings.rename(trx, '3', 'Eve Archer'))
+    await db.transaction().execute((trx) => accountData.rename(trx, '3', 'Eve Archer'))
     expect((await ask(at)).body.item.author).toBe('Eve Archer')
     expect((await ask(`${at}/versions`)).body.versions.map(({ author }: { author: string }) => author)).toEqual([
       'Eve Archer',

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { aTrend, givenContent, type Person, refOf } from '../../../../test/content-as.ts'
 
-const { ask, create, written, db, pool, url, belongings } = await givenContent()
+const { ask, create, written, db, pool, url, accountData } = await givenContent()
 const idOf = (at: string) => at.split('/').at(-1)
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
 async function savesOf(at: string) {
@@ -81,7 +81,7 @@ describe('at once', () => {
     await ask(`PUT ${gone}/save`, { as: 'eve' })
     await ask(`POST ${at}/reports`, { as: 'eve', body: { reason: 'other' } })
     await ask(`PUT /api/me/drafts/${crypto.randomUUID()}`, { as: 'eve', body: { kind: 'trend', entry: {} } })
-    await db.transaction().execute((trx) => belongings.remove(trx, '3'))
+    await db.transaction().execute((trx) => accountData.remove(trx, '3'))
     expect(await savesOf(at)).toEqual({ saves: 0, rows: 0 })
     expect((await ask(gone)).status).toBe(404)
     const { rows } =
@@ -109,7 +109,7 @@ describe('accounts that are deleted', () => {
       [ids],
     )
     await pool.query(`update item set saves = (select count(*) from save where item_id = id)`)
-    await Promise.all(ids.map((id) => inTransaction(db, (trx) => belongings.remove(trx, id))))
+    await Promise.all(ids.map((id) => inTransaction(db, (trx) => accountData.remove(trx, id))))
     const { rows } = await pool.query(
       `select (select count(*)::int from item where owner_id = any($1::text[])) as items, (select count(*)::int from save where account_id = any($1::text[])) as saves`,
       [ids],

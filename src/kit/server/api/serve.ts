@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { AnswerOf, Caller, Endpoint, InputOf, Policy } from '#kit/endpoint.ts'
 import { Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
 import { type Viewer, visitor } from '#kit/viewer.ts'
-import { createPacer, type Pace, usualPace } from '../http/rate-limit.ts'
+import { createRateLimiter, type Rate, usualRate } from '../http/rate-limit.ts'
 import { faultsOf, sayIssue } from './say-issue.ts'
 
 type Body<E extends Endpoint> = E extends { body?: infer B } ? (B extends z.ZodType ? z.output<B> : undefined) : undefined
@@ -47,9 +47,9 @@ export function serve<Contract extends Record<string, Endpoint>>(
   app: FastifyInstance,
   contract: Contract,
   handlers: Handlers<Contract>,
-  { identify, pace = usualPace }: { identify: Identify; pace?: Pace },
+  { identify, rate = usualRate }: { identify: Identify; rate?: Rate },
 ): void {
-  const waitFor = createPacer(pace)
+  const waitFor = createRateLimiter(rate)
   for (const [name, endpoint] of Object.entries(contract)) {
     const [method = 'GET', url = ''] = endpoint.address.split(' ')
     app.route({

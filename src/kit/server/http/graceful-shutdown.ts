@@ -17,7 +17,7 @@ const quietMs = 100
 /** Under a load that never pauses the doors close all the same. */
 const patienceMs = 4000
 
-export function drainBeforeClosing(app: FastifyInstance): void {
+export function shutDownGracefully(app: FastifyInstance): void {
   const seen = { underWay: 0, last: 0 }
   app.decorate('isStopping', false)
   app.addHook('onRequest', async (_, reply) => {

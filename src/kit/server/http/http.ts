@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { Refusal, type RefusalCode } from '#kit/refusal.ts'
-import { drainBeforeClosing } from './graceful-shutdown.ts'
+import { shutDownGracefully } from './graceful-shutdown.ts'
 import { readTarget } from './request-target.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -43,7 +43,7 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
   })
-  drainBeforeClosing(app)
+  shutDownGracefully(app)
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)

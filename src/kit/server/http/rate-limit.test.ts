@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPacer } from './rate-limit.ts'
+import { createRateLimiter } from './rate-limit.ts'
 
-test('whoever keeps calling gets the burst and then no more than the pace, and is told when to come back', () => {
-  const wait = createPacer({ burst: 3, perSecond: 2 })
+test('whoever keeps calling gets the burst and then no more than the rate, and is told when to come back', () => {
+  const wait = createRateLimiter({ burst: 3, perSecond: 2 })
   expect([0, 0, 0, 0].map((at) => wait('ada', at))).toEqual([0, 0, 0, 1])
   expect(wait('bob', 0)).toBe(0)
   expect(wait('ada', 499)).toBe(1)
@@ -11,10 +11,10 @@ test('whoever keeps calling gets the burst and then no more than the pace, and i
   expect(wait('ada', 10_000)).toBe(0)
 })
 
-test('over any time, nobody makes more calls than the burst and the pace allow, also where the clock goes back', () => {
+test('over any time, nobody makes more calls than the burst and the rate allow, also where the clock goes back', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -50, max: 400 }), { maxLength: 200 }), (steps) => {
-      const wait = createPacer({ burst: 5, perSecond: 4 })
+      const wait = createRateLimiter({ burst: 5, perSecond: 4 })
       let now = 0
       let passed = 0
       let elapsed = 0

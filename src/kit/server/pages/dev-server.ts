@@ -4,16 +4,16 @@ import { contentPolicy } from '../http/security-headers.ts'
 import type { Assets } from './document.ts'
 
 /** Vite puts styles into the page by script, and talks over a socket. Only here the policy gives way. */
-const workshopPolicy = contentPolicy()
+const devPolicy = contentPolicy()
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'self' ws:")
 
-export async function openWorkshop(app: FastifyInstance): Promise<{ load(): Promise<unknown>; assets: Assets }> {
+export async function openDevServer(app: FastifyInstance): Promise<{ load(): Promise<unknown>; assets: Assets }> {
   const { createServer } = await import('vite')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', workshopPolicy)
+    reply.header('content-security-policy', devPolicy)
     if (!isModule(request.url)) return
     reply.hijack()
     await new Promise<void>((done) => {
