@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { analysisPack, type BudgetName, membership } from '#membership/catalogue.ts'
 import { ensureHolder } from '#membership/server/holders.ts'
-import { clawTo } from '#membership/server/ledger/clawback.ts'
+import { clawBack as clawBackTo } from '#membership/server/ledger/clawback.ts'
 import { giveProduct } from '#membership/server/ledger/ledger.ts'
 
 export const walletStart = new Date('2026-11-12T10:00:00Z')
@@ -34,9 +34,9 @@ export function wallets({ db, pool }: { db: Kysely<never>; pool: Pool }) {
     },
 
     /** Of a payment of 29.00. */
-    claw(id: string, source: string, returnedCents: number, { cause = 'refund' as 'refund' | 'dispute', now = walletStart } = {}) {
+    clawBack(id: string, source: string, returnedCents: number, { cause = 'refund' as 'refund' | 'dispute', now = walletStart } = {}) {
       const causes = { taking: cause, giving: cause }
-      return clawTo(db, id, { source, intent: `pi_${source}`, returnedCents, paidCents: 2900, causes }, now)
+      return clawBackTo(db, id, { source, intent: `pi_${source}`, returnedCents, paidCents: 2900, causes }, now)
     },
 
     async balanceOf(id: string, budget: BudgetName = 'analysis'): Promise<number> {

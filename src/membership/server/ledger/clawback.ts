@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { BudgetName } from '../../catalogue.ts'
 import { expireEnded, give, graceFrom, take } from './ledger.ts'
 
-export type Claw = {
+export type Clawback = {
   source: string
   intent: string
   /** Of what was paid, in cents. While a payment is disputed, all. */
@@ -13,16 +13,16 @@ export type Claw = {
 }
 
 /** Takes back, or gives back, what is missing for the source's grant to be as much smaller as the payment is. */
-export async function clawTo(
+export async function clawBack(
   db: QueryExecutorProvider,
   holderId: string,
-  { source, intent, returnedCents, paidCents, causes }: Claw,
+  { source, intent, returnedCents, paidCents, causes }: Clawback,
   now: Date,
 ): Promise<void> {
   // What has ended unused is not taken a second time.
   await expireEnded(db, now, holderId)
   for (const { budget, granted, version, lot, startsAt, ...past } of await listClaims(db, source)) {
-    const target = clawOf(granted, returnedCents, paidCents)
+    const target = clawbackOf(granted, returnedCents, paidCents)
     const units = missingOf(target, past)
     const key = `claw:${intent}:${budget}:v${version + 1}`
     if (units > 0) {
@@ -37,7 +37,7 @@ export async function clawTo(
 }
 
 /** Whole units, rounded up: for 10.00 of 29.00 returned, 2 of 5. */
-export function clawOf(granted: number, returnedCents: number, paidCents: number): number {
+export function clawbackOf(granted: number, returnedCents: number, paidCents: number): number {
   return returnedCents <= 0 ? 0 : Math.min(granted, Math.ceil((granted * returnedCents) / paidCents))
 }
 
@@ -45,17 +45,17 @@ type Past = {
   /** Ended unused. */
   expired: number
   /** Each clawback: how much of the grant was gone before it, and how many units of it were not given back since. */
-  claws: readonly { gone: number; units: number }[]
+  clawbacks: readonly { gone: number; units: number }[]
 }
 
 /**
  * How many units to take, or below zero, to give back. What ended unused is gone already. Given back is what the latest clawbacks took, and
  * only that: of a month of 10 that was half refunded and whose other 5 then ended, a dispute takes nothing, so winning it brings nothing.
  */
-export function missingOf(target: number, { expired, claws }: Past): number {
-  const clawed = claws.reduce((sum, { units }) => sum + units, 0)
-  const tooMuch = claws.reduce((sum, { gone, units }) => sum + Math.max(0, gone + units - Math.max(target, gone)), 0)
-  return tooMuch ? -tooMuch : Math.max(0, target - expired - clawed)
+export function missingOf(target: number, { expired, clawbacks }: Past): number {
+  const takenBack = clawbacks.reduce((sum, { units }) => sum + units, 0)
+  const tooMuch = clawbacks.reduce((sum, { gone, units }) => sum + Math.max(0, gone + units - Math.max(target, gone)), 0)
+  return tooMuch ? -tooMuch : Math.max(0, target - expired - takenBack)
 }
 
 type Claim = Past & {
@@ -74,9 +74,9 @@ async function listClaims(db: QueryExecutorProvider, source: string): Promise<Cl
       (select count(*)::int from ledger where lot_id = lot.id and kind in ('clawback', 'restore')) as version,
       (select coalesce(-sum(delta), 0)::int from ledger join lot as ended on ended.id = ledger.lot_id
         where ended.source = lot.source and ended.budget = lot.budget and kind = 'expire') as expired,
-      (select coalesce(json_agg(claw), '[]') from (
+      (select coalesce(json_agg(clawback), '[]') from (
         select gone, sum(units)::int as units from ledger join taken on taken.entry_id = ledger.id
-        where ledger.lot_id = lot.id and kind = 'clawback' group by ledger.id) as claw) as claws
+        where ledger.lot_id = lot.id and kind = 'clawback' group by ledger.id) as clawback) as clawbacks
     from lot join ledger as own on own.id = lot.entry_id and own.kind = 'grant'
     where lot.source = ${source} order by lot.budget`.execute(db)
   return rows

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysLater, wallets } from '../../../../test/given-wallet.ts'
 import { givenDatabase } from '../../../../test/given.ts'
-import { clawOf } from './clawback.ts'
+import { clawbackOf } from './clawback.ts'
 import { expireEnded, releaseUnit, spendUnit } from './ledger.ts'
 import { countDrift } from '../reconcile/sweep.ts'
 
 const { db, pool } = await givenDatabase<never>()
-const { givenHolder, buyPack, giveMonth, claw, balanceOf } = wallets({ db, pool })
+const { givenHolder, buyPack, giveMonth, clawBack, balanceOf } = wallets({ db, pool })
 
 type Lot = { left: number; end: number; source: number }
 /** One unit of a source's grant that is gone: taken from this lot, or without one still owed, or ended unused. */
@@ -125,8 +125,8 @@ const steps = {
 async function returnCents({ id, model, bought, day }: Life, nth: number, cents: number): Promise<undefined> {
   const own = bought[nth]
   if (!own) return
-  await claw(id, own.source, cents, { now: daysLater(day) })
-  const target = clawOf(own.units, cents, 2900)
+  await clawBack(id, own.source, cents, { now: daysLater(day) })
+  const target = clawbackOf(own.units, cents, 2900)
   model.giveBack(target, nth, day + 3)
   model.take(target, nth)
 }

@@ -5,12 +5,12 @@ import { daysLater as later, wallets, walletStart } from '../../../../test/given
 import { rowsOf } from '../../ledger-rows.ts'
 import { findBudgets, listEndings } from './budgets.ts'
 import { listEntries } from './entries.ts'
-import { clawOf, missingOf } from './clawback.ts'
+import { clawbackOf, missingOf } from './clawback.ts'
 import { expireEnded, spendUnit } from './ledger.ts'
 import { countDrift } from '../reconcile/sweep.ts'
 
 const { db, pool } = await givenDatabase<never>()
-const { givenHolder, buyPack, giveMonth, claw, balanceOf } = wallets({ db, pool })
+const { givenHolder, buyPack, giveMonth, clawBack, balanceOf } = wallets({ db, pool })
 const start = walletStart
 
 async function left(id: string, now = start): Promise<[analysis: number, trend: number]> {
@@ -18,7 +18,7 @@ async function left(id: string, now = start): Promise<[analysis: number, trend: 
   return [analysis.left, trend.left]
 }
 
-test.for<[returned: number, of: number, clawed: number]>([
+test.for<[returned: number, of: number, takenBack: number]>([
   [0, 5, 0],
   [1, 5, 1],
   [1000, 5, 2],
@@ -29,15 +29,15 @@ test.for<[returned: number, of: number, clawed: number]>([
   [2900, 20, 20],
   [99_999, 5, 5],
   [-5, 5, 0],
-])('%i of 2900 cents returned take back, of %i, %i', ([returned, granted, clawed]) => {
-  expect(clawOf(granted, returned, 2900)).toBe(clawed)
+])('%i of 2900 cents returned take back, of %i, %i', ([returned, granted, takenBack]) => {
+  expect(clawbackOf(granted, returned, 2900)).toBe(takenBack)
 })
 
 test('a refund of what was spent is owed: it shows as nothing left, and the next grant repays it', async () => {
   const { id } = await givenHolder()
   await buyPack(id, 'owed')
   for (let i = 0; i < 3; i++) await spendUnit(db, id, { budget: 'analysis', orderId: `owed ${i}` }, start)
-  await claw(id, 'cs:owed', 2900)
+  await clawBack(id, 'cs:owed', 2900)
   expect([await balanceOf(id), ...(await left(id))]).toEqual([-3, 0, 8])
   expect(await spendUnit(db, id, { budget: 'analysis', orderId: 'too much' }, start)).toBe('insufficient')
   await buyPack(id, 'repaid')
@@ -50,7 +50,7 @@ test('a refund of what was spent takes from other lots what it must, so that it 
   await buyPack(id, 'spent')
   for (let i = 0; i < 5; i++) await spendUnit(db, id, { budget: 'analysis', orderId: `spent ${i}` }, start)
   await giveMonth(id, 'beside')
-  await claw(id, 'cs:spent', 2900, { now: later(1) })
+  await clawBack(id, 'cs:spent', 2900, { now: later(1) })
   expect([await balanceOf(id), ...(await left(id, later(1)))]).toEqual([5, 5, 48])
   await expireEnded(db, later(34), id)
   expect(await balanceOf(id)).toBe(0)
@@ -60,11 +60,11 @@ test('a refund of what was spent takes from other lots what it must, so that it 
 test('a dispute takes all, winning it gives all back but what was refunded before, told any number of times', async () => {
   const { id } = await givenHolder()
   await buyPack(id, 'disputed')
-  await claw(id, 'cs:disputed', 1000)
+  await clawBack(id, 'cs:disputed', 1000)
   expect(await left(id)).toEqual([3, 21])
-  for (let i = 0; i < 3; i++) await claw(id, 'cs:disputed', 2900, { cause: 'dispute' })
+  for (let i = 0; i < 3; i++) await clawBack(id, 'cs:disputed', 2900, { cause: 'dispute' })
   expect(await left(id)).toEqual([0, 8])
-  for (let i = 0; i < 3; i++) await claw(id, 'cs:disputed', 1000, { cause: 'dispute' })
+  for (let i = 0; i < 3; i++) await clawBack(id, 'cs:disputed', 1000, { cause: 'dispute' })
   expect(await left(id)).toEqual([3, 21])
   const { entries } = await listEntries(db, id, undefined)
   expect(entries.filter(({ budget }) => budget === 'analysis').map(({ reason, delta, balance }) => [reason, delta, balance])).toEqual([
@@ -79,12 +79,12 @@ test('a refund of a month that has ended takes back what was ordered of it, and 
   const [idle, busy] = [await givenHolder(), await givenHolder()]
   for (const { id } of [idle, busy]) await giveMonth(id, `over ${id}`)
   for (let i = 0; i < 3; i++) await spendUnit(db, busy.id, { budget: 'analysis', orderId: `over ${busy.id} ${i}` }, later(1))
-  for (const { id } of [idle, busy]) for (let i = 0; i < 2; i++) await claw(id, `in:over ${id}`, 2900, { now: later(40) })
+  for (const { id } of [idle, busy]) for (let i = 0; i < 2; i++) await clawBack(id, `in:over ${id}`, 2900, { now: later(40) })
   expect([await balanceOf(idle.id), await balanceOf(idle.id, 'trend')]).toEqual([0, 8])
   expect([await balanceOf(busy.id), await balanceOf(busy.id, 'trend')]).toEqual([-3, 8])
 })
 
-test.for<[what: string, target: number, expired: number, claws: [gone: number, units: number][], missing: number]>([
+test.for<[what: string, target: number, expired: number, clawbacks: [gone: number, units: number][], missing: number]>([
   ['nothing happened yet', 5, 0, [], 5],
   ['all has ended unused', 10, 10, [], 0],
   ['8 of 10 were ordered, 2 have ended', 5, 2, [], 3],
@@ -110,8 +110,8 @@ test.for<[what: string, target: number, expired: number, claws: [gone: number, u
     ],
     -8,
   ],
-])('%s: for %i to be gone, with %i ended and %j taken, %i are taken', ([, target, expired, claws, missing]) => {
-  expect(missingOf(target, { expired, claws: claws.map(([gone, units]) => ({ gone, units })) })).toBe(missing)
+])('%s: for %i to be gone, with %i ended and %j taken, %i are taken', ([, target, expired, clawbacks, missing]) => {
+  expect(missingOf(target, { expired, clawbacks: clawbacks.map(([gone, units]) => ({ gone, units })) })).toBe(missing)
 })
 
 test('a dispute that is won gives back what never ends as what never ends', async () => {
@@ -119,11 +119,11 @@ test('a dispute that is won gives back what never ends as what never ends', asyn
   await giveMonth(id, 'won')
   await buyPack(id, 'beside the won')
   for (let i = 0; i < 8; i++) await spendUnit(db, id, { budget: 'analysis', orderId: `won ${i}` }, later(1))
-  await claw(id, 'in:won', 2900, { cause: 'dispute', now: later(2) })
+  await clawBack(id, 'in:won', 2900, { cause: 'dispute', now: later(2) })
   expect([await balanceOf(id), ...(await left(id, later(2)))]).toEqual([-3, 0, 28])
   await buyPack(id, 'repays', later(2))
   expect(await left(id, later(2))).toEqual([2, 48])
-  await claw(id, 'in:won', 0, { cause: 'dispute', now: later(3) })
+  await clawBack(id, 'in:won', 0, { cause: 'dispute', now: later(3) })
   expect(await left(id, later(3))).toEqual([12, 88])
   expect((await listEndings(db, id, later(3))).map(({ budget, left: units }) => [budget, units])).toEqual([
     ['analysis', 2],
@@ -137,8 +137,8 @@ test('a dispute that is won gives back what never ends as what never ends', asyn
 test('what is won back after its month has ended can still be used for three days', async () => {
   const { id } = await givenHolder()
   await giveMonth(id, 'won late')
-  await claw(id, 'in:won late', 2900, { cause: 'dispute', now: later(2) })
-  await claw(id, 'in:won late', 0, { cause: 'dispute', now: later(60) })
+  await clawBack(id, 'in:won late', 2900, { cause: 'dispute', now: later(2) })
+  await clawBack(id, 'in:won late', 0, { cause: 'dispute', now: later(60) })
   expect([await left(id, later(62.9)), await left(id, later(63))]).toEqual([
     [10, 48],
     [0, 8],
@@ -148,13 +148,13 @@ test('what is won back after its month has ended can still be used for three day
 test('what was taken back does not read as used: 3 of 3 after a refund of two, 5 of 5 where it was won again', async () => {
   const { id } = await givenHolder()
   await buyPack(id, 'read')
-  await claw(id, 'cs:read', 1000, { cause: 'dispute' })
+  await clawBack(id, 'cs:read', 1000, { cause: 'dispute' })
   expect(await findBudgets(db, id, start)).toEqual({ analysis: { left: 3, granted: 3 }, trend: { left: 21, granted: 21 } })
   await spendUnit(db, id, { budget: 'analysis', orderId: 'read' }, start)
   expect((await findBudgets(db, id, start)).analysis).toEqual({ left: 2, granted: 3 })
-  await claw(id, 'cs:read', 0, { cause: 'dispute' })
+  await clawBack(id, 'cs:read', 0, { cause: 'dispute' })
   expect((await findBudgets(db, id, start)).analysis).toEqual({ left: 4, granted: 5 })
-  await claw(id, 'cs:read', 2900, { cause: 'dispute' })
+  await clawBack(id, 'cs:read', 2900, { cause: 'dispute' })
   expect((await findBudgets(db, id, start)).trend).toEqual({ left: 8, granted: 8 })
 })
 
@@ -162,7 +162,7 @@ test('a refund that finds a month ended reads as two rows of the ledger: what en
   const { id } = await givenHolder()
   await giveMonth(id, 'two rows')
   for (const budget of ['analysis', 'trend'] as const) await spendUnit(db, id, { budget, orderId: `two rows ${budget}` }, later(1))
-  await claw(id, 'in:two rows', 2900, { now: later(40) })
+  await clawBack(id, 'in:two rows', 2900, { now: later(40) })
   const { entries } = await listEntries(db, id, undefined)
   expect(rowsOf(entries).map(({ kind }) => kind)).toEqual(['clawback', 'expire', 'spend', 'spend', 'grant', 'grant'])
 })

@@ -1,7 +1,7 @@
 /** Makes a grant as much smaller as its payment has become: by refunds, and as a whole while a dispute is open or lost. */
 import type Stripe from 'stripe'
 import type { Holder } from '../holders.ts'
-import { type Claw, clawTo } from '../ledger/clawback.ts'
+import { type Clawback, clawBack } from '../ledger/clawback.ts'
 import type { LockedMoney } from '../money.ts'
 import type { Payment } from '../checkout-store.ts'
 
@@ -9,7 +9,7 @@ import type { Payment } from '../checkout-store.ts'
 const harmless: readonly string[] = ['won', 'prevented', 'warning_needs_response', 'warning_under_review', 'warning_closed']
 
 /** What of a payment went back. */
-export type Returned = Pick<Claw, 'returnedCents' | 'paidCents' | 'causes'> & { isRefunded: boolean }
+export type Returned = Pick<Clawback, 'returnedCents' | 'paidCents' | 'causes'> & { isRefunded: boolean }
 
 /** What is read here is read under the holder's lock, so it is the latest that anybody will write. */
 export async function convergePayment(money: LockedMoney, holder: Holder, payment: Payment): Promise<void> {
@@ -34,7 +34,7 @@ export async function readReturned({ stripe }: Pick<LockedMoney, 'stripe'>, inte
 
 export async function saveReturned({ trx, now }: LockedMoney, holder: Holder, payment: Payment, returned: Returned): Promise<void> {
   const { returnedCents, paidCents, causes } = returned
-  if (paidCents) await clawTo(trx, holder.id, { ...payment, returnedCents, paidCents, causes }, now())
+  if (paidCents) await clawBack(trx, holder.id, { ...payment, returnedCents, paidCents, causes }, now())
 }
 
 /** Tries that failed are charges too. */
