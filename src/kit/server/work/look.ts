@@ -1,0 +1,41 @@
+/** Looks every so often, and exactly when the next job is due, who has something to do by the clock: theirs, or that of their cron line. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { listDue } from './job-store.ts'
+import { addScheduled } from './schedules.ts'
+import type { Task } from './task.ts'
+
+type Looking = { db: Kysely<never>; log: FastifyBaseLogger; pollMs: number; tasks: () => Task[]; wake: (name: string) => void }
+
+export function createLook({ db, log, pollMs, tasks, wake }: Looking) {
+  const state: { timer?: NodeJS.Timeout; isStopped: boolean } = { isStopped: false }
+  const look = async () => {
+    const started = tasks()
+    await addScheduled(db, started)
+    const due = await listDue(
+      db,
+      started.map(({ name }) => name),
+    )
+    for (const { task, inMs } of due) if (inMs <= 0) wake(task)
+    // What is due now has been said; those who are busy look again when they are done.
+    return Math.min(pollMs, ...due.filter(({ inMs }) => inMs > 0).map(({ inMs }) => Math.ceil(inMs) + 1))
+  }
+  const lookAgain = (ms: number) => {
+    clearTimeout(state.timer)
+    if (state.isStopped) return
+    state.timer = setTimeout(() => {
+      look().then(lookAgain, (error: unknown) => {
+        log.error({ err: error }, 'could not look for work')
+        lookAgain(pollMs)
+      })
+    }, ms)
+    state.timer.unref()
+  }
+  return {
+    soon: () => lookAgain(0),
+    stop() {
+      state.isStopped = true
+      clearTimeout(state.timer)
+    },
+  }
+}
