@@ -110,7 +110,7 @@ async function measureWebhooks(database: Database) {
     })
     const seconds = (performance.now() - began) / 1000
     const twice = await deliver(money, JSON.parse(bodies[0]?.payload ?? '{}'))
-    const { rows } = await money.pool.query<{ count: number }>('select count(*)::int as count from webhook_inbox')
+    const { rows } = await money.pool.query<{ count: number }>('select count(*)::int as count from job')
     return { accepted, perSecond: Math.round(accepted / seconds), again: twice, rows: rows[0]?.count }
   } finally {
     await money.close()

@@ -13,6 +13,7 @@ import { type Database, openDatabase } from '#kit/server/database.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import { createLog } from '#kit/server/log.ts'
 import { serve } from '#kit/server/api/serve.ts'
+import { openQueue } from '#kit/server/work/queue.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import { openMembership } from '#membership/server/membership.ts'
 import { smallPipeline } from './analysis-pipeline.ts'
@@ -33,7 +34,8 @@ export async function openAnalysisServer(database: Database<Tables>, deadly: { p
     webhookSecret: 'none',
     isLocal: true,
   }
-  const membership = openMembership({ database, stripe, origin: 'http://localhost', log })
+  const queue = openQueue({ database, log, leaseMs: 500, pollMs: 100 })
+  const membership = openMembership({ database, queue, stripe, origin: 'http://localhost', log })
   const analyses = openAnalyses({
     database,
     budgets: {
@@ -63,6 +65,7 @@ export async function openAnalysisServer(database: Database<Tables>, deadly: { p
       await app.close()
       await analyses.close()
       await membership.close()
+      await queue.close()
     },
   }
 }

@@ -1,6 +1,8 @@
 /** What must hold of money, as trials of any size: small ones in the tests, long ones in `npm run bench -- money`. Each answers with its counts. */
 import type { Stripe } from 'stripe'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { countWaiting, hurry } from '#kit/server/work/enqueue.ts'
+import { noticeTask } from '#membership/server/webhook/inbox.ts'
 import { countDrift } from '#membership/server/reconcile/sweep.ts'
 import { startMoneyServer } from './money-server.ts'
 import { countRight, each, type Expected, list, live, shuffled } from './money-lives.ts'
@@ -33,7 +35,10 @@ export async function tryDeliveries(database: Database, { users, deliveries }: {
     await money.settle()
     const right = await countRight(money, lives)
     for (let again = 0; again < 3; again++) {
-      await money.pool.query(`update webhook_inbox set processed_at = null, next_at = now() - random() * interval '1 hour'`)
+      await money.pool.query(
+        `update job set state = 'waiting', ended_at = null, kept_until = null, priority = random() * 100, due_at = now() where task = $1`,
+        [noticeTask.name],
+      )
       await Promise.all([money.membership.work(), money.membership.work(), money.membership.work()])
       await money.settle()
     }
@@ -192,8 +197,8 @@ export async function tryTrouble(database: Database, { buyers }: { buyers: numbe
     })
     await money.local.settle()
     // What failed waits; time goes by until nothing does.
-    for (let waiting = 1; waiting > 0; waiting = await countUnworked(money)) {
-      await money.pool.query(`update webhook_inbox set next_at = now() - interval '1 second' where processed_at is null`)
+    for (let waiting = 1; waiting > 0; waiting = await countWaiting(money.db, noticeTask)) {
+      await hurry(money.db, noticeTask)
       await money.membership.work()
     }
     between.trouble = () => 'none'
@@ -203,11 +208,6 @@ export async function tryTrouble(database: Database, { buyers }: { buyers: numbe
   } finally {
     await money.close()
   }
-}
-
-async function countUnworked({ pool }: Money): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from webhook_inbox where processed_at is null')
-  return rows[0]?.count ?? 0
 }
 
 /** A server that works off the inbox is killed again and again while people pay. */
@@ -226,12 +226,12 @@ export async function tryKills(database: Database, { kills }: { kills: number })
       await sleep(Math.random() * 150)
       await server.kill()
       address = null
-      if ((await countUnworked(money)) > 0) withWork++
+      if ((await countWaiting(money.db, noticeTask)) > 0) withWork++
     }
     const last = await startMoneyServer(database.url, money)
     address = last.address
     await money.local.settle()
-    while ((await countUnworked(money)) > 0) await sleep(50)
+    while ((await countWaiting(money.db, noticeTask)) > 0) await sleep(50)
     await last.kill()
     const right = await countRight(money, new Map(people.map((who) => [who, { status: 'guest', analysis: 5, trend: 28 }])))
     return { kills, withUnworkedEvents: withWork, paidSessions: people.length, granted: right, drift: await countDrift(money.db) }

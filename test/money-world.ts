@@ -7,10 +7,13 @@ import { Stripe } from 'stripe'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import { createLog } from '#kit/server/log.ts'
 import { serve } from '#kit/server/api/serve.ts'
+import { countWaiting } from '#kit/server/work/enqueue.ts'
+import { openQueue } from '#kit/server/work/queue.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import { localPaymentsContract } from '#local/payments/contract.ts'
 import { openLocalPayments } from '#local/payments/server/local-payments.ts'
 import { membershipContract } from '#membership/contract.ts'
+import { noticeTask } from '#membership/server/webhook/inbox.ts'
 import { openMembership } from '#membership/server/membership.ts'
 import { apiVersion } from '#membership/server/stripe/stripe.ts'
 import { openBetween } from './stripe-between.ts'
@@ -74,7 +77,7 @@ export async function openMoney({ database, delivery, webhook: elsewhere, betwee
     /** Until every event has come and is worked off. */
     async settle() {
       if (delivery) await local.settle()
-      for (let left = 1; left > 0; left = await countWaiting(database.pool)) await server.membership.work()
+      for (let left = 1; left > 0; left = await countWaiting(database.db, noticeTask)) await server.membership.work()
     },
     async close() {
       for (const one of [server, ...others]) await one.close()
@@ -96,8 +99,11 @@ type ServerParts = Pick<MoneyOptions, 'log'> & {
 /** The calls as the application serves them; who asks is said by a header in place of a sign-in service. */
 export async function openServer({ database, settings, webhookSecret, now, log, handlers }: ServerParts) {
   const { secretKey, host, port, timeout, retries } = settings
+  const logOf = createLog('info', { write: (line) => void log?.push(line) })
+  const queue = openQueue({ database, log: logOf, leaseMs: 1000, pollMs: 100 })
   const membership = openMembership({
     database,
+    queue,
     stripe: {
       secretKey,
       config: { host, port, protocol: 'http', ...(timeout && { timeout }), ...(retries !== undefined && { maxNetworkRetries: retries }) },
@@ -105,7 +111,7 @@ export async function openServer({ database, settings, webhookSecret, now, log, 
       isLocal: true,
     },
     origin,
-    log: createLog('info', { write: (line) => void log?.push(line) }),
+    log: logOf,
     now,
   })
   const app = createHttpServer()
@@ -119,6 +125,7 @@ export async function openServer({ database, settings, webhookSecret, now, log, 
     async close() {
       await app.close()
       await membership.close()
+      await queue.close()
     },
   }
 }
@@ -194,12 +201,6 @@ function worldOf({
     balances: (who: Buyer) => balances(pool, who),
     local,
   }
-}
-
-/** Another worker may be at it. */
-async function countWaiting(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from webhook_inbox where processed_at is null')
-  return rows[0]?.count ?? 0
 }
 
 async function subscriptionOf(pool: Pool, stripe: Stripe, { id }: Buyer): Promise<Stripe.Subscription> {

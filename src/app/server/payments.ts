@@ -2,15 +2,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
+import type { Queue } from '#kit/server/work/queue.ts'
 import { localPaymentsHandlers } from '#local/payments/server/handlers.ts'
 import { type LocalPayments, type LocalPaymentsOptions, openLocalPayments } from '#local/payments/server/local-payments.ts'
 import { openMembership } from '#membership/server/membership.ts'
 import type { Tables } from './tables.ts'
 
 export type Delivery = NonNullable<LocalPaymentsOptions['delivery']>
-type Parts = { app: FastifyInstance; database: Database<Tables>; config: Config; delivery?: Delivery }
+type Parts = { app: FastifyInstance; database: Database<Tables>; queue: Queue; config: Config; delivery?: Delivery }
 
-export async function openPayments({ app, database, config, delivery }: Parts) {
+export async function openPayments({ app, database, queue, config, delivery }: Parts) {
   const { publicUrl, host, port, stripeSecretKey, stripeWebhookSecret = '', isLocalPaymentsForced: isForced } = config
   const address = () => app.listeningOrigin ?? `http://localhost:${port}`
   const webhook = () => (app.server.listening ? `${address()}/api/stripe/webhook` : null)
@@ -27,6 +28,7 @@ export async function openPayments({ app, database, config, delivery }: Parts) {
       })
   const membership = openMembership({
     database,
+    queue,
     stripe: stripeSecretKey
       ? { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret, isLocal: false }
       : { ...stoodIn(local), isLocal: true },

@@ -18,6 +18,8 @@ import { createKeptPages } from '#kit/server/pages/kept-pages.ts'
 import { openApiOf, serveOpenApi } from '#kit/server/api/openapi.ts'
 import { servePages } from '#kit/server/pages/pages.ts'
 import { directCaller, refuseUnknownCalls, serve } from '#kit/server/api/serve.ts'
+import { workChannel } from '#kit/server/work/enqueue.ts'
+import { openQueue } from '#kit/server/work/queue.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import { canonicalAddress, createPainter } from './renderer.ts'
 import { openReports } from './analyses.ts'
@@ -63,7 +65,9 @@ export async function createServer({ database, config, log, delivery, pipeline }
   const { trustProxy, firebase } = config
   const app = createHttpServer({ log: log ?? false, trustProxy, bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain })
   const site = { productName: config.productName, origin: config.publicUrl ?? `http://localhost:${config.port}` }
-  const payments = await openPayments({ app, database, config, ...(delivery && { delivery }) })
+  const queue = openQueue({ database, log: app.log })
+  app.addHook('onClose', () => queue.close())
+  const payments = await openPayments({ app, database, queue, config, ...(delivery && { delivery }) })
   const analyses = await openReports({ app, database, config, membership: payments.membership, ...(pipeline && { pipeline }) })
   const signIn = await openSignIn({ app, database, config, accountData: accountDataOf(database, payments.membership, analyses) })
   const handlers = {
@@ -93,6 +97,7 @@ export async function createServer({ database, config, log, delivery, pipeline }
   const changes = await listenForChanges(database.url, {
     content: () => kept.forget(),
     numbers: numbers.wake,
+    [workChannel]: queue.wake,
     analyses: analyses.watch.heard,
   })
   app.addHook('onClose', () => changes.close())

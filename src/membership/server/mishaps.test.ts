@@ -11,7 +11,7 @@ import { isLive, whyNotStripe } from './stripe/stripe.ts'
 const database = await givenDatabase<never>()
 const log: string[] = []
 const money = await givenMoney({ database, between: true, retries: 0, log })
-const { person, call, pay, buyPack, join, balances, intentOf, stripe, membership, between, pool, advance } = money
+const { person, call, pay, buyPack, join, balances, intentOf, stripe, membership, between, pool } = money
 
 /** While Stripe is away. */
 async function without<T>(trouble: 'error' | 'cut off', work: () => Promise<T>): Promise<T> {
@@ -69,9 +69,9 @@ test('an event that could not be worked off is worked off later, and until then 
   await tell(ada, 'checkout.session.completed')
   await without('error', () => membership.work())
   expect((await balances(ada)).analysis).toBe(0)
-  const { rows } = await pool.query('select attempts, error from webhook_inbox where processed_at is null')
-  expect(rows).toMatchObject([{ attempts: 1, error: 'Error: Something went wrong on our side.' }])
-  await advance(1)
+  const { rows } = await pool.query('select failures, fault from job where state = $1', ['waiting'])
+  expect(rows).toMatchObject([{ failures: 1, fault: 'Error: Something went wrong on our side.' }])
+  await pool.query(`update job set due_at = now(), added_at = now() - interval '11 minutes' where state = 'waiting'`)
   expect(await membership.alarms()).toEqual(['Events of the payment service that have waited for more than ten minutes: 1.'])
   expect(await membership.work()).toBe(1)
   expect((await balances(ada)).analysis).toBe(5)
@@ -89,7 +89,7 @@ test('events of customers, sessions and payments that are not ours change nothin
     await deliver(money, { id: `evt_${type}`, object: 'event', type, livemode: false, data: { object } })
   await membership.work()
   expect((await pool.query('select count(*) from ledger')).rows).toEqual(before)
-  expect((await pool.query('select event from webhook_inbox where processed_at is null')).rows).toEqual([])
+  expect((await pool.query(`select from job where state <> 'done'`)).rows).toEqual([])
 })
 
 /** Paid sessions of a customer of ours that somebody else made, with our price or another. */
@@ -153,7 +153,7 @@ test('an account that bought nothing, or never came here, can be deleted too', a
     await money.db.transaction().execute((trx) => membership.removeAccount(trx, id))
     await pool.query('delete from account where id = $1', [id])
   }
-  expect((await pool.query(`select from webhook_inbox where type = 'account.removed' and processed_at is null`)).rows).toEqual([])
+  expect((await pool.query(`select from job where key like 'removed:%' and state <> 'done'`)).rows).toEqual([])
 })
 
 test('every night everybody is looked at, and what was missed is mended without any event', async () => {

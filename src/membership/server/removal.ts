@@ -8,19 +8,18 @@ import { convergeSubscriptions } from './reconcile/subscription.ts'
 import { listUnsettled, saveCheckoutState } from './checkout-store.ts'
 import { removal } from './webhook/events.ts'
 import { findHolder, type Holder, lockHolder } from './holders.ts'
+import { saveNotice } from './webhook/inbox.ts'
 import type { LockedMoney } from './money.ts'
 
 /** In the transaction that deletes the account. */
-export async function removeHolder(trx: QueryExecutorProvider, accountId: string, now: Date): Promise<void> {
+export async function removeHolder(trx: QueryExecutorProvider, accountId: string): Promise<void> {
   const holder = await findHolder(trx, accountId)
   if (!holder) return
   // Whoever is just being sent to a payment page has the lock, and we shall know of that page.
   await lockHolder(trx, holder.id)
-  await sql`
-    with left_alone as (update holder set account_id = null where id = ${holder.id} returning id, customer)
-    insert into webhook_inbox (event, type, object, customer, received_at, next_at)
-    select 'removed:' || id, ${removal}, id::text, customer, ${now}, ${now} from left_alone where customer is not null
-    on conflict (event) do nothing`.execute(trx)
+  await sql`update holder set account_id = null where id = ${holder.id}`.execute(trx)
+  const { id, customer } = holder
+  if (customer) await saveNotice(trx, { event: `removed:${id}`, type: removal, object: id, customer, intent: null })
 }
 
 const ended: readonly string[] = ['canceled', 'incomplete_expired']

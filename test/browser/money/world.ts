@@ -83,7 +83,7 @@ async function settled(pool: Pool): Promise<void> {
   const waiting = async () => {
     const { rows } = await pool.query<{ events: number; inbox: number }>(`
       select (select count(*)::int from payments_local.delivery where done_at is null) as events,
-        (select count(*)::int from webhook_inbox where processed_at is null) as inbox`)
+        (select count(*)::int from job where task = 'membership.notice' and state = 'waiting') as inbox`)
     return rows[0]
   }
   await expect.poll(waiting, { timeout: 15_000 }).toEqual({ events: 0, inbox: 0 })

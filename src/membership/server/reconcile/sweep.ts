@@ -6,7 +6,7 @@ import { readSession, type Write } from './session.ts'
 import { readSubscriptions } from './subscription.ts'
 import { eventTypes, noticeOf, subjectOf } from '../webhook/events.ts'
 import { type Holder, underLock } from '../holders.ts'
-import { countWaiting, removeOldNotices, saveNotice } from '../webhook/inbox.ts'
+import { countLate, saveNotice } from '../webhook/inbox.ts'
 import { expireEnded } from '../ledger/ledger.ts'
 import type { LockedMoney, Money } from '../money.ts'
 import { findPaid, listPayments } from '../payment-store.ts'
@@ -18,7 +18,6 @@ const firstLookSeconds = 3 * daySeconds
 /** Events may show up in the list a little later than others of the same time. */
 const overlapSeconds = 600
 const lookBackDays = 40
-const longestWaitMs = 10 * 60_000
 
 /** Puts into the inbox what Stripe says has happened since the last look. Answers how many events were seen. */
 export async function readEvents({ db, stripe, now }: Money): Promise<number> {
@@ -29,7 +28,7 @@ export async function readEvents({ db, stripe, now }: Money): Promise<number> {
   for await (const event of stripe.events.list({ created: { gte: since }, types: eventTypes, limit: 100 })) {
     const notice = noticeOf(event)
     if (!notice || !subjectOf(notice.type)) continue
-    await saveNotice(db, notice, now())
+    await saveNotice(db, notice)
     latest = Math.max(latest, event.created)
     seen++
   }
@@ -51,7 +50,6 @@ export async function convergeAll(money: Money): Promise<{ holders: number; fail
     })
   }
   await expireEnded(db, now())
-  await removeOldNotices(db, now())
   await saveNote(db, 'night', { holders: holders.length, failed, drift: await countDrift(db) }, now())
   return { holders: holders.length, failed }
 }
@@ -98,14 +96,15 @@ export async function countDrift(db: QueryExecutorProvider): Promise<number> {
 }
 
 /** What somebody must look at, in a sentence each. Cheap enough to be asked every second. */
-export async function findAlarms({ db, now }: Pick<Money, 'db' | 'now'>): Promise<string[]> {
-  const [waiting, faults, night] = await Promise.all([
-    countWaiting(db, new Date(now().getTime() - longestWaitMs)),
+export async function findAlarms({ db }: Pick<Money, 'db'>): Promise<string[]> {
+  const [late, faults, night] = await Promise.all([
+    countLate(db),
     countFaults(db),
     findNote<{ failed: number; drift: number }>(db, 'night'),
   ])
   return [
-    ...(waiting ? [`Events of the payment service that have waited for more than ten minutes: ${waiting}.`] : []),
+    ...(late.waiting ? [`Events of the payment service that have waited for more than ten minutes: ${late.waiting}.`] : []),
+    ...(late.givenUp ? [`Events of the payment service that were given up: ${late.givenUp}.`] : []),
     ...(faults.toGrant ? [`Paid checkouts that were not granted: ${faults.toGrant}.`] : []),
     ...(faults.toRefund ? [`Payments whose account was deleted, refund them: ${faults.toRefund}.`] : []),
     ...(night?.drift ? [`Wallets that differ from their ledger: ${night.drift}.`] : []),

@@ -9,6 +9,7 @@ import { givenMoney } from '../../../../test/given-money.ts'
 import { givenDatabase } from '../../../../test/given.ts'
 import { origin } from '../../../../test/money-world.ts'
 import { createLog } from '#kit/server/log.ts'
+import { openQueue } from '#kit/server/work/queue.ts'
 import { analysisPack, catalogue, membership as membershipProduct } from '../../catalogue.ts'
 import { eventTypes, noticeOf } from '../webhook/events.ts'
 import { openMembership } from '../membership.ts'
@@ -103,7 +104,9 @@ test.skipIf(!testKey)(
     const database = await givenDatabase<never>()
     const stripe = openStripe({ secretKey: testKey, webhookSecret: 'unused', isLocal: false })
     const settings = { secretKey: testKey, webhookSecret: 'whsec_unused', isLocal: false }
-    const membership = openMembership({ database, stripe: settings, origin, log: createLog('silent') })
+    const log = createLog('silent')
+    const queue = openQueue({ database, log })
+    const membership = openMembership({ database, queue, stripe: settings, origin, log })
     try {
       const text = `insert into account (issuer, subject, email, created_at, seen_at) values ('urn:test', 'contract', 'contract@example.org', now(), now()) returning id`
       const account = (await database.pool.query<{ id: string }>(text)).rows[0]?.id ?? ''
@@ -137,6 +140,7 @@ test.skipIf(!testKey)(
       expect((await membership.budgetsOf(account)).membershipStatus).toBe('guest')
     } finally {
       await membership.close()
+      await queue.close()
     }
   },
   120_000,

@@ -37,7 +37,14 @@ export function subjectOf(type: string): Subject | undefined {
 }
 
 /** The names in an event, all that is kept of it. */
-export type Notice = { event: string; type: string; object: string; customer: string | null; intent: string | null }
+export const notice = z.object({
+  event: z.string(),
+  type: z.string(),
+  object: z.string(),
+  customer: z.string().nullable(),
+  intent: z.string().nullable(),
+})
+export type Notice = z.output<typeof notice>
 
 const id = z.string().min(1).max(255)
 const reference = z.union([id, z.object({ id }).transform((thing) => thing.id)]).nullish()

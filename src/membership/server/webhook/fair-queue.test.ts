@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { givenMoney } from '../../../../test/given-money.ts'
 import { givenDatabase } from '../../../../test/given.ts'
 import type { Buyer } from '../../../../test/money-world.ts'
+import { hurry } from '#kit/server/work/enqueue.ts'
+import { noticeTask } from './inbox.ts'
 import { underLock } from '../holders.ts'
 import { asking } from '../stripe/stripe.ts'
 import { createTurns } from './fair-queue.ts'
@@ -134,9 +136,9 @@ test('news of an account that is busy comes later, without being counted as fail
     await membership.work()
     expect((await balances(eve)).analysis).toBe(5)
   })
-  const { rows } = await pool.query('select attempts, error from webhook_inbox where processed_at is null')
-  expect(rows).toEqual([{ attempts: 0, error: null }])
-  await pool.query('update webhook_inbox set next_at = received_at where processed_at is null')
+  const { rows } = await pool.query(`select failures, fault from job where state = 'waiting'`)
+  expect(rows).toEqual([{ failures: 0, fault: null }])
+  await hurry(money.db, noticeTask)
   await membership.work()
   expect((await balances(ada)).analysis).toBe(5)
 }, 30_000)

@@ -10,7 +10,7 @@ const { webhooks } = new Stripe('sk_test_unused')
 const url = '/api/stripe/webhook'
 let count = 0
 
-beforeEach(() => pool.query('delete from webhook_inbox'))
+beforeEach(() => pool.query('delete from job'))
 
 function event(given: object = {}) {
   const object = { id: `cs_${++count}`, object: 'checkout.session', customer: 'cus_1', payment_intent: { id: 'pi_1' } }
@@ -26,7 +26,7 @@ function send(payload: string | Buffer, headers: Record<string, string | string[
 }
 
 async function rows() {
-  return (await pool.query('select event, type, object, customer, intent, processed_at as "processedAt" from webhook_inbox')).rows
+  return (await pool.query('select key, payload, state from job')).rows
 }
 
 test('an event that Stripe signed is kept, once however often it comes, by the names of things alone', async () => {
@@ -34,7 +34,9 @@ test('an event that Stripe signed is kept, once however often it comes, by the n
   const payload = JSON.stringify({ ...one, data: { object: { ...one.data.object, customer_email: 'ada@example.org' } } }, null, 2)
   for (let i = 0; i < 3; i++) expect((await send(payload, { 'stripe-signature': sign(payload) })).json()).toEqual({ received: true })
   const { id, type, data } = one
-  expect(await rows()).toEqual([{ event: id, type, object: data.object.id, customer: 'cus_1', intent: 'pi_1', processedAt: null }])
+  expect(await rows()).toEqual([
+    { key: id, payload: { event: id, type, object: data.object.id, customer: 'cus_1', intent: 'pi_1' }, state: 'waiting' },
+  ])
 })
 
 test('an event that bears on nothing here is taken, and not kept', async () => {

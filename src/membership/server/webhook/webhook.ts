@@ -9,9 +9,9 @@ import type { Money } from '../money.ts'
 const webhookPath = '/api/stripe/webhook'
 const longestEventBytes = 1_048_576
 
-type Parts = Pick<Money, 'db' | 'stripe' | 'now'> & { webhookSecret: string; livemode: boolean; onNotice(): void }
+type Parts = Pick<Money, 'db' | 'stripe'> & { webhookSecret: string; livemode: boolean }
 
-export function serveWebhook(app: FastifyInstance, { db, stripe, now, webhookSecret, livemode, onNotice }: Parts): void {
+export function serveWebhook(app: FastifyInstance, { db, stripe, webhookSecret, livemode }: Parts): void {
   app.register(async (scope) => {
     // The signature is over the bytes as they came, so nobody may read them as JSON before.
     scope.removeAllContentTypeParsers()
@@ -21,10 +21,7 @@ export function serveWebhook(app: FastifyInstance, { db, stripe, now, webhookSec
     scope.post(webhookPath, { bodyLimit: longestEventBytes }, async (request, reply) => {
       const notice = verify(request, { stripe, webhookSecret, livemode })
       if (!notice) throw new Refusal('bad-signature')
-      if (subjectOf(notice.type)) {
-        await saveNotice(db, notice, now())
-        onNotice()
-      }
+      if (subjectOf(notice.type)) await saveNotice(db, notice)
       return reply.header('cache-control', 'no-store').send({ received: true })
     })
   })

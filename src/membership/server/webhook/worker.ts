@@ -1,12 +1,13 @@
-/** Works off the inbox: for each notice, asks Stripe what has become of the thing, under the lock of whose it is, and writes what is missing. */
+/** Works off a notice: asks Stripe what has become of the thing, under the lock of whose it is, and writes what is missing. */
 import { withoutSecrets } from '#kit/server/log.ts'
+import { doubling, Postponed, type Task } from '#kit/server/work/task.ts'
 import { findPayment } from '../checkout-store.ts'
 import { convergePayment } from '../reconcile/payment.ts'
 import { convergeSession } from '../reconcile/session.ts'
 import { convergeSubscriptions } from '../reconcile/subscription.ts'
 import { type Notice, type Subject, subjectOf } from './events.ts'
 import { findHolderOfCheckout, findHolderOfCustomer, findHolderOfIntent, type Holder, lockHolder } from '../holders.ts'
-import { claimNotice, saveFailure, savePostponed, saveProcessed } from './inbox.ts'
+import { noticeTask } from './inbox.ts'
 import type { LockedMoney, Money } from '../money.ts'
 import { endAtStripe } from '../removal.ts'
 import { idOf } from '../stripe/stripe.ts'
@@ -15,39 +16,34 @@ import { isLockTaken } from './fair-queue.ts'
 /** So long one notice may wait for whatever is under way for its holder, before others come first. */
 const patienceMs = 2000
 
-/** One pass: everything that is due. Answers how many were worked off. What failed comes again later, and is never taken for done. */
-export async function workInbox(money: Money, isStopping: () => boolean = () => false): Promise<number> {
-  // What fails on the way is not due by then, or a pass while Stripe is away would never end.
-  const until = money.now()
-  let count = 0
-  while (!isStopping()) {
-    const outcome = await workOne(money, until)
-    if (outcome === 'none') break
-    if (outcome === 'done') count++
-  }
-  return count
-}
+/** Several, so that one person's slow payment does not hold up everybody else's. */
+export const noticesAtOnce = 3
+/** Stripe itself tries for three days; so do these, in the end once an hour. */
+const mostFailures = 80
+/** Stripe remembers events for 30 days. */
+const keptDays = 40
+const busyMs = 5000
 
-async function workOne({ db, slow, ...rest }: Money, until: Date): Promise<'none' | 'done' | 'failed'> {
-  const claimed: { notice: Notice | null } = { notice: null }
-  try {
-    return await slow.transaction().execute(async (trx) => {
-      claimed.notice = await claimNotice(trx, until)
-      if (!claimed.notice) return 'none'
-      await converge({ ...rest, trx }, claimed.notice)
-      await saveProcessed(trx, claimed.notice.event, rest.now())
-      return 'done'
-    })
-  } catch (error) {
-    const { notice } = claimed
-    if (!notice) throw error
-    if (isLockTaken(error)) {
-      await savePostponed(db, notice.event, rest.now())
-      return 'failed'
-    }
-    rest.log.warn({ err: error, event: notice.event, type: notice.type }, 'an event could not be worked off yet')
-    await saveFailure(db, notice.event, withoutSecrets(String(error)), rest.now())
-    return 'failed'
+/** The effect of a notice and its end are one transaction. */
+export function noticeWork({ slow, stripe, log, now }: Money): Task<Notice> {
+  return {
+    ...noticeTask,
+    atOnce: noticesAtOnce,
+    waits: doubling(2000, 3_600_000),
+    mostFailures,
+    keptDays,
+    faultOf: (error) => withoutSecrets(String(error)).slice(0, 500),
+    perform: (notice, job) =>
+      slow
+        .transaction()
+        .execute(async (trx) => {
+          await converge({ stripe, log, now, trx }, notice)
+          await job.complete(trx)
+        })
+        .catch((error: unknown) => {
+          // Nothing has failed: somebody else is at work for the same holder, and others need not wait for that.
+          throw isLockTaken(error) ? new Postponed(busyMs) : error
+        }),
   }
 }
 
