@@ -1,7 +1,7 @@
 /** How the vector files write forecasts and questions, and how our engine does. */
 import { bucketMasses } from '../src/engine/distributions/buckets.ts'
 import { baselineOverTime, peerOverTime } from '../src/engine/scores/over-time.ts'
-import { type OutcomeKind, optionOutcome, rangeOutcome } from '../src/engine/scores/outcome-kind.ts'
+import { type OutcomeKind, optionOutcome, rangeOutcome } from '../src/engine/scores/resolved-question.ts'
 import type { OpenBounds } from '../src/engine/scores/baseline-score.ts'
 import { spotBaseline, spotPeer } from '../src/engine/scores/at-a-moment.ts'
 import type { ResolvedQuestion } from '../src/engine/scores/resolved-question.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainLine, whyNotPlain } from './plain-line.ts'
+import { plainLine, plainText, whyNotPlain } from './plain-line.ts'
 
 test.for([
   ['CO\u2082 above 430 ppm', null],
@@ -24,4 +24,10 @@ test('a line is kept in one normal form, without spaces at its ends, and counted
   expect(plainLine(3, 6).parse('  Cafe\u0301s ')).toBe('Cafés')
   expect(plainLine(3, 6).safeParse('  a ').success).toBe(false)
   expect(plainLine(3, 6).safeParse('sevenis').success).toBe(false)
+})
+
+test('a text keeps its lines, with one sign for the end of each, and each must be plain', () => {
+  expect(plainText(3, 20).parse(' one\r\ntwo\rthree ')).toBe('one\ntwo\nthree')
+  expect(plainText(3, 20).safeParse('one\nt\u200bwo').error?.issues[0]?.message).toBe('has a sign in it that cannot be seen')
+  expect(plainLine(3, 20).safeParse('one\ntwo').success).toBe(false)
 })

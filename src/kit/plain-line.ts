@@ -1,4 +1,4 @@
-/** One line of text that means what it shows: no signs that turn, hide or imitate letters. */
+/** Text that means what it shows, in one line or in several: no signs that turn, hide or imitate letters. */
 import { z } from 'zod'
 
 /** Signs that change the direction of what follows, take no room, or end the line: text with them can read otherwise than it is. */
@@ -23,16 +23,34 @@ export function whyNotPlain(text: string): string | null {
 
 /** A line of this many characters, in one normal form, without spaces at its ends. */
 export function plainLine(least: number, most: number) {
+  return plain(least, most, { normal: (text) => text.normalize('NFC').trim(), whyNot: whyNotPlain })
+}
+
+/** Several lines, with one sign for the end of each. */
+export function plainText(least: number, most: number) {
+  return plain(least, most, {
+    normal: (text) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim(),
+    whyNot: (text) =>
+      text
+        .split('\n')
+        .map(whyNotPlain)
+        .find((reason) => reason !== null) ?? null,
+  })
+}
+
+type Manner = { normal(text: string): string; whyNot(text: string): string | null }
+
+function plain(least: number, most: number, { normal, whyNot }: Manner) {
   return z
     .string()
-    .transform((text) => text.normalize('NFC').trim())
+    .transform(normal)
     .pipe(
       z
         .string()
         .min(least)
         .max(most)
         .superRefine((text, context) => {
-          const reason = whyNotPlain(text)
+          const reason = whyNot(text)
           if (reason) context.addIssue({ code: 'custom', message: reason })
         }),
     )

@@ -1,9 +1,8 @@
 /** What people write in a prediction. How it came out, the house's forecast and the day of one's own are not theirs to write. */
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
-import { plainLine } from '#kit/plain-line.ts'
+import { plainLine, plainText } from '#kit/plain-line.ts'
 import { itemRef } from '#items/item.ts'
-import { plainText } from './plain-text.ts'
 import { estimateEntry, questionEntry } from './question-types/index.ts'
 import { amount, writtenDay } from '#kit/written.ts'
 

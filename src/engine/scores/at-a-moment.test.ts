@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { spotBaseline, spotPeer, standsAt } from './at-a-moment.ts'
-import { optionOutcome, rangeOutcome } from './outcome-kind.ts'
+import { optionOutcome, rangeOutcome } from './resolved-question.ts'
 import { totalScore } from './over-time.ts'
 import type { StandingForecast } from './standing-forecast.ts'
 

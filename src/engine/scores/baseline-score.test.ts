@@ -4,7 +4,7 @@ import { InvalidInput } from '../invalid-input.ts'
 import { bucketMasses } from '../distributions/buckets.ts'
 import { uninformedCdf } from '../distributions/uninformed.ts'
 import { baselineOfBuckets, baselineOfOptions, type OpenBounds } from './baseline-score.ts'
-import { optionOutcome, rangeOutcome } from './outcome-kind.ts'
+import { optionOutcome, rangeOutcome } from './resolved-question.ts'
 
 test('baseline scores of options: 100 for the sure and right, 0 for the uninformed', () => {
   const cases: [(number | null)[], number, number][] = [

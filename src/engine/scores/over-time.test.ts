@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { geometricMeans } from './geometric-means.ts'
-import { optionOutcome, rangeOutcome } from './outcome-kind.ts'
+import { optionOutcome, rangeOutcome } from './resolved-question.ts'
 import { baselineOverTime, peerOverTime, totalScore } from './over-time.ts'
 import type { ResolvedQuestion } from './resolved-question.ts'
 import { chanceGiven, type StandingForecast, timeCounted } from './standing-forecast.ts'
