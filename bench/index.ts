@@ -12,11 +12,11 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   search: async ({ items }) => (await import('./search.ts')).benchSearch(Number(items ?? 100_000)),
   retrieval: async ({ items }) => (await import('./retrieval.ts')).benchRetrieval(Number(items ?? 100_000)),
   analyses: async (options) => (await import('./analyses.ts')).benchAnalyses(options),
-  crowd: async (options) => (await import('./crowd.ts')).benchCrowd(options),
-  scores: async (options) => (await import('./scores.ts')).benchScores(options),
-  projection: async (options) => (await import('./projection.ts')).benchProjection(options),
-  'cross-impact': async (options) => (await import('./cross-impact.ts')).benchCrossImpact(options),
-  networks: async (options) => (await import('./networks.ts')).benchNetworks(options),
+  crowd: async (options) => (await import('./engine/crowd.ts')).benchCrowd(options),
+  scores: async (options) => (await import('./engine/scores.ts')).benchScores(options),
+  projection: async (options) => (await import('./engine/projection.ts')).benchProjection(options),
+  'cross-impact': async (options) => (await import('./engine/cross-impact.ts')).benchCrossImpact(options),
+  networks: async (options) => (await import('./engine/networks.ts')).benchNetworks(options),
 }
 
 const { positionals, values } = parseArgs({

@@ -1,6 +1,6 @@
 /** Relative Brier scores, absolute ones and ranks, as Fatebook computes them. */
-import { relativeBrierScores } from '../src/engine/scores/relative-brier.ts'
-import { probability } from '../src/engine/units.ts'
+import { relativeBrierScores } from '../../src/engine/scores/relative-brier.ts'
+import { probability } from '../../src/engine/units.ts'
 import { type Comparison, vectorFile } from './scores-comparison.ts'
 
 type Score = { absolute: number; relative: number | null; rank: number }

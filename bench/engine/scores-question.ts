@@ -1,11 +1,11 @@
 /** How the vector files write forecasts and questions, and how our engine does. */
-import { bucketMasses } from '../src/engine/distributions/buckets.ts'
-import { baselineOverTime, peerOverTime } from '../src/engine/scores/over-time.ts'
-import { type OutcomeKind, optionOutcome, rangeOutcome } from '../src/engine/scores/resolved-question.ts'
-import type { OpenBounds } from '../src/engine/scores/baseline-score.ts'
-import { spotBaseline, spotPeer } from '../src/engine/scores/at-a-moment.ts'
-import type { ResolvedQuestion } from '../src/engine/scores/resolved-question.ts'
-import type { Masses, StandingForecast, TimedScore } from '../src/engine/scores/standing-forecast.ts'
+import { bucketMasses } from '../../src/engine/distributions/buckets.ts'
+import { baselineOverTime, peerOverTime } from '../../src/engine/scores/over-time.ts'
+import { type OutcomeKind, optionOutcome, rangeOutcome } from '../../src/engine/scores/resolved-question.ts'
+import type { OpenBounds } from '../../src/engine/scores/baseline-score.ts'
+import { spotBaseline, spotPeer } from '../../src/engine/scores/at-a-moment.ts'
+import type { ResolvedQuestion } from '../../src/engine/scores/resolved-question.ts'
+import type { Masses, StandingForecast, TimedScore } from '../../src/engine/scores/standing-forecast.ts'
 
 export type WrittenForecast = {
   start_day: number

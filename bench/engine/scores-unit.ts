@@ -1,6 +1,6 @@
 /** The parameters of the published implementation's own tests of its scores, and of its geometric means. */
-import { geometricMeans } from '../src/engine/scores/geometric-means.ts'
-import type { TimedScore } from '../src/engine/scores/standing-forecast.ts'
+import { geometricMeans } from '../../src/engine/scores/geometric-means.ts'
+import type { TimedScore } from '../../src/engine/scores/standing-forecast.ts'
 import { compared, type Comparison, vectorFile } from './scores-comparison.ts'
 import {
   pointsOf,

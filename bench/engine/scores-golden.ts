@@ -1,9 +1,9 @@
 /** Outputs of the published implementation on seeded random questions: scores of each person, and the crowd at one moment. */
-import { percentPoint } from '../src/engine/distributions/percent-point.ts'
-import { recencyWeights } from '../src/engine/crowd/weights/recency-weights.ts'
-import { standsAt } from '../src/engine/scores/at-a-moment.ts'
-import { totalScore } from '../src/engine/scores/over-time.ts'
-import type { TimedScore } from '../src/engine/scores/standing-forecast.ts'
+import { percentPoint } from '../../src/engine/distributions/percent-point.ts'
+import { recencyWeights } from '../../src/engine/crowd/weights/recency-weights.ts'
+import { standsAt } from '../../src/engine/scores/at-a-moment.ts'
+import { totalScore } from '../../src/engine/scores/over-time.ts'
+import type { TimedScore } from '../../src/engine/scores/standing-forecast.ts'
 import { aggregate, percentiles2d } from './scores-aggregation.ts'
 import { compared, type Comparison, vectorFile } from './scores-comparison.ts'
 import {

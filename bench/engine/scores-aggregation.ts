@@ -1,10 +1,10 @@
 /** The parameters of the published implementation's own tests of its aggregates, percentiles and percent points. */
-import { medianOfOptions } from '../src/engine/crowd/multiple-choice.ts'
-import { recencyWeights } from '../src/engine/crowd/weights/recency-weights.ts'
-import { weightedMean } from '../src/engine/crowd/weighted-mean.ts'
-import { weightedPercentile } from '../src/engine/crowd/weighted-percentile.ts'
-import { mixture } from '../src/engine/distributions/mixture.ts'
-import { percentPoint } from '../src/engine/distributions/percent-point.ts'
+import { medianOfOptions } from '../../src/engine/crowd/multiple-choice.ts'
+import { recencyWeights } from '../../src/engine/crowd/weights/recency-weights.ts'
+import { weightedMean } from '../../src/engine/crowd/weighted-mean.ts'
+import { weightedPercentile } from '../../src/engine/crowd/weighted-percentile.ts'
+import { mixture } from '../../src/engine/distributions/mixture.ts'
+import { percentPoint } from '../../src/engine/distributions/percent-point.ts'
 import { compared, type Comparison, vectorFile } from './scores-comparison.ts'
 
 type Row = (number | null)[]

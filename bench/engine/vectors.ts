@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 
 /** Beside the repository, as the README says. */
-export const vectors = join(import.meta.dirname, '../../shared/reference/vectors')
+export const vectors = join(import.meta.dirname, '../../../shared/reference/vectors')
 
 type Compared = { readonly what: string; readonly ours: number | null; readonly theirs: number | null }
 

@@ -1,9 +1,9 @@
 /** Projects a chunk of series whose future is known and sums how it went. Runs in a worker. */
-import { coverage, meanAbsoluteError, scaledIntervalScore, symmetricPercentageError } from '../src/engine/projection/accuracy.ts'
-import { scaleOf } from '../src/engine/projection/bands/band-features.ts'
-import type { Period } from '../src/engine/projection/methods/central-forecast.ts'
-import { naive2 } from '../src/engine/projection/methods/naive.ts'
-import { project } from '../src/engine/projection/project.ts'
+import { coverage, meanAbsoluteError, scaledIntervalScore, symmetricPercentageError } from '../../src/engine/projection/accuracy.ts'
+import { scaleOf } from '../../src/engine/projection/bands/band-features.ts'
+import type { Period } from '../../src/engine/projection/methods/central-forecast.ts'
+import { naive2 } from '../../src/engine/projection/methods/naive.ts'
+import { project } from '../../src/engine/projection/project.ts'
 
 export type KnownSeries = { id: string; m: Period; h: number; train: number[]; test: number[] }
 
