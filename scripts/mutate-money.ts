@@ -34,11 +34,11 @@ const faults: Fault[] = [
     patches: [
       {
         file: 'src/membership/server/webhook/worker.ts',
-        find: /await converge\(\{ \.\.\.rest, trx \}, claimed\.notice\)(\s+await saveProcessed[^\n]+\s+return 'done')\s+\}\)/,
+        find: /await reconcile\(\{ \.\.\.rest, trx \}, claimed\.notice\)(\s+await saveProcessed[^\n]+\s+return 'done')\s+\}\)/,
         instead: `$1
     }).then(async (outcome) => {
       const { notice } = claimed
-      if (notice) await db.transaction().execute((trx) => converge({ ...rest, trx }, notice))
+      if (notice) await db.transaction().execute((trx) => reconcile({ ...rest, trx }, notice))
       return outcome
     })`,
       },

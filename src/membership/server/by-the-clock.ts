@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { doubling, type Task } from '#kit/server/work/task.ts'
 import { expireEnded } from './ledger/ledger.ts'
 import type { Money } from './money.ts'
-import { convergeAll, findAlarms, readEvents } from './reconcile/sweep.ts'
+import { reconcileAll, findAlarms, readEvents } from './reconcile/sweep.ts'
 
 const usual = { payload: z.object({}), repeat: 'again', atOnce: 1, waits: doubling(60_000, 3_600_000), mostFailures: 10 } as const
 const nightMs = 4 * 3_600_000
@@ -24,6 +24,6 @@ export function byTheClock(money: Money): Task[] {
       },
     },
     { ...usual, name: 'membership.expiry', schedule: '7 * * * *', perform: () => expireEnded(db, now()) },
-    { ...usual, name: 'membership.night', schedule: '23 3 * * *', longestMs: nightMs, perform: () => convergeAll(money) },
+    { ...usual, name: 'membership.night', schedule: '23 3 * * *', longestMs: nightMs, perform: () => reconcileAll(money) },
   ]
 }

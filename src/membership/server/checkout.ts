@@ -4,8 +4,8 @@ import { Refusal } from '#kit/refusal.ts'
 import type { QueryExecutorProvider } from 'kysely'
 import { membership, type Product } from '../catalogue.ts'
 import { expireCheckouts, findOpenCheckout, listUnsettled, saveCheckout, saveFault } from './checkout-store.ts'
-import { convergeSession, convergeSessions } from './reconcile/session.ts'
-import { convergeSubscriptions } from './reconcile/subscription.ts'
+import { reconcileSession, reconcileSessions } from './reconcile/session.ts'
+import { reconcileSubscriptions } from './reconcile/subscription.ts'
 import { ensureHolder, findHolder, type Holder, saveCustomer, underLock } from './holders.ts'
 import type { LockedMoney, Money } from './money.ts'
 import type { Prices } from './stripe/prices.ts'
@@ -29,7 +29,7 @@ export async function openCheckout(money: Money, prices: () => Promise<Prices>, 
   if (!price) throw new Error(`There is no price for ${product.key}.`)
   return asCustomer(money, buyer, async (locked, holder) => {
     await settleCheckouts(locked, holder)
-    const isMember = product.key === membership.key && (await convergeSubscriptions(locked, holder)).isSubscribed
+    const isMember = product.key === membership.key && (await reconcileSubscriptions(locked, holder)).isSubscribed
     if (isMember) return portalOf(locked, holder, buyer)
     return (await reuse(locked, holder, product, buyer)) ?? (await create(locked, holder, { product, price, buyer }))
   })
@@ -41,7 +41,7 @@ export async function openPortal(money: Money, buyer: Buyer): Promise<string> {
 
 /** Looks at every page of this holder that may have been paid. Under the lock. */
 export async function settleCheckouts(money: LockedMoney, holder: Holder): Promise<void> {
-  await convergeSessions(money, holder, await listUnsettled(money.trx, holder.id, money.now()))
+  await reconcileSessions(money, holder, await listUnsettled(money.trx, holder.id, money.now()))
 }
 
 /** Under the holder's lock, so that there is one customer for each, and one open page for each product. */
@@ -90,7 +90,7 @@ async function endPage(money: LockedMoney, holder: Holder, session: string): Pro
   await money.stripe.checkout.sessions.expire(session).catch((error: unknown) => {
     if (!isRefused(error)) throw error
   })
-  await convergeSession(money, holder, session)
+  await reconcileSession(money, holder, session)
 }
 
 /**

@@ -14,7 +14,7 @@ import { byTheClock } from './by-the-clock.ts'
 import { releaseUnit, type Spent, spendUnit } from './ledger/ledger.ts'
 import type { Money } from './money.ts'
 import { createPriceList } from './stripe/price-list.ts'
-import { convergeAll, findAlarms, readEvents } from './reconcile/sweep.ts'
+import { reconcileAll, findAlarms, readEvents } from './reconcile/sweep.ts'
 import { removeHolder } from './removal.ts'
 import { refuseOtherSide, sideOf } from './stripe/side.ts'
 import { isLive, openStripe, type StripeSettings } from './stripe/stripe.ts'
@@ -87,7 +87,7 @@ export function openMembership({ database, queue, stripe: settings, origin, log,
     },
     work: () => queue.workOff(notices),
     readEvents: () => readEvents(money),
-    reconcile: () => convergeAll(money),
+    reconcile: () => reconcileAll(money),
     alarms: () => findAlarms(money),
     ...ordersOf(money),
     removeAccount: removeHolder,

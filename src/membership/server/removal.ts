@@ -4,7 +4,7 @@
  * the deletion is certain: its absence keeps nobody from leaving, and what it must do is in the inbox until it is done.
  */
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { convergeSubscriptions } from './reconcile/subscription.ts'
+import { reconcileSubscriptions } from './reconcile/subscription.ts'
 import { listUnsettled, saveCheckoutState } from './checkout-store.ts'
 import { removal } from './webhook/events.ts'
 import { findHolder, type Holder, lockHolder } from './holders.ts'
@@ -38,5 +38,5 @@ export async function endAtStripe(money: LockedMoney, holder: Holder): Promise<v
   for (const { id, status, metadata } of data) {
     if (metadata['holder'] === holder.id && !ended.includes(status)) await stripe.subscriptions.cancel(id)
   }
-  await convergeSubscriptions(money, holder)
+  await reconcileSubscriptions(money, holder)
 }

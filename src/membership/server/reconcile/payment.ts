@@ -12,7 +12,7 @@ const harmless: readonly string[] = ['won', 'prevented', 'warning_needs_response
 export type Returned = Pick<Clawback, 'returnedCents' | 'paidCents' | 'causes'> & { isRefunded: boolean }
 
 /** What is read here is read under the holder's lock, so it is the latest that anybody will write. */
-export async function convergePayment(money: LockedMoney, holder: Holder, payment: Payment): Promise<void> {
+export async function reconcilePayment(money: LockedMoney, holder: Holder, payment: Payment): Promise<void> {
   await saveReturned(money, holder, payment, await readReturned(money, payment.intent))
 }
 

@@ -16,12 +16,12 @@ export type Write = () => Promise<unknown>
 const nothing: Write = async () => {}
 
 /** Under the holder's lock. A session of somebody else changes nothing. */
-export async function convergeSession(money: LockedMoney, holder: Holder, id: string): Promise<void> {
-  await convergeSessions(money, holder, [id])
+export async function reconcileSession(money: LockedMoney, holder: Holder, id: string): Promise<void> {
+  await reconcileSessions(money, holder, [id])
 }
 
 /** All are read before anything is written: what is written keeps the wallet from everybody else until the transaction ends. */
-export async function convergeSessions(money: LockedMoney, holder: Holder, ids: readonly string[]): Promise<void> {
+export async function reconcileSessions(money: LockedMoney, holder: Holder, ids: readonly string[]): Promise<void> {
   const writes: Write[] = []
   for (const id of ids) writes.push(await readSession(money, holder, id))
   for (const write of writes) await write()

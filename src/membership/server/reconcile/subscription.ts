@@ -23,7 +23,7 @@ const rank: Record<MemberStatus, number> = { member: 2, past_due: 1, guest: 0 }
 type Own = { subscription: Stripe.Subscription; product: Product }
 
 /** Answers whether there is a subscription that is or may again be paid: then another would be paid twice. */
-export async function convergeSubscriptions(money: LockedMoney, holder: Holder): Promise<{ isSubscribed: boolean }> {
+export async function reconcileSubscriptions(money: LockedMoney, holder: Holder): Promise<{ isSubscribed: boolean }> {
   const { isSubscribed, write } = await readSubscriptions(money, holder)
   await write()
   return { isSubscribed }

@@ -38,13 +38,13 @@ export async function readEvents({ db, stripe, now }: Money): Promise<number> {
 }
 
 /** Looks at everybody for whom money moved lately. One that fails keeps nobody else from it. */
-export async function convergeAll(money: Money): Promise<{ holders: number; failed: number }> {
+export async function reconcileAll(money: Money): Promise<{ holders: number; failed: number }> {
   const { db, slow, log, now } = money
   const since = new Date(now().getTime() - lookBackDays * daySeconds * 1000)
   const holders = await listActive(db, since)
   let failed = 0
   for (const holder of holders) {
-    await underLock(slow, holder.id, (trx) => convergeHolder({ ...money, trx }, holder, since)).catch((error: unknown) => {
+    await underLock(slow, holder.id, (trx) => reconcileHolder({ ...money, trx }, holder, since)).catch((error: unknown) => {
       failed++
       log.error({ err: error, holder: holder.id }, 'a holder could not be reconciled')
     })
@@ -55,7 +55,7 @@ export async function convergeAll(money: Money): Promise<{ holders: number; fail
 }
 
 /** All is read before anything is written. What stands in our own list of pages may be in the name of a customer who is no more. */
-async function convergeHolder(money: LockedMoney, holder: Holder, since: Date): Promise<void> {
+async function reconcileHolder(money: LockedMoney, holder: Holder, since: Date): Promise<void> {
   const { trx, stripe, now } = money
   const { customer } = holder
   if (!customer) return

@@ -2,9 +2,9 @@
 import { withoutSecrets } from '#kit/server/log.ts'
 import { doubling, Postponed, type Task } from '#kit/server/work/task.ts'
 import { findPayment } from '../checkout-store.ts'
-import { convergePayment } from '../reconcile/payment.ts'
-import { convergeSession } from '../reconcile/session.ts'
-import { convergeSubscriptions } from '../reconcile/subscription.ts'
+import { reconcilePayment } from '../reconcile/payment.ts'
+import { reconcileSession } from '../reconcile/session.ts'
+import { reconcileSubscriptions } from '../reconcile/subscription.ts'
 import { type Notice, type Subject, subjectOf } from './events.ts'
 import { findHolderOfCheckout, findHolderOfCustomer, findHolderOfIntent, type Holder, lockHolder } from '../holders.ts'
 import { noticeTask } from './inbox.ts'
@@ -37,7 +37,7 @@ export function noticeWork({ slow, stripe, log, now }: Money): Task<Notice> {
       slow
         .transaction()
         .execute(async (trx) => {
-          await converge({ stripe, log, now, trx }, notice)
+          await reconcile({ stripe, log, now, trx }, notice)
           await job.complete(trx)
         })
         .catch((error: unknown) => {
@@ -48,14 +48,14 @@ export function noticeWork({ slow, stripe, log, now }: Money): Task<Notice> {
 }
 
 const ways: Record<Subject, (money: LockedMoney, holder: Holder, notice: Notice) => Promise<unknown>> = {
-  session: (money, holder, { object }) => convergeSession(money, holder, object),
-  subscription: (money, holder) => convergeSubscriptions(money, holder),
-  payment: (money, holder, { intent }) => (intent ? convergeIntent(money, holder, intent) : Promise.resolve()),
+  session: (money, holder, { object }) => reconcileSession(money, holder, object),
+  subscription: (money, holder) => reconcileSubscriptions(money, holder),
+  payment: (money, holder, { intent }) => (intent ? reconcileIntent(money, holder, intent) : Promise.resolve()),
   removal: (money, holder) => endAtStripe(money, holder),
 }
 
 /** Things of customers that are not ours change nothing: others may sell through the same account. */
-async function converge(money: LockedMoney, notice: Notice): Promise<void> {
+async function reconcile(money: LockedMoney, notice: Notice): Promise<void> {
   const subject = subjectOf(notice.type)
   const holder = subject && (await findOwner(money, notice))
   if (!holder) return
@@ -77,10 +77,10 @@ async function findOwner({ trx, stripe }: LockedMoney, { object, customer, inten
 }
 
 /** News of a payment may come before the news that it was made. */
-async function convergeIntent(money: LockedMoney, holder: Holder, intent: string): Promise<void> {
+async function reconcileIntent(money: LockedMoney, holder: Holder, intent: string): Promise<void> {
   const known = await findPayment(money.trx, intent)
-  if (known) return convergePayment(money, holder, known)
+  if (known) return reconcilePayment(money, holder, known)
   const { data } = await money.stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 })
-  if (data[0]) await convergeSession(money, holder, data[0].id)
-  else await convergeSubscriptions(money, holder)
+  if (data[0]) await reconcileSession(money, holder, data[0].id)
+  else await reconcileSubscriptions(money, holder)
 }
