@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 import type { MemberStatus } from '../status.ts'
 import { giveWelcome } from './ledger/ledger.ts'
-import type { Turns } from './webhook/fair-queue.ts'
+import type { FairQueue } from './webhook/fair-queue.ts'
 
 export type Holder = {
   /** Random: what Stripe knows this person by, beside the customer. */
@@ -18,8 +18,8 @@ export type Holder = {
 export type Db = QueryExecutorProvider & {
   transaction(): { execute<T>(work: (trx: QueryExecutorProvider) => Promise<T>): Promise<T> }
 }
-/** Connections that may wait for Stripe. Calls of people take turns for theirs; what goes by the clock has its own, and time. */
-export type Slow = Pick<Db, 'transaction'> & { turns?: Turns }
+/** Connections that may wait for Stripe. Calls of people queue for theirs; what goes by the clock has its own, and time. */
+export type Slow = Pick<Db, 'transaction'> & { fairQueue?: FairQueue }
 
 const columns = sql`holder.id, holder.account_id as "accountId", holder.customer, holder.status`
 
@@ -66,13 +66,13 @@ export async function ensureHolder(trx: QueryExecutorProvider, accountId: string
  * their transaction ends. Only then is Stripe asked, so an older answer never overwrites a newer one.
  */
 export async function underLock<T>(slow: Slow, holderId: string, work: (trx: QueryExecutorProvider) => Promise<T>): Promise<T> {
-  const { turns } = slow
+  const { fairQueue } = slow
   const locked = () =>
     slow.transaction().execute(async (trx) => {
-      await lockHolder(trx, holderId, turns?.patienceMs)
+      await lockHolder(trx, holderId, fairQueue?.patienceMs)
       return work(trx)
     })
-  return turns ? turns.take(holderId, locked) : locked()
+  return fairQueue ? fairQueue.take(holderId, locked) : locked()
 }
 
 /** Whoever has no patience without end fails in time (`isLockTaken`), and their transaction with them. */

@@ -18,7 +18,7 @@ import { reconcileAll, findAlarms, readEvents } from './reconcile/sweep.ts'
 import { removeHolder } from './removal.ts'
 import { refuseOtherSide, sideOf } from './stripe/side.ts'
 import { isLive, openStripe, type StripeSettings } from './stripe/stripe.ts'
-import { createTurns } from './webhook/fair-queue.ts'
+import { createFairQueue } from './webhook/fair-queue.ts'
 import { serveWebhook } from './webhook/webhook.ts'
 import { noticesAtOnce, noticeWork } from './webhook/worker.ts'
 
@@ -69,7 +69,7 @@ export function openMembership({ database, queue, stripe: settings, origin, log,
   const { db } = database
   const money: Money = { db, slow: own.db, stripe, log, now }
   const priceList = createPriceList(stripe, { isLocal, log })
-  const forPeople = { transaction: () => own.db.transaction(), turns: createTurns({ ...people, log }) }
+  const forPeople = { transaction: () => own.db.transaction(), fairQueue: createFairQueue({ ...people, log }) }
   const notices = noticeWork(money)
   const tasks = [notices, ...byTheClock(money)]
   const originOf = typeof origin === 'string' ? () => origin : origin

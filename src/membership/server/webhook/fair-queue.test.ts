@@ -8,7 +8,7 @@ import { hurry } from '#kit/server/work/enqueue.ts'
 import { noticeTask } from './inbox.ts'
 import { underLock } from '../holders.ts'
 import { asking } from '../stripe/stripe.ts'
-import { createTurns } from './fair-queue.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 const money = await givenMoney({ database: await givenDatabase<never>() })
 const { person, call, buyPack, balances, membership, pool } = money
@@ -31,7 +31,7 @@ async function whileHeld(who: Buyer, work: () => Promise<void>): Promise<void> {
 /** Work that ends when it is told to. */
 function given({ atOnce = 2, longestQueue = 2, patienceMs = 5000 } = {}) {
   const said: string[] = []
-  const turns = createTurns({
+  const fairQueue = createFairQueue({
     atOnce,
     longestQueue,
     patienceMs,
@@ -40,12 +40,12 @@ function given({ atOnce = 2, longestQueue = 2, patienceMs = 5000 } = {}) {
   const begun: string[] = []
   const ends: Record<string, () => void> = {}
   const take = (holder: string, name: string) =>
-    turns.take(holder, async () => {
+    fairQueue.take(holder, async () => {
       begun.push(name)
       await new Promise<void>((end) => (ends[name] = end))
       return name
     })
-  return { turns, take, said, begun, end: (name: string) => ends[name]?.() }
+  return { fairQueue, take, said, begun, end: (name: string) => ends[name]?.() }
 }
 
 test('of one holder one call is under way, the next begins when it has ended, and others do not wait for either', async () => {
@@ -66,12 +66,12 @@ test('of one holder one call is under way, the next begins when it has ended, an
 })
 
 test('work that fails gives its turn on, and its error is nobody else’s', async () => {
-  const { turns } = given({ atOnce: 1 })
-  const failing = turns.take('ada', async () => {
+  const { fairQueue } = given({ atOnce: 1 })
+  const failing = fairQueue.take('ada', async () => {
     throw new Error('ours')
   })
   await expect(failing).rejects.toThrow('ours')
-  expect(await turns.take('ada', async () => 'next')).toBe('next')
+  expect(await fairQueue.take('ada', async () => 'next')).toBe('next')
 })
 
 test('who would be too late in the queue, or waits too long, is refused, and the log says what was in the way', async () => {
@@ -111,8 +111,8 @@ test('one account that asks again and again while Stripe is slow keeps nobody el
 
 test('while another process is at work for an account too long, its calls are refused, and nobody blames Stripe', async () => {
   const ada = await person()
-  const { turns, said } = given({ patienceMs: 50 })
-  const slow = { transaction: () => money.db.transaction(), turns }
+  const { fairQueue, said } = given({ patienceMs: 50 })
+  const slow = { transaction: () => money.db.transaction(), fairQueue }
   await whileHeld(ada, async () => {
     const { id } = (await pool.query<{ id: string }>('select id from holder where account_id = $1', [ada.id])).rows[0] ?? { id: '' }
     const blamed: unknown[] = []

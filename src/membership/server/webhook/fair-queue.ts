@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { DatabaseError } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 
-export type Turns = {
+export type FairQueue = {
   /** How long a call waits for its turn, and then again for what else is under way for its holder. */
   patienceMs: number
   /** In the order in which they came. Refuses rather than let somebody wait long, and the log says what was in the way. */
@@ -15,7 +15,7 @@ export type Turns = {
 type Limits = { atOnce: number; longestQueue: number; patienceMs: number; log: Pick<FastifyBaseLogger, 'error'> }
 type Waiting = { holderId: string; start: () => void }
 
-export function createTurns({ atOnce, longestQueue, patienceMs, log }: Limits): Turns {
+export function createFairQueue({ atOnce, longestQueue, patienceMs, log }: Limits): FairQueue {
   const busy = new Set<string>()
   const queue: Waiting[] = []
   const refuse = (holder: string, why: string) => {
