@@ -29,3 +29,9 @@ export function dayOf(instant: Date): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / dayMs)
 }
+
+/** Whether this is a day as we write it: `2026-02-28`, and neither `2026-2-28` nor `2026-02-30`. */
+export function isDay(text: string): boolean {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(instant) && dayOf(new Date(instant)) === text
+}

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { plainLine, plainText } from '#kit/plain-line.ts'
-import { itemRef } from '#items/item.ts'
-import { estimateEntry, questionEntry } from './question-types/index.ts'
 import { amount, writtenDay } from '#kit/written.ts'
+import { itemRef } from '#items/item.ts'
+import { estimateEntry, questionEntry } from './question-types/schemas/index.ts'
 
 export const predictionEntry = z.strictObject({
   question: questionEntry,

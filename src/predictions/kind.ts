@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { contentKind } from '#items/content-kind.ts'
 import { predictionEntry } from './entry.ts'
 import { predictionNumbers } from './numbers.ts'
-import { forecast, predictionDetails, typeOf, whyNotPrediction } from './question.ts'
+import { forecast, predictionDetails, whyNotPrediction } from './question.ts'
+import { typeOf } from './question-types/index.ts'
 import { detailsFrom, entryFrom } from './written.ts'
 
 const { question, opens, closes, resolves, outcome } = predictionDetails.shape

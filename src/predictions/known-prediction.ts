@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
 import { forecastOf } from './forecast.ts'
 import { type PredictionNumbers, predictionNumbers } from './numbers.ts'
-import { type PredictionDetails, predictionDetails, typeOf } from './question.ts'
-import { estimate } from './question-types/index.ts'
+import { type PredictionDetails, predictionDetails } from './question.ts'
+import { isAnswerOf, typeOf } from './question-types/index.ts'
+import { estimate } from './question-types/schemas/index.ts'
 
 const chance = z.number().min(0).max(1)
 
@@ -51,7 +52,7 @@ export function knownPredictionOf(version: number, kept: unknown, itsNumbers: un
 
 function givenIn(said: Said): KnownPrediction['forecast'] {
   const given = forecastOf(said)
-  if (given?.estimate.type !== said.question.type) return null
+  if (!given || !isAnswerOf(said.question, given.estimate)) return null
   return { from: said.houseForecast ? 'house' : 'author', estimate: given.estimate }
 }
 

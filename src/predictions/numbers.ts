@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { day, itemRef } from '#items/item.ts'
-import { estimate } from './question-types/index.ts'
+import { estimate } from './question-types/schemas/index.ts'
 
 const chance = z.number().min(0).max(1)
 

@@ -1,7 +1,7 @@
 /** How likely is an outcome of a question, by all that is known of it: what came, what was forecast, or else what its series says? */
 import type { KnownPrediction } from './known-prediction.ts'
-import { typeOf } from './question.ts'
-import { questionTypes } from './question-types/index.ts'
+import { binary } from './question-types/binary.ts'
+import { typeOf } from './question-types/index.ts'
 
 export type OutcomeChance =
   | { probability: number; from: 'house' | 'author' | 'model' | 'observed'; validated: boolean }
@@ -26,5 +26,5 @@ function bySeriesAlone({ condition, model }: KnownPrediction, asked: string): Ou
 
 /** What a series makes of an outcome; null where no projection answers. Series answer with yes or no. */
 export function modelChanceOf(model: KnownPrediction['model'], asked: string): number | null {
-  return model && questionTypes.binary.chanceOf({ type: 'binary', probability: model.probability }, asked)
+  return model && binary.chanceOf({ type: 'binary', probability: model.probability }, asked)
 }

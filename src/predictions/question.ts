@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { day, itemRef } from '#items/item.ts'
-import { estimate, type Estimate, type Question, question, type QuestionTypeName, questionTypes } from './question-types/index.ts'
-import type { QuestionType } from './question-type.ts'
+import { isAnswerOf, typeOf } from './question-types/index.ts'
+import { estimate, type Question, question } from './question-types/schemas/index.ts'
 
 /** Somebody's estimate, with the reason for it. `made` is the server's day, never the writer's. */
 export const forecast = z.object({ made: day, estimate, reason: z.string().min(20) })
@@ -30,11 +30,6 @@ export const predictionDetails = z.object({
 })
 export type PredictionDetails = z.output<typeof predictionDetails>
 
-/** The type's object, for a question or an estimate whose type is known only at run time. They have been parsed, so they belong together. */
-export function typeOf(asked: { type: QuestionTypeName }): QuestionType<QuestionTypeName, Question, Estimate> {
-  return questionTypes[asked.type] as unknown as QuestionType<QuestionTypeName, Question, Estimate>
-}
-
 /** Why the details of a prediction contradict each other: the field and the reason, or null. */
 export function whyNotPrediction(details: PredictionDetails): { field: string; reason: string } | null {
   const { opens, closes, resolves, houseForecast, authorForecast } = details
@@ -49,7 +44,7 @@ export function whyNotPrediction(details: PredictionDetails): { field: string; r
 
 function whyNotAnswer(asked: Question, given: Forecast | null | undefined): string | null {
   if (!given) return null
-  return given.estimate.type === asked.type ? typeOf(asked).whyNotFits(asked, given.estimate) : `answers no ${asked.type} question`
+  return isAnswerOf(asked, given.estimate) ? typeOf(asked).whyNotFits(asked, given.estimate) : `answers no ${asked.type} question`
 }
 
 /** A series that reaches a threshold says yes or no, and has to be there when the question resolves. */

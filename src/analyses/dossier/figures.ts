@@ -2,7 +2,7 @@
 import { sayChance } from '#kit/numbers.ts'
 import { forecastOf } from '#predictions/forecast.ts'
 import { prediction } from '#predictions/kind.ts'
-import { wordsFor } from '#predictions/question-types/words.ts'
+import { typeOf } from '#predictions/question-types/index.ts'
 import { scenario } from '#scenarios/kind.ts'
 import { trend } from '#trends/kind.ts'
 import { lastOf } from '#series/observations.ts'
@@ -17,7 +17,7 @@ const figures: Readonly<Record<string, (item: DossierItem) => string>> = {
   [prediction.name]: ({ details }) => {
     const asked = prediction.details.parse(details)
     const forecast = forecastOf(asked)
-    return forecast ? wordsFor(asked.question).sayEstimate(asked.question, forecast.estimate) : ''
+    return forecast ? typeOf(asked.question).sayEstimate(asked.question, forecast.estimate) : ''
   },
   [scenario.name]: ({ numbers }) => {
     const chance = scenario.numbers.safeParse(numbers).data?.chance

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Card, Neighbour } from '#items/web/kind-view.ts'
 import { prediction } from '#predictions/kind.ts'
-import type { Question } from '#predictions/question-types/index.ts'
+import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { kindViews } from './kind-views.tsx'
 import { draw, made, predictionDetails, trendCard, whole } from './test-drawing.tsx'
 

@@ -1,7 +1,7 @@
 /** For tests: items of each kind, and what the server draws of them. */
 import type { Card, Neighbour, Whole } from '#items/web/kind-view.ts'
 import { drawPage, someItem } from '#items/web/test-page.tsx'
-import type { Question } from '#predictions/question-types/index.ts'
+import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { trend } from '#trends/kind.ts'
 import { co2Series } from '#trends/web/test-trend.ts'
 import { kindPages } from './kind-pages.tsx'

@@ -1,31 +1,32 @@
-/** Will it happen? A chance between 0 and 1. */
-import { z } from 'zod'
+/** Will it happen? */
+import { brierScore } from '#engine/scores/brier-score.ts'
+import { probability as asChance } from '#engine/units.ts'
+import { sayChance } from '#kit/numbers.ts'
 import type { QuestionType } from '../question-type.ts'
-import { questionWords } from './words.ts'
+import { scoreOfChance } from '../score.ts'
 
-const question = z.object({ type: z.literal('binary') })
-const estimate = z.object({ type: z.literal('binary'), probability: z.number().gt(0).lt(1) })
+const outcomes = ['yes', 'no']
 
-const entry = { question: question.strict(), estimate: estimate.strict() }
-
-export type BinaryQuestion = z.output<typeof question>
-export type BinaryEstimate = z.output<typeof estimate>
-
-export const binary: QuestionType<'binary', BinaryQuestion, BinaryEstimate> & {
-  question: typeof question
-  estimate: typeof estimate
-  entry: typeof entry
-} = {
+export const binary: QuestionType<'binary'> = {
   name: 'binary',
-  ...questionWords.binary,
-  question,
-  estimate,
-  entry,
+  title: 'yes or no',
+  sayQuestion: () => '',
+  sayEstimate: (_, { probability }) => sayChance(probability),
+  outcomesOf: () => outcomes,
+  outcomeInput: 'text',
+  isAnsweredByThreshold: true,
+  isComparableWithSeries: true,
+  asksWhen: false,
+  chanceField: 'probability',
   whyNotFits: () => null,
   wordsOf: () => '',
-  whyNotOutcome: (asked, outcome) => (questionWords.binary.outcomesOf(asked)?.includes(outcome) ? null : 'is neither yes nor no'),
+  whyNotOutcome: (_, outcome) => (outcomes.includes(outcome) ? null : 'is neither yes nor no'),
   chanceOf({ probability }, outcome) {
     if (outcome === 'yes') return probability
     return outcome === 'no' ? 1 - probability : null
+  },
+  scoreOf({ probability }, outcome) {
+    const happened = outcome === 'yes'
+    return scoreOfChance(happened ? probability : 1 - probability, brierScore(asChance(probability), happened))
   },
 }

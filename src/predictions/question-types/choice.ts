@@ -1,38 +1,24 @@
-/** Which of these? A chance for every option; together 1. */
-import { z } from 'zod'
-import { plainLine } from '#kit/plain-line.ts'
+/** Which of these? */
+import { manyClassBrierScore } from '#engine/scores/brier-score.ts'
+import { sayChance } from '#kit/numbers.ts'
 import type { QuestionType } from '../question-type.ts'
-import { questionWords } from './words.ts'
+import { scoreOfChance, unscored } from '../score.ts'
+import type { EstimateOf } from './schemas/index.ts'
 
-const optionsOf = (option: z.ZodType<string>) =>
-  z
-    .array(option)
-    .min(2)
-    .max(20)
-    .refine((options) => new Set(options).size === options.length, 'names an option twice')
-const question = z.object({ type: z.literal('choice'), options: optionsOf(z.string().min(1).max(80)) })
-const estimate = z.object({
-  type: z.literal('choice'),
-  probabilities: z
-    .record(z.string(), z.number().min(0).max(1))
-    .refine((all) => Math.abs(sum(Object.values(all)) - 1) < 1e-6, 'does not sum to 1, which is 100%'),
-})
-
-const entry = { question: z.strictObject({ type: z.literal('choice'), options: optionsOf(plainLine(1, 80)) }), estimate: estimate.strict() }
-
-export type ChoiceQuestion = z.output<typeof question>
-export type ChoiceEstimate = z.output<typeof estimate>
-
-export const choice: QuestionType<'choice', ChoiceQuestion, ChoiceEstimate> & {
-  question: typeof question
-  estimate: typeof estimate
-  entry: typeof entry
-} = {
+export const choice: QuestionType<'choice'> = {
   name: 'choice',
-  ...questionWords.choice,
-  question,
-  estimate,
-  entry,
+  title: 'one of several',
+  sayQuestion: ({ options }) => `${options.length} options`,
+  sayEstimate(_, estimate) {
+    const [likeliest, chance] = rankedOptions(estimate)[0] ?? ['', 0]
+    return `${likeliest} ${sayChance(chance)}`
+  },
+  outcomesOf: ({ options }) => options,
+  outcomeInput: 'text',
+  isAnsweredByThreshold: false,
+  isComparableWithSeries: false,
+  asksWhen: false,
+  chanceField: null,
   whyNotFits({ options }, { probabilities }) {
     const missing = options.find((option) => !Object.hasOwn(probabilities, option))
     if (missing !== undefined) return `has no probability for "${missing}"`
@@ -42,8 +28,13 @@ export const choice: QuestionType<'choice', ChoiceQuestion, ChoiceEstimate> & {
   wordsOf: ({ options }) => options.join(' '),
   whyNotOutcome: ({ options }, outcome) => (options.includes(outcome) ? null : `is none of its options: ${options.join(', ')}`),
   chanceOf: ({ probabilities }, outcome) => (Object.hasOwn(probabilities, outcome) ? (probabilities[outcome] ?? null) : null),
+  scoreOf({ probabilities }, outcome) {
+    const place = Object.keys(probabilities).indexOf(outcome)
+    return place < 0 ? unscored : scoreOfChance(probabilities[outcome] ?? 0, manyClassBrierScore(Object.values(probabilities), place) / 2)
+  },
 }
 
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0)
+/** Options with their chances, the likeliest first. */
+export function rankedOptions({ probabilities }: EstimateOf<'choice'>): [option: string, chance: number][] {
+  return Object.entries(probabilities).toSorted(([, a], [, b]) => b - a)
 }

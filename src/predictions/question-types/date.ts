@@ -1,37 +1,24 @@
-/** When? Quantiles over calendar days; `openAbove` means that it may come later or never. */
-import { z } from 'zod'
-import { writtenDay } from '#kit/written.ts'
-import { quantilesOf, type QuestionType, whyNotIncreasing, whyNotWithin } from '../question-type.ts'
-import { questionWords } from './words.ts'
+/** When? */
+import { isDay, sayDay } from '#kit/dates.ts'
+import type { QuestionType } from '../question-type.ts'
+import { scoreOfRange } from '../score.ts'
+import { whyNotIncreasing, whyNotWithin } from './quantiles.ts'
 
-const day = z.iso.date()
-const rangeOf = (end: typeof day) =>
-  z.object({ min: end, max: end, openBelow: z.boolean().default(false), openAbove: z.boolean().default(false) })
-const possible = (range: ReturnType<typeof rangeOf>) => range.refine(({ min, max }) => min < max, 'ends before it begins')
-
-const question = z.object({ type: z.literal('date'), range: possible(rangeOf(day)) })
-const estimate = z.object({ type: z.literal('date'), quantiles: quantilesOf(day) })
-
-const entry = {
-  question: z.strictObject({ type: z.literal('date'), range: possible(rangeOf(writtenDay).strict()) }),
-  estimate: z.strictObject({ type: z.literal('date'), quantiles: quantilesOf(writtenDay).strict() }),
-}
-
-export type DateQuestion = z.output<typeof question>
-export type DateEstimate = z.output<typeof estimate>
-
-export const date: QuestionType<'date', DateQuestion, DateEstimate> & {
-  question: typeof question
-  estimate: typeof estimate
-  entry: typeof entry
-} = {
+export const date: QuestionType<'date'> = {
   name: 'date',
-  ...questionWords.date,
-  question,
-  estimate,
-  entry,
+  title: 'a date',
+  sayQuestion: ({ range: { min, max, openAbove } }) => `${sayDay(min)} to ${sayDay(max)}${openAbove ? ', or later' : ''}`,
+  sayEstimate: ({ range }, { quantiles }) =>
+    range.openAbove && quantiles.p50 >= range.max ? `after ${range.max.slice(0, 4)}` : quantiles.p50.slice(0, 4),
+  outcomesOf: () => null,
+  outcomeInput: 'date',
+  isAnsweredByThreshold: false,
+  isComparableWithSeries: false,
+  asksWhen: true,
+  chanceField: null,
   whyNotFits: ({ range }, { quantiles }) => whyNotIncreasing(quantiles) ?? whyNotWithin(quantiles, range),
   wordsOf: () => '',
-  whyNotOutcome: (_, outcome) => (day.safeParse(outcome).success ? null : 'is no day'),
+  whyNotOutcome: (_, outcome) => (isDay(outcome) ? null : 'is no day'),
   chanceOf: () => null,
+  scoreOf: ({ quantiles: { p5, p95 } }, outcome) => scoreOfRange(outcome >= p5 && outcome <= p95),
 }

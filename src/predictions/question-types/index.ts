@@ -1,32 +1,19 @@
-/** The list of question types. A new one is a new file beside this one, its words in words.ts, a line here, and its view. */
-import { z } from 'zod'
+/** The list of question types. A new one is a file here and one in schemas/, a line in each of the two lists, its view, its form and its answers. */
+import type { QuestionType } from '../question-type.ts'
 import { binary } from './binary.ts'
 import { choice } from './choice.ts'
 import { date } from './date.ts'
 import { numeric } from './numeric.ts'
+import type { Estimate, Question, QuestionTypeName } from './schemas/index.ts'
 
-export const questionTypes = { binary, choice, numeric, date }
+const questionTypes: { [Name in QuestionTypeName]: QuestionType<Name> } = { binary, choice, numeric, date }
 
-export type QuestionTypeName = keyof typeof questionTypes
+/** The type's object, for a question or an estimate. Where the type is known only at run time, question and estimate have been parsed together, so they belong together. */
+export function typeOf<Name extends QuestionTypeName>(asked: { type: Name }): QuestionType<Name> {
+  return questionTypes[asked.type]
+}
 
-/** A question with the house forecast that fits it: `{question: {type, ...}, forecast}`. */
-export const question = z.discriminatedUnion('type', [binary.question, choice.question, numeric.question, date.question])
-export type Question = z.output<typeof question>
-
-/** What one states about a question of any type. */
-export const estimate = z.discriminatedUnion('type', [binary.estimate, choice.estimate, numeric.estimate, date.estimate])
-export type Estimate = z.output<typeof estimate>
-
-/** The same two as people may write them. */
-export const questionEntry = z.discriminatedUnion('type', [
-  binary.entry.question,
-  choice.entry.question,
-  numeric.entry.question,
-  date.entry.question,
-])
-export const estimateEntry = z.discriminatedUnion('type', [
-  binary.entry.estimate,
-  choice.entry.estimate,
-  numeric.entry.estimate,
-  date.entry.estimate,
-])
+/** Whether an estimate answers a question of this type at all. */
+export function isAnswerOf({ type }: Question, estimate: Estimate): boolean {
+  return estimate.type === type
+}

@@ -1,54 +1,26 @@
-/** How much? Quantiles over a range that may be open at its ends. */
-import { z } from 'zod'
-import { plainLine } from '#kit/plain-line.ts'
-import { amount } from '#kit/written.ts'
-import { quantilesOf, type QuestionType, whyNotIncreasing, whyNotWithin } from '../question-type.ts'
-import { questionWords } from './words.ts'
+/** How much? */
+import { sayNumber, sayQuantity } from '#kit/numbers.ts'
+import type { QuestionType } from '../question-type.ts'
+import { scoreOfRange } from '../score.ts'
+import { whyNotIncreasing, whyNotWithin } from './quantiles.ts'
 
-const rangeOf = (end: z.ZodNumber) =>
-  z.object({
-    min: end,
-    max: end,
-    /** Values beyond this end are possible. */
-    openBelow: z.boolean().default(false),
-    openAbove: z.boolean().default(false),
-    scale: z.enum(['linear', 'log']).default('linear'),
-  })
-const possible = (range: ReturnType<typeof rangeOf>) =>
-  range
-    .refine(({ min, max }) => min < max, 'ends before it begins')
-    .refine(({ min, scale }) => scale === 'linear' || min > 0, 'a log scale starts above 0')
-
-const question = z.object({ type: z.literal('numeric'), unit: z.string().min(1).max(60), range: possible(rangeOf(z.number())) })
-const estimate = z.object({ type: z.literal('numeric'), quantiles: quantilesOf(z.number()) })
-
-const entry = {
-  question: z.strictObject({
-    type: z.literal('numeric'),
-    unit: plainLine(1, 60),
-    range: possible(rangeOf(amount).strict()).refine(
-      ({ min, max }) => min >= max || max - min > 1e-9 * Math.max(Math.abs(min), Math.abs(max)),
-      'leaves no room between its ends',
-    ),
-  }),
-  estimate: z.strictObject({ type: z.literal('numeric'), quantiles: quantilesOf(amount).strict() }),
-}
-
-export type NumericQuestion = z.output<typeof question>
-export type NumericEstimate = z.output<typeof estimate>
-
-export const numeric: QuestionType<'numeric', NumericQuestion, NumericEstimate> & {
-  question: typeof question
-  estimate: typeof estimate
-  entry: typeof entry
-} = {
+export const numeric: QuestionType<'numeric'> = {
   name: 'numeric',
-  ...questionWords.numeric,
-  question,
-  estimate,
-  entry,
+  title: 'a number',
+  sayQuestion({ unit, range: { min, max, openBelow, openAbove, scale } }) {
+    const ends = openBelow && openAbove ? ', open at both ends' : openBelow ? ', open below' : openAbove ? ', open above' : ''
+    return `${sayNumber(min)} to ${sayQuantity(max, unit)}${ends}${scale === 'log' ? ', log scale' : ''}`
+  },
+  sayEstimate: ({ unit }, { quantiles }) => sayQuantity(quantiles.p50, unit),
+  outcomesOf: () => null,
+  outcomeInput: 'number',
+  isAnsweredByThreshold: false,
+  isComparableWithSeries: true,
+  asksWhen: false,
+  chanceField: null,
   whyNotFits: ({ range }, { quantiles }) => whyNotIncreasing(quantiles) ?? whyNotWithin(quantiles, range),
   wordsOf: ({ unit }) => unit,
   whyNotOutcome: (_, outcome) => (Number.isFinite(Number(outcome)) ? null : 'is no number'),
   chanceOf: () => null,
+  scoreOf: ({ quantiles: { p5, p95 } }, outcome) => scoreOfRange(Number(outcome) >= p5 && Number(outcome) <= p95),
 }

@@ -5,7 +5,8 @@ import { day } from '#items/item.ts'
 import { itemName, type Problem, prose, slug } from '#items/server/collection/file.ts'
 import { itemReader, type Peers, slugIn } from '#items/server/collection/reader.ts'
 import { prediction } from '../kind.ts'
-import { type PredictionDetails, predictionDetails, typeOf, whyNotPrediction } from '../question.ts'
+import { typeOf } from '../question-types/index.ts'
+import { type PredictionDetails, predictionDetails, whyNotPrediction } from '../question.ts'
 
 const { group, outcome } = predictionDetails.shape
 

@@ -8,6 +8,7 @@ import { useToday } from '#kit/web/today.ts'
 import { Numbers } from '#kit/web/ui/figures/Numbers.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { PredictionNumbers } from '../numbers.ts'
+import { typeOf } from '../question-types/index.ts'
 import styles from './Prediction.module.css'
 
 type Step = { day: string; chance: number }
@@ -15,9 +16,10 @@ type Step = { day: string; chance: number }
 /** Of questions with a yes and a no: other estimates are a sentence each, in the versions below. */
 export function ForecastHistory({ numbers: { forecastHistory, modelHistory }, name }: { numbers: PredictionNumbers; name: string }) {
   const today = useToday()
-  const forecasts = forecastHistory.flatMap(({ made, estimate }) =>
-    estimate.type === 'binary' ? [{ day: made, chance: estimate.probability }] : [],
-  )
+  const forecasts = forecastHistory.flatMap(({ made, estimate }) => {
+    const chance = typeOf(estimate).chanceOf(estimate, 'yes')
+    return chance === null ? [] : [{ day: made, chance }]
+  })
   const models = modelHistory.map(({ at, probability }) => ({ day: at.slice(0, 10), chance: probability }))
   if (forecasts.length < 2 && models.length < 2) return null
   const first = [...forecasts, ...models].reduce((least, { day }) => (day < least ? day : least), today)

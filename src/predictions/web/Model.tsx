@@ -12,6 +12,7 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { ForecastShown } from '../forecast.ts'
+import { typeOf } from '../question-types/index.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 import styles from './Prediction.module.css'
 
@@ -54,7 +55,7 @@ function Said({ model, series, forecast }: { model: Made; series: ReactNode; for
   const { at, comparison, threshold, probability, median, low80, high80, unit, validated } = model
   const width = high80 - low80
   const say = (value: number) => sayEstimate(value, width)
-  const own = forecast?.estimate.type === 'binary' ? forecast.estimate.probability : null
+  const own = forecast && typeOf(forecast.estimate).chanceOf(forecast.estimate, 'yes')
   return (
     <div className={styles.model}>
       <p className={styles.chance}>

@@ -1,6 +1,6 @@
 /** The page of a prediction: what comes first, the side column, the rest. */
 import type { KindPage } from '#items/web/kind-view.ts'
-import { wordsFor } from '../question-types/words.ts'
+import { typeOf } from '../question-types/index.ts'
 import type { PredictionWhole } from './item.ts'
 import { PredictionFirst } from './PredictionFirst.tsx'
 import { PredictionRest } from './PredictionRest.tsx'
@@ -8,7 +8,7 @@ import { PredictionSide } from './PredictionSide.tsx'
 import type { PredictionNumbers } from '../numbers.ts'
 
 export const predictionPage: KindPage<PredictionWhole, unknown, PredictionNumbers> = {
-  Meta: ({ item: { question } }) => <span>{wordsFor(question).title}</span>,
+  Meta: ({ item: { question } }) => <span>{typeOf(question).title}</span>,
   First: PredictionFirst,
   Side: PredictionSide,
   Rest: PredictionRest,

@@ -4,21 +4,22 @@
  */
 import type { ComponentType } from 'react'
 import type { Forecaster } from '../forecast.ts'
+import type { EstimateOf, QuestionOf, QuestionTypeName } from '../question-types/schemas/index.ts'
 
-type Props<Q, E> = { question: Q; estimate: E }
-type SaidProps<Q, E> = Props<Q, E> & { forecaster: Forecaster }
+type Props<Name extends QuestionTypeName> = { question: QuestionOf<Name>; estimate: EstimateOf<Name> }
+type SaidProps<Name extends QuestionTypeName> = Props<Name> & { forecaster: Forecaster }
 
-export type QuestionView<Q, E> = {
+export type QuestionView<Name extends QuestionTypeName> = {
   /** The figure that leads the page, with its unit apart; a unit too long to stand beside it is its note. */
-  lead(question: Q, estimate: E): { value: string; unit?: string; note?: string }
+  lead(question: QuestionOf<Name>, estimate: EstimateOf<Name>): { value: string; unit?: string; note?: string }
   /** One sentence beside it: what the figure is a part of. */
-  Beside: ComponentType<SaidProps<Q, E>>
+  Beside: ComponentType<SaidProps<Name>>
   /** The drawing under it, with its numbers as a table. Null where the figure says it all. */
-  Chart: ComponentType<SaidProps<Q, E>>
+  Chart: ComponentType<SaidProps<Name>>
   /** For a card: the drawing, and the figure. */
-  Picture: ComponentType<Props<Q, E>>
+  Picture: ComponentType<Props<Name>>
   /** One line high. */
-  Shape: ComponentType<Props<Q, E>>
+  Shape: ComponentType<Props<Name>>
   /** The possible answers, for the facts beside it. Null where they go without saying. */
-  bounds(question: Q): { name: string; said: string } | null
+  bounds(question: QuestionOf<Name>): { name: string; said: string } | null
 }

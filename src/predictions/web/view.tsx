@@ -4,7 +4,7 @@ import { pointGlyph } from '#items/web/glyphs.tsx'
 import type { KindView } from '#items/web/kind-view.ts'
 import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import { forecastOf } from '../forecast.ts'
-import { wordsFor } from '../question-types/words.ts'
+import { typeOf } from '../question-types/index.ts'
 import type { PredictionCard, PredictionWhole } from './item.ts'
 import { viewOf } from './question-types/index.ts'
 import styles from './Prediction.module.css'
@@ -18,7 +18,7 @@ export const predictionView: KindView<PredictionCard, PredictionWhole, unknown> 
   Shape: PredictionShape,
   figure: (item) => {
     const forecast = forecastOf(item)
-    return forecast ? wordsFor(item.question).sayEstimate(item.question, forecast.estimate) : ''
+    return forecast ? typeOf(item.question).sayEstimate(item.question, forecast.estimate) : ''
   },
   isEstimate: true,
   horizonOf: ({ opens, closes, resolves }) => ({
@@ -39,7 +39,7 @@ function answerOf(item: PredictionWhole): Record<string, unknown> {
   const forecast = forecastOf(item)
   if (!forecast) return { answerCount: 0 }
   const { made, estimate, forecaster } = forecast
-  const text = `${forecaster.title} of ${sayDay(made)}: ${wordsFor(item.question).sayEstimate(item.question, estimate)}`
+  const text = `${forecaster.title} of ${sayDay(made)}: ${typeOf(item.question).sayEstimate(item.question, estimate)}`
   return { answerCount: 1, suggestedAnswer: { '@type': 'Answer', text, dateCreated: made } }
 }
 

@@ -1,6 +1,7 @@
 /** Whether the forecasts of questions with a condition fit those of the condition and of the same question asked outright. */
 import { conditionalBounds } from '#engine/networks/scenario-bounds.ts'
 import { isOneClaim, type KnownPrediction } from '#predictions/known-prediction.ts'
+import { typeOf } from '#predictions/question-types/index.ts'
 import { rounding } from './incoherences.ts'
 import type { ScenarioInput } from '../known-world.ts'
 import type { Incoherence } from '../numbers.ts'
@@ -23,7 +24,7 @@ export function conditionalIncoherences(refs: readonly string[], predictions: Pr
 }
 
 function yesIn({ forecast }: KnownPrediction): number | null {
-  return forecast?.estimate.type === 'binary' ? forecast.estimate.probability : null
+  return forecast && typeOf(forecast.estimate).chanceOf(forecast.estimate, 'yes')
 }
 
 function boundsOf(one: KnownPrediction, others: readonly KnownPrediction[]) {

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '#items/web/form/fields.tsx'
 import { useItem } from '#items/web/form/use-item.ts'
 import type { ItemRef } from '#items/item.ts'
 import type { Whole } from '#items/web/kind-view.ts'
-import { wordsFor } from '../../question-types/words.ts'
+import { typeOf } from '../../question-types/index.ts'
 import type { PredictionWhole } from '../item.ts'
 
 type Props = { of: ItemRef | null; label: ReactNode; error: string | null; value: string; onChange: (outcome: string) => void }
@@ -12,8 +12,8 @@ type Props = { of: ItemRef | null; label: ReactNode; error: string | null; value
 export function OutcomeField({ of, ...field }: Props) {
   const { item } = useItem(of)
   const question = item && questionOf(item)
-  const outcomes = question && wordsFor(question).outcomesOf(question)
-  if (!outcomes) return <TextField {...field} type={question ? wordsFor(question).outcomeInput : 'text'} maxLength={80} step="any" />
+  const outcomes = question && typeOf(question).outcomesOf(question)
+  if (!outcomes) return <TextField {...field} type={question ? typeOf(question).outcomeInput : 'text'} maxLength={80} step="any" />
   // What was chosen before the question changed stays in sight.
   const known = field.value === '' || outcomes.includes(field.value) ? outcomes : [field.value, ...outcomes]
   return <SelectField {...field} choices={[{ value: '', title: 'Choose one' }, ...known.map((value) => ({ value, title: value }))]} />

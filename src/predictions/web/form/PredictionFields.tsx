@@ -4,8 +4,8 @@ import { Ways } from '#items/web/form/Group.tsx'
 import type { FieldsProps } from '#items/web/kind-form.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { useToday } from '#kit/web/today.ts'
-import type { QuestionTypeName } from '../../question-types/index.ts'
-import { questionWords } from '../../question-types/words.ts'
+import { typeOf } from '../../question-types/index.ts'
+import type { QuestionTypeName } from '../../question-types/schemas/index.ts'
 import { ConditionPart } from './ConditionPart.tsx'
 import { EstimatePart } from './EstimatePart.tsx'
 import { formOf, questionForms } from './question-forms/index.ts'
@@ -53,7 +53,7 @@ function QuestionSection({ entry, change, faultOf }: Props) {
     change({
       question: next,
       ...(authorForecast && { authorForecast: { ...authorForecast, estimate } }),
-      ...(!questionWords[type].isAnsweredByThreshold && { automatic: null }),
+      ...(!typeOf(next).isAnsweredByThreshold && { automatic: null }),
     })
   }
   return (
@@ -110,7 +110,7 @@ function ResolutionSection({ entry, change, faultOf }: Props) {
             onChange={(day) => change({ resolves: day })}
           />
         </Side>
-        {questionWords[question.type].isAnsweredByThreshold && (
+        {typeOf(question).isAnsweredByThreshold && (
           <SeriesPart value={automatic} onChange={(next) => change({ automatic: next })} faultOf={faultOf} />
         )}
         <ConditionPart value={condition} onChange={(next) => change({ condition: next })} faultOf={faultOf} />

@@ -4,33 +4,42 @@
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { FieldsProps } from '#items/web/kind-form.ts'
+import type { EstimateOf, QuestionOf, QuestionTypeName } from '../../question-types/schemas/index.ts'
 import type { Unfinished } from './unfinished.ts'
 
 export type FaultOf = FieldsProps['faultOf']
 
-export type QuestionForm<Q, E> = {
+export type QuestionForm<Name extends QuestionTypeName> = {
   /** As one of four: 'Yes or no'. */
   title: string
   /** What it is for. */
   note: string
   /** `today` is `2026-11-21`. */
-  blank(today: string): Unfinished<Q>
-  blankEstimate(question: Unfinished<Q>): Unfinished<E>
+  blank(today: string): Unfinished<QuestionOf<Name>>
+  blankEstimate(question: Unfinished<QuestionOf<Name>>): Unfinished<EstimateOf<Name>>
   /** An estimate that goes on fitting while its question is changed. */
-  follow(estimate: Unfinished<E>, before: Unfinished<Q>, after: Unfinished<Q>): Unfinished<E>
+  follow(
+    estimate: Unfinished<EstimateOf<Name>>,
+    before: Unfinished<QuestionOf<Name>>,
+    after: Unfinished<QuestionOf<Name>>,
+  ): Unfinished<EstimateOf<Name>>
   /** The estimate as a card will show it, once it is whole enough to be drawn on the question's scale; else null. */
-  draw(question: Unfinished<Q>, estimate: Unfinished<E>): ReactNode
-  Question: ComponentType<QuestionProps<Q>>
-  Estimate: ComponentType<EstimateProps<Q, E>>
+  draw(question: Unfinished<QuestionOf<Name>>, estimate: Unfinished<EstimateOf<Name>>): ReactNode
+  Question: ComponentType<QuestionProps<Name>>
+  Estimate: ComponentType<EstimateProps<Name>>
 }
 
 /** The faults of a question lie below 'question'. */
-export type QuestionProps<Q> = { question: Unfinished<Q>; change: (question: Unfinished<Q>) => void; faultOf: FaultOf }
+export type QuestionProps<Name extends QuestionTypeName> = {
+  question: Unfinished<QuestionOf<Name>>
+  change: (question: Unfinished<QuestionOf<Name>>) => void
+  faultOf: FaultOf
+}
 /** Those of an estimate below `estimatePath`. */
-export type EstimateProps<Q, E> = {
-  question: Unfinished<Q>
-  estimate: Unfinished<E>
-  change: (estimate: Unfinished<E>) => void
+export type EstimateProps<Name extends QuestionTypeName> = {
+  question: Unfinished<QuestionOf<Name>>
+  estimate: Unfinished<EstimateOf<Name>>
+  change: (estimate: Unfinished<EstimateOf<Name>>) => void
   faultOf: FaultOf
 }
 

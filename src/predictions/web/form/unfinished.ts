@@ -2,10 +2,7 @@
 import type { KindEntry } from '#items/web/kind-form.ts'
 import type { Comparison } from '#kit/comparison-words.ts'
 import type { ItemRef } from '#items/item.ts'
-import type { BinaryEstimate, BinaryQuestion } from '../../question-types/binary.ts'
-import type { ChoiceEstimate, ChoiceQuestion } from '../../question-types/choice.ts'
-import type { DateEstimate, DateQuestion } from '../../question-types/date.ts'
-import type { NumericEstimate, NumericQuestion } from '../../question-types/numeric.ts'
+import type { Estimate, Question } from '../../question-types/schemas/index.ts'
 
 /** The same with null for each number that is missing; a text or a day is missing while it is empty. */
 export type Unfinished<T> = T extends number
@@ -16,8 +13,8 @@ export type Unfinished<T> = T extends number
       ? Unfinished<Part>[]
       : { [Key in keyof T]: Unfinished<T[Key]> }
 
-export type AskedQuestion = Unfinished<BinaryQuestion | ChoiceQuestion | DateQuestion | NumericQuestion>
-export type GivenEstimate = Unfinished<BinaryEstimate | ChoiceEstimate | DateEstimate | NumericEstimate>
+export type AskedQuestion = Unfinished<Question>
+export type GivenEstimate = Unfinished<Estimate>
 
 export type SeriesBinding = { trend: ItemRef | null; at: string; comparison: Comparison; threshold: number | null }
 export type Condition = { on: ItemRef | null; outcome: string }

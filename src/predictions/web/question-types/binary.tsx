@@ -1,10 +1,9 @@
 /** Will it happen? A chance on a bar from 0 to 100%. */
 import { sayChance } from '#kit/numbers.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
-import type { BinaryEstimate, BinaryQuestion } from '../../question-types/binary.ts'
 import type { QuestionView } from '../question-view.ts'
 
-export const binaryView: QuestionView<BinaryQuestion, BinaryEstimate> = {
+export const binaryView: QuestionView<'binary'> = {
   lead: (_, { probability }) => {
     const [value = '', unit = ''] = sayChance(probability).split(/(?=%)/)
     return { value, unit }

@@ -2,14 +2,14 @@
 import { sayChance } from '#kit/numbers.ts'
 import { ChoiceBars, ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { Figure } from '#kit/web/chart/Figure.tsx'
-import { rankedOptions } from '../../question-types/words.ts'
-import type { ChoiceEstimate, ChoiceQuestion } from '../../question-types/choice.ts'
+import { rankedOptions } from '../../question-types/choice.ts'
+import type { EstimateOf } from '../../question-types/schemas/index.ts'
 import type { QuestionView } from '../question-view.ts'
 
 /** On a card there is room for this many options. */
 const mostOnCard = 3
 
-export const choiceView: QuestionView<ChoiceQuestion, ChoiceEstimate> = {
+export const choiceView: QuestionView<'choice'> = {
   lead(_, estimate) {
     const [value = '', unit = ''] = sayChance(likeliest(estimate)[1]).split(/(?=%)/)
     return { value, unit }
@@ -29,10 +29,10 @@ export const choiceView: QuestionView<ChoiceQuestion, ChoiceEstimate> = {
   bounds: ({ options }) => ({ name: 'Answers', said: options.join(', ') }),
 }
 
-function likeliest(estimate: ChoiceEstimate): [option: string, chance: number] {
+function likeliest(estimate: EstimateOf<'choice'>): [option: string, chance: number] {
   return rankedOptions(estimate)[0] ?? ['', 0]
 }
 
-function optionsOf(estimate: ChoiceEstimate) {
+function optionsOf(estimate: EstimateOf<'choice'>) {
   return rankedOptions(estimate).map(([title, chance]) => ({ title, chance, said: sayChance(chance) }))
 }

@@ -3,13 +3,13 @@ import { decimalYear, sayDay } from '#kit/dates.ts'
 import { DistributionBar, type Quantiles } from '#kit/web/chart/Bars.tsx'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { linearScale, type Scale } from '#kit/chart/scale.ts'
-import { questionWords } from '../../question-types/words.ts'
-import type { DateEstimate, DateQuestion } from '../../question-types/date.ts'
+import { date } from '../../question-types/date.ts'
+import type { EstimateOf, QuestionOf } from '../../question-types/schemas/index.ts'
 import { quantileRows, rangeSaid } from '../quantiles.ts'
 import type { QuestionView } from '../question-view.ts'
 
-export const dateView: QuestionView<DateQuestion, DateEstimate> = {
-  lead: (question, estimate) => ({ value: questionWords.date.sayEstimate(question, estimate) }),
+export const dateView: QuestionView<'date'> = {
+  lead: (question, estimate) => ({ value: date.sayEstimate(question, estimate) }),
   Beside: ({ question, estimate: { quantiles: q }, forecaster: { whose } }) => (
     <p>
       As likely before as after that. Half of {whose} chance lies{' '}
@@ -38,18 +38,18 @@ export const dateView: QuestionView<DateQuestion, DateEstimate> = {
   ),
   Picture: ({ question, estimate }) => <DistributionBar quantiles={yearsOf(estimate.quantiles)} scale={scaleOf(question)} isSlim />,
   Shape: ({ question, estimate }) => <DistributionBar quantiles={yearsOf(estimate.quantiles)} scale={scaleOf(question)} isSlim />,
-  bounds: (question) => ({ name: 'Bounds', said: questionWords.date.sayQuestion(question) }),
+  bounds: (question) => ({ name: 'Bounds', said: date.sayQuestion(question) }),
 }
 
 /** A day at the open end stands for everything beyond it. */
-function sayBound({ range }: DateQuestion, day: string, say = (one: string) => one.slice(0, 4)): string {
+function sayBound({ range }: QuestionOf<'date'>, day: string, say = (one: string) => one.slice(0, 4)): string {
   return range.openAbove && day >= range.max ? `after ${say(range.max)}` : say(day)
 }
 
-function yearsOf({ p5, p25, p50, p75, p95 }: DateEstimate['quantiles']): Quantiles {
+function yearsOf({ p5, p25, p50, p75, p95 }: EstimateOf<'date'>['quantiles']): Quantiles {
   return { p5: decimalYear(p5), p25: decimalYear(p25), p50: decimalYear(p50), p75: decimalYear(p75), p95: decimalYear(p95) }
 }
 
-function scaleOf({ range: { min, max } }: DateQuestion): Scale {
+function scaleOf({ range: { min, max } }: QuestionOf<'date'>): Scale {
   return linearScale(decimalYear(min), decimalYear(max), { isYears: true })
 }

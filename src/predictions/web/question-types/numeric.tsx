@@ -3,15 +3,15 @@ import { sayNumber, sayQuantity } from '#kit/numbers.ts'
 import { DistributionBar } from '#kit/web/chart/Bars.tsx'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { linearScale, logScale, type Scale } from '#kit/chart/scale.ts'
-import { questionWords } from '../../question-types/words.ts'
-import type { NumericEstimate, NumericQuestion } from '../../question-types/numeric.ts'
+import { numeric } from '../../question-types/numeric.ts'
+import type { QuestionOf } from '../../question-types/schemas/index.ts'
 import { quantileRows, rangeSaid } from '../quantiles.ts'
 import type { QuestionView } from '../question-view.ts'
 
 /** Longer units stand in the sentence, not beside the figure. */
 const longestUnit = 12
 
-export const numericView: QuestionView<NumericQuestion, NumericEstimate> = {
+export const numericView: QuestionView<'numeric'> = {
   lead({ unit }, { quantiles: { p50 } }) {
     const isShort = unit.length <= longestUnit
     return {
@@ -47,14 +47,14 @@ export const numericView: QuestionView<NumericQuestion, NumericEstimate> = {
   ),
   Picture: ({ question, estimate }) => <DistributionBar quantiles={estimate.quantiles} scale={scaleOf(question)} isSlim />,
   Shape: ({ question, estimate }) => <DistributionBar quantiles={estimate.quantiles} scale={scaleOf(question)} isSlim />,
-  bounds: (question) => ({ name: 'Bounds', said: questionWords.numeric.sayQuestion(question) }),
+  bounds: (question) => ({ name: 'Bounds', said: numeric.sayQuestion(question) }),
 }
 
-function scaleOf({ range: { min, max, scale } }: NumericQuestion): Scale {
+function scaleOf({ range: { min, max, scale } }: QuestionOf<'numeric'>): Scale {
   return scale === 'log' ? logScale(min, max) : linearScale(min, max)
 }
 
-function scaleNote({ range: { openBelow, openAbove, scale } }: NumericQuestion): string {
+function scaleNote({ range: { openBelow, openAbove, scale } }: QuestionOf<'numeric'>): string {
   const ends =
     openBelow && openAbove
       ? ' Values beyond both ends are possible.'

@@ -1,11 +1,10 @@
 /** Will it happen? There is nothing more to say of the question; its estimate is one chance. */
 import { ChanceField } from '#items/web/form/fields.tsx'
 import fieldStyles from '#kit/web/ui/controls/Field.module.css'
-import type { BinaryEstimate, BinaryQuestion } from '../../../question-types/binary.ts'
 import styles from '../PredictionFields.module.css'
 import { estimatePath, type EstimateProps, type QuestionForm } from '../question-form.ts'
 
-export const binaryForm: QuestionForm<BinaryQuestion, BinaryEstimate> = {
+export const binaryForm: QuestionForm<'binary'> = {
   title: 'Yes or no',
   note: 'Will it happen?',
   blank: () => ({ type: 'binary' }),
@@ -16,7 +15,7 @@ export const binaryForm: QuestionForm<BinaryQuestion, BinaryEstimate> = {
   Estimate: Chance,
 }
 
-function Chance({ estimate, change, faultOf }: EstimateProps<BinaryQuestion, BinaryEstimate>) {
+function Chance({ estimate, change, faultOf }: EstimateProps<'binary'>) {
   const { probability } = estimate
   const say = (chance: number | null) => change({ ...estimate, probability: chance })
   return (

@@ -2,11 +2,10 @@
 import { ChanceField, Side, TextField } from '#items/web/form/fields.tsx'
 import { Group } from '#items/web/form/Group.tsx'
 import { Rows } from '#items/web/form/Rows.tsx'
-import type { ChoiceEstimate, ChoiceQuestion } from '../../../question-types/choice.ts'
 import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
 import { chancesFor, followingChances, sayTotal } from './chances.ts'
 
-export const choiceForm: QuestionForm<ChoiceQuestion, ChoiceEstimate> = {
+export const choiceForm: QuestionForm<'choice'> = {
   title: 'One of several',
   note: 'Which of these?',
   blank: () => ({ type: 'choice', options: ['', ''] }),
@@ -20,7 +19,7 @@ export const choiceForm: QuestionForm<ChoiceQuestion, ChoiceEstimate> = {
   Estimate: Chances,
 }
 
-function Options({ question, change, faultOf }: QuestionProps<ChoiceQuestion>) {
+function Options({ question, change, faultOf }: QuestionProps<'choice'>) {
   return (
     <Rows
       legend="Options"
@@ -47,7 +46,7 @@ function Options({ question, change, faultOf }: QuestionProps<ChoiceQuestion>) {
   )
 }
 
-function Chances({ question: { options }, estimate, change, faultOf }: EstimateProps<ChoiceQuestion, ChoiceEstimate>) {
+function Chances({ question: { options }, estimate, change, faultOf }: EstimateProps<'choice'>) {
   const { probabilities } = estimate
   const named = options.filter((option, i) => option.trim() !== '' && options.indexOf(option) === i)
   return (

@@ -2,7 +2,6 @@
 import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { DayField, Side } from '#items/web/form/fields.tsx'
 import { Group } from '#items/web/form/Group.tsx'
-import type { DateEstimate, DateQuestion } from '../../../question-types/date.ts'
 import { dateView } from '../../question-types/date.tsx'
 import { daysLater } from '../days.ts'
 import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
@@ -10,7 +9,7 @@ import { blankQuantiles, quantileLabels, quantileNames, rising } from './quantil
 
 const { Picture } = dateView
 
-export const dateForm: QuestionForm<DateQuestion, DateEstimate> = {
+export const dateForm: QuestionForm<'date'> = {
   title: 'A date',
   note: 'When will it happen?',
   blank: (today) => ({ type: 'date', range: { min: today, max: daysLater(today, 3653), openBelow: false, openAbove: true } }),
@@ -25,7 +24,7 @@ export const dateForm: QuestionForm<DateQuestion, DateEstimate> = {
   Estimate: QuantileFields,
 }
 
-function RangeFields({ question, change, faultOf }: QuestionProps<DateQuestion>) {
+function RangeFields({ question, change, faultOf }: QuestionProps<'date'>) {
   const { range } = question
   const changeRange = (patch: Partial<typeof range>) => change({ ...question, range: { ...range, ...patch } })
   return (
@@ -41,7 +40,7 @@ function RangeFields({ question, change, faultOf }: QuestionProps<DateQuestion>)
   )
 }
 
-function QuantileFields({ estimate, change, faultOf }: EstimateProps<DateQuestion, DateEstimate>) {
+function QuantileFields({ estimate, change, faultOf }: EstimateProps<'date'>) {
   const { quantiles } = estimate
   return (
     <Group

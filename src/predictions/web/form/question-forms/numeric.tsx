@@ -2,15 +2,15 @@
 import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { NumberField, SelectField, Side, TextField } from '#items/web/form/fields.tsx'
 import { Group } from '#items/web/form/Group.tsx'
-import type { NumericEstimate, NumericQuestion } from '../../../question-types/numeric.ts'
+import type { QuestionOf } from '../../../question-types/schemas/index.ts'
 import { numericView } from '../../question-types/numeric.tsx'
 import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
 import { blankQuantiles, quantileLabels, quantileNames, rising } from './quantile-words.ts'
 
 const { Picture } = numericView
-type Scale = NumericQuestion['range']['scale']
+type Scale = QuestionOf<'numeric'>['range']['scale']
 
-export const numericForm: QuestionForm<NumericQuestion, NumericEstimate> = {
+export const numericForm: QuestionForm<'numeric'> = {
   title: 'A number',
   note: 'How much?',
   blank: () => ({ type: 'numeric', unit: '', range: { min: null, max: null, openBelow: false, openAbove: false, scale: 'linear' } }),
@@ -28,7 +28,7 @@ export const numericForm: QuestionForm<NumericQuestion, NumericEstimate> = {
   Estimate: QuantileFields,
 }
 
-function RangeFields({ question, change, faultOf }: QuestionProps<NumericQuestion>) {
+function RangeFields({ question, change, faultOf }: QuestionProps<'numeric'>) {
   const { unit, range } = question
   const changeRange = (patch: Partial<typeof range>) => change({ ...question, range: { ...range, ...patch } })
   return (
@@ -69,7 +69,7 @@ function RangeFields({ question, change, faultOf }: QuestionProps<NumericQuestio
   )
 }
 
-function QuantileFields({ question: { unit }, estimate, change, faultOf }: EstimateProps<NumericQuestion, NumericEstimate>) {
+function QuantileFields({ question: { unit }, estimate, change, faultOf }: EstimateProps<'numeric'>) {
   const { quantiles } = estimate
   return (
     <Group

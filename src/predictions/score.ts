@@ -1,0 +1,26 @@
+/** How right one estimate was. */
+import { logScore } from '#engine/scores/log-score.ts'
+import { probability } from '#engine/units.ts'
+
+export type Score = {
+  /** What it gave to what happened; null for quantiles, and where nothing was said in time. */
+  chance: number | null
+  brier: number | null
+  logScore: number | null
+  /** Whether what happened lies between its 5% and 95%; null for chances. */
+  isInside90: boolean | null
+}
+
+export const unscored: Score = { chance: null, brier: null, logScore: null, isInside90: null }
+
+/** What was called impossible has no finite logarithmic score: a forecast is taken to mean no less. */
+const leastChance = 0.001
+
+/** `chance`: of what happened. Brier scores from 0 to 1, of several options half of what Brier wrote, so that two options score as yes and no do. */
+export function scoreOfChance(chance: number, brier: number): Score {
+  return { chance, brier, logScore: logScore(probability(Math.max(leastChance, chance))), isInside90: null }
+}
+
+export function scoreOfRange(isInside90: boolean): Score {
+  return { ...unscored, isInside90 }
+}
