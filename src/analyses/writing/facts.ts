@@ -1,5 +1,6 @@
 /** What sections say again and again of an item: its title, its last value, a step of its projection, its forecast. Each as evidence. */
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
+import { typeOf } from '#predictions/question-types/index.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { yearOfQuestion } from '../question/question-year.ts'
 import { isStatedBy } from '../checking/read-shown.ts'
@@ -96,14 +97,26 @@ export function madeOf(w: Writing, view: PredictionView, { path }: { path: strin
   return reader(w, view)(`${path}.made`, 'day of the forecast', 'day')
 }
 
-/** The chance that a yes-or-no question is given; null where it is another question or has no forecast. */
+/** Whether a question is given one chance. */
+export const hasChance = ({ details }: PredictionView): boolean => typeOf(details.question).chanceField !== null
+
+/** That chance; null where it is another question or has no forecast. */
 export function chanceOf(w: Writing, view: PredictionView): Evidence | null {
   const forecast = forecastPath(view)
-  if (!forecast || view.details.question.type !== 'binary') return null
-  return w.table.read(view, `${forecast.path}.estimate.probability`, {
+  const field = typeOf(view.details.question).chanceField
+  if (!forecast || field === null) return null
+  return w.table.read(view, `${forecast.path}.estimate.${field}`, {
     title: `${view.item.label}, forecast by ${forecast.who}`,
     unit: 'chance',
   })
+}
+
+/** The middle of a forecast that is written in quantiles; null where there is none. */
+export function middleOf(w: Writing, view: PredictionView, unit: string): Evidence | null {
+  const forecast = forecastPath(view)
+  return (
+    forecast && w.table.read(view, `${forecast.path}.estimate.quantiles.p50`, { title: `${view.item.label}, middle of the forecast`, unit })
+  )
 }
 
 /** What the projection of the bound series makes of a question. */
@@ -156,3 +169,9 @@ export function lastYear(view: TrendView): number | null {
 
 /** Ten years from the day on which the items were read: as far as one looks who is not asked about a year. */
 export const tenYearsOn = ({ dossier }: Writing): number => Number(dossier.madeAt.slice(0, 4)) + 10
+
+/** Whether a series ends so long ago that it says nothing of today. */
+export function isStale({ dossier }: Writing, view: TrendView): boolean {
+  return Number(dossier.madeAt.slice(0, 4)) - (lastYear(view) ?? 0) >= staleYears
+}
+const staleYears = 4

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { prediction } from '#predictions/kind.ts'
 import type { PredictionNumbers } from '#predictions/numbers.ts'
 import type { PredictionDetails } from '#predictions/question.ts'
+import type { QuestionOf, QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
 import { scenario } from '#scenarios/kind.ts'
 import type { ScenarioNumbers } from '#scenarios/numbers.ts'
 import type { ScenarioDetails } from '#scenarios/scenario.ts'
@@ -15,7 +16,11 @@ import type { Source } from './evidence-table.ts'
 
 export type View<Details, Numbers> = Source & { item: DossierItem; details: Details; numbers: Numbers | null }
 export type TrendView = View<TrendDetails, TrendNumbers>
-export type PredictionView = View<PredictionDetails, PredictionNumbers>
+/** Of any type of question, or of the one that is named. */
+export type PredictionView<Type extends QuestionTypeName = QuestionTypeName> = View<
+  PredictionDetails & { question: QuestionOf<Type> },
+  PredictionNumbers
+>
 export type ScenarioView = View<ScenarioDetails, ScenarioNumbers>
 
 export const trendsOf = (dossier: Dossier): TrendView[] => viewsOf(dossier, trend)

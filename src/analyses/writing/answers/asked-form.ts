@@ -1,4 +1,5 @@
 /** What the form of a question leaves to be an answer: one about a condition, a comparison or an end is not answered by whatever shares its words. */
+import { typeOf } from '#predictions/question-types/index.ts'
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 
@@ -23,6 +24,6 @@ export function isHypothetical({ dossier }: Writing): boolean {
 /** When something first comes, or whether it reaches a height, does not answer whether it ends. */
 export function isBeginning({ dossier }: Writing, { item, details }: PredictionView): boolean {
   const ends = /\b(stop|end(?! of)|vanish|disappear|gone)\b/i
-  const isRise = details.question.type === 'date' || details.automatic?.comparison.startsWith('>') === true
+  const isRise = typeOf(details.question).asksWhen || details.automatic?.comparison.startsWith('>') === true
   return isRise && ends.test(dossier.understood.text) && !ends.test(item.title)
 }

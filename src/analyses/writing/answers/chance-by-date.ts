@@ -6,11 +6,11 @@ import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
 import { ofYear } from './says.ts'
 
-export function chanceByDate(w: Writing, view: PredictionView): Answer | null {
+export function chanceByDate(w: Writing, view: PredictionView<'date'>): Answer | null {
   const forecast = forecastPath(view)
   const { to } = w.dossier.understood
   const { question } = view.details
-  if (!forecast || question.type !== 'date' || to === null) return null
+  if (!forecast || to === null) return null
   const read = reader(w, view)
   const path = `${forecast.path}.estimate.quantiles`
   const year = askedYear(w, to)

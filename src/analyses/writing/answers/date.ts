@@ -10,7 +10,7 @@ import { onJudgement } from './chance.ts'
 /** Where the forecast puts its chances, and the last day that is asked about. */
 type Dates = Record<'p5' | 'p25' | 'p50' | 'p75' | 'p95' | 'end', Evidence> & { isBeyond(one: Evidence): boolean }
 
-export function dateOfPrediction(w: Writing, view: PredictionView): Answer | null {
+export function dateOfPrediction(w: Writing, view: PredictionView<'date'>): Answer | null {
   const forecast = forecastPath(view)
   const dates = datesOf(w, view)
   if (!forecast || !dates) return null
@@ -34,10 +34,10 @@ export function dateOfPrediction(w: Writing, view: PredictionView): Answer | nul
   }
 }
 
-function datesOf(w: Writing, view: PredictionView): Dates | null {
+function datesOf(w: Writing, view: PredictionView<'date'>): Dates | null {
   const forecast = forecastPath(view)
   const { question } = view.details
-  if (!forecast || question.type !== 'date') return null
+  if (!forecast) return null
   const read = reader(w, view)
   const at = (name: string) =>
     read(`${forecast.path}.estimate.quantiles.${name}`, `forecast by ${forecast.who}, ${name.slice(1)}% point`, 'day')

@@ -1,8 +1,10 @@
 /** Which items answer a question most directly: how well they fit its words, its year and its threshold. */
-import { lastYear, seriesOf, yearOf } from '../facts.ts'
+import { typeOf } from '#predictions/question-types/index.ts'
+import { isStale, seriesOf, yearOf } from '../facts.ts'
 import { isPersonal } from '../../question/content-words.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { acrossFrom } from './between-years.ts'
+import { answeringOf } from './by-type/index.ts'
 import { isBeginning, isComparison, isHypothetical, isOfItsCondition } from './asked-form.ts'
 import { directionAsked } from './direction.ts'
 import { leastAbout, partly } from '../../dossier/about.ts'
@@ -23,31 +25,14 @@ export function directPredictions(w: Writing): Scored<PredictionView>[] {
   const { understood } = w.dossier
   return w.predictions
     .filter(({ item, details }) => isClose(w, item) && (details.houseForecast ?? details.authorForecast) && !details.outcome)
-    .filter((view) => isOfItsCondition(w, view) && !isBeginning(w, view) && (isChoice(view) ? asksForChoice(w, view) : !isComparison(w)))
+    .filter((view) => isOfItsCondition(w, view) && !isBeginning(w, view) && answeringOf(view.details.question).isAskedSo(w, view))
     .map((view) => ({
       view,
-      score: closeness(view.item) + nearness(w, view) + sameness(view, understood.threshold?.value) + oneOfSeveral(w, view),
+      score: closeness(view.item) + nearness(w, view) + sameness(view, understood.threshold?.value) + aptness(w, view),
     }))
 }
 
-const isChoice = ({ details }: PredictionView) => details.question.type === 'choice'
-
-/** 'Will the EU break up?' does not ask which country joins it next. */
-function asksForChoice(w: Writing, view: PredictionView): boolean {
-  const { text, wants } = w.dossier.understood
-  return wants === 'account' || optionNamed(w, view) >= 0 || asksForFirst.test(text)
-}
-
-/** Of several answers one: better where the question asks for one of several or which comes first, worse where it asks how one of them does. */
-function oneOfSeveral(w: Writing, view: PredictionView): number {
-  if (!isChoice(view)) return 0
-  const { text, wants } = w.dossier.understood
-  if (/^(who|which)\b/i.test(text)) return 0.3
-  if (optionNamed(w, view) < 0) return 0
-  return wants !== 'account' && asksForFirst.test(text) ? 0.3 : -0.4
-}
-const asksForFirst =
-  /\b(who|which|largest|biggest|greatest|main|most|top|lead\w*|win\w*|elected|first|next|overtak\w*|ahead|before|president|party)\b/i
+const aptness = (w: Writing, view: PredictionView): number => answeringOf(view.details.question).aptness(w, view)
 
 /** The trend of a trend analysis; else measured trends that are close enough, by their own words or by those of a question that they answer. */
 export function directTrends(w: Writing): Scored<TrendView>[] {
@@ -71,12 +56,6 @@ function measuredFit(w: Writing, view: TrendView): number {
 
 /** What is known only up to years ago says little of years ahead where somebody has forecast them since. */
 const staleness = (w: Writing, view: TrendView): number => (isStale(w, view) ? 0.3 : 0)
-
-/** Whether a series ends so long ago that it says nothing of today. */
-export function isStale({ dossier }: Writing, view: TrendView): boolean {
-  return Number(dossier.madeAt.slice(0, 4)) - (lastYear(view) ?? 0) >= staleYears
-}
-const staleYears = 4
 
 /** 'Is it still falling?' asks where something is heading, not for the chance of an event. */
 export function isAboutNow({ dossier: { understood } }: Writing): boolean {
@@ -106,24 +85,10 @@ const closeness = (item: DossierItem): number => item.fit - narrowness * (1 - ab
 /** How much it is about what the question asks, and about nothing narrower. */
 export const aboutOf = ({ because, about = because === 'words' ? 1 : 0 }: DossierItem): number => (because === 'named' ? 1 : about)
 
-/** 'Before China' asks for another than China. */
-const rivals = /\b(?:before|than|ahead of|overtakes?|passes) (?:the )?[\p{L}-]+/gu
-
-/** The place of the option that the question names; -1 where it names none, or several. */
-export function optionNamed({ dossier: { understood } }: Writing, { details: { question } }: PredictionView): number {
-  if (question.type !== 'choice') return -1
-  const text = understood.text.toLowerCase().replaceAll(rivals, '')
-  const named = question.options.map((option) => {
-    const words = option.toLowerCase().match(/\p{L}{4,}/gu) ?? []
-    return words.length > 0 && words.every((word) => text.includes(word))
-  })
-  return named.filter(Boolean).length === 1 ? named.indexOf(true) : -1
-}
-
 /** A question for the year that is asked about beats one that reads better. */
 function nearness(w: Writing, view: PredictionView): number {
   const year = w.dossier.understood.to
-  if (view.details.question.type === 'date') return 0
+  if (typeOf(view.details.question).asksWhen) return 0
   if (year === null) return 0.0001 * (yearOf(view) - 2000) // of several that fit alike the one that looks farthest
   const apart = Math.abs(yearOf(view) - year)
   if (apart <= 1) return apart === 0 ? 0.3 : 0.15

@@ -1,43 +1,15 @@
 /** The answer to a question: by the item that answers it most directly, and in the way that suits what the question wants. */
+import type { Way } from '../answering.ts'
 import type { Answer, Writing } from '../writing.ts'
-import { amountOfFamily } from './amount.ts'
-import { chanceOfPrediction } from './chance.ts'
-import { chanceByDate } from './chance-by-date.ts'
+import { answeringOf } from './by-type/index.ts'
 import { crossingOf } from './crossing.ts'
-import { dateOfPrediction } from './date.ts'
 import { directPredictions, directTrends, isAboutNow, type Scored } from './fitting.ts'
-import { numberOfPrediction } from './number.ts'
-import { chanceOfNumber } from './number-chance.ts'
-import { optionOfPrediction } from './option.ts'
 import { observedAnswer, projectionAnswer } from './projected.ts'
 import { directionOf, thresholdOf } from './threshold.ts'
-import { timeOfFamily } from './time.ts'
 import { isTold, worldsAnswer } from './worlds.ts'
-import type { PredictionView, TrendView } from '../views.ts'
+import type { TrendView } from '../views.ts'
 
 type Wants = Writing['dossier']['understood']['wants']
-type Way<View> = {
-  answer(writing: Writing, view: View): Answer | null
-  /** How well this way suits what is wanted, beside how well the item fits. */
-  suits: Record<Wants, number>
-}
-
-const byType: Record<PredictionView['details']['question']['type'], Way<PredictionView>[]> = {
-  binary: [
-    { answer: timeOfFamily, suits: { chance: -1, amount: -1, time: 0.35, account: -1 } },
-    { answer: amountOfFamily, suits: { chance: -1, amount: 0.3, time: -1, account: -1 } },
-    { answer: chanceOfPrediction, suits: { chance: 0.25, amount: -0.6, time: 0, account: 0.1 } },
-  ],
-  numeric: [
-    { answer: chanceOfNumber, suits: { chance: 0.3, amount: -1, time: -1, account: -1 } },
-    { answer: numberOfPrediction, suits: { chance: 0.1, amount: 0.25, time: -0.2, account: 0.15 } },
-  ],
-  choice: [{ answer: optionOfPrediction, suits: { chance: 0.15, amount: -0.2, time: -0.2, account: 0.15 } }],
-  date: [
-    { answer: chanceByDate, suits: { chance: 0.25, amount: -0.5, time: -0.5, account: -0.5 } },
-    { answer: dateOfPrediction, suits: { chance: 0.15, amount: -0.3, time: 0.3, account: 0.1 } },
-  ],
-}
 
 const byTrend: Way<TrendView>[] = [
   { answer: thresholdOf, suits: { chance: 0.3, amount: -0.5, time: -0.5, account: -0.5 } },
@@ -58,7 +30,7 @@ export function answerOf(writing: Writing): Answer | null {
   const questions = directPredictions(writing)
     // A trend analysis answers by the trend, unless somebody has asked the very thing of it.
     .filter(({ view, score }) => !isTrend || (score >= leastOfTrend && view.item.links.some(({ to }) => to === writing.dossier.trend)))
-    .flatMap(({ view, score }) => waysOf(byType[view.details.question.type], view, score))
+    .flatMap(({ view, score }) => waysOf(answeringOf(view.details.question).ways, view, score))
   const series = directTrends(writing).flatMap(({ view, score }) => waysOf(byTrend, view, score + (isAboutNow(writing) ? 0.3 : 0)))
   const ways = [...questions, ...series].toSorted((a, b) => b.score(wants) - a.score(wants))
   for (const way of ways) {

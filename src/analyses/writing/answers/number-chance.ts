@@ -1,18 +1,17 @@
 /** Will it pass a value? By the forecast of the question that asks how much it will be: 'above 5,000', 'more than today'. */
-import { forecastPath, lastOf, madeOf, reader, seriesOf, titleOf, yearOf } from '../facts.ts'
+import { forecastPath, isStale, lastOf, madeOf, reader, seriesOf, titleOf, yearOf } from '../facts.ts'
 import { amount, named, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { directionAsked } from './direction.ts'
-import { isStale } from './fitting.ts'
 import { stoodAt } from './number.ts'
 import { heldAgainst, type Side } from './says.ts'
 import { sideOf } from './threshold.ts'
 
 type Bar = { value: Evidence; side: Side }
 
-export function chanceOfNumber(w: Writing, view: PredictionView): Answer | null {
+export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Answer | null {
   const forecast = forecastPath(view)
   const bar = isForTheYear(w, view) ? barOf(w, view) : null
   if (!forecast || !bar) return null
@@ -57,10 +56,9 @@ function isForTheYear({ dossier }: Writing, view: PredictionView): boolean {
   return to === null || Math.abs(yearOf(view) - to) <= 1
 }
 
-function barOf(w: Writing, view: PredictionView): Bar | null {
+function barOf(w: Writing, view: PredictionView<'numeric'>): Bar | null {
   const { question } = view.details
   const { threshold, text } = w.dossier.understood
-  if (question.type !== 'numeric') return null
   if (threshold) {
     const { min, max } = question.range
     const about = { title: 'The value that is asked about', unit: question.unit }

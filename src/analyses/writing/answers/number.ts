@@ -8,10 +8,10 @@ import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
 import { directionAsked } from './direction.ts'
 
-export function numberOfPrediction(w: Writing, view: PredictionView): Answer | null {
+export function numberOfPrediction(w: Writing, view: PredictionView<'numeric'>): Answer | null {
   const forecast = forecastPath(view)
   const { question } = view.details
-  if (!forecast || question.type !== 'numeric') return null
+  if (!forecast) return null
   const at = (name: string) =>
     reader(w, view)(`${forecast.path}.estimate.quantiles.${name}`, `forecast by ${forecast.who}, ${name.slice(1)}% point`, question.unit)
   const [p5, p25, p50, p75, p95] = [at('p5'), at('p25'), at('p50'), at('p75'), at('p95')]

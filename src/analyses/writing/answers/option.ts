@@ -2,14 +2,13 @@
 import { forecastPath, labelOf, madeOf, reader, seriesOf, titleOf, yearOf } from '../facts.ts'
 import { amount, listed, named, plainly, sentence, when } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
-import { optionNamed } from './fitting.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
 
-export function rankedOptions(w: Writing, view: PredictionView) {
+export function rankedOptions(w: Writing, view: PredictionView<'choice'>) {
   const forecast = forecastPath(view)
   const { question } = view.details
-  if (!forecast || question.type !== 'choice') return []
+  if (!forecast) return []
   const read = reader(w, view)
   return question.options
     .map((option, i) => ({
@@ -20,7 +19,7 @@ export function rankedOptions(w: Writing, view: PredictionView) {
     .toSorted((a, b) => Number(b.chance.value) - Number(a.chance.value))
 }
 
-export function optionOfPrediction(w: Writing, view: PredictionView): Answer | null {
+export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): Answer | null {
   const ranked = rankedOptions(w, view)
   const asked = optionNamed(w, view)
   const first = ranked.find(({ place }) => place === asked) ?? ranked[0]
@@ -44,4 +43,33 @@ export function optionOfPrediction(w: Writing, view: PredictionView): Answer | n
     trend: seriesOf(w, view),
     year: yearOf(view),
   }
+}
+
+/** 'Will the EU break up?' does not ask which country joins it next. */
+export function asksForOne(w: Writing, view: PredictionView<'choice'>): boolean {
+  const { text, wants } = w.dossier.understood
+  return wants === 'account' || optionNamed(w, view) >= 0 || asksForFirst.test(text)
+}
+
+/** Of several answers one: better where the question asks for one of several or which comes first, worse where it asks how one of them does. */
+export function oneOfSeveral(w: Writing, view: PredictionView<'choice'>): number {
+  const { text, wants } = w.dossier.understood
+  if (/^(who|which)\b/i.test(text)) return 0.3
+  if (optionNamed(w, view) < 0) return 0
+  return wants !== 'account' && asksForFirst.test(text) ? 0.3 : -0.4
+}
+const asksForFirst =
+  /\b(who|which|largest|biggest|greatest|main|most|top|lead\w*|win\w*|elected|first|next|overtak\w*|ahead|before|president|party)\b/i
+
+/** 'Before China' asks for another than China. */
+const rivals = /\b(?:before|than|ahead of|overtakes?|passes) (?:the )?[\p{L}-]+/gu
+
+/** The place of the option that the question names; -1 where it names none, or several. */
+function optionNamed({ dossier: { understood } }: Writing, { details: { question } }: PredictionView<'choice'>): number {
+  const text = understood.text.toLowerCase().replaceAll(rivals, '')
+  const isNamed = question.options.map((option) => {
+    const words = option.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+    return words.length > 0 && words.every((word) => text.includes(word))
+  })
+  return isNamed.filter(Boolean).length === 1 ? isNamed.indexOf(true) : -1
 }

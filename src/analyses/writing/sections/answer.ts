@@ -1,9 +1,9 @@
 /** The answer, and in a sentence or two how it comes about. Where the base has none, what it expects of the items that fit best. */
-import { chanceOf, estimated, forecastPath, inYear, labelOf, lastOf, stepOf, tenYearsOn, titleOf } from '../facts.ts'
+import { estimated, labelOf, lastOf, stepOf, tenYearsOn, titleOf } from '../facts.ts'
 import { amount, connect, listed, named, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import { isAbout } from '../../dossier/near.ts'
 import { aboutOf } from '../answers/fitting.ts'
-import { rankedOptions } from '../answers/option.ts'
+import { answeringOf } from '../answers/by-type/index.ts'
 import type { Block, Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { boundsRow } from '../worlds.ts'
@@ -54,16 +54,8 @@ function nearest(w: Writing): Sentence[] {
 /** '“Will people land on Mars by 2050?” (33%)'. */
 function forecastWords(w: Writing, view: PredictionView): Phrase[] {
   const name = named(titleOf(w, view))
-  const chance = chanceOf(w, view)
-  if (chance) return [[name, ' (', amount(chance), ')']]
-  const [first] = rankedOptions(w, view)
-  if (first) return [[name, ' (most likely “', plainly(first.option), '”, at ', amount(first.chance), ')']]
-  const forecast = forecastPath(view)
-  const { question } = view.details
-  const unit = question.type === 'numeric' ? question.unit : 'day'
-  const middle =
-    forecast && w.table.read(view, `${forecast.path}.estimate.quantiles.p50`, { title: `${view.item.label}, middle of the forecast`, unit })
-  return middle ? [[name, ' (', unit === 'day' ? inYear(middle) : amount(middle), ' in the middle)']] : []
+  const said = answeringOf(view.details.question).forecastWords(w, view)
+  return said ? [[name, ' (', said, ')']] : []
 }
 
 function seriesSentence(w: Writing, view: TrendView): Sentence[] {

@@ -1,4 +1,5 @@
 /** How the question was read, which question of the base it comes down to, and where that reading may be wrong. */
+import { typeOf } from '#predictions/question-types/index.ts'
 import { askedYear, chanceOf, inYear, labelOf, lastOf, reader, titleOf, yearOf, yearRead } from '../facts.ts'
 import { amount, bare, named, type Phrase, quoted, sentence, state, when } from '../sentence.ts'
 import { directPredictions } from '../answers/fitting.ts'
@@ -52,7 +53,7 @@ function otherYear(w: Writing, view: PredictionView): Sentence[] {
   const isGap = w.dossier.gaps.some((gap) => gap.startsWith('No question in the base asks about '))
   // 'Before 2050' is by the end of 2049, and as good as by that of 2050.
   const isNear = to !== null && Math.abs(yearOf(view) - to) <= (view.details.automatic ? 0 : 1)
-  if (to === null || isGap || isNear || view.details.question.type === 'date') return []
+  if (to === null || isGap || isNear || typeOf(view.details.question).asksWhen) return []
   return [
     sentence`That is the nearest question that the base has, and it speaks of ${inYear(yearRead(w, view))}, not of ${when(askedYear(w, to))}.`,
   ]

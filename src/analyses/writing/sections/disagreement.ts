@@ -1,4 +1,5 @@
 /** Where the sources of the report contradict each other: forecasts against projections, and chances that cannot all be so. */
+import { typeOf } from '#predictions/question-types/index.ts'
 import { chanceOf, forecastPath, labelOf, lastOf, lastYear, madeOf, modelOf, seriesOf, titleOf } from '../facts.ts'
 import { amount, connect, named, sentence, sentenceOf, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -42,10 +43,9 @@ function ofTheAnswer(w: Writing, answer: Answer | null): Sentence[] {
   ]
 }
 
-/** The time of the last value, where the series says something else than the forecast or could not know it. A date and a choice are no value of a series. */
+/** The time of the last value, where the series says something else than the forecast or could not know it. */
 function lastComparable(w: Writing, view: PredictionView): Evidence | null {
-  const { type } = view.details.question
-  const trend = type === 'binary' || type === 'numeric' ? seriesOf(w, view) : null
+  const trend = typeOf(view.details.question).isComparableWithSeries ? seriesOf(w, view) : null
   return trend && (isStale(w, trend) || apartOf(w, view)) ? (lastOf(w, trend)?.at ?? null) : null
 }
 

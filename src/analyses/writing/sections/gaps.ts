@@ -1,4 +1,5 @@
 /** What the answer lacks, as the search for it found. */
+import { typeOf } from '#predictions/question-types/index.ts'
 import { sentenceOf, type Piece } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { driversOf } from './drivers.ts'
@@ -21,7 +22,8 @@ function isElsewhere(w: Writing, gap: string, answer: Answer | null): boolean {
 
 /** A question about a date speaks of every year. */
 function isAnswered(gap: string, answer: Answer | null): boolean {
-  return gap.startsWith('No question in the base asks about ') && answer?.prediction?.details.question.type === 'date'
+  const question = answer?.prediction?.details.question
+  return gap.startsWith('No question in the base asks about ') && question !== undefined && typeOf(question).asksWhen
 }
 
 /** The sentence of the preview, word for word. */

@@ -3,25 +3,21 @@
  * and other paces. Where nothing can be computed, that is said.
  */
 import { connect } from '../sentence.ts'
+import { answeringOf } from '../answers/by-type/index.ts'
 import { conditionals } from '../sensitivity/conditionals.ts'
 import { withoutRung } from '../sensitivity/ladder.ts'
-import { onCondition } from '../sensitivity/on-condition.ts'
 import { otherBars, otherPaces, otherWindows } from '../sensitivity/series.ts'
-import { ifNotBy, ifNotYet, ifRuledOut, middleIfNotYet } from '../sensitivity/what-is-left.ts'
 import { whyUnmoved } from '../sensitivity/why-unmoved.ts'
 import { worldsHeld, worldsMoved } from '../sensitivity/worlds.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
 export function writeSensitivity(w: Writing, answer: Answer | null): Written {
   if (!answer) return { sentences: [whyUnmoved(w, null)], blocks: [] }
-  const moved = answer.prediction ? conditionals(w, answer.prediction) : []
+  const { prediction } = answer
+  const moved = prediction ? conditionals(w, prediction) : []
   const implied = [
     ...moved.map((one) => one.sentence),
-    ...ifNotBy(w, answer),
-    ...ifNotYet(w, answer),
-    ...middleIfNotYet(w, answer),
-    ...onCondition(w, answer),
-    ...ifRuledOut(w, answer),
+    ...(prediction ? answeringOf(prediction.details.question).moves(w, answer, prediction) : []),
     ...worldsMoved(w, answer),
     ...worldsHeld(w, answer),
   ]

@@ -1,5 +1,5 @@
 /** Forecasts of the same question under a condition: what the answer would be if that came true, and if it did not. */
-import { chanceOf, labelOf } from '../facts.ts'
+import { chanceOf, hasChance, labelOf } from '../facts.ts'
 import type { Block, Sentence } from '../../report/report.ts'
 import { amount, named, sentence } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
@@ -34,6 +34,6 @@ function ifTrueOrNot(w: Writing, of: PredictionView, on: PredictionView, conditi
 /** The same question with a condition: linked to it, on something else, and closing in the same year. */
 function isConditionalOf({ ref, item, details }: PredictionView, of: PredictionView): boolean {
   const isLinked = item.links.some(({ to }) => to === of.ref) || of.item.links.some(({ to }) => to === ref)
-  const isPlain = !of.details.condition && of.details.question.type === 'binary' && details.condition?.on !== of.ref
+  const isPlain = !of.details.condition && hasChance(of) && details.condition?.on !== of.ref
   return isLinked && isPlain && details.closes.slice(0, 4) === of.details.closes.slice(0, 4)
 }

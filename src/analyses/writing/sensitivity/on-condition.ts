@@ -3,19 +3,18 @@ import { chanceOf, forecastPath, labelOf, reader } from '../facts.ts'
 import type { Sentence } from '../../report/report.ts'
 import { amount, named, sentence } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
-import type { Answer, Writing } from '../writing.ts'
+import type { Writing } from '../writing.ts'
 
-export function onCondition(w: Writing, { prediction: view }: Answer): Sentence[] {
-  if (!view || view.details.question.type !== 'numeric') return []
+export function onCondition(w: Writing, view: PredictionView<'numeric'>): Sentence[] {
   return w.predictions.filter((one) => isOf(one, view)).flatMap((one) => given(w, view, one))
 }
 
-function given(w: Writing, view: PredictionView, conditional: PredictionView): Sentence[] {
+function given(w: Writing, view: PredictionView<'numeric'>, conditional: PredictionView): Sentence[] {
   const on = w.predictions.find(({ ref }) => ref === conditional.details.condition?.on)
   const [chance, said] = [on && chanceOf(w, on), chanceOf(w, conditional)]
   const forecast = forecastPath(view)
   const { question } = view.details
-  if (!on || !chance || !said || !forecast || question.type !== 'numeric') return []
+  if (!on || !chance || !said || !forecast) return []
   const middle = reader(w, view)(`${forecast.path}.estimate.quantiles.p50`, `forecast by ${forecast.who}, 50% point`, question.unit)
   return [
     sentence`If ${named(labelOf(w, on))} (${amount(chance)}) came true, ${named(labelOf(w, conditional))} would stand at ${amount(said)}; without that condition the middle is ${amount(middle)}.`,

@@ -1,4 +1,5 @@
 /** What the series alone would say of another bar, and where it would be at another of its own past paces. */
+import { typeOf } from '#predictions/question-types/index.ts'
 import { labelOf, lastOf, lastYear, reader, roughly, stepOf, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { isChangedByFactor, yearsBefore } from '../pace.ts'
@@ -39,8 +40,7 @@ function sideOf({ prediction, figure, threshold }: Answer): 'chance-at-least' | 
 export function otherPaces(w: Writing, { trend, year, prediction }: Answer): Sentence[] {
   const last = trend && lastOf(w, trend)
   const formula = trend && paceOf(trend)
-  // A date and a choice are no value of a series.
-  const isOfSeries = !prediction || !['date', 'choice'].includes(prediction.details.question.type)
+  const isOfSeries = !prediction || typeOf(prediction.details.question).isComparableWithSeries
   if (!last || !formula || !isOfSeries || year === null) return []
   return isBefore(trend, year) ? atPaces(w, { trend, formula, last, year }) : []
 }

@@ -1,6 +1,6 @@
 /** What is left of the chances once a nearer day has passed, or the likeliest of several is ruled out. */
 import { rankedOptions } from '../answers/option.ts'
-import { askedYear, chanceOf, forecastPath, inYear, reader, yearOf, yearRead } from '../facts.ts'
+import { askedYear, chanceOf, forecastPath, hasChance, inYear, reader, yearOf, yearRead } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { amount, listed, type Phrase, plainly, sentence, when } from '../sentence.ts'
@@ -8,8 +8,7 @@ import type { PredictionView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
 
 /** What has not come by a nearer deadline: less is left for the later one. Only of what can come but once. */
-export function ifNotBy(w: Writing, { prediction: view, figure, year }: Answer): Sentence[] {
-  if (!view) return []
+export function ifNotBy(w: Writing, { figure, year }: Answer, view: PredictionView): Sentence[] {
   // Between two deadlines the answer is for a year of its own.
   const between = yearBetween({ figure, year })
   const until = between ?? yearOf(view)
@@ -39,10 +38,10 @@ function lastBefore(w: Writing, view: PredictionView, year: number): PredictionV
 }
 
 /** The same of a date that is foreseen: what is left for the year that is asked about once the first quarter of the chance has passed. */
-export function ifNotYet(w: Writing, { prediction: view, figure }: Answer): Sentence[] {
-  const forecast = view && forecastPath(view)
+export function ifNotYet(w: Writing, { figure }: Answer, view: PredictionView<'date'>): Sentence[] {
+  const forecast = forecastPath(view)
   const { to } = w.dossier.understood
-  if (!view || !forecast || figure.formula !== 'chance-by-year' || to === null) return []
+  if (!forecast || figure.formula !== 'chance-by-year' || to === null) return []
   const read = reader(w, view)
   const path = `${forecast.path}.estimate.quantiles`
   const early = read(`${path}.p25`, `forecast by ${forecast.who}, 25% point`, 'day')
@@ -56,9 +55,9 @@ export function ifNotYet(w: Writing, { prediction: view, figure }: Answer): Sent
 }
 
 /** The same where the date itself is the answer: where its middle goes once the first quarter of the chance has passed. */
-export function middleIfNotYet(w: Writing, { prediction: view, figure }: Answer): Sentence[] {
-  const forecast = view && forecastPath(view)
-  if (!view || !forecast || view.details.question.type !== 'date' || figure.formula) return []
+export function middleIfNotYet(w: Writing, { figure }: Answer, view: PredictionView<'date'>): Sentence[] {
+  const forecast = forecastPath(view)
+  if (!forecast || figure.formula) return []
   const read = reader(w, view)
   const path = `${forecast.path}.estimate.quantiles`
   const early = read(`${path}.p25`, `forecast by ${forecast.who}, 25% point`, 'day')
@@ -72,9 +71,9 @@ export function middleIfNotYet(w: Writing, { prediction: view, figure }: Answer)
 }
 
 /** Of several that exclude each other: what the others come to without the likeliest. */
-export function ifRuledOut(w: Writing, { prediction: view }: Answer): Sentence[] {
-  const [first, ...others] = view ? rankedOptions(w, view) : []
-  if (!view || !first || Number(first.chance.value) >= 1) return []
+export function ifRuledOut(w: Writing, view: PredictionView<'choice'>): Sentence[] {
+  const [first, ...others] = rankedOptions(w, view)
+  if (!first || Number(first.chance.value) >= 1) return []
   const left = others.slice(0, 2).map(({ option, chance }): Phrase => {
     const title = `${view.item.label}: ${String(option.value)}, without ${String(first.option.value)}`
     return [amount(w.table.compute('share-of-rest', [chance, first.chance], { title, unit: 'chance' })), ' for “', plainly(option), '”']
@@ -87,8 +86,9 @@ export function notYet(w: Writing, { item }: PredictionView, chance: Evidence): 
 }
 
 /** 'by the end of 2050': what has come by 2040 has come by then. */
-function isDeadline({ item, details }: PredictionView): boolean {
-  return /\bby\b/.test(item.title) && !details.condition && !details.automatic && details.question.type === 'binary'
+function isDeadline(view: PredictionView): boolean {
+  const { item, details } = view
+  return /\bby\b/.test(item.title) && !details.condition && !details.automatic && hasChance(view)
 }
 
 const isSameBut = (one: PredictionView, other: PredictionView) =>

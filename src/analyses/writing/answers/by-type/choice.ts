@@ -1,0 +1,16 @@
+/** By a question that lists options: only where one of several is asked for. */
+import type { Answering } from '../../answering.ts'
+import { amount, plainly } from '../../sentence.ts'
+import { ifRuledOut } from '../../sensitivity/what-is-left.ts'
+import { asksForOne, oneOfSeveral, optionOfPrediction, rankedOptions } from '../option.ts'
+
+export const choice: Answering<'choice'> = {
+  ways: [{ answer: optionOfPrediction, suits: { chance: 0.15, amount: -0.2, time: -0.2, account: 0.15 } }],
+  isAskedSo: asksForOne,
+  aptness: oneOfSeveral,
+  forecastWords(w, view) {
+    const [first] = rankedOptions(w, view)
+    return first ? ['most likely “', plainly(first.option), '”, at ', amount(first.chance)] : null
+  },
+  moves: (w, _, view) => ifRuledOut(w, view),
+}
