@@ -1,6 +1,7 @@
 /** How a report is written, and what is checked before anybody reads it. */
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayNumber } from '#kit/numbers.ts'
+import { typeOf } from '#predictions/question-types/index.ts'
 import type { MethodExamples } from '../../examples.ts'
 import { Example, MethodPart, NoExample, Result } from './MethodPart.tsx'
 
@@ -59,8 +60,8 @@ function BaseRate({ trend, spans: { years, all, rose, low, high } }: { trend: Tr
 
 function Apart({ example }: { example: NonNullable<MethodExamples['model']> }) {
   const { model, forecast } = example
-  if (model?.refused !== null || forecast?.estimate.type !== 'binary') return null
-  const own = forecast.estimate.probability
+  const own = forecast && typeOf(forecast.estimate).chanceOf(forecast.estimate, 'yes')
+  if (model?.refused !== null || own === null) return null
   return (
     <Example of={example}>
       <p>

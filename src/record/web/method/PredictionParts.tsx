@@ -5,6 +5,7 @@ import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayEstimate, sayQuantity } from '#kit/numbers.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { typeOf } from '#predictions/question-types/index.ts'
 import type { MethodExamples } from '../../examples.ts'
 import { Example, MethodPart, NoExample, Result } from './MethodPart.tsx'
 
@@ -48,7 +49,7 @@ export function ModelPart({ example }: Props) {
 
 export function HouseForecastPart({ example }: Props) {
   const forecast = example?.forecast
-  const estimate = forecast?.estimate
+  const chance = forecast ? typeOf(forecast.estimate).chanceOf(forecast.estimate, 'yes') : null
   return (
     <MethodPart
       name="house-forecast"
@@ -60,12 +61,11 @@ export function HouseForecastPart({ example }: Props) {
         </p>
       }
       example={
-        example && forecast && estimate?.type === 'binary' ? (
+        example && forecast && chance !== null ? (
           <Example of={example}>
             <p>
-              The house said <Result>{sayChance(estimate.probability)}</Result> on {sayDay(forecast.made)}. If it happens, that scores (
-              {estimate.probability} − 1)² = <Result>{((estimate.probability - 1) ** 2).toFixed(3)}</Result>; if not, {estimate.probability}
-              ² = <Result>{(estimate.probability ** 2).toFixed(3)}</Result>.
+              The house said <Result>{sayChance(chance)}</Result> on {sayDay(forecast.made)}. If it happens, that scores ({chance} − 1)² ={' '}
+              <Result>{((chance - 1) ** 2).toFixed(3)}</Result>; if not, {chance}² = <Result>{(chance ** 2).toFixed(3)}</Result>.
             </p>
           </Example>
         ) : (
