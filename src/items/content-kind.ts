@@ -44,6 +44,8 @@ export type ContentKind<
   asks: boolean
   /** Null for an item that asks nothing. */
   lifeOf(details: z.output<Details>): Life | null
+  /** Its number in the fewest words: '425.6 ppm', '62%', '3% to 40%'. Empty where it has none. */
+  figureOf(details: z.output<Details>, numbers: z.output<Numbers> | null): string
   /** What search should find beyond title, summary, tags and body. */
   wordsOf(details: z.output<Details>): string
 }

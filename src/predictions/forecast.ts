@@ -41,11 +41,11 @@ type Given = Omit<Forecast, 'reason'>
 /** A forecast with whoever gives it. */
 export type ForecastShown = Given & { forecaster: Forecaster }
 
+/** What holds a forecast of the house, or of its author, or neither. */
+export type ForecastHolder<F extends Given = Given> = { houseForecast: F | null; authorForecast?: F }
+
 /** The house's where there is one, else the author's, else null: then no page shows a number. */
-export function forecastOf<F extends Given>(item: {
-  houseForecast: F | null
-  authorForecast?: F
-}): (F & { forecaster: Forecaster }) | null {
+export function forecastOf<F extends Given>(item: ForecastHolder<F>): (F & { forecaster: Forecaster }) | null {
   if (item.houseForecast) return { ...item.houseForecast, forecaster: house }
   return item.authorForecast ? { ...item.authorForecast, forecaster: author } : null
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { contentKind } from '#items/content-kind.ts'
 import { predictionEntry } from './entry.ts'
+import { figureOf } from './figure.ts'
 import { predictionNumbers } from './numbers.ts'
 import { forecast, predictionDetails, whyNotPrediction } from './question.ts'
 import { typeOf } from './question-types/index.ts'
@@ -38,5 +39,6 @@ export const prediction = contentKind({
   familyOf: ({ group }) => group?.id ?? null,
   asks: true,
   lifeOf: (details) => ({ opens: details.opens, closes: details.closes, outcome: details.outcome?.state ?? null }),
+  figureOf,
   wordsOf: ({ question: asked, resolutionSource }) => `${resolutionSource} ${typeOf(asked).wordsOf(asked)}`,
 })

@@ -1,5 +1,6 @@
 /** A scenario says what world predictions and trends add up to. */
 import { z } from 'zod'
+import { sayChance } from '#kit/numbers.ts'
 import { contentKind } from '#items/content-kind.ts'
 import { scenarioEntry } from './entry.ts'
 import { scenarioNumbers } from './numbers.ts'
@@ -32,5 +33,11 @@ export const scenario = contentKind({
   familyOf: ({ set }) => set,
   asks: false,
   lifeOf: () => null,
+  figureOf(_, numbers) {
+    const chance = numbers?.chance
+    if (!chance) return ''
+    const [lowest, highest] = [sayChance(chance.lowest), sayChance(chance.highest)]
+    return lowest === highest || chance.highest < 0.01 ? highest : `${lowest} to ${highest}`
+  },
   wordsOf: ({ signposts }) => signposts.map(({ title }) => title).join(' '),
 })

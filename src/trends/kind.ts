@@ -6,6 +6,7 @@ import { trendNumbers } from './numbers.ts'
 import { lastOf, thinned, yearsBefore } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import { type SeriesCard, seriesCard, trendDetails, whyNotTrend } from './trend.ts'
+import { sayBriefly } from '#series/words.ts'
 import { detailsFrom, entryFrom } from './written.ts'
 
 export const trend = contentKind({
@@ -25,6 +26,7 @@ export const trend = contentKind({
   familyOf: () => null,
   asks: false,
   lifeOf: () => null,
+  figureOf: ({ series }) => (series ? sayBriefly(lastOf(series)[1], series.unit) : ''),
   wordsOf: ({ series, signals }) => [series?.source, series?.unit, ...signals.map(({ title }) => title)].join(' '),
 })
 

@@ -8,6 +8,11 @@ export const leastFit = 0.34
 /** A question that nothing fits this well is about something that the base does not know. */
 export const knownFit = 0.52
 
+/** What merely lies near a question closes no gap. */
+export function fitsWell({ fit }: { fit: number }): boolean {
+  return fit >= knownFit
+}
+
 type Weighed = { weight: number; isTopic: boolean; certainty: number }
 
 /** The share of the question's words, by their weights, that an item has. Nothing where none of what it names stands in the item's name or summary. */

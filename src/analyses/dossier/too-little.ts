@@ -1,6 +1,6 @@
 /** Whether a base that holds this much can answer at all. */
 import type { Dossier, DossierItem } from './dossier.ts'
-import { fieldsOfPrediction, lastSeen } from './gap-facts.ts'
+import { dossierKindOf } from './kinds/index.ts'
 
 /** Why the base knows too little for a report, in a sentence; null where it is enough. */
 export function whyTooLittle({ kind, trend, items, gaps }: Dossier): string | null {
@@ -13,7 +13,7 @@ export function whyTooLittle({ kind, trend, items, gaps }: Dossier): string | nu
   return items.some(saysSomething) ? null : 'The base has items about this, but no series, no forecast and no scenario among them.'
 }
 
-/** A report needs something to state: what was measured, what somebody expects, or what would have to come together. */
+/** A report needs something to state. */
 function saysSomething(item: DossierItem): boolean {
-  return lastSeen(item) !== null || fieldsOfPrediction(item)?.hasForecast === true || item.kind === 'scenario'
+  return dossierKindOf(item.kind).saysSomething(item)
 }

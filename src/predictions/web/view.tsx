@@ -3,6 +3,7 @@ import { decimalYear, sayDay } from '#kit/dates.ts'
 import { pointGlyph } from '#items/web/glyphs.tsx'
 import type { KindView } from '#items/web/kind-view.ts'
 import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
+import { figureOf } from '../figure.ts'
 import { forecastOf } from '../forecast.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { PredictionCard, PredictionWhole } from './item.ts'
@@ -16,10 +17,7 @@ export const predictionView: KindView<PredictionCard, PredictionWhole, unknown> 
   Picture: PredictionPicture,
   foot: ({ resolves, closes }) => [`resolves ${resolves.slice(0, 4)}`, `closes ${sayDay(closes)}`],
   Shape: PredictionShape,
-  figure: (item) => {
-    const forecast = forecastOf(item)
-    return forecast ? typeOf(item.question).sayEstimate(item.question, forecast.estimate) : ''
-  },
+  figure: figureOf,
   isEstimate: true,
   horizonOf: ({ opens, closes, resolves }) => ({
     marks: [

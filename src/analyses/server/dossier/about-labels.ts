@@ -1,6 +1,7 @@
 /** How much the items that hold a question's words are about it: their labels, word by word, held against what the question names. */
 import type { Pool } from 'pg'
 import { aboutness, inOtherWords, isRemedy, labelWeight, type LabelPhrase, namedShare, phrasesOf } from '../../dossier/about.ts'
+import { dossierKindOf } from '../../dossier/kinds/index.ts'
 import { contentWords, type ContentWord } from '../../question/content-words.ts'
 import type { Matched } from './candidate-store.ts'
 import type { Concept } from './concepts.ts'
@@ -50,5 +51,5 @@ function subjectsOf(concepts: readonly Concept[]): readonly Concept[] {
 
 /** A series, or a question that asks for a number: 'How many ...', 'What will ... be'. */
 function isMeasured({ kind, title }: Placed['item']): boolean {
-  return kind === 'trend' || /^(how (much|many)|what) /i.test(title)
+  return dossierKindOf(kind).isMeasured || /^(how (much|many)|what) /i.test(title)
 }

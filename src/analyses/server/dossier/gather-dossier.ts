@@ -3,12 +3,11 @@ import type { Pool } from 'pg'
 import { statusOf } from '#items/status.ts'
 import { dayOf } from '#kit/dates.ts'
 import { prediction } from '#predictions/kind.ts'
-import { scenario } from '#scenarios/kind.ts'
 import { scenarioSet } from '#scenarios/set.ts'
-import { trend } from '#trends/kind.ts'
 import type { AnalysisKind } from '../../analysis.ts'
 import type { Dossier, DossierItem } from '../../dossier/dossier.ts'
 import { gapsOf } from '../../dossier/gaps.ts'
+import { dossierKinds } from '../../dossier/kinds/index.ts'
 import type { Understood } from '../../dossier/preview.ts'
 import { type DossierRow, findDossierRows, type SetRow } from './dossier-store.ts'
 import type { Found } from './found.ts'
@@ -17,12 +16,7 @@ import { type Retrieved, retrieve } from './retrieve.ts'
 /** `trend`: what a trend analysis is about, as `trend/131`. */
 export type Wanted = { kind: AnalysisKind; trend: string | null; accountId: string | null; now: Date }
 
-/** Which kinds a dossier reads, and the most of each; `ofTrend`: of those that are linked to the one trend that it is about. */
-const kinds = [
-  { kind: trend, most: 8, ofTrend: 8 },
-  { kind: prediction, most: 12, ofTrend: 30 },
-  { kind: scenario, most: 8, ofTrend: 20 },
-]
+const kinds = Object.values(dossierKinds)
 /** For a base rate. */
 const mostResolved = 40
 const likeFit = 0.4

@@ -6,8 +6,9 @@ import type { Handlers } from '#kit/server/api/serve.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import type { analysisContract } from '../../contract.ts'
 import type { DossierItem } from '../../dossier/dossier.ts'
-import { figureOf } from '../../dossier/figures.ts'
-import { knownFit } from '../../dossier/fit.ts'
+import type { DossierKind } from '../../dossier/dossier-kind.ts'
+import { fitsWell } from '../../dossier/fit.ts'
+import { dossierKindOf, figureOf } from '../../dossier/kinds/index.ts'
 import type { Preview } from '../../dossier/preview.ts'
 import { questionOfTrend } from '../../question/question-of-trend.ts'
 import { whyTooLittle } from '../../dossier/too-little.ts'
@@ -46,21 +47,22 @@ function previewOf(question: string, { dossier, nearest, corrected }: Gathered, 
   const isEmpty = whyTooLittle(dossier) !== null
   // Where nothing is known, what comes nearest to it.
   const shown = items.length ? items : nearest.slice(0, mostNearest)
-  const of = (name: string) => shown.filter((item) => item.kind === name).map(foundOf)
+  const listed = (name: DossierKind['list']) => shown.filter((item) => dossierKindOf(item.kind).list === name).map(foundOf)
+  const trends = listed('trends')
   const budget = kind === 'trend' ? 'trend' : 'analysis'
   return {
     kind,
     question,
     understood,
-    trends: of('trend'),
-    predictions: of('prediction'),
-    scenarios: of('scenario'),
+    trends,
+    predictions: listed('predictions'),
+    scenarios: listed('scenarios'),
     gaps,
     isEmpty,
     cost: { budget, units: 1 },
     corrected,
     left: left && { analysis: left.analysisBudget, trend: left.analysisTrendBudget },
-    trendInstead: (kind === 'full' && !isEmpty && items.find((item) => item.kind === 'trend' && item.fit >= knownFit)?.ref) || null,
+    trendInstead: (kind === 'full' && !isEmpty && trends.find(fitsWell)?.ref) || null,
   }
 }
 

@@ -9,6 +9,7 @@ import { isBeginning, isComparison, isHypothetical, isOfItsCondition } from './a
 import { directionAsked } from './direction.ts'
 import { leastAbout, partly } from '../../dossier/about.ts'
 import type { DossierItem } from '../../dossier/dossier.ts'
+import { dossierKindOf } from '../../dossier/kinds/index.ts'
 import type { Writing } from '../writing.ts'
 
 /** Below this share of the best fit an item is about something else. */
@@ -78,7 +79,7 @@ function isAboutIt(w: Writing, item: DossierItem): boolean {
 function isTold({ dossier }: Writing, item: DossierItem): boolean {
   const { wants, text, threshold } = dossier.understood
   const isWhither = wants === 'account' || (wants === 'chance' && threshold === null && directionAsked(text) !== null)
-  return isWhither && item.kind === 'trend' && aboutOf(item) > partly
+  return isWhither && dossierKindOf(item.kind).isMeasured && aboutOf(item) > partly
 }
 
 const closeness = (item: DossierItem): number => item.fit - narrowness * (1 - aboutOf(item))

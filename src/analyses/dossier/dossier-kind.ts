@@ -1,0 +1,19 @@
+/** What a dossier must know of a kind of content to hold its items. One object a kind in kinds/; nothing else in a report may branch on a kind's name. */
+import type { AnyKind } from '#items/content-kind.ts'
+import type { Dossier, DossierItem } from './dossier.ts'
+import type { Preview } from './preview.ts'
+
+export type DossierKind = {
+  kind: AnyKind
+  /** The most that a dossier reads of it; `ofTrend`: of those that are linked to the one trend that it is about. */
+  most: number
+  ofTrend: number
+  /** Where a preview lists it. */
+  list: keyof Preview & `${string}s`
+  /** Whether its items are what is measured of something. */
+  isMeasured: boolean
+  /** Whether a report can state something by this item: what was measured, what somebody expects, or what would have to come together. */
+  saysSomething(item: DossierItem): boolean
+  /** What the base lacks of this kind for a question, a sentence each, the gravest first. */
+  gapsIn(dossier: Omit<Dossier, 'gaps'>): string[]
+}

@@ -1,0 +1,33 @@
+/** Predictions in a dossier: which year each asks about, and whether anybody has forecast it. */
+import { forecastOf } from '#predictions/forecast.ts'
+import { prediction as kind } from '#predictions/kind.ts'
+import type { DossierItem } from '../dossier.ts'
+import type { DossierKind } from '../dossier-kind.ts'
+import { fitsWell } from '../fit.ts'
+
+export const prediction: DossierKind = {
+  kind,
+  most: 12,
+  ofTrend: 30,
+  list: 'predictions',
+  isMeasured: false,
+  saysSomething: (item) => askedIn(item).hasForecast,
+  gapsIn({ items, understood: { to } }) {
+    // What is only linked asks about something else.
+    const own = items.filter((item) => item.kind === kind.name && fitsWell(item) && item.because !== 'link')
+    const asked = own.map(askedIn)
+    if (asked.length === 0) return ['No question in the base asks about this.']
+    const forecast = asked.filter(({ hasForecast }) => hasForecast)
+    if (forecast.length === 0) return ['Nobody has given a forecast on the questions about this.']
+    if (to === null || asked.some(({ year }) => Math.abs(year - to) <= 1)) return []
+    const nearest = asked.reduce((best, one) => (Math.abs(one.year - to) < Math.abs(best.year - to) ? one : best))
+    return [`No question in the base asks about ${to}; the nearest is about ${nearest.year}.`]
+  },
+}
+
+function askedIn({ details, horizon, title }: DossierItem): { year: number; hasForecast: boolean } {
+  const asked = kind.details.parse(details)
+  // It often resolves a year later; the year that it asks about stands in its rule, else in its title.
+  const named = asked.automatic?.at.slice(0, 4) ?? title.match(/\b2[01]\d\d\b/g)?.at(-1)
+  return { year: named ? Number(named) : horizon.to, hasForecast: forecastOf(asked) !== null }
+}

@@ -1,0 +1,48 @@
+/** Trends in a dossier: how far their data and their projections reach. */
+import { trend as kind } from '#trends/kind.ts'
+import { lastOf } from '#series/observations.ts'
+import type { DossierItem } from '../dossier.ts'
+import type { DossierKind } from '../dossier-kind.ts'
+import { fitsWell } from '../fit.ts'
+
+/** A series that ends longer ago than this tells of another time. */
+const staleYears = 3
+/** Trends that are asked how far their data reach: those that fit best. */
+const looked = 2
+
+export const trend: DossierKind = {
+  kind,
+  most: 8,
+  ofTrend: 8,
+  list: 'trends',
+  isMeasured: true,
+  saysSomething: (item) => lastSeen(item) !== null,
+  gapsIn({ items, understood: { to }, madeAt }) {
+    const trends = items.filter((item) => item.kind === kind.name && fitsWell(item))
+    if (trends.length === 0) return ['No series measures this.']
+    const measured = trends.filter((item) => lastSeen(item) !== null)
+    if (measured.length === 0) return ['No series measures this: its trends rest on dated signals.']
+    const now = Number(madeAt.slice(0, 4))
+    return measured.slice(0, looked).flatMap((item) => {
+      const last = lastSeen(item) ?? now
+      const end = projectionEnd(item)
+      if (now - last >= staleYears) return [`The series of ${item.label} ends in ${last}.`]
+      if (end === 'refused') return [`${item.label} has no projection: its series does not allow one.`]
+      return to !== null && end !== null && end < to ? [`The projection of ${item.label} ends in ${end}, before ${to}.`] : []
+    })
+  },
+}
+
+/** The year of its last observation; null where nobody measures it. */
+function lastSeen({ details }: DossierItem): number | null {
+  const { series } = kind.details.parse(details)
+  return series && Number(lastOf(series)[0].slice(0, 4))
+}
+
+/** The last year that the projection reaches; null where none is made yet. */
+function projectionEnd({ numbers }: DossierItem): number | 'refused' | null {
+  const projection = kind.numbers.safeParse(numbers).data?.projection
+  if (!projection) return null
+  if (projection.refused !== null) return 'refused'
+  return Number(projection.points.at(-1)?.at.slice(0, 4))
+}
