@@ -1,9 +1,8 @@
 /** What is said of an analysis while it is made, and of one that came to nothing. */
-import type { Analysis, AnalysisKind, Progress } from './analysis.ts'
+import { sayCount } from '#membership/words.ts'
+import type { Analysis, Progress } from './analysis.ts'
 import { sectionTitles } from './report/section-titles.ts'
 import { type AnalysisState, type Step, steps } from './states.ts'
-
-export const kindWords: Record<AnalysisKind, string> = { trend: 'Trend analysis', full: 'Full analysis' }
 
 export const stateWords: Record<AnalysisState, string> = {
   queued: 'waiting its turn',
@@ -39,8 +38,5 @@ export function shareDone({ state, progress: { step, done, of } }: Pick<Analysis
 
 /** '1 trend analysis', '1 analysis', 'nothing'. */
 export function sayUnits({ units, budget }: Analysis['cost']): string {
-  if (units === 0) return 'nothing'
-  return budget === 'trend'
-    ? `${units} trend ${units === 1 ? 'analysis' : 'analyses'}`
-    : `${units} ${units === 1 ? 'analysis' : 'analyses'}`
+  return units === 0 ? 'nothing' : sayCount(budget, units)
 }

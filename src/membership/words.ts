@@ -13,10 +13,11 @@ export const statusWords: Record<MemberStatus, string> = { guest: 'no membership
 /** Of a membership that rests until it is paid. */
 export const unpaidWords = 'not paid'
 
+const nouns: Record<BudgetName, string> = { analysis: '', trend: 'trend ' }
+
 /** 1 is '1 analysis', 5 is '5 analyses'. */
 export function sayCount(budget: BudgetName, count: number): string {
-  const word = count === 1 ? 'analysis' : 'analyses'
-  return `${sayNumber(count)} ${budget === 'trend' ? `trend ${word}` : word}`
+  return `${sayNumber(count)} ${nouns[budget]}${count === 1 ? 'analysis' : 'analyses'}`
 }
 
 /** '5 analyses and 20 trend analyses'. What is none is left out, unless all is. */

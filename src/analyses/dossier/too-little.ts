@@ -1,13 +1,15 @@
 /** Whether a base that holds this much can answer at all. */
+import { analysisKinds } from '../analysis-kinds.ts'
 import type { Dossier, DossierItem } from './dossier.ts'
 import { dossierKindOf } from './kinds/index.ts'
 
 /** Why the base knows too little for a report, in a sentence; null where it is enough. */
 export function whyTooLittle({ kind, trend, items, gaps }: Dossier): string | null {
+  const { isOfTrend } = analysisKinds[kind]
   const own = items.find(({ ref }) => ref === trend)
-  if (kind === 'trend' && !own) return 'The trend that this is about is not in the base any more.'
+  if (isOfTrend && !own) return 'The trend that this is about is not in the base any more.'
   const others = items.filter(({ ref, because }) => ref !== trend && because !== 'tags')
-  if (kind === 'trend' && own && others.length === 0 && !saysSomething(own))
+  if (isOfTrend && own && others.length === 0 && !saysSomething(own))
     return 'This trend has no series, and nothing else in the base bears on it.'
   if (items.length === 0) return ['The base knows nothing about this.', ...gaps].join(' ')
   return items.some(saysSomething) ? null : 'The base has items about this, but no series, no forecast and no scenario among them.'

@@ -7,12 +7,14 @@ import { lockAccount } from '#items/server/transaction.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import type { User } from '#kit/viewer.ts'
+import { budgetFields } from '#membership/budget-fields.ts'
 import type { Membership } from '#membership/server/membership.ts'
 import { questionOfTrend } from '../question/question-of-trend.ts'
 import { firstProgress } from './making/make-report.ts'
 import type { OneByOne } from './one-by-one.ts'
 import type { Pipeline } from './making/pipeline.ts'
-import { type AnalysisRow, budgetOf, ledgerOrder } from './rows.ts'
+import { analysisKinds, refOfTrend } from '../analysis-kinds.ts'
+import { type AnalysisRow, ledgerOrder } from './rows.ts'
 import { countUnderWay, findAnalysis, findByOrder, removeAnalysis, saveCancelled, saveOrder, type Wish } from './store.ts'
 import type { AnalysisTables } from './tables.ts'
 
@@ -68,7 +70,7 @@ function saveAndSpend({ db, budgets }: OrderParts, user: User, { orderId, wish }
     if (meanwhile) return { row: meanwhile, isNew: false }
     await refuseTooMany(trx, user)
     const saved = await saveOrder(trx, { accountId: user.id, orderId, wish, progress: firstProgress, now })
-    const spent = await budgets.spend(user.id, budgetOf[wish.kind], ledgerOrder(saved.id), trx)
+    const spent = await budgets.spend(user.id, analysisKinds[wish.kind].budget, ledgerOrder(saved.id), trx)
     if (spent === 'insufficient') throw new Refusal('budget-spent')
     return { row: saved, isNew: true }
   })
@@ -115,8 +117,8 @@ async function readTrend(db: QueryExecutorProvider, user: User, id: string): Pro
 /** What would be refused in the end is refused before the base is searched for it. */
 async function refuseEarly({ db, budgets }: OrderParts, user: User, { kind }: Wish): Promise<void> {
   await refuseTooMany(db, user)
-  const { analysisBudget, analysisTrendBudget } = await budgets.budgetsOf(user.id)
-  if ((kind === 'trend' ? analysisTrendBudget : analysisBudget) < 1) throw new Refusal('budget-spent')
+  const left = await budgets.budgetsOf(user.id)
+  if (left[budgetFields[analysisKinds[kind].budget]] < 1) throw new Refusal('budget-spent')
 }
 
 async function refuseTooMany(db: QueryExecutorProvider, user: User): Promise<void> {
@@ -125,7 +127,7 @@ async function refuseTooMany(db: QueryExecutorProvider, user: User): Promise<voi
 
 /** Nobody buys a report that would say nothing. */
 async function refuseUnknown(pipeline: Pipeline, { id: accountId }: User, { kind, question, trendId }: Wish, now: Date): Promise<void> {
-  const trend = trendId === null ? null : `trend/${trendId}`
+  const trend = refOfTrend(trendId)
   const reason = pipeline.whyTooLittle(await pipeline.gather(pipeline.understand(question, now), { kind, trend, accountId, now }))
   if (reason !== null) throw new Refusal('nothing-known', [{ field: 'question', reason }])
 }

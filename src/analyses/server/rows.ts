@@ -1,5 +1,6 @@
 /** An analysis as its row has it, and as its owner sees it. */
 import { type RawBuilder, sql } from 'kysely'
+import { analysisKinds, refOfTrend } from '../analysis-kinds.ts'
 import type { Analysis, AnalysisKind, Progress } from '../analysis.ts'
 import type { AnalysisState } from '../states.ts'
 
@@ -24,9 +25,6 @@ export const analysisColumns: RawBuilder<unknown> = sql`
   analysis.id, kind, question, trend_id as "trendId", state, progress, revision, ordered_at as "orderedAt", started_at as "startedAt",
   finished_at as "finishedAt", reason, rerun_of as "rerunOf", share_key is not null as "isShared", answer`
 
-/** What each kind takes a unit of. */
-export const budgetOf = { trend: 'trend', full: 'analysis' } as const satisfies Record<AnalysisKind, string>
-
 /** Work that brought nothing is not charged. */
 const uncharged: readonly AnalysisState[] = ['empty', 'failed', 'cancelled']
 
@@ -36,13 +34,13 @@ export function presentAnalysis(row: AnalysisRow): Analysis {
     id,
     kind,
     question,
-    trend: trendId === null ? null : `trend/${trendId}`,
+    trend: refOfTrend(trendId),
     state,
     progress,
     orderedAt: orderedAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,
-    cost: { budget: budgetOf[kind], units: uncharged.includes(state) ? 0 : 1 },
+    cost: { budget: analysisKinds[kind].budget, units: uncharged.includes(state) ? 0 : 1 },
     reason,
     rerunOf,
     isShared,

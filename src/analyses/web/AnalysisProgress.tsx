@@ -12,8 +12,10 @@ import { Facts } from '#kit/web/ui/figures/Facts.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Panel } from '#kit/web/ui/Panel.tsx'
 import { Meta } from '#kit/web/ui/controls/Tag.tsx'
+import { budgetFields } from '#membership/budget-fields.ts'
 import type { Analysis } from '../analysis.ts'
-import { kindWords, sayUnits } from '../progress-words.ts'
+import { analysisKinds } from '../analysis-kinds.ts'
+import { sayUnits } from '../progress-words.ts'
 import { isOver } from '../states.ts'
 import styles from './AnalysisProgress.module.css'
 import { CancelOrder } from './CancelOrder.tsx'
@@ -58,7 +60,7 @@ function Head({ analysis: { id, kind, question, orderedAt } }: { analysis: Analy
       />
       <header className={styles.head}>
         <Meta>
-          <span>{kindWords[kind]}</span>
+          <span>{analysisKinds[kind].title}</span>
           <span>ordered {sayDay(orderedAt)}</span>
         </Meta>
         <h1>
@@ -111,14 +113,13 @@ function Gone() {
 }
 
 function Cost({ analysis, onChange }: { analysis: Analysis; onChange: (analysis: Analysis) => void }) {
-  const { analysisBudget, analysisTrendBudget } = useUser()
   const { state, kind, cost } = analysis
-  const left = cost.budget === 'trend' ? analysisTrendBudget : analysisBudget
+  const left = useUser()[budgetFields[cost.budget]]
   return (
     <Panel title={isOver(state) ? 'What it used' : 'What it uses'}>
       <Facts
         facts={[
-          ['Scope', kind === 'trend' ? 'one trend' : 'the whole base'],
+          ['Scope', analysisKinds[kind].scope],
           ['Costs', sayUnits(cost)],
           ['Left', String(left)],
         ]}

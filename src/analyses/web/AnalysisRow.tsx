@@ -8,7 +8,8 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { StatusLabel, type StatusLook } from '#kit/web/ui/controls/Tag.tsx'
 import type { Analysis } from '../analysis.ts'
-import { kindWords, sayPart, sayUnits, stateWords, stepWords } from '../progress-words.ts'
+import { analysisKinds } from '../analysis-kinds.ts'
+import { sayPart, sayUnits, stateWords, stepWords } from '../progress-words.ts'
 import { isOver } from '../states.ts'
 import { callAnalyses } from './call-analyses.ts'
 import type { Listed } from './my-analyses.ts'
@@ -54,7 +55,7 @@ export function AnalysisRow({ analysis, onChange, onNew }: Props) {
 function Facts({ analysis: { kind, orderedAt, cost, state } }: { analysis: Listed }) {
   return (
     <p className={styles.facts}>
-      <span>{kindWords[kind]}</span>
+      <span>{analysisKinds[kind].title}</span>
       <span>{sayDay(orderedAt)}</span>
       {isOver(state) && <span>cost {sayUnits(cost)}</span>}
     </p>

@@ -5,7 +5,8 @@ import { sayDay } from '#kit/dates.ts'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
-import { kindWords, stateWords } from '../progress-words.ts'
+import { analysisKinds } from '../analysis-kinds.ts'
+import { stateWords } from '../progress-words.ts'
 import { type AnalysisAnswer, callAnalyses } from './call-analyses.ts'
 
 type Counts = AnalysisAnswer<'countAnalyses'>
@@ -66,7 +67,7 @@ function CountTable({ counts, secondsP50, secondsP95 }: Counts) {
         <tbody>
           {counts.map(({ kind, state, today, month }) => (
             <tr key={`${kind} ${state}`}>
-              <th scope="row">{kindWords[kind]}</th>
+              <th scope="row">{analysisKinds[kind].title}</th>
               <td>{stateWords[state]}</td>
               <td className="num">{today}</td>
               <td className="num">{month}</td>
@@ -97,7 +98,7 @@ function FailureTable({ failures }: Counts) {
           <tr key={id}>
             <th scope="row">{id}</th>
             <td>{sayDay(at)}</td>
-            <td>{kindWords[kind]}</td>
+            <td>{analysisKinds[kind].title}</td>
             <td className="num">{attempts}</td>
             <td>
               <code>{fault}</code>

@@ -6,7 +6,9 @@ import { ConfirmDialog } from '#site/web/mine/dialogs/ConfirmDialog.tsx'
 import { paths } from '#items/paths.ts'
 import { newDraftId as newId } from '#site/web/editor/draft/draft-id.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { budgetFields } from '#membership/budget-fields.ts'
 import type { Analysis } from '../analysis.ts'
+import { analysisKinds } from '../analysis-kinds.ts'
 import { callAnalyses } from './call-analyses.ts'
 import { refreshBudgets } from './refresh-budgets.ts'
 
@@ -20,12 +22,11 @@ type Props = {
 
 export function RunAgain({ analysis: { id, kind, question }, isListed = false, onOrdered }: Props) {
   const navigate = useNavigate()
-  const { analysisBudget, analysisTrendBudget } = useUser()
+  const { budget, units } = analysisKinds[kind]
+  const left = useUser()[budgetFields[budget]]
   const [isOpen, setOpen] = useState(false)
   /** One for each time it is meant: pressing twice, or again after a lost answer, orders once. */
   const order = useRef<string | null>(null)
-  const left = kind === 'trend' ? analysisTrendBudget : analysisBudget
-  const units = kind === 'trend' ? 'trend analyses' : 'analyses'
   const run = async () => {
     order.current ??= newId()
     const { analysis } = await callAnalyses('rerunAnalysis', { params: { id }, query: {}, body: { orderId: order.current } })

@@ -4,6 +4,7 @@ import { refuseUnstorable } from '#items/server/storable.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import type { Viewer } from '#kit/viewer.ts'
+import { analysisKinds, refOfTrend } from '../../analysis-kinds.ts'
 import type { analysisContract } from '../../contract.ts'
 import type { DossierItem } from '../../dossier/dossier.ts'
 import type { DossierKind } from '../../dossier/dossier-kind.ts'
@@ -39,7 +40,7 @@ async function readSubject(pool: Pool, viewer: Viewer, { question, trendId }: Su
   if (trendId === undefined) return { kind: 'full' as const, question: question ?? '', trend: null }
   const trend = await findCandidate(pool, viewer?.id ?? null, 'trend', trendId)
   if (!trend) throw new Refusal('item-not-found')
-  return { kind: 'trend' as const, question: question ?? questionOfTrend(trend.label), trend: `trend/${trendId}` }
+  return { kind: 'trend' as const, question: question ?? questionOfTrend(trend.label), trend: refOfTrend(trendId) }
 }
 
 function previewOf(question: string, { dossier, nearest, corrected }: Gathered, left: Left | null): Preview {
@@ -49,7 +50,7 @@ function previewOf(question: string, { dossier, nearest, corrected }: Gathered, 
   const shown = items.length ? items : nearest.slice(0, mostNearest)
   const listed = (name: DossierKind['list']) => shown.filter((item) => dossierKindOf(item.kind).list === name).map(foundOf)
   const trends = listed('trends')
-  const budget = kind === 'trend' ? 'trend' : 'analysis'
+  const { budget, isOfTrend } = analysisKinds[kind]
   return {
     kind,
     question,
@@ -62,7 +63,7 @@ function previewOf(question: string, { dossier, nearest, corrected }: Gathered, 
     cost: { budget, units: 1 },
     corrected,
     left: left && { analysis: left.analysisBudget, trend: left.analysisTrendBudget },
-    trendInstead: (kind === 'full' && !isEmpty && trends.find(fitsWell)?.ref) || null,
+    trendInstead: (!isOfTrend && !isEmpty && trends.find(fitsWell)?.ref) || null,
   }
 }
 

@@ -2,6 +2,7 @@
  * From an order to its report, a step after the other. What each step makes is kept before the next begins, so that whoever takes the work up
  * again goes on from there, with the same reading of the question and the same items at the same versions.
  */
+import { refOfTrend } from '../../analysis-kinds.ts'
 import type { z } from 'zod'
 import type { Progress } from '../../analysis.ts'
 import { dossier as dossierShape } from '../../dossier/dossier.ts'
@@ -87,7 +88,7 @@ function steps(desk: Desk, took: Report['took']) {
 }
 
 function askedOf({ kind, trendId, accountId }: Claimed, desk: Desk) {
-  return { kind, trend: trendId === null ? null : `trend/${trendId}`, accountId, now: desk.now() }
+  return { kind, trend: refOfTrend(trendId), accountId, now: desk.now() }
 }
 
 /** What was kept by a program of another version and is no longer understood is made anew. */

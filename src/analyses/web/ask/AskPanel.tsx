@@ -12,6 +12,7 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import styles from './AskPanel.module.css'
 import { Empty, Known } from './Known.tsx'
+import { trendIn } from '../../analysis-kinds.ts'
 import { type PreviewState, usePreview } from './use-preview.ts'
 
 export function AskPanel({ question, about, onClose }: AskPanelProps) {
@@ -65,9 +66,4 @@ function titleOf(state: PreviewState): string {
 function leave(): void {
   forgetWaiting(() => sessionStorage)
   questionStore.clear()
-}
-
-function trendIn(about: string | null): string | null {
-  const [kind, id] = about?.split('/') ?? []
-  return kind === 'trend' && id ? id : null
 }

@@ -1,5 +1,6 @@
 /** Which analyses a preview offers, the one that fits the place first: on a trend's page that trend, elsewhere the whole question. */
 import type { BudgetName } from '#membership/catalogue.ts'
+import { analysisKinds, refOfTrend } from '../../analysis-kinds.ts'
 import type { Preview } from '../../dossier/preview.ts'
 import type { Subject } from './order-intent.ts'
 
@@ -16,22 +17,22 @@ export function offersOf(
   { kind, trends, trendInstead }: Pick<Preview, 'kind' | 'trends' | 'trendInstead'>,
   { question, trendId }: Subject,
 ): Offer[] {
-  const ref = kind === 'trend' && trendId !== null ? `trend/${trendId}` : trendInstead
+  const ref = (analysisKinds[kind].isOfTrend && refOfTrend(trendId)) || trendInstead
   const trend = trends.find((one) => one.ref === ref)
   const full: Offer = {
-    budget: 'analysis',
-    title: 'Full analysis',
+    budget: analysisKinds.full.budget,
+    title: analysisKinds.full.title,
     says: 'A report that answers the question from everything above: chances, drivers, scenarios, what would change the answer.',
     button: 'Order the analysis',
     subject: { question, trendId: null },
   }
   if (!trend) return [full]
   const one: Offer = {
-    budget: 'trend',
-    title: 'Trend analysis',
+    budget: analysisKinds.trend.budget,
+    title: analysisKinds.trend.title,
     says: `A report on one trend, ${trend.label}: its series, where it is heading, and what is linked to it.`,
     button: 'Run a trend analysis',
     subject: { question, trendId: trend.id },
   }
-  return kind === 'trend' ? [one, full] : [full, one]
+  return analysisKinds[kind].isOfTrend ? [one, full] : [full, one]
 }

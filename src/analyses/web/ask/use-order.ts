@@ -7,6 +7,7 @@ import { forgetWaiting } from '#accounts/web/question/waiting-question.ts'
 import { newDraftId as newId } from '#site/web/editor/draft/draft-id.ts'
 import { failureOf } from '#site/web/standing/failure.ts'
 import { screenPaths } from '#kit/paths.ts'
+import { budgetFields } from '#membership/budget-fields.ts'
 import type { BudgetName } from '#membership/catalogue.ts'
 import { callAnalyses } from '../call-analyses.ts'
 import { forgetOrder, orderIdFor, type Subject } from './order-intent.ts'
@@ -42,7 +43,7 @@ export function useOrder(onRefused: () => void): Ordering {
       forgetOrder(storage)
       forgetWaiting(storage)
       questionStore.clear()
-      rememberMembership(budget === 'trend' ? { analysisTrendBudget: Math.max(0, left - 1) } : { analysisBudget: Math.max(0, left - 1) })
+      rememberMembership({ [budgetFields[budget]]: Math.max(0, left - 1) })
       await navigate(screenPaths.analysis(analysis.id))
     } catch (error) {
       const { is, message } = failureOf(error)

@@ -1,11 +1,12 @@
 /** The colour of the kind that made an estimate, for `trend/131` that of trends. What was measured is ink and has none. */
 import type { Evidence } from '../../report/evidence.ts'
 
-const kinds = ['prediction', 'trend', 'scenario']
+/** What is no item and has no colour: a scenario set, and the report itself. */
+const uncoloured = ['set', 'report']
 
 export function kindClass(item: string | null | undefined): string | false {
   const kind = item?.split('/')[0]
-  return kind !== undefined && kinds.includes(kind) && `is-${kind}`
+  return kind !== undefined && !uncoloured.includes(kind) && `is-${kind}`
 }
 
 /** A series' own values were measured; what was computed for the report is its estimate, as a prediction is. */
