@@ -38,6 +38,7 @@ export async function openAnalysisServer(database: Database<Tables>, deadly: { p
   const membership = openMembership({ database, queue, stripe, origin: 'http://localhost', log })
   const analyses = openAnalyses({
     database,
+    queue,
     budgets: {
       ...membership,
       async release(order, trx) {
@@ -50,9 +51,6 @@ export async function openAnalysisServer(database: Database<Tables>, deadly: { p
       die(point)
       die(`${point} ${section}`)
     }),
-    log,
-    leaseMs: 500,
-    sweepMs: 100,
   })
   const { orderAnalysis, findAnalysis, rerunAnalysis } = analysisContract
   const app = createHttpServer()

@@ -40,7 +40,7 @@ const wait = { timeout: 60_000, interval: 25 }
 async function keptOf(id: string) {
   const text = `
     select (select count(*)::int from analysis_report where analysis_id = $1) as reports,
-      (select count(*)::int from analysis_part where analysis_id = $1) as parts`
+      (select count(*)::int from job_step join job on job.id = job_id where key = $1::text) as parts`
   return (await pool.query<{ reports: number; parts: number }>(text, [id])).rows[0]
 }
 
@@ -105,12 +105,10 @@ test('one order whose servers are killed at ten points one after the other still
   const way = points.filter((point) => !['ordered', 'release', 'done'].includes(point))
   for (const point of way) {
     // Nobody works until it is known where to die.
-    await pool.query(`update analysis set lease_until = now() + interval '1 hour', state = 'running', started_at = now() where id = $1`, [
-      id,
-    ])
+    await pool.query(`update job set due_at = now() + interval '1 hour' where key = $1`, [id])
     const server = await start()
     server.dieAt(point)
-    await pool.query('update analysis set lease_until = now() where id = $1', [id])
+    await pool.query('update job set due_at = now() where key = $1', [id])
     await server.ended
   }
   const last = await start()

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Point, smallPipeline } from '../../../test/analysis-pipeline.ts'
 import { givenAnalyses } from '../../../test/given-analyses.ts'
+import { openQueue } from '#kit/server/work/queue.ts'
 import { openAnalyses } from './analyses.ts'
 
 const world: { at: (point: Point) => Promise<void> | void } = { at: () => {} }
@@ -100,16 +101,17 @@ test('work that another process does is told here too', async () => {
   const ada = await here.orderer({ analysis: 1 })
   const { id } = (await here.order(ada)).analysis
   const told = here.app.inject({ url: `/api/analyses/${id}/events`, headers: { cookie: ada.cookie } })
+  const queue = openQueue({ database: here.database, log: here.app.log, pollMs: 50 })
   const other = openAnalyses({
     database: here.database,
+    queue,
     budgets: { spend: refuse, release: refuse, budgetsOf: refuse },
     pipeline: smallPipeline(),
-    log: here.app.log,
-    sweepMs: 50,
   })
   await other.start()
   const { body } = await told
   await other.close()
+  await queue.close()
   expect(body).toContain('"state":"running"')
   expect(body.trim().split('\n').at(-1)).toContain('"state":"done"')
 })
@@ -125,6 +127,9 @@ test('a server that stops ends every watch soon, so that its readers connect els
   const began = performance.now()
   await Promise.all([app.close(), ended])
   expect(performance.now() - began).toBeLessThan(3000)
-  const { rows } = await database.pool.query('select state, lease from analysis where id = $1', [id])
+  const { rows } = await database.pool.query(
+    `select analysis.state, lease from analysis join job on key = analysis.id::text where analysis.id = $1`,
+    [id],
+  )
   expect(rows).toEqual([{ state: 'running', lease: null }])
 })

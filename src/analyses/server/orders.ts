@@ -6,6 +6,7 @@ import type { ContentTables } from '#items/server/tables.ts'
 import { lockAccount } from '#items/server/transaction.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
+import { cancel, enqueue } from '#kit/server/work/enqueue.ts'
 import type { User } from '#kit/viewer.ts'
 import { budgetFields } from '#membership/budget-fields.ts'
 import type { Membership } from '#membership/server/membership.ts'
@@ -13,6 +14,7 @@ import { questionOfTrend } from '../question/question-of-trend.ts'
 import { firstProgress } from './making/make-report.ts'
 import type { OneByOne } from './one-by-one.ts'
 import type { Pipeline } from './making/pipeline.ts'
+import { reportTask } from './making/worker.ts'
 import { analysisKinds, refOfTrend } from '../analysis-kinds.ts'
 import { type AnalysisRow, ledgerOrder } from './rows.ts'
 import { countUnderWay, findAnalysis, findByOrder, removeAnalysis, saveCancelled, saveOrder, type Wish } from './store.ts'
@@ -24,8 +26,6 @@ export type OrderParts = {
   budgets: Budgets
   pipeline: Pipeline
   oneByOne: OneByOne
-  /** That there is work, once it is certain. */
-  wake: (id: string) => void
 }
 
 /** So many may one account have under way. */
@@ -56,10 +56,8 @@ export async function orderAgain(parts: OrderParts, user: User, { orderId, id }:
 
 type Wanted = { orderId: string; wish: Wish }
 
-async function order(parts: OrderParts, user: User, wanted: Wanted, now: Date): Promise<AnalysisRow> {
-  const { row, isNew } = await parts.oneByOne(user.id, () => saveAndSpend(parts, user, wanted, now))
-  if (isNew) parts.wake(row.id)
-  return row
+function order(parts: OrderParts, user: User, wanted: Wanted, now: Date): Promise<AnalysisRow> {
+  return parts.oneByOne(user.id, () => saveAndSpend(parts, user, wanted, now))
 }
 
 function saveAndSpend({ db, budgets }: OrderParts, user: User, { orderId, wish }: Wanted, now: Date) {
@@ -67,12 +65,14 @@ function saveAndSpend({ db, budgets }: OrderParts, user: User, { orderId, wish }
     // Those of one account come one after the other: what is counted, and that there is no such order yet, holds until it is written.
     await lockAccount(trx, user.id)
     const meanwhile = await findByOrder(trx, user.id, orderId)
-    if (meanwhile) return { row: meanwhile, isNew: false }
+    if (meanwhile) return meanwhile
     await refuseTooMany(trx, user)
     const saved = await saveOrder(trx, { accountId: user.id, orderId, wish, progress: firstProgress, now })
     const spent = await budgets.spend(user.id, analysisKinds[wish.kind].budget, ledgerOrder(saved.id), trx)
     if (spent === 'insufficient') throw new Refusal('budget-spent')
-    return { row: saved, isNew: true }
+    // Whoever orders much holds up nobody who orders little.
+    await enqueue(trx, reportTask, { payload: { id: saved.id }, key: saved.id, owner: user.id })
+    return saved
   })
 }
 
@@ -86,7 +86,9 @@ export async function findOwn(db: QueryExecutorProvider, { id: accountId }: User
 export async function cancelOrder({ db, budgets }: OrderParts, user: User, id: string, now: Date): Promise<AnalysisRow> {
   const cancelled = await inTransaction(db, async (trx) => {
     const row = await saveCancelled(trx, user.id, id, now)
-    if (row) await budgets.release(ledgerOrder(id), trx)
+    if (!row) return null
+    await budgets.release(ledgerOrder(id), trx)
+    await cancel(trx, reportTask, [id])
     return row
   })
   const row = cancelled ?? (await findOwn(db, user, id))
@@ -96,6 +98,7 @@ export async function cancelOrder({ db, budgets }: OrderParts, user: User, id: s
 
 export async function removeOrder({ db, budgets }: OrderParts, user: User, id: string, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
+    await cancel(trx, reportTask, [id])
     if (await saveCancelled(trx, user.id, id, now)) await budgets.release(ledgerOrder(id), trx)
     if (!(await removeAnalysis(trx, user.id, id))) throw new Refusal('analysis-not-found')
   })

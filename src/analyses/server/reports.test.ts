@@ -87,10 +87,10 @@ test('items that go while a report is made, and after, leave it as it is', async
     `create function test_clears() returns trigger language plpgsql as $$ begin delete from item where kind = 'prediction'; return null; end $$`,
   )
   await pool.query(
-    `create trigger test_clears after insert on analysis_part for each row when (new.part = 'sections') execute function test_clears()`,
+    `create trigger test_clears after insert on job_step for each row when (new.step = 'sections') execute function test_clears()`,
   )
   const { id, report } = await reported(ada, { trendId: '140' })
-  await pool.query('drop trigger test_clears on analysis_part')
+  await pool.query('drop trigger test_clears on job_step')
   expect(report.sources.some(({ item }) => item.startsWith('prediction/'))).toBe(true)
   expect((await find(ada, id)).report).toEqual(report)
 })

@@ -1,8 +1,10 @@
 /** Analyses as the database keeps them for those who ordered them, read a report or look after the whole. The work itself writes by `work-store.ts`. */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { cancel } from '#kit/server/work/enqueue.ts'
 import type { AnalysisKind, Progress } from '../analysis.ts'
 import type { Dossier } from '../dossier/dossier.ts'
 import type { Report } from '../report/report.ts'
+import { reportTask } from './making/worker.ts'
 import { analysisColumns, type AnalysisRow } from './rows.ts'
 
 type Db = QueryExecutorProvider
@@ -61,8 +63,11 @@ export async function removeAnalysis(trx: Db, accountId: string, id: string): Pr
   return (await rowsOf(trx, query)).length > 0
 }
 
-/** Everything of an account, in the transaction that deletes it. Work that is under way finds its row gone, and stops. */
+/** Everything of an account, in the transaction that deletes it. Work that is under way finds its job gone, and stops. */
 export async function removeAnalysesOf(trx: Db, accountId: string): Promise<void> {
+  const under = sql<{ id: string }>`select id from analysis where account_id = ${accountId}::bigint and state in ('queued', 'running')`
+  const ids = (await rowsOf(trx, under)).map(({ id }) => id)
+  await cancel(trx, reportTask, ids)
   await sql`delete from analysis where account_id = ${accountId}::bigint`.execute(trx)
 }
 

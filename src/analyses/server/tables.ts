@@ -18,9 +18,6 @@ export type AnalysisTables = {
     progress: Json<Progress>
     revision: Generated<number>
     begun: Generated<number>
-    failures: Generated<number>
-    lease: string | null
-    lease_until: Date | null
     ordered_at: Date
     started_at: Date | null
     finished_at: Date | null
@@ -30,6 +27,5 @@ export type AnalysisTables = {
     share_key: string | null
     answer: Json<{ figure: string; says: string }> | null
   }
-  analysis_part: { analysis_id: string; part: string; data: Json<unknown> }
   analysis_report: { analysis_id: string; report: Json<unknown>; dossier: Json<unknown> }
 }

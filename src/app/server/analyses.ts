@@ -7,12 +7,13 @@ import { createModelClient } from '#analyses/server/wording/model-client.ts'
 import { openComputeThread } from '#kit/server/compute/compute-thread.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
+import type { Queue } from '#kit/server/work/queue.ts'
 import type { Membership } from '#membership/server/membership.ts'
 import type { Tables } from './tables.ts'
 
-type Parts = { app: FastifyInstance; database: Database<Tables>; config: Config; membership: Membership; pipeline?: Pipeline }
+type Parts = { app: FastifyInstance; database: Database<Tables>; queue: Queue; config: Config; membership: Membership; pipeline?: Pipeline }
 
-export async function openReports({ app, database, config, membership, pipeline }: Parts) {
+export async function openReports({ app, database, queue, config, membership, pipeline }: Parts) {
   const { pool } = database
   const { log } = app
   // Readers who check a value do not wait for the numbers of all items, which have a thread of their own.
@@ -20,10 +21,10 @@ export async function openReports({ app, database, config, membership, pipeline 
   const model = config.model ? await createModelClient(config.model) : null
   const analyses = openAnalyses({
     database,
+    queue,
     budgets: membership,
     pipeline: pipeline ?? createPipeline(pool, { model, computeNumbers: thread.compute, log }),
     computeNumbers: thread.compute,
-    log,
   })
   app.addHook('onClose', async () => {
     await analyses.close()

@@ -68,7 +68,7 @@ export async function createServer({ database, config, log, delivery, pipeline }
   const queue = openQueue({ database, log: app.log })
   app.addHook('onClose', () => queue.close())
   const payments = await openPayments({ app, database, queue, config, ...(delivery && { delivery }) })
-  const analyses = await openReports({ app, database, config, membership: payments.membership, ...(pipeline && { pipeline }) })
+  const analyses = await openReports({ app, database, queue, config, membership: payments.membership, ...(pipeline && { pipeline }) })
   const signIn = await openSignIn({ app, database, config, accountData: accountDataOf(database, payments.membership, analyses) })
   const handlers = {
     ...signIn.mails,

@@ -1,30 +1,27 @@
 /** R27 A report that is not as its sources say reaches nobody; numbers that were just being made anew are no reason to fail. */
 import { expect, test } from 'vitest'
 import { smallPipeline } from '../../../../test/analysis-pipeline.ts'
-import { type Desk, makeReport, WrongReport } from './make-report.ts'
-import type { Claimed } from './work-store.ts'
+import { type Checkpoints, makeReport, WrongReport } from './make-report.ts'
+import type { Order } from './work-store.ts'
 
 const order = {
   id: '1',
-  lease: 'x',
   accountId: 'ada',
   kind: 'full',
   question: 'Will it rain?',
   trendId: null,
-  begun: 1,
-  failures: 0,
-} as Claimed
+} as Order
 const now = () => new Date('2026-11-21T12:00:00Z')
 
 /** Keeps its parts, and counts how often the base was read. */
 function givenWork(faultsOf: (readings: number) => string[]) {
-  const parts = new Map<string, unknown>()
-  const desk: Desk = {
-    parts,
+  const kept = new Map<string, unknown>()
+  const checkpoints: Checkpoints = {
+    kept,
     signal: new AbortController().signal,
     now,
-    async keep({ part, data }) {
-      parts.set(part, data)
+    async keep({ step, data }) {
+      kept.set(step, data)
     },
   }
   const work = { readings: 0, askers: [] as string[] }
@@ -38,14 +35,14 @@ function givenWork(faultsOf: (readings: number) => string[]) {
       return faultsOf(work.readings)
     },
   }
-  return { desk, work, make: () => makeReport(order, desk, checking) }
+  return { kept, work, make: () => makeReport(order, checkpoints, checking) }
 }
 
 test('numbers that did not go together are read once more, and the report rests on that reading', async () => {
-  const { desk, work, make } = givenWork((readings) => (readings === 1 ? ['a value is 5 and was 4'] : []))
+  const { kept, work, make } = givenWork((readings) => (readings === 1 ? ['a value is 5 and was 4'] : []))
   expect(await make()).toMatchObject({ is: 'report' })
   expect(work).toEqual({ readings: 2, askers: ['ada', 'ada'] })
-  expect([...desk.parts.keys()].filter((part) => !part.startsWith('wording:'))).toEqual(['reading', 'evidence', 'sections', 'wording'])
+  expect([...kept.keys()].filter((step) => !step.startsWith('wording:'))).toEqual(['reading', 'evidence', 'sections', 'wording'])
 })
 
 test('a report that stays wrong is refused, however often it is tried again', async () => {

@@ -10,13 +10,15 @@ import { understood as understoodShape } from '../../dossier/preview.ts'
 import { report as reportShape, type Report, sectionNames } from '../../report/report.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
 import type { Pipeline } from './pipeline.ts'
-import type { Claimed, Part } from './work-store.ts'
+import type { Order } from './work-store.ts'
 
+/** Something that the work has made, and how far it is with it. */
+export type Checkpoint = { step: string; data: unknown; progress: Progress }
 /** Where the work keeps what it has made. */
-export type Desk = {
-  parts: Map<string, unknown>
+export type Checkpoints = {
+  kept: ReadonlyMap<string, unknown>
   /** Throws where somebody else works on it by now. */
-  keep(part: Part): Promise<void>
+  keep(made: Checkpoint): Promise<void>
   signal: AbortSignal
   now: () => Date
 }
@@ -33,22 +35,22 @@ const at = (step: Progress['step'], done = 0, of = 1, section: string | null = n
 /** Of an order whose work has not begun. */
 export const firstProgress: Progress = at('reading')
 
-export async function makeReport(order: Claimed, desk: Desk, pipeline: Pipeline): Promise<Made> {
+export async function makeReport(order: Order, checkpoints: Checkpoints, pipeline: Pipeline): Promise<Made> {
   const took: Report['took'] = []
   const timed = timing(took)
-  const step = steps(desk, took)
+  const step = steps(checkpoints, took)
   const { accountId } = order
-  const understood = await step('reading', understoodShape, at('evidence'), () => pipeline.understand(order.question, desk.now()))
-  const gather = () => pipeline.gather(understood, askedOf(order, desk))
+  const understood = await step('reading', understoodShape, at('evidence'), () => pipeline.understand(order.question, checkpoints.now()))
+  const gather = () => pipeline.gather(understood, askedOf(order, checkpoints))
   const dossier = await step('evidence', dossierShape, at('sections', 0, whole), gather)
   const reason = pipeline.whyTooLittle(dossier)
   if (reason !== null) return { is: 'empty', reason }
   const written = await step('sections', reportShape, at('wording'), () => pipeline.write(dossier))
-  const worded = await step('wording', reportShape, at('checking'), () => wordSections(written, dossier, desk, pipeline))
+  const worded = await step('wording', reportShape, at('checking'), () => wordSections(written, dossier, checkpoints, pipeline))
   const report = await timed('checking', () => soundOf([worded, written], (one) => pipeline.check(one, dossier, accountId)))
   if (!(report instanceof WrongReport)) return { is: 'report', dossier, report: { ...report, took } }
   // Numbers that were being made anew while they were read may not go together. Once more, then, as the base stands by now; nothing of it is kept.
-  desk.signal.throwIfAborted()
+  checkpoints.signal.throwIfAborted()
   const fresh = await timed('evidence', gather)
   const tooLittle = pipeline.whyTooLittle(fresh)
   if (tooLittle !== null) return { is: 'empty', reason: tooLittle }
@@ -67,7 +69,7 @@ function timing(took: Report['took']) {
 }
 
 /** A step whose result is kept, or was. */
-function steps(desk: Desk, took: Report['took']) {
+function steps(checkpoints: Checkpoints, took: Report['took']) {
   const timed = timing(took)
   return async <S extends z.ZodType>(
     name: Progress['step'],
@@ -75,38 +77,38 @@ function steps(desk: Desk, took: Report['took']) {
     next: Progress,
     make: () => Promise<z.output<S>> | z.output<S>,
   ): Promise<z.output<S>> => {
-    desk.signal.throwIfAborted()
-    const kept = readPart(shape, desk.parts.get(name))
-    if (kept) {
-      took.push({ step: name, ms: kept.ms })
-      return kept.made
+    checkpoints.signal.throwIfAborted()
+    const before = readKept(shape, checkpoints.kept.get(name))
+    if (before) {
+      took.push({ step: name, ms: before.ms })
+      return before.made
     }
     const made = await timed(name, make)
-    await desk.keep({ part: name, data: { made, ms: took.at(-1)?.ms }, progress: next })
+    await checkpoints.keep({ step: name, data: { made, ms: took.at(-1)?.ms }, progress: next })
     return made
   }
 }
 
-function askedOf({ kind, trendId, accountId }: Claimed, desk: Desk) {
-  return { kind, trend: refOfTrend(trendId), accountId, now: desk.now() }
+function askedOf({ kind, trendId, accountId }: Order, checkpoints: Checkpoints) {
+  return { kind, trend: refOfTrend(trendId), accountId, now: checkpoints.now() }
 }
 
 /** What was kept by a program of another version and is no longer understood is made anew. */
-function readPart<S extends z.ZodType>(shape: S, part: unknown): { made: z.output<S>; ms: number } | null {
-  const { made, ms } = (part ?? {}) as { made?: unknown; ms?: unknown } // whatever was kept; looked at next
+function readKept<S extends z.ZodType>(shape: S, data: unknown): { made: z.output<S>; ms: number } | null {
+  const { made, ms } = (data ?? {}) as { made?: unknown; ms?: unknown } // whatever was kept; looked at next
   const read = shape.safeParse(made)
   return read.success && typeof ms === 'number' ? { made: read.data, ms } : null
 }
 
 /** Each section that the language model has worded is kept by itself: it takes its time, and costs. */
-async function wordSections(written: Report, dossier: Dossier, { parts, keep, signal }: Desk, pipeline: Pipeline): Promise<Report> {
+async function wordSections(written: Report, dossier: Dossier, { kept, keep, signal }: Checkpoints, pipeline: Pipeline): Promise<Report> {
   const mark = 'wording:'
-  const saved = new Map([...parts].flatMap(([part, data]) => (part.startsWith(mark) ? [[part.slice(mark.length), data] as const] : [])))
+  const saved = new Map([...kept].flatMap(([step, data]) => (step.startsWith(mark) ? [[step.slice(mark.length), data] as const] : [])))
   const done = new Set(saved.keys())
   const save = async (section: string, worded: unknown) => {
     done.add(section)
     const progress = at('wording', done.size, written.sections.length, section)
-    await keep({ part: `${mark}${section}`, data: worded, progress })
+    await keep({ step: `${mark}${section}`, data: worded, progress })
   }
   return pipeline.word(written, dossier, { saved, save, signal })
 }

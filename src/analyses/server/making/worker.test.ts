@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Point, sectionsWorded } from '../../../../test/analysis-pipeline.ts'
 import { givenAnalyses } from '../../../../test/given-analyses.ts'
-import { claim, giveBack, Lost, renew, saveEnd, savePart } from './work-store.ts'
 
 type World = { passed: Step[]; at: (step: Step) => Promise<void> | void }
 type Step = { point: Point; section: string | undefined }
 const world = { passed: [], at: (): Promise<void> | void => {} } as World
-const { app, pool, orderer, order, left, find, until, countDrift, database } = await givenAnalyses({
+const { app, pool, orderer, order, left, find, until, countDrift } = await givenAnalyses({
   at(point, section) {
     world.passed.push({ point, section })
     return world.at({ point, section })
@@ -51,7 +50,7 @@ test('an order becomes a report, with its answer for the list, and its time from
   const [listed] = (await who.call('GET', '/api/me/analyses')).json().analyses
   expect(listed).toEqual({ ...analysis, answer: { figure: '31', says: 'The question has 31 signs.' } })
   expect(await left(who)).toEqual({ analysis: 0, trend: 0, moves: ['spend'] })
-  expect((await pool.query('select from analysis_part where analysis_id = $1', [id])).rows).toEqual([])
+  expect((await pool.query('select from job_step')).rows).toEqual([])
 })
 
 test('a question about which the base has come to know nothing is empty, says why, and is given back', async () => {
@@ -128,55 +127,39 @@ test('an analysis that is deleted, with its account too, while it is made ends q
   }
 })
 
-describe('the lease', () => {
-  test('is had by one of many who want it', async () => {
-    const gate = waitAt('word')
-    const { who, id } = await ordered({ analysis: 1 })
-    await gate.arrived
-    const claims = Array.from({ length: 8 }, () => claim(database.db, { id, lease: randomUUID() }, 1000, new Date()))
-    expect(await Promise.all(claims)).toEqual(Array(8).fill(null))
-    gate.goOn()
-    await until(who, id, 'done')
-  })
-
-  test('that has run out is taken by the next, who is not disturbed by whoever had it and goes on', async () => {
-    const gate = waitAt('worded')
-    const { who, id } = await ordered({ analysis: 1 })
-    await gate.arrived
-    // As if this process had stood still for longer than a lease lasts.
-    await pool.query(`update analysis set lease_until = now() - interval '1 second' where id = $1`, [id])
-    await until(who, id, 'done')
-    const { report } = await find(who, id)
-    gate.goOn()
-    expect((await find(who, id)).report).toEqual(report)
-    expect(await left(who)).toEqual({ analysis: 0, trend: 0, moves: ['spend'] })
-  })
-
-  test('lets nobody write who has lost it', async () => {
-    const gate = waitAt('word')
-    const { who, id } = await ordered({ analysis: 1 })
-    await gate.arrived
-    const stale = { id, lease: randomUUID() }
-    const progress = { step: 'checking', section: null, done: 0, of: 1 } as const
-    await expect(savePart(database.db, stale, { part: 'wording', data: {}, progress })).rejects.toThrow(Lost)
-    await expect(saveEnd(database.db, stale, { state: 'empty', reason: 'x' }, new Date())).rejects.toThrow(Lost)
-    expect(await renew(database.db, stale, 1000)).toBe(false)
-    await giveBack(database.db, stale, { waitMs: 0, failures: 9 })
-    expect((await find(who, id)).analysis).toMatchObject({ state: 'running', progress: { step: 'wording' } })
-    gate.goOn()
-    await until(who, id, 'done')
-  })
+test('work that stood still for longer than a lease lasts is taken by the next, who is not disturbed by whoever had it and goes on', async () => {
+  const gate = waitAt('worded')
+  const { who, id } = await ordered({ analysis: 1 })
+  await gate.arrived
+  await pool.query(`update job set due_at = now() - interval '1 second' where key = $1`, [id])
+  await until(who, id, 'done')
+  const { report } = await find(who, id)
+  gate.goOn()
+  expect((await find(who, id)).report).toEqual(report)
+  expect(await left(who)).toEqual({ analysis: 0, trend: 0, moves: ['spend'] })
 })
 
-test('an order that no job is about is found by the next look', async () => {
-  const who = await orderer({ analysis: 1 })
-  const { id } = (await order(who)).analysis
+test('nobody writes who has lost the job', async () => {
+  const gate = waitAt('word')
+  const { who, id } = await ordered({ analysis: 1 })
+  await gate.arrived
+  await pool.query(`update job set lease = gen_random_uuid() where key = $1`, [id])
+  const kept = async () => (await pool.query('select step from job_step join job on job_id = job.id where key = $1 order by 1', [id])).rows
+  const before = await kept()
+  gate.goOn()
+  const next = await ordered({ analysis: 1 })
+  await until(next.who, next.id, 'done')
+  expect([await kept(), (await find(who, id)).analysis]).toMatchObject([before, { state: 'running', progress: { step: 'wording' } }])
+  await pool.query(`update job set due_at = now() where key = $1`, [id])
   await until(who, id, 'done')
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into analysis (account_id, order_id, kind, question, progress, ordered_at)
-     select account_id, gen_random_uuid(), kind, question, '{"step": "reading", "section": null, "done": 0, "of": 1}', now() from analysis where id = $1 returning id`,
-    [id],
-  )
-  await until(who, rows[0]?.id ?? '', 'done')
-  expect((await find(who, rows[0]?.id ?? '')).report.question).toBe('Will solar power overtake coal?')
+})
+
+test('an order and its job are one: neither is there without the other', async () => {
+  const who = await orderer({ analysis: 1 })
+  await pool.query(`create function test_refuses() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
+  await pool.query(`create trigger test_refuses before insert on job for each row execute function test_refuses()`)
+  expect((await order(who)).code).toBe(500)
+  await pool.query('drop trigger test_refuses on job')
+  expect((await who.call('GET', '/api/me/analyses')).json().analyses).toEqual([])
+  expect(await left(who)).toEqual({ analysis: 1, trend: 0, moves: [] })
 })

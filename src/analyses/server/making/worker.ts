@@ -1,125 +1,79 @@
 /**
- * Works on one analysis at a time: takes the lease, makes the report, ends the order. What fails is tried again, a little later each time, and
- * in the end given up and its unit given back. What dies without a word leaves its lease to run out, and the next one goes on from what was kept.
+ * The work on an order, as a task: makes the report step by step, each kept, and ends the order in one transaction with the job. What fails is tried
+ * again from where it was, and in the end given up and its unit given back.
  */
-import { randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, QueryExecutorProvider } from 'kysely'
+import { z } from 'zod'
 import { inTransaction } from '#kit/server/transaction.ts'
-import { makeReport } from './make-report.ts'
-import type { Pipeline } from './pipeline.ts'
+import type { Job, Task, TaskName } from '#kit/server/work/task.ts'
 import { ledgerOrder } from '../rows.ts'
 import type { AnalysisTables } from '../tables.ts'
-import { claim, type Claimed, giveBack, listParts, Lost, type Part, renew, saveEnd, savePart, saveReport } from './work-store.ts'
+import { type Checkpoints, makeReport } from './make-report.ts'
+import type { Pipeline } from './pipeline.ts'
+import { type Order, saveBegun, saveEnd, saveProgress, saveReport } from './work-store.ts'
 
 export type WorkerParts = {
   db: Kysely<AnalysisTables>
   pipeline: Pipeline
   release: (order: string, trx: QueryExecutorProvider) => Promise<boolean>
-  log: FastifyBaseLogger
   now: () => Date
-  leaseMs: number
-}
-export type Worker = {
-  /** However often, and wherever else: only one has the lease. */
-  work(id: string): Promise<void>
-  /** Gives everything that is under way back, so that another process goes on at once. */
-  leave(): void
 }
 
+const payload = z.object({ id: z.string() })
+type Payload = z.output<typeof payload>
+
+/** Its key is the id of the analysis. */
+export const reportTask: TaskName<Payload> = { name: 'analyses.report', payload, repeat: 'once' }
+
+/** Most of the time is spent waiting: for the database, and where there is one, for the language model. */
+const atOnce = 4
 /** So often in a row may it fail without getting anywhere. */
 const mostFailures = 3
 /** However far it gets each time. */
 const mostBegun = 40
-const backoffMs = [2000, 8000]
+const waits = [2000, 8000]
 /** Nothing takes this long but what hangs. */
 const longestMs = 600_000
 const giveUpWords = 'Something went wrong on our side, several times over. Nothing was charged; you may order it again.'
 
-export function createWorker(parts: WorkerParts): Worker {
-  const { db, log, leaseMs, now } = parts
-  const leaving = new AbortController()
+export function reportWork(parts: WorkerParts): Task<Payload> {
+  const { db, release, now } = parts
   return {
-    leave: () => leaving.abort(),
-    async work(id) {
-      if (leaving.signal.aborted) return
-      const order = await claim(db, { id, lease: randomUUID() }, leaseMs, now())
-      if (!order) return
-      const lost = new AbortController()
-      const signal = AbortSignal.any([leaving.signal, lost.signal, AbortSignal.timeout(longestMs)])
-      const heartbeat = setInterval(() => void beat(), leaseMs / 3)
-      const beat = () =>
-        renew(db, order, leaseMs).then(
-          (isHeld) => isHeld || lost.abort(),
-          (error: unknown) => log.warn({ err: error, analysis: id }, 'a lease could not be renewed'),
-        )
-      try {
-        if (order.failures >= mostFailures || order.begun > mostBegun) await giveUp(parts, order, new Error('It ended without a word.'))
-        else await carryOut(parts, order, signal)
-      } catch (error) {
-        if (error instanceof Lost || lost.signal.aborted) return
-        if (leaving.signal.aborted) await giveBack(db, order, { waitMs: 0, failures: order.failures })
-        else await fail(parts, order, error)
-      } finally {
-        clearInterval(heartbeat)
-      }
+    ...reportTask,
+    atOnce,
+    waits,
+    mostFailures,
+    mostBegun,
+    longestMs,
+    isResumable: true,
+    async perform({ id }, job) {
+      const order = await saveBegun(db, id, now())
+      if (order) await carryOut(parts, order, job)
+    },
+    async giveUp(trx, { id }, { fault }) {
+      await saveEnd(trx, id, { state: 'failed', reason: giveUpWords, fault }, now())
+      await release(ledgerOrder(id), trx)
     },
   }
 }
 
-async function carryOut({ db, pipeline, release, now }: WorkerParts, order: Claimed, signal: AbortSignal): Promise<void> {
-  const parts = await listParts(db, order.id)
-  const desk = {
-    parts,
-    signal,
+/** Whoever writes to both takes the job first, then the analysis, and so does whoever deletes them. */
+async function carryOut({ db, pipeline, release, now }: WorkerParts, order: Order, job: Job): Promise<void> {
+  const checkpoints: Checkpoints = {
+    kept: await job.steps(),
+    signal: job.signal,
     now,
-    async keep(part: Part) {
-      signal.throwIfAborted()
-      await savePart(db, order, part)
-      order.failures = 0
-    },
+    keep: ({ step, data, progress }) => job.keep(step, data, (trx) => saveProgress(trx, order.id, progress)),
   }
-  const made = await unlessAborted(signal, makeReport(order, desk, pipeline))
+  const made = await makeReport(order, checkpoints, pipeline)
   await inTransaction(db, async (trx) => {
+    await job.complete(trx)
     if (made.is === 'report') {
-      await saveEnd(trx, order, { state: 'done', answer: made.report.answer }, now())
+      await saveEnd(trx, order.id, { state: 'done', answer: made.report.answer }, now())
       await saveReport(trx, order.id, made.report, made.dossier)
     } else {
-      await saveEnd(trx, order, { state: 'empty', reason: made.reason }, now())
+      await saveEnd(trx, order.id, { state: 'empty', reason: made.reason }, now())
       await release(ledgerOrder(order.id), trx)
     }
   })
-}
-
-/** Whatever does not listen to the signal is left behind: it has nothing to write with. */
-function unlessAborted<Answer>(signal: AbortSignal, work: Promise<Answer>): Promise<Answer> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const stop = () => reject(signal.reason)
-  signal.addEventListener('abort', stop, { once: true })
-  if (signal.aborted) stop()
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', stop))
-}
-
-async function fail(parts: WorkerParts, order: Claimed, error: unknown): Promise<void> {
-  const failures = order.failures + 1
-  parts.log.error({ err: error, analysis: order.id, failures }, 'an analysis failed')
-  if (failures >= mostFailures) return giveUp(parts, order, error)
-  await giveBack(parts.db, order, { failures, waitMs: backoffMs[failures - 1] ?? 0 })
-}
-
-async function giveUp({ db, release, now }: WorkerParts, order: Claimed, error: unknown): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await saveEnd(trx, order, { state: 'failed', reason: giveUpWords, fault: faultOf(error) }, now())
-    await release(ledgerOrder(order.id), trx)
-  }).catch((problem: unknown) => {
-    if (!(problem instanceof Lost)) throw problem // given up by somebody else, or deleted
-  })
-}
-
-/** What operators read: which error and where in the program, and none of its words, which may be the reader's. */
-function faultOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const { code } = error as { code?: unknown } // of errors of the database and the network
-  const place = /(?:src|dist)\/([\w./-]+:\d+)/.exec(error.stack ?? '')?.[1]
-  return [error.name, code, place && `at ${place}`].filter((part) => typeof part === 'string').join(' ')
 }
