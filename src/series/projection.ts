@@ -1,18 +1,12 @@
 /** What a projection of a series says, as it is kept: values at seven chances for each step, or why nothing is projected. */
 import { z } from 'zod'
+import { labels } from '#engine/projection/projection.ts'
 
 /** A year, or a month, as observations have it. */
 const at = z.string()
 
 export const projectionLabels = [
-  'thin-data',
-  'take-off',
-  'growth-curve',
-  'seasonal',
-  'no-backtest',
-  'no-better-than-naive',
-  'worse-than-naive',
-  'beyond-validated-range',
+  ...labels,
   /** Straight bands would pass what no value can: it was projected on a scale on which that is infinitely far away. */
   'between-bounds',
 ] as const

@@ -5,7 +5,7 @@ import type { Member, Period } from './methods/central-forecast.ts'
 import { backtestOf, chosenForecast, type Backtest, type ChosenForecast, type PastBands } from './chosen-forecast.ts'
 import { within, type Bounds } from './bands/knots.ts'
 import { naive2 } from './methods/naive.ts'
-import type { Label, Projection, ProjectionPoint } from './projection.ts'
+import { type Label, labels, type Projection, type ProjectionPoint } from './projection.ts'
 import { fewestPoints, whyNotFromTakeOff, whyNotProject, type Observations, type ProjectionRefusal } from './refusals.ts'
 import { stepKnots, widened } from './bands/step-knots.ts'
 import { takeOffStart } from './methods/take-off.ts'
@@ -120,17 +120,6 @@ function labelsOf(
   }
   return labels.filter((label) => holds[label])
 }
-
-const labels: readonly Label[] = [
-  'thin-data',
-  'take-off',
-  'growth-curve',
-  'seasonal',
-  'no-backtest',
-  'no-better-than-naive',
-  'worse-than-naive',
-  'beyond-validated-range',
-]
 
 function mustBeWithin(values: readonly number[], { least, most }: Bounds): void {
   if (!(least < most)) throw new InvalidInput('bounds', `must have least below most, not ${least} and ${most}`)

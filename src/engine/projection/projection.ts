@@ -5,22 +5,25 @@ import type { Member, Period } from './methods/central-forecast.ts'
 import type { Bounds } from './bands/knots.ts'
 import type { Method } from './method-choice.ts'
 
-export type Label =
+/** In the order in which they are said. */
+export const labels = [
   /** Few points: the bands are 1.25 times as wide. */
-  | 'thin-data'
-  /** Too short to look back on: nothing is known about the method on this series. */
-  | 'no-backtest'
-  /** On this series the combination was no better than the last value, though not so bad that it was replaced. */
-  | 'no-better-than-naive'
-  /** It was clearly worse, and the random walk with drift stands in its place. */
-  | 'worse-than-naive'
+  'thin-data',
   /** The values before the take-off were left out. */
-  | 'take-off'
+  'take-off',
   /** A growth curve foresaw this series better and has a say. */
-  | 'growth-curve'
-  | 'seasonal'
+  'growth-curve',
+  'seasonal',
+  /** Too short to look back on: nothing is known about the method on this series. */
+  'no-backtest',
+  /** On this series the combination was no better than the last value, though not so bad that it was replaced. */
+  'no-better-than-naive',
+  /** It was clearly worse, and the random walk with drift stands in its place. */
+  'worse-than-naive',
   /** Some points lie further ahead than the bands were checked. */
-  | 'beyond-validated-range'
+  'beyond-validated-range',
+] as const
+export type Label = (typeof labels)[number]
 
 /** All values are in the unit of the series. */
 export type ProjectionPoint = {
