@@ -29,7 +29,7 @@ export function createRoutes(world: World): RouteObject[] {
       shouldRevalidate: () => false, // whose site this is does not change while it is open
       // A caller of all calls is one of those that screens make.
       Component: () => <Root call={world.call as unknown as MyCaller} />,
-      ErrorBoundary: RouteError,
+      ErrorBoundary: Failed,
       children: [
         { index: true, loader: load.home, ...screens.home() },
         ...Object.entries(kindPages).map(([kind, page]) => ({
@@ -136,6 +136,15 @@ function orNothing(Screen: ComponentType): ComponentType {
 function screen(file: string | string[], load: () => Promise<ComponentType>) {
   // Each route takes its own: the router crosses off what it has loaded.
   return () => ({ lazy: { Component: lazyScreen(load) }, handle: { files: [file].flat() } satisfies Handle })
+}
+
+/** What could not be shown stands in for the whole page, and has the layout of all others. */
+function Failed() {
+  return (
+    <KindViewsProvider value={kindViews}>
+      <RouteError />
+    </KindViewsProvider>
+  )
 }
 
 /** Every screen stands in the default layout (R9). */

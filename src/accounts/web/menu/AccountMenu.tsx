@@ -8,14 +8,11 @@ import { Avatar } from './Avatar.tsx'
 import { session } from '../session/session.ts'
 import { useUser } from '../use-user.ts'
 
-const ways = [
-  { title: 'My stuff', to: screenPaths.myStuff() },
-  { title: 'Write a prediction', to: screenPaths.write('prediction') },
-  { title: 'Write a trend', to: screenPaths.write('trend') },
-  { title: 'Write a scenario', to: screenPaths.write('scenario') },
-]
+/** A line of the menu: 'Write a trend'. */
+export type MenuLink = { title: string; to: string }
 
-export function AccountMenu() {
+/** `links`: what there is to do, beside one's own things. */
+export function AccountMenu({ links }: { links: readonly MenuLink[] }) {
   const { displayName, user } = useUser()
   const { isOpen, setOpen, root, button, parts } = useMenu()
   const id = useId()
@@ -39,7 +36,7 @@ export function AccountMenu() {
         </span>
       </button>
       <ul id={id} className={styles.menu} hidden={!isOpen}>
-        {ways.map(({ title, to }) => (
+        {[{ title: 'My stuff', to: screenPaths.myStuff() }, ...links].map(({ title, to }) => (
           <li key={to}>
             <Link to={to} onClick={() => setOpen(false)}>
               {title}

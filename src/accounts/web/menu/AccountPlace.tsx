@@ -8,6 +8,7 @@ import { screenPaths } from '#kit/paths.ts'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import styles from './AccountPlace.module.css'
+import type { MenuLink } from './AccountMenu.tsx'
 import { useUser } from '../use-user.ts'
 
 const AccountMenu = lazy(() =>
@@ -18,7 +19,8 @@ const AccountMenu = lazy(() =>
   ),
 )
 
-export function AccountPlace() {
+/** `links`: what its menu offers a user to do. */
+export function AccountPlace({ links }: { links: readonly MenuLink[] }) {
   const { status } = useUser()
   const [before, setBefore] = useState(status)
   const [hasLeft, setLeft] = useState(false)
@@ -33,7 +35,7 @@ export function AccountPlace() {
       {status === 'waiting' && <Waiting />}
       {status === 'user' && (
         <Suspense fallback={<Waiting />}>
-          <AccountMenu />
+          <AccountMenu links={links} />
         </Suspense>
       )}
     </div>

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { AccountPlace } from '#accounts/web/menu/AccountPlace.tsx'
 import { SessionNotice } from '#accounts/web/SessionNotice.tsx'
+import { screenPaths } from '#kit/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Mark } from '#kit/web/ui/figures/Mark.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { paths } from '#items/paths.ts'
 import { metadataOf } from '#items/sharing.ts'
+import { useKindViews } from '#items/web/kind-view.ts'
 import { HorizonStrip } from './HorizonStrip.tsx'
 import styles from './Layout.module.css'
 import { Metadata } from './Metadata.tsx'
@@ -28,6 +30,10 @@ const ways = [
 export function Layout({ isFailed = false, children }: { isFailed?: boolean; children: ReactNode }) {
   const { site, place, horizon, hasSearch } = usePage(isFailed)
   const { pathname } = useLocation()
+  const written = Object.entries(useKindViews()).map(([kind, { title }]) => ({
+    title: `Write a ${title.toLowerCase()}`,
+    to: screenPaths.write(kind),
+  }))
   const isOffline = useIsOffline()
   useArrival()
   useSlash()
@@ -52,7 +58,7 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
             ))}
           </nav>
           {!hasSearch && <SearchBox hasKey className={styles.search} />}
-          <AccountPlace />
+          <AccountPlace links={written} />
         </div>
         <HorizonStrip shown={horizon} />
       </header>
