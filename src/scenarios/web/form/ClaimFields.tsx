@@ -45,8 +45,15 @@ function Threshold({ of, ...field }: ThresholdProps) {
   return <NumberField {...field} label="The threshold" hint={unit && `In ${unit}`} />
 }
 
-/** What may be said of an item, by its kind; what was said before stays where it can. */
+/** What may be said of an item that a scenario names, by its kind; what was said before stays where it can. */
+const claims: Readonly<Record<string, (before: Claim) => Claim>> = {
+  prediction: () => ({ outcome: '' }),
+  trend: (before) =>
+    'outcome' in before ? { comparison: '>=', threshold: null } : { comparison: before.comparison, threshold: before.threshold },
+}
+/** The kinds that a scenario may name. */
+export const claimable = Object.keys(claims)
+
 export function claimFor(ref: ItemRef | null, before: Claim): Claim {
-  if (ref === null || ref.startsWith('prediction/')) return { outcome: '' }
-  return 'outcome' in before ? { comparison: '>=', threshold: null } : { comparison: before.comparison, threshold: before.threshold }
+  return claims[ref?.split('/')[0] ?? '']?.(before) ?? { outcome: '' }
 }

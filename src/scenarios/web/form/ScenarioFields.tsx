@@ -5,7 +5,7 @@ import { Rows } from '#items/web/form/Rows.tsx'
 import { ItemPicker } from '#items/web/form/ItemPicker.tsx'
 import type { FieldsProps } from '#items/web/kind-form.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { claimFor, ClaimFields } from './ClaimFields.tsx'
+import { claimable, claimFor, ClaimFields } from './ClaimFields.tsx'
 import { SetPart } from './SetPart.tsx'
 import type { ScenarioForm, WrittenMember, WrittenSignpost } from './unfinished.ts'
 
@@ -25,8 +25,6 @@ export function ScenarioFields(props: Props) {
   )
 }
 
-/** What a scenario may name. */
-const kinds = ['prediction', 'trend']
 const blankMember: WrittenMember = { to: null, outcome: '' }
 const blankSignpost: WrittenSignpost = { title: '', watch: null, outcome: '', by: null }
 
@@ -63,7 +61,7 @@ function Member({ member, change, faultOf }: RowProps<WrittenMember> & { member:
   }
   return (
     <>
-      <ItemPicker label="Prediction or trend" error={faultOf('to') ?? whole} kinds={kinds} value={to} onChange={choose} />
+      <ItemPicker label="Prediction or trend" error={faultOf('to') ?? whole} kinds={claimable} value={to} onChange={choose} />
       <Side>
         <ClaimFields of={to} claim={member} change={change} faultOf={faultOf} />
         {'at' in member && to !== null && (
@@ -110,7 +108,7 @@ function Signpost({ signpost, change, faultOf }: RowProps<WrittenSignpost> & { s
       <ItemPicker
         label="Prediction or trend to watch"
         error={faultOf('watch') ?? whole}
-        kinds={kinds}
+        kinds={claimable}
         value={watch}
         onChange={(ref) => change({ title, by, watch: ref, ...claimFor(ref, signpost) })}
       />
