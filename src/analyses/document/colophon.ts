@@ -3,8 +3,6 @@ import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import type { Report } from '../report/report.ts'
 
-export const kindTitles: Record<Report['kind'], string> = { trend: 'Trend analysis', full: 'Full analysis' }
-
 export function sayWording({ wording }: Pick<Report, 'wording'>): string[] {
   const proof = 'Every sentence cites items at their versions, and every number can be recomputed.'
   if (wording === null) return [`Made without a language model. ${proof}`]

@@ -3,7 +3,8 @@ import { sayDay } from '#kit/dates.ts'
 import { sentenceOf, tableOf } from './blocks/index.ts'
 import type { Column } from './blocks/block-words.ts'
 import { cleanPiece, cleanText } from './clean-text.ts'
-import { kindTitles, sayMaking, sayWording } from './colophon.ts'
+import { analysisKinds } from '../analysis-kinds.ts'
+import { sayMaking, sayWording } from './colophon.ts'
 import { type Footnote, footnoteOf, type FormulaWords } from './footnote.ts'
 import { type Notes, notesOf } from './notes.ts'
 import { paragraphsOf } from './pieces.ts'
@@ -53,7 +54,7 @@ export function documentOf(report: Report, formulas: FormulaWords): ReportDocume
 
 export function factsOf({ kind, madeAt, sources }: Pick<Report, 'kind' | 'madeAt' | 'sources'>): string[] {
   return [
-    kindTitles[kind],
+    analysisKinds[kind].title,
     sayDay(madeAt),
     `from ${sources.length} ${sources.length === 1 ? 'item at a fixed version' : 'items at fixed versions'}`,
   ]

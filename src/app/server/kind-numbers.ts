@@ -8,13 +8,17 @@ import { gatherScenarioNumbers } from '#scenarios/server/gather-numbers.ts'
 import { gatherTrendNumbers } from '#trends/server/gather-numbers.ts'
 import { keepTrendRecord } from '#trends/server/keep-record.ts'
 import { trend } from '#trends/kind.ts'
+import type { KindName } from '../kinds.ts'
 
 /** Raise it when the same input makes other numbers: then all are made anew. */
 export const engineVersion = 1
 
+/** A kind without a line is a type error. */
+const byKind = {
+  trend: { kind: trend, maker: { gather: gatherTrendNumbers, keepRecord: keepTrendRecord } },
+  prediction: { kind: prediction, maker: { gather: gatherPredictionNumbers, keepRecord: keepForecastRecord } },
+  scenario: { kind: scenario, maker: { gather: gatherScenarioNumbers } },
+} satisfies Record<KindName, Counting>
+
 /** Those first on which the others rest. */
-export const countings: readonly Counting[] = [
-  { kind: trend, maker: { gather: gatherTrendNumbers, keepRecord: keepTrendRecord } },
-  { kind: prediction, maker: { gather: gatherPredictionNumbers, keepRecord: keepForecastRecord } },
-  { kind: scenario, maker: { gather: gatherScenarioNumbers } },
-]
+export const countings: readonly Counting[] = Object.values(byKind)

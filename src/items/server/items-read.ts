@@ -37,10 +37,10 @@ function readItem({ ref, version, title, details, numbersVersion, madeAt, number
   return { ref, version, title, details, numbers: made }
 }
 
-/** With their versions. A trend is of the version that its numbers are of. */
-export function restsOn(read: Iterable<ReadItem>): RestsOn[] {
+/** With their versions. `byNumbers`: of these nothing but the numbers is looked at, so they are of the version that those are of. */
+export function restsOn(read: Iterable<ReadItem>, byNumbers: readonly string[]): RestsOn[] {
   return [...read].map(({ ref, version, numbers }) => ({
     item: ref,
-    version: ref.startsWith('trend/') ? (numbers?.version ?? version) : version,
+    version: byNumbers.includes(ref) ? (numbers?.version ?? version) : version,
   }))
 }

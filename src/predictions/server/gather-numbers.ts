@@ -31,7 +31,7 @@ export async function gatherPredictionNumbers(
     condition: condition && { on: condition.on, outcome: condition.outcome, known: knownIn(read, condition.on) },
     versions: await reader.listForecasts(pool, item),
   }
-  return { input, restsOn: restsOn(read.values()) }
+  return { input, restsOn: restsOn(read.values(), claim ? [claim.trend] : []) }
 }
 
 function madeAtOf(trend: ReadItem | undefined): string | null {

@@ -31,18 +31,29 @@ export async function gatherScenarioNumbers(
   const linked = await reader.listLinked(pool, item)
   const members = [own, ...siblings].flatMap((world) => world.members)
   const read = await reader.readItems(pool, [...new Set([...members.map(({ to }) => to), ...linked])], item)
+  const trends = ofKind('trend', read)
   const input: ScenarioInput = {
     set: set && !whyNotInSet(own, set) ? knownSet(set) : null,
     own,
     siblings,
     isWhole: beside.length <= mostSiblings,
     predictions: Object.fromEntries(ofKind('prediction', read).map((one) => [one.ref, known(one)])),
-    trends: Object.fromEntries(ofKind('trend', read).map((one) => [one.ref, { version: one.version, at: timesOf(one, members) }])),
+    trends: Object.fromEntries(trends.map((one) => [one.ref, { version: one.version, at: timesOf(one, members) }])),
     linked: linked.filter((ref) => read.has(ref)),
   }
   const worlds = siblings.map((world) => ({ item: world.item, version: world.version }))
   const sets = set ? [{ item: `set/${set.slug}`, version: set.version }] : []
-  return { input, restsOn: [...sets, ...worlds, ...restsOn(read.values())] }
+  return {
+    input,
+    restsOn: [
+      ...sets,
+      ...worlds,
+      ...restsOn(
+        read.values(),
+        trends.map(({ ref }) => ref),
+      ),
+    ],
+  }
 }
 
 const unknownWorld: ScenarioInput = { set: null, own: null, siblings: [], isWhole: true, predictions: {}, trends: {}, linked: [] }

@@ -3,26 +3,18 @@
  * Only what a model said of a question earlier is taken from there: that is a record, and the mathematics may have changed since.
  */
 import type { Pool } from 'pg'
-import { computePredictionNumbers } from '#predictions/compute-numbers.ts'
-import { gatherPredictionNumbers, listForecasts } from '#predictions/server/gather-numbers.ts'
 import type { ReadItem } from '#items/server/items-read.ts'
-import { computeScenarioNumbers } from '#scenarios/compute-numbers.ts'
-import { gatherScenarioNumbers, type WorldReader } from '#scenarios/server/gather-numbers.ts'
+import type { WorldReader } from '#scenarios/server/gather-numbers.ts'
 import type { ScenarioSet } from '#scenarios/set.ts'
-import { computeTrendNumbers, type TrendInput } from '#trends/compute-numbers.ts'
-import { gatherTrendNumbers } from '#trends/server/gather-numbers.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
 import type { Fields } from '../../dossier/field-value.ts'
-import { trendOnce } from './trends-made.ts'
+import { madeAnewOf } from './made-anew.ts'
 import { createVersionStore, type MadeRow, type VersionItem, type VersionStore } from './versions-store.ts'
 
 /** Wherever the engine's part is done: in a thread of its own where others wait for this one. */
 export type ComputeNumbers = (kind: string, input: unknown) => Promise<unknown> | unknown
 
-export const inThisThread: ComputeNumbers = (kind, input) => {
-  if (kind === 'trend') return computeTrendNumbers(input as TrendInput) // what `gatherTrendNumbers` has made
-  return kind === 'prediction' ? computePredictionNumbers(input) : computeScenarioNumbers(input)
-}
+export const inThisThread: ComputeNumbers = (kind, input) => madeAnewOf(kind).compute(input)
 
 export type VersionReader = {
   /** Null for what is gone, or not to be seen by whoever asks. */
@@ -73,24 +65,16 @@ function createMaker(pool: Pool, store: VersionStore, compute: ComputeNumbers): 
 
   const makeAnew: Maker = async (ref, row, history) => {
     const item = await mustFind(ref, row.version)
-    if (item.kind === 'trend') {
-      return trendOnce(pool, `${ref} ${row.version}`, async () => compute('trend', (await gatherTrendNumbers(pool, item, null)).input))
-    }
-    return compute(item.kind, await gather(item, row, history))
+    const readItems: WorldReader['readItems'] = (_, refs) => readStanding(refs, row, item)
+    return madeAnewOf(item.kind).make({ item, row, pool, findSet: store.findSet, readItems, mustFind, history }, async (input) =>
+      compute(item.kind, input),
+    )
   }
 
   const mustFind = async (ref: string, version: number): Promise<VersionItem> => {
     const item = await store.findItem(ref, version)
     if (!item) throw new Gone(`${ref} ${version}`)
     return item
-  }
-
-  const gather = async (item: VersionItem, row: MadeRow, history: boolean): Promise<unknown> => {
-    const readItems: WorldReader['readItems'] = (_, refs) => readStanding(refs, row, item)
-    if (item.kind === 'scenario')
-      return (await gatherScenarioNumbers(pool, item, null, worldAt(item, row, { store, readItems, mustFind }))).input
-    const reader = { readItems, listForecasts: history ? listForecasts : async () => [] }
-    return (await gatherPredictionNumbers(pool, item, row.before, reader)).input
   }
 
   const readStanding = async (refs: readonly string[], { restsOn, madeAt }: MadeRow, by: VersionItem): Promise<Map<string, ReadItem>> => {
@@ -106,25 +90,6 @@ function createMaker(pool: Pool, store: VersionStore, compute: ComputeNumbers): 
     return new Map(read.map((one) => [one.ref, one]))
   }
   return make
-}
-
-type Parts = { store: VersionStore; readItems: WorldReader['readItems']; mustFind(ref: string, version: number): Promise<VersionItem> }
-
-/** The rest of a scenario's world, as it stood when its numbers were made. */
-function worldAt({ links }: VersionItem, { restsOn }: MadeRow, { store, readItems, mustFind }: Parts): WorldReader {
-  const versionOf = new Map(restsOn.map(({ item, version }) => [item, version]))
-  return {
-    readItems,
-    findSet: async (_, slug) => {
-      const version = versionOf.get(`set/${slug}`)
-      return version === undefined ? null : store.findSet(slug, version)
-    },
-    listSiblings: async () => {
-      const worlds = restsOn.filter(({ item }) => item.startsWith('scenario/'))
-      return Promise.all(worlds.map(({ item, version }) => mustFind(item, version)))
-    },
-    listLinked: async () => [...versionOf.keys()].filter((ref) => ref.startsWith('prediction/') && links.some(({ to }) => to === ref)),
-  }
 }
 
 /** What numbers rest on was made before them. Their times are of whole milliseconds. */
