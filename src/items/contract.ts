@@ -1,6 +1,7 @@
 /** The content API, given the kinds there are. Each kind's own fields stand beside the common ones. */
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
+import type { Tag } from '#kit/tag.ts'
 import { contentAddresses as at } from './addresses.ts'
 import { category } from './categories.ts'
 import type { AnyKind } from './content-kind.ts'
@@ -66,6 +67,13 @@ function counts<T extends string>(keys: z.ZodEnum<Record<T, T>>) {
   return z.partialRecord(keys, z.int())
 }
 
+/** What the answer has whatever the kind. */
+type ItemShown = { item: { id: string; version: number; family: string | null }; neighbours?: { item: { id: string } }[] }
+
+function tagsOf({ item: { id, family }, neighbours = [] }: ItemShown): Tag[] {
+  return [`i${id}`, ...neighbours.map(({ item }): Tag => `n${item.id}`), ...(family === null ? [] : [`f:${family}` as const])]
+}
+
 export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]>(kinds: K) {
   const names = kinds.map(({ name }) => name) as [K[number]['name'], ...K[number]['name'][]]
   const card = z.discriminatedUnion('kind', kinds.map(cardSchema) as unknown as Cards<K>)
@@ -96,6 +104,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         loose: z.boolean(),
       }),
       refusals: ['unknown-filter', 'query-too-long', 'invalid-cursor'],
+      shows: () => ['l'],
     }),
     countItems: endpoint({
       address: at.countItems,
@@ -112,6 +121,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         status: counts(status),
       }),
       refusals: ['unknown-filter', 'query-too-long'],
+      shows: () => ['l'],
     }),
     findHorizon: endpoint({
       address: at.findHorizon,
@@ -125,6 +135,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         total: z.record(z.enum(names), z.int()),
       }),
       refusals: [],
+      shows: () => ['l'],
     }),
     findItem: endpoint({
       address: at.findItem,
@@ -140,6 +151,8 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
         versions: versions.optional(),
       }),
       refusals: ['item-not-found'],
+      shows: (answer) => tagsOf(answer as unknown as ItemShown),
+      version: (answer) => (answer as unknown as ItemShown).item.version,
     }),
     listNeighbours: endpoint({
       address: at.listNeighbours,

@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import type { RefusalCode } from './refusal.ts'
+import type { Tag } from './tag.ts'
 
 /** `GET /api/items/:kind/:id` */
 export type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
@@ -33,6 +34,10 @@ export type Endpoint<
   status?: 200 | 201 | 202
   /** Every refusal it may give beyond those that any call may give. */
   refusals: readonly RefusalCode[]
+  /** What a page that is drawn from this answer shows, so that it is forgotten when that changes. Every call that pages make says so. */
+  shows?(answer: z.output<Answer>): readonly Tag[]
+  /** The version of the item that a page drawn from this answer is about. */
+  version?(answer: z.output<Answer>): number
 }
 
 /** Keeps the schemas' own types. */

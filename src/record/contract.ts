@@ -16,6 +16,7 @@ export const recordContract = {
     query: none,
     answer: z.object({ record: trackRecord }),
     refusals: [],
+    shows: () => ['r'],
   }),
   findExamples: endpoint({
     address: at.findExamples,
@@ -25,5 +26,6 @@ export const recordContract = {
     query: none,
     answer: z.object({ examples: methodExamples }),
     refusals: [],
+    shows: () => ['r'],
   }),
 }

@@ -22,5 +22,6 @@ export const scenarioContract = {
     query: z.strictObject({}),
     answer: z.object({ set: scenarioSet }),
     refusals: ['not-found'],
+    shows: ({ set: { slug } }) => [`f:${slug}`],
   }),
 }

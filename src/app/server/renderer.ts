@@ -5,10 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { paths } from '#items/paths.ts'
 import { readShelf } from '#items/shelf/shelf.ts'
 import { type Assets, documentOf, readAssets } from '#kit/server/pages/document.ts'
-import type { Drawn } from '#kit/server/pages/kept-pages.ts'
+import type { Drawn } from '#kit/server/pages/drawings.ts'
 import { openDevServer } from '#kit/server/pages/dev-server.ts'
 import { kinds } from '../kinds.ts'
 import type { World } from '../world.ts'
+import { gatherShown } from '#kit/server/pages/shown.ts'
 
 /** What the program of `render.tsx` offers. It is loaded from the build, or from Vite, so TypeScript sees it only through this type. */
 type Rendered = { status: number; head: string; html: string; data: unknown; screens: string[]; bug?: unknown }
@@ -27,9 +28,11 @@ export async function createPainter({ app, dev, ...rest }: Given): Promise<Paint
       const { createRenderer } = (await load()) as Renderer
       const render = renderers.get(createRenderer) ?? createRenderer(world)
       renderers.set(createRenderer, render)
-      const { status, head, html, data, screens, bug } = await render(address)
+      const { page, shown } = await gatherShown(() => render(address))
+      const { status, head, html, data, screens, bug } = page
       if (bug) app.log.error({ err: bug, address }, 'a page could not be drawn')
-      return { status, isFleeting: isOrderedBySaves(address), html: documentOf({ head, html, data, assets: assets.tagsFor(screens) }) }
+      const document = documentOf({ head, html, data, assets: assets.tagsFor(screens) })
+      return { status, isFleeting: isOrderedBySaves(address), html: document, shown }
     },
   }
 }

@@ -5,6 +5,7 @@ import type { AnswerOf, Caller, Endpoint, InputOf, Policy } from '#kit/endpoint.
 import { Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
 import { type Viewer, visitor } from '#kit/viewer.ts'
 import { createRateLimiter, type Rate, usualRate } from '../http/rate-limit.ts'
+import { noteShown } from '../pages/shown.ts'
 import { faultsOf, sayIssue } from './say-issue.ts'
 
 type Body<E extends Endpoint> = E extends { body?: infer B } ? (B extends z.ZodType ? z.output<B> : undefined) : undefined
@@ -86,6 +87,7 @@ export function directCaller<Contract extends Record<string, Endpoint>>(
   return async <Name extends keyof Contract & string>(name: Name, input: InputOf<Contract[Name]>) => {
     const asked = { ...input, viewer: visitor, request: undefined }
     const { answer } = await answerTo(contract[name] as Contract[Name], handlers[name] as Handler<Endpoint>, asked)
+    noteShown(contract[name] as Endpoint, answer)
     return answer as AnswerOf<Contract[Name]> // the contract's own schema has just parsed it
   }
 }

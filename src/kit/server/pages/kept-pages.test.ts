@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
-import { createKeptPages, type Drawn } from './kept-pages.ts'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import type { Notice, Tag } from '#kit/tag.ts'
+import type { Drawn } from './drawings.ts'
+import { createKeptPages } from './kept-pages.ts'
+
+const showing = (...tags: Tag[]) => ({ shown: { tags: new Set(tags), version: null } })
 
 /** A draw that ends when it is told to. */
 function slowDraw() {
   const { promise, resolve } = Promise.withResolvers<Drawn>()
-  return { draw: () => promise, finish: (html: string) => resolve({ status: 200, html }) }
+  return { draw: () => promise, finish: (html: string, ...tags: Tag[]) => resolve({ status: 200, html, ...showing(...tags) }) }
 }
 const say =
   (html: string, status = 200) =>
-  async () => ({ status, html })
+  async () => ({ status, html, ...showing() })
 const textOf = (page: { body(encoding: 'identity'): Buffer }) => page.body('identity').toString()
 
 test('a page is drawn once and kept until it is forgotten', async () => {
@@ -24,7 +29,7 @@ test('a page is drawn once and kept until it is forgotten', async () => {
 test('however many ask at the same time, it is drawn once', async () => {
   const kept = createKeptPages(() => true)
   let times = 0
-  const draw = async () => ({ status: 200, html: String(++times) })
+  const draw = async () => ({ status: 200, html: String(++times), ...showing() })
   await Promise.all(Array.from({ length: 50 }, () => kept.find('/', draw)))
   expect(times).toBe(1)
 })
@@ -52,7 +57,7 @@ test('while changes cannot be heard, nothing is kept and nothing kept is shown',
 test('a page that is missing or failed is not kept', async () => {
   const kept = createKeptPages(() => true)
   await kept.find('/', say('no', 404))
-  expect(kept.size).toBe(0)
+  expect(kept.size()).toBe(0)
   await expect(kept.find('/', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await textOf(await kept.find('/', say('yes')))).toBe('yes')
 })
@@ -60,9 +65,9 @@ test('a page that is missing or failed is not kept', async () => {
 test('a page that changes without notice is drawn once for those who wait for it, and kept for nobody', async () => {
   const kept = createKeptPages(() => true)
   let times = 0
-  const draw = async () => ({ status: 200, html: String(++times), isFleeting: true })
+  const draw = async () => ({ status: 200, html: String(++times), isFleeting: true, ...showing() })
   await Promise.all([kept.find('/', draw), kept.find('/', draw)])
-  expect([times, kept.size]).toEqual([1, 0])
+  expect([times, kept.size()]).toEqual([1, 0])
   expect(await textOf(await kept.find('/', draw))).toBe('2')
 })
 
@@ -70,8 +75,8 @@ test('the store is bounded: what was not asked for longest goes first', async ()
   const kept = createKeptPages(() => true)
   const large = 'x'.repeat(2 ** 20)
   for (let i = 0; i < 80; i++) await kept.find(`/${i}`, say(large))
-  expect(kept.size).toBeLessThan(64)
-  expect(kept.size).toBeGreaterThan(30)
+  expect(kept.size()).toBeLessThan(64)
+  expect(kept.size()).toBeGreaterThan(30)
 })
 
 test('a page that is asked for again is compressed better, once', async () => {
@@ -87,4 +92,178 @@ test('compressed forms hold the same page', async () => {
   const page = await createKeptPages(() => true).find('/', say('<p>Forecast</p>'))
   expect(brotliDecompressSync(page.body('br')).toString()).toBe('<p>Forecast</p>')
   expect(gunzipSync(page.body('gzip')).toString()).toBe('<p>Forecast</p>')
+})
+
+/** Pages with a clock that moves when it is told to, and how often each was drawn. */
+function givenPages() {
+  const clock = { ms: 1_000_000 }
+  const kept = createKeptPages(() => true, { now: () => clock.ms })
+  const times: Record<string, number> = {}
+  const shows: Record<string, Tag[]> = {}
+  const versions: Record<string, number> = {}
+  return {
+    kept,
+    shows,
+    versions,
+    after: (ms: number) => void (clock.ms += ms),
+    /** As "/ 2": the second drawing. */
+    async ask(path: string, atLeast?: number) {
+      const draw = async () => {
+        times[path] = (times[path] ?? 0) + 1
+        return {
+          status: 200,
+          html: `${path} ${times[path]}`.padEnd(5000),
+          shown: { tags: new Set(shows[path]), version: versions[path] ?? null },
+        }
+      }
+      const page = await kept.find(path, draw, atLeast)
+      await new Promise((done) => setImmediate(done)) // a redrawing in the background comes to its end
+      return textOf(page).trim()
+    },
+  }
+}
+const changed = (...tags: Tag[]): Notice => ({ is: 'changed', tags })
+const gone = (...tags: Tag[]): Notice => ({ is: 'gone', tags })
+
+describe('a page is forgotten by what it shows', () => {
+  test('what changes is dropped from its own page, and from no page that does not show it', async () => {
+    const { kept, shows, ask } = givenPages()
+    Object.assign(shows, { '/12': ['i12'], '/13': ['i13'] })
+    for (const path of ['/12', '/13', '/docs']) await ask(path)
+    kept.hear([changed('i12', 'n12', 'l')])
+    expect([await ask('/12'), await ask('/13'), await ask('/docs')]).toEqual(['/12 2', '/13 1', '/docs 1'])
+  })
+
+  test.each<[Tag, number]>([
+    ['n12', 10_000],
+    ['f:set', 10_000],
+    ['l', 10_000],
+    ['r', 60_000],
+  ])('%s is shown as it was while it is drawn anew, and for %d ms at the most', async (tag, longest) => {
+    const { kept, shows, ask, after } = givenPages()
+    shows['/x'] = [tag]
+    await ask('/x')
+    after(5000)
+    kept.hear([changed(tag)])
+    expect([await ask('/x'), await ask('/x')]).toEqual(['/x 1', '/x 2'])
+    after(5000)
+    kept.hear([changed(tag)])
+    after(longest)
+    expect(await ask('/x')).toBe('/x 2')
+    kept.hear([changed(tag)])
+    after(longest + 1)
+    expect(await ask('/x')).toBe('/x 4')
+  })
+
+  test.each<Tag>(['i12', 'n12', 'f:set', 'l', 'r'])('what is gone is nowhere to be seen at once: %s', async (tag) => {
+    const { kept, shows, ask } = givenPages()
+    shows['/x'] = [tag]
+    await ask('/x')
+    kept.hear([gone(tag)])
+    expect(await ask('/x')).toBe('/x 2')
+  })
+
+  test('a page that is always stale is drawn anew once in five seconds', async () => {
+    const { kept, shows, ask, after } = givenPages()
+    shows['/x'] = ['l']
+    const seen = new Set<string>()
+    for (let ms = 0; ms < 30_000; ms += 100) {
+      seen.add(await ask('/x'))
+      kept.hear([changed('l')])
+      after(100)
+    }
+    expect(seen.size).toBe(6)
+  })
+
+  test('the clock of a stale page runs from the first change that it does not show', async () => {
+    const { kept, shows, ask, after } = givenPages()
+    shows['/x'] = ['n1']
+    await ask('/x')
+    for (let times = 0; times < 4; times++) {
+      kept.hear([changed('n1')])
+      after(3000)
+    }
+    expect(await ask('/x')).toBe('/x 2')
+  })
+
+  test('when nobody can say what changed, nothing is left', async () => {
+    const { kept, ask } = givenPages()
+    await ask('/docs')
+    kept.hear([{ is: 'gone', tags: null }])
+    expect(kept.size()).toBe(0)
+  })
+
+  test('what is gone while a page that showed it is drawn is handed to those who asked before, and to nobody after', async () => {
+    const kept = createKeptPages(() => true)
+    const slow = slowDraw()
+    const before = kept.find('/', slow.draw)
+    kept.hear([gone('n12')])
+    const after = kept.find('/', async () => ({ status: 200, html: 'new', ...showing() }))
+    slow.finish('old', 'i1', 'n12')
+    expect([textOf(await before), textOf(await after)]).toEqual(['old', 'new'])
+    expect(textOf(await kept.find('/', say('newer')))).toBe('new')
+  })
+
+  test('what changes while a page without it is drawn keeps nobody from being handed that page', async () => {
+    const kept = createKeptPages(() => true)
+    const slow = slowDraw()
+    const before = kept.find('/', slow.draw)
+    kept.hear([gone('n12')])
+    const after = kept.find('/', say('drawn twice'))
+    slow.finish('once', 'i1')
+    expect([textOf(await before), textOf(await after), textOf(await kept.find('/', say('kept')))]).toEqual(['once', 'once', 'once'])
+  })
+
+  test('whoever wrote a version is shown it, whatever was kept, and cannot have a page drawn for ever', async () => {
+    const { versions, ask, after } = givenPages()
+    versions['/12'] = 2
+    await ask('/12', 2)
+    after(1000)
+    versions['/12'] = 3
+    expect([await ask('/12', 2), await ask('/12', 3)]).toEqual(['/12 1', '/12 2'])
+    expect([await ask('/12', 999), await ask('/12', 1000)]).toEqual(['/12 2', '/12 2'])
+  })
+
+  test('hearing everything twice comes to the same', async () => {
+    const tag = fc.constantFrom<Tag>('i1', 'n1', 'i2', 'n2', 'f:a', 'l', 'r')
+    const step = fc.record({
+      notices: fc.array(fc.record({ is: fc.constantFrom<Notice['is']>('changed', 'gone'), tags: fc.array(tag, { maxLength: 3 }) }), {
+        maxLength: 3,
+      }),
+      path: fc.constantFrom('/1', '/2', '/l', '/r', '/none'),
+      ms: fc.constantFrom(1, 4000, 11_000),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+        const worlds = [givenPages(), givenPages()] as const
+        const shows = { '/1': ['i1', 'n2', 'f:a'], '/2': ['i2', 'n1'], '/l': ['l'], '/r': ['r'] }
+        const seen = await Promise.all(
+          worlds.map(async ({ kept, ask, after, ...world }, again) => {
+            Object.assign(world.shows, shows)
+            const texts: string[] = []
+            for (const { notices, path, ms } of steps) {
+              for (let times = 0; times <= again; times++) kept.hear(notices)
+              texts.push(await ask(path))
+              after(ms)
+            }
+            return texts
+          }),
+        )
+        expect(seen[0]).toEqual(seen[1])
+      }),
+      { numRuns: 50, seed: 5 },
+    )
+  })
+
+  test('which pages show what takes up a twentieth of the store at the most; a page that shows too much goes with every change', async () => {
+    const { kept, shows, ask } = givenPages()
+    const many = Array.from({ length: 100 }, (_, i): Tag => `n${i}`)
+    shows['/small'] = many
+    await ask('/small')
+    await kept.find('/large', async () => ({ status: 200, html: 'x'.repeat(200_000), ...showing(...many) }))
+    expect(kept.bytes().tags).toBeGreaterThan(0)
+    expect(kept.bytes().tags).toBeLessThanOrEqual(kept.bytes().pages * 0.05)
+    kept.hear([gone('n777')])
+    expect([await ask('/small'), kept.size()]).toEqual(['/small 2', 2])
+  })
 })

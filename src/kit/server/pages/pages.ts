@@ -4,7 +4,9 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayOf } from '#kit/dates.ts'
-import type { Encoding, KeptPages, Drawn } from './kept-pages.ts'
+import type { Drawn } from './drawings.ts'
+import type { KeptPages } from './kept-pages.ts'
+import type { Encoding } from './packed-page.ts'
 
 export type Pages = {
   kept: KeptPages
@@ -16,10 +18,11 @@ export type Pages = {
 export function servePages(app: FastifyInstance, { kept, canonical, draw }: Pages): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
-    const address = canonical(path, new URLSearchParams(request.url.slice(path.length)))
+    const query = new URLSearchParams(request.url.slice(path.length))
+    const address = canonical(path, query)
     if (pathOf(address) !== path) return reply.redirect(address, 301)
     // What a page says of time (open, closing, now) holds for a day.
-    const page = await kept.find(`${dayOf(new Date())} ${address}`, () => draw(address))
+    const page = await kept.find(`${dayOf(new Date())} ${address}`, () => draw(address), versionIn(query))
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': page.status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
@@ -31,6 +34,11 @@ export function servePages(app: FastifyInstance, { kept, canonical, draw }: Page
   }
   // The docs are a page too, though they lie where calls are answered.
   for (const url of ['/*', '/api/docs']) app.get(url, handler)
+}
+
+/** `?v=3`: whoever has just written version 3 opens the page. It is the same page as without. */
+function versionIn(query: URLSearchParams): number {
+  return /^\d{1,9}$/.test(query.get('v') ?? '') ? Number(query.get('v')) : 0
 }
 
 function send(reply: FastifyReply, body: Buffer, encoding: Encoding) {

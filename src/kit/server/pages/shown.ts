@@ -1,0 +1,23 @@
+/** What a page shows, gathered while it is drawn from the answers of the calls that it makes. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Endpoint } from '#kit/endpoint.ts'
+import type { Tag } from '#kit/tag.ts'
+
+/** `version` is that of the item that the page is about. */
+export type Shown = { tags: Set<Tag>; version: number | null }
+
+const drawing = new AsyncLocalStorage<Shown>()
+
+export async function gatherShown<Page>(draw: () => Promise<Page>): Promise<{ page: Page; shown: Shown }> {
+  const shown: Shown = { tags: new Set(), version: null }
+  return { page: await drawing.run(shown, draw), shown }
+}
+
+/** Of an answer that has passed its contract. A call that does not say what it shows must not be made by a page: the page could never be forgotten. */
+export function noteShown({ address, shows, version }: Endpoint, answer: unknown): void {
+  const shown = drawing.getStore()
+  if (!shown) return
+  if (!shows) throw new Error(`A page asks ${address}, which does not say what it shows.`)
+  for (const tag of shows(answer)) shown.tags.add(tag)
+  shown.version = version?.(answer) ?? shown.version
+}
