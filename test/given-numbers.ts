@@ -1,4 +1,6 @@
 /** The starter collection on a server, with what tests of its numbers ask and do. */
+import { markDue } from '#items/server/numbers/due.ts'
+import { catchUp } from '#kit/server/events/reader.ts'
 import { givenServer } from './given.ts'
 
 /** Two trends on which others rest. */
@@ -28,13 +30,15 @@ export async function givenNumbers() {
     return rows[0]
   }
 
-  /** Writes another last value, as a reviser would. */
-  const observe = (id: string, factor: number) =>
-    pool.query(
+  /** Writes another last value, as a reviser would; what rests on it is due from then on. */
+  const observe = async (id: string, factor: number) => {
+    await pool.query(
       `update item set version = version + 1, details = jsonb_set(details, '{series,observations,-1,1}',
          to_jsonb((details #>> '{series,observations,-1,1}')::float8 * $2::float8)) where id = $1`,
       [id, factor],
     )
+    await catchUp(server.db, markDue)
+  }
 
   return { ...server, idsMade, newest, observe }
 }

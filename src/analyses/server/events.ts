@@ -5,8 +5,10 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
+import { everything } from '#kit/event.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Identify } from '#kit/server/api/serve.ts'
+import type { Follower } from '#kit/server/events/tail.ts'
 import { analysisFiles } from '../addresses.ts'
 import { analysisId } from '../analysis.ts'
 import { isOver } from '../states.ts'
@@ -27,15 +29,14 @@ const mostEach = 12
 export type Watch = {
   /** The route by which analyses are watched. */
   serve(app: FastifyInstance, identify: Identify): void
-  /** What the channel `analyses` says: the id of an analysis that has come further; nothing where something may have been missed. */
-  heard(said?: string): void
-}
+} & Follower
 
 export function createWatch(db: QueryExecutorProvider): Watch {
   const watchers = new Set<Watcher>()
   return {
-    heard(said) {
-      for (const watcher of watchers) if (!said || watcher.id === said) void tellNews(db, watcher)
+    hear(events) {
+      const news = new Set(events.map(({ ref }) => ref))
+      for (const watcher of watchers) if (news.has(`analysis/${watcher.id}`) || news.has(everything.name)) void tellNews(db, watcher)
     },
     serve: (app, identify) => serveEvents(app, { db, identify, watchers }),
   }

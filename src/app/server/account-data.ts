@@ -5,6 +5,7 @@ import { itemAccountData } from '#items/server/mine/account-data.ts'
 import type { Membership } from '#membership/server/membership.ts'
 import { kinds } from '../kinds.ts'
 import type { Database } from '#kit/server/database.ts'
+import { forgetAccount } from '#kit/server/events/cleaning.ts'
 import type { Tables } from './tables.ts'
 
 export function accountDataOf({ db }: Database<Tables>, membership: Membership, analyses: Analyses): AccountData {
@@ -17,6 +18,7 @@ export function accountDataOf({ db }: Database<Tables>, membership: Membership, 
       await membership.removeAccount(trx, accountId)
       await analyses.removeAccount(trx, accountId)
       await content.remove(trx, accountId)
+      await forgetAccount(trx, accountId)
     },
   }
 }

@@ -2,7 +2,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createNumbersWork } from '#items/server/numbers/work.ts'
 import { openComputeThread } from '#kit/server/compute/compute-thread.ts'
+import { markDue } from '#items/server/numbers/due.ts'
 import type { Database } from '#kit/server/database.ts'
+import { catchUp } from '#kit/server/events/reader.ts'
 import { createWorkLoop } from '#kit/server/work-loop.ts'
 import { countings, engineVersion } from './kind-numbers.ts'
 import type { Tables } from './tables.ts'
@@ -38,7 +40,14 @@ export function openNumbers({ database: { db, pool }, log }: { database: Databas
       start()
     },
     wake,
-    make: () => pass(),
+    async make() {
+      for (let made = 0; ;) {
+        const events = await catchUp(db, markDue)
+        const more = await pass()
+        if (events + more === 0) return made
+        made += more
+      }
+    },
     async close() {
       await stop()
       await close()

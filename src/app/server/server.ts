@@ -9,12 +9,10 @@ import { myHandlers } from '#items/server/mine/handlers.ts'
 import { createListStore } from '#items/server/shelf/lists.ts'
 import { serveSitemap } from '#items/server/shelf/sitemap.ts'
 import { serveAssets } from '#kit/server/pages/assets.ts'
-import { listenForChanges } from '#kit/server/changes.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { serveHealth } from '#kit/server/http/health.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
-import { createKeptPages } from '#kit/server/pages/kept-pages.ts'
 import { openApiOf, serveOpenApi } from '#kit/server/api/openapi.ts'
 import { servePages } from '#kit/server/pages/pages.ts'
 import { directCaller, refuseUnknownCalls, serve } from '#kit/server/api/serve.ts'
@@ -24,6 +22,7 @@ import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import { canonicalAddress, createPainter } from './renderer.ts'
 import { openReports } from './analyses.ts'
 import { accountDataOf } from './account-data.ts'
+import { openEvents } from './events.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from '../kinds.ts'
 import { openNumbers } from './numbers.ts'
@@ -92,15 +91,8 @@ export async function createServer({ database, config, log, delivery, pipeline }
   app.addHook('onListen', () => app.startNumbers())
   app.addHook('onClose', () => numbers.close())
 
-  // In development the program changes too, and no notice comes of that.
-  const kept = createKeptPages(() => changes.isListening && !config.dev)
-  const changes = await listenForChanges(database.url, {
-    content: () => kept.forget(),
-    numbers: numbers.wake,
-    [workChannel]: queue.wake,
-    analyses: analyses.watch.heard,
-  })
-  app.addHook('onClose', () => changes.close())
+  const channels = { numbers: numbers.wake, [workChannel]: queue.wake }
+  const kept = await openEvents({ app, database, config, queue, followers: [analyses.watch], channels })
   app.decorate('forgetPages', () => kept.forget())
 
   serveHealth(app, db, payments.membership.alarms)

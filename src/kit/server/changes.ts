@@ -1,40 +1,61 @@
 /**
- * Hears of changes that any process makes in the database (LISTEN), so that what this one keeps can be thrown away.
- * While the connection is down nothing can be heard, and `isListening` is false.
+ * Is woken by what any process writes into the database (LISTEN). While the connection is down nothing can be heard, and `isListening` is
+ * false. What there is to know is asked on the same connection, so that nobody who reads pages keeps it waiting.
  */
 import { Client } from 'pg'
+import type { Ask } from './events/event-log.ts'
 
-export type Changes = { readonly isListening: boolean; close(): Promise<void> }
+export type Changes = {
+  readonly isListening: boolean
+  /** Rejects where nothing can be heard. */
+  ask: Ask
+  /** Takes another connection: this one answers no more. */
+  renew(): void
+  close(): Promise<void>
+}
 
 const retryMs = 500
 /** A connection that died without a word is found out this soon. */
 const heartbeatMs = 5000
 
 /** Of a channel: what each notice says; without anything whenever the connection has come or gone, since something may have been missed. */
-export type Listener = (said?: string) => void
+export type Listener = (said: string | undefined, changes: Changes) => void
 
 /** Listens to each channel that is named, on one connection. */
 export async function listenForChanges(url: string, listeners: Readonly<Record<string, Listener>>): Promise<Changes> {
   const state: { client: Client | null; closed: boolean; timer?: NodeJS.Timeout } = { client: null, closed: false }
 
-  const texts = (client: Client) => Object.keys(listeners).map((channel) => `listen ${client.escapeIdentifier(channel)}`)
+  const changes: Changes = {
+    get isListening() {
+      return state.client !== null
+    },
+    async ask<Row extends object>(text: string, values: readonly unknown[]) {
+      if (!state.client) throw new Error('Nothing can be heard at the moment.')
+      return (await state.client.query<Row>(text, [...values])).rows
+    },
+    renew() {
+      if (state.client) lose(state.client)
+    },
+    async close() {
+      state.closed = true
+      clearInterval(heartbeat)
+      clearTimeout(state.timer)
+      const { client } = state
+      state.client = null
+      await client?.end()
+    },
+  }
+
   const heardAll = () => {
-    for (const heard of Object.values(listeners)) heard()
+    for (const heard of Object.values(listeners)) heard(undefined, changes)
   }
   const connect = async (): Promise<void> => {
-    const client = new Client({
-      connectionString: url,
-      keepAlive: true,
-      connectionTimeoutMillis: 5000,
-      query_timeout: heartbeatMs,
-      application_name: 'farsight changes',
-    })
-    client.on('notification', ({ channel, payload }) => listeners[channel]?.(payload ?? ''))
-    client.on('error', () => lose(client))
-    client.on('end', () => lose(client))
+    const client = clientFor(url)
+    client.on('notification', ({ channel, payload }) => listeners[channel]?.(payload ?? '', changes))
+    for (const end of ['error', 'end'] as const) client.on(end, () => lose(client))
     try {
       await client.connect()
-      await client.query(texts(client).join('; '))
+      for (const channel of Object.keys(listeners)) await client.query(`listen ${client.escapeIdentifier(channel)}`) // eslint-disable-line no-await-in-loop
       if (state.closed) return void (await client.end())
       state.client = client
       heardAll()
@@ -56,21 +77,18 @@ export async function listenForChanges(url: string, listeners: Readonly<Record<s
   const heartbeat = setInterval(() => {
     const { client } = state
     client?.query('select 1').catch(() => lose(client))
-  }, heartbeatMs)
-  heartbeat.unref()
+  }, heartbeatMs).unref()
 
   await connect()
-  return {
-    get isListening() {
-      return state.client !== null
-    },
-    async close() {
-      state.closed = true
-      clearInterval(heartbeat)
-      clearTimeout(state.timer)
-      const { client } = state
-      state.client = null
-      await client?.end()
-    },
-  }
+  return changes
+}
+
+function clientFor(url: string): Client {
+  return new Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    query_timeout: heartbeatMs,
+    application_name: 'farsight changes',
+  })
 }

@@ -1,11 +1,11 @@
 /** Many at once, and many in all: counts stay exact, one of two writers wins, and limits hold. */
 import fc from 'fast-check'
-import { Client } from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { aTrend, givenContent, type Person, refOf } from '../../../../test/content-as.ts'
+import { givenNotices } from '../../../../test/given-notices.ts'
 
-const { ask, create, written, db, pool, url, accountData } = await givenContent()
+const { ask, create, written, db, pool, accountData } = await givenContent()
 const idOf = (at: string) => at.split('/').at(-1)
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
 async function savesOf(at: string) {
@@ -194,24 +194,8 @@ test('the vocabulary of search is that of what is published, whatever comes and 
 
 describe('kept pages are forgotten when what they show changes, and not otherwise', () => {
   test('R3 what is written in private or saved is heard by nobody; what is published and taken back is', async () => {
-    const heard: string[] = []
-    const client = new Client({ connectionString: url })
-    await client.connect()
-    onTestFinished(() => client.end())
-    client.on('notification', ({ payload = '' }) => heard.push(payload))
-    await client.query('listen content')
-    const noticesOf = async (work: () => Promise<unknown>) => {
-      // Notices come in the order of their commits: with this one all before it are here.
-      const mark = async (name: string) => {
-        await pool.query(`select pg_notify('content', $1)`, [name])
-        await expect.poll(() => heard.at(-1), { interval: 5 }).toBe(name)
-      }
-      await mark('before')
-      heard.length = 0
-      await work()
-      await mark('after')
-      return heard.length - 1
-    }
+    const noticesIn = givenNotices(db)
+    const noticesOf = async (work: () => Promise<unknown>) => (await noticesIn(work)).length
     const shown = await written('ada', aTrend(), { isPublished: true })
     let at = ''
     const links = [{ to: refOf(shown), relation: 'drives' }]
@@ -224,7 +208,8 @@ describe('kept pages are forgotten when what they show changes, and not otherwis
     expect(await noticesOf(() => ask(`PATCH ${at}`, { as, body: { version: 2, links } }))).toBeGreaterThan(0)
     for (const method of ['PUT', 'DELETE']) expect(await noticesOf(() => ask(`${method} ${at}/save`, { as: 'ben' }))).toBe(0)
     expect(await noticesOf(() => ask(`POST ${at}/hide`, { as: 'olga', body: { reason: 'Because of it' } }))).toBe(1)
-    expect(await noticesOf(() => ask(`POST ${at}/restore`, { as: 'olga', body: { reason: 'Because of it' } }))).toBe(1)
+    // It comes back to the page of what it links to, too.
+    expect(await noticesOf(() => ask(`POST ${at}/restore`, { as: 'olga', body: { reason: 'Because of it' } }))).toBe(2)
     expect(await noticesOf(() => ask(`POST ${at}/unpublish`, { as }))).toBe(1)
     expect(await noticesOf(() => ask(`DELETE ${at}`, { as }))).toBe(0)
     expect(await noticesOf(() => ask(`DELETE ${shown}`, { as }))).toBe(1)

@@ -1,10 +1,10 @@
 /** Of what is private the numbers are private too. */
-import { Client } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { givenNotices } from '../../../../test/given-notices.ts'
 import { fertility, givenNumbers, ppm } from '../../../../test/given-numbers.ts'
 import { createItemStore } from '../store.ts'
 
-const { app, pool, database } = await givenNumbers()
+const { app, pool, db } = await givenNumbers()
 
 test('R3 what rests on an item that is taken back rests on it no longer', async () => {
   const ref = JSON.stringify([{ item: `trend/${fertility}` }])
@@ -22,21 +22,11 @@ test('R3 what rests on an item that is taken back rests on it no longer', async 
 })
 
 test('R3 numbers of what is private are told to nobody', async () => {
-  const heard: string[] = []
-  const client = new Client({ connectionString: database.url })
-  await client.connect()
-  onTestFinished(() => client.end())
-  client.on('notification', ({ payload = '' }) => heard.push(payload))
-  await client.query('listen content')
+  const noticesIn = givenNotices(db)
   const notices = async (id: string) => {
-    heard.length = 0
-    await pool.query(
-      `insert into item_numbers select item_id, made_at + interval '1 second', version, rests_on, digest, numbers, is_public from item_numbers where item_id = $1 order by made_at desc limit 1`,
-      [id],
-    )
-    await pool.query(`select pg_notify('content', 'end')`)
-    await expect.poll(() => heard.at(-1), { interval: 5 }).toBe('end')
-    return heard.length - 1
+    const write = `insert into item_numbers select item_id, made_at + interval '1 second', version, rests_on, digest, numbers, is_public
+      from item_numbers where item_id = $1 order by made_at desc limit 1`
+    return (await noticesIn(() => pool.query(write, [id]))).length
   }
   expect(await notices(fertility)).toBe(0)
   expect(await notices(ppm)).toBe(1)

@@ -5,6 +5,7 @@ import type { AnswerOf, Caller, Endpoint, InputOf, Policy } from '#kit/endpoint.
 import { Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
 import { type Viewer, visitor } from '#kit/viewer.ts'
 import { createRateLimiter, type Rate, usualRate } from '../http/rate-limit.ts'
+import { actFor } from '../acting.ts'
 import { noteShown } from '../pages/shown.ts'
 import { faultsOf, sayIssue } from './say-issue.ts'
 
@@ -66,7 +67,7 @@ export function serve<Contract extends Record<string, Endpoint>>(
           }
         }
         const asked = { params: request.params, query: request.query, body: request.body, viewer, request }
-        const { answer, headers } = await answerTo(endpoint, handlers[name] as Handler<Endpoint>, asked)
+        const { answer, headers } = await actFor(viewer, () => answerTo(endpoint, handlers[name] as Handler<Endpoint>, asked))
         reply.headers({ 'cache-control': cachingOf(method, viewer), vary: 'authorization, cookie', ...headers })
         return reply.code(endpoint.status ?? 200).send(answer)
       },

@@ -1,0 +1,6 @@
+/** The kinds of events, all of them, and those who read them for all processes. A new kind is a line here, or nobody can read it. */
+import { analysisEvents } from '#analyses/events.ts'
+import { itemEvents } from '#items/events.ts'
+import { ledgerMoved } from '#membership/events.ts'
+
+export const eventKinds = [...itemEvents, ledgerMoved, ...analysisEvents] as const

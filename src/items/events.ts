@@ -1,0 +1,57 @@
+/** What the log of events tells of items, their links, numbers and sets. The triggers that write it are in `migrations/0014-events.ts`. */
+import { z } from 'zod'
+import { eventKind, idOf } from '#kit/event.ts'
+import type { Tag } from '#kit/tag.ts'
+import { reportReasons } from './mine/words.ts'
+
+const item = z.object({
+  type: z.string(),
+  /** Whether anybody but its author sees it, or saw it until now: only then it is news for pages. */
+  isPublic: z.boolean(),
+  how: z.enum(['published', 'restored', 'hidden', 'private', 'deleted']).optional(),
+  /** Why operators have hidden it. */
+  reason: z.string().optional(),
+  /** Its family, and the one that it belonged to before. */
+  families: z.array(z.string()),
+})
+
+type ItemFact = { ref: string; data: z.output<typeof item> }
+
+export const itemPublished = eventKind({ name: 'item.published', data: item, notice: (fact) => noticeOf(fact, 'changed') })
+export const itemChanged = eventKind({ name: 'item.changed', data: item, notice: (fact) => noticeOf(fact, 'changed') })
+/** Hidden, taken back or deleted. */
+export const itemGone = eventKind({ name: 'item.gone', data: item, notice: (fact) => noticeOf(fact, 'gone') })
+
+/** A link of it or to it came or went, or what stands at its other end came. `side` is its own end. */
+export const itemLinked = eventKind({
+  name: 'item.linked',
+  data: z.object({ isPublic: z.boolean(), side: z.enum(['from', 'to']) }),
+  notice: ({ ref, data: { isPublic } }) => (isPublic ? { is: 'changed', tags: [`i${idOf(ref)}`] } : null),
+})
+
+/** `isNew` where they say something new; else they hold for a new version. */
+export const numbersMade = eventKind({
+  name: 'numbers.made',
+  data: z.object({ isPublic: z.boolean(), isNew: z.boolean() }),
+  notice: ({ ref, data: { isPublic } }) => (isPublic ? { is: 'changed', tags: tagsOf(ref) } : null),
+})
+
+export const setChanged = eventKind({
+  name: 'set.changed',
+  data: z.object({}),
+  notice: ({ ref }) => ({ is: 'changed', tags: [`f:${idOf(ref)}`] }),
+})
+
+const itemReported = eventKind({ name: 'item.reported', data: z.object({ reason: z.enum(reportReasons) }), notice: () => null })
+
+export const itemEvents = [itemPublished, itemChanged, itemGone, itemLinked, numbersMade, setChanged, itemReported] as const
+
+function noticeOf({ ref, data: { isPublic, families } }: ItemFact, is: 'changed' | 'gone') {
+  return isPublic ? { is, tags: [...tagsOf(ref), ...families.map((family): Tag => `f:${family}`)] } : null
+}
+
+/** Wherever an item stands: its own page, beside others, in lists, in what the base says of itself. */
+function tagsOf(ref: string): Tag[] {
+  const id = idOf(ref)
+  return [`i${id}`, `n${id}`, 'l', 'r']
+}

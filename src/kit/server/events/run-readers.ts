@@ -1,0 +1,23 @@
+/** Keeps readers reading while this process runs: at once when an event is written, and every so often for what another process left. */
+import type { FastifyBaseLogger } from 'fastify'
+import { createWorkLoop } from '../work-loop.ts'
+import { type Db, type Reader, readOn } from './reader.ts'
+
+const pollMs = 5000
+
+export type Readers = { start(): void; wake(): void; stop(): Promise<void> }
+
+/** Each by itself: one that fails is tried again and holds up no other. */
+export function runReaders(db: Db, readers: readonly Reader[], log: FastifyBaseLogger): Readers {
+  const loops = readers.map((reader) => {
+    const pass = async (isStopping: () => boolean) => {
+      while (!isStopping() && (await readOn(db, reader, { waits: false })) > 0);
+    }
+    return createWorkLoop(pass, log, { what: `events (${reader.name})`, workers: 1, pollMs })
+  })
+  return {
+    start: () => loops.forEach(({ start }) => start()),
+    wake: () => loops.forEach(({ wake }) => wake()),
+    stop: async () => void (await Promise.all(loops.map(({ stop }) => stop()))),
+  }
+}
