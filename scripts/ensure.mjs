@@ -28,7 +28,7 @@ const tasks = {
   start: { program: [roomForPages, 'src/app/server/main.ts'], pages: true },
   dev: { program: ['src/app/server/main.ts'], env: { FARSIGHT_DEV: '1' } },
   build: { pages: true },
-  check: { program: ['scripts/check.ts'] },
+  check: { program: ['scripts/check.ts'], pages: true },
   test: { program: ['scripts/test.ts'], pages: true },
   'billing:sync': { program: ['scripts/billing-sync.ts'] },
   mutation: { program: ['scripts/mutation.ts'] },
