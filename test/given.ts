@@ -15,6 +15,9 @@ type Wish = {
   env?: Record<string, string>
 }
 
+/** A guess of a password takes no time worth the name. */
+export const quickPasswords = { N: 16, r: 1, p: 1 }
+
 /** A migrated database, copied from a template. */
 export async function givenDatabase<Part = Tables>({ stocked = false }: Wish = {}): Promise<Database<Part>> {
   const admin = openDatabase(process.env['TEST_DATABASE_URL'] ?? '', { max: 2 })
@@ -34,7 +37,8 @@ export async function givenDatabase<Part = Tables>({ stocked = false }: Wish = {
 export async function givenServer({ env = {}, delivery, pipeline, ...wish }: Wish & Pick<Parts, 'delivery' | 'pipeline'> = {}) {
   const { createServer } = await import('#app/server/server.ts')
   const database = await givenDatabase<Tables>(wish)
-  const app = await createServer({ database, config: readConfig(env), ...(delivery && { delivery }), ...(pipeline && { pipeline }) })
+  const parts = { database, config: readConfig(env), passwordCost: quickPasswords }
+  const app = await createServer({ ...parts, ...(delivery && { delivery }), ...(pipeline && { pipeline }) })
   afterAll(() => app.close())
   return { app, database, db: database.db, pool: database.pool }
 }

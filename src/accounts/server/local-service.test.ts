@@ -1,7 +1,7 @@
 /** Accounts with the sign-in service in this server: what it revokes or deletes is gone here too, on the next call. */
 import { describe, expect, test } from 'vitest'
 import { openIdentity } from '#local/identity/server/identity.ts'
-import { givenDatabase } from '../../../test/given.ts'
+import { givenDatabase, quickPasswords } from '../../../test/given.ts'
 import { givenAccounts } from '../../../test/given-sign-in.ts'
 import { localProjectId } from './sign-in-service.ts'
 import type { AccountTables } from './tables.ts'
@@ -18,6 +18,7 @@ const identity = await openIdentity({
   signUpIsClosed: false,
   anonymous: false,
   mailer: null,
+  passwordCost: quickPasswords,
   limits: { signUps: 1000 },
 })
 const { app, call, pool } = await givenAccounts({ identity, database, now })

@@ -18,6 +18,7 @@ import { servePages } from '#kit/server/pages/pages.ts'
 import { directCaller, refuseUnknownCalls, serve } from '#kit/server/api/serve.ts'
 import { workChannel } from '#kit/server/work/enqueue.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
+import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import { canonicalAddress, createPainter } from './renderer.ts'
 import { openReports } from './analyses.ts'
@@ -54,12 +55,14 @@ export type Parts = {
   delivery?: Delivery
   /** For tests: how the steps of an analysis are done. */
   pipeline?: Pipeline
+  /** For tests: how dear a guess of a password is. */
+  passwordCost?: PasswordCost | undefined
 }
 
 /** The longest text of an item, in signs that take four bytes each, with room for the rest. */
 const longestBodyBytes = 524_288
 
-export async function createServer({ database, config, log, delivery, pipeline }: Parts): Promise<FastifyInstance> {
+export async function createServer({ database, config, log, delivery, pipeline, passwordCost }: Parts): Promise<FastifyInstance> {
   const { db } = database
   const { trustProxy, firebase } = config
   const app = createHttpServer({ log: log ?? false, trustProxy, bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain })
@@ -68,7 +71,8 @@ export async function createServer({ database, config, log, delivery, pipeline }
   app.addHook('onClose', () => queue.close())
   const payments = await openPayments({ app, database, queue, config, ...(delivery && { delivery }) })
   const analyses = await openReports({ app, database, queue, config, membership: payments.membership, ...(pipeline && { pipeline }) })
-  const signIn = await openSignIn({ app, database, config, accountData: accountDataOf(database, payments.membership, analyses) })
+  const accountData = accountDataOf(database, payments.membership, analyses)
+  const signIn = await openSignIn({ app, database, config, accountData, passwordCost })
   const handlers = {
     ...signIn.mails,
     ...payments.pages,

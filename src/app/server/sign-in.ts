@@ -12,19 +12,28 @@ import type { Database } from '#kit/server/database.ts'
 import { localIdentityHandlers } from '#local/identity/server/handlers.ts'
 import { openIdentity } from '#local/identity/server/identity.ts'
 import { createSmtpMailer } from '#local/identity/server/mails/mailer.ts'
+import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import type { Tables } from './tables.ts'
 
-type Parts = { app: FastifyInstance; database: Database<Tables>; config: Config; accountData: AccountData }
+type Parts = {
+  app: FastifyInstance
+  database: Database<Tables>
+  config: Config
+  accountData: AccountData
+  passwordCost?: PasswordCost | undefined
+}
 export type SignIn = Accounts & { hasStandIns: boolean; mails: ReturnType<typeof localIdentityHandlers> }
 
-export async function openSignIn({ app, database, config, accountData }: Parts): Promise<SignIn> {
+export async function openSignIn({ app, database, config, accountData, passwordCost }: Parts): Promise<SignIn> {
   const options = readSignInOptions(config.signInOptions)
   const { firebase } = config
   // Where anybody else can reach the server, anybody could be anybody.
   const hasStandIns = !firebase && config.standIns !== 'off' && isOwnMachine(config)
   if (!firebase && !hasStandIns && !config.smtpUrl)
     app.log.warn('SMTP_URL is not set, so nobody can verify an address or recover a password.')
-  const identity = firebase ? null : await openIdentity({ ...identityOptions(config, options), database, standIns: hasStandIns })
+  const identity = firebase
+    ? null
+    : await openIdentity({ ...identityOptions(config, options), database, standIns: hasStandIns, passwordCost })
   identity?.register(app)
   if (firebase) serveAuthProxy(app, firebase)
   const accounts = openAccounts({ database, config, options, hasStandIns, identity, accountData })

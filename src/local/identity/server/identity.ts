@@ -10,6 +10,7 @@ import { defaultPasswordPolicy, type PasswordPolicy } from '../password-policy.t
 import { createCleaning } from './cleaning.ts'
 import type { Mailer } from './mails/mailer.ts'
 import { createPost, type OutboxMail } from './mails/post.ts'
+import { createPasswords, type PasswordCost } from './passwords.ts'
 import { registerRoutes } from './routes.ts'
 import { makeSecret } from './secrets.ts'
 import type { Service } from './service.ts'
@@ -32,6 +33,8 @@ export type IdentityOptions<Tables = unknown> = {
   /** Whether a guest may sign in without saying who they are. */
   anonymous: boolean
   passwordPolicy?: Partial<PasswordPolicy>
+  /** For tests: how dear a guess of a password is. */
+  passwordCost?: PasswordCost | undefined
   /** Null: letters stay in the outbox, where there is one. */
   mailer: Mailer | null
   limits?: Partial<Limits>
@@ -72,6 +75,7 @@ export async function openIdentity<Tables>(options: IdentityOptions<Tables>): Pr
     standIns,
     sessions: createSessions(db, { issuer, projectId, keys, now }),
     post: createPost({ mailer, hasOutbox: standIns, productName, throttle, now }),
+    passwords: createPasswords(options.passwordCost),
     policy: { ...defaultPasswordPolicy, ...options.passwordPolicy },
   }
   return {

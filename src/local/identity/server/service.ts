@@ -1,7 +1,7 @@
 /** What every call of the identity service works with, and the few steps that several calls share. */
 import { type PasswordPolicy, whyNotPassword } from '../password-policy.ts'
 import { removeCodesOf } from './mails/code-store.ts'
-import { hashPassword } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import type { Caller, Post } from './mails/post.ts'
 import { revokedAt } from './revocation.ts'
 import type { Session, Sessions } from './sessions.ts'
@@ -15,6 +15,7 @@ export type Service = {
   sessions: Sessions
   throttle: Throttle
   post: Post
+  passwords: Passwords
   policy: PasswordPolicy
   projectId: string
   signUpIsClosed: boolean
@@ -35,11 +36,11 @@ export function refuseNewcomers({ signUpIsClosed }: Service): void {
 }
 
 /** A password that will do, as it is kept. Hashing is dear by design, so nobody has us do it without end. */
-export async function passwordColumns({ policy, now, throttle }: Service, password: string, { network }: Caller) {
+export async function passwordColumns({ passwords, policy, now, throttle }: Service, password: string, { network }: Caller) {
   const reason = whyNotPassword(password, policy)
   if (reason !== null) throw new ToolkitError(reason)
   await throttle.countOne('newPasswords', network)
-  return { password_hash: await hashPassword(password), password_at: now() }
+  return { password_hash: await passwords.hash(password), password_at: now() }
 }
 
 /**

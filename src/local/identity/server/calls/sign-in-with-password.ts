@@ -1,6 +1,5 @@
 /** `accounts:signInWithPassword`. Each try counts as a wrong one until it proves right, for the account and for where it comes from. */
 import { type BodyOf, required, requiredEmail } from '../bodies.ts'
-import { isPassword } from '../passwords.ts'
 import type { Caller } from '../mails/post.ts'
 import type { Service } from '../service.ts'
 import { ToolkitError } from '../toolkit-error.ts'
@@ -13,7 +12,7 @@ export async function signInWithPassword(service: Service, body: BodyOf<'signInW
   await throttle.countOne('wrongPasswords', network)
   await throttle.countTry(email)
   const user = await findUserByEmail(db, email)
-  const isRight = await isPassword(password, user?.password_hash ?? null)
+  const isRight = await service.passwords.isRight(password, user?.password_hash ?? null)
   if (!user) throw new ToolkitError('EMAIL_NOT_FOUND')
   if (!isRight) throw new ToolkitError('INVALID_PASSWORD')
   await throttle.forgetOne('wrongPasswords', network)
