@@ -1,13 +1,33 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { sortTests } from './test/projects.ts'
 
-/** Facts about the code stand beside it (`vitest run src` needs no browser); stories in the browser stand in test/. */
+const sorted = sortTests(import.meta.dirname)
+const cores = availableParallelism()
+
+/**
+ * Three projects: `pure` tests need nothing, `database` tests a PostgreSQL, `browser` tests a Chromium as well. `test/projects.ts` tells them apart.
+ * The files of a worker share what they have loaded: no module may keep anything that a second test file would notice.
+ */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'test/**/*.spec.ts', 'bench/**/*.test.ts'],
-    globalSetup: 'test/setup.ts',
-    // Most of the time a story waits for its browser: three files at once also where there are two cores.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    projects: [
+      { extends: true, test: { name: 'pure', include: sorted.pure } },
+      { extends: true, test: { name: 'database', include: sorted.database, globalSetup: 'test/setup.ts' } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: sorted.browser,
+          globalSetup: 'test/setup.ts',
+          // Most of the time a story waits for its browser: three at once also where there are two cores. They begin when the others are done.
+          maxWorkers: Math.max(3, cores - 1),
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+    isolate: false,
+    maxWorkers: Math.max(2, cores - 1),
     testTimeout: 40_000,
     hookTimeout: 60_000,
     // What is waited for comes at once; on a busy machine a little later.

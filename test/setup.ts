@@ -4,6 +4,8 @@ import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-pos
 
 /** Several runs may share the server: each names its databases by its own process id, and clears away those of dead runs. */
 export default async function setup() {
+  if (process.env['TEST_RUN'] === String(process.pid)) return // for another of Vitest's projects
+  process.env['TEST_RUN'] = String(process.pid)
   const server = await openEmbeddedPostgres('.farsight/test', { throwaway: true })
   const admin = openDatabase(await server.database('postgres'))
   const { rows } = await admin.pool.query<{ datname: string }>(`select datname from pg_database where datname ~ '^(test|template)_[0-9]+'`)
@@ -15,7 +17,6 @@ export default async function setup() {
   await migrate(template.db)
   await template.close() // nobody may be connected to a database that is being copied
   process.env['TEST_DATABASE_URL'] = admin.url
-  process.env['TEST_RUN'] = String(process.pid)
   return async () => {
     const own = await admin.pool.query<{ datname: string }>(`select datname from pg_database where datname ~ $1`, [
       `^(test|template)_${process.pid}(_|$)`,
