@@ -6,7 +6,7 @@ import type { Parts } from '#app/server/server.ts'
 import type { Tables } from '#app/server/tables.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { type Database, openDatabase } from '#kit/server/database.ts'
-import { createLog } from '#kit/server/log.ts'
+import { makeTemplate, type templateNames } from './templates.ts'
 
 type Wish = {
   /** With the starter collection loaded, and all its numbers made. */
@@ -22,8 +22,11 @@ export const quickPasswords = { N: 16, r: 1, p: 1 }
 export async function givenDatabase<Part = Tables>({ stocked = false }: Wish = {}): Promise<Database<Part>> {
   const admin = openDatabase(process.env['TEST_DATABASE_URL'] ?? '', { max: 2 })
   const name = `test_${process.env['TEST_RUN']}_${randomBytes(6).toString('hex')}`
-  const template = stocked ? await stockedTemplate(admin) : emptyTemplate()
-  await admin.pool.query(`create database ${name} template ${template} strategy file_copy`)
+  // As test/setup.ts says it.
+  const { empty, stocked: full } = JSON.parse(process.env['TEST_TEMPLATES'] ?? '{}') as ReturnType<typeof templateNames>
+  // Made by the first test file that asks for it; the others wait for that one.
+  if (stocked) await makeTemplate(admin, { name: full, from: empty, fill: async (made) => (await import('./stock.ts')).stock(made) })
+  await admin.pool.query(`create database ${name} template ${stocked ? full : empty} strategy file_copy`)
   const database = openDatabase<Part>(urlOf(admin, name))
   afterAll(async () => {
     await database.close()
@@ -49,41 +52,6 @@ export async function givenBrowser(): Promise<Browser> {
   const browser = await openBrowser()
   afterAll(() => browser.close())
   return browser
-}
-
-function emptyTemplate(): string {
-  return `template_${process.env['TEST_RUN']}`
-}
-
-/** Made by the first test file that asks for it; the others wait for that one. */
-async function stockedTemplate(admin: Database<unknown>): Promise<string> {
-  const name = `${emptyTemplate()}_stocked`
-  const client = await admin.pool.connect()
-  try {
-    await client.query('select pg_advisory_lock(hashtext($1))', [name])
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (rowCount) return name
-    const unfinished = `${name}_unfinished`
-    await client.query(`drop database if exists ${unfinished}`)
-    await client.query(`create database ${unfinished} template ${emptyTemplate()} strategy file_copy`)
-    const { loadCollection } = await import('#app/server/collection.ts')
-    const database = openDatabase<Tables>(urlOf(admin, unfinished))
-    await loadCollection(database.db, { strict: true })
-      .then(() => makeNumbers(database))
-      .finally(() => database.close())
-    await client.query(`alter database ${unfinished} rename to ${name}`)
-    return name
-  } finally {
-    client.release(true) // and with it the lock
-  }
-}
-
-async function makeNumbers(database: Database<Tables>): Promise<void> {
-  const { openNumbers } = await import('#app/server/numbers.ts')
-  const numbers = openNumbers({ database, log: createLog('error') })
-  await numbers.make().finally(() => numbers.close())
-  const { rowCount } = await database.pool.query('select from numbers_turn')
-  if (rowCount) throw new Error(`Of ${rowCount} items of the starter collection the numbers could not be made.`)
 }
 
 function urlOf(admin: Database<unknown>, name: string): string {

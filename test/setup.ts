@@ -1,27 +1,33 @@
-/** Once per run: one throwaway PostgreSQL for all test workers, and a migrated database that each test file copies. */
-import { migrate, openDatabase } from '#kit/server/database.ts'
+/** Once per run: one throwaway PostgreSQL for all test workers, and the databases that test files copy. */
+import { openDatabase } from '#kit/server/database.ts'
 import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
+import { layTables } from './stock.ts'
+import { forgetTemplates, holdTemplates, makeTemplate, templateNames } from './templates.ts'
 
 /** Several runs may share the server: each names its databases by its own process id, and clears away those of dead runs. */
 export default async function setup() {
   if (process.env['TEST_RUN'] === String(process.pid)) return // for another of Vitest's projects
   process.env['TEST_RUN'] = String(process.pid)
   const server = await openEmbeddedPostgres('.farsight/test', { throwaway: true })
-  const admin = openDatabase(await server.database('postgres'))
-  const { rows } = await admin.pool.query<{ datname: string }>(`select datname from pg_database where datname ~ '^(test|template)_[0-9]+'`)
-  for (const { datname } of rows) {
-    if (!isAlive(Number(datname.split('_')[1]))) await admin.pool.query(`drop database if exists "${datname}" with (force)`)
+  const admin = openDatabase<unknown>(await server.database('postgres'))
+  const clearAway = async (isGone: (pid: number) => boolean) => {
+    const { rows } = await admin.pool.query<{ datname: string }>(`select datname from pg_database where datname ~ '^test_[0-9]+_'`)
+    for (const { datname } of rows) {
+      if (isGone(Number(datname.split('_')[1]))) await admin.pool.query(`drop database if exists "${datname}" with (force)`)
+    }
   }
-  const name = `template_${process.pid}`
-  const template = openDatabase<unknown>(await server.database(name))
-  await migrate(template.db)
-  await template.close() // nobody may be connected to a database that is being copied
+  await clearAway((pid) => !isAlive(pid))
+
+  const templates = templateNames()
+  const letGo = await holdTemplates(admin.pool, Object.values(templates))
+  await forgetTemplates(admin.pool, Object.values(templates))
+  await makeTemplate(admin, { name: templates.empty, fill: layTables })
   process.env['TEST_DATABASE_URL'] = admin.url
+  process.env['TEST_DATABASE_DATA'] = server.data
+  process.env['TEST_TEMPLATES'] = JSON.stringify(templates)
   return async () => {
-    const own = await admin.pool.query<{ datname: string }>(`select datname from pg_database where datname ~ $1`, [
-      `^(test|template)_${process.pid}(_|$)`,
-    ])
-    for (const { datname } of own.rows) await admin.pool.query(`drop database if exists "${datname}" with (force)`)
+    await clearAway((pid) => pid === process.pid)
+    letGo()
     await admin.close()
     await server.release()
   }

@@ -30,6 +30,7 @@ const careless = [
   '-c wal_level=minimal',
   '-c max_wal_senders=0',
   '-c autovacuum=off',
+  '-c file_copy_method=clone', // a database is copied by the kernel
 ]
 
 /** Makes the data folder aside and moves it into place, so that one that was never finished is not taken for a database. */
