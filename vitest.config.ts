@@ -27,6 +27,7 @@ export default defineConfig({
       },
     ],
     isolate: false,
+    setupFiles: process.env['TEST_CPU_LOG'] ? ['test/cpu-of-files.ts'] : [],
     maxWorkers: Math.max(2, cores - 1),
     testTimeout: 40_000,
     hookTimeout: 60_000,

@@ -30,6 +30,7 @@ const tasks = {
   build: { pages: true },
   check: { program: ['scripts/check.ts'], pages: true },
   test: { program: ['scripts/test.ts'], pages: true },
+  dearest: { program: ['scripts/dearest.ts'], pages: true },
   'billing:sync': { program: ['scripts/billing-sync.ts'] },
   mutation: { program: ['scripts/mutation.ts'] },
   'mutate:money': { program: ['scripts/mutate-money.ts'] },
