@@ -6,11 +6,13 @@ import { afterAll } from 'vitest'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import type { Database } from '#kit/server/database.ts'
 import { serve } from '#kit/server/api/serve.ts'
+import { createLog } from '#kit/server/log.ts'
+import { openQueue } from '#kit/server/work/queue.ts'
 import { localPaymentsContract } from '#local/payments/contract.ts'
 import { type LocalPaymentsOptions, openLocalPayments } from '#local/payments/server/local-payments.ts'
 import { givenDatabase } from './given.ts'
 
-type Wish = Partial<Omit<LocalPaymentsOptions, 'database'>> & { database?: Database<unknown> }
+type Wish = Partial<Omit<LocalPaymentsOptions, 'database' | 'queue'>> & { database?: Database<unknown> }
 
 /** What the webhook heard, newest last. It answers 200 unless `answer` says otherwise. */
 export async function givenWebhook() {
@@ -33,10 +35,11 @@ export async function givenPayments({ database: shared, ...wish }: Wish = {}) {
   const webhook = await givenWebhook()
   const pages = createHttpServer()
   const origin = 'http://localhost:3000'
-  const payments = await openLocalPayments({ database, origin, webhook: () => webhook.url, delivery: { retryMs: [50] }, ...wish })
+  const queue = openQueue({ database, log: createLog('silent'), pollMs: 20 })
+  const payments = await openLocalPayments({ database, queue, origin, webhook: () => webhook.url, delivery: { retryMs: [50] }, ...wish })
   serve(pages, localPaymentsContract, payments.handlers, { identify: async () => null })
   afterAll(() => pages.close())
-  afterAll(() => payments.close())
+  afterAll(() => payments.close().then(() => queue.close()))
   const stripe = new Stripe(payments.sdk.secretKey, { ...payments.sdk.config, maxNetworkRetries: 0, telemetry: false })
 
   /** What one of the pages asks, from this machine unless the headers say otherwise. */

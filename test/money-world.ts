@@ -44,7 +44,8 @@ export async function openMoney({ database, delivery, webhook: elsewhere, betwee
   const clock = { aheadMs: 0, webhook: null as string | null }
   const now = () => new Date(Date.now() + clock.aheadMs)
   const webhook = elsewhere ?? (() => clock.webhook)
-  const local = await openLocalPayments({ database, origin, webhook, delivery: { ...delivery, retryMs: [50] } })
+  const deliveries = openQueue({ database, log: createLog('silent'), pollMs: delivery ? 20 : 1000 })
+  const local = await openLocalPayments({ database, queue: deliveries, origin, webhook, delivery: { ...delivery, retryMs: [50] } })
   const between = isBetween ? await openBetween(local.sdk.config) : null
   const settings = { ...local.sdk, ...local.sdk.config, ...(between && { port: between.port, timeout: 500 }), retries }
   const webhookSecret = local.webhookSecret
@@ -83,6 +84,7 @@ export async function openMoney({ database, delivery, webhook: elsewhere, betwee
       for (const one of [server, ...others]) await one.close()
       await between?.close()
       await local.close()
+      await deliveries.close()
     },
   }
   return { ...money, ...worldOf(money) }

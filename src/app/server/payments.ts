@@ -19,6 +19,7 @@ export async function openPayments({ app, database, queue, config, delivery }: P
     ? null
     : await openLocalPayments({
         database,
+        queue,
         origin: publicUrl ?? address,
         webhook,
         host,
@@ -37,6 +38,7 @@ export async function openPayments({ app, database, queue, config, delivery }: P
     ...(local && { now: await followClock(app, local) }),
   })
   membership.webhook(app)
+  app.addHook('onListen', async () => local?.hear())
   app.addHook('onClose', async () => {
     await membership.close()
     await local?.close()

@@ -7,6 +7,7 @@ import type { Buyer } from '../../../test/money-world.ts'
 import { analysisPack } from '../catalogue.ts'
 import { refuseOtherSide } from './stripe/side.ts'
 import { isLive, whyNotStripe } from './stripe/stripe.ts'
+import { noticeTask } from './webhook/inbox.ts'
 
 const database = await givenDatabase<never>()
 const log: string[] = []
@@ -69,9 +70,11 @@ test('an event that could not be worked off is worked off later, and until then 
   await tell(ada, 'checkout.session.completed')
   await without('error', () => membership.work())
   expect((await balances(ada)).analysis).toBe(0)
-  const { rows } = await pool.query('select failures, fault from job where state = $1', ['waiting'])
+  const { rows } = await pool.query('select failures, fault from job where task = $1 and state = $2', [noticeTask.name, 'waiting'])
   expect(rows).toMatchObject([{ failures: 1, fault: 'Error: Something went wrong on our side.' }])
-  await pool.query(`update job set due_at = now(), added_at = now() - interval '11 minutes' where state = 'waiting'`)
+  await pool.query(
+    `update job set due_at = now(), added_at = now() - interval '11 minutes' where task = '${noticeTask.name}' and state = 'waiting'`,
+  )
   expect(await membership.alarms()).toEqual(['Events of the payment service that have waited for more than ten minutes: 1.'])
   expect(await membership.work()).toBe(1)
   expect((await balances(ada)).analysis).toBe(5)
@@ -89,7 +92,7 @@ test('events of customers, sessions and payments that are not ours change nothin
     await deliver(money, { id: `evt_${type}`, object: 'event', type, livemode: false, data: { object } })
   await membership.work()
   expect((await pool.query('select count(*) from ledger')).rows).toEqual(before)
-  expect((await pool.query(`select from job where state <> 'done'`)).rows).toEqual([])
+  expect((await pool.query(`select from job where task = '${noticeTask.name}' and state <> 'done'`)).rows).toEqual([])
 })
 
 /** Paid sessions of a customer of ours that somebody else made, with our price or another. */

@@ -28,7 +28,9 @@ test('events that come three times and shuffled change nothing more than once', 
 /** How often each event came, and whether any came before one that had happened earlier. */
 async function deliveries() {
   const { rows } = await shop.pool.query<{ often: number[]; isShuffled: boolean }>(`
-    with told as (select seq, done_at from payments_local.delivery join payments_local.event on event.id = event_id),
+    with told as (
+        select seq, ended_at as done_at from job join payments_local.event on event.id = payload->>'event' where task = 'local-payments.delivery'
+      ),
       copies as (select count(*)::int as often from told group by seq)
     select (select array_agg(distinct often) from copies) as often,
       exists (select from told a join told b on a.seq < b.seq and a.done_at > b.done_at) as "isShuffled"`)

@@ -82,7 +82,7 @@ const holder = `(select holder.id from holder join account on account.id = accou
 async function settled(pool: Pool): Promise<void> {
   const waiting = async () => {
     const { rows } = await pool.query<{ events: number; inbox: number }>(`
-      select (select count(*)::int from payments_local.delivery where done_at is null) as events,
+      select (select count(*)::int from job where task = 'local-payments.delivery' and state = 'waiting') as events,
         (select count(*)::int from job where task = 'membership.notice' and state = 'waiting') as inbox`)
     return rows[0]
   }

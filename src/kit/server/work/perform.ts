@@ -89,17 +89,19 @@ type Failed = Claimed & { error: unknown }
 async function fail(parts: Performing, task: Task, failed: Failed): Promise<void> {
   const failures = failed.failures + 1
   const { error, id } = failed
-  parts.log.error({ err: error, task: task.name, job: id, failures }, 'a job failed')
+  parts.log.warn({ err: error, task: task.name, job: id, failures }, 'a job failed')
   if (failures >= task.mostFailures) return void (await giveUp(parts, task, { ...failed, failures }))
   const fault = (task.faultOf ?? placeOf)(error)
   await giveBack(parts.db, failed, { failures, fault, waitMs: waitAfter(failures, task.waits, parts.random()) })
 }
 
 /** Answers false: it was not done. */
-async function giveUp({ db }: Performing, task: Task, failed: Failed): Promise<false> {
-  const fault = (task.faultOf ?? placeOf)(failed.error)
+async function giveUp({ db, log }: Performing, task: Task, failed: Failed): Promise<false> {
+  const { id, failures, error } = failed
+  const fault = (task.faultOf ?? placeOf)(error)
+  log.error({ err: error, task: task.name, job: id, failures }, 'a job was given up')
   await inTransaction(db, async (trx) => {
-    if (!(await saveGivenUp(trx, failed, { fault, failures: failed.failures }))) return giveBack(trx, failed, { waitMs: 0, failures: 0 })
+    if (!(await saveGivenUp(trx, failed, { fault, failures }))) return giveBack(trx, failed, { waitMs: 0, failures: 0 })
     const { data: payload } = task.payload.safeParse(failed.payload)
     if (payload !== undefined) await task.giveUp?.(trx, payload, { fault })
   }).catch((problem: unknown) => {

@@ -1,10 +1,19 @@
 /** The events that were told, and which of them are still on their way. */
 import { type RawBuilder, sql } from 'kysely'
 import { Stripe } from 'stripe'
+import { z } from 'zod'
+import { enqueueAll } from '#kit/server/work/enqueue.ts'
+import type { TaskName } from '#kit/server/work/task.ts'
 import { makeId } from './ids.ts'
 import { createdWithin, cut, type Page, type Range } from './store.ts'
 import { noSuch } from './stripe-problem.ts'
 import type { Db } from './tables.ts'
+
+const delivery = z.object({ event: z.string() })
+export type Delivery = z.output<typeof delivery>
+
+/** An event on its way to the webhook. */
+export const deliveryTask: TaskName<Delivery> = { name: 'local-payments.delivery', payload: delivery, repeat: 'once' }
 
 /** Stripe may deliver an event more than once and in any order; tests ask for it. */
 export type DeliveryPlan = { copies: number; spreadMs: number }
@@ -25,9 +34,8 @@ export async function saveEvent(db: Db, { type, object, previous, created }: New
   }
   await sql`insert into payments_local.event (id, type, created, data)
     values (${event.id}, ${type}, ${created}, ${JSON.stringify(event)})`.execute(db)
-  await sql`insert into payments_local.delivery (event_id, next_at)
-    select ${event.id}, clock_timestamp() + random() * ${spreadMs} * interval '1 millisecond'
-    from generate_series(1, ${copies}::integer)`.execute(db)
+  const copiesOf = Array.from({ length: copies }, () => ({ payload: { event: event.id }, delayMs: Math.random() * spreadMs }))
+  await enqueueAll(db, deliveryTask, copiesOf)
 }
 
 export async function findEvent(db: Db, id: string): Promise<Stripe.Event | null> {

@@ -1,5 +1,7 @@
 /** Who may not come near the stand-in for Stripe, and where it does not open at all. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '#kit/server/log.ts'
+import { openQueue } from '#kit/server/work/queue.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { givenDatabase } from '../../../../test/given.ts'
@@ -23,7 +25,9 @@ test.for<[origin: string, host: string, isForced: boolean, opens: boolean]>([
 
 test('where others can reach the server it refuses to open and says what to set', async () => {
   const database = await givenDatabase<unknown>()
-  const opening = openLocalPayments({ database, origin: 'https://farsight.example', webhook: () => null })
+  const queue = openQueue({ database, log: createLog('silent') })
+  onTestFinished(() => queue.close())
+  const opening = openLocalPayments({ database, queue, origin: 'https://farsight.example', webhook: () => null })
   await expect(opening).rejects.toThrow(/STRIPE_SECRET_KEY.*FARSIGHT_LOCAL_PAYMENTS=1/)
 })
 

@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import { isLoopback } from '#kit/loopback.ts'
 import { type Database, openDatabase } from '#kit/server/database.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
+import { countWaiting, hurry } from '#kit/server/work/enqueue.ts'
+import type { Queue } from '#kit/server/work/queue.ts'
 import type { localPaymentsContract } from '../contract.ts'
 import { paymentPaths } from '../paths.ts'
 import { openApi } from './api.ts'
@@ -18,13 +20,15 @@ import { subscriptionCalls } from './calls/subscriptions.ts'
 import { moveOn } from './flows/moving-on.ts'
 import { localPaymentsHandlers } from './handlers.ts'
 import { makeId } from './ids.ts'
-import { openOutbox, usualRetries } from './outbox.ts'
+import { deliveryTask } from './event-store.ts'
+import { deliveryWork, untilTaken, usualRetries } from './outbox.ts'
 import type { PaymentTables } from './tables.ts'
 import { type Acting, createActing, findAhead } from './world.ts'
 
 export type LocalPaymentsOptions = {
   /** Its address alone is used: the service has connections of its own, so that a caller who waits for it with theirs never blocks it. */
   database: Pick<Database<unknown>, 'url'>
+  queue: Queue
   /** Where its pages are, without a slash at the end. A function where that is known only once the server listens. */
   origin: string | (() => string)
   /** The address of `/api/stripe/webhook`, once the server listens. */
@@ -44,6 +48,8 @@ export type LocalPayments = {
   sdk: { secretKey: string; config: { host: string; port: number; protocol: 'http' } }
   webhookSecret: string
   handlers: Handlers<typeof localPaymentsContract>
+  /** The webhook listens by now: whatever waited for it is brought at once. */
+  hear(): Promise<void>
   /** Waits until every event was taken by the webhook; rejects after 30 seconds. */
   settle(): Promise<void>
   /** What its clock shows, which may be ahead. */
@@ -58,14 +64,16 @@ const lookMs = 30_000
 const keptHours = 24
 
 export async function openLocalPayments(options: LocalPaymentsOptions): Promise<LocalPayments> {
-  const { now = () => new Date(), log, delivery = {} } = options
+  const { queue, now = () => new Date(), log, delivery = {} } = options
   const problem = whyNotStandIn(options)
   if (problem) throw new Error(problem)
   const own = openDatabase<PaymentTables>(options.database.url, { max: 4 })
   const webhookSecret = makeId('whsec', 32)
-  const outbox = await openOutbox({ db: own.db, webhookSecret, webhook: options.webhook, retryMs: delivery.retryMs ?? usualRetries })
+  const { db } = own
+  const tasks = [deliveryWork({ db, webhookSecret, webhook: options.webhook, retryMs: delivery.retryMs ?? usualRetries })]
+  await queue.start(tasks)
   const plan = { copies: delivery.copies ?? 1, spreadMs: delivery.spreadMs ?? 0 }
-  const acting = createActing({ db: own.db, now, plan, written: outbox.kick })
+  const acting = createActing({ db, now, plan })
   const secretKey = makeId('sk_test_local', 32)
   const calls = [...customerCalls, ...catalogueCalls, ...checkoutCalls(pagesAt(options)), ...subscriptionCalls, ...paymentCalls]
   const api = await openApi({ acting, calls, secretKey, log })
@@ -76,14 +84,15 @@ export async function openLocalPayments(options: LocalPaymentsOptions): Promise<
   return {
     sdk: { secretKey, config: { host: '127.0.0.1', port: api.port, protocol: 'http' } },
     webhookSecret,
-    handlers: localPaymentsHandlers({ acting, waiting: outbox.waiting, isForEverybody: options.isForced ?? false }),
-    settle: outbox.settle,
-    now: async () => new Date(now().getTime() + (await findAhead(own.db)) * 1000),
+    handlers: localPaymentsHandlers({ acting, waiting: () => countWaiting(db, deliveryTask), isForEverybody: options.isForced ?? false }),
+    settle: () => untilTaken(db),
+    hear: () => hurry(db, deliveryTask),
+    now: async () => new Date(now().getTime() + (await findAhead(db)) * 1000),
     advance: (seconds) => acting.write((world) => moveOn(world, seconds)),
     close: async () => {
       clearInterval(timer)
       await api.close()
-      await outbox.close()
+      await queue.stop(tasks)
       await own.close()
     },
   }

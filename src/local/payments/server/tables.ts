@@ -40,21 +40,11 @@ export type Kept<K extends Kind> = { data: Kinds[K]; extra: Extra<K> }
 type Json = ColumnType<unknown, string, string>
 type ObjectTable = { id: string; kind: string; seq: Generated<string>; due_at: string | null; data: Json; extra: Json }
 type EventTable = { seq: Generated<string>; id: string; type: string; created: string; data: Json }
-type DeliveryTable = {
-  id: Generated<string>
-  event_id: string
-  attempts: Generated<number>
-  next_at: Date
-  done_at: Date | null
-  given_up_at: Date | null
-  status: number | null
-}
 
 export type PaymentTables = {
   'payments_local.setting': { key: string; value: string }
   'payments_local.object': ObjectTable
   'payments_local.event': EventTable
-  'payments_local.delivery': DeliveryTable
   'payments_local.idempotency': { key: string; digest: string; answer: Json; at: Date }
 }
 

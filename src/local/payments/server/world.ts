@@ -24,9 +24,9 @@ export type Acting = {
   write<T>(act: (world: World) => Promise<T>): Promise<T>
 }
 
-type Parts = { db: Db; now: () => Date; plan: DeliveryPlan; written: () => void }
+type Parts = { db: Db; now: () => Date; plan: DeliveryPlan }
 
-export function createActing({ db, now, plan, written }: Parts): Acting {
+export function createActing({ db, now, plan }: Parts): Acting {
   const worldIn = async (connection: Db): Promise<World> => {
     const world: World = {
       db: connection,
@@ -37,14 +37,11 @@ export function createActing({ db, now, plan, written }: Parts): Acting {
   }
   return {
     read: async (act) => act(await worldIn(db)),
-    write: async (act) => {
-      const result = await db.transaction().execute(async (trx) => {
+    write: (act) =>
+      db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtext('payments_local'))`.execute(trx)
         return act(await worldIn(trx))
-      })
-      written()
-      return result
-    },
+      }),
   }
 }
 

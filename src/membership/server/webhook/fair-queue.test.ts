@@ -136,7 +136,7 @@ test('news of an account that is busy comes later, without being counted as fail
     await membership.work()
     expect((await balances(eve)).analysis).toBe(5)
   })
-  const { rows } = await pool.query(`select failures, fault from job where state = 'waiting'`)
+  const { rows } = await pool.query(`select failures, fault from job where task = '${noticeTask.name}' and state = 'waiting'`)
   expect(rows).toEqual([{ failures: 0, fault: null }])
   await hurry(money.db, noticeTask)
   await membership.work()

@@ -4,6 +4,7 @@ import { Stripe } from 'stripe'
 import { beforeEach, expect, test } from 'vitest'
 import { givenMoney } from '../../../../test/given-money.ts'
 import { givenDatabase } from '../../../../test/given.ts'
+import { noticeTask } from './inbox.ts'
 
 const { app, pool, webhookSecret: secret } = await givenMoney({ database: await givenDatabase<never>() })
 const { webhooks } = new Stripe('sk_test_unused')
@@ -26,7 +27,7 @@ function send(payload: string | Buffer, headers: Record<string, string | string[
 }
 
 async function rows() {
-  return (await pool.query('select key, payload, state from job')).rows
+  return (await pool.query('select key, payload, state from job where task = $1', [noticeTask.name])).rows
 }
 
 test('an event that Stripe signed is kept, once however often it comes, by the names of things alone', async () => {
