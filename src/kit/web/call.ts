@@ -1,5 +1,6 @@
 /** Calls the API from the browser. Refusals arrive as the same class that the server threw. */
 import type { Address, Caller, Endpoint } from '#kit/endpoint.ts'
+import { answers } from './answers/answers.ts'
 import { isRefusal, Refusal, type RefusalCode, type RefusalDetails, refusals } from '#kit/refusal.ts'
 
 /** The proof of who asks, freshly made; null for a visitor, and for a reader whose proof cannot be had just now. */
@@ -29,6 +30,7 @@ export function createCaller<Contract extends Record<string, Endpoint>>(
       if (isRefusal(failure)) heard(failure.code)
       throw failure
     }
+    if (method !== 'GET') answers.tidy()
     return answer as never // cut to the contract's schema by the server
   }
 }

@@ -12,7 +12,7 @@ test.for<[RefusalCode, string]>([
   ['invalid-input', 'refused'],
 ])('a refusal with %s is %s, in its own words', ([code, is]) => {
   const refusal = new Refusal(code)
-  expect(failureOf(refusal)).toEqual({ is, message: refusal.message })
+  expect(failureOf(refusal)).toEqual({ is, message: refusal.message, code })
 })
 
 test('no answer at all means offline; an answer that nobody can read may be better in a moment', () => {

@@ -2,25 +2,34 @@
 import { isRefusal, type RefusalCode } from '#kit/refusal.ts'
 
 /** `again`: it may go well in a moment. `refused`: it will not, before something changes. */
-export type Failure = { readonly is: 'offline' | 'signed-out' | 'again' | 'refused'; message: string }
+export type Failure = {
+  readonly is: 'offline' | 'signed-out' | 'again' | 'refused'
+  message: string
+  /** Of a refusal, for those who do something about it. */
+  code: RefusalCode | null
+}
 
 const signedOut: readonly RefusalCode[] = ['sign-in-needed', 'session-ended', 'two-users']
 const passing: readonly RefusalCode[] = ['sign-in-unreachable', 'stopping', 'internal-error', 'too-slow']
 
-const offline: Failure = { is: 'offline', message: 'Nothing answered: you are offline, or the connection broke.' }
+const offline: Failure = { is: 'offline', message: 'Nothing answered: you are offline, or the connection broke.', code: null }
 
 /** The server does not read it to its end, so it cannot say which field it is. */
-const tooLong: Failure = { is: 'refused', message: 'This is longer than an item can be. Shorten the text, and it can be kept again.' }
+const tooLong: Failure = {
+  is: 'refused',
+  message: 'This is longer than an item can be. Shorten the text, and it can be kept again.',
+  code: 'body-too-large',
+}
 
 /** `isOffline`: the browser says that it has no connection. Then that is why, whatever failed first. */
 export function failureOf(error: unknown, isOffline = 'onLine' in navigator && !navigator.onLine): Failure {
   // `fetch` throws this where nothing answered; whatever else is thrown was an answer that nobody can read.
   if (error instanceof TypeError) return offline
   if (isRefusal(error) && error.code === 'body-too-large') return tooLong
-  const { is, message } = isRefusal(error)
-    ? { is: wordFor(error.code), message: error.message }
-    : { is: 'again' as const, message: 'Something went wrong on our side. Try again in a moment.' }
-  return isOffline && is === 'again' ? offline : { is, message }
+  const failure: Failure = isRefusal(error)
+    ? { is: wordFor(error.code), message: error.message, code: error.code }
+    : { is: 'again', message: 'Something went wrong on our side. Try again in a moment.', code: null }
+  return isOffline && failure.is === 'again' ? offline : failure
 }
 
 function wordFor(code: RefusalCode): Failure['is'] {
