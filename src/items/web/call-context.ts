@@ -10,12 +10,13 @@ type Kinds = [AnyKind, ...AnyKind[]]
 export type MyCalls = Pick<ReturnType<typeof contentContract<Kinds>>, 'findItem'> & ReturnType<typeof myContract<Kinds>>
 export type MyCaller = Caller<MyCalls>
 
-const Call = createContext<MyCaller | null>(null)
+const Call = createContext<Caller<MyCalls> | null>(null)
 
 /** Around the whole page. */
 export const CallProvider = Call.Provider
 
-export function useCall(): MyCaller {
+/** Named in full: from this the layer of answers reads which calls there are. */
+export function useCall(): Caller<MyCalls> {
   const call = useContext(Call)
   if (!call) throw new Error('useCall needs a CallProvider around the page')
   return call

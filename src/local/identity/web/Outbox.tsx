@@ -1,8 +1,8 @@
 /** The mails and codes that this server would send, where no mail server is set. They are shown on this machine only. */
-import { useEffect, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
-import { isRefusal } from '#kit/refusal.ts'
+import { useAnswer } from '#kit/web/answers/use-answer.ts'
+import type { Failure } from '#kit/web/failure.ts'
 import { createCaller } from '#kit/web/call.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
@@ -12,17 +12,9 @@ import type { localIdentityContract } from '../contract.ts'
 import styles from './Outbox.module.css'
 
 export type Mail = AnswerOf<(typeof localIdentityContract)['listMails']>['mails'][number]
-type Found = { is: 'loading' } | { is: 'found'; mails: Mail[] } | { is: 'refused' | 'failed' }
 
 export function Outbox() {
-  const [found, setFound] = useState<Found>({ is: 'loading' })
-  const [isBusy, setBusy] = useState(false)
-  const look = async () => {
-    setBusy(true)
-    setFound(await listMails())
-    setBusy(false)
-  }
-  useEffect(() => void listMails().then(setFound), [])
+  const { answer, failure, isWaiting, again } = useAnswer(call, 'listMails', { params: {}, query: {} })
   return (
     <div className="stack">
       <div className="stack tight">
@@ -31,23 +23,22 @@ export function Outbox() {
           Mails that this server would send. No mail server is set, so they wait here; this page opens on this machine only.
         </p>
         <div>
-          <Button variant="plain" size="small" busy={isBusy} onClick={() => void look()}>
+          <Button variant="plain" size="small" busy={isWaiting && answer !== null} onClick={again}>
             Look again
           </Button>
         </div>
       </div>
-      <Shown found={found} />
+      {answer && !failure ? <Mails mails={answer.mails} /> : <Missing failure={failure} />}
     </div>
   )
 }
 
-function Shown({ found }: { found: Found }) {
-  if (found.is === 'loading') return <output className="soft">Looking for mails.</output>
-  if (found.is === 'found') return <Mails mails={found.mails} />
+function Missing({ failure }: { failure: Failure | null }) {
+  if (!failure) return <output className="soft">Looking for mails.</output>
   return (
     <Banner tone="warn" role="alert">
       <p>
-        {found.is === 'refused'
+        {failure.code !== null
           ? 'There is no outbox here: this server sends its mails, or you are not on the machine that it runs on.'
           : 'The mails could not be loaded. Look again in a moment.'}
       </p>
@@ -84,11 +75,3 @@ export function Mails({ mails }: { mails: readonly Mail[] }) {
 }
 
 const call = createCaller<typeof localIdentityContract>(localIdentityAddresses, async () => null)
-
-async function listMails(): Promise<Found> {
-  try {
-    return { is: 'found', mails: (await call('listMails', { params: {}, query: {} })).mails }
-  } catch (problem) {
-    return { is: isRefusal(problem) ? 'refused' : 'failed' }
-  }
-}

@@ -1,5 +1,5 @@
 /** Stands in for the page at which one pays at Stripe. */
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
@@ -19,8 +19,7 @@ type Paid = AnswerOf<(typeof localPaymentsContract)['payCheckout']>
 
 export function CheckoutScreen() {
   const { id = '' } = useParams()
-  const ask = useCallback(() => callPayments('findCheckout', { params: { id }, query: {} }), [id])
-  const [found, again] = useFound(ask)
+  const [found, again] = useFound('findCheckout', { id })
   const pay = (number: string) => callPayments('payCheckout', { params: { id }, query: {}, body: { number } })
   return (
     <div className={styles.page}>
@@ -38,7 +37,7 @@ export function CheckoutScreen() {
   )
 }
 
-type Props = { checkout: Checkout; pay: (number: string) => Promise<Paid>; onOver: () => Promise<void> }
+type Props = { checkout: Checkout; pay: (number: string) => Promise<Paid>; onOver: () => void }
 
 export function CheckoutPage({ checkout, pay, onOver }: Props) {
   if (checkout.state !== 'open') return <Over checkout={checkout} />
@@ -77,7 +76,7 @@ function PayForm({ checkout: { mode, interval, amountCents, currency, cancelUrl 
       input.current?.focus()
     } catch (problem) {
       setTrouble(sayFailure(problem))
-      await onOver()
+      onOver()
     }
     setBusy(false)
   }

@@ -20,13 +20,13 @@ export type Do = (done: string, act: () => Promise<unknown>) => void
 const query = {}
 
 export function ControlScreen() {
-  const [found, again] = useFound(findWorld)
+  const [found, again] = useFound('findPaymentWorld', {})
   const [state, setState] = useState<{ is: 'idle' | 'busy' } | { is: 'done' | 'failed'; text: string }>({ is: 'idle' })
   const run: Do = async (done, act) => {
     if (state.is === 'busy') return
     setState({ is: 'busy' })
     const trouble = await act().then(() => null, sayFailure)
-    await again()
+    again()
     setState(trouble === null ? { is: 'done', text: done } : { is: 'failed', text: trouble })
   }
   return (
@@ -49,10 +49,6 @@ export function ControlScreen() {
       </Shown>
     </div>
   )
-}
-
-function findWorld() {
-  return callPayments('findPaymentWorld', { params: {}, query })
 }
 
 export function ControlPage({ world, run }: { world: PaymentWorld; run: Do }) {

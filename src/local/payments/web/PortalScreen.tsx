@@ -1,5 +1,4 @@
 /** Stands in for the page at which one manages a membership at Stripe. */
-import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { sayDay } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
@@ -20,14 +19,13 @@ export type Portal = AnswerOf<(typeof localPaymentsContract)['findPortal']>
 
 export function PortalScreen() {
   const { secret = '' } = useParams()
-  const ask = useCallback(() => callPayments('findPortal', { params: { secret }, query: {} }), [secret])
-  const [found, again] = useFound(ask)
+  const [found, again] = useFound('findPortal', { secret })
   const acts: MembershipActs = {
     cancel: (id) => callPayments('cancelMembership', { params: { secret }, query: {}, body: { id } }).then(again),
     resume: (id) => callPayments('resumeMembership', { params: { secret }, query: {}, body: { id } }).then(again),
     mend: async (id, number) => {
       const mended = await callPayments('mendCard', { params: { secret }, query: {}, body: { id, number } })
-      await again()
+      again()
       return mended
     },
   }

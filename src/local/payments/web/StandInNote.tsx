@@ -14,7 +14,7 @@ export function StandInNote() {
   )
 }
 
-type Props<T> = { found: Found<T>; again: () => Promise<void>; looking: string; missing: string; children: (answer: T) => ReactNode }
+type Props<T> = { found: Found<T>; again: () => void; looking: string; missing: string; children: (answer: T) => ReactNode }
 
 /** All the states of a page that asks for something. */
 export function Shown<T>({ found, again, looking, missing, children }: Props<T>) {
@@ -33,7 +33,7 @@ export function Shown<T>({ found, again, looking, missing, children }: Props<T>)
         <p>The page could not be loaded. Nothing was charged.</p>
       </Banner>
       <div>
-        <Button onClick={() => void again()}>Try again</Button>
+        <Button onClick={again}>Try again</Button>
       </div>
     </>
   )

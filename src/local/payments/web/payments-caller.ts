@@ -1,6 +1,7 @@
 /** How the pages that stand in for Stripe's ask this server. They know nobody: whoever has the address may use it. */
-import { useCallback, useEffect, useState } from 'react'
+import type { AnswerOf, InputOf } from '#kit/endpoint.ts'
 import { isRefusal } from '#kit/refusal.ts'
+import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { createCaller } from '#kit/web/call.ts'
 import { localPaymentsAddresses } from '../addresses.ts'
 import type { localPaymentsContract } from '../contract.ts'
@@ -9,20 +10,17 @@ export const callPayments = createCaller<typeof localPaymentsContract>(localPaym
 
 export type Found<T> = { is: 'loading' } | { is: 'found'; answer: T } | { is: 'refused' } | { is: 'failed' }
 
-/** What was answered, and a way to ask again; until then the old answer stands. */
-export function useFound<T>(ask: () => Promise<T>): [found: Found<T>, again: () => Promise<void>] {
-  const [found, setFound] = useState<Found<T>>({ is: 'loading' })
-  const again = useCallback(async () => setFound(await answerTo(ask)), [ask])
-  useEffect(() => void answerTo(ask).then(setFound), [ask])
-  return [found, again]
-}
+type Calls = typeof localPaymentsContract
 
-async function answerTo<T>(ask: () => Promise<T>): Promise<Found<T>> {
-  try {
-    return { is: 'found', answer: await ask() }
-  } catch (problem) {
-    return { is: isRefusal(problem) ? 'refused' : 'failed' }
-  }
+/** What was answered, and a way to ask again; until then the old answer stands. */
+export function useFound<Name extends keyof Calls>(
+  name: Name,
+  params: InputOf<Calls[Name]>['params'],
+): [found: Found<AnswerOf<Calls[Name]>>, again: () => void] {
+  const input = { params, query: {} } as InputOf<Calls[Name]> // none of those that are looked at takes more
+  const { answer, failure, again } = useAnswer<Calls, Name>(callPayments, name, input)
+  if (failure) return [{ is: failure.code === null ? 'failed' : 'refused' }, again]
+  return [answer ? { is: 'found', answer } : { is: 'loading' }, again]
 }
 
 /** In a sentence, for the one who pressed a button. */

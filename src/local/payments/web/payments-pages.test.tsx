@@ -16,7 +16,7 @@ const checkout: Checkout = {
   cancelUrl: 'http://localhost:3000/purchase-cancelled',
   successUrl: null,
 }
-const acts = { pay: async () => ({ is: 'declined', message: '' }) as const, onOver: async () => {} }
+const acts = { pay: async () => ({ is: 'declined', message: '' }) as const, onOver: () => {} }
 const drawn = (given: Partial<Checkout>) => textOf(renderToString(<CheckoutPage checkout={{ ...checkout, ...given }} {...acts} />))
 
 /** As it is read: React marks where texts meet. */

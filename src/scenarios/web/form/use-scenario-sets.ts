@@ -1,33 +1,17 @@
 /** The scenario sets that there are, for somebody who has to choose one. */
-import { useEffect, useState } from 'react'
+import { useAnswer } from '#kit/web/answers/use-answer.ts'
+import { createCaller } from '#kit/web/call.ts'
 import { scenarioAddresses } from '../../addresses.ts'
+import type { scenarioContract } from '../../contract.ts'
 import type { SetToChoose } from '../../set.ts'
 
-export type ScenarioSets = { state: 'loading' | 'failed'; sets: [] } | { state: 'found'; sets: SetToChoose[] }
+type Found = { state: 'loading' | 'failed'; sets: [] } | { state: 'found'; sets: SetToChoose[] }
+export type ScenarioSets = Found & { again: () => void }
 
-const loading: ScenarioSets = { state: 'loading', sets: [] }
-const failed: ScenarioSets = { state: 'failed', sets: [] }
+const callScenarios = createCaller<typeof scenarioContract>(scenarioAddresses, async () => null)
 
-/** `again` asks once more. */
-export function useScenarioSets(): ScenarioSets & { again: () => void } {
-  const [answer, setAnswer] = useState<ScenarioSets>(loading)
-  const isAsking = answer.state === 'loading'
-  useEffect(() => {
-    if (!isAsking) return
-    const leaving = new AbortController()
-    ask(leaving.signal).then(
-      (sets) => setAnswer({ state: 'found', sets }),
-      () => leaving.signal.aborted || setAnswer(failed),
-    )
-    return () => leaving.abort()
-  }, [isAsking])
-  return { ...answer, again: () => setAnswer(loading) }
-}
-
-async function ask(signal: AbortSignal): Promise<SetToChoose[]> {
-  const [, path = ''] = scenarioAddresses.listScenarioSets.split(' ')
-  const answer = await fetch(path, { signal })
-  if (!answer.ok) throw new Error(`The scenario sets were refused with ${answer.status}.`)
-  const { sets } = (await answer.json()) as { sets: SetToChoose[] } // cut to the contract's schema by the server
-  return sets
+export function useScenarioSets(): ScenarioSets {
+  const { answer, failure, again } = useAnswer(callScenarios, 'listScenarioSets', { params: {}, query: {} })
+  if (answer) return { state: 'found', sets: answer.sets, again }
+  return { state: failure ? 'failed' : 'loading', sets: [], again }
 }

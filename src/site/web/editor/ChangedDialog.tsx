@@ -1,11 +1,10 @@
 /** Somebody, or oneself elsewhere, saved a newer version meanwhile: what it changed, and which of the two shall stand. Nothing is lost either way. */
-import { useEffect, useState } from 'react'
+import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Dialog } from '#kit/web/ui/controls/Dialog.tsx'
 import { useCall } from '#items/web/call-context.ts'
 import type { KindForm } from '#items/web/kind-form.ts'
-import { type Failure, failureOf } from '../standing/failure.ts'
 import { VersionChanges } from '../versions/VersionChanges.tsx'
 import { entryOf, type FormEntry, type WrittenItem } from './form-entry.ts'
 
@@ -32,27 +31,16 @@ export function ChangedDialog({ isOpen, onClose, ...rest }: Props) {
 }
 
 function Choice({ item: { kind, id }, form, from, onTake, onOverwrite }: Omit<Props, 'isOpen' | 'onClose'>) {
-  const call = useCall()
-  const [newer, setNewer] = useState<{ item: WrittenItem } | { failure: Failure } | null>(null)
-  useEffect(() => {
-    let isLeft = false
-    call('findItem', { params: { kind, id }, query: { include: [] } }).then(
-      // of this kind, cut to the contract's schema by the server
-      ({ item }) => isLeft || setNewer({ item: item as unknown as WrittenItem }),
-      (error: unknown) => isLeft || setNewer({ failure: failureOf(error) }),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [call, id, kind])
-  if (!newer) return <output>Looking at what changed</output>
-  if ('failure' in newer)
+  const { answer, failure, isWaiting } = useAnswer(useCall(), 'findItem', { params: { kind, id }, query: { include: [] } })
+  if (failure)
     return (
       <Banner tone="bad" role="alert">
-        {newer.failure.message} Nothing was changed, and your text is still in the form.
+        {failure.message} Nothing was changed, and your text is still in the form.
       </Banner>
     )
-  const { item } = newer
+  // What was answered before is what the form began with.
+  if (!answer || isWaiting) return <output>Looking at what changed</output>
+  const item = answer.item as unknown as WrittenItem // of this kind, cut to the contract's schema by the server
   const versions = Array.from({ length: item.version - from }, (_, i) => from + 1 + i).slice(-mostCompared)
   return (
     <>

@@ -22,13 +22,13 @@ export function DraftShelf({ query, onClear }: { query: MineQuery; onClear: () =
   const me = useUser().user?.iamId ?? null
   const [box] = useState(() => draftBox(() => localStorage))
   const [local, setLocal] = useState<LocalDraft[]>(() => box.list())
-  const { kept, failure, again, remove } = useDrafts()
+  const { kept, failure, again, haveChanged } = useDrafts()
   const isLong = useLasting(!kept && !failure, 500)
   const drafts = draftsOn({ kept: kept ?? [], local, me, query })
   const forget = (id: string) => {
     box.remove(id)
     setLocal(box.list())
-    remove(id)
+    haveChanged()
   }
   return (
     <div className={styles.list} aria-busy={!kept}>

@@ -21,52 +21,44 @@ import { type Found, type MineEntry, useMine } from './use-mine.ts'
 type Props = { shelf: ShelfName; query: MineQuery; onClear: () => void }
 
 export function ItemShelf({ shelf, query, onClear }: Props) {
-  const { found, failure, isWaiting, again, more } = useMine(shelf, query)
+  const { found, failure, isWaiting, isMore, again, more } = useMine(shelf, query)
   const isLong = useLasting(isWaiting, 500)
   return (
     <div className={classes(styles.list, isLong && found && styles.old)} aria-busy={isWaiting}>
-      <output className={classes(styles.count, found?.total === 0 && 'unseen')}>
-        {found ? sayCount(found.total) : isLong && 'Loading'}
+      <output className={classes(styles.count, found?.page.total === 0 && 'unseen')}>
+        {found ? sayCount(found.page.total) : isLong && 'Loading'}
       </output>
       {failure && <LoadFailure what="This shelf" message={failure.message} onAgain={again} />}
-      {found && !failure && <Rows found={found} shelf={shelf} more={more} nothing={{ shelf, isNarrow: isNarrowed(query), onClear }} />}
+      {found && !failure && (
+        <Rows found={found} shelf={shelf} isMore={isMore} more={more} nothing={{ shelf, isNarrow: isNarrowed(query), onClear }} />
+      )}
     </div>
   )
 }
 
-type RowsProps = { found: Found; shelf: ShelfName; more: () => Promise<void>; nothing: NothingProps }
+type RowsProps = { found: Found; shelf: ShelfName; isMore: boolean; more: () => Promise<void>; nothing: NothingProps }
 
-function Rows({ found: { items, next }, shelf, more, nothing }: RowsProps) {
-  if (items.length === 0) return <Nothing {...nothing} />
+function Rows({ found: { rows, next }, shelf, isMore, more, nothing }: RowsProps) {
+  if (rows.length === 0) return <Nothing {...nothing} />
   return (
     <>
       <ul className={styles.rows}>
-        {items.map((entry) => {
+        {rows.map((entry) => {
           const item = entry.item as unknown as Card // cut to the contract's schema by the server
           return <Row key={`${item.kind}/${item.id}`} item={item} entry={entry} shelf={shelf} />
         })}
       </ul>
-      {next && <More onMore={more} />}
+      {next && (
+        <Button variant="plain" busy={isMore} onClick={() => void more()}>
+          Show more
+        </Button>
+      )}
     </>
   )
 }
 
 function sayCount(total: number): string {
   return `${total === 0 ? 'No' : sayNumber(total)} ${total === 1 ? 'item' : 'items'}`
-}
-
-function More({ onMore }: { onMore: () => Promise<void> }) {
-  const [isBusy, setBusy] = useState(false)
-  const load = async () => {
-    setBusy(true)
-    await onMore()
-    setBusy(false)
-  }
-  return (
-    <Button variant="plain" busy={isBusy} onClick={() => void load()}>
-      Show more
-    </Button>
-  )
 }
 
 type RowProps = { item: Card; entry: MineEntry; shelf: ShelfName }

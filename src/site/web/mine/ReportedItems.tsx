@@ -1,7 +1,8 @@
 /** For operators: what readers reported and what was hidden, with what was done so far, and what can be done now. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { sayDay } from '#kit/dates.ts'
+import { stale, useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
@@ -11,7 +12,6 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { paths } from '#items/paths.ts'
 import { type MyCalls, useCall } from '#items/web/call-context.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
-import { type Failure, failureOf } from '../standing/failure.ts'
 import styles from './MyShelves.module.css'
 import { ReasonDialog } from './dialogs/ReasonDialog.tsx'
 import { reasonTitles } from './dialogs/reason-titles.ts'
@@ -20,30 +20,18 @@ import { StandingLabel } from './StandingLabel.tsx'
 type Reported = AnswerOf<MyCalls['listReported']>['items'][number]
 
 export function ReportedItems() {
-  const [tries, setTries] = useState(0)
   return (
     <Section title="Reported items" note="Operators only" id="reported">
-      <List key={tries} onAgain={() => setTries(tries + 1)} />
+      <List />
     </Section>
   )
 }
 
-function List({ onAgain }: { onAgain: () => void }) {
-  const call = useCall()
-  const [found, setFound] = useState<Reported[] | { failure: Failure } | null>(null)
-  useEffect(() => {
-    let isLeft = false
-    call('listReported', { params: {}, query: {} }).then(
-      ({ items }) => isLeft || setFound(items),
-      (error: unknown) => isLeft || setFound({ failure: failureOf(error) }),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [call])
-  if (!found) return <output className="hush">Loading</output>
-  if ('failure' in found) return <LoadFailure what="This shelf" message={found.failure.message} onAgain={onAgain} />
-  if (found.length === 0)
+function List() {
+  const { answer, failure, again } = useAnswer(useCall(), 'listReported', { params: {}, query: {} })
+  if (failure) return <LoadFailure what="This shelf" message={failure.message} onAgain={again} />
+  if (!answer) return <output className="hush">Loading</output>
+  if (answer.items.length === 0)
     return (
       <Empty title="Nothing is reported" level={3}>
         What readers report, and what operators hid, stands here.
@@ -51,21 +39,21 @@ function List({ onAgain }: { onAgain: () => void }) {
     )
   return (
     <ul className={styles.rows}>
-      {found.map((item) => (
-        <Row key={`${item.kind}/${item.id}`} item={item} onDone={onAgain} />
+      {answer.items.map((item) => (
+        <Row key={`${item.kind}/${item.id}`} item={item} />
       ))}
     </ul>
   )
 }
 
-function Row({ item: { kind, id, title, author, hidden, reports, actions }, onDone }: { item: Reported; onDone: () => void }) {
+function Row({ item: { kind, id, title, author, hidden, reports, actions } }: { item: Reported }) {
   const call = useCall()
   const view = useKindViews()[kind]
   const [isOpen, setOpen] = useState(false)
   const step = hidden ? 'restore' : 'hide'
   const run = async (reason: string) => {
     await call(hidden ? 'restoreItem' : 'hideItem', { params: { kind, id }, query: {}, body: { reason } })
-    onDone()
+    stale(call, ['listReported', 'listMine'])
   }
   return (
     <li className={`is-${kind}`}>

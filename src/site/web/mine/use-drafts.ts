@@ -1,40 +1,13 @@
 /** The drafts that the server keeps for the signed-in user. */
-import { useEffect, useState } from 'react'
+import { stale, useAnswer } from '#kit/web/answers/use-answer.ts'
+import type { Failure } from '#kit/web/failure.ts'
 import { useCall } from '#items/web/call-context.ts'
 import type { KeptHead } from './drafts-on.ts'
-import { type Failure, failureOf } from '../standing/failure.ts'
 
-type Drafts = { kept: KeptHead[] | null; failure: Failure | null; again: () => void; remove: (id: string) => void }
+type Drafts = { kept: KeptHead[] | null; failure: Failure | null; again: () => void; haveChanged: () => void }
 
 export function useDrafts(): Drafts {
   const call = useCall()
-  const [kept, setKept] = useState<KeptHead[] | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isAsking, setAsking] = useState(true)
-  useEffect(() => {
-    if (!isAsking) return
-    let isLeft = false
-    const list = async () => {
-      try {
-        const { drafts } = await call('listDrafts', { params: {}, query: {} })
-        if (!isLeft) setKept(drafts)
-      } catch (error) {
-        if (!isLeft) setFailure(failureOf(error))
-      }
-      if (!isLeft) setAsking(false)
-    }
-    void list()
-    return () => {
-      isLeft = true
-    }
-  }, [call, isAsking])
-  return {
-    kept,
-    failure,
-    again: () => {
-      setFailure(null)
-      setAsking(true)
-    },
-    remove: (id) => setKept((before) => before && before.filter((draft) => draft.id !== id)),
-  }
+  const { answer, failure, again } = useAnswer(call, 'listDrafts', { params: {}, query: {} })
+  return { kept: answer?.drafts ?? null, failure, again, haveChanged: () => stale(call, ['listDrafts']) }
 }

@@ -6,7 +6,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
 import { useCall } from '#items/web/call-context.ts'
-import { failureOf } from './failure.ts'
+import { failureOf } from '#kit/web/failure.ts'
 import styles from '../mine/Personal.module.css'
 
 /** `isSaved` is null until it is known; saving twice saves once, so that nobody has to wait for it. */

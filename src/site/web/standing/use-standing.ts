@@ -1,30 +1,21 @@
 /** How the signed-in reader stands to an item. Null for visitors, and until it is known: the page is whole without it. */
-import { useEffect, useState } from 'react'
 import { useUser } from '#accounts/web/use-user.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
+import { answers, keyOf } from '#kit/web/answers/answers.ts'
+import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { type MyCalls, useCall } from '#items/web/call-context.ts'
 
 export type MyStanding = AnswerOf<MyCalls['findStanding']>
 
 export type StandingHere = { mine: MyStanding | null; note: (part: Partial<MyStanding>) => void }
 
+/** Where it cannot be learnt, what it adds to the page is left out; each of its buttons says by itself what fails. */
 export function useStanding(kind: string, id: string): StandingHere {
-  const call = useCall()
-  const me = useUser().user?.iamId ?? null
-  const [found, setFound] = useState<{ of: string; mine: MyStanding } | null>(null)
-  useEffect(() => {
-    if (!me) return
-    let isLeft = false
-    call('findStanding', { params: { kind, id }, query: {} }).then(
-      (mine) => isLeft || setFound({ of: me, mine }),
-      () => {}, // what it adds to the page is left out; each of its buttons says by itself what fails
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [call, id, kind, me])
+  const { user } = useUser()
+  const input = { params: { kind, id }, query: {} }
+  const { answer: mine } = useAnswer(useCall(), 'findStanding', user && input)
   return {
-    mine: found && found.of === me ? found.mine : null,
-    note: (part) => setFound((before) => before && { ...before, mine: { ...before.mine, ...part } }),
+    mine,
+    note: (part) => answers.change(keyOf('findStanding', input), (now) => now && { ...now, ...part }),
   }
 }

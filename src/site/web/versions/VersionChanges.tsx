@@ -1,9 +1,9 @@
 /** What a version changed, field by field and word by word. What was added and removed has a sign and a line, not only a colour. */
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useState } from 'react'
+import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { useCall } from '#items/web/call-context.ts'
 import { useLasting } from '#items/web/use-page-state.ts'
-import { type Failure, failureOf } from '../standing/failure.ts'
 import { foldSame, type Part, type Shown } from './fold.ts'
 import { sayField } from '../standing/say-field.ts'
 import styles from './VersionChanges.module.css'
@@ -11,28 +11,12 @@ import styles from './VersionChanges.module.css'
 type Changes = { before: number | null; changes: { field: string; parts: Part[] }[] }
 type Props = { kind: string; id: string; version: number }
 
-export function VersionChanges(props: Props) {
-  const [tries, setTries] = useState(0)
-  return <Comparison key={tries} {...props} onAgain={() => setTries(tries + 1)} />
-}
-
-function Comparison({ kind, id, version, onAgain }: Props & { onAgain: () => void }) {
-  const call = useCall()
-  const [found, setFound] = useState<Changes | { failure: Failure } | null>(null)
-  const isLong = useLasting(found === null, 500)
-  useEffect(() => {
-    let isLeft = false
-    call('findVersion', { params: { kind, id, version: String(version) }, query: {} }).then(
-      (answer) => isLeft || setFound(answer),
-      (error: unknown) => isLeft || setFound({ failure: failureOf(error) }),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [call, id, kind, version])
-  if (!found) return <output className={styles.waiting}>{isLong && 'Comparing'}</output>
-  if (!('failure' in found)) return <ChangedFields {...found} />
-  return <LoadFailure what="The comparison" message={found.failure.message} tone="warn" onAgain={onAgain} />
+export function VersionChanges({ kind, id, version }: Props) {
+  const { answer, failure, again } = useAnswer(useCall(), 'findVersion', { params: { kind, id, version: String(version) }, query: {} })
+  const isLong = useLasting(!answer && !failure, 500)
+  if (answer) return <ChangedFields {...answer} />
+  if (failure) return <LoadFailure what="The comparison" message={failure.message} tone="warn" onAgain={again} />
+  return <output className={styles.waiting}>{isLong && 'Comparing'}</output>
 }
 
 /** Apart from the loading, so that it can be drawn anywhere. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
-import { failureOf } from '../../standing/failure.ts'
+import { failureOf } from '#kit/web/failure.ts'
 import type { KeepState } from './autosave.ts'
 import { sayKept } from './say-kept.ts'
 

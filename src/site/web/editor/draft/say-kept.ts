@@ -1,6 +1,6 @@
 /** Where the draft lies, in one sentence. Whether anything is lost is never left open. */
 import { refusals } from '#kit/refusal.ts'
-import type { Failure } from '../../standing/failure.ts'
+import type { Failure } from '#kit/web/failure.ts'
 import type { BoxState } from './draft-box.ts'
 import type { KeepState } from './autosave.ts'
 

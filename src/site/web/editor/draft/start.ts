@@ -2,7 +2,7 @@
 import { isRefusal } from '#kit/refusal.ts'
 import type { MyCaller } from '#items/web/call-context.ts'
 import type { KindForm } from '#items/web/kind-form.ts'
-import { type Failure, failureOf } from '../../standing/failure.ts'
+import { type Failure, failureOf } from '#kit/web/failure.ts'
 import { type DraftBox, isMine, type LocalDraft } from './draft-box.ts'
 import { newDraftId } from './draft-id.ts'
 import type { Fault } from '../faults/faults.ts'

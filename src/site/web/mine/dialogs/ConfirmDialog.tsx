@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Dialog } from '#kit/web/ui/controls/Dialog.tsx'
-import { failureOf } from '../../standing/failure.ts'
+import { failureOf } from '#kit/web/failure.ts'
 
 type Props = {
   title: string
