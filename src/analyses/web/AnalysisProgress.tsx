@@ -13,6 +13,7 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Panel } from '#kit/web/ui/Panel.tsx'
 import { Meta } from '#kit/web/ui/controls/Tag.tsx'
 import { budgetFields } from '#membership/budget-fields.ts'
+import { staleBudgets } from '#membership/web/watch-budgets.ts'
 import type { Analysis } from '../analysis.ts'
 import { analysisKinds } from '../analysis-kinds.ts'
 import { sayUnits } from '../progress-words.ts'
@@ -20,7 +21,6 @@ import { isOver } from '../states.ts'
 import styles from './AnalysisProgress.module.css'
 import { CancelOrder } from './CancelOrder.tsx'
 import { Making } from './Making.tsx'
-import { refreshBudgets } from './refresh-budgets.ts'
 import { useAnalysis } from './use-analysis.ts'
 
 /** `onDone`: the report is there to be read. */
@@ -30,7 +30,7 @@ export function AnalysisProgress({ analysis: first, onDone }: { analysis: Analys
   useEffect(() => {
     if (state === 'done') onDone()
     // What came to nothing was given back.
-    if (state === 'empty' || state === 'failed') refreshBudgets()
+    if (state === 'empty' || state === 'failed') staleBudgets()
   }, [state, onDone])
   const shown = analysis ?? first
   return (

@@ -7,6 +7,7 @@ import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { StatusLabel, type StatusLook } from '#kit/web/ui/controls/Tag.tsx'
+import { staleBudgets } from '#membership/web/watch-budgets.ts'
 import type { Analysis } from '../analysis.ts'
 import { analysisKinds } from '../analysis-kinds.ts'
 import { sayPart, sayUnits, stateWords, stepWords } from '../progress-words.ts'
@@ -15,7 +16,6 @@ import { callAnalyses } from './call-analyses.ts'
 import type { Listed } from './my-analyses.ts'
 import styles from './MyAnalyses.module.css'
 import { ProgressBar } from './ProgressBar.tsx'
-import { refreshBudgets } from './refresh-budgets.ts'
 import { RunAgain } from './RunAgain.tsx'
 import { ShareReport } from './report/ShareReport.tsx'
 
@@ -88,7 +88,7 @@ function Remove({ analysis: { id, question, state }, onGone }: { analysis: Liste
   const isWaiting = state === 'queued'
   const remove = async () => {
     await callAnalyses('removeAnalysis', { params: { id }, query: {} })
-    if (isWaiting) refreshBudgets()
+    if (isWaiting) staleBudgets()
     onGone()
   }
   return (

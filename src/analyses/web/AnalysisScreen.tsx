@@ -1,5 +1,6 @@
 /** An analysis at its address: the report once it is made, how far it has come before that. For its owner, and for whoever has its secret link (R13). */
 import { useParams } from 'react-router'
+import { useUser } from '#accounts/web/use-user.ts'
 import { NotFound } from '#site/web/layout/NotFound.tsx'
 import { useLasting } from '#items/web/use-page-state.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
@@ -11,7 +12,8 @@ import styles from './AnalysisScreen.module.css'
 
 export function AnalysisScreen() {
   const { id = '' } = useParams()
-  return <OneAnalysis key={id} id={id} />
+  const { user } = useUser()
+  return <OneAnalysis key={`${id} ${user?.iamId}`} id={id} />
 }
 
 function OneAnalysis({ id }: { id: string }) {

@@ -1,10 +1,10 @@
 /** Takes an order back, as long as its work has not begun. */
 import { useState } from 'react'
-import { failureOf } from '#site/web/standing/failure.ts'
+import { failureOf } from '#kit/web/failure.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { staleBudgets } from '#membership/web/watch-budgets.ts'
 import type { Analysis } from '../analysis.ts'
 import { callAnalyses } from './call-analyses.ts'
-import { refreshBudgets } from './refresh-budgets.ts'
 
 export function CancelOrder({ analysis: { id }, onChange }: { analysis: Analysis; onChange: (analysis: Analysis) => void }) {
   const [isBusy, setBusy] = useState(false)
@@ -16,7 +16,7 @@ export function CancelOrder({ analysis: { id }, onChange }: { analysis: Analysis
     try {
       const { analysis } = await callAnalyses('cancelAnalysis', { params: { id }, query: {}, body: {} })
       onChange(analysis)
-      refreshBudgets()
+      staleBudgets()
     } catch (error) {
       setFailure(failureOf(error).message)
       setBusy(false)

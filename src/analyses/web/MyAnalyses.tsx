@@ -28,11 +28,11 @@ export function MyAnalyses() {
 }
 
 function Rows({ found, isMore, more, change, again }: Found) {
-  if (!found || found.analyses.length === 0) return <Nothing />
+  if (!found || found.rows.length === 0) return <Nothing />
   return (
     <>
       <ul className={styles.rows}>
-        {found.analyses.map((analysis) => (
+        {found.rows.map((analysis) => (
           <AnalysisRow key={analysis.id} analysis={analysis} onChange={(next) => change(analysis.id, next)} onNew={again} />
         ))}
       </ul>

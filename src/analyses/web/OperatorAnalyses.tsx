@@ -1,7 +1,6 @@
 /** For operators: how many analyses are in which state, how long they take, and what failed. Nothing of what anybody asked. */
-import { useEffect, useState } from 'react'
-import { failureOf } from '#site/web/standing/failure.ts'
 import { sayDay } from '#kit/dates.ts'
+import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
@@ -12,28 +11,17 @@ import { type AnalysisAnswer, callAnalyses } from './call-analyses.ts'
 type Counts = AnalysisAnswer<'countAnalyses'>
 
 export function OperatorAnalyses() {
-  const [tries, setTries] = useState(0)
   return (
     <Section title="Analyses of everybody" note="Operators only" id="all-analyses">
-      <Loaded key={tries} onAgain={() => setTries(tries + 1)} />
+      <Loaded />
     </Section>
   )
 }
 
-function Loaded({ onAgain }: { onAgain: () => void }) {
-  const [found, setFound] = useState<Counts | { failure: string } | null>(null)
-  useEffect(() => {
-    let isLeft = false
-    callAnalyses('countAnalyses', { params: {}, query: {} }).then(
-      (counts) => isLeft || setFound(counts),
-      (error: unknown) => isLeft || setFound({ failure: failureOf(error).message }),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [])
+function Loaded() {
+  const { answer: found, failure, again } = useAnswer(callAnalyses, 'countAnalyses', { params: {}, query: {} })
+  if (failure) return <LoadFailure what="The counts" message={failure.message} onAgain={again} />
   if (!found) return <output className="hush">Loading</output>
-  if ('failure' in found) return <LoadFailure what="The counts" message={found.failure} onAgain={onAgain} />
   return (
     <div className="stack tight">
       <CountTable {...found} />

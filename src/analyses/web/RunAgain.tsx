@@ -7,10 +7,10 @@ import { paths } from '#items/paths.ts'
 import { newDraftId as newId } from '#site/web/editor/draft/draft-id.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { budgetFields } from '#membership/budget-fields.ts'
+import { staleBudgets } from '#membership/web/watch-budgets.ts'
 import type { Analysis } from '../analysis.ts'
 import { analysisKinds } from '../analysis-kinds.ts'
 import { callAnalyses } from './call-analyses.ts'
-import { refreshBudgets } from './refresh-budgets.ts'
 
 type Props = {
   analysis: Analysis
@@ -31,7 +31,7 @@ export function RunAgain({ analysis: { id, kind, question }, isListed = false, o
     order.current ??= newId()
     const { analysis } = await callAnalyses('rerunAnalysis', { params: { id }, query: {}, body: { orderId: order.current } })
     order.current = null
-    refreshBudgets()
+    staleBudgets()
     if (onOrdered) onOrdered()
     else await navigate(paths.analysis(analysis.id))
   }

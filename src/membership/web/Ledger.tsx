@@ -10,11 +10,11 @@ import { sayBalance, sayDelta } from '../words.ts'
 import styles from './MembershipPanel.module.css'
 import { type LoadedLedger, useLedger } from './use-ledger.ts'
 
-export function Ledger({ version }: { version: string }) {
+export function Ledger() {
   return (
     <Section title="Ledger" note="Nothing is ever erased">
       <div className={styles.ledger}>
-        <Pages {...useLedger(version)} />
+        <Pages {...useLedger()} />
       </div>
     </Section>
   )

@@ -58,7 +58,7 @@ export function Standing({ found, canPay }: { found: MembershipView; canPay: boo
           )}
         </div>
       </Section>
-      <Ledger version={versionOf(found)} />
+      <Ledger />
     </div>
   )
 }
@@ -85,9 +85,4 @@ function Due({ text, children }: { text: string; children: ReactNode }) {
       {children && <p>{children}</p>}
     </Banner>
   )
-}
-
-/** Where this is the same, nothing has moved. */
-function versionOf({ status, budgets: { analysis, trend }, owed }: MembershipView): string {
-  return [status, analysis.left, trend.left, owed.analysis, owed.trend].join('/')
 }

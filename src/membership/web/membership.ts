@@ -1,23 +1,19 @@
 /** The one membership client of this page, and what it needs of this browser. */
-import { session } from '#accounts/web/session/session.ts'
+import type { Membership } from '#accounts/web/stored-membership.ts'
 import { rememberMembership, userStore } from '#accounts/web/user-store.ts'
-import { createCaller } from '#kit/web/call.ts'
-import { membershipAddresses } from '../addresses.ts'
-import type { membershipContract } from '../contract.ts'
+import { callMembership } from './call-membership.ts'
 import { type Departure, forgetDeparture, keepDeparture, readDeparture } from './outcome/departure.ts'
 import { createMembershipClient, type MembershipClient } from './membership-client.ts'
+import { staleBudgets } from './watch-budgets.ts'
 
 /** The tab's own first: another tab may have left for another page, or have said already what it brought. */
 const storages = [() => sessionStorage, () => localStorage]
 const stoppedMs = 10_000
 
-/** The room's own calls, for what screens show. */
-export const callMembership = createCaller<typeof membershipContract>(membershipAddresses, session.bearer, session.onRefusal)
-
 export const membership: MembershipClient = createMembershipClient({
   call: callMembership,
   user: () => userStore.getSnapshot().user,
-  remember: rememberMembership,
+  remember,
   keepDeparture(departure) {
     for (const storage of storages) {
       if (departure) keepDeparture(storage, departure)
@@ -40,6 +36,18 @@ export const membership: MembershipClient = createMembershipClient({
   // oxlint-disable-next-line no-console
   logError: (what, problem) => console.error(what, ...(problem === undefined ? [] : [problem])),
 })
+
+/** Where a check has found something else than the page shows, more than the page shows may have moved. */
+function remember(given: Partial<Membership>): void {
+  const before = userStore.getSnapshot()
+  rememberMembership(given)
+  const now = userStore.getSnapshot()
+  if (now.user && shownOf(now) !== shownOf(before)) staleBudgets()
+}
+
+function shownOf({ membershipStatus, analysisBudget, analysisTrendBudget }: Membership): string {
+  return `${membershipStatus}/${analysisBudget}/${analysisTrendBudget}`
+}
 
 /** How this user stood when they left for the payment page. */
 export function departureOf(iamId: string): Departure | null {

@@ -58,7 +58,7 @@ function Order({ offer: { budget, button, subject }, left, isFirst, ordering: { 
           variant={isFirst ? 'solid' : 'plain'}
           busy={busy === budget}
           aria-disabled={(busy !== null && busy !== budget) || undefined}
-          onClick={() => order(budget, subject, left)}
+          onClick={() => order(budget, subject)}
         >
           {button}
         </Button>

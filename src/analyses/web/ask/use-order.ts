@@ -2,13 +2,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { questionStore } from '#accounts/web/question/question-state.ts'
-import { rememberMembership } from '#accounts/web/user-store.ts'
 import { forgetWaiting } from '#accounts/web/question/waiting-question.ts'
 import { newDraftId as newId } from '#site/web/editor/draft/draft-id.ts'
-import { failureOf } from '#site/web/standing/failure.ts'
+import { failureOf } from '#kit/web/failure.ts'
 import { screenPaths } from '#kit/paths.ts'
-import { budgetFields } from '#membership/budget-fields.ts'
 import type { BudgetName } from '#membership/catalogue.ts'
+import { staleBudgets } from '#membership/web/watch-budgets.ts'
 import { callAnalyses } from '../call-analyses.ts'
 import { forgetOrder, orderIdFor, type Subject } from './order-intent.ts'
 
@@ -16,7 +15,7 @@ export type Ordering = {
   /** Which is being ordered. */
   busy: BudgetName | null
   failure: string | null
-  order(budget: BudgetName, subject: Subject, left: number): void
+  order(budget: BudgetName, subject: Subject): void
 }
 
 const storage = () => sessionStorage
@@ -27,7 +26,7 @@ export function useOrder(onRefused: () => void): Ordering {
   const [busy, setBusy] = useState<BudgetName | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const order = async (budget: BudgetName, subject: Subject, left: number) => {
+  const order = async (budget: BudgetName, subject: Subject) => {
     if (busy) return
     setBusy(budget)
     setFailure(null)
@@ -43,7 +42,7 @@ export function useOrder(onRefused: () => void): Ordering {
       forgetOrder(storage)
       forgetWaiting(storage)
       questionStore.clear()
-      rememberMembership({ [budgetFields[budget]]: Math.max(0, left - 1) })
+      staleBudgets()
       await navigate(screenPaths.analysis(analysis.id))
     } catch (error) {
       const { is, message } = failureOf(error)

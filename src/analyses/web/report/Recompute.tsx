@@ -1,6 +1,6 @@
 /** Computes a value again from the items at the versions it cites, and says whether the same comes out. */
 import { useState } from 'react'
-import { sayFailure } from '#membership/web/say-failure.ts'
+import { failureOf } from '#kit/web/failure.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
@@ -19,7 +19,7 @@ export function Recompute({ analysis, evidence }: Props) {
     try {
       setState(await callAnalyses('recomputeEvidence', { params: { id: analysis, evidence }, query: {} }))
     } catch (error) {
-      setState({ failure: sayFailure(error) })
+      setState({ failure: failureOf(error).message })
     }
   }
   return (

@@ -1,9 +1,9 @@
 /** Shares a report by a secret link, and ends the sharing. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '#items/paths.ts'
 import { useCopying } from '#site/web/item/use-copying.ts'
 import { useSite } from '#site/web/layout/use-page.ts'
-import { sayFailure } from '#membership/web/say-failure.ts'
+import { failureOf } from '#kit/web/failure.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Dialog } from '#kit/web/ui/controls/Dialog.tsx'
@@ -17,22 +17,28 @@ type Props = { analysis: Analysis; onChange: (analysis: Analysis) => void }
 
 export function ShareReport({ analysis, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const sharing = useSharing(analysis, onChange)
+  const open = () => {
+    setOpen(true)
+    // Where there is a link already it is shown at once.
+    if (analysis.isShared) void sharing.share()
+  }
   return (
     <>
-      <Button variant="plain" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="plain" size="small" aria-haspopup="dialog" onClick={open}>
         <Icon name="share" />
         {analysis.isShared ? 'Shared' : 'Share'}
       </Button>
       <Dialog title="Share this report" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {isOpen && <ShareForm analysis={analysis} onChange={onChange} />}
+        {isOpen && <ShareForm analysis={analysis} sharing={sharing} />}
       </Dialog>
     </>
   )
 }
 
-function ShareForm({ analysis, onChange }: Props) {
-  const { id, isShared } = analysis
-  const [key, setKey] = useState<string | null>(null)
+function useSharing(analysis: Analysis, onChange: Props['onChange']) {
+  const { id } = analysis
+  const [secret, setSecret] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -40,24 +46,26 @@ function ShareForm({ analysis, onChange }: Props) {
     if (isBusy) return
     setBusy(true)
     setFailure(null)
-    await act().catch((error: unknown) => setFailure(sayFailure(error)))
+    await act().catch((error: unknown) => setFailure(failureOf(error).message))
     setBusy(false)
   }
   const share = () =>
     attempt(async () => {
-      setKey((await callAnalyses('shareAnalysis', { params: { id }, query: {}, body: {} })).key)
+      setSecret((await callAnalyses('shareAnalysis', { params: { id }, query: {}, body: {} })).key)
       onChange({ ...analysis, isShared: true })
     })
   const stop = () =>
     attempt(async () => {
       await callAnalyses('unshareAnalysis', { params: { id }, query: {} })
-      setKey(null)
+      setSecret(null)
       onChange({ ...analysis, isShared: false })
     })
-  // Where there is a link already it is shown at once.
-  const first = useRef(isShared ? share : null)
-  useEffect(() => void first.current?.(), [])
+  return { secret, isBusy, failure, share, stop }
+}
 
+type FormProps = { analysis: Analysis; sharing: ReturnType<typeof useSharing> }
+
+function ShareForm({ analysis: { id, isShared }, sharing: { secret, isBusy, failure, share, stop } }: FormProps) {
   return (
     <>
       <p>
@@ -70,7 +78,7 @@ function ShareForm({ analysis, onChange }: Props) {
           {failure}
         </Banner>
       )}
-      {key && isShared && <LinkField id={id} secret={key} />}
+      {secret && isShared && <LinkField id={id} secret={secret} />}
       <div className="row">
         {!isShared && (
           <Button busy={isBusy} onClick={() => void share()}>

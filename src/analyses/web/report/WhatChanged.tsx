@@ -1,7 +1,6 @@
 /** What differs from the report that this one asks again: the answer then and now, the values that moved, the items that came and went. */
-import { useEffect, useState } from 'react'
 import { paths } from '#items/paths.ts'
-import { sayFailure } from '#membership/web/say-failure.ts'
+import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -18,30 +17,20 @@ import { useReport } from './report-here.ts'
 const mostShown = 6
 
 export function WhatChanged({ id, before }: { id: string; before: string }) {
-  const [found, setFound] = useState<Changes | { failure: string } | null>(null)
-  useEffect(() => {
-    let isLeft = false
-    callAnalyses('compareAnalysis', { params: { id }, query: {} }).then(
-      ({ changes }) => isLeft || setFound(changes),
-      (error: unknown) => isLeft || setFound({ failure: sayFailure(error) }),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [id])
+  const { answer, failure } = useAnswer(callAnalyses, 'compareAnalysis', { params: { id }, query: {} })
+  const changes = answer?.changes
   return (
     <section id="changed" className={styles.changed} aria-labelledby="changed-title">
       <h2 id="changed-title">
-        What changed since{' '}
-        <Link to={paths.analysis(found && 'values' in found && found.before ? found.before : before)}>the report before</Link>
+        What changed since <Link to={paths.analysis(changes?.before ?? before)}>the report before</Link>
       </h2>
-      {found === null && <output className={styles.fine}>Comparing the two reports</output>}
-      {found && 'failure' in found && (
+      {!changes && !failure && <output className={styles.fine}>Comparing the two reports</output>}
+      {failure && (
         <Banner tone="bad" role="alert">
-          {found.failure}
+          {failure.message}
         </Banner>
       )}
-      {found && 'values' in found && <Found changes={found} />}
+      {changes && <Found changes={changes} />}
     </section>
   )
 }

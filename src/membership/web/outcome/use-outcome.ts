@@ -1,12 +1,16 @@
 /** After a payment: looks for what was bought until it is there, and says what became of it. */
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { rememberMembership } from '#accounts/web/user-store.ts'
 import { useUser } from '#accounts/web/use-user.ts'
+import { answers, type Key, keyOf } from '#kit/web/answers/answers.ts'
+import { useAnswerOf } from '#kit/web/answers/use-answer.ts'
 import { awaitChange, pageClock } from './await-change.ts'
 import type { Departure } from './departure.ts'
-import { callMembership, departureOf, endDeparture } from '../membership.ts'
+import { callMembership } from '../call-membership.ts'
+import { departureOf, endDeparture } from '../membership.ts'
 import { becameOf, nowOf, type Now, type OutcomeState, standsAs } from './outcome.ts'
 import { membershipOf } from '../membership-view.ts'
+import { membershipKey } from '../watch-budgets.ts'
 
 /** How this user stood when they left for the payment page; also after it has been said what changed. */
 export function useDeparture(): Departure | null {
@@ -19,25 +23,19 @@ export type Delivered = { state: OutcomeState; again: () => void }
 
 export function useDelivery(departure: Departure | null): Delivered {
   const { user } = useUser()
-  const email = user?.email
-  const [tries, setTries] = useState(0)
-  const [found, setFound] = useState<{ of: string; state: OutcomeState } | null>(null)
-  const key = `${tries} ${email}`
+  const email = user?.email ?? ''
+  const ask = useCallback((_: Key, isWanted: () => boolean) => find(email, departure, isWanted), [email, departure])
+  const { answer, isWaiting, again } = useAnswerOf(email ? keyOf('delivery', { email, departure }) : null, ask)
+  const found = isWaiting ? null : answer
+  useEndedDeparture(found)
+  return { state: stateOf(found, user), again }
+}
 
+/** Once it is said what came of it, there is nothing more to wait for. */
+function useEndedDeparture(state: OutcomeState | null): void {
   useEffect(() => {
-    if (!email) return
-    let isLeft = false
-    const take = (state: OutcomeState) => {
-      if (state.is === 'changed') endDeparture()
-      setFound({ of: key, state })
-    }
-    void find(email, departure, () => isLeft).then((state) => isLeft || take(state))
-    return () => {
-      isLeft = true
-    }
-  }, [key, email, departure])
-
-  return { state: stateOf(found?.of === key ? found.state : null, user), again: () => setTries(tries + 1) }
+    if (state?.is === 'changed') endDeparture()
+  }, [state])
 }
 
 function stateOf(found: OutcomeState | null, user: { email: string | null } | null): OutcomeState {
@@ -46,11 +44,11 @@ function stateOf(found: OutcomeState | null, user: { email: string | null } | nu
   return user.email ? (found ?? { is: 'looking' }) : { is: 'late', now: null }
 }
 
-async function find(email: string, departure: Departure | null, isLeft: () => boolean): Promise<OutcomeState> {
+async function find(email: string, departure: Departure | null, isWanted: () => boolean): Promise<OutcomeState> {
   const became = (now: Now) => (departure ? becameOf(departure, now) : standsAs(now))
   const { isThere, answer } = await awaitChange(
     () => check(email),
-    (now) => isLeft() || became(now) !== null,
+    (now) => !isWanted() || became(now) !== null,
     pageClock,
   )
   return (isThere && answer && became(answer)) || { is: 'late', now: answer }
@@ -64,6 +62,7 @@ async function check(email: string): Promise<Now> {
 
 async function look(): Promise<Now> {
   const view = await callMembership('findMembership', { params: {}, query: {} })
+  answers.change(membershipKey, () => view)
   rememberMembership(membershipOf(view))
   return nowOf(view)
 }
@@ -81,25 +80,13 @@ export type Unbought =
 export function useUnbought(): Unbought {
   const { user } = useUser()
   const departure = useDeparture()
-  const [found, setFound] = useState<{ of: string; unbought: Unbought } | null>(null)
-  const iamId = user?.iamId
   const email = user?.email ?? null
-
-  useEffect(() => {
-    if (!iamId) return
-    let isLeft = false
-    const take = (unbought: Unbought) => {
-      if (unbought.is === 'bought' && unbought.state.is === 'changed') endDeparture()
-      setFound({ of: iamId, unbought })
-    }
-    void settle(email, departure).then((unbought) => isLeft || take(unbought))
-    return () => {
-      isLeft = true
-    }
-  }, [iamId, email, departure])
-
-  if (!iamId) return { is: 'visitor' }
-  return found?.of === iamId ? found.unbought : { is: 'looking' }
+  const ask = useCallback(() => settle(email, departure), [email, departure])
+  const { answer, isWaiting } = useAnswerOf(user && keyOf('unbought', { iamId: user.iamId, email, departure }), ask)
+  const found = isWaiting ? null : answer
+  useEndedDeparture(found?.is === 'bought' ? found.state : null)
+  if (!user) return { is: 'visitor' }
+  return found ?? { is: 'looking' }
 }
 
 async function settle(email: string | null, departure: Departure | null): Promise<Unbought> {

@@ -10,15 +10,3 @@ export function useReturn(returned: () => void): void {
     return () => removeEventListener('pageshow', look)
   })
 }
-
-/** Also when the tab comes into sight again. */
-export function useSight(seen: () => void): void {
-  useReturn(seen)
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') seen()
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  })
-}
