@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'vendor', test: /node_modules\/(?!@firebase|idb|tslib)/, priority: 2 },
                 {
                   name: 'parts',
-                  test: /src\/((kit|items|site|series|predictions|trends|scenarios)\/(?!web\/(editor|form|mine|versions)\/|(web\/)?chart\/(Fan|fan-|Columns|thresholds|bounds)|(numbers|crossing)-words|web\/projection-of)|accounts\/web\/(notices|session\/session|within)\.ts|membership\/(web\/BudgetLine|words))/,
+                  test: /src\/((kit|items|site|series|predictions|trends|scenarios)\/(?!web\/(editor|form|mine|versions)\/|web\/answers\/(use-)?pages|(web\/)?chart\/(Fan|fan-|Columns|thresholds|bounds)|(numbers|crossing)-words|web\/projection-of)|accounts\/web\/(notices|session\/session|within|forget-answers)\.ts|membership\/(web\/BudgetLine|words))/,
                   minShareCount: 2,
                   priority: 1,
                 },

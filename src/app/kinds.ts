@@ -15,16 +15,21 @@ import { trend } from '#trends/kind.ts'
 export const kinds = [prediction, trend, scenario] as const
 export type KindName = (typeof kinds)[number]['name']
 
+/** What pages are made of, and what is done with items on them. */
+const pageContract = {
+  ...contentContract(kinds),
+  ...myContract(kinds),
+  ...scenarioContract,
+  ...recordContract,
+}
+export type PageContract = typeof pageContract
+
 /** Every call of the API. */
 export const contract = {
   ...localIdentityContract,
   ...localPaymentsContract,
   ...accountContract,
   ...membershipContract,
-  ...contentContract(kinds),
-  ...myContract(kinds),
-  ...scenarioContract,
+  ...pageContract,
   ...analysisContract,
-  ...recordContract,
 }
-export type Contract = typeof contract

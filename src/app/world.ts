@@ -1,10 +1,10 @@
 /** What screens cannot know by themselves, and whoever draws them hands in: the server for its pages, the browser for what it opens afterwards. */
 import type { Site } from '#items/sharing.ts'
 import type { Caller } from '#kit/endpoint.ts'
-import type { Contract } from './kinds.ts'
+import type { PageContract } from './kinds.ts'
 
 export type World = {
-  call: Caller<Contract>
+  call: Caller<PageContract>
   now(): Date
   site: Site
   /** Whether this server stands in for Google, Apple, phones and mail: then there are pages that do so. */

@@ -4,13 +4,16 @@ import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { onChangeOfUser } from '#accounts/web/forget-answers.ts'
 import { session } from '#accounts/web/session/session.ts'
+import { userStore } from '#accounts/web/user-store.ts'
 import { startMembership } from '#membership/web/start-membership.ts'
+import { answers } from '#kit/web/answers/answers.ts'
 import { createCaller } from '#kit/web/call.ts'
 import { followLinks } from '#kit/web/follow-links.ts'
 import { screensAreReady } from '#site/web/layout/lazy-screen.ts'
-import { addresses } from '../addresses.ts'
-import type { Contract } from '../kinds.ts'
+import { pageAddresses } from '../addresses.ts'
+import type { PageContract } from '../kinds.ts'
 import type { RootData } from '#site/web/layout/screen-data.ts'
 import { createRoutes } from './routes.tsx'
 
@@ -23,7 +26,7 @@ const state = JSON.parse(written) as HydrationState & { loaderData: { root: Root
 if (state.errors) state.errors = Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, revive(error)]))
 
 const routes = createRoutes({
-  call: createCaller<Contract>(addresses, session.bearer, session.onRefusal),
+  call: createCaller<PageContract>(pageAddresses, session.bearer, session.onRefusal),
   now: () => new Date(),
   site: state.loaderData.root.site,
   hasStandIns: state.loaderData.root.hasStandIns,
@@ -43,6 +46,8 @@ if (isReady) {
   followLinks((to, options) => router.navigate(to, options))
   hydrateRoot(app, <Taken router={router} />)
   startMembership()
+  onChangeOfUser(userStore, answers.forget)
+  goLive()
   session.start()
 }
 
@@ -58,6 +63,21 @@ async function prepare(): Promise<void> {
     if (typeof lazy !== 'object' || !lazy.Component) continue
     Object.assign(route, { Component: await lazy.Component(), lazy: undefined })
   }
+}
+
+/** What changes elsewhere is followed for whoever is signed in. A visitor loads nothing of it. */
+function goLive(): void {
+  let isStarted = false
+  const start = () => {
+    if (isStarted || !userStore.getSnapshot().user) return
+    isStarted = true
+    import('./live.ts').then(
+      ({ live }) => live(),
+      () => (isStarted = false), // until then pages show what they were answered
+    )
+  }
+  userStore.subscribe(start)
+  addEventListener('online', start)
 }
 
 /** A refusal as the router knows it, from the status and words that the server wrote. */
