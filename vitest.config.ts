@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { patienceMs } from './test/patience.ts'
 import { sortTests } from './test/projects.ts'
 
 const sorted = sortTests(import.meta.dirname)
@@ -29,9 +30,10 @@ export default defineConfig({
     isolate: false,
     setupFiles: process.env['TEST_CPU_LOG'] ? ['test/cpu-of-files.ts'] : [],
     maxWorkers: Math.max(2, cores - 1),
-    testTimeout: 40_000,
-    hookTimeout: 60_000,
-    // What is waited for comes at once; on a busy machine a little later.
-    expect: { poll: { timeout: 10_000 } },
+    // The only limits of time there are: what is waited for comes at once, and on a machine that is busy with ten other things a good deal later.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 300_000,
+    expect: { poll: { timeout: patienceMs } },
   },
 })

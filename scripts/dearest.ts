@@ -4,7 +4,7 @@
  *     npm run dearest -- [TEXT IN A PATH ...] [--most 40]
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -17,6 +17,7 @@ const { positionals, values } = parseArgs({ allowPositionals: true, options: { m
 const log = join(tmpdir(), `farsight-dearest-${process.pid}.jsonl`)
 const args = ['run', ...positionals, '--project=pure', '--project=database', '--maxWorkers=1', '--reporter=dot', '--silent']
 const { status } = spawnSync('vitest', args, { stdio: ['ignore', 2, 2], env: { ...process.env, TEST_CPU_LOG: log } })
+if (!existsSync(log)) throw new Error('No test ran.')
 const lines = readFileSync(log, 'utf8').trim().split('\n')
 rmSync(log)
 const costs = lines.map((line) => JSON.parse(line) as FileCost) // written by test/cpu-of-files.ts

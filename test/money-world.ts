@@ -47,7 +47,7 @@ export async function openMoney({ database, delivery, webhook: elsewhere, betwee
   const deliveries = openQueue({ database, log: createLog('silent'), pollMs: delivery ? 20 : 1000 })
   const local = await openLocalPayments({ database, queue: deliveries, origin, webhook, delivery: { ...delivery, retryMs: [50] } })
   const between = isBetween ? await openBetween(local.sdk.config) : null
-  const settings = { ...local.sdk, ...local.sdk.config, ...(between && { port: between.port, timeout: 500 }), retries }
+  const settings = { ...local.sdk, ...local.sdk.config, ...(between && { port: between.port, timeout: 2000 }), retries }
   const webhookSecret = local.webhookSecret
   const open = () => openServer({ database, settings, webhookSecret, now, log, handlers: local.handlers })
   const server = await open()

@@ -54,7 +54,7 @@ const planted: [file: string, text: string, program: Program][] = [
   ['src/site/web/editor/draft/planted.test.ts', wrongAnywhere, 'web-tests'],
 ]
 
-test('a fault on any floor is noticed, by the program of that floor alone', { timeout: 120_000 }, () => {
+test('a fault on any floor is noticed, by the program of that floor alone', () => {
   mkdirSync('.farsight', { recursive: true })
   const house = mkdtempSync(join('.farsight', 'walls-')) // below the packages, so that their types are found
   try {

@@ -7,6 +7,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { givenBrowser, givenServer } from '../given.ts'
+import { patienceMs } from '../patience.ts'
 
 export type Visitor = {
   page: Page
@@ -31,7 +32,7 @@ export async function visitorsOf(address: string) {
   return async (options: BrowserContextOptions = {}): Promise<Visitor> => {
     const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce', ...options })
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(patienceMs)
     const complaints: string[] = []
     // Pop-ups and second tabs are part of the visit.
     context.on('page', (other) => listen(other, complaints, { hasNoScripts: false }))
@@ -84,7 +85,7 @@ async function tellScreens(pages: Page[]): Promise<void> {
   for (const page of pages) {
     const text = await page
       .locator('body')
-      .innerText({ timeout: 1000 })
+      .innerText()
       .catch((problem: unknown) => `(unreadable: ${String(problem)})`)
     console.error(`On ${page.url()} stood:\n${text}\n`)
   }

@@ -5,14 +5,14 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '#kit/server/database.ts'
 import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
 
 const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step()
-}, 60_000)
+})
 
 async function givenFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'farsight-test-'))
@@ -39,7 +39,7 @@ async function givenApp(folder: string, job = '') {
   createInterface({ input: app.stdout }).on('line', (line) => lines.push(line))
   createInterface({ input: app.stderr }).on('line', (line) => lines.push(`error ${line}`))
   undo.push(() => end(app, 'SIGTERM'))
-  await vi.waitFor(() => expect(lines).toContain('ready'), { timeout: 30_000, interval: 20 })
+  await expect.poll(() => lines, { interval: 20 }).toContain('ready')
   return { app, lines, rows: () => lines.filter((line) => line.startsWith('row ')).map((line) => line.slice(4)) }
 }
 
@@ -59,12 +59,12 @@ async function isRunning(pid: number): Promise<boolean> {
   return !state.slice(state.lastIndexOf(')')).startsWith(') Z')
 }
 
-test('an application that is killed loses no row that was acknowledged, round after round', { timeout: 120_000 }, async () => {
+test('an application that is killed loses no row that was acknowledged, round after round', async () => {
   const folder = await givenFolder()
   const acknowledged: string[] = []
   for (const rows of [20, 60, 120]) {
     const { app, rows: written } = await givenApp(folder, 'write')
-    await vi.waitFor(() => expect(written().length).toBeGreaterThan(rows), { timeout: 30_000, interval: 5 })
+    await expect.poll(() => written().length, { interval: 5 }).toBeGreaterThan(rows)
     await end(app, 'SIGKILL')
     acknowledged.push(...written())
   }
@@ -75,7 +75,7 @@ test('an application that is killed loses no row that was acknowledged, round af
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
 })
 
-test('a server that is killed under a running application comes back with every acknowledged row', { timeout: 120_000 }, async () => {
+test('a server that is killed under a running application comes back with every acknowledged row', async () => {
   const folder = await givenFolder()
   const said: string[] = []
   const { server, pool } = await givenServer(folder, (line) => said.push(line))
@@ -85,17 +85,17 @@ test('a server that is killed under a running application comes back with every 
     const inHand = await pool.connect()
     const killed = await postmasterOf(folder)
     process.kill(killed, 'SIGKILL')
-    await vi.waitFor(() => expect(said.filter((line) => line.endsWith('is back.'))).toHaveLength(round), { timeout: 60_000, interval: 50 })
+    await expect.poll(() => said.filter((line) => line.endsWith('is back.')), { interval: 50 }).toHaveLength(round)
     await expect(inHand.query('select 1')).rejects.toThrow(/not queryable|terminat/)
     inHand.release(true)
     expect(await postmasterOf(folder)).not.toBe(killed)
-    await vi.waitFor(async () => expect((await pool.query('select id from row order by id')).rows).toHaveLength(round))
+    await expect.poll(async () => (await pool.query('select id from row order by id').catch(() => ({ rows: [] }))).rows).toHaveLength(round)
   }
   expect(said[0]).toBe('The embedded PostgreSQL is gone. Starting it again.')
   expect(await server.database('farsight')).toContain('/farsight?')
 })
 
-test('two applications share one server, and the last to leave stops it', { timeout: 60_000 }, async () => {
+test('two applications share one server, and the last to leave stops it', async () => {
   const folder = await givenFolder()
   const [first, second] = await Promise.all([givenApp(folder), givenApp(folder)])
   const postmaster = await postmasterOf(folder)
@@ -112,7 +112,7 @@ test('two applications share one server, and the last to leave stops it', { time
   expect(await isRunning(postmaster)).toBe(false)
 })
 
-test('an application that starts while the last one leaves has a server', { timeout: 60_000 }, async () => {
+test('an application that starts while the last one leaves has a server', async () => {
   const folder = await givenFolder()
   let { release } = await givenServer(folder)
   for (let round = 0; round < 8; round++) {
@@ -122,50 +122,42 @@ test('an application that starts while the last one leaves has a server', { time
   }
 })
 
-test.runIf(process.platform === 'linux')(
-  'lock files that speak of a stranger or a zombie are cleared away',
-  { timeout: 60_000 },
-  async () => {
-    const folder = await givenFolder()
-    const { release } = await givenServer(folder)
-    const lock = await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')
-    await release()
-    // Of the server's own user: PostgreSQL itself passes over the processes of others.
-    const { uid, gid } = await stat(join(folder, 'postgres/data'))
-    const sleeper = spawn('sleep', ['60'], { uid, gid, cwd: '/' })
-    undo.push(async () => sleeper.kill())
-    const zombie = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { uid, gid, cwd: '/' })
-    undo.push(async () => zombie.kill())
-    const zombiePid = Number(String((await once(zombie.stdout, 'data'))[0]))
-    await vi.waitFor(async () => expect(await isRunning(zombiePid)).toBe(false))
+test.runIf(process.platform === 'linux')('lock files that speak of a stranger or a zombie are cleared away', async () => {
+  const folder = await givenFolder()
+  const { release } = await givenServer(folder)
+  const lock = await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')
+  await release()
+  // Of the server's own user: PostgreSQL itself passes over the processes of others.
+  const { uid, gid } = await stat(join(folder, 'postgres/data'))
+  const sleeper = spawn('sleep', ['60'], { uid, gid, cwd: '/' })
+  undo.push(async () => sleeper.kill())
+  const zombie = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { uid, gid, cwd: '/' })
+  undo.push(async () => zombie.kill())
+  const zombiePid = Number(String((await once(zombie.stdout, 'data'))[0]))
+  await expect.poll(() => isRunning(zombiePid)).toBe(false)
 
-    for (const pid of [sleeper.pid, zombiePid]) {
-      const stale = lock.replace(/^\d+/, String(pid))
-      await writeFile(join(folder, 'postgres/data/postmaster.pid'), stale)
-      await writeFile(join(folder, 'postgres/.s.PGSQL.5432.lock'), stale)
-      const again = await givenServer(folder)
-      expect((await again.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-      await again.release()
-    }
-  },
-)
+  for (const pid of [sleeper.pid, zombiePid]) {
+    const stale = lock.replace(/^\d+/, String(pid))
+    await writeFile(join(folder, 'postgres/data/postmaster.pid'), stale)
+    await writeFile(join(folder, 'postgres/.s.PGSQL.5432.lock'), stale)
+    const again = await givenServer(folder)
+    expect((await again.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await again.release()
+  }
+})
 
-test.runIf(process.getuid?.() === 0)(
-  'root keeps its data elsewhere, and says where, in a folder that nobody else may enter',
-  { timeout: 60_000 },
-  async () => {
-    const folder = await givenFolder()
-    await chmod(folder, 0o700)
-    const said: string[] = []
-    const { server, pool } = await givenServer(folder, (line) => said.push(line))
-    undo.splice(1, 0, () => rm(dirname(dirname(server.data)), { recursive: true }))
-    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-    expect(server.data.startsWith(folder)).toBe(false)
-    expect(said).toContain(`PostgreSQL's user cannot enter ${folder}, so the database lies in ${dirname(server.data)}.`)
-  },
-)
+test.runIf(process.getuid?.() === 0)('root keeps its data elsewhere, and says where, in a folder that nobody else may enter', async () => {
+  const folder = await givenFolder()
+  await chmod(folder, 0o700)
+  const said: string[] = []
+  const { server, pool } = await givenServer(folder, (line) => said.push(line))
+  undo.splice(1, 0, () => rm(dirname(dirname(server.data)), { recursive: true }))
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(server.data.startsWith(folder)).toBe(false)
+  expect(said).toContain(`PostgreSQL's user cannot enter ${folder}, so the database lies in ${dirname(server.data)}.`)
+})
 
-test('search finds its extensions, and values keep their kind', { timeout: 60_000 }, async () => {
+test('search finds its extensions, and values keep their kind', async () => {
   const { pool } = await givenServer(await givenFolder())
   await pool.query('create extension pg_trgm')
   await pool.query('create extension unaccent')

@@ -109,12 +109,11 @@ describe('accounts are removed', () => {
     expect(pool.options.max).toBe(10)
     const users: Awaited<ReturnType<typeof givenLeaver>>[] = []
     for (let i = 0; i < 30; i++) users.push(await givenLeaver(`crowd-${i}@example.org`)) // oxlint-disable-line no-await-in-loop
-    const begun = Date.now()
     const answers = await Promise.all(users.map(({ token, cookie }) => call('DELETE /api/me', { bearer: token, cookie })))
+    // Whoever waited for a second connection would be given up.
     expect(answers.map(({ status }) => status)).toEqual(users.map(() => 200))
-    expect(Date.now() - begun).toBeLessThan(5000) // nobody waits until a connection is given up
     expect((await Promise.all(users.map(({ subject }) => left(subject)))).flat()).toEqual([])
-  }, 60_000)
+  })
 
   test.each([
     ['a step before the service', 'before delete on account', ''],

@@ -17,7 +17,7 @@ async function givenDone(owner: Awaited<ReturnType<typeof orderer>>, report = sa
 const take = (cookie: string, id: string, format: string) =>
   app.inject({ method: 'GET', url: `/api/analyses/${id}/report.${format}`, headers: cookie ? { cookie } : {} })
 
-test('a report is taken away in each format, under a name that says what it is', { timeout: 30_000 }, async () => {
+test('a report is taken away in each format, under a name that says what it is', async () => {
   const ada = await orderer({ analysis: 1 })
   const id = await givenDone(ada)
   const starts = { pdf: '%PDF-1.7', docx: 'PK', md: '# Will the world', json: '{\n  "schema": 1' }
@@ -57,7 +57,7 @@ test('without a finished report there is no file', async () => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'analysis-unfinished'])
 })
 
-test('one account has at most four files made at once, and then again as many', { timeout: 30_000 }, async () => {
+test('one account has at most four files made at once, and then again as many', async () => {
   const ada = await orderer({ analysis: 1 })
   const id = await givenDone(ada)
   const answers = await Promise.all(Array.from({ length: 7 }, () => take(ada.cookie, id, 'pdf')))

@@ -170,7 +170,7 @@ describe('caching', () => {
   test('a change shows at once: the kept page is gone', async () => {
     const before = (await page('/prediction/13')).headers['etag']
     await pool.query(`update item set title = 'Will this title change?' where id = 13`)
-    await expect.poll(async () => (await page('/prediction/13')).body, { timeout: 1000, interval: 20 }).toContain('Will this title change?')
+    await expect.poll(async () => (await page('/prediction/13')).body, { interval: 20 }).toContain('Will this title change?')
     expect((await page('/prediction/13')).headers['etag']).not.toBe(before)
   })
 

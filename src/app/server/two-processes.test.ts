@@ -105,15 +105,12 @@ test('a server whose ear was cut off shows no old page, and hears again', async 
     await database.pool.query(`update item set title = 'Changed while nobody listened' where id = 15`)
     await expect.poll(async () => (await app.inject('/prediction/15')).body, { interval: 10 }).toContain('Changed while nobody listened')
     await expect
-      .poll(
-        async () => {
-          const { rows } = await database.pool.query(
-            `select from pg_stat_activity where application_name = 'farsight changes' and datname = current_database()`,
-          )
-          return rows.length
-        },
-        { timeout: 5000 },
-      )
+      .poll(async () => {
+        const { rows } = await database.pool.query(
+          `select from pg_stat_activity where application_name = 'farsight changes' and datname = current_database()`,
+        )
+        return rows.length
+      })
       .toBe(1)
     await database.pool.query(`update item set title = 'Changed while it listened again' where id = 15`)
     await expect.poll(async () => (await app.inject('/prediction/15')).body, { interval: 10 }).toContain('Changed while it listened again')

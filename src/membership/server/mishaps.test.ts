@@ -79,7 +79,7 @@ test('an event that could not be worked off is worked off later, and until then 
   expect(await membership.work()).toBe(1)
   expect((await balances(ada)).analysis).toBe(5)
   expect(await membership.alarms()).toEqual([])
-}, 30_000)
+})
 
 test('events of customers, sessions and payments that are not ours change nothing', async () => {
   const { rows: before } = await pool.query('select count(*) from ledger')
@@ -170,7 +170,7 @@ test('every night everybody is looked at, and what was missed is mended without 
   expect((await membership.reconcile()).failed).toBe(0)
   expect((await balances(ada)).analysis).toBe(0)
   expect(await membership.alarms()).toEqual([])
-}, 30_000)
+})
 
 test('a wallet that differs from its ledger raises an alarm', async () => {
   const ada = await person()
@@ -182,7 +182,7 @@ test('a wallet that differs from its ledger raises an alarm', async () => {
   await pool.query('update wallet set balance = balance - 1 where holder_id = $1', [id])
   await membership.reconcile()
   expect(await membership.alarms()).toEqual([])
-}, 30_000)
+})
 
 test('a database with customers of the stand-in is not used with real cards', async () => {
   await refuseOtherSide(database.db, 'local', new Date())

@@ -213,7 +213,7 @@ test('R25 whoever signs in is looked after once, at the server, and whoever does
   userStore.set(buyer)
   expect(userStore.getSnapshot().membershipStatus).toBe('guest')
   userEvents.dispatchEvent(new CustomEvent('user-logged-in', { detail: buyer }))
-  await vi.waitFor(() => expect(userStore.getSnapshot().analysisTrendBudget).toBe(20))
+  await expect.poll(() => userStore.getSnapshot().analysisTrendBudget).toBe(20)
   const body = JSON.stringify({ email: buyer.email })
   expect(calls).toEqual([
     ['/api/subscription/check', body],

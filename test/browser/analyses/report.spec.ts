@@ -26,7 +26,7 @@ async function order(person: Person): Promise<string> {
 }
 
 async function onReport({ page }: Person): Promise<void> {
-  await page.getByRole('heading', { name: 'Notes' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('heading', { name: 'Notes' }).waitFor()
 }
 
 const cardOn = (page: Page) => page.getByRole('dialog')
@@ -124,7 +124,7 @@ test('R52 a member reads a report down to the datum, computes it again, takes it
   await page.waitForURL(`**${path}`)
   await onReport(ada)
   expect(await noteOn(page, 1).innerText()).toBe(figure)
-}, 120_000)
+})
 
 test('R13 a report is read by whoever has its secret link, until its owner stops sharing; without the link a visitor goes home', async () => {
   const bob = await shop.buyer('Bob Moss')
@@ -171,7 +171,7 @@ test('R13 a report is read by whoever has its secret link, until its owner stops
   mia.expectComplaints(/status of 404/)
   await mia.open(path)
   await mia.heading('No page at this address')
-}, 120_000)
+})
 
 test('a report is read at 320 pixels without sideways scrolling, and printed with its notes', async () => {
   const kim = await shop.buyer('Kim Rand')
@@ -187,4 +187,4 @@ test('a report is read at 320 pixels without sideways scrolling, and printed wit
   await page.emulateMedia({ media: 'print' })
   await page.locator('#note-1').waitFor({ state: 'visible' })
   expect(await page.getByRole('button', { name: 'Download' }).isVisible()).toBe(false)
-}, 60_000)
+})

@@ -106,7 +106,7 @@ test('a megabyte of text is refused with a sentence, stays in this browser, and 
   await body.fill('Short.')
   await kept(ada.page)
   await saveAs(ada.page, 'Save as private item')
-}, 40_000)
+})
 
 /** The р is Cyrillic in the first; the others hold signs that nobody sees, or that pile up. */
 const disguised: [title: string, reason: string][] = [

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Person, signIn, signUp } from '../sign-in/person.ts'
+import { patienceMs } from '../../patience.ts'
 import { ready } from '../visitor.ts'
 import { fillTrend, givenBadSite, kept, storedDrafts, titleIn } from './world.ts'
 
@@ -24,7 +25,7 @@ const summary = (page: Page) => page.getByLabel('Summary').inputValue()
 
 async function otherTab(person: Person): Promise<Person['page']> {
   const page = await person.page.context().newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(patienceMs)
   await page.goto('/all-stuff')
   await ready(page)
   return page

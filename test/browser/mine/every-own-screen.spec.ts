@@ -33,7 +33,7 @@ test('the pages of signing in, the outbox and the stand-in fit 320 and 1280 px, 
   await ada.heading('Stand-in for Google')
   await look('stand-in')
   expect(faults).toEqual({})
-}, 60_000)
+})
 
 test('empty shelves, an empty form and one with faults fit 320 and 1280 px, and have nothing that axe would mend', async () => {
   const bob = await site.author('Bob Moss')
@@ -58,7 +58,7 @@ test('empty shelves, an empty form and one with faults fit 320 and 1280 px, and 
     await look(`new ${kind} with faults`)
   }
   expect(faults).toEqual({})
-}, 60_000)
+})
 
 test('my stuff, an item of one’s own and its dialogs fit 320 and 1280 px, and have nothing that axe would mend', async () => {
   const olga = await site.author('Olga Moss')
@@ -108,4 +108,4 @@ test('my stuff, an item of one’s own and its dialogs fit 320 and 1280 px, and 
   await page.getByRole('dialog').waitFor()
   await look('asked whether to delete the account')
   expect({ ...faults, ...asRex.faults }).toEqual({})
-}, 60_000)
+})

@@ -39,7 +39,7 @@ test('R8 a trend shows the numbers that were pasted, a scenario its members and 
   await type('Title', 'A town on two wheels')
   await type('Summary', 'Streets are quiet, and the bridges full of bicycles.')
   const set = page.getByLabel('Scenario set')
-  await expect.poll(() => set.getByRole('option').count(), { timeout: 5000 }).toBeGreaterThan(1)
+  await expect.poll(() => set.getByRole('option').count()).toBeGreaterThan(1)
   await set.selectOption({ index: 1 })
   const choices = page.getByRole('group').filter({ has: page.getByRole('radio') })
   for (const choice of await choices.all()) await choice.getByRole('radio').first().check()
@@ -59,7 +59,7 @@ test('R8 a trend shows the numbers that were pasted, a scenario its members and 
   ])
   expect(await held.getByRole('link').getAttribute('href')).toBe(trend)
   await page.getByRole('table', { name: /^Influence of each row/ }).waitFor()
-}, 40_000)
+})
 
 /** Presses Tab until the focus is there. */
 async function reach(locator: Locator): Promise<void> {
@@ -126,4 +126,4 @@ test('somebody without a mouse signs up, writes a prediction, hears what is want
   await keyboard.press('Enter')
   await ownBar(page).getByText('Published: everybody can read it.').waitFor()
   expect((await site.served(new URL(page.url()).pathname)).status).toBe(200)
-}, 40_000)
+})

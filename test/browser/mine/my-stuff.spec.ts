@@ -21,7 +21,7 @@ test('R3 what is saved from its page stands on my stuff, is found and ordered th
   const shelf = page.getByRole('region', { name: 'Saved' })
   const rows = () => shelf.getByRole('listitem').getByRole('link').allInnerTexts()
   const shows = async (expected: string[]) => {
-    await expect.poll(async () => (await rows()).map(withoutKind), { timeout: 5000 }).toEqual(expected)
+    await expect.poll(async () => (await rows()).map(withoutKind)).toEqual(expected)
   }
   await ida.open('/my-stuff?shelf=saved')
   await shows(titles.toReversed())
@@ -39,7 +39,7 @@ test('R3 what is saved from its page stands on my stuff, is found and ordered th
   await ida.button('Save').waitFor()
   await ida.open('/my-stuff?shelf=saved')
   await shows(titles.slice(1).toReversed())
-}, 40_000)
+})
 
 test('R3 a draft waits on its shelf, opens where it was left, and can be thrown away', async () => {
   const jon = await site.author('Jon Reed')
@@ -56,7 +56,7 @@ test('R3 a draft waits on its shelf, opens where it was left, and can be thrown 
   await page.getByText('2 drafts', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Rain on the roof' }).click()
   await jon.heading('Write a trend')
-  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue(), { timeout: 5000 }).toBe('Rain on the roof')
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Rain on the roof')
   await jon.open('/my-stuff?shelf=drafts')
   await jon.button('Throw away: Snow in the yard').click()
   await page.getByRole('dialog').getByText('“Snow in the yard” goes.').waitFor()
@@ -65,7 +65,7 @@ test('R3 a draft waits on its shelf, opens where it was left, and can be thrown 
   await page.reload()
   await page.getByText('1 draft', { exact: true }).waitFor()
   expect(await page.getByText('Snow in the yard').count()).toBe(0)
-}, 40_000)
+})
 
 test('R33 a visitor who presses Save signs in, and comes back to the item', async () => {
   const kit = await site.visitor()
@@ -103,7 +103,7 @@ test('R22 a nickname signs what its owner published, stands in the masthead, and
   await ada.send({ Nickname: '' }, 'Save profile')
   await ada.isIn('Ada Okafor')
   expect((await site.served(path)).html).not.toContain('Ice Watcher')
-}, 40_000)
+})
 
 test('R3 everything of a user can be taken along, and goes with the account', async () => {
   const cy = await site.author('Cy Marsh')
@@ -154,4 +154,4 @@ test('R3 everything of a user can be taken along, and goes with the account', as
   await reader.alert("That email address doesn't match an existing account")
   expect((await site.served(path)).status).toBe(404)
   await expectUnknown(reader, path)
-}, 40_000)
+})

@@ -41,7 +41,7 @@ test('R8 R10 what somebody writes is a draft while they type, theirs alone until
   await page.getByText(/^Draft kept \d\d:\d\d$/).waitFor()
   await expect.poll(() => page.evaluate<number>(draftsInBrowser)).toBe(0) // it lies on the server alone
   await page.reload()
-  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue(), { timeout: 5000 }).toBe(title)
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe(title)
   expect(await page.getByLabel('Chance of yes', { exact: true }).inputValue()).toBe('12')
   expect(await page.getByRole('list', { name: 'Tags so far' }).getByRole('listitem').allInnerTexts()).toEqual(['ice', 'river'])
 
@@ -104,7 +104,7 @@ test('R8 R10 what somebody writes is a draft while they type, theirs alone until
   await decide(ada, 'Delete', 'Delete for good')
   await page.getByText('You have written nothing yet').waitFor()
   await expectUnknown(ada, path)
-}, 60_000)
+})
 
 const fieldOf = ({ page }: Person, label: string) => page.getByLabel(label, { exact: true })
 const toldTo = ({ page }: Person) => page.getByRole('dialog', { name: 'This item was changed elsewhere' })
@@ -152,4 +152,4 @@ test('who saves second is shown what changed, and either takes it and brings the
   await desk.open(path)
   await desk.button('Compare version 4 with the one before').click()
   await desk.page.getByRole('insertion').filter({ hasText: 'volcano' }).waitFor()
-}, 40_000)
+})

@@ -81,4 +81,4 @@ test('an operator whose address is verified sees what a reader reported, hides i
   await ada.page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await ada.alert('An operator has hidden this item, so it cannot be published.')
   expect((await site.served(path)).status).toBe(404)
-}, 60_000)
+})

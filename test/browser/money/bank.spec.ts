@@ -26,4 +26,4 @@ test('who pays from a bank account is told to wait for the bank, and, when it re
   await shop.agree(ada, { analysis: 5, trend: 28 })
   await openMoney(ada)
   expect(await failed.count()).toBe(0)
-}, 60_000)
+})

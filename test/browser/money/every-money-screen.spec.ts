@@ -65,4 +65,4 @@ test('what stands in for Stripe, my stuff with a membership and the outcomes fit
   await openPortal(ada, 'Change the card')
   await look('portal, payment due')
   expect(faults).toEqual({})
-}, 120_000)
+})

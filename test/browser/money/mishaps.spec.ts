@@ -21,7 +21,7 @@ test('a checkout that is open in two tabs is paid once', async () => {
   await paid(other)
   await shop.agree(other, { analysis: 5, trend: 28 })
   expect(await shop.grants(ada)).toEqual(['signup trend 8', 'cs analysis 5', 'cs trend 20'])
-}, 60_000)
+})
 
 test('who presses the button in two tabs comes to the same checkout', async () => {
   const ian = await shop.buyer('Ian Okafor')
@@ -34,7 +34,7 @@ test('who presses the button in two tabs comes to the same checkout', async () =
   await ian.page.reload()
   await ian.page.getByText('This checkout is paid.').waitFor()
   await shop.agree(ian, { analysis: 5, trend: 28 })
-}, 60_000)
+})
 
 test('who breaks off in one tab what is paid in another is told that it is paid', async () => {
   const jo = await shop.buyer('Jo Okafor')
@@ -49,7 +49,7 @@ test('who breaks off in one tab what is paid in another is told that it is paid'
   await other.page.getByText('5 analyses and 20 trend analyses were added. You now have 5 analyses and 28 trend analyses.').waitFor()
   expect(await other.page.getByText(/Nothing was/).count()).toBe(0)
   await shop.agree(jo, { analysis: 5, trend: 28 })
-}, 60_000)
+})
 
 test('what changed in another tab is seen once one looks at this tab again', async () => {
   const kim = await shop.buyer('Kim Okafor')
@@ -60,7 +60,7 @@ test('what changed in another tab is seen once one looks at this tab again', asy
   // No window of the browser is ever covered here, so the page is told as the browser would tell it.
   await kim.page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
   await expect.poll(() => figuresOn(panelOn(kim.page))).toEqual({ analysis: 5, trend: 28 })
-}, 60_000)
+})
 
 test('a member who still sees the offer in another tab is led to the membership there is, not to a second one', async () => {
   const bea = await shop.buyer('Bea Okafor')
@@ -72,7 +72,7 @@ test('a member who still sees the offer in another tab is led to the membership 
   await other.heading('Manage the membership')
   await shop.agree(bea, { analysis: 10, trend: 48 })
   expect(await shop.grants(bea)).toEqual(['signup trend 8', 'in analysis 10', 'in trend 40'])
-}, 60_000)
+})
 
 test('who goes back after paying sees that it is paid, and can press every button again', async () => {
   const cy = await shop.buyer('Cy Marsh')
@@ -91,7 +91,7 @@ test('who goes back after paying sees that it is paid, and can press every butto
   await cy.button('Buy analyses').click()
   await atCheckout(cy)
   await shop.agree(cy, { analysis: 5, trend: 28 })
-}, 60_000)
+})
 
 test('who closes the tab before coming back from the payment page has what was paid for', async () => {
   const dan = await shop.buyer('Dan Reed')
@@ -103,7 +103,7 @@ test('who closes the tab before coming back from the payment page has what was p
   expect((await taken).status()).toBe(200)
   await dan.page.close()
   await shop.agree(later, { analysis: 5, trend: 28 })
-}, 60_000)
+})
 
 test.each([
   {
@@ -172,4 +172,4 @@ test('R50 checks that fail are silent: what is remembered and what the database 
   await page.getByText('5 analyses and 20 trend analyses were added. You now have 5 analyses and 28 trend analyses.').waitFor()
   await openMoney(hal)
   expect(await hal.button('Manage membership').count()).toBe(0)
-}, 60_000)
+})

@@ -12,7 +12,7 @@ test('a refund takes back what the pack gave', async () => {
   await control(ada, 'Refund', 'The money has gone back.', ada.email)
   await shop.agree(ada, { analysis: 0, trend: 8 })
   expect(await reasons(ada.page)).toEqual(['Refund of the pack bought: −5, −20', 'Pack bought: +5, +20', 'Welcome: 0, +8'])
-}, 60_000)
+})
 
 test('a dispute takes back what the pack gave; once it is won that is there again', async () => {
   const bob = await shop.buyer('Bob Moss')
@@ -27,7 +27,7 @@ test('a dispute takes back what the pack gave; once it is won that is there agai
     'Pack bought: +5, +20',
     'Welcome: 0, +8',
   ])
-}, 60_000)
+})
 
 test('a dispute that is lost leaves nothing of the pack', async () => {
   const cy = await shop.buyer('Cy Marsh')
@@ -36,7 +36,7 @@ test('a dispute that is lost leaves nothing of the pack', async () => {
   await control(cy, 'Dispute lost', 'The dispute is lost.', cy.email)
   await shop.agree(cy, { analysis: 0, trend: 8 })
   expect(await reasons(cy.page)).toEqual(['Dispute over the pack bought: −5, −20', 'Pack bought: +5, +20', 'Welcome: 0, +8'])
-}, 60_000)
+})
 
 test('a pack that is disputed as soon as it is paid is not waited for: its buyer is told where it went', async () => {
   const dee = await shop.buyer('Dee Marsh')
@@ -46,7 +46,7 @@ test('a pack that is disputed as soon as it is paid is not waited for: its buyer
   await dee.page.getByText(words).waitFor()
   expect(await dee.page.getByText('appears here shortly').count()).toBe(0)
   await shop.agree(dee, { analysis: 0, trend: 8 })
-}, 60_000)
+})
 
 test('what was used before its payment went back is said to be owed, and what a purchase then repays', async () => {
   const eli = await shop.buyer('Eli Marsh')
@@ -70,4 +70,4 @@ test('what was used before its payment went back is said to be owed, and what a 
   await shop.agree(eli, { analysis: 2, trend: 28 })
   await openMoney(eli)
   expect(await panelOn(page).getByText(/owed/).count()).toBe(0)
-}, 60_000)
+})

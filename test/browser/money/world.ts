@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Person, personOf, signUp } from '../sign-in/person.ts'
 import { ready, visitorsOf } from '../visitor.ts'
+import { patienceMs } from '../../patience.ts'
 import { ownService } from '../../sign-in-service.ts'
 
 export type Left = { analysis: number; trend: number }
@@ -86,7 +87,7 @@ async function settled(pool: Pool): Promise<void> {
         (select count(*)::int from job where task = 'membership.notice' and state = 'waiting') as inbox`)
     return rows[0]
   }
-  await expect.poll(waiting, { timeout: 15_000 }).toEqual({ events: 0, inbox: 0 })
+  await expect.poll(waiting).toEqual({ events: 0, inbox: 0 })
 }
 
 async function inDatabase(pool: Pool, email: string): Promise<{ ledger: Left; wallets: Left }> {
@@ -206,7 +207,7 @@ export async function control({ open, page, heading }: Person, button: string, d
 /** The same browser in another tab. */
 export async function anotherTab(buyer: Buyer): Promise<Buyer> {
   const page = await buyer.page.context().newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(patienceMs)
   const { complaints, expectComplaints, email } = buyer
   const open = async (path: string) => {
     await page.goto(path)

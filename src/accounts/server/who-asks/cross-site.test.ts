@@ -98,7 +98,7 @@ describe('calls from other sites', () => {
     }
     console.log(`cross-site forms and links: ${forms.length + links.length}, changed something: ${changed.length}`)
     expect(changed).toEqual([])
-  }, 60_000)
+  })
 
   test('even with the bearer: another origin is refused, and says why', async () => {
     const before = await digest()

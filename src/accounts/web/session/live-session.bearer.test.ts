@@ -57,7 +57,7 @@ test.each(['a call', 'a login'])(
     await settled()
     user.getIdToken = refuse
     await refusalOf(world.session.bearer({ isChange: true }))
-    await vi.waitFor(() => expect(world.log).toContain('signOut'))
+    await expect.poll(() => world.log).toContain('signOut')
     expect(world.store.getSnapshot()).toMatchObject({ status: 'visitor', user: null, notice: expired })
     expect(world.log.filter((entry) => String(entry).startsWith('user-logged-out'))).toHaveLength(1)
   },

@@ -17,7 +17,7 @@ let first: Awaited<ReturnType<typeof givenReport>>
 
 beforeAll(async () => {
   first = await givenReport(pool, question)
-}, 300_000)
+})
 
 /** As an editor would: the item as it now says, and a version of it that everybody may read. */
 async function revise(on: Pool, id: string, path: string, value: unknown): Promise<void> {
@@ -82,7 +82,7 @@ describe('when an observation changes and all numbers are made anew', () => {
     await revise(pool, trend.slice(6), '{series,observations,-1}', [at, value * 0.97])
     await makeNumbers()
     second = await givenReport(pool, question)
-  }, 300_000)
+  })
 
   test('a report from before rests on what stood then, and has no fault', async () => {
     expect(await checkReport(first.report, createResolver(pool, 'ada', first.dossier))).toEqual([])

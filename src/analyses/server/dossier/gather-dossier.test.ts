@@ -17,7 +17,7 @@ const gather = (question: string, asked: { trend?: string; accountId?: string } 
 const idOf = async (label: string) => (await pool.query<{ id: string }>('select id from item where label = $1', [label])).rows[0]?.id ?? ''
 const of = ({ items }: Dossier, kind: string) => items.filter((item) => item.kind === kind)
 
-beforeAll(() => app.makeNumbers(), 120_000)
+beforeAll(() => app.makeNumbers())
 
 test('a dossier holds at most 8 trends, 12 predictions and 8 scenarios, the best fit first, each whole and with its newest numbers', async () => {
   const dossier = await gather('Will fossil CO2 emissions be lower in 2035 than today?')

@@ -27,7 +27,7 @@ beforeAll(async () => {
     await make('Women win a growing share of parliamentary seats', 'trend/180'),
     await make('Will it pass 30% by 2030?', 'trend/180'),
   ]
-}, 300_000)
+})
 
 const all = () => [...made, ...trends]
 const textsOf = ({ report }: Made) => report.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text))

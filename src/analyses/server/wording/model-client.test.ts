@@ -114,7 +114,7 @@ test('more than 256 KB are not read', async () => {
     }
     more()
   })
-  const model = await createModelClient(settings, { ...quick, callMs: 5000 })
+  const model = await createModelClient(settings, quick)
   await expect(model.ask(messages, never)).rejects.toMatchObject({ reason: 'answer too large' })
   expect(sent).toBeLessThan(500)
 })

@@ -121,7 +121,7 @@ test.for(badAnswers.map((one) => [one.name, one] as const))(
   '%s: the report is made all the same',
   async ([, { behave, isHonest, isSilent }]) => {
     server.behave(behave)
-    const { made, wording, lines, kept } = await worded({ limits: { callMs: isSilent ? 150 : 20_000, budgetMs: 60_000 } })
+    const { made, wording, lines, kept } = await worded({ limits: { callMs: isSilent ? 150 : 60_000, budgetMs: 600_000 } })
     expectSound(made)
     expect(wording.byModel).toBe(isHonest ? open : 0)
     expect(isHonest || isDeepStrictEqual(sentencesOf(made), template)).toBe(true)

@@ -52,8 +52,8 @@ test('numbers of an older mathematics are made anew, and so is what has none', a
   const numbers = openNumbers({ database, log: createLog('error') })
   onTestFinished(() => numbers.close())
   await numbers.start()
-  await expect.poll(async () => (await newest(fertility)).digest, { timeout: 35_000 }).toMatch(new RegExp(`^${engineVersion}:`))
-  await expect.poll(() => newest(ppm), { timeout: 35_000 }).toMatchObject({ rows: 1 })
+  await expect.poll(async () => (await newest(fertility)).digest).toMatch(new RegExp(`^${engineVersion}:`))
+  await expect.poll(() => newest(ppm)).toMatchObject({ rows: 1 })
 })
 
 test('an item that is deleted takes its marks along when they are looked at, and its family is made anew', async () => {

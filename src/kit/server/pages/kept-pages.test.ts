@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Notice, Tag } from '#kit/tag.ts'
 import type { Drawn } from './drawings.ts'
 import { createKeptPages } from './kept-pages.ts'
@@ -84,7 +84,7 @@ test('a page that is asked for again is compressed better, once', async () => {
   const html = readFileSync('ARCHITECTURE.md', 'utf8')
   const first = (await kept.find('/', say(html))).body('br')
   await kept.find('/', say(html))
-  await vi.waitFor(async () => expect((await kept.find('/', say(html))).body('br').length).toBeLessThan(first.length))
+  await expect.poll(async () => (await kept.find('/', say(html))).body('br').length).toBeLessThan(first.length)
   expect(brotliDecompressSync((await kept.find('/', say(html))).body('br')).toString()).toBe(html)
 })
 

@@ -103,5 +103,5 @@ async function wordOf(answer: ReturnType<World['call']>): Promise<string> {
 /** Until a statement waits for a row that another transaction has locked. */
 async function somebodyWaits(pool: World['pool']): Promise<void> {
   const asked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await pool.query(asked)).rowCount, { timeout: 5000 }).toBe(1)
+  await expect.poll(async () => (await pool.query(asked)).rowCount).toBe(1)
 }

@@ -177,7 +177,7 @@ test('a month that has ended unused is refunded without taking anything else', a
   await refund(intent)
   await hear()
   expect(await balances(ada)).toEqual({ status: 'guest', analysis: 0, trend: 8 })
-}, 30_000)
+})
 
 test('a month that is paid late can be used for the days of grace at least', async () => {
   await money.page('after-retries', { outcome: 'unpaid' })
@@ -194,4 +194,4 @@ test('a month that is paid late can be used for the days of grace at least', asy
   await advance(2)
   expect(await call(ada, 'subscription/check')).toMatchObject({ analysisBudget: 10 })
   expect(await countDrift(database.db)).toBe(0)
-}, 30_000)
+})
