@@ -44,7 +44,7 @@ export async function openMoney({ database, delivery, webhook: elsewhere, betwee
   const clock = { aheadMs: 0, webhook: null as string | null }
   const now = () => new Date(Date.now() + clock.aheadMs)
   const webhook = elsewhere ?? (() => clock.webhook)
-  const deliveries = openQueue({ database, log: createLog('silent'), pollMs: delivery ? 20 : 1000 })
+  const deliveries = openQueue({ database, log: createLog('silent'), pollMs: 20 })
   const local = await openLocalPayments({ database, queue: deliveries, origin, webhook, delivery: { ...delivery, retryMs: [50] } })
   const between = isBetween ? await openBetween(local.sdk.config) : null
   const settings = { ...local.sdk, ...local.sdk.config, ...(between && { port: between.port, timeout: 2000 }), retries }
@@ -53,6 +53,7 @@ export async function openMoney({ database, delivery, webhook: elsewhere, betwee
   const server = await open()
   const others: (typeof server)[] = []
   if (delivery && !elsewhere) clock.webhook = `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/api/stripe/webhook`
+  if (delivery) await local.hear()
   const stripe = new Stripe(local.sdk.secretKey, { ...local.sdk.config, apiVersion, telemetry: false })
   const money = {
     ...server,

@@ -48,7 +48,7 @@ export type LocalPayments = {
   sdk: { secretKey: string; config: { host: string; port: number; protocol: 'http' } }
   webhookSecret: string
   handlers: Handlers<typeof localPaymentsContract>
-  /** The webhook listens by now: whatever waited for it is brought at once. */
+  /** The webhook listens by now: from then on events are brought to it. */
   hear(): Promise<void>
   /** Waits until every event was taken by the webhook; rejects after 30 seconds. */
   settle(): Promise<void>
@@ -71,7 +71,12 @@ export async function openLocalPayments(options: LocalPaymentsOptions): Promise<
   const webhookSecret = makeId('whsec', 32)
   const { db } = own
   const tasks = [deliveryWork({ db, webhookSecret, webhook: options.webhook, retryMs: delivery.retryMs ?? usualRetries })]
-  await queue.start(tasks)
+  const hear = once(async () => {
+    // What an earlier process tried in vain need not wait for as long.
+    await hurry(db, deliveryTask)
+    await queue.start(tasks)
+  })
+  if (options.webhook() !== null) await hear()
   const plan = { copies: delivery.copies ?? 1, spreadMs: delivery.spreadMs ?? 0 }
   const acting = createActing({ db, now, plan })
   const secretKey = makeId('sk_test_local', 32)
@@ -85,8 +90,8 @@ export async function openLocalPayments(options: LocalPaymentsOptions): Promise<
     sdk: { secretKey, config: { host: '127.0.0.1', port: api.port, protocol: 'http' } },
     webhookSecret,
     handlers: localPaymentsHandlers({ acting, waiting: () => countWaiting(db, deliveryTask), isForEverybody: options.isForced ?? false }),
-    settle: () => untilTaken(db),
-    hear: () => hurry(db, deliveryTask),
+    hear,
+    settle: () => hear().then(() => untilTaken(db)),
     now: async () => new Date(now().getTime() + (await findAhead(db)) * 1000),
     advance: (seconds) => acting.write((world) => moveOn(world, seconds)),
     close: async () => {
@@ -96,6 +101,11 @@ export async function openLocalPayments(options: LocalPaymentsOptions): Promise<
       await own.close()
     },
   }
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let begun: Promise<void> | undefined
+  return () => (begun ??= act())
 }
 
 /** Nobody pays here, so it is not for a server that others can reach, unless its operator says that it is. */
