@@ -42,7 +42,12 @@ export const setChanged = eventKind({
   notice: ({ ref }) => ({ is: 'changed', tags: [`f:${idOf(ref)}`] }),
 })
 
-const itemReported = eventKind({ name: 'item.reported', data: z.object({ reason: z.enum(reportReasons) }), notice: () => null })
+const itemReported = eventKind({
+  name: 'item.reported',
+  data: z.object({ reason: z.enum(reportReasons) }),
+  notice: () => null,
+  isForOperators: true,
+})
 
 export const itemEvents = [itemPublished, itemChanged, itemGone, itemLinked, numbersMade, setChanged, itemReported] as const
 

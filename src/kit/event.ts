@@ -10,6 +10,8 @@ export type EventKind<Name extends string = string, Data extends z.ZodType = z.Z
   data: Data
   /** What it means for pages that are kept for visitors; null where they show nothing of it. */
   notice(fact: { ref: string; data: z.output<Data> }): Notice | null
+  /** No browser is told of it, whatever it shows. */
+  isForOperators?: boolean
 }
 
 export type EventOf<Kind extends EventKind> =

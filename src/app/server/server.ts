@@ -23,6 +23,12 @@ import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import { canonicalAddress, createPainter } from './renderer.ts'
 import { openReports } from './analyses.ts'
 import { accountDataOf } from './account-data.ts'
+import { analysisHearing } from '#analyses/server/hearing.ts'
+import { itemHearing } from '#items/server/hearing.ts'
+import { askIn } from '#kit/server/events/reader.ts'
+import { createStreams } from '#kit/server/stream/open-streams.ts'
+import { createStream } from '#kit/server/stream/stream.ts'
+import { eventKinds } from '../events.ts'
 import { openEvents } from './events.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from '../kinds.ts'
@@ -85,7 +91,9 @@ export async function createServer({ database, config, log, delivery, pipeline, 
     ...analyses.handlers,
   }
   serve(app, contract, handlers, signIn)
-  analyses.watch.serve(app, signIn.identify)
+  const streams = createStreams(app)
+  const live = createStream({ kinds: eventKinds, hearings: [itemHearing(db), analysisHearing(db)], ask: askIn(db), log: app.log })
+  for (const { serve: serveOne } of [live, analyses.watch]) serveOne(app, streams, signIn.identify)
   serveReportFiles(app, { db, identify: signIn.identify, origin: site.origin })
   refuseUnknownCalls(app, contract)
 
@@ -96,7 +104,7 @@ export async function createServer({ database, config, log, delivery, pipeline, 
   app.addHook('onClose', () => numbers.close())
 
   const channels = { numbers: numbers.wake, [workChannel]: queue.wake }
-  const kept = await openEvents({ app, database, config, queue, followers: [analyses.watch], channels })
+  const kept = await openEvents({ app, database, config, queue, followers: [live, analyses.watch], channels })
   app.decorate('forgetPages', () => kept.forget())
 
   serveHealth(app, db, payments.membership.alarms)

@@ -45,6 +45,32 @@ export async function readEvents(ask: Ask, cursor: Cursor, kinds: readonly Event
   }
 }
 
+/** What a snapshot that a stranger hands in could not see, or that everything may have changed where that is more than `most`, or is none of ours. */
+export async function readMissed(
+  ask: Ask,
+  seen: string,
+  kinds: readonly EventKind[],
+  most: number,
+): Promise<{ events: AnyEvent[]; at: string }> {
+  const [row] = await ask<{ isForeign: boolean; rows: number }>(missedText, [seen, most]).catch((error: unknown) => {
+    const { code } = error as { code?: unknown } // of PostgreSQL's own errors
+    if (code === invalidText) return [{ isForeign: true, rows: 0 }]
+    throw error
+  })
+  if (!row || row.isForeign || row.rows > most) return { events: [anything()], at: (await findEnd(ask)).seen }
+  const { events, cursor } = await readEvents(ask, { ...beginning, seen }, kinds, most + 1)
+  return { events, at: cursor.seen }
+}
+
+const invalidText = '22P02'
+const missedText = `
+  select pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as "isForeign",
+    (select count(*)::int from (select from event where xid >= pg_snapshot_xmin($1::pg_snapshot) limit $2::int + 1) as few) as rows`
+
+function anything(): AnyEvent {
+  return { seq: '0', at: new Date(), kind: everything.name, ref: everything.name, actor: null, data: {} }
+}
+
 /** As of now nothing is new. */
 export async function findEnd(ask: Ask): Promise<Cursor> {
   const [row] = await ask<{ seen: string }>('select pg_current_snapshot()::text as seen', [])
@@ -58,8 +84,7 @@ export async function findEnd(ask: Ask): Promise<Cursor> {
  */
 async function beginAnew(ask: Ask): Promise<Reading> {
   await ask('delete from event where not pg_visible_in_snapshot(xid, pg_current_snapshot())', [])
-  const events: AnyEvent[] = [{ seq: '0', at: new Date(), kind: everything.name, ref: everything.name, actor: null, data: {} }]
-  return { events, cursor: await findEnd(ask), hasMore: false }
+  return { events: [anything()], cursor: await findEnd(ask), hasMore: false }
 }
 
 /** `seq` as JSON has it. */

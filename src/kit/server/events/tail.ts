@@ -8,7 +8,7 @@ import type { Changes } from '../changes.ts'
 import { type AnyEvent, type Cursor, findEnd, readEvents } from './event-log.ts'
 
 export type Follower = {
-  /** `at`: where whoever has heard these may read on. */
+  /** `at`: where whoever has heard these may read on. With no events: where it begins. */
   hear(events: readonly AnyEvent[], at: string): void
   /** From now on nothing is known, until `hear` tells what there was. */
   lose?(): void
@@ -19,8 +19,6 @@ export type Tail = {
   wake(said: string | undefined, changes: Source): void
   /** Whether all that was told of has been heard. */
   readonly isCurrent: boolean
-  /** Where it has come, for those who read on later. */
-  readonly at: string | null
   /** When all that there is by now has been heard, or the connection is lost. */
   settled(): Promise<void>
 }
@@ -33,7 +31,10 @@ export function followEvents({ kinds, followers, log }: Parts): Tail {
   const readOn = async ({ ask }: Source) => {
     while (state.isWoken) {
       state.isWoken = false
-      state.cursor ??= await findEnd(ask) // eslint-disable-line no-await-in-loop
+      if (!state.cursor) {
+        const { seen } = (state.cursor = await findEnd(ask)) // eslint-disable-line no-await-in-loop
+        for (const { hear } of followers) hear([], seen)
+      }
       for (let hasMore = true; hasMore;) {
         const reading = await readEvents(ask, state.cursor, kinds) // eslint-disable-line no-await-in-loop
         state.cursor = reading.cursor
@@ -68,9 +69,6 @@ export function followEvents({ kinds, followers, log }: Parts): Tail {
     },
     get isCurrent() {
       return state.isCurrent
-    },
-    get at() {
-      return state.cursor?.seen ?? null
     },
     settled: async () => void (await state.reading),
   }
