@@ -1,0 +1,130 @@
+/** A fifth type of question, whole: in which order will these come in? Text, since none of it compiles in the house as it is. */
+
+/** The files of the type, below `src`. */
+export const files = {
+  schema: {
+    file: 'predictions/question-types/schemas/rank.ts',
+    text: `
+import { z } from 'zod'
+
+const question = z.object({ type: z.literal('rank'), runners: z.array(z.string().min(1)).min(2) })
+const estimate = z.object({ type: z.literal('rank'), order: z.array(z.string()) })
+
+export const rank = { question, estimate, entry: { question: question.strict(), estimate: estimate.strict() } }
+`,
+  },
+  object: {
+    file: 'predictions/question-types/rank.ts',
+    text: `
+import type { QuestionType } from '../question-type.ts'
+import { unscored } from '../score.ts'
+
+export const rank: QuestionType<'rank'> = {
+  name: 'rank',
+  title: 'an order',
+  sayQuestion: ({ runners }) => \`\${runners.length} runners\`,
+  sayEstimate: (_, { order }) => order[0] ?? '',
+  outcomesOf: ({ runners }) => runners,
+  outcomeInput: 'text',
+  isAnsweredByThreshold: false,
+  isComparableWithSeries: false,
+  asksWhen: false,
+  chanceField: null,
+  whyNotFits: ({ runners }, { order }) => (order.length === runners.length ? null : 'leaves somebody out'),
+  wordsOf: ({ runners }) => runners.join(' '),
+  whyNotOutcome: ({ runners }, outcome) => (runners.includes(outcome) ? null : 'does not run'),
+  chanceOf: () => null,
+  scoreOf: () => unscored,
+}
+`,
+  },
+  view: {
+    file: 'predictions/web/question-types/rank.tsx',
+    text: `
+import type { QuestionView } from '../question-view.ts'
+
+export const rankView: QuestionView<'rank'> = {
+  lead: (_, { order }) => ({ value: order[0] ?? '' }),
+  Beside: ({ question }) => <p>Of {question.runners.length}.</p>,
+  Chart: ({ estimate }) => <p>{estimate.order.join(', ')}</p>,
+  Picture: ({ estimate }) => <p>{estimate.order[0]}</p>,
+  Shape: () => null,
+  bounds: ({ runners }) => ({ name: 'Runners', said: runners.join(', ') }),
+}
+`,
+  },
+  form: {
+    file: 'predictions/web/form/question-forms/rank.tsx',
+    text: `
+import type { QuestionForm } from '../question-form.ts'
+
+export const rankForm: QuestionForm<'rank'> = {
+  title: 'An order',
+  note: 'Who comes first, and who after?',
+  blank: () => ({ type: 'rank', runners: ['', ''] }),
+  blankEstimate: ({ runners }) => ({ type: 'rank', order: runners }),
+  follow: (estimate, _, after) => ({ ...estimate, order: after.runners }),
+  draw: () => null,
+  Question: ({ question }) => <p>{question.runners.length}</p>,
+  Estimate: ({ estimate }) => <p>{estimate.order.length}</p>,
+}
+`,
+  },
+  answers: {
+    file: 'analyses/writing/answers/by-type/rank.ts',
+    text: `
+import type { Answering } from '../../answering.ts'
+
+export const rank: Answering<'rank'> = {
+  ways: [],
+  isAskedSo: () => false,
+  aptness: () => 0,
+  forecastWords: () => null,
+  moves: () => [],
+}
+`,
+  },
+} as const
+
+/** The list that names the types, and those that must know them: what is put behind which text. */
+export const naming = {
+  file: 'predictions/question-types/schemas/index.ts',
+  lines: [
+    ["import { numeric } from './numeric.ts'", "\nimport { rank } from './rank.ts'"],
+    ['numeric.question, date.question', ', rank.question'],
+    ['numeric.estimate, date.estimate', ', rank.estimate'],
+    ['date.entry.question,', ' rank.entry.question,'],
+    ['date.entry.estimate,', ' rank.entry.estimate,'],
+  ],
+} as const
+
+export const lists = [
+  {
+    file: 'analyses/writing/answers/by-type/index.ts',
+    lines: [
+      ["import { numeric } from './numeric.ts'", "\nimport { rank } from './rank.ts'"],
+      ['numeric, date', ', rank'],
+    ],
+  },
+  {
+    file: 'predictions/question-types/index.ts',
+    lines: [
+      ["import { numeric } from './numeric.ts'", "\nimport { rank } from './rank.ts'"],
+      ['numeric, date', ', rank'],
+    ],
+  },
+  {
+    file: 'predictions/web/form/question-forms/index.ts',
+    lines: [
+      ["import { numericForm } from './numeric.tsx'", "\nimport { rankForm } from './rank.tsx'"],
+      ['date: dateForm,', ' rank: rankForm,'],
+    ],
+  },
+  {
+    file: 'predictions/web/question-types/index.ts',
+    lines: [
+      ["import { numericView } from './numeric.tsx'", "\nimport { rankView } from './rank.tsx'"],
+      ['date: dateView,', ' rank: rankView,'],
+    ],
+  },
+] as const
