@@ -10,6 +10,7 @@ import { myHandlers } from '#items/server/mine/handlers.ts'
 import { serveSitemap } from '#items/server/shelf/sitemap.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import { serve } from '#kit/server/api/serve.ts'
+import { parts } from '#app/server/kept-parts.ts'
 import type { User } from '#kit/viewer.ts'
 import { prediction } from '#predictions/kind.ts'
 import { checkPrediction } from '#predictions/server/check-prediction.ts'
@@ -41,7 +42,7 @@ export async function givenContent({ stocked = false } = {}) {
   const checks = { prediction: checkPrediction, scenario: checkScenario }
   const handlers = {
     ...contentHandlers({ db, pool }, kinds),
-    ...myHandlers({ db, pool }, kinds, { checks, userRecordOf, analysesOf: async () => [] }),
+    ...myHandlers({ db, pool }, kinds, { checks, parts, userRecordOf, analysesOf: async () => [] }),
   }
   const rate = { burst: 1e9, perSecond: 1e9 }
   serve(app, contract, handlers, { identify: async ({ headers }) => people[headers['x-user'] as Person] ?? null, rate })

@@ -2,6 +2,7 @@
 import { markDue } from '#items/server/numbers/due.ts'
 import { catchUp } from '#kit/server/events/reader.ts'
 import { givenServer } from './given.ts'
+import { lastTimes, reviseObservations } from './given-series.ts'
 
 /** Two trends on which others rest. */
 export const [ppm, fertility] = ['133', '142'] as const
@@ -32,11 +33,7 @@ export async function givenNumbers() {
 
   /** Writes another last value, as a reviser would; what rests on it is due from then on. */
   const observe = async (id: string, factor: number) => {
-    await pool.query(
-      `update item set version = version + 1, details = jsonb_set(details, '{series,observations,-1,1}',
-         to_jsonb((details #>> '{series,observations,-1,1}')::float8 * $2::float8)) where id = $1`,
-      [id, factor],
-    )
+    await reviseObservations(pool, id, lastTimes(factor))
     await catchUp(server.db, markDue)
   }
 

@@ -2,5 +2,6 @@
 import { analysisEvents } from '#analyses/events.ts'
 import { itemEvents } from '#items/events.ts'
 import { ledgerMoved } from '#membership/events.ts'
+import { seriesObserved } from '#series/events.ts'
 
-export const eventKinds = [...itemEvents, ledgerMoved, ...analysisEvents] as const
+export const eventKinds = [...itemEvents, seriesObserved, ledgerMoved, ...analysisEvents] as const

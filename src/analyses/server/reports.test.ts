@@ -5,6 +5,7 @@ import type { Report } from '../report/report.ts'
 import { countAnalyses } from './counts.ts'
 import { givenServer } from '../../../test/given.ts'
 import { peopleOf } from '../../../test/given-analyses.ts'
+import { lastTimes, reviseObservations } from '../../../test/given-series.ts'
 
 const { app, pool, db } = await givenServer({ stocked: true })
 await app.makeNumbers()
@@ -45,10 +46,7 @@ test('one that is asked again says what differs from the one before; the first o
   const { id } = await reported(ada, { trendId: '131' })
   const first = (await ada.call('GET', `/api/analyses/${id}/changes`)).json()
   expect(first.changes).toMatchObject({ before: null, values: [], items: [], sections: [] })
-  await pool.query(
-    `update item set version = version + 1,
-       details = jsonb_set(details, '{series,observations,-1,1}', to_jsonb((details #>> '{series,observations,-1,1}')::float8 * 1.2)) where id = 131`,
-  )
+  await reviseObservations(pool, '131', lastTimes(1.2))
   await app.makeNumbers()
   const again = (await ada.call('POST', `/api/analyses/${id}/rerun`, { orderId: randomUUID() })).json().analysis
   await until(ada, again.id, 'done')

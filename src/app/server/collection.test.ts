@@ -1,6 +1,7 @@
 /** Does the starter collection load whole, once, and only where something has changed? */
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { ContentTables } from '#items/server/tables.ts'
 import { prediction } from '#predictions/kind.ts'
@@ -173,8 +174,9 @@ test.skipIf(!existsSync(reference))(
         .map((line) => [line.slice(0, line.lastIndexOf(',')), Number(line.slice(line.lastIndexOf(',') + 1))]),
     )
     let compared = 0
-    for (const row of (await itemsOf(stocked)).filter(({ kind }) => kind === 'trend')) {
-      const { series } = trendDetails.parse(row.details)
+    const trends = await sql<{ details: unknown }>`select details_whole(details) as details from item where kind = 'trend'`.execute(stocked)
+    for (const { details } of trends.rows) {
+      const { series } = trendDetails.parse(details)
       for (const [at, value] of series?.observations ?? []) {
         const measured = values.get(`${series?.id},${at}`) ?? Number.NaN
         const rounding = roundingOf(value, measured)

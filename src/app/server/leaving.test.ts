@@ -52,13 +52,33 @@ test('deleting an account takes a sign-in of the last minutes, since nothing bri
   expect((await app.inject({ method: 'GET', url: '/api/me', headers })).statusCode).toBe(200)
 })
 
-test('an item takes 200 versions and then says so', async () => {
+test('an item takes 200 texts and then says so; its series may be revised any number of times', async () => {
   const user = await givenUser(app)
-  const { item } = (await user.call('POST', '/api/items', trend('Revised again and again'))).json()
-  await pool.query('update item_version set version = 200 where item_id = $1', [item.id])
+  const series = {
+    unit: 'ppm',
+    frequency: 'yearly',
+    kind: 'level',
+    source: 'NOAA',
+    sourceUrl: 'https://noaa.example/',
+    licence: 'CC0',
+    retrieved: '2026-01-01',
+    observations: [['2019', 1] as const, ['2020', 2] as const],
+  }
+  const { item } = (await user.call('POST', '/api/items', { ...trend('Revised again and again'), series })).json()
+  await pool.query(
+    `insert into item_version (item_id, version, at, author, data, is_public)
+     select item_id, 1 + more, at, author, data, is_public from item_version cross join generate_series(1, 199) as more where item_id = $1`,
+    [item.id],
+  )
   await pool.query('update item set version = 200 where id = $1', [item.id])
-  const refused = await user.call('PATCH', `/api/items/trend/${item.id}`, { version: 200, title: 'Once more' })
+  const revise = (body: object) => user.call('PATCH', `/api/items/trend/${item.id}`, body)
+  const refused = await revise({ version: 200, title: 'Once more' })
   expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'too-many-versions'])
+  for (const [i, value] of [3, 4, 5].entries()) {
+    const answer = await revise({ version: 200 + i, series: { ...series, observations: [series.observations[0], ['2020', value]] } })
+    expect([answer.statusCode, answer.json().item.version]).toEqual([200, 201 + i])
+  }
+  expect((await revise({ version: 203, title: 'Once more' })).json().error.code).toBe('too-many-versions')
 })
 
 test('a program that changes things without a pause is told to wait, and others are not', async () => {

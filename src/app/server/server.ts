@@ -30,6 +30,7 @@ import { createStreams } from '#kit/server/stream/open-streams.ts'
 import { createStream } from '#kit/server/stream/stream.ts'
 import { eventKinds } from '../events.ts'
 import { openEvents } from './events.ts'
+import { parts } from './kept-parts.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from '../kinds.ts'
 import { openNumbers } from './numbers.ts'
@@ -85,7 +86,7 @@ export async function createServer({ database, config, log, delivery, pipeline, 
     ...payments.membership.handlers,
     ...signIn.handlers,
     ...contentHandlers(database, kinds),
-    ...myHandlers(database, kinds, { checks, userRecordOf: signIn.userRecordOf, analysesOf: ({ id }) => analyses.exportOf(id) }),
+    ...myHandlers(database, kinds, { checks, parts, userRecordOf: signIn.userRecordOf, analysesOf: ({ id }) => analyses.exportOf(id) }),
     ...scenarioHandlers(database.pool),
     ...recordHandlers(database.pool),
     ...analyses.handlers,

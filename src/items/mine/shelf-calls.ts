@@ -7,6 +7,14 @@ import { type AnyKinds, draftHead, hidden, type MyShapes, none, owned, signedIn,
 import { mineSorts, shelves } from './words.ts'
 import { longestQuery } from '../shelf/sorts.ts'
 
+/** Beside the item as it now is. */
+const exportedItem = {
+  standing,
+  versions: z.array(z.record(z.string(), z.unknown())),
+  /** What was ever known of what its kind keeps beside the texts; null where it keeps nothing. */
+  history: z.record(z.string(), z.unknown()).nullable(),
+}
+
 export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole }: MyShapes<K>) {
   return {
     saveItem: endpoint({
@@ -57,7 +65,7 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
       answer: z.object({
         exportedAt: z.iso.datetime(),
         user: z.record(z.string(), z.unknown()),
-        items: z.array(z.object({ standing, item: whole, versions: z.array(z.record(z.string(), z.unknown())) })),
+        items: z.array(z.object({ ...exportedItem, item: whole })),
         saved: z.array(z.object({ ref: z.string(), title: z.string(), savedAt: z.iso.datetime() })),
         drafts: z.array(draftHead.extend({ entry: unfinished })),
         reports: z.array(z.object({ ref: z.string(), reason: z.string(), note: z.string(), at: z.iso.datetime() })),

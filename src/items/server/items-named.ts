@@ -7,7 +7,7 @@ export type Named = Map<string, Record<string, unknown>>
 export async function findNamed(pool: Pool, refs: readonly string[], ownerId: string): Promise<Named> {
   if (refs.length === 0) return new Map()
   const text = `
-    select kind || '/' || id as ref, details from item
+    select kind || '/' || id as ref, details_whole(details) as details from item
     where id = any($1::bigint[]) and kind || '/' || id = any($2::text[]) and (published_at is not null or owner_id = $3)`
   const values = [refs.map((ref) => ref.slice(ref.indexOf('/') + 1)), refs, ownerId]
   const { rows } = await pool.query<{ ref: string; details: Record<string, unknown> }>({ name: 'items named', text, values })

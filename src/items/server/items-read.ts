@@ -21,7 +21,7 @@ export async function readItems(
 ): Promise<Map<string, ReadItem>> {
   if (refs.length === 0) return new Map()
   const text = `
-    select kind || '/' || item.id as ref, item.version, title, details, newest.version as "numbersVersion", made_at as "madeAt", numbers
+    select kind || '/' || item.id as ref, item.version, title, details_whole(details) as details, newest.version as "numbersVersion", made_at as "madeAt", numbers
     from item left join lateral (
       select version, made_at, numbers from item_numbers
       where item_id = item.id and (is_public or (not $3 and item.owner_id = $4)) order by made_at desc limit 1

@@ -6,6 +6,7 @@ import type { Pool, QueryResultRow } from 'pg'
 import type { Viewer } from '#kit/viewer.ts'
 import type { Relation } from '../item.ts'
 import type { RestsOn } from '../numbers.ts'
+import { wholeData } from './kept-part.ts'
 import { cardColumns, type CardRow } from './rows.ts'
 
 export type WholeRow = CardRow & {
@@ -84,22 +85,29 @@ const neighboursText = `
   from tied join item on item.id = tied.id and ${isShown}
   group by item.id order by item.kind, item.horizon_to, item.id limit ${mostNeighbours}`
 
-/** Its author reads every version; others those that were public, each against the one before that they may read. */
+/** Of the newest versions: a series may be revised any number of times. */
+const mostVersions = 200
+
+/**
+ * Its author reads every version; others those that were public, each against the one before that they may read. What a kind keeps in tables of its
+ * own differs where what stands for it does.
+ */
 const versionsText = `
   with self as (${self}), flat as (
     select version, at, author, (data - 'details') || (data -> 'details') as fields
-    from item_version join self on item_id = self.id where is_own or is_public
+    from item_version join self on item_id = self.id
+    where (is_own or is_public) and version >= (select item.version from item where item.id = self.id) - ${mostVersions}
   ), read as (select *, lag(fields) over (order by version) as before from flat)
   select version, at, author, array(
     select key from jsonb_object_keys(fields || coalesce(before, '{}')) as key
     where fields -> key is distinct from before -> key order by key
   ) as changed
-  from read order by version desc`
+  from read order by version desc limit ${mostVersions}`
 
 /** Others are not told of links to what they may not see. */
 const versionTexts = `
   with self as (${self})
-  select version, at, author, case when is_own then data else data || jsonb_build_object('links', coalesce((
+  select version, at, author, case when is_own then ${wholeData} else ${wholeData} || jsonb_build_object('links', coalesce((
       select jsonb_agg(link order by place) from jsonb_array_elements(data -> 'links') with ordinality as said (link, place)
       join item as other on other.id = split_part(link ->> 'to', '/', 2)::bigint and other.published_at is not null
     ), '[]')) end as data
@@ -113,7 +121,7 @@ const numbersText = `
 function itemText(parts: readonly ItemPart[]): string {
   const part = (name: ItemPart, text: string) => (parts.includes(name) ? text : 'null')
   return `
-    select ${cardColumns}, item.family, item.body, item.details,
+    select ${cardColumns}, item.family, item.body, details_whole(item.details) as details,
       ${part('numbers', `(select to_json(part) from (${numbersText}) as part)`)} as numbers,
       ${part('neighbours', asJson(neighboursText))} as neighbours,
       ${part('versions', asJson(versionsText))} as versions,

@@ -43,7 +43,7 @@ type ItemTable = {
 
 export type ContentTables = {
   item: ItemTable
-  item_version: { item_id: string; version: number; at: Date; author: string; data: Json; is_public: boolean }
+  item_version: { item_id: string; version: number; at: Date; author: string; data: Json; is_public: boolean; is_text: Generated<boolean> }
   link: { from_id: string; to_id: string; relation: Relation }
   item_numbers: {
     item_id: string

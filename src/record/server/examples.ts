@@ -31,8 +31,8 @@ type Found = ShownItem & { details: unknown; numbers: unknown; family: string | 
 /** The first whose newest numbers are of the version that it has, and meet `condition`. */
 async function findFirst(pool: Pool, kind: string, condition: string): Promise<Found | null> {
   const text = `
-    with looked as (select id, kind, label, details, family, version from item where kind = $1 and published_at is not null order by id limit $2)
-    select kind || '/' || id as item, label, version, details, family, numbers from looked cross join lateral (
+    with looked as (select id, kind, label, details, card, family, version from item where kind = $1 and published_at is not null order by id limit $2)
+    select kind || '/' || id as item, label, version, details_whole(details) as details, family, numbers from looked cross join lateral (
       select version as of, numbers from item_numbers where item_id = looked.id and is_public order by made_at desc limit 1
     ) as newest
     where of = version and ${condition} order by id limit 1`
@@ -47,7 +47,7 @@ async function findTrend(pool: Pool): Promise<MethodExamples['trend']> {
   const found = await findFirst(
     pool,
     'trend',
-    `numbers #>> '{projection,method}' = 'combination' and details #>> '{series,frequency}' = 'yearly'
+    `numbers #>> '{projection,method}' = 'combination' and card #>> '{series,frequency}' = 'yearly'
      and not numbers #> '{projection,labels}' ?| array['thin-data', 'take-off', 'growth-curve', 'between-bounds', 'no-better-than-naive']
      and numbers -> 'backtest' <> 'null' and numbers #> '{momentum,refused}' = 'null'`,
   )

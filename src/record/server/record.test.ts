@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { knotChances } from '#engine/projection/bands/calibration.ts'
 import { givenServer } from '../../../test/given.ts'
 import type { TrackRecord } from '../record.ts'
+import { reviseObservations } from '../../../test/given-series.ts'
 
 const { app, pool } = await givenServer({ stocked: true })
 
@@ -16,7 +17,7 @@ const sumOf = (values: number[]) => values.reduce((total, value) => total + valu
 
 async function newest(kind: string) {
   const { rows } = await pool.query(
-    `select distinct on (id) id, label, item.version, details, numbers from item join item_numbers on item_id = id where kind = $1 order by id, made_at desc`,
+    `select distinct on (id) id, label, item.version, details_whole(details) as details, numbers from item join item_numbers on item_id = id where kind = $1 order by id, made_at desc`,
     [kind],
   )
   return rows
@@ -123,10 +124,7 @@ test('a new observation scores the projection that stood before it', async () =>
   const { at, knots } = trend.numbers.projection.points[0]
   const before = await record()
   const value = knots[knotChances.indexOf(0.5)] + (knots[5] - knots[3]) / 2
-  await pool.query(
-    `update item set version = version + 1, details = jsonb_set(details, '{series,observations}', details #> '{series,observations}' || $2::jsonb) where id = $1`,
-    [trend.id, JSON.stringify([[at, value]])],
-  )
+  await reviseObservations(pool, trend.id, (known) => [...known, [at, value]])
   await app.makeNumbers()
   const { kept } = await record()
   const values: number[] = observations.map(([, one]: [string, number]) => one)

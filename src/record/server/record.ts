@@ -54,7 +54,7 @@ const byError = (order: 'asc' | 'desc') => `
 
 /** The column holds the value as it was foreseen. */
 const foreseenBy = (column: 'miss' | 'arrival', order: 'miss_widths' | 'arrived_at', then: string) => `
-  select kind || '/' || id as item, label, details #>> '{series,unit}' as unit, found.*
+  select kind || '/' || id as item, label, card #>> '{series,unit}' as unit, found.*
   from trend_record join item on item.id = item_id,
     jsonb_to_record(${column}) as found("from" text, at text, median float8, low80 float8, high80 float8, observed float8, widths float8)
   where published_at is not null and ${order} is not null order by ${order} desc, ${then} limit $1`

@@ -13,7 +13,7 @@ const { pool } = await givenDatabase({ stocked: true })
 /** Items of a kind with their newest numbers. */
 async function listMade(kind: string) {
   const { rows } = await pool.query<Counted & { slug: string; numbers: Record<string, unknown> }>(
-    `select item.id::text, slug, kind, item.version, family, details, owner_id as "ownerId", published_at is not null as "isPublished",
+    `select item.id::text, slug, kind, item.version, family, details_whole(details) as details, owner_id as "ownerId", published_at is not null as "isPublished",
       json_build_object('from', horizon_from, 'to', horizon_to) as horizon, newest.numbers
     from item join lateral (select numbers from item_numbers where item_id = item.id order by made_at desc limit 1) as newest on true
     where kind = $1 order by item.id`,

@@ -1,6 +1,7 @@
 /** How a trend is written in a file of the collection, and what that becomes. */
 import { z } from 'zod'
 import { itemReader, slugIn } from '#items/server/collection/reader.ts'
+import { seriesPart } from '#series/server/store.ts'
 import { trend } from '../kind.ts'
 import { type Observation, series } from '#series/series.ts'
 import { signal, threshold, whyNotTrend } from '../trend.ts'
@@ -33,4 +34,5 @@ export const trendReader = itemReader({
   needs: () => [],
   toDetails: (told) => told,
   whyNot: whyNotTrend,
+  part: seriesPart,
 })

@@ -5,6 +5,7 @@ import { openNumbers } from '#app/server/numbers.ts'
 import { createLog } from '#kit/server/log.ts'
 import { givenDatabase } from '../../../../test/given.ts'
 import { givenReport } from '../../../../test/given-report.ts'
+import { lastTimes, reviseObservations } from '../../../../test/given-series.ts'
 import { checkReport } from '../../checking/check-report.ts'
 import { compareReports } from '../../report/compare.ts'
 import { resolverOf } from '../../checking/dossier-resolver.ts'
@@ -19,12 +20,9 @@ beforeAll(async () => {
   first = await givenReport(pool, question)
 })
 
-/** As an editor would: the item as it now says, and a version of it that everybody may read. */
-async function revise(on: Pool, id: string, path: string, value: unknown): Promise<void> {
-  await on.query(
-    `update item set version = version + 1, details = jsonb_set(details, $2::text[], $3::jsonb), updated_at = now() where id = $1`,
-    [id, path, JSON.stringify(value)],
-  )
+/** As an editor would: the observations as they now are, and a version of the item that everybody may read. */
+async function revise(on: Pool, id: string, factor: number): Promise<void> {
+  await reviseObservations(on, id, lastTimes(factor))
   await on.query(
     `insert into item_version (item_id, version, at, author, data, is_public)
      select item.id, item.version, now(), item.author, jsonb_set(data, '{details}', item.details), true
@@ -74,12 +72,7 @@ describe('when an observation changes and all numbers are made anew', () => {
   beforeAll(async () => {
     first = await givenReport(pool, question)
     const trend = boundTrend()
-    const { rows } = await pool.query<{ observations: [string, number][] }>(
-      `select details #> '{series,observations}' as observations from item where id = $1`,
-      [trend.slice(6)],
-    )
-    const [at, value] = rows[0]?.observations.at(-1) ?? ['', 0]
-    await revise(pool, trend.slice(6), '{series,observations,-1}', [at, value * 0.97])
+    await revise(pool, trend.slice(6), 0.97)
     await makeNumbers()
     second = await givenReport(pool, question)
   })

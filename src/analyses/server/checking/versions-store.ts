@@ -2,6 +2,7 @@
 import type { Pool } from 'pg'
 import type { RestsOn } from '#items/numbers.ts'
 import type { Counted } from '#items/server/numbers/maker.ts'
+import { wholeData } from '#items/server/kept-part.ts'
 import { scenarioSet, type ScenarioSet } from '#scenarios/set.ts'
 import type { Fields } from '../../dossier/field-value.ts'
 import { allAtOnce } from './all-at-once.ts'
@@ -50,7 +51,7 @@ type ItemRow = {
 async function findItems(pool: Pool, accountId: string | null, keys: readonly string[]): Promise<Map<string, VersionItem>> {
   const { kinds, ids, rests } = namesIn(keys)
   const text = `
-    select item.kind, item.id::text, item_version.version, family, owner_id, published_at is not null as published, data
+    select item.kind, item.id::text, item_version.version, family, owner_id, published_at is not null as published, ${wholeData} as data
     from unnest($1::text[], $2::bigint[], $3::int[]) as wanted (kind, id, version)
     join item on item.id = wanted.id and item.kind = wanted.kind
     join item_version on item_id = item.id and item_version.version = wanted.version

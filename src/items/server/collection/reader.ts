@@ -8,6 +8,7 @@ import type { AnyKind, ContentKind } from '../../content-kind.ts'
 import { type ItemRef, relation, type Relation, type Written, written } from '../../item.ts'
 import { itemName, type Parsed, parseStrictly, type Problem } from './file.ts'
 import type { ContentTables } from '../tables.ts'
+import type { KeptPart } from '../kept-part.ts'
 
 /** Another file without which this one means nothing. */
 export type Need = { field: string; name: string }
@@ -33,7 +34,7 @@ type Shared = {
   slugOf(path: string): string | undefined
   draft(file: { front: Record<string, unknown>; body: string; slug: string }): Parsed<Draft>
 }
-export type ItemReader = Shared & { kind: AnyKind }
+export type ItemReader = Shared & { kind: AnyKind; part: KeptPart | undefined }
 /** For files that are no items: it keeps them in tables of its own. */
 export type OtherReader = Shared & {
   kind: null
@@ -65,11 +66,13 @@ export function itemReader<D extends z.ZodObject, C extends z.ZodObject, File ex
   needs(file: z.output<File>): Need[]
   toDetails(file: z.output<File>, refOf: RefOf): unknown
   whyNot(details: z.output<D>, peers: Peers): Problem | null
+  part?: KeptPart
 }): ItemReader {
   const { kind, slugOf } = sort
   return {
     name: kind.name,
     kind,
+    part: sort.part,
     slugOf,
     draft({ front, body }) {
       const common = parseStrictly(head, { ...pick(front, head), body })

@@ -5,6 +5,7 @@ import type { AnyKind } from '../../content-kind.ts'
 import type { Checked, Sound } from './check.ts'
 import type { ContentTables } from '../tables.ts'
 import { derivedColumns, insertItem, type ItemContent, replaceLinks, reviseItem } from '../write-item.ts'
+import type { KeptPart } from '../kept-part.ts'
 
 type Write = Transaction<ContentTables>
 /** What the collection has brought before. */
@@ -18,7 +19,7 @@ export type Collected = {
   isHidden: boolean
   details: Record<string, unknown>
 }
-type SoundItem = ItemContent & { id: string; slug: string; digest: string }
+type SoundItem = ItemContent & { id: string; slug: string; digest: string; part: KeptPart | undefined }
 
 /** Who wrote the collection. */
 const author = 'Farsight'
@@ -69,13 +70,13 @@ async function writeItem(trx: Write, item: SoundItem, row: Collected | undefined
   const { id, slug } = item
   const publishedAt = firstSeen(item, now)
   if (!row) {
-    await insertItem(trx, { ...item, author, ownerId: null, publishedAt, at: publishedAt })
+    await insertItem(trx, { ...item, author, ownerId: null, publishedAt, at: publishedAt }, item.part)
     return true
   }
   const [said, read] = partsOf(item.digest)
   const [saidBefore, readBefore] = partsOf(row.digest)
   const isBack = row.published_at === null
-  if (said !== saidBefore) await reviseItem(trx, { id, author, at: now }, item)
+  if (said !== saidBefore) await reviseItem(trx, { id, author, at: now }, item, item.part)
   else if (read !== readBefore) await trx.updateTable('item').set(derivedColumns(item)).where('id', '=', id).execute()
   if (item.digest !== row.digest || isBack || row.slug !== slug) {
     await trx
@@ -87,10 +88,11 @@ async function writeItem(trx: Write, item: SoundItem, row: Collected | undefined
   return said !== saidBefore
 }
 
-function itemOf({ reader: { kind }, draft: { id, written }, slug, data: details, links }: Sound): SoundItem[] {
-  if (!kind || !written || id === null) return []
-  const content = { kind, written, details, links }
-  return [{ id, slug, ...content, digest: `${digestOf([written, details, links])}.${digestOf(derivedColumns(content))}` }]
+function itemOf({ reader, draft: { id, written }, slug, data: details, links }: Sound): SoundItem[] {
+  if (!reader.kind || !written || id === null) return []
+  const content = { kind: reader.kind, written, details, links }
+  const digest = `${digestOf([written, details, links])}.${digestOf(derivedColumns(content))}`
+  return [{ id, slug, ...content, digest, part: reader.part }]
 }
 
 /**

@@ -12,6 +12,7 @@ import { presentWhole } from '../present.ts'
 import { rowsOf } from '../rows.ts'
 import { createItemStore, type WholeRow } from '../store.ts'
 import { isOpenTo } from '../visibility.ts'
+import { type KeptParts, wholeData } from '../kept-part.ts'
 
 /** What accounts keep of a user. This room knows only what belongs to items. */
 export type UserRecordOf = (user: User) => Promise<Record<string, unknown>>
@@ -20,7 +21,7 @@ export type UserRecordOf = (user: User) => Promise<Record<string, unknown>>
 export type AnalysesOf = (user: User) => Promise<Record<string, unknown>[]>
 
 type Others = { userRecordOf: UserRecordOf; analysesOf: AnalysesOf }
-type Store = { db: QueryExecutorProvider; pool: Pool }
+type Store = { db: QueryExecutorProvider; pool: Pool; parts: KeptParts }
 
 export function myExportHandlers(store: Store, { userRecordOf, analysesOf }: Others): Pick<MyHandlers, 'exportMine'> {
   const { db } = store
@@ -38,7 +39,7 @@ export function myExportHandlers(store: Store, { userRecordOf, analysesOf }: Oth
       const answer = {
         exportedAt: now.toISOString(),
         user: record,
-        items: items.map(({ standing, row, versions }) => ({ standing, item: presentWhole(row, dayOf(now)), versions })),
+        items: items.map(({ row, ...rest }) => ({ ...rest, item: presentWhole(row, dayOf(now)) })),
         saved,
         drafts: drafts.map((row) => ({ ...presentDraft(row), entry: row.entry })),
         reports,
@@ -49,10 +50,10 @@ export function myExportHandlers(store: Store, { userRecordOf, analysesOf }: Oth
   }
 }
 
-type OwnWhole = { standing: Standing; row: WholeRow; versions: Record<string, unknown>[] }
+type OwnWhole = { standing: Standing; row: WholeRow; versions: Record<string, unknown>[]; history: Record<string, unknown> | null }
 
 /** One after the other: a thousand long items at once would not be small. */
-async function listOwnWhole({ db, pool }: Store, viewer: User): Promise<OwnWhole[]> {
+async function listOwnWhole({ db, pool, parts }: Store, viewer: User): Promise<OwnWhole[]> {
   const { findItem } = createItemStore(pool)
   const heads = await rowsOf(
     db,
@@ -62,16 +63,23 @@ async function listOwnWhole({ db, pool }: Store, viewer: User): Promise<OwnWhole
   const found: OwnWhole[] = []
   for (const { kind, id, standing } of heads) {
     const row = await findItem({ kind, id, viewer })
-    if (row) found.push({ standing, row, versions: await listVersionTexts(db, id) })
+    if (row) {
+      const history = (await parts[kind]?.findHistory(db, id)) ?? null
+      found.push({ standing, row, versions: await listVersionTexts(db, id), history })
+    }
   }
   return found
 }
+
+/** Of those that only revise what is kept in tables of its own, of which there may be any number, the newest: their history stands beside them. */
+const mostRevisions = 200
 
 function listVersionTexts(db: QueryExecutorProvider, id: string): Promise<Record<string, unknown>[]> {
   return rowsOf(
     db,
     sql<Record<string, unknown>>`
-      select version, at, author, is_public as "isPublic", data from item_version where item_id = ${id} order by version`,
+      select version, at, author, is_public as "isPublic", ${sql.raw(wholeData)} as data from item_version
+      where item_id = ${id} and (is_text or version > (select version from item where id = ${id}) - ${mostRevisions}) order by version`,
   )
 }
 

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { AnyKind } from '../../content-kind.ts'
 import { draftHandlers } from './drafts.ts'
 import { parseProse } from '../text/markdown.ts'
+import type { KeptParts } from '../kept-part.ts'
 import { moderationHandlers } from './moderation.ts'
 import type { Checks } from './checks.ts'
 import { type AnalysesOf, myExportHandlers, type UserRecordOf } from './export.ts'
@@ -14,10 +15,10 @@ import type { ContentTables } from '../tables.ts'
 import { versionHandlers } from '../versions.ts'
 
 type Store = { db: Kysely<ContentTables>; pool: Pool }
-export type Ports = { checks: Checks; userRecordOf: UserRecordOf; analysesOf: AnalysesOf }
+export type Ports = { checks: Checks; parts: KeptParts; userRecordOf: UserRecordOf; analysesOf: AnalysesOf }
 
-export function myHandlers({ db, pool }: Store, kinds: readonly AnyKind[], { checks, ...others }: Ports): MyHandlers {
-  const writing = { db, pool, kinds, checks }
+export function myHandlers({ db, pool }: Store, kinds: readonly AnyKind[], { checks, parts, ...others }: Ports): MyHandlers {
+  const writing = { db, pool, kinds, checks, parts }
   return {
     ...myItemHandlers(writing),
     ...draftHandlers(writing),
@@ -25,7 +26,7 @@ export function myHandlers({ db, pool }: Store, kinds: readonly AnyKind[], { che
     ...versionHandlers(pool),
     ...myListHandlers(db),
     ...moderationHandlers(db),
-    ...myExportHandlers({ db, pool }, others),
+    ...myExportHandlers({ db, pool, parts }, others),
     previewProse: async ({ body: { body } }) => ({ prose: parseProse(body) }),
   }
 }

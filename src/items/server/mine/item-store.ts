@@ -5,6 +5,7 @@ import type { Standing } from '../../mine/words.ts'
 import type { Link, Written } from '../../item.ts'
 import { rowsOf } from '../rows.ts'
 import type { Write } from '../transaction.ts'
+import { wholeData } from '../kept-part.ts'
 
 export type OwnItem = {
   id: string
@@ -23,7 +24,7 @@ export async function findOwn(db: QueryExecutorProvider, { kind, id, ownerId }: 
   const [row] = await rowsOf(
     db,
     sql<OwnItem>`
-      select item.id, item.version, data from item join item_version on item_id = item.id and item_version.version = item.version
+      select item.id, item.version, ${sql.raw(wholeData)} as data from item join item_version on item_id = item.id and item_version.version = item.version
       where kind = ${kind} and item.id = ${id}::bigint and owner_id = ${ownerId}`,
   )
   return row ?? null
@@ -40,6 +41,12 @@ export async function findWritten(db: QueryExecutorProvider, ownerId: string, dr
 
 export async function removeDraft(db: QueryExecutorProvider, ownerId: string, id: string): Promise<void> {
   await sql`delete from draft where id = ${id}::uuid and owner_id = ${ownerId}`.execute(db)
+}
+
+/** Of so many of its versions the text is new. */
+export async function countTexts(trx: Write, id: string): Promise<number> {
+  const [row] = await rowsOf(trx, sql<{ texts: number }>`select count(*)::int as texts from item_version where item_id = ${id} and is_text`)
+  return row?.texts ?? 0
 }
 
 export type LockedItem = { version: number; standing: Standing }

@@ -11,8 +11,10 @@ import type { AnyKind } from '../../content-kind.ts'
 import type { myContract } from '../../mine/contract.ts'
 import { type Checks, knownTo, listFaults, listMissing, refuseFaults } from './checks.ts'
 import { contentOf, entryOf, type Naming, readEntry } from './entry.ts'
+import type { KeptParts } from '../kept-part.ts'
 import {
   countOwn,
+  countTexts,
   findOwn,
   findWritten,
   lockOwn,
@@ -32,12 +34,12 @@ import { insertItem, type ItemContent, replaceLinks, reviseItem } from '../write
 
 export type MyHandlers = Handlers<ReturnType<typeof myContract<readonly [AnyKind, ...AnyKind[]]>>>
 /** The same database twice, and what kinds look up in it. */
-export type Writing = { db: Kysely<ContentTables>; pool: Pool; kinds: readonly AnyKind[]; checks: Checks }
+export type Writing = { db: Kysely<ContentTables>; pool: Pool; kinds: readonly AnyKind[]; checks: Checks; parts: KeptParts }
 
 /** So many items may one account keep. */
 const mostItems = 1000
-/** And so many versions may one item have: every reader of the list, and every export, reads them all. */
-const mostVersions = 200
+/** And so many texts may one item have had, since every export reads them all. What its kind keeps in tables of its own may change any number of times. */
+const mostTexts = 200
 
 type Writers = Pick<MyHandlers, 'createItem' | 'reviseItem' | 'removeItem'>
 type Publishers = Pick<MyHandlers, 'publishItem' | 'unpublishItem'>
@@ -56,7 +58,7 @@ export function myItemHandlers(writing: Writing): Writers & Publishers {
 type Answer = (kind: string, id: string, viewer: User, now: Date) => Promise<{ item: unknown }>
 
 function writers(writing: Writing, answer: Answer): Writers {
-  const { db } = writing
+  const { db, parts } = writing
   return {
     async createItem({ body: { kind: name, draft = null, ...given }, viewer, now }) {
       const user = userOf(viewer)
@@ -72,7 +74,7 @@ function writers(writing: Writing, answer: Answer): Writers {
         if ((await countOwn(trx, user.id)) >= mostItems) throw new Refusal('too-many-items')
         refuseFaults(await listMissing(trx, namings, user, true))
         const made = { slug: null, author: user.name, ownerId: user.id, publishedAt: null, at: now, digest: null, draft }
-        const newId = await insertItem(trx, { ...content, ...made })
+        const newId = await insertItem(trx, { ...content, ...made }, parts[name])
         await replaceLinks(trx, newId, content)
         if (draft !== null) await removeDraft(trx, user.id, draft)
         return { kind: name, id: newId, isNew: true }
@@ -90,9 +92,9 @@ function writers(writing: Writing, answer: Answer): Writers {
       if (saysOther(content, before)) {
         await changeOwn(db, own, async (trx, locked) => {
           if (locked.version !== version) throw new Refusal('changed-meanwhile')
-          if (locked.version >= mostVersions) throw new Refusal('too-many-versions')
           refuseFaults(await listMissing(trx, namings, user, true))
-          await reviseItem(trx, { id, author: user.name, at: now }, content)
+          const { isText, version: made } = await reviseItem(trx, { id, author: user.name, at: now }, content, parts[name])
+          if (isText && made > mostTexts && (await countTexts(trx, id)) > mostTexts) throw new Refusal('too-many-versions')
           await replaceLinks(trx, id, content)
         })
       }

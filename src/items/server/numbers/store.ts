@@ -45,7 +45,7 @@ export async function claimTurn(db: Db, order: readonly string[]): Promise<Turn 
 
 export async function findCounted(db: Db, id: string): Promise<{ item: Counted; newest: Newest | null } | null> {
   const { rows } = await sql<Counted & { newest: (Omit<Newest, 'madeAt'> & { madeAt: string }) | null }>`
-    select id, kind, version, family, details, owner_id as "ownerId", published_at is not null as "isPublished",
+    select id, kind, version, family, details_whole(details) as details, owner_id as "ownerId", published_at is not null as "isPublished",
       json_build_object('from', horizon_from, 'to', horizon_to) as horizon, (
         select json_build_object('madeAt', made_at, 'version', version, 'restsOn', rests_on, 'digest', digest, 'numbers', numbers)
         from item_numbers where item_id = item.id order by made_at desc limit 1

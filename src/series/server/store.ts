@@ -1,0 +1,44 @@
+/** Series as the database keeps them: every state that was ever known of them. The tables and functions are explained in `migrations/0016-series.ts`. */
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { KeptPart } from '#items/server/kept-part.ts'
+
+/** The series among the details of an item. */
+export const seriesPart: KeptPart = { field: 'series', save: saveSeries, findHistory: findSeriesHistory }
+
+/** Keeps what is said of the series of an item from now on, null where nothing is, and answers with what stands for it in the details. */
+export async function saveSeries(trx: QueryExecutorProvider, itemId: string, said: unknown, at: Date): Promise<unknown> {
+  const { rows } = await sql<{ kept: unknown }>`
+    select series_keep(${itemId}::bigint, ${JSON.stringify(said)}::jsonb, ${at}::timestamptz) as kept`.execute(trx)
+  return rows[0]?.kept ?? null
+}
+
+/** The newest observations of an item's series as it was known at a moment, with what it measures; null where nothing was known of it. */
+export async function findSeriesAt(db: QueryExecutorProvider, itemId: string, moment: Date, most: number): Promise<unknown> {
+  const { rows } = await sql<{ series: unknown }>`
+    select series_at(id, ${moment}::timestamptz, ${most}::integer) as series from series where item_id = ${itemId}::bigint`.execute(db)
+  return rows[0]?.series ?? null
+}
+
+/** `knownTo` is null of what is known still. */
+type Known = { knownFrom: string; knownTo: string | null }
+export type SeriesHistory = {
+  states: (Known & Record<string, unknown>)[]
+  /** A value is null where from then on there was none. */
+  observations: (Known & { at: string; value: number | null; mark: string | null })[]
+}
+
+/** Every state and every observation that was ever known, the oldest knowledge first. */
+export async function findSeriesHistory(db: QueryExecutorProvider, itemId: string): Promise<SeriesHistory | null> {
+  const { rows } = await sql<SeriesHistory>`
+    select (
+      select json_agg(json_build_object('knownFrom', known_from, 'knownTo', nullif(known_to, 'infinity'), 'id', name, 'unit', unit, 'frequency', frequency,
+        'kind', kind, 'source', source, 'sourceUrl', source_url, 'licence', licence, 'retrieved', retrieved, 'baseline', baseline) order by known_from)
+      from series_state where series_id = series.id
+    ) as states, (
+      select json_agg(json_build_object('knownFrom', known_from, 'knownTo', nullif(known_to, 'infinity'), 'at', period, 'value', value, 'mark', mark)
+        order by known_from, period)
+      from observation where series_id = series.id
+    ) as observations
+    from series where item_id = ${itemId}::bigint`.execute(db)
+  return rows[0] ?? null
+}
