@@ -157,6 +157,12 @@ describe('one item', () => {
     expect(ties).toEqual(expect.arrayContaining(['member', 'family']))
   })
 
+  test('what may be asked for beside an item is answered with it and by itself, on whatever connection', async () => {
+    const addresses = ['neighbours', 'versions'].flatMap((part) => [`/api/items/trend/131?include=${part}`, `/api/items/trend/131/${part}`])
+    const all = await Promise.all(Array.from({ length: 80 }, (_, i) => app.inject(addresses[i % addresses.length] ?? '')))
+    expect(all.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+  })
+
   test('every version is kept, with the fields that changed', async () => {
     expect((await ask('/api/items/trend/121/versions')).body.versions).toEqual([
       expect.objectContaining({ version: 1, author: 'Farsight', changed: expect.arrayContaining(['title', 'series']) }),

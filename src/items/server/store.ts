@@ -41,7 +41,7 @@ export function createItemStore(pool: Pool) {
   return {
     /** With numbers, neighbours and versions in the same round trip where they are asked for. */
     async findItem(wanted: Wanted, parts: readonly ItemPart[] = []): Promise<WholeRow | null> {
-      const [row] = await ask<WholeRow>(`item ${parts.toSorted().join(' ')}`, itemText(parts), wanted)
+      const [row] = await ask<WholeRow>(`item with ${parts.toSorted().join(' ')}`, itemText(parts), wanted)
       return row ?? null
     },
 
