@@ -49,7 +49,7 @@ const faults: Fault[] = [
   {
     fault: 'no lock on the account',
     patches: [{ file: 'src/membership/server/holders.ts', find: /pg_advisory_xact_lock\(hashtextextended\(([^,]+), 0\)\)/, instead: '$1' }],
-    testFile: 'src/membership/server/trials.test.ts',
+    testFile: 'test/trials/money.test.ts',
     test: 'an old answer of Stripe that was held back',
   },
   {
@@ -57,7 +57,7 @@ const faults: Fault[] = [
     patches: [
       { file: 'src/membership/server/ledger/ledger.ts', find: 'key: `grant:${source}`', instead: 'key: `grant:${crypto.randomUUID()}`' },
     ],
-    testFile: 'src/membership/server/trials.test.ts',
+    testFile: 'test/trials/money.test.ts',
     test: 'every event delivered many times and in any order',
   },
 ]

@@ -1,11 +1,10 @@
-/** What does a fault in a file of the starter collection say, and what does it take along? */
+/** What does a fault in a file of the starter collection say? What it takes along is tried in test/trials/collection.test.ts. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ContentTables } from '#items/server/tables.ts'
 import { collectionWith, collectionWithOther } from '../../../test/collection-copy.ts'
 import { givenDatabase } from '../../../test/given.ts'
 import { loadCollection } from './collection.ts'
 
-const empty = (await givenDatabase<ContentTables>()).db
 const never = (await givenDatabase<ContentTables>()).db
 const stocked = (await givenDatabase<ContentTables>({ stocked: true })).db
 
@@ -25,43 +24,10 @@ describe('a fault', () => {
     expect(await itemsIn(stocked)).toEqual(before)
   })
 
-  test('is said again at every start until it is mended', async () => {
-    const folder = collectionWithOther(fertility, withoutLicence)
-    await loadCollection(stocked, { folder })
-    expect((await loadCollection(stocked, { folder })).faults).toHaveLength(1)
-    expect((await loadCollection(stocked)).faults).toEqual([])
-  })
-
-  test('in a new database takes along what means nothing without the file, and of the rest only the links', async () => {
-    const folder = collectionWithOther(fertility, withoutLicence)
-    const said = (await loadCollection(empty, { folder })).faults.map((line) => line.slice(folder.length + 1))
-    const missing = 'names trend/fertility, which is not in the collection'
-    expect(said).toContain(`predictions/fertility-below-2-in-2033.md: automatic.trend: ${missing}`)
-    expect(said).toContain(`scenarios/ageing-societies-2050/set.md: descriptors.0.states.0.bind.trend: ${missing}`)
-    expect(said).toContainEqual(expect.stringMatching(`^trends/population-world.md: links.\\d: ${missing}`))
-    expect(said).toContainEqual(expect.stringMatching(/^scenarios\/.*: members\.\d\.to: names prediction\/fertility-below-2-in-2033/))
-    const slugs = (await itemsIn(empty)).map(({ slug }) => slug)
-    expect(slugs).toContain('population-world')
-    for (const fallen of ['fertility', 'fertility-below-2-in-2033', 'working-at-seventy']) expect(slugs).not.toContain(fallen)
-    expect(await loadCollection(empty, { strict: true })).toMatchObject({ faults: [] })
-    expect(await itemsIn(empty)).toHaveLength(221)
-  })
-
   test('stops a strict load, which names every fault and writes nothing', async () => {
     const folder = collectionWithOther(fertility, (text) => withoutLicence(text).replace('horizon:', 'horizont:'))
     await expect(loadCollection(never, { folder, strict: true })).rejects.toThrow(/horizon: [\s\S]*series\.licence: /)
     expect(await itemsIn(never)).toEqual([])
-  })
-
-  test('goes on taking along until nothing more falls: a trend that is not there, its set, the scenarios of the set', async () => {
-    const folder = collectionWithOther('scenarios/ageing-societies-2050/set.md', (text) =>
-      text.replace('trend: fertility', 'trend: nothing'),
-    )
-    const said = (await loadCollection(never, { folder })).faults.map((line) => line.slice(folder.length + 1))
-    const missing = 'set: names scenario-set/ageing-societies-2050, which is not in the collection'
-    expect(said).toContain(`scenarios/ageing-societies-2050/grandparents-at-the-gate.md: ${missing}`)
-    expect(said).toContain(`scenarios/ageing-societies-2050/working-at-seventy.md: ${missing}`)
-    expect((await itemsIn(never)).filter(({ kind }) => kind === 'scenario')).toHaveLength(38)
   })
 })
 
@@ -141,6 +107,6 @@ function withoutLicence(text: string): string {
   return text.replace(/ {2}licence: .*\n/, '')
 }
 
-function itemsIn(db: typeof empty) {
+function itemsIn(db: typeof stocked) {
   return db.selectFrom('item').selectAll().orderBy('id').execute()
 }

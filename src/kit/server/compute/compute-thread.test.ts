@@ -12,7 +12,7 @@ const tasks = new URL(
       throw: () => { throw new Error('seven is too many') },
       leave: () => process.exit(0),
       fill: () => { const heap = []; for (;;) heap.push(Array.from({ length: 1e5 }, Math.random)) },
-      stick: () => { for (;;); },
+      stick: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
       secret: () => Object.keys(process.env).length,
     })`)}`,
 )
