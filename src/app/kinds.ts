@@ -3,6 +3,7 @@ import { accountContract } from '#accounts/contract.ts'
 import { analysisContract } from '#analyses/contract.ts'
 import { recordContract } from '#record/contract.ts'
 import { contentContract } from '#items/contract.ts'
+import { workContract } from '#kit/work/contract.ts'
 import { myContract } from '#items/mine/contract.ts'
 import { localPaymentsContract } from '#local/payments/contract.ts'
 import { membershipContract } from '#membership/contract.ts'
@@ -32,4 +33,5 @@ export const contract = {
   ...membershipContract,
   ...pageContract,
   ...analysisContract,
+  ...workContract,
 }

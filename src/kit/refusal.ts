@@ -27,6 +27,7 @@ export const refusals = {
   'question-empty': { status: 400, message: 'Write a question first.' },
   'question-too-long': { status: 400, message: 'A question takes at most 500 characters. Yours is still here; shorten it.' },
   'nothing-known': { status: 409, message: 'The base holds too little about this to write a report. Nothing was charged.' },
+  'job-not-found': { status: 404, message: 'No job that was given up has this id, or it cannot be done again.' },
   'analysis-not-found': { status: 404, message: 'You have no analysis with this id.' },
   'analysis-begun': { status: 409, message: 'Work on this analysis has begun, so it can no longer be taken back.' },
   'analysis-unfinished': { status: 409, message: 'This analysis has no finished report.' },

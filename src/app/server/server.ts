@@ -17,6 +17,7 @@ import { openApiOf, serveOpenApi } from '#kit/server/api/openapi.ts'
 import { servePages } from '#kit/server/pages/pages.ts'
 import { directCaller, refuseUnknownCalls, serve } from '#kit/server/api/serve.ts'
 import { workChannel } from '#kit/server/work/enqueue.ts'
+import { workHandlers } from '#kit/server/work/handlers.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
@@ -90,6 +91,7 @@ export async function createServer({ database, config, log, delivery, pipeline, 
     ...scenarioHandlers(database.pool),
     ...recordHandlers(database.pool),
     ...analyses.handlers,
+    ...workHandlers(db, queue),
   }
   serve(app, contract, handlers, signIn)
   const streams = createStreams(app)

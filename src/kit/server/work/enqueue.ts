@@ -29,6 +29,7 @@ export async function enqueueAll<Payload>(
   const rows = wishes.map(({ payload, ...rest }) => ({ ...rest, payload: task.payload.parse(payload) }))
   // One that is being performed is performed once more after that; one that failed or was given up is tried at once.
   const again = sql`do update set is_wanted_again = job.lease is not null, payload = excluded.payload, state = 'waiting', ended_at = null,
+    added_at = case when job.state = 'waiting' then job.added_at else excluded.added_at end,
     kept_until = null, failures = case when job.lease is null then 0 else job.failures end, begun = case when job.lease is null then 0 else job.begun end, priority = least(job.priority, excluded.priority),
     due_at = case when job.lease is null and job.state = 'waiting' then least(job.due_at, excluded.due_at)
       when job.lease is null then excluded.due_at else job.due_at end`

@@ -42,6 +42,7 @@ export async function saveDone(db: QueryExecutorProvider, { id, lease }: Held, {
   const { rows } = await sql`
     with over as (
       update job set lease = null, failures = 0, begun = 0, fault = null, is_wanted_again = false, due_at = clock_timestamp(),
+        added_at = case when is_wanted_again then clock_timestamp() else added_at end,
         state = case when is_wanted_again then 'waiting' else 'done' end,
         ended_at = case when not is_wanted_again then clock_timestamp() end,
         kept_until = case when not is_wanted_again then clock_timestamp() + make_interval(days => ${keptDays}) end

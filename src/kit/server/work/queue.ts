@@ -22,6 +22,8 @@ export type Queue = {
   workOff(task: Task, isStopping?: () => boolean): Promise<number>
   /** That there is work of this task, or maybe of any. */
   wake(task?: string): void
+  /** Names of the tasks that are performed here, and whose jobs may be done again after they were given up. */
+  listRedoable(): string[]
   close(): Promise<void>
 }
 
@@ -80,6 +82,7 @@ export function openQueue({ database, log, leaseMs = 15_000, pollMs = 2000, rand
     wake(name) {
       for (const [own, { loop }] of started) if (!name || own === name) loop.wake()
     },
+    listRedoable: () => [...started.values()].flatMap(({ task: { name, giveUp } }) => (giveUp ? [] : [name])),
     async close() {
       look.stop()
       await stop([...started.keys()])

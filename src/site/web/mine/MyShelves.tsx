@@ -61,6 +61,7 @@ export function MyShelves({ user, parts: { Own, Operators } }: { user: UserRecor
           <Suspense>
             <ReportedItems />
             <Operators />
+            <WaitingWork />
           </Suspense>
         )}
         <div className={styles.membership}>
@@ -117,6 +118,7 @@ const DueNotice = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
+const WaitingWork = lazy(() => import('./WaitingWork.tsx').then((file) => ({ default: file.WaitingWork }), failed))
 const ReportedItems = lazy(() => import('./ReportedItems.tsx').then((file) => ({ default: file.ReportedItems }), failed))
 
 /** Beside the account's panel, so that it comes when that is loaded. */
