@@ -76,6 +76,47 @@ test('every import follows the plan of the house', () => {
   expect(imports.map((one) => ({ ...one, law: brokenLaw(one.file, one.specifier) })).filter(({ law }) => law)).toEqual([])
 })
 
+/** Files that import each other in a circle, types included: what is left once whoever imports none of the rest, or is imported by none, is taken away. */
+function circling(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const rest = new Map(imports)
+  for (let before = -1; before !== rest.size;) {
+    before = rest.size
+    const imported = new Set([...rest.values()].flat())
+    for (const [file, others] of rest) if (!imported.has(file) || !others.some((one) => rest.has(one))) rest.delete(file)
+  }
+  return [...rest.keys()]
+}
+
+/** What each file says, by its path. */
+function importsIn(texts: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  return new Map([...texts].map(([file, text]) => [file, importsOf(text).flatMap((specifier) => fileOf(file, specifier) ?? [])]))
+}
+
+test('no file imports itself through others, be it for a type', () => {
+  const imports = importsIn(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])))
+  expect([...imports.values()].flat().filter((file) => imports.has(file)).length).toBeGreaterThan(1000)
+  expect(circling(imports)).toEqual([])
+})
+
+test('files in a circle are noticed, and none that merely lead to it or lie behind it', () => {
+  const texts = new Map([
+    ['src/kit/web/Form.tsx', `import { Part } from './Part.tsx'`],
+    ['src/kit/web/Part.tsx', `import type { Props } from './Form.tsx'\nimport { day } from '#kit/dates.ts'`],
+    ['src/kit/web/Screen.tsx', `import { Form } from './Form.tsx'`],
+    ['src/kit/dates.ts', `import { z } from 'zod'`],
+    ['src/items/a.ts', `import { b } from './b.ts'`],
+    ['src/items/b.ts', `export { c } from '#items/c.ts'`],
+    ['src/items/c.ts', `export const a = () => import('./a.ts')`],
+  ])
+  expect(circling(importsIn(texts))).toEqual([
+    'src/kit/web/Form.tsx',
+    'src/kit/web/Part.tsx',
+    'src/items/a.ts',
+    'src/items/b.ts',
+    'src/items/c.ts',
+  ])
+})
+
 test('every room is on the plan', () => {
   expect(files.filter((file) => !rooms.some((room) => room === placeOf(file).room))).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** Whether the figure of an answer is that of its evidence, and said of something that was read. */
 import { heldAgainst, ofYear, sides, withoutYear } from '../writing/answers/says.ts'
-import type { Resolve } from './check-report.ts'
+import type { Resolve } from './resolve.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { isStatedBy } from './read-shown.ts'
 import type { Report } from '../report/report.ts'

@@ -1,5 +1,5 @@
 /** Whether a picture or table of a report shows what its evidence says. */
-import type { Resolve } from './check-report.ts'
+import type { Resolve } from './resolve.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { isStatedBy } from './read-shown.ts'
 import type { Block, Report } from '../report/report.ts'

@@ -10,11 +10,9 @@ import type { Value } from '../dossier/field-value.ts'
 import { compute } from '../formulas/index.ts'
 import { ownFieldOf } from './own-fields.ts'
 import { isStatedBy } from './read-shown.ts'
+import type { Resolve } from './resolve.ts'
 import { type Report, type Section, sectionNames, type Sentence } from '../report/report.ts'
 import { sectionTitles } from '../report/section-titles.ts'
-
-/** The value of an item's field at a version, read or made anew; null where there is none. Of `report`, what only the dossier knows: `gaps.0`. */
-export type Resolve = (item: string, version: number | null, field: string) => Promise<Value | null> | Value | null
 
 export type Fault = {
   kind:

@@ -1,5 +1,5 @@
 /** What a dossier says of an item, for whoever checks the report that was written of it. Knows the items as they were read, and nothing that came later. */
-import type { Resolve } from './check-report.ts'
+import type { Resolve } from './resolve.ts'
 import type { Dossier } from '../dossier/dossier.ts'
 import { type Fields, valueAt } from '../dossier/field-value.ts'
 import { fieldsOf } from '../writing/views.ts'

@@ -8,14 +8,17 @@ import { Field, Input, Select } from '#kit/web/ui/controls/Field.tsx'
 import { answerChance, readValue } from '../chance-answer.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { lastOf } from '#series/observations.ts'
+import type { Series } from '#series/series.ts'
 import { sayMeasured } from '#series/words.ts'
-import type { ChanceToolProps } from './ChanceTool.tsx'
+import type { Crossing } from '../numbers.ts'
 import { nearPoint } from './projection-of.ts'
 import styles from './Trend.module.css'
 
 type Asked = { at: string; value: string }
 
-export function ChanceForm({ series, projection, crossings }: ChanceToolProps) {
+export type ChanceFormProps = { series: Series; projection: MadeProjection; crossings: readonly Crossing[] }
+
+export function ChanceForm({ series, projection, crossings }: ChanceFormProps) {
   const today = useToday()
   const first = {
     at: nearPoint(projection, today)?.at ?? '',

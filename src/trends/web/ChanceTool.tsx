@@ -1,15 +1,10 @@
 /** What is the chance of a value at a time? The question is here at once; the form that answers it where scripts run. */
 import { useScripts } from '#items/web/use-page-state.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
-import type { Crossing } from '../numbers.ts'
-import type { MadeProjection } from '#series/projection.ts'
-import type { Series } from '#series/series.ts'
-import { ChanceForm } from './ChanceForm.tsx'
+import { ChanceForm, type ChanceFormProps } from './ChanceForm.tsx'
 import styles from './Trend.module.css'
 
-export type ChanceToolProps = { series: Series; projection: MadeProjection; crossings: readonly Crossing[] }
-
-export function ChanceTool(props: ChanceToolProps) {
+export function ChanceTool(props: ChanceFormProps) {
   const hasScripts = useScripts()
   return (
     <Section title="How likely is a value?" note="Read off the projection" id="chance">

@@ -1,6 +1,7 @@
 /** Values of a report once more: read from the versions that it cites, and computed again from them. Takes nothing from the report on trust. */
 import type { Pool } from 'pg'
-import { isSameValue, type Resolve } from '../../checking/check-report.ts'
+import { isSameValue } from '../../checking/check-report.ts'
+import type { Resolve } from '../../checking/resolve.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { type Value, valueAt } from '../../dossier/field-value.ts'

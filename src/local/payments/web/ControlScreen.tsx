@@ -1,21 +1,15 @@
 /** Plays what happens later and elsewhere: time goes by, banks answer, cards fail, money goes back. For trying out, on this machine alone. */
 import { useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
-import type { AnswerOf } from '#kit/endpoint.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Check, CheckSet } from '#kit/web/ui/controls/Field.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import type { localPaymentsContract } from '../contract.ts'
-import { callPayments, sayFailure, useFound } from './payments-caller.ts'
+import { callPayments, type Do, type PaymentWorld, sayFailure, useFound } from './payments-caller.ts'
 import styles from './payments.module.css'
 import { MembershipTable, PaymentTable } from './ControlTables.tsx'
 import { Shown, StandInNote } from './StandInNote.tsx'
-
-export type PaymentWorld = AnswerOf<(typeof localPaymentsContract)['findPaymentWorld']>
-/** Does something, says that it is done, and shows how things stand then. */
-export type Do = (done: string, act: () => Promise<unknown>) => void
 
 const query = {}
 

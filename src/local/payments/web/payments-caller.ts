@@ -12,6 +12,10 @@ export type Found<T> = { is: 'loading' } | { is: 'found'; answer: T } | { is: 'r
 
 type Calls = typeof localPaymentsContract
 
+export type PaymentWorld = AnswerOf<Calls['findPaymentWorld']>
+/** Does something, says that it is done, and shows how things stand then. */
+export type Do = (done: string, act: () => Promise<unknown>) => void
+
 /** What was answered, and a way to ask again; until then the old answer stands. */
 export function useFound<Name extends keyof Calls>(
   name: Name,

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Checkout, CheckoutPage } from './CheckoutScreen.tsx'
-import { ControlPage, type PaymentWorld } from './ControlScreen.tsx'
+import { ControlPage } from './ControlScreen.tsx'
+import type { PaymentWorld } from './payments-caller.ts'
 import { type Portal, PortalPage } from './PortalScreen.tsx'
 import { StandInNote } from './StandInNote.tsx'
 

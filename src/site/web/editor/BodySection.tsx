@@ -5,7 +5,7 @@ import { Field, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Prose } from '#items/web/Prose.tsx'
 import styles from './Editor.module.css'
-import type { PartProps } from './EditorForm.tsx'
+import type { PartProps } from './form-entry.ts'
 import { usePreview } from './use-preview.ts'
 
 const tabs = ['Write', 'Preview'] as const

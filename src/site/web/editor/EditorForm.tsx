@@ -7,7 +7,7 @@ import type { DraftBox } from './draft/draft-box.ts'
 import styles from './Editor.module.css'
 import { FaultSummary } from './faults/FaultSummary.tsx'
 import { BasicSection, PlaceSection } from './FieldSections.tsx'
-import type { FormEntry } from './form-entry.ts'
+import type { FormEntry, PartProps } from './form-entry.ts'
 import { KeepLine } from './KeepLine.tsx'
 import { LinkSection } from './LinkSection.tsx'
 import { Notices } from './Notices.tsx'
@@ -23,9 +23,6 @@ type Props = {
   box: DraftBox
   onFirst: (draftId: string) => void
 }
-
-/** What the parts of the form are given. */
-export type PartProps = { entry: FormEntry; change: (patch: Partial<FormEntry>) => void; faultOf: (path: string) => string | null }
 
 export function EditorForm({ start, kind, form, box, onFirst }: Props) {
   const [desk, { entry, faults, kept, stored, round }] = useDesk({ start, kind, box, onFirst })

@@ -4,7 +4,7 @@ import { Field, Input, Select, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { categories, categoryTitles } from '#items/category-titles.ts'
 import styles from './Editor.module.css'
-import type { PartProps } from './EditorForm.tsx'
+import type { PartProps } from './form-entry.ts'
 import { TagField } from './TagField.tsx'
 
 export function BasicSection({ entry, change, faultOf }: PartProps) {

@@ -8,8 +8,7 @@ import { type LinkRelation, linkRelations } from '#items/link-relations.ts'
 import { ItemPicker } from '#items/web/form/ItemPicker.tsx'
 import { useKindViews } from '#items/web/kind-view.ts'
 import styles from './Editor.module.css'
-import type { PartProps } from './EditorForm.tsx'
-import type { FormLink } from './form-entry.ts'
+import type { FormLink, PartProps } from './form-entry.ts'
 
 const mostLinks = 20
 

@@ -16,6 +16,9 @@ export type FormEntry = Record<string, unknown> & {
   body: string
 }
 
+/** What the parts of the form are given. */
+export type PartProps = { entry: FormEntry; change: (patch: Partial<FormEntry>) => void; faultOf: (path: string) => string | null }
+
 /** As `findItem` answers it for the form: with the text as it was written. */
 export type WrittenItem = Whole & { body: string }
 

@@ -7,7 +7,7 @@ import { changePassword, verifyEmail } from '../steps/action-codes.ts'
 import { Aside, Foot, Frame, HiddenUsername, NewPasswordField, SendButton } from '../parts.tsx'
 import type { Widget } from '../use-widget.ts'
 import { recover } from '../steps/with-email.ts'
-import type { PageProps } from './index.ts'
+import type { PageProps } from './page-props.ts'
 
 export function ResetPassword({ page, widget }: PageProps<'resetPassword'>) {
   const { email, code } = page

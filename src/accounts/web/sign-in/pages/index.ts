@@ -1,17 +1,15 @@
 /** Which component shows which page. */
 import type { ReactNode } from 'react'
-import type { PageName, PageOf } from '../page.ts'
-import type { Widget } from '../use-widget.ts'
+import type { PageName } from '../page.ts'
 import { EmailChanged, EmailRecovered, EmailVerified, FactorRemoved, PasswordChanged, ResetPassword, VerifyEmail } from './action.tsx'
 import { FederatedKnown, JoinFederated, JoinLink, JoinPassword } from './join.tsx'
 import { LinkConfirm, LinkSent, LinkTrouble } from './link.tsx'
+import type { PageProps } from './page-props.ts'
 import { Password, SignUp } from './password.tsx'
 import { Phone, PhoneCode } from './phone.tsx'
 import { Recover, RecoverSent } from './recover.tsx'
 import { ActionFailed, Failed, Merge, NotAuthorized, Unsupported } from './refused.tsx'
 import { Opening, Providers, SignedIn, Start } from './start.tsx'
-
-export type PageProps<Name extends PageName> = { page: PageOf<Name>; widget: Widget }
 
 export const pages: { [Name in PageName]: (props: PageProps<Name>) => ReactNode } = {
   opening: Opening,

@@ -5,7 +5,7 @@ import { FederatedButton, StandInNote } from '../provider/ProviderButtons.tsx'
 import { titleOf } from '../provider/provider-titles.ts'
 import styles from '../SignInWidget.module.css'
 import { joining, joinWithPassword } from '../steps/with-email.ts'
-import type { PageProps } from './index.ts'
+import type { PageProps } from './page-props.ts'
 
 const exists = 'You already have an account'
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { completeLink, sendLink, signedInElsewhere } from '../steps/email-link.ts'
 import { Aside, EmailField, Foot, Frame, OutboxNote, SendButton } from '../parts.tsx'
-import type { PageProps } from './index.ts'
+import type { PageProps } from './page-props.ts'
 
 export function LinkSent({ page, widget }: PageProps<'linkSent'>) {
   const { auth, run } = widget

@@ -6,7 +6,7 @@ import { Aside, EmailField, Foot, Frame, NewPasswordField, PasswordField, SendBu
 import styles from '../SignInWidget.module.css'
 import type { Widget } from '../use-widget.ts'
 import { signInWithPassword, signUp } from '../steps/with-email.ts'
-import type { PageProps } from './index.ts'
+import type { PageProps } from './page-props.ts'
 
 export function Password({ page, widget }: PageProps<'password'>) {
   return (

@@ -7,7 +7,7 @@ import { optionOf } from '../steps/decisions.ts'
 import { Aside, Foot, Frame, OutboxNote, SendButton, Terms, TextField } from '../parts.tsx'
 import styles from '../SignInWidget.module.css'
 import { confirmCode, resendSeconds, sendCode } from '../steps/with-phone.ts'
-import type { PageProps } from './index.ts'
+import type { PageProps } from './page-props.ts'
 
 export function Phone({ page, widget }: PageProps<'phone'>) {
   const option = useMemo(() => optionOf(widget.config.options, 'phone') ?? {}, [widget.config])

@@ -2,7 +2,7 @@
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Aside, EmailField, Foot, Frame, OutboxNote, SendButton } from '../parts.tsx'
 import { recover } from '../steps/with-email.ts'
-import type { PageProps } from './index.ts'
+import type { PageProps } from './page-props.ts'
 
 export function Recover({ page, widget }: PageProps<'recover'>) {
   return (

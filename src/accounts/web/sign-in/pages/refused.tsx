@@ -8,7 +8,7 @@ import type { SignInOptions } from '../../../sign-in-options.ts'
 import { optionOf } from '../steps/decisions.ts'
 import { Aside, Foot, Frame, SendButton } from '../parts.tsx'
 import { goOnWithExisting } from '../steps/success.ts'
-import type { PageProps } from './index.ts'
+import type { PageProps } from './page-props.ts'
 
 export function Merge({ page, widget }: PageProps<'merge'>) {
   return (

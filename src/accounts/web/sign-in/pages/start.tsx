@@ -3,7 +3,7 @@ import { beginWithEmail } from '../steps/with-email.ts'
 import { EmailField, Frame, SendButton, Terms } from '../parts.tsx'
 import { ProviderButtons } from '../provider/ProviderButtons.tsx'
 import styles from '../SignInWidget.module.css'
-import type { PageProps } from './index.ts'
+import type { PageProps } from './page-props.ts'
 
 export function Start({ page, widget }: PageProps<'start'>) {
   const others = widget.config.options.signInOptions.some(({ provider }) => provider !== 'password' && provider !== 'emailLink')

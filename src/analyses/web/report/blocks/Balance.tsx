@@ -4,7 +4,7 @@ import { classes } from '#kit/web/ui/classes.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { ItemLink } from '../ItemLink.tsx'
 import { kindClass } from '../kind-class.ts'
-import type { BlockProps } from './ReportBlock.tsx'
+import type { BlockProps } from './block-props.ts'
 import styles from './Blocks.module.css'
 
 type Line = BlockProps<'balance'>['block']['for'][number]

@@ -7,7 +7,7 @@ import { ItemLink } from '../ItemLink.tsx'
 import { kindClass } from '../kind-class.ts'
 import { useReport } from '../report-here.ts'
 import { isChance, percent, RangeBar } from './RangeBar.tsx'
-import type { BlockProps } from './ReportBlock.tsx'
+import type { BlockProps } from './block-props.ts'
 import styles from './Blocks.module.css'
 
 type Row = BlockProps<'bars'>['block']['rows'][number]

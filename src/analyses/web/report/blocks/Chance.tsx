@@ -4,7 +4,7 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { useReport } from '../report-here.ts'
 import { RangeBar } from './RangeBar.tsx'
-import type { BlockProps } from './ReportBlock.tsx'
+import type { BlockProps } from './block-props.ts'
 import styles from './Blocks.module.css'
 
 export function Chance({ block: { title, value, low, high } }: BlockProps<'chance'>) {

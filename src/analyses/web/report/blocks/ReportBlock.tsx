@@ -1,15 +1,13 @@
 /** The pictures of a report, by their kind. */
 import type { ComponentType } from 'react'
-import type { BlockOf } from '../../../document/blocks/block-words.ts'
 import type { Block } from '../../../report/report.ts'
 import { Balance } from './Balance.tsx'
 import { Bars } from './Bars.tsx'
+import type { BlockProps } from './block-props.ts'
 import { Chance } from './Chance.tsx'
 import { ReportFan } from './ReportFan.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { Tornado } from './Tornado.tsx'
-
-export type BlockProps<Type extends Block['type']> = { block: BlockOf<Type> }
 
 const parts: { [Type in Block['type']]: ComponentType<BlockProps<Type>> } = {
   chance: Chance,

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../document/blocks/index.ts'
 import { itemPath } from '../../../document/item-path.ts'
 import { ItemLink } from '../ItemLink.tsx'
 import { useReport } from '../report-here.ts'
-import type { BlockProps } from './ReportBlock.tsx'
+import type { BlockProps } from './block-props.ts'
 
 export function ReportFan({ block }: BlockProps<'fan'>) {
   const { report, notes } = useReport()

@@ -5,7 +5,7 @@ import { tableOf } from '../../../document/blocks/index.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { ItemLink } from '../ItemLink.tsx'
 import { useReport } from '../report-here.ts'
-import type { BlockProps } from './ReportBlock.tsx'
+import type { BlockProps } from './block-props.ts'
 import styles from './Blocks.module.css'
 
 type Cell = BlockProps<'table'>['block']['rows'][number][number]

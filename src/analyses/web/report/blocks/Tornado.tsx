@@ -6,7 +6,7 @@ import { ClaimLink } from '../ClaimLink.tsx'
 import { ItemLink } from '../ItemLink.tsx'
 import { useReport } from '../report-here.ts'
 import { isChance, percent } from './RangeBar.tsx'
-import type { BlockProps } from './ReportBlock.tsx'
+import type { BlockProps } from './block-props.ts'
 import styles from './Blocks.module.css'
 
 export function Tornado({ block: { title, rows } }: BlockProps<'tornado'>) {

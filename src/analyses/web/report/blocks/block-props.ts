@@ -1,0 +1,5 @@
+/** What the picture of a block is given. */
+import type { BlockOf } from '../../../document/blocks/block-words.ts'
+import type { Block } from '../../../report/report.ts'
+
+export type BlockProps<Type extends Block['type']> = { block: BlockOf<Type> }
