@@ -114,13 +114,14 @@ export async function createServer({ database, config, log, delivery, pipeline, 
   app.decorate('startMoney', once(payments.membership.start))
   app.decorate('startAnalyses', once(analyses.start))
   app.addHook('onListen', () => app.startMoney().then(() => app.startAnalyses()))
-  const api = openApiOf(contract, { title: config.productName, version: '1', origin: site.origin })
-  serveOpenApi(app, api)
+  // Two thirds of all that a start would have to do, and for few who ask.
+  const describeApi = once(async () => openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }))
+  serveOpenApi(app, describeApi)
   serveSitemap(app, createListStore(db), site.origin)
   const { hasStandIns } = signIn
   const hasLocalPayments = payments.local !== null
   const call = directCaller(contract, handlers)
-  const painter = await createPainter({ app, call, site, hasStandIns, hasLocalPayments, dev: config.dev, describeApi: async () => api })
+  const painter = await createPainter({ app, call, site, hasStandIns, hasLocalPayments, dev: config.dev, describeApi })
   await serveAssets(app, resolve('dist/web'))
   servePages(app, { kept, canonical: canonicalAddress, draw: painter.draw })
   return app

@@ -114,9 +114,11 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonSch
   return rest
 }
 
-export function serveOpenApi(app: FastifyInstance, api: OpenApi): void {
-  const document = JSON.stringify(api)
-  app.get('/api/openapi.json', (_, reply) =>
-    reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }).send(document),
-  )
+/** It is described when it is first asked for. */
+export function serveOpenApi(app: FastifyInstance, describe: () => Promise<OpenApi>): void {
+  let document: Promise<string> | undefined
+  app.get('/api/openapi.json', async (_, reply) => {
+    document ??= describe().then((api) => JSON.stringify(api))
+    return reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }).send(await document)
+  })
 }
