@@ -6,14 +6,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const layer = 'src/kit/web/answers/'
-/** Follows one analysis by events of its own. */
-const follower = 'src/analyses/web/use-analysis.ts'
 const files = globSync('src/**/web/**/*.{ts,tsx}')
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !file.startsWith(layer) && file !== follower && !/[.]test[.]tsx?$/.test(file))
+  .filter((file) => !file.startsWith(layer) && !/[.]test[.]tsx?$/.test(file))
 
 /** A caller of some contract, `call('findItem', …)`, or the browser's own way. */
-const asks = /\b(?:call\w*\(\s*['"`]|fetch\()/
+const asks = /\b(?:call\w*\(\s*['"`]|fetch\(|new EventSource\()/
 /** What an effect has to note where its answer may come too late. */
 const notes = /\blet is(?:Left|Gone|Cancelled|Canceled|Mounted|Stale|Alive|Ignored) = /
 
@@ -71,6 +69,7 @@ test.each<[name: string, text: string, fault: string]>([
   ['a call', `useEffect(() => { call('findItem', one).then(setItem) }, [call])`, 'an effect asks the API'],
   ['a room’s own caller', `useEffect(() => void callAnalyses(\n  'countAnalyses', none).then(set), [])`, 'an effect asks the API'],
   ['fetch', `useLayoutEffect(() => { fetch(path) })`, 'an effect asks the API'],
+  ['a stream of its own', `useEffect(() => { const events = new EventSource(path) })`, 'an effect asks the API'],
   [
     'a function that asks',
     `useEffect(() => {\n  void look()\n}, [])\n\nasync function look() {\n  return list(null)\n}\n\nfunction list(cursor) {\n  return call('listMine', cursor)\n}`,

@@ -1,5 +1,4 @@
 /** An analysis that is no report yet, or came to none: how far it is, what it costs, and what can be done about it. */
-import { useEffect } from 'react'
 import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
 import { sayDay } from '#kit/dates.ts'
@@ -13,7 +12,6 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Panel } from '#kit/web/ui/Panel.tsx'
 import { Meta } from '#kit/web/ui/controls/Tag.tsx'
 import { budgetFields } from '#membership/budget-fields.ts'
-import { staleBudgets } from '#membership/web/watch-budgets.ts'
 import type { Analysis } from '../analysis.ts'
 import { analysisKinds } from '../analysis-kinds.ts'
 import { sayUnits } from '../progress-words.ts'
@@ -21,30 +19,22 @@ import { isOver } from '../states.ts'
 import styles from './AnalysisProgress.module.css'
 import { CancelOrder } from './CancelOrder.tsx'
 import { Making } from './Making.tsx'
-import { useAnalysis } from './use-analysis.ts'
 
-/** `onDone`: the report is there to be read. */
-export function AnalysisProgress({ analysis: first, onDone }: { analysis: Analysis; onDone: () => void }) {
-  const { analysis, change } = useAnalysis(first)
-  const state = analysis?.state ?? 'gone'
-  useEffect(() => {
-    if (state === 'done') onDone()
-    // What came to nothing was given back.
-    if (state === 'empty' || state === 'failed') staleBudgets()
-  }, [state, onDone])
-  const shown = analysis ?? first
+type Props = { analysis: Analysis; isGone?: boolean; onChange: (analysis: Analysis) => void }
+
+export function AnalysisProgress({ analysis, isGone = false, onChange }: Props) {
+  const hasEnded = isOver(analysis.state) && analysis.state !== 'done'
   return (
     <>
-      <Head analysis={shown} />
+      <Head analysis={analysis} />
       <div className="item">
         <div className="first stack">
-          {!analysis && <Gone />}
-          {analysis &&
-            (isOver(analysis.state) && analysis.state !== 'done' ? <Ended analysis={analysis} /> : <Making analysis={analysis} />)}
+          {isGone && <Gone />}
+          {!isGone && (hasEnded ? <Ended analysis={analysis} /> : <Making analysis={analysis} />)}
         </div>
-        {analysis && (
+        {!isGone && (
           <aside className="side">
-            <Cost analysis={analysis} onChange={change} />
+            <Cost analysis={analysis} onChange={onChange} />
           </aside>
         )}
       </div>

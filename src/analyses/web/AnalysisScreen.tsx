@@ -19,10 +19,11 @@ export function AnalysisScreen() {
 function OneAnalysis({ id }: { id: string }) {
   const { sight, again, change } = useFoundAnalysis(id)
   if (sight.is === 'waiting') return <Waiting />
+  if (sight.is === 'gone') return <AnalysisProgress analysis={sight.analysis} isGone onChange={change} />
   if (sight.is === 'missing') return <NotFound />
   if (sight.is === 'failed') return <Failed message={sight.message} again={again} />
   const { analysis, report, formulas, isOwn } = sight
-  if (report === null) return <AnalysisProgress analysis={analysis} onDone={again} />
+  if (report === null) return <AnalysisProgress analysis={analysis} onChange={change} />
   return <ReportView analysis={analysis} report={report} formulas={formulas} isOwn={isOwn} onChange={change} />
 }
 

@@ -8,6 +8,7 @@ import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
 import { answers, keyOf } from '#kit/web/answers/answers.ts'
 import { useAnswerOf } from '#kit/web/answers/use-answer.ts'
+import { useLast } from '#kit/web/answers/use-last.ts'
 import { isRefusal } from '#kit/refusal.ts'
 import type { Analysis } from '../analysis.ts'
 import type { FormulaWords } from '../document/footnote.ts'
@@ -17,7 +18,8 @@ import { useSecretKey } from './use-secret-key.ts'
 
 type Shown = { is: 'shown'; analysis: Analysis; report: Report | null; formulas: FormulaWords; isOwn: boolean }
 export type Sight = { is: 'home' } | { is: 'missing' } | Shown
-type Seen = { is: 'waiting' } | { is: 'missing' } | { is: 'failed'; message: string } | Shown
+/** `gone`: it was there a moment ago. */
+type Seen = { is: 'waiting' } | { is: 'missing' } | { is: 'failed'; message: string } | { is: 'gone'; analysis: Analysis } | Shown
 
 /** The same reader's as long as it is mounted. */
 export function useFoundAnalysis(id: string): { sight: Seen; again: () => void; change: (analysis: Analysis) => void } {
@@ -26,18 +28,19 @@ export function useFoundAnalysis(id: string): { sight: Seen; again: () => void; 
   const secret = useSecretKey()
   const key = status === 'waiting' || secret === undefined ? null : keyOf('findAnalysis', { params: { id }, status, secret })
   const look = useCallback(() => find(id, status === 'user', secret ?? null), [id, status, secret])
-  const { answer, failure } = useAnswerOf(key, look)
-  const again = useCallback(() => key !== null && answers.again(key), [key])
+  const { answer, failure, again } = useAnswerOf(key, look)
+  const last = useLast(answer?.is === 'shown' ? answer : null)
   const isHome = answer?.is === 'home'
   useEffect(() => {
     if (isHome) void navigate(paths.home(), { replace: true })
   }, [isHome, navigate])
 
   const change = (analysis: Analysis) => key !== null && answers.change(key, (now) => now && { ...now, analysis })
-  return { sight: seenOf(answer, failure?.message), again, change }
+  return { sight: seenOf(answer, last, failure?.message), again, change }
 }
 
-function seenOf(answer: Sight | null, failure: string | undefined): Seen {
+function seenOf(answer: Sight | null, last: Shown | null, failure: string | undefined): Seen {
+  if (answer?.is === 'missing' && last) return { is: 'gone', analysis: last.analysis }
   if (answer && answer.is !== 'home') return answer
   return failure === undefined ? { is: 'waiting' } : { is: 'failed', message: failure }
 }

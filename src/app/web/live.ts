@@ -12,7 +12,7 @@ export function live(): void {
   const restart = startLive({
     answers,
     calls: { ...liveMembership, ...liveAnalyses },
-    open: null,
+    open: () => new EventSource('/api/stream?refs=own'),
     page: document,
     now: () => performance.now(),
   })

@@ -47,6 +47,7 @@ if (isReady) {
   hydrateRoot(app, <Taken router={router} />)
   startMembership()
   onChangeOfUser(userStore, answers.forget)
+  addEventListener('online', answers.reconnect)
   goLive()
   session.start()
 }

@@ -4,7 +4,7 @@ import { type Point, smallPipeline } from '../../analysis-pipeline.ts'
 import { givenServer } from '../../given.ts'
 import { violationsOn } from '../axe.ts'
 import { type Person, personOf, signUp } from '../sign-in/person.ts'
-import { visitorsOf } from '../visitor.ts'
+import { ready, visitorsOf } from '../visitor.ts'
 
 const world: { at: (point: Point, section?: string) => Promise<void> | void } = { at: () => {} }
 const { app, pool } = await givenServer({
@@ -71,7 +71,7 @@ test('where a proxy holds the events back, it is asked for instead', async () =>
   const goOn = stopAt('word')
   const ben = await somebody('Ben Sato')
   const held: string[] = []
-  await ben.page.route('**/events', (route) => void held.push(route.request().url()))
+  await ben.page.route('**/api/stream*', (route) => void held.push(route.request().url()))
   await orderTrend(ben)
   await ben.page.getByRole('progressbar').waitFor()
   goOn('word')
@@ -80,6 +80,23 @@ test('where a proxy holds the events back, it is asked for instead', async () =>
     .first()
     .waitFor()
   expect(held).toHaveLength(1)
+})
+
+test('what is ordered in one tab stands on my stuff in another, with what it cost, and is seen to be made there', async () => {
+  const goOn = stopAt('word')
+  const lou = await somebody('Lou Berg')
+  const page = await lou.page.context().newPage()
+  page.setDefaultTimeout(15_000)
+  const other = personOf({ ...lou, page, open: async (path) => void (await page.goto(path), await ready(page)) })
+  await openMine(other)
+  await mineOn(other).getByText('No analyses yet').waitFor()
+  await page.getByText('8 trend analyses do not expire.').waitFor()
+  await orderTrend(lou)
+  await rowsOn(other).filter({ hasText: 'being made' }).waitFor()
+  await page.getByText('7 trend analyses do not expire.').waitFor()
+  goOn('word')
+  await rowsOn(other).filter({ hasText: 'cost 1 trend analysis' }).waitFor()
+  expect(await rowsOn(other).count()).toBe(1)
 })
 
 test('a waiting order is taken back, and its unit is there again', async () => {

@@ -84,6 +84,19 @@ test('what failed is said beside what is known, and asked again when somebody wa
   expect(look()).toEqual({ ...shown(9), isWaiting: true })
 })
 
+test('once the connection is back, what failed for want of it is asked again, and nothing else', async () => {
+  const { answers, calls, watch, look } = givenCall()
+  const others = ['listLedger', 'listMine'].map((name) => keyOf(name, { params: {} }))
+  for (const one of [key, ...others]) watch(one)
+  await settled()
+  await calls[0]?.fail(new TypeError('Failed to fetch'))
+  await calls[1]?.answer('rows')
+  await calls[2]?.fail(new Error('502'))
+  answers.reconnect()
+  await settled()
+  expect([calls.length, look(), look(others[1]).failure?.is]).toEqual([4, none, 'again'])
+})
+
 test('what turns stale while it is on its way is shown, and asked once more', async () => {
   const { answers, calls, watch, look } = givenCall()
   watch()

@@ -52,6 +52,10 @@ export function createAnswers() {
       drop()
       for (const one of all.values()) one.forget()
     },
+    /** The connection is back: whatever failed for want of it is asked again. */
+    reconnect(): void {
+      for (const one of all.values()) if (one.look().failure?.is === 'offline') one.again()
+    },
     /** What is looked at just now. */
     watched: (): Key[] => [...all].flatMap(([key, { isWatched }]) => (isWatched() ? key : [])),
   }

@@ -19,8 +19,8 @@ export type LiveCalls = Readonly<Record<string, LiveCall>>
 export type LiveWorld = {
   answers: Pick<Answers, 'watched' | 'look' | 'again'>
   calls: LiveCalls
-  /** The server's events, or what stands for them in tests; null where there are none. */
-  open: (() => Events) | null
+  /** The server's events, or what stands for them in tests. */
+  open(): Events
   page: Page
   now(): number
 }
@@ -55,7 +55,7 @@ export function startLive({ answers, calls, open, page, now }: LiveWorld): () =>
   const tick = () => {
     const keys = wanted()
     if (keys.length === 0) close()
-    else if (isBlocked || !open) poll(keys)
+    else if (isBlocked) poll(keys)
     else stream ??= openStream(open, now, hear)
     if (!stream?.isSilent()) return
     close()
@@ -88,7 +88,7 @@ export function startLive({ answers, calls, open, page, now }: LiveWorld): () =>
 
 type Stream = { close(): void; isSilent(): boolean }
 
-function openStream(open: () => Events, now: () => number, hear: (news: News) => void): Stream {
+function openStream(open: LiveWorld['open'], now: () => number, hear: (news: News) => void): Stream {
   const events = open()
   let isHeard = false
   /** Since when nothing has come through. */
