@@ -5,6 +5,7 @@ import { dayOf } from '#kit/dates.ts'
 import { prediction } from '#predictions/kind.ts'
 import { scenarioSet } from '#scenarios/set.ts'
 import type { AnalysisKind } from '../../analysis.ts'
+import { leastAbout } from '../../dossier/about.ts'
 import type { Dossier, DossierItem } from '../../dossier/dossier.ts'
 import { gapsOf } from '../../dossier/gaps.ts'
 import { dossierKinds } from '../../dossier/kinds/index.ts'
@@ -65,10 +66,20 @@ function chosenFrom({ found, tied }: Retrieved): Found[] {
     const own = open.filter(({ item }) => item.kind === name)
     // However many are tied to it, the trend itself is the first.
     const linked = own.filter(({ item, because }) => because === 'named' || tied.has(item.id)).slice(0, ofTrend)
-    return [...linked, ...own.filter((one) => !linked.includes(one)).slice(0, Math.max(0, most - linked.length))]
+    const others = own.filter((one) => !linked.includes(one))
+    return [...linked, ...aboutItFirst(others).slice(0, Math.max(0, most - linked.length))]
   })
   const place = new Map(found.map((one, i) => [one.item.id, i]))
   return chosen.toSorted((a, b) => b.fit - a.fit || (place.get(a.item.id) ?? 0) - (place.get(b.item.id) ?? 0))
+}
+
+/** However many fit better by their words: only what is about the question may be its answer. */
+function aboutItFirst(found: readonly Found[]): Found[] {
+  return [...found.filter(isAboutIt), ...found.filter((one) => !isAboutIt(one))]
+}
+
+function isAboutIt({ about = 0 }: Found): boolean {
+  return about >= leastAbout
 }
 
 /** Null where it is gone, or no longer seen, since it was found. */
