@@ -1,5 +1,5 @@
 /** The starter collection on a server, with what tests of its numbers ask and do. */
-import { markDue } from '#items/server/numbers/due.ts'
+import { markDue } from '#app/server/kind-numbers.ts'
 import { catchUp } from '#kit/server/events/reader.ts'
 import { givenServer } from './given.ts'
 import { lastTimes, reviseObservations } from './given-series.ts'

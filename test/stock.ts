@@ -1,9 +1,8 @@
 /** Fills a template of the tests' databases: with the tables, and with the starter collection and all its numbers. */
 import { loadCollection } from '#app/server/collection.ts'
-import { openNumbers } from '#app/server/numbers.ts'
 import type { Tables } from '#app/server/tables.ts'
 import { type Database, migrate } from '#kit/server/database.ts'
-import { createLog } from '#kit/server/log.ts'
+import { makeNumbers } from './make-numbers.ts'
 
 export async function layTables({ db }: Database<Tables>): Promise<void> {
   await migrate(db)
@@ -11,8 +10,7 @@ export async function layTables({ db }: Database<Tables>): Promise<void> {
 
 export async function stock(database: Database<Tables>): Promise<void> {
   await loadCollection(database.db, { strict: true })
-  const numbers = openNumbers({ database, log: createLog('error') })
-  await numbers.make().finally(() => numbers.close())
-  const { rowCount } = await database.pool.query('select from numbers_turn')
+  await makeNumbers(database)
+  const { rowCount } = await database.pool.query('select from job')
   if (rowCount) throw new Error(`Of ${rowCount} items of the starter collection the numbers could not be made.`)
 }

@@ -1,6 +1,5 @@
 /** Who reads the log of events on this server: its kept pages, its open browsers, and the readers that read for all processes. */
 import type { FastifyInstance } from 'fastify'
-import { markDue } from '#items/server/numbers/due.ts'
 import { type Listener, listenForChanges } from '#kit/server/changes.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -11,6 +10,7 @@ import { type Follower, followEvents } from '#kit/server/events/tail.ts'
 import { createKeptPages, type KeptPages } from '#kit/server/pages/kept-pages.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
 import { eventKinds } from '../events.ts'
+import { markDue } from './kind-numbers.ts'
 import type { Tables } from './tables.ts'
 
 type Parts = {

@@ -1,4 +1,5 @@
 /** How the numbers of each kind are made: what is gathered for them here, what the engine makes of it in `compute-thread.ts`. */
+import { numbersReader } from '#items/server/numbers/due.ts'
 import type { Counting } from '#items/server/numbers/work.ts'
 import { prediction } from '#predictions/kind.ts'
 import { gatherPredictionNumbers } from '#predictions/server/gather-numbers.ts'
@@ -22,3 +23,4 @@ const byKind = {
 
 /** Those first on which the others rest. */
 export const countings: readonly Counting[] = Object.values(byKind)
+export const markDue = numbersReader(countings.map(({ kind }) => kind.name))

@@ -100,13 +100,13 @@ export async function createServer({ database, config, log, delivery, pipeline, 
   serveReportFiles(app, { db, identify: signIn.identify, origin: site.origin })
   refuseUnknownCalls(app, contract)
 
-  const numbers = openNumbers({ database, log: app.log })
+  const numbers = openNumbers({ database, queue })
   app.decorate('startNumbers', once(numbers.start))
   app.decorate('makeNumbers', numbers.make)
   app.addHook('onListen', () => app.startNumbers())
   app.addHook('onClose', () => numbers.close())
 
-  const channels = { numbers: numbers.wake, [workChannel]: queue.wake }
+  const channels = { [workChannel]: queue.wake }
   const kept = await openEvents({ app, database, config, queue, followers: [live, analyses.watch], channels })
   app.decorate('forgetPages', () => kept.forget())
 

@@ -54,7 +54,5 @@ export type ContentTables = {
     numbers: Json
     is_public: boolean
   }
-  numbers_due: { mark: Generated<string>; item_id: string; since: Generated<Date> }
-  numbers_turn: { item_id: string; marks: string[]; until: Date; tries: Generated<number>; has_failed: Generated<boolean> }
   collection_state: { one: Generated<boolean>; digest: string; loaded_at: Date }
 }

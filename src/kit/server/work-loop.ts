@@ -8,7 +8,8 @@ type Options = {
   what: string
   /** How many work at once, so that one slow piece does not hold up the others. */
   workers: number
-  pollMs: number
+  /** Without it, it works when it is woken alone. */
+  pollMs?: number
 }
 
 /** `work` is a pass over all that is due, and looks in between whether it has to stop. */
@@ -32,7 +33,7 @@ export function createWorkLoop(
         sleepers.delete(rise)
         done()
       }
-      const timer = setTimeout(rise, pollMs)
+      const timer = pollMs === undefined ? undefined : setTimeout(rise, pollMs)
       sleepers.add(rise)
     })
   const loop = async () => {

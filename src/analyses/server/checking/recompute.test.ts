@@ -1,11 +1,11 @@
 /** R27 Every value of a report can be computed again from the versions that it cites, whatever has been written since. */
 import type { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openNumbers } from '#app/server/numbers.ts'
-import { createLog } from '#kit/server/log.ts'
 import { givenDatabase } from '../../../../test/given.ts'
+import { makeNumbers } from '../../../../test/make-numbers.ts'
 import { givenReport } from '../../../../test/given-report.ts'
 import { lastTimes, reviseObservations } from '../../../../test/given-series.ts'
+import { markItems } from '#items/server/numbers/marks.ts'
 import { checkReport } from '../../checking/check-report.ts'
 import { compareReports } from '../../report/compare.ts'
 import { resolverOf } from '../../checking/dossier-resolver.ts'
@@ -29,11 +29,6 @@ async function revise(on: Pool, id: string, factor: number): Promise<void> {
      from item join item_version as before on before.item_id = item.id and before.version = item.version - 1 where item.id = $1`,
     [id],
   )
-}
-
-async function makeNumbers(): Promise<void> {
-  const numbers = openNumbers({ database, log: createLog('error') })
-  await numbers.make().finally(() => numbers.close())
 }
 
 /** The trend whose series decides the question of the answer. */
@@ -63,8 +58,8 @@ test('a number that was kept wrong is found out: what was kept is not what is co
     'wrong-evidence prediction/43 numbers.model.probability',
   )
   await pool.query(`delete from item_numbers where item_id = 43`)
-  await pool.query(`insert into numbers_due (item_id) values (43)`)
-  await makeNumbers()
+  await database.db.transaction().execute((trx) => markItems(trx, ['43'], { order: ['prediction'], urgency: 'change' }))
+  await makeNumbers(database)
 })
 
 describe('when an observation changes and all numbers are made anew', () => {
@@ -73,7 +68,7 @@ describe('when an observation changes and all numbers are made anew', () => {
     first = await givenReport(pool, question)
     const trend = boundTrend()
     await revise(pool, trend.slice(6), 0.97)
-    await makeNumbers()
+    await makeNumbers(database)
     second = await givenReport(pool, question)
   })
 

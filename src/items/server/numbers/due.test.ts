@@ -4,16 +4,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { engineVersion } from '#app/server/kind-numbers.ts'
 import { openNumbers } from '#app/server/numbers.ts'
 import { createLog } from '#kit/server/log.ts'
+import { openQueue } from '#kit/server/work/queue.ts'
 import { fertility, givenNumbers, ppm } from '../../../../test/given-numbers.ts'
 
 const { app, pool, database, idsMade, newest, observe } = await givenNumbers()
 
 test('every item of the starter collection has numbers, and nothing is due', async () => {
   const { rows } = await pool.query(
-    `select (select count(*)::int from item) as items, count(distinct item_id)::int as counted, (select count(*)::int from numbers_due) as due,
-       (select count(*)::int from numbers_turn) as turns from item_numbers`,
+    `select (select count(*)::int from item) as items, count(distinct item_id)::int as counted, (select count(*)::int from job) as jobs from item_numbers`,
   )
-  expect(rows).toEqual([{ items: 221, counted: 221, due: 0, turns: 0 }])
+  expect(rows).toEqual([{ items: 221, counted: 221, jobs: 0 }])
   expect(await app.makeNumbers()).toBe(0)
 })
 
@@ -49,8 +49,9 @@ test('numbers of an older mathematics are made anew, and so is what has none', a
   await app.makeNumbers()
   await pool.query(`update item_numbers set digest = '0:old' where item_id = $1`, [fertility])
   await pool.query(`delete from item_numbers where item_id = $1`, [ppm])
-  const numbers = openNumbers({ database, log: createLog('error') })
-  onTestFinished(() => numbers.close())
+  const queue = openQueue({ database, log: createLog('error'), pollMs: 20 })
+  const numbers = openNumbers({ database, queue })
+  onTestFinished(() => numbers.close().then(() => queue.close()))
   await numbers.start()
   await expect.poll(async () => (await newest(fertility)).digest).toMatch(new RegExp(`^${engineVersion}:`))
   await expect.poll(() => newest(ppm)).toMatchObject({ rows: 1 })
@@ -64,7 +65,7 @@ test('an item that is deleted takes its marks along when they are looked at, and
   await pool.query('delete from item where id = $1', [id])
   const made = await idsMade(() => app.makeNumbers())
   for (const one of kin.rows) expect(made).toContain(one.id)
-  expect((await pool.query('select from numbers_turn union all select from numbers_due')).rows).toEqual([])
+  expect((await pool.query(`select from job where task = 'items.numbers'`)).rows).toEqual([])
 })
 
 test('events that are read twice change nothing, whatever happened', async () => {

@@ -1,19 +1,28 @@
 /** Marks the numbers that are due: of what has changed, and of all that rests on it. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { idOf } from '#kit/event.ts'
-import { type EventsFor, reader } from '#kit/server/events/reader.ts'
+import { type EventsFor, type Reader, reader } from '#kit/server/events/reader.ts'
 import { itemChanged, itemGone, itemLinked, itemPublished, numbersMade, setChanged } from '../../events.ts'
+import { markItems } from './marks.ts'
 
 const kinds = [itemPublished, itemChanged, itemGone, itemLinked, numbersMade, setChanged] as const
 
-export const markDue = reader({
-  name: 'numbers that are due',
-  kinds,
-  async perform(events, trx) {
-    if (events.some(({ kind }) => kind === 'everything')) await markAll(trx)
-    else await markResting(trx, whatIsDue(events))
-  },
-})
+/** `order`: kinds with numbers, those first on which the others rest. */
+export function numbersReader(order: readonly string[]): Reader {
+  return reader({
+    name: 'numbers that are due',
+    kinds,
+    async perform(events, trx) {
+      if (events.some(({ kind }) => kind === 'everything')) {
+        await markItems(trx, await listAll(trx), { order, urgency: 'rest' })
+      } else {
+        const due = whatIsDue(events)
+        await markItems(trx, await listResting(trx, due), { order, urgency: 'change' })
+        await markItems(trx, await listResting(trx, { own: [], foundations: due.made, families: [] }), { order, urgency: 'rest' })
+      }
+    },
+  })
+}
 
 /** Ids of items, and names of families; a set's name is that of the family of its scenarios. */
 type Due = {
@@ -21,11 +30,13 @@ type Due = {
   own: string[]
   /** Others rest on it. */
   foundations: string[]
+  /** Others rest on their new numbers. */
+  made: string[]
   families: string[]
 }
 
 function whatIsDue(events: EventsFor<(typeof kinds)[number]>): Due {
-  const due: Due = { own: [], foundations: [], families: [] }
+  const due: Due = { own: [], foundations: [], made: [], families: [] }
   for (const event of events) {
     const id = idOf(event.ref)
     switch (event.kind) {
@@ -40,7 +51,7 @@ function whatIsDue(events: EventsFor<(typeof kinds)[number]>): Due {
         if (event.data.side === 'from') due.own.push(id)
         break
       case 'numbers.made':
-        if (event.data.isNew) due.foundations.push(id)
+        if (event.data.isNew) due.made.push(id)
         break
       case 'set.changed':
         due.families.push(id)
@@ -50,19 +61,18 @@ function whatIsDue(events: EventsFor<(typeof kinds)[number]>): Due {
 }
 
 /** Once each, however many events come to the same. */
-async function markResting(trx: QueryExecutorProvider, { own, foundations, families }: Due): Promise<void> {
-  await sql`
-    select mark_due(array_agg(distinct id)) from (
+async function listResting(trx: QueryExecutorProvider, { own, foundations, families }: Omit<Due, 'made'>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct id from (
       select unnest(${own}::bigint[] || resting_on(${foundations}::bigint[])) as id
       union all
       select id from item where family = any(${families}::text[])
     ) as due`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
-/** Nobody knows what changed. What is marked already is looked at anyway. */
-async function markAll(trx: QueryExecutorProvider): Promise<void> {
-  await sql`
-    insert into numbers_due (item_id) select id from item where not exists (select from numbers_due where item_id = item.id) order by id`.execute(
-    trx,
-  )
+/** Nobody knows what changed. */
+async function listAll(trx: QueryExecutorProvider): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from item order by id`.execute(trx)
+  return rows.map(({ id }) => id)
 }

@@ -1,10 +1,12 @@
 /** Makes numbers anew where something they rest on has changed. An item whose numbers fail keeps its old ones, and holds up nobody. */
-import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
+import { inTransaction } from '#kit/server/transaction.ts'
+import { doubling, type Job, type Task } from '#kit/server/work/task.ts'
 import type { AnyKind } from '../../content-kind.ts'
 import { digestOf } from './digest.ts'
-import type { NumbersMaker } from './maker.ts'
-import { claimTurn, type Db, findCounted, markOutdated, saveFailure, saveNothing, saveNumbers, saveStanding, type Turn } from './store.ts'
+import type { Counted, NumbersMaker } from './maker.ts'
+import { type Due, markItems, numbersTask } from './marks.ts'
+import { type Db, findCounted, listOutdated, type Newest, saveNumbers, saveStanding } from './store.ts'
 
 /** A kind whose items have numbers, and how they are gathered for. */
 export type Counting = { kind: AnyKind; maker: NumbersMaker }
@@ -18,51 +20,53 @@ type Parts = {
   engineVersion: number
   /** What the engine makes of an input, wherever it does. */
   compute(kind: string, input: unknown): Promise<unknown>
-  log: FastifyBaseLogger
+  /** Told of each item that has new numbers. */
+  onMade?: () => void
   now?: () => Date
 }
 
-export function createNumbersWork(parts: Parts) {
-  const { db, countings, engineVersion, log } = parts
-  const kinds = countings.map(({ kind }) => kind.name)
-  return {
-    /** Marks what an older mathematics has made, or nobody yet. */
-    markOutdated: () => markOutdated(db, kinds, engineVersion),
+/** After a failure: 10 seconds, 20, 40 and so on, at the most an hour; for some two days. A change of the item begins anew. */
+const waits = doubling(10_000, 3_600_000)
+const mostFailures = 56
 
-    /** One pass over all that is due. Answers how many items have new numbers. */
-    async workOff(isStopping: () => boolean = () => false): Promise<number> {
-      for (let made = 0; ;) {
-        const turn = isStopping() ? null : await claimTurn(db, kinds)
-        if (!turn) return made
-        try {
-          if (await makeNumbers(parts, turn)) made++
-        } catch (error) {
-          log.error({ err: error, item: turn.itemId, tries: turn.tries }, 'numbers could not be made')
-          await saveFailure(db, turn)
-        }
-      }
+export function numbersWork(parts: Parts): Task<Due> {
+  return {
+    ...numbersTask,
+    // The engine has one thread.
+    atOnce: 1,
+    waits,
+    mostFailures,
+    async perform({ id }, job) {
+      const { db, countings, onMade } = parts
+      const found = await findCounted(db, id)
+      const counting = found && countings.find(({ kind }) => kind.name === found.item.kind)
+      if (counting && (await makeNumbers(parts, { ...found, counting, job }))) onMade?.()
     },
   }
 }
 
-/** Whether there are new ones. */
-async function makeNumbers({ db, pool, countings, engineVersion, compute, now = () => new Date() }: Parts, turn: Turn): Promise<boolean> {
-  const found = await findCounted(db, turn.itemId)
-  const counting = found && countings.find(({ kind }) => kind.name === found.item.kind)
-  if (!counting) {
-    await saveNothing(db, turn)
-    return false
-  }
-  const { item, newest } = found
-  const { kind, maker } = counting
+/** What an older mathematics has made, or nobody yet. */
+export async function markOutdated({ db, countings, engineVersion }: Pick<Parts, 'db' | 'countings' | 'engineVersion'>): Promise<void> {
+  const order = countings.map(({ kind }) => kind.name)
+  const ids = await listOutdated(db, order, engineVersion)
+  await inTransaction(db, (trx) => markItems(trx, ids, { order, urgency: 'rest' }))
+}
+
+type Making = { item: Counted; newest: Newest | null; counting: Counting; job: Job }
+
+/** Whether there are new ones. Numbers, what is kept with them and the end of the job are one. */
+async function makeNumbers(parts: Parts, { item, newest, counting: { kind, maker }, job }: Making): Promise<boolean> {
+  const { db, pool, engineVersion, compute, now = () => new Date() } = parts
   const { input, restsOn } = await maker.gather(pool, item, newest?.numbers ?? null)
   const digest = digestOf(engineVersion, input)
   const stands = { version: item.version, restsOn, isPublic: item.isPublished }
-  const keep = (numbers: unknown) => (trx: Db) => maker.keepRecord?.(trx, item, numbers) ?? Promise.resolve()
-  if (newest?.digest === digest) {
-    await saveStanding(db, turn, { ...stands, madeAt: newest.madeAt }, keep(newest.numbers))
-    return false
-  }
-  const numbers = kind.numbers.parse(await compute(kind.name, input))
-  return saveNumbers(db, turn, { ...stands, digest, numbers, at: now() }, keep(numbers))
+  const standing = newest?.digest === digest ? newest : null
+  const numbers = standing ? standing.numbers : kind.numbers.parse(await compute(kind.name, input))
+  await inTransaction(db, async (trx) => {
+    await job.complete(trx)
+    if (standing) await saveStanding(trx, item.id, { ...stands, madeAt: standing.madeAt })
+    else await saveNumbers(trx, item.id, { ...stands, digest, numbers, at: now() })
+    await maker.keepRecord?.(trx, item, numbers)
+  })
+  return !standing
 }
