@@ -7,6 +7,7 @@ type Options = Record<string, string | undefined>
 const benches: Record<string, (options: Options) => Promise<unknown>> = {
   login: async () => (await import('./login.ts')).benchLogin(),
   money: async ({ only }) => (await import('./money.ts')).benchMoney(only),
+  live: async ({ items }) => (await import('./live.ts')).benchLive(Number(items ?? 221)),
   pages: async () => (await import('./pages.ts')).benchPages(),
   vitals: async () => (await import('./vitals.ts')).benchVitals(),
   search: async ({ items }) => (await import('./search.ts')).benchSearch(Number(items ?? 100_000)),

@@ -1,18 +1,20 @@
 /** A server with the starter collection on a database of its own, for one benchmark. */
 import { rm } from 'node:fs/promises'
 import { loadCollection } from '#app/server/collection.ts'
-import { createServer, type Tables } from '#app/server/server.ts'
+import { createServer, type Parts, type Tables } from '#app/server/server.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { migrate, openDatabase } from '#kit/server/database.ts'
 import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
 
-export async function benchWorld() {
-  const folder = `.farsight/bench-${process.pid}`
+let worlds = 0
+
+export async function benchWorld(parts: Pick<Parts, 'pagesNow'> = {}) {
+  const folder = `.farsight/bench-${process.pid}-${++worlds}`
   const server = await openEmbeddedPostgres(folder)
   const database = openDatabase<Tables>(await server.database('bench'))
   await migrate(database.db)
   await loadCollection(database.db, { strict: true })
-  const app = await createServer({ database, config: readConfig({}) })
+  const app = await createServer({ database, config: readConfig({}), ...parts })
   await app.makeNumbers() // pages show them, and nothing is left to do beside what is measured
   return {
     app,

@@ -1,13 +1,20 @@
 /** Who reads the log of events on this server: its kept pages, its open browsers, and the readers that read for all processes. */
 import type { FastifyInstance } from 'fastify'
+import type { Watch } from '#analyses/server/events.ts'
+import { analysisHearing } from '#analyses/server/hearing.ts'
+import { itemHearing } from '#items/server/hearing.ts'
+import type { Identify } from '#kit/server/api/serve.ts'
 import { type Listener, listenForChanges } from '#kit/server/changes.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { cleaningOf } from '#kit/server/events/cleaning.ts'
 import { forgetPages } from '#kit/server/events/forget-pages.ts'
+import { askIn } from '#kit/server/events/reader.ts'
 import { runReaders } from '#kit/server/events/run-readers.ts'
-import { type Follower, followEvents } from '#kit/server/events/tail.ts'
+import { followEvents } from '#kit/server/events/tail.ts'
 import { createKeptPages, type KeptPages } from '#kit/server/pages/kept-pages.ts'
+import { createStreams } from '#kit/server/stream/open-streams.ts'
+import { createStream } from '#kit/server/stream/stream.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
 import { eventKinds } from '../events.ts'
 import { markDue } from './kind-numbers.ts'
@@ -18,15 +25,29 @@ type Parts = {
   database: Database<Tables>
   config: Config
   queue: Queue
-  followers: readonly Follower[]
+  identify: Identify
+  watch: Watch
   /** What else is listened to on the same connection. */
   channels: Readonly<Record<string, Listener>>
+  pagesNow?: () => number
 }
 
-export async function openEvents({ app, database: { db, url }, config, queue, followers, channels }: Parts): Promise<KeptPages> {
+export async function openEvents({
+  app,
+  database: { db, url },
+  config,
+  queue,
+  identify,
+  watch,
+  channels,
+  pagesNow,
+}: Parts): Promise<KeptPages> {
   // In development the program changes too, and no event tells of that.
-  const kept = createKeptPages(() => tail.isCurrent && !config.dev)
-  const tail = followEvents({ kinds: eventKinds, followers: [forgetPages(kept, eventKinds), ...followers], log: app.log })
+  const kept = createKeptPages(() => tail.isCurrent && !config.dev, { ...(pagesNow && { now: pagesNow }) })
+  const live = createStream({ kinds: eventKinds, hearings: [itemHearing(db), analysisHearing(db)], ask: askIn(db), log: app.log })
+  const tail = followEvents({ kinds: eventKinds, followers: [forgetPages(kept, eventKinds), live, watch], log: app.log })
+  const streams = createStreams(app)
+  for (const { serve } of [live, watch]) serve(app, streams, identify)
   const readers = runReaders(db, [markDue], app.log)
   const changes = await listenForChanges(url, {
     ...channels,
@@ -36,6 +57,10 @@ export async function openEvents({ app, database: { db, url }, config, queue, fo
     },
   })
   await tail.settled()
+  app.decorate('hearEvents', () => {
+    tail.wake('', changes)
+    return tail.settled()
+  })
   app.addHook('onListen', async () => {
     readers.start()
     await queue.start([cleaningOf(db)])

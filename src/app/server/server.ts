@@ -24,12 +24,6 @@ import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import { canonicalAddress, createPainter } from './renderer.ts'
 import { openReports } from './analyses.ts'
 import { accountDataOf } from './account-data.ts'
-import { analysisHearing } from '#analyses/server/hearing.ts'
-import { itemHearing } from '#items/server/hearing.ts'
-import { askIn } from '#kit/server/events/reader.ts'
-import { createStreams } from '#kit/server/stream/open-streams.ts'
-import { createStream } from '#kit/server/stream/stream.ts'
-import { eventKinds } from '../events.ts'
 import { openEvents } from './events.ts'
 import { parts } from './kept-parts.ts'
 import { checks } from './kind-checks.ts'
@@ -43,6 +37,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Draws every page anew from now on. Changes in the database do this by themselves. */
     forgetPages(): void
+    /** When this process has heard of all that has happened by now. It hears by itself; this is for those who must know. */
+    hearEvents(): Promise<void>
     /** Checks the prices, and from then on works off what the payment service tells. Once, whoever asks; a listening server does by itself. */
     startMoney(): Promise<void>
     /** From then on numbers are made wherever they are due. Once, whoever asks; a listening server does by itself. */
@@ -63,6 +59,8 @@ export type Parts = {
   delivery?: Delivery
   /** For tests: how the steps of an analysis are done. */
   pipeline?: Pipeline
+  /** For measurements: the clock by which kept pages grow stale. */
+  pagesNow?: () => number
   /** For tests: how dear a guess of a password is. */
   passwordCost?: PasswordCost | undefined
 }
@@ -70,7 +68,7 @@ export type Parts = {
 /** The longest text of an item, in signs that take four bytes each, with room for the rest. */
 const longestBodyBytes = 524_288
 
-export async function createServer({ database, config, log, delivery, pipeline, passwordCost }: Parts): Promise<FastifyInstance> {
+export async function createServer({ database, config, log, delivery, pipeline, passwordCost, pagesNow }: Parts): Promise<FastifyInstance> {
   const { db } = database
   const { trustProxy, firebase } = config
   const app = createHttpServer({ log: log ?? false, trustProxy, bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain })
@@ -94,9 +92,6 @@ export async function createServer({ database, config, log, delivery, pipeline, 
     ...workHandlers(db, queue),
   }
   serve(app, contract, handlers, signIn)
-  const streams = createStreams(app)
-  const live = createStream({ kinds: eventKinds, hearings: [itemHearing(db), analysisHearing(db)], ask: askIn(db), log: app.log })
-  for (const { serve: serveOne } of [live, analyses.watch]) serveOne(app, streams, signIn.identify)
   serveReportFiles(app, { db, identify: signIn.identify, origin: site.origin })
   refuseUnknownCalls(app, contract)
 
@@ -107,7 +102,16 @@ export async function createServer({ database, config, log, delivery, pipeline, 
   app.addHook('onClose', () => numbers.close())
 
   const channels = { [workChannel]: queue.wake }
-  const kept = await openEvents({ app, database, config, queue, followers: [live, analyses.watch], channels })
+  const kept = await openEvents({
+    app,
+    database,
+    config,
+    queue,
+    identify: signIn.identify,
+    watch: analyses.watch,
+    channels,
+    ...(pagesNow && { pagesNow }),
+  })
   app.decorate('forgetPages', () => kept.forget())
 
   serveHealth(app, db, payments.membership.alarms)
