@@ -8,6 +8,8 @@ import { contentHandlers } from '#items/server/handlers.ts'
 import { createListStore } from '#items/server/shelf/lists.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
 import { serveSitemap } from '#items/server/shelf/sitemap.ts'
+import { eventContract } from '#kit/events/contract.ts'
+import { eventHandlers } from '#kit/server/events/audit.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { parts } from '#app/server/kept-parts.ts'
@@ -38,11 +40,12 @@ export async function givenContent({ stocked = false } = {}) {
     [ids],
   )
   const app = createHttpServer({ bodyLimitBytes: 524_288 })
-  const contract = { ...contentContract(kinds), ...myContract(kinds) }
+  const contract = { ...contentContract(kinds), ...myContract(kinds), ...eventContract }
   const checks = { prediction: checkPrediction, scenario: checkScenario }
   const handlers = {
     ...contentHandlers({ db, pool }, kinds),
     ...myHandlers({ db, pool }, kinds, { checks, parts, userRecordOf, analysesOf: async () => [] }),
+    ...eventHandlers(db),
   }
   const rate = { burst: 1e9, perSecond: 1e9 }
   serve(app, contract, handlers, { identify: async ({ headers }) => people[headers['x-user'] as Person] ?? null, rate })

@@ -1,7 +1,7 @@
 /** What the kept pages of a process are told of while something is done. */
 import type { QueryExecutorProvider } from 'kysely'
 import { eventKinds } from '#app/events.ts'
-import type { Notice } from '#kit/tag.ts'
+import type { Notice } from '#kit/events/tag.ts'
 import { findEnd, readEvents } from '#kit/server/events/event-log.ts'
 import { noticesBy } from '#kit/server/events/forget-pages.ts'
 import { askIn } from '#kit/server/events/reader.ts'

@@ -1,6 +1,6 @@
 /** What the log of events tells of analyses. It says whose they are, and nothing of what was asked. */
 import { z } from 'zod'
-import { eventKind } from '#kit/event.ts'
+import { eventKind } from '#kit/events/event.ts'
 
 const data = z.object({ account: z.string() })
 

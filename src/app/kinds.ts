@@ -3,6 +3,7 @@ import { accountContract } from '#accounts/contract.ts'
 import { analysisContract } from '#analyses/contract.ts'
 import { recordContract } from '#record/contract.ts'
 import { contentContract } from '#items/contract.ts'
+import { eventContract } from '#kit/events/contract.ts'
 import { workContract } from '#kit/work/contract.ts'
 import { myContract } from '#items/mine/contract.ts'
 import { localPaymentsContract } from '#local/payments/contract.ts'
@@ -34,4 +35,5 @@ export const contract = {
   ...pageContract,
   ...analysisContract,
   ...workContract,
+  ...eventContract,
 }

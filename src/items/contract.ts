@@ -1,7 +1,7 @@
 /** The content API, given the kinds there are. Each kind's own fields stand beside the common ones. */
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
-import type { Tag } from '#kit/tag.ts'
+import type { Tag } from '#kit/events/tag.ts'
 import { contentAddresses as at } from './addresses.ts'
 import { category } from './categories.ts'
 import type { AnyKind } from './content-kind.ts'

@@ -1,7 +1,7 @@
 /** What the log of events tells of items, their links, numbers and sets. The triggers that write it are in `migrations/0014-events.ts`. */
 import { z } from 'zod'
-import { eventKind, idOf } from '#kit/event.ts'
-import type { Tag } from '#kit/tag.ts'
+import { eventKind, idOf } from '#kit/events/event.ts'
+import type { Tag } from '#kit/events/tag.ts'
 import { reportReasons } from './mine/words.ts'
 
 const item = z.object({

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import type { RefusalCode } from './refusal.ts'
-import type { Tag } from './tag.ts'
+import type { Tag } from './events/tag.ts'
 
 /** `GET /api/items/:kind/:id` */
 export type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
-import { everything } from '#kit/event.ts'
+import { everything } from '#kit/events/event.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Identify } from '#kit/server/api/serve.ts'
 import type { Follower } from '#kit/server/events/tail.ts'

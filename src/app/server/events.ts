@@ -29,7 +29,7 @@ type Parts = {
   watch: Watch
   /** What else is listened to on the same connection. */
   channels: Readonly<Record<string, Listener>>
-  pagesNow?: () => number
+  pagesNow: (() => number) | undefined
 }
 
 export async function openEvents({
@@ -57,6 +57,7 @@ export async function openEvents({
     },
   })
   await tail.settled()
+  app.decorate('forgetPages', () => kept.forget())
   app.decorate('hearEvents', () => {
     tail.wake('', changes)
     return tail.settled()

@@ -115,7 +115,7 @@ const policies = {
     'disputePayment',
     'closeDispute',
   ],
-  operator: ['hideItem', 'restoreItem', 'listReported', 'countAnalyses', 'findWork', 'redoWork'],
+  operator: ['hideItem', 'restoreItem', 'listReported', 'countAnalyses', 'findWork', 'listEvents', 'redoWork'],
 }
 
 test('every call has a policy, nobody is let through without, and what changes something is never for anyone', async () => {

@@ -17,6 +17,7 @@ import { openApiOf, serveOpenApi } from '#kit/server/api/openapi.ts'
 import { servePages } from '#kit/server/pages/pages.ts'
 import { directCaller, refuseUnknownCalls, serve } from '#kit/server/api/serve.ts'
 import { workChannel } from '#kit/server/work/enqueue.ts'
+import { eventHandlers } from '#kit/server/events/audit.ts'
 import { workHandlers } from '#kit/server/work/handlers.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
@@ -90,6 +91,7 @@ export async function createServer({ database, config, log, delivery, pipeline, 
     ...recordHandlers(database.pool),
     ...analyses.handlers,
     ...workHandlers(db, queue),
+    ...eventHandlers(db),
   }
   serve(app, contract, handlers, signIn)
   serveReportFiles(app, { db, identify: signIn.identify, origin: site.origin })
@@ -102,17 +104,8 @@ export async function createServer({ database, config, log, delivery, pipeline, 
   app.addHook('onClose', () => numbers.close())
 
   const channels = { [workChannel]: queue.wake }
-  const kept = await openEvents({
-    app,
-    database,
-    config,
-    queue,
-    identify: signIn.identify,
-    watch: analyses.watch,
-    channels,
-    ...(pagesNow && { pagesNow }),
-  })
-  app.decorate('forgetPages', () => kept.forget())
+  const live = { identify: signIn.identify, watch: analyses.watch, channels, pagesNow }
+  const kept = await openEvents({ app, database, config, queue, ...live })
 
   serveHealth(app, db, payments.membership.alarms)
   app.decorate('startMoney', once(payments.membership.start))

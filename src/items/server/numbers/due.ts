@@ -1,6 +1,6 @@
 /** Marks the numbers that are due: of what has changed, and of all that rests on it. */
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { idOf } from '#kit/event.ts'
+import { idOf } from '#kit/events/event.ts'
 import { type EventsFor, type Reader, reader } from '#kit/server/events/reader.ts'
 import { itemChanged, itemGone, itemLinked, itemPublished, numbersMade, setChanged } from '../../events.ts'
 import { markItems } from './marks.ts'

@@ -2,7 +2,7 @@
 import { Client } from 'pg'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { eventKind } from '#kit/event.ts'
+import { eventKind } from '#kit/events/event.ts'
 import { createLog } from '#kit/server/log.ts'
 import { givenDatabase } from '../../../../test/given.ts'
 import { type Cursor, findEnd, readEvents } from './event-log.ts'

@@ -4,7 +4,7 @@
  * what that snapshot could not see. It waits for nobody: a long transaction is told of when it ends, and holds up no other.
  */
 import type { z } from 'zod'
-import { type EventKind, type EventOf, everything } from '#kit/event.ts'
+import { type EventKind, type EventOf, everything } from '#kit/events/event.ts'
 
 /** What `seen` could see has been read, and of what `until` sees beyond that the rows up to `after`. */
 export type Cursor = { seen: string; until: string | null; after: string }

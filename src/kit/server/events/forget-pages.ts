@@ -1,6 +1,6 @@
 /** Forgets the kept pages that show what has changed. Each process has its own, and follows the log from when it began. */
-import { type EventKind, everything } from '#kit/event.ts'
-import type { Notice } from '#kit/tag.ts'
+import { type EventKind, everything } from '#kit/events/event.ts'
+import type { Notice } from '#kit/events/tag.ts'
 import type { KeptPages } from '../pages/kept-pages.ts'
 import type { AnyEvent } from './event-log.ts'
 import type { Follower } from './tail.ts'

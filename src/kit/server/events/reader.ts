@@ -3,7 +3,7 @@
  * in the transaction of its work, so that who dies between the two has done neither, and the next begins where it began.
  */
 import { CompiledQuery, type QueryExecutorProvider } from 'kysely'
-import type { EventKind, EventOf, everything } from '#kit/event.ts'
+import type { EventKind, EventOf, everything } from '#kit/events/event.ts'
 import { type AnyEvent, type Ask, beginning, type Cursor, readEvents } from './event-log.ts'
 
 /** A new reader begins with the oldest event that is kept. */

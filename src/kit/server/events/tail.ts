@@ -3,7 +3,7 @@
  * memory and begins with now. Where the connection was lost it reads on from there, so nothing is missed.
  */
 import type { FastifyBaseLogger } from 'fastify'
-import type { EventKind } from '#kit/event.ts'
+import type { EventKind } from '#kit/events/event.ts'
 import type { Changes } from '../changes.ts'
 import { type AnyEvent, type Cursor, findEnd, readEvents } from './event-log.ts'
 

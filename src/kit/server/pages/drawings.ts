@@ -1,5 +1,5 @@
 /** The pages that are being drawn at the moment, each once however many wait for it, and what was heard to change meanwhile. */
-import type { Notice, Tag } from '#kit/tag.ts'
+import type { Notice, Tag } from '#kit/events/tag.ts'
 import { shownUntilWith } from './freshness.ts'
 import { type Packed, packPage } from './packed-page.ts'
 import type { Shown } from './shown.ts'

@@ -2,7 +2,7 @@
  * What becomes of a kept page when something that it shows has changed: it is dropped, or it is stale, and then shown for a moment longer while
  * it is drawn anew apart from those who read it. The table is all there is to say.
  */
-import type { Notice, Tag } from '#kit/tag.ts'
+import type { Notice, Tag } from '#kit/events/tag.ts'
 
 type TagKind = Tag extends `${infer First}${string}` ? First : never
 type Fate = 'dropped' | 'stale'

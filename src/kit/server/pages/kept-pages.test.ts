@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Notice, Tag } from '#kit/tag.ts'
+import type { Notice, Tag } from '#kit/events/tag.ts'
 import type { Drawn } from './drawings.ts'
 import { createKeptPages } from './kept-pages.ts'
 

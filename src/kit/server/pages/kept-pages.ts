@@ -2,7 +2,7 @@
  * Pages kept for visitors: each is forgotten when what it shows changes, never kept if that changed while it was being drawn, and drawn once
  * however many ask for it at the same time.
  */
-import type { Notice } from '#kit/tag.ts'
+import type { Notice } from '#kit/events/tag.ts'
 import { createDrawings, type Draw, type Page } from './drawings.ts'
 import { redrawPauseMs } from './freshness.ts'
 import { createPageStore, type PageStore } from './page-store.ts'

@@ -1,6 +1,6 @@
 /** The bounded store of kept pages: finds them by address, and by what they show when that changes. What was not asked for longest goes first. */
 import { LRUCache } from 'lru-cache'
-import type { Notice, Tag } from '#kit/tag.ts'
+import type { Notice, Tag } from '#kit/events/tag.ts'
 import { shownUntil } from './freshness.ts'
 import { bytesOfTags, createTagIndex } from './tag-index.ts'
 

@@ -1,7 +1,7 @@
 /** What a page shows, gathered while it is drawn from the answers of the calls that it makes. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Endpoint } from '#kit/endpoint.ts'
-import type { Tag } from '#kit/tag.ts'
+import type { Tag } from '#kit/events/tag.ts'
 
 /** `version` is that of the item that the page is about. */
 export type Shown = { tags: Set<Tag>; version: number | null }

@@ -1,5 +1,5 @@
 /** Which kept pages show what, in little room: each tag once, however many pages have it. */
-import type { Tag } from '#kit/tag.ts'
+import type { Tag } from '#kit/events/tag.ts'
 
 type Place<Page> = { tag: Tag; pages: Set<Page> }
 

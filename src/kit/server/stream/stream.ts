@@ -3,7 +3,7 @@
  * as who they are by then. Whoever was cut off says how far they had come, and is told what they missed.
  */
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { type EventKind, everything } from '#kit/event.ts'
+import { type EventKind, everything } from '#kit/events/event.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import type { Identify } from '../api/serve.ts'
 import { type AnyEvent, type Ask, readMissed } from '../events/event-log.ts'
