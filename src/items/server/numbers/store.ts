@@ -26,7 +26,12 @@ export async function findCounted(db: Db, id: string): Promise<{ item: Counted; 
 
 export type Made = { version: number; restsOn: RestsOn[]; isPublic: boolean; digest: string; numbers: unknown; at: Date }
 
-/** Nothing is written where the item is gone. */
+/** Whether the item is still there; until the transaction ends nobody deletes it. */
+export async function holdItem(trx: QueryExecutorProvider, id: string): Promise<boolean> {
+  const { rows } = await sql`select from item where id = ${id}::bigint for key share`.execute(trx)
+  return rows.length > 0
+}
+
 export async function saveNumbers(
   trx: QueryExecutorProvider,
   id: string,

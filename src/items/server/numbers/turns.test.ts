@@ -48,6 +48,23 @@ test('an item whose numbers fail keeps its old ones, holds up nobody, and is tri
   expect(await jobsOf(fertility)).toEqual([])
 })
 
+test('an item that is deleted while its numbers are made has none, and that is no failure', async () => {
+  const [gone = ''] = await idsOf('trend')
+  const queue = openQueue({ database, log: createLog('silent') })
+  onTestFinished(() => queue.close())
+  const deleting = async (kind: string, input: unknown) => {
+    await pool.query('delete from item where id = $1', [gone])
+    return compute(kind, input)
+  }
+  const work = numbersWork({ db, pool, countings: countings.filter(({ kind }) => kind.name === 'trend'), engineVersion, compute: deleting })
+  await observe(gone, 1.01)
+  await pool.query('delete from job where key <> $1', [gone])
+  await queue.workOff(work)
+  expect(await jobsOf(gone)).toEqual([])
+  expect((await pool.query('select from trend_record where item_id = $1', [gone])).rows).toEqual([])
+  await app.makeNumbers()
+})
+
 test('two processes at once make each number once', async () => {
   const measured = await pool.query<{ id: string }>(
     `select id from item where kind = 'trend' and card #>> '{series,unit}' like '%population%'`,
