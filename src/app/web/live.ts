@@ -14,6 +14,7 @@ export function live(): void {
     calls: { ...liveMembership, ...liveAnalyses },
     open: () => new EventSource('/api/stream?refs=own'),
     page: document,
+    isHere,
     now: () => performance.now(),
   })
   // Back from the payment page, as the browser kept this one.
@@ -26,5 +27,9 @@ export function live(): void {
 }
 
 function watchForUser(): () => void {
-  return userStore.getSnapshot().user ? watchBudgets() : () => {}
+  return isHere() ? watchBudgets() : () => {}
+}
+
+function isHere(): boolean {
+  return userStore.getSnapshot().user !== null
 }

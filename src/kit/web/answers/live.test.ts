@@ -29,8 +29,10 @@ function givenBrowser(watched: Record<string, string>) {
       () => {},
     )
   const leave = Object.keys(watched).map(watch)
+  const who = { isHere: true }
   const restart = startLive({
     answers,
+    isHere: () => who.isHere,
     calls,
     now: Date.now,
     page,
@@ -50,6 +52,7 @@ function givenBrowser(watched: Record<string, string>) {
   return {
     opened: () => opened.map(({ isClosed }) => (isClosed ? 'closed' : 'open')),
     restart,
+    who,
     leave: () => leave.forEach((away) => away()),
     /** What was asked since this was called last. */
     async asked(afterMs = 0) {
@@ -135,6 +138,15 @@ test('nobody is asked while the page is hidden, and it is listened anew when it 
   tell({ kind: 'hello' })
   expect(await asked()).toEqual([work('1')])
   expect(opened()).toEqual(['closed', 'open'])
+})
+
+test('whoever signs out is no longer listened for, though their screens stand a moment longer', async () => {
+  const { who, restart, opened, asked } = givenBrowser({ [budgets]: '9', [work('1')]: 'running' })
+  await asked()
+  who.isHere = false
+  restart()
+  expect(await asked(60_000)).toEqual([])
+  expect(opened()).toEqual(['closed'])
 })
 
 test('where nothing is looked at nothing is open; for somebody else it is opened anew', async () => {

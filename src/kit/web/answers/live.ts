@@ -22,6 +22,8 @@ export type LiveWorld = {
   /** The server's events, or what stands for them in tests. */
   open(): Events
   page: Page
+  /** Whether anybody is signed in: who has just left may still be looking for a moment. */
+  isHere(): boolean
   now(): number
 }
 /** What is used of an EventSource, and of a document. */
@@ -36,14 +38,14 @@ const tickMs = 1000
 const closed = 2
 
 /** Answers with how to begin anew, for when somebody else is here: what is open belongs to the one before. */
-export function startLive({ answers, calls, open, page, now }: LiveWorld): () => void {
+export function startLive({ answers, calls, open, page, isHere, now }: LiveWorld): () => void {
   let stream: Stream | null = null
   let isBlocked = false
   let timer: ReturnType<typeof setInterval> | undefined
   /** When each was asked last for want of events. */
   const askedAt = new Map<Key, number>()
   const callOf = (key: Key): LiveCall | undefined => calls[readKey(key)[0]]
-  const wanted = () => answers.watched().filter(callOf)
+  const wanted = () => (isHere() ? answers.watched().filter(callOf) : [])
 
   const hear = (news: News) => {
     for (const key of wanted()) if (isAbout(key, callOf(key), news)) answers.again(key)
