@@ -9,6 +9,7 @@ import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { cleaningOf } from '#kit/server/events/cleaning.ts'
 import { forgetPages } from '#kit/server/events/forget-pages.ts'
+import { purgeCaches } from '#kit/server/events/purge-caches.ts'
 import { askIn } from '#kit/server/events/reader.ts'
 import { runReaders } from '#kit/server/events/run-readers.ts'
 import { followEvents } from '#kit/server/events/tail.ts'
@@ -48,7 +49,7 @@ export async function openEvents({
   const tail = followEvents({ kinds: eventKinds, followers: [forgetPages(kept, eventKinds), live, watch], log: app.log })
   const streams = createStreams(app)
   for (const { serve } of [live, watch]) serve(app, streams, identify)
-  const readers = runReaders(db, [markDue], app.log)
+  const readers = runReaders(db, [markDue, ...(config.sharedCaches ? [purgeCaches(config.sharedCaches, eventKinds)] : [])], app.log)
   const changes = await listenForChanges(url, {
     ...channels,
     event(said, source) {

@@ -120,7 +120,7 @@ export async function createServer({ database, config, log, delivery, pipeline, 
   const call = directCaller(contract, handlers)
   const painter = await createPainter({ app, call, site, hasStandIns, hasLocalPayments, dev: config.dev, describeApi })
   await serveAssets(app, resolve('dist/web'))
-  servePages(app, { kept, canonical: canonicalAddress, draw: painter.draw })
+  servePages(app, { kept, canonical: canonicalAddress, draw: painter.draw, sharedCaches: config.sharedCaches })
   return app
 }
 

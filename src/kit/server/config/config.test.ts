@@ -23,6 +23,7 @@ const defaults = {
   stripeWebhookSecret: undefined,
   isLocalPaymentsForced: false,
   model: undefined,
+  sharedCaches: undefined,
   logLevel: 'info',
   dev: false,
 }
@@ -97,6 +98,11 @@ test.for<[env: Record<string, string>, config: object]>([
     { AUTH_JWKS_URL: 'http://127.0.0.1:9/jwks', AUTH_ISSUER: 'urn:x', AUTH_AUDIENCE: 'y' },
     { authJwksUrl: 'http://127.0.0.1:9/jwks', authIssuer: 'urn:x', authAudience: 'y' },
   ],
+  [{ CDN_TAG_HEADER: 'Surrogate-Key' }, { sharedCaches: undefined }],
+  [
+    { CDN_PURGE_URL: 'https://cdn.example/purge' },
+    { sharedCaches: { purgeUrl: 'https://cdn.example/purge', purgeToken: undefined, tagHeader: 'cache-tag' } },
+  ],
   [{ OPERATOR_EMAILS: ' Ada@Example.org, bob@example.org,' }, { operatorEmails: ['ada@example.org', 'bob@example.org'] }],
   [
     { SMTP_URL: 'smtp://me:pw@mail.example:587', PUBLIC_URL: 'http://localhost:3000' },
@@ -129,9 +135,15 @@ test.for<[env: Record<string, string>, lines: string[]]>([
     { SMTP_URL: 'smtp://mail.example' },
     ['PUBLIC_URL: is needed beside SMTP_URL. Mailed links would lead to whatever host a request names.'],
   ],
+  [{ CDN_PURGE_URL: 'cdn' }, ['CDN_PURGE_URL: "cdn" is no http or https address, such as https://api.cdn.example/purge.']],
+  [
+    { CDN_PURGE_TOKEN: 'a b' },
+    ['CDN_PURGE_TOKEN: the value is no token: it holds a space or a sign that no header takes, or is longer than 500.'],
+  ],
+  [{ CDN_TAG_HEADER: 'a:b' }, ['CDN_TAG_HEADER: "a:b" is no name of a header, such as surrogate-key.']],
   [{ OPERATOR_EMAILS: 'ada' }, ['OPERATOR_EMAILS: "ada" is no email address.']],
   [{ AUTH_JWKS_URL: 'ftp://x' }, ['AUTH_JWKS_URL: "ftp://x" is no http or https address.']],
-])('of sign-in and mail, the environment %j is refused', ([env, lines]) => {
+])('of sign-in, mail and caches, the environment %j is refused', ([env, lines]) => {
   expect(() => readConfig(env)).toThrow(new WrongConfig(lines))
 })
 

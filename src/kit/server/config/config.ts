@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { saying } from './words.ts'
 import { modelConfigOf, modelContradictions, type ModelSettings, modelVariables } from './model.ts'
+import { type SharedCaches, sharedCachesOf, sharedCacheVariables } from './shared-caches.ts'
 import { paymentConfigOf, paymentContradictions, type PaymentSettings, paymentVariables } from './payments.ts'
 import { signInConfigOf, signInContradictions, type SignInSettings, signInVariables } from './sign-in.ts'
 
@@ -18,6 +19,8 @@ export type Config = Readonly<
       publicUrl: string | undefined
       /** What words reports; without one they are written from templates alone. */
       model: ModelSettings | undefined
+      /** Caches in front of this server that are told what to forget. */
+      sharedCaches: SharedCaches | undefined
       productName: string
       /** Whose word on the visitor's address counts: nobody's, everybody's, that of so many hops, or of these addresses. */
       trustProxy: boolean | number | string
@@ -61,6 +64,7 @@ const variables = z.object({
   ...signInVariables,
   ...paymentVariables,
   ...modelVariables,
+  ...sharedCacheVariables,
   LOG_LEVEL: z.enum(logLevels, { error: saying(`is none of ${logLevels.join(', ')}.`) }).default('info'),
   FARSIGHT_DEV: z.string().optional(),
 })
@@ -93,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...signInConfigOf(data),
     ...paymentConfigOf(data),
     ...modelConfigOf(data),
+    ...sharedCachesOf(data),
     logLevel: data.LOG_LEVEL,
     dev: data.FARSIGHT_DEV === '1',
   }

@@ -11,6 +11,8 @@ export type Reader = {
   /** Its name in the database. Another name is another reader, and reads everything anew. */
   name: string
   kinds: readonly EventKind[]
+  /** It waits so long before it looks, so that what happens together is read together. */
+  pauseMs?: number
   /**
    * In the order in which they happened, some at a time. Whatever it does in the transaction is done once; what it does elsewhere may be done
    * again, and must come to the same.

@@ -1,4 +1,5 @@
 /** Keeps readers reading while this process runs: at once when an event is written, and every so often for what another process left. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createWorkLoop } from '../work-loop.ts'
 import { type Db, type Reader, readOn } from './reader.ts'
@@ -9,11 +10,12 @@ export type Readers = { start(): void; wake(): void; stop(): Promise<void> }
 
 /** Each by itself: one that fails is tried again and holds up no other. */
 export function runReaders(db: Db, readers: readonly Reader[], log: FastifyBaseLogger): Readers {
-  const loops = readers.map((reader) => {
+  const loops = readers.map((one) => {
     const pass = async (isStopping: () => boolean) => {
-      while (!isStopping() && (await readOn(db, reader, { waits: false })) > 0);
+      if (one.pauseMs) await wait(one.pauseMs)
+      while (!isStopping() && (await readOn(db, one, { waits: false })) > 0);
     }
-    return createWorkLoop(pass, log, { what: `events (${reader.name})`, workers: 1, pollMs })
+    return createWorkLoop(pass, log, { what: `events (${one.name})`, workers: 1, pollMs })
   })
   return {
     start: () => loops.forEach(({ start }) => start()),

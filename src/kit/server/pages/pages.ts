@@ -3,19 +3,23 @@
  * What is personal is fetched by the browser, so that every page can be kept, here and in shared caches.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SharedCaches } from '../config/shared-caches.ts'
 import { dayOf } from '#kit/dates.ts'
 import type { Drawn } from './drawings.ts'
 import type { KeptPages } from './kept-pages.ts'
 import type { Encoding } from './packed-page.ts'
+import { cachingOf } from './shared-caches.ts'
 
 export type Pages = {
   kept: KeptPages
   /** The address under which equal pages are kept: without what does not change the page. Another path means: go there. */
   canonical(path: string, query: URLSearchParams): string
   draw(address: string): Promise<Drawn>
+  /** Undefined where none is told what to forget. */
+  sharedCaches: SharedCaches | undefined
 }
 
-export function servePages(app: FastifyInstance, { kept, canonical, draw }: Pages): void {
+export function servePages(app: FastifyInstance, { kept, canonical, draw, sharedCaches }: Pages): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
     const query = new URLSearchParams(request.url.slice(path.length))
@@ -25,7 +29,7 @@ export function servePages(app: FastifyInstance, { kept, canonical, draw }: Page
     const page = await kept.find(`${dayOf(new Date())} ${address}`, () => draw(address), versionIn(query))
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': page.status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
+      ...(page.status === 200 ? cachingOf(kept.tagsOf(page), sharedCaches) : { 'cache-control': 'no-store' }),
       vary: 'accept-encoding',
       etag: page.etag,
     })

@@ -1,0 +1,20 @@
+/** What shared caches are told of a page: how long they may keep it, and by which names they are told to forget it. */
+import type { Tag } from '#kit/events/tag.ts'
+import type { SharedCaches } from '../config/shared-caches.ts'
+
+/** Every page has it, for when nobody can say what changed. */
+export const anyPage = 'page'
+
+const untold = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/** Until it is told otherwise, a day. */
+const told = 'public, max-age=0, s-maxage=86400'
+/** It is about to be drawn anew, and nobody would tell of that. */
+const passing = 'public, max-age=0, s-maxage=10'
+
+/** `tags`: what the page shows; null where it is not kept here or is no longer quite true. */
+export function cachingOf(tags: readonly Tag[] | null, caches: SharedCaches | undefined): Record<string, string> {
+  if (!caches) return { 'cache-control': untold }
+  if (!tags) return { 'cache-control': passing }
+  const separator = caches.tagHeader === 'surrogate-key' ? ' ' : ','
+  return { 'cache-control': told, [caches.tagHeader]: [anyPage, ...tags].join(separator) }
+}
