@@ -85,11 +85,15 @@ test('R8 R10 what somebody writes is a draft while they type, theirs alone until
   await eve.heading('Will the Quendel freeze at Vienna before 2032?')
   await eve.page.getByText(/^By Ada Marsh, published .*, version 2$/).waitFor()
   expect(await ownBar(eve.page).count()).toBe(0)
-  await eve.open('/all-stuff?q=Quendel')
-  await eve.page
-    .getByRole('article')
-    .getByRole('link', { name: /Quendel/ })
-    .waitFor()
+  // A list that was opened before may stand as it was for some seconds.
+  const listed = async () => {
+    await eve.open('/all-stuff?q=Quendel')
+    return eve.page
+      .getByRole('article')
+      .getByRole('link', { name: /Quendel/ })
+      .count()
+  }
+  await expect.poll(listed, { timeout: 30_000 }).toBe(1)
 
   await ada.button('Share').click()
   await ada.button('Copy address').click()
