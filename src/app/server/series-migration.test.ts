@@ -7,6 +7,7 @@ import type { Observation, Series } from '#series/series.ts'
 import { givenDatabase } from '../../../test/given.ts'
 import { givenDatabaseBefore } from '../../../test/given-previous.ts'
 import { aSeries } from '../../../test/given-series.ts'
+import { loadCollection } from './collection.ts'
 import { createServer, type Tables } from './server.ts'
 
 const { database, before, itself } = await givenDatabaseBefore<Tables>('series')
@@ -56,6 +57,8 @@ beforeAll(async () => {
   )
   await fill(pool, 'item', items)
   await fill(pool, 'item_version', versions)
+  const { rows: sets } = await stocked.pool.query('select to_jsonb(scenario_set) as row from scenario_set')
+  await fill(pool, 'scenario_set', sets)
   // No program writes such a one; if there is one all the same, it stays as it is.
   const unordered = aSeries([known[1]!, known[0]!])
   await fill(pool, 'item', [itemOf(own, written.length, written.at(-1)?.[1]), itemOf(odd, 1, unordered)])
@@ -126,6 +129,7 @@ test('a series of before is known from the time of the version that said it', as
 test('the program starts on it, shows what was there, and loads nothing of the collection anew', async () => {
   const old = await pool.query(`select details_whole(details) as details from item where id = 131`)
   await migrate(database.db)
+  expect(await loadCollection(database.db, { strict: true })).toEqual({ faults: [], written: 0, withdrawn: 0 })
   const app = await createServer({ database, config: readConfig({}) })
   const { item } = (await app.inject('/api/items/trend/131')).json()
   expect(item.series).toEqual(old.rows[0].details.series)
