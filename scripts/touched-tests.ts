@@ -1,12 +1,10 @@
 /**
- * Which tests can a change touch? Those that load a changed file. Whoever starts the whole server loads everything, so of those only the ones of the
- * same room are named, and of the rest `npm run check` tells.
+ * Which tests can a change touch? Of those that need no database, all that load a changed file. Whoever starts the whole server loads everything, so of
+ * those only the ones of the same room and the ones that name a changed file themselves; of the rest `npm run check` tells.
  */
 import { sortTests } from '../test/projects.ts'
 import { readImports } from './imports.ts'
 
-/** They load everything, or nearly. */
-const assemblies = ['src/app/server/server.ts', 'test/stock.ts']
 /** All tests depend on these, and none loads them. */
 const everybodys = ['package-lock.json', 'vitest.config.ts', 'tsconfig.base.json']
 
@@ -17,16 +15,16 @@ export function touchedTests(root: string, changed: readonly string[]): string[]
   if (changed.some((file) => everybodys.includes(file))) return [...pure, ...database]
 
   const rooms = new Set(changed.map(roomOf))
-  const isTouched = (test: string) => {
-    const loaded = imports.from([test], (file) => !assemblies.includes(file))
-    return changed.some((file) => loaded.has(file))
-  }
+  const hasAny = (loaded: ReadonlySet<string>) => changed.some((file) => loaded.has(file))
+  const isLoaded = (test: string) => hasAny(imports.from([test]))
+  const isNamed = (test: string) =>
+    hasAny(imports.from([test], (file) => file === test || (file.startsWith('test/') && file !== 'test/stock.ts')))
   // Those of `app` read the text of the others.
   const isOfHouse = (test: string) => roomOf(test) === 'src/app' && changed.some((file) => file.startsWith('src/'))
   const isFilled = rooms.has('migrations') || rooms.has('collection')
   return [
-    ...pure.filter((test) => isOfHouse(test) || isTouched(test)),
-    ...database.filter((test) => isFilled || rooms.has(roomOf(test)) || isTouched(test)),
+    ...pure.filter((test) => isOfHouse(test) || isLoaded(test)),
+    ...database.filter((test) => isFilled || rooms.has(roomOf(test)) || isNamed(test)),
   ]
 }
 
