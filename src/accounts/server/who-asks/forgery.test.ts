@@ -132,7 +132,7 @@ test('the same calls with good tokens are let in, in the spellings that name an 
     )
   const refused: string[] = []
   for (const { address, spelling } of calls) {
-    const { status, body } = await send(address, spelling, await signIn.sign(good))
+    const { status, body } = await send(address, spelling, await signIn.sign(claimsOf('ada', is)))
     if (status !== 200) refused.push(`${address} ${spelling}: ${status} ${body}`)
   }
   console.log(`good tokens: ${calls.length}, refused: ${refused.length}`)
