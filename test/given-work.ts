@@ -18,6 +18,7 @@ export async function givenWork() {
   return {
     db,
     pool,
+    url: database.url,
 
     /** A task of its own for each test. */
     givenTask(own: Partial<Task<Payload>> = {}): Task<Payload> & { performed: string[] } {

@@ -128,12 +128,13 @@ test('to stop is to wait for what has begun; what is resumable is given back at 
   expect([short.performed, await jobsOf(short)]).toEqual([['begun'], []])
 })
 
-test('whoever lost the lease neither keeps a step nor gives the job back', async () => {
+test('whoever lost the lease neither renews it, nor keeps a step, nor gives the job back', async () => {
   const task = givenTask()
   await enqueue(db, task, { payload: { name: 'held' } })
   const held = await claimOne(task)
   const stale = { id: held?.id ?? '', lease: randomUUID() }
   await expect(saveStep(db, stale, 'step', 1)).rejects.toThrow(Lost)
   await giveBack(db, stale, { waitMs: 0, failures: 2 })
+  expect(await renew(db, stale, 1000)).toBe(false)
   expect(await jobsOf(task)).toMatchObject([{ held: true, failures: 0 }])
 })

@@ -1,15 +1,16 @@
 /** The queue: every job is performed, in a fair order, when it is due; what fails comes later and is given up in the end. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { givenWork } from '../../../../test/given-work.ts'
+import { listenForChanges } from '../changes.ts'
 import { inTransaction } from '../transaction.ts'
-import { countWaiting, enqueue, enqueueAll, hurry } from './enqueue.ts'
+import { countWaiting, enqueue, enqueueAll, hurry, workChannel } from './enqueue.ts'
 import { removeEnded } from './job-store.ts'
 import { addScheduled, saveSchedules } from './schedules.ts'
 import { Postponed } from './task.ts'
 
-const { db, pool, givenTask, givenQueue, jobsOf, makeDue } = await givenWork()
+const { db, pool, url, givenTask, givenQueue, jobsOf, makeDue } = await givenWork()
 
 test('a job is added with what its writer writes, or not at all', async () => {
   const [task, queue] = [givenTask(), givenQueue()]
@@ -160,11 +161,25 @@ test('two processes perform each job once between them', async () => {
   expect(task.performed).toHaveLength(200)
 })
 
+test('a notice wakes whoever looks seldom', async () => {
+  const [task, queue] = [givenTask(), givenQueue()]
+  const changes = await listenForChanges(url, { [workChannel]: (said) => queue.wake(said) })
+  onTestFinished(() => changes.close())
+  await queue.start([task])
+  for (const name of ['one', 'two', 'three']) {
+    await enqueue(db, task, { payload: { name } })
+    await expect.poll(() => task.performed.at(-1)).toBe(name)
+  }
+})
+
 test('who hears of nothing finds the work by looking', async () => {
   const [task, queue] = [givenTask(), givenQueue({ pollMs: 10 })]
   await queue.start([task])
-  await enqueue(db, task, { payload: { name: 'unheard of' } })
-  await expect.poll(() => task.performed).toEqual(['unheard of'])
+  for (const name of ['unheard of', 'nor of this', 'nor this']) {
+    const before = task.performed.length
+    await enqueue(db, task, { payload: { name } })
+    await expect.poll(() => task.performed.length).toBe(before + 1)
+  }
 })
 
 test('who looks seldom still comes exactly when a job is due', async () => {
