@@ -93,7 +93,7 @@ test('R8 R10 what somebody writes is a draft while they type, theirs alone until
       .getByRole('link', { name: /Quendel/ })
       .count()
   }
-  await expect.poll(listed, { timeout: 30_000 }).toBe(1)
+  await expect.poll(listed).toBe(1)
 
   await ada.button('Share').click()
   await ada.button('Copy address').click()
