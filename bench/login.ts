@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../test/browser.ts'
-import { givenUser } from '../test/given-user.ts'
+import { givenUser } from '../test/given/user.ts'
 import { benchWorld, quantile, rounded } from './world.ts'
 
 const calls = 500

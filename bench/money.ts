@@ -11,9 +11,9 @@ import {
   tryKills,
   trySuccessPages,
   tryTrouble,
-} from '../test/money-trials.ts'
-import { type MoneyOptions, openMoney } from '../test/money-world.ts'
-import { each } from '../test/money-lives.ts'
+} from '../test/money/trials.ts'
+import { type MoneyOptions, openMoney } from '../test/money/world.ts'
+import { each } from '../test/money/lives.ts'
 import { quantile, rounded } from './world.ts'
 
 type Database = MoneyOptions['database']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenFolder } from '../test/given-folder.ts'
+import { givenFolder } from '../test/given/folder.ts'
 import { readImports } from './imports.ts'
 
 const root = givenFolder({

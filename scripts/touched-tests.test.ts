@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenFolder } from '../test/given-folder.ts'
+import { givenFolder } from '../test/given/folder.ts'
 import { touchedTests } from './touched-tests.ts'
 
 const served = `import { givenServer } from '../../test/given.ts'`

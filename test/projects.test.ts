@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import config from '../vitest.config.ts'
-import { givenFolder } from './given-folder.ts'
+import { givenFolder } from './given/folder.ts'
 import { sortTests } from './projects.ts'
 
 /** Those that not exactly one of these lists has. */
@@ -24,14 +24,14 @@ test('every test file lies in exactly one of the three projects that Vitest runs
 const root = givenFolder({
   'src/rule.test.ts': `import { rule } from './rule.ts'`,
   'src/rule.ts': `import { openDatabase } from './database.ts'`,
-  'src/view.test.tsx': `import { givenMembership } from '../test/given-membership.ts'`,
+  'src/view.test.tsx': `import { givenMembership } from '../test/given/membership.ts'`,
   'src/calls.test.ts': `import { givenServer } from '../test/given.ts'`,
-  'src/money.test.ts': `import { givenMoney } from '../test/given-money.ts'`,
+  'src/money.test.ts': `import { givenMoney } from '../test/given/money.ts'`,
   'bench/of-types.test.ts': `import type { Wish } from '../test/given.ts'`,
   'test/given.ts': '',
-  'test/given-money.ts': `import { openMoney } from './money-world.ts'`,
-  'test/money-world.ts': `const { givenDatabase } = await import('./given.ts')`,
-  'test/given-membership.ts': '',
+  'test/given/money.ts': `import { openMoney } from '../money/world.ts'`,
+  'test/money/world.ts': `const { givenDatabase } = await import('../given.ts')`,
+  'test/given/membership.ts': '',
   'test/browser/visit.spec.ts': `import { givenBrowser } from '../given.ts'`,
 })
 

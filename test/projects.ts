@@ -1,6 +1,6 @@
 /**
  * Which of Vitest's projects runs which test file? The file itself tells, so that nobody has to say it: a story (`*.spec.ts`) is `browser`;
- * a test that imports `test/given.ts` or `test/given-previous.ts`, itself or through other files of test/, is `database`; every other test is `pure`.
+ * a test that imports `test/given.ts` or `test/given/previous.ts`, itself or through other files of test/, is `database`; every other test is `pure`.
  */
 import { globSync } from 'node:fs'
 import { type Imports, readImports } from '../scripts/imports.ts'
@@ -8,7 +8,7 @@ import { type Imports, readImports } from '../scripts/imports.ts'
 export type Project = 'pure' | 'database' | 'browser'
 
 /** Where databases come from. */
-const worlds = ['test/given.ts', 'test/given-previous.ts']
+const worlds = ['test/given.ts', 'test/given/previous.ts']
 const testFiles = ['{src,test,bench,migrations,scripts}/**/*.test.{ts,tsx}', 'test/**/*.spec.ts']
 
 /** Every test file below `root`, in the one project that runs it. */

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#kit/server/database.ts'
 import { readImports } from '../scripts/imports.ts'
 import './given.ts'
-import { givenFolder } from './given-folder.ts'
+import { givenFolder } from './given/folder.ts'
 import { forgetTemplates, holdTemplates, makeTemplate, partsOf, templateNames } from './templates.ts'
 
 const today = new Date('2026-11-21T23:59:59.000Z')

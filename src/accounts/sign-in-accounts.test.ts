@@ -4,8 +4,8 @@
  */
 import { onIdTokenChanged, signInAnonymously, signInWithCredential } from '@firebase/auth'
 import { describe, expect, test } from 'vitest'
-import { googleCredential } from '../../test/given-identity.ts'
-import { account, email, givenAccount, password, providersOf, shown, signsIn } from '../../test/given-tabs.ts'
+import { googleCredential } from '../../test/given/identity.ts'
+import { account, email, givenAccount, password, providersOf, shown, signsIn } from '../../test/given/tabs.ts'
 import { afterProvider, goOnWithExisting } from './web/sign-in/steps/success.ts'
 import { beginWithEmail, joinWithPassword, signInWithPassword, signUp } from './web/sign-in/steps/with-email.ts'
 import { continueWithGoogleToken } from './web/sign-in/steps/with-provider.ts'

@@ -4,7 +4,7 @@
  */
 import { verifyBeforeUpdateEmail } from '@firebase/auth'
 import { describe, expect, test } from 'vitest'
-import { account, email, givenStorages, givenTabs, password, refused, shown } from '../../test/given-tabs.ts'
+import { account, email, givenStorages, givenTabs, password, refused, shown } from '../../test/given/tabs.ts'
 import { act, changePassword } from './web/sign-in/steps/action-codes.ts'
 import { completeLink, openLink, sendLink } from './web/sign-in/steps/email-link.ts'
 import type { Answer } from './web/sign-in/page.ts'

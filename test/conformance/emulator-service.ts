@@ -7,7 +7,7 @@ import fastify, { type FastifyRequest } from 'fastify'
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll } from 'vitest'
 import { givenServer } from '../given.ts'
-import { envOf, eventually, modeOf, type Settings, type SignInService } from '../sign-in-world.ts'
+import { envOf, eventually, modeOf, type Settings, type SignInService } from '../sign-in/world.ts'
 
 const issuer = 'urn:farsight:conformance'
 const project = 'farsight-local'

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { Tables } from '#app/server/tables.ts'
 import { countDrift } from '#membership/server/reconcile/sweep.ts'
-import { openAnalysisServer, startAnalysisServer } from '../analysis-server.ts'
-import { setUnits, unitsOf } from '../given-analyses.ts'
+import { openAnalysisServer, startAnalysisServer } from '../analyses/server.ts'
+import { setUnits, unitsOf } from '../given/analyses.ts'
 import { givenDatabase } from '../given.ts'
 
 const database = await givenDatabase<Tables>()

@@ -6,8 +6,8 @@ import { documentOf } from '#analyses/document/document.ts'
 import { formulasOf } from '#analyses/document/formulas-of.ts'
 import { pdfOf } from '#analyses/server/exports/pdf/pdf.ts'
 import { wordOf } from '#analyses/server/exports/word.ts'
-import { hostile, reportWith } from '../hostile-report.ts'
-import { partsOf, textOf, whyNotXml, wordsIn } from '../report-files.ts'
+import { hostile, reportWith } from '../analyses/hostile-report.ts'
+import { partsOf, textOf, whyNotXml, wordsIn } from '../analyses/report-files.ts'
 
 const origin = 'https://farsight.example'
 function documentWith(text: string) {

@@ -1,7 +1,7 @@
 /** Full analyses as the product carries them out, each of their values computed again. */
 import { expect, test } from 'vitest'
 import type { Report } from '#analyses/report/report.ts'
-import { peopleOf } from '../given-analyses.ts'
+import { peopleOf } from '../given/analyses.ts'
 import { givenServer } from '../given.ts'
 
 const { app, pool } = await givenServer({ stocked: true })

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { claimsOf, givenAccounts, givenSignInService, secondsNow } from '../../../test/given-sign-in.ts'
+import { claimsOf, givenAccounts, givenSignInService, secondsNow } from '../../../test/given/sign-in.ts'
 
 type Asked = { url: string; body: unknown; referer: string | undefined }
 const google = { status: 200, body: {} as object | string, isSilent: false, asked: [] as Asked[] }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { openIdentity } from '#local/identity/server/identity.ts'
 import { givenDatabase, quickPasswords } from '../../../test/given.ts'
-import { givenAccounts } from '../../../test/given-sign-in.ts'
+import { givenAccounts } from '../../../test/given/sign-in.ts'
 import { localProjectId } from './sign-in-service.ts'
 import type { AccountTables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 /** Logging in over HTTP against a real database: what a login answers, which account it is, and what it takes of what the token says. */
 import { expect, test } from 'vitest'
-import { claimsOf, givenAccounts, issuer } from '../../../test/given-sign-in.ts'
+import { claimsOf, givenAccounts, issuer } from '../../../test/given/sign-in.ts'
 
 const { app, pool, signIn, call, givenUser } = await givenAccounts()
 

@@ -1,6 +1,6 @@
 /** Who is an operator: whose verified email is named in the settings, as the token of today says. */
 import { expect, test } from 'vitest'
-import { claimsOf, givenAccounts } from '../../../test/given-sign-in.ts'
+import { claimsOf, givenAccounts } from '../../../test/given/sign-in.ts'
 
 const { signIn, call, givenUser } = await givenAccounts({ env: { OPERATOR_EMAILS: 'Ops@Example.org, eve@example.org' } })
 

@@ -1,6 +1,6 @@
 /** One’s own record over HTTP against a real database: what it says, what may be changed of it, and how it ends. */
 import { expect, test } from 'vitest'
-import { givenAccounts } from '../../../test/given-sign-in.ts'
+import { givenAccounts } from '../../../test/given/sign-in.ts'
 
 const { pool, call, givenUser, accounts } = await givenAccounts()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { uselessStorages, workingStorage } from '../../../test/given-storage.ts'
+import { uselessStorages, workingStorage } from '../../../test/given/storage.ts'
 import type { UserRecord } from '../user.ts'
 import { createUserStore } from './user-store.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleReport, sampleSentence } from '../../../test/sample-report.ts'
+import { sampleReport, sampleSentence } from '../../../test/analyses/sample-report.ts'
 import { cleanText } from './clean-text.ts'
 import { sayMaking, sayWording } from './colophon.ts'
 import { documentOf } from './document.ts'

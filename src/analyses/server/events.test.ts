@@ -1,7 +1,7 @@
 /** Watching an analysis while it is made: over a listening server, by the session's cookie alone, until it is over. */
 import { expect, test } from 'vitest'
-import { type Point, smallPipeline } from '../../../test/analysis-pipeline.ts'
-import { givenAnalyses } from '../../../test/given-analyses.ts'
+import { type Point, smallPipeline } from '../../../test/analyses/pipeline.ts'
+import { givenAnalyses } from '../../../test/given/analyses.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
 import { openAnalyses } from './analyses.ts'
 

@@ -1,7 +1,7 @@
 /** Reports as files over HTTP: one's own, once they are finished, by the session's cookie. */
 import { expect, test } from 'vitest'
-import { givenAnalyses } from '../../../test/given-analyses.ts'
-import { sampleReport } from '../../../test/sample-report.ts'
+import { givenAnalyses } from '../../../test/given/analyses.ts'
+import { sampleReport } from '../../../test/analyses/sample-report.ts'
 import { reportFormats } from '../addresses.ts'
 
 const { app, pool, orderer, order } = await givenAnalyses()

@@ -1,8 +1,8 @@
 /** Ordering analyses over HTTP: one unit for one order, and nothing for what is refused, taken back or empty. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openAnalysisServer } from '../../../test/analysis-server.ts'
-import { givenAnalyses } from '../../../test/given-analyses.ts'
+import { openAnalysisServer } from '../../../test/analyses/server.ts'
+import { givenAnalyses } from '../../../test/given/analyses.ts'
 
 const { app, pool, database, orderer, order, left, find, countDrift } = await givenAnalyses()
 /** Another process, as far as it matters. */

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { Report } from '../report/report.ts'
 import { countAnalyses } from './counts.ts'
 import { givenServer } from '../../../test/given.ts'
-import { peopleOf } from '../../../test/given-analyses.ts'
-import { lastTimes, reviseObservations } from '../../../test/given-series.ts'
+import { peopleOf } from '../../../test/given/analyses.ts'
+import { lastTimes, reviseObservations } from '../../../test/given/series.ts'
 
 const { app, pool, db } = await givenServer({ stocked: true })
 await app.makeNumbers()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordingReport } from '../../../test/wording-report.ts'
+import { wordingReport } from '../../../test/analyses/wording-report.ts'
 import type { Report, SectionName } from '../report/report.ts'
 import { verifySentence } from './verify-sentence.ts'
 import { groundOf } from './ground.ts'

@@ -1,7 +1,7 @@
 /** A data folder from before there was one queue: whatever waited there waits in it, and is done. */
 import { expect, test } from 'vitest'
 import { migrate } from '#kit/server/database.ts'
-import { givenDatabaseBefore } from '../../../test/given-previous.ts'
+import { givenDatabaseBefore } from '../../../test/given/previous.ts'
 import type { Tables } from './tables.ts'
 
 const { database } = await givenDatabaseBefore<Tables>('work')

@@ -1,8 +1,8 @@
 /** Facts about buying and membership as people meet them: the five calls, with the stand-in for Stripe and its webhooks, each sent three times. */
 import { beforeAll, expect, test } from 'vitest'
-import { givenMoney } from '../../../test/given-money.ts'
+import { givenMoney } from '../../../test/given/money.ts'
 import { givenDatabase } from '../../../test/given.ts'
-import { origin } from '../../../test/money-world.ts'
+import { origin } from '../../../test/money/world.ts'
 import { countDrift } from './reconcile/sweep.ts'
 
 const database = await givenDatabase<never>()

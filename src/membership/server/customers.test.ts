@@ -1,8 +1,8 @@
 /** Facts about who somebody is at Stripe: under which address, what Stripe is told of them, and what follows when they are deleted there. */
 import { expect, test } from 'vitest'
-import { givenMoney } from '../../../test/given-money.ts'
+import { givenMoney } from '../../../test/given/money.ts'
 import { givenDatabase } from '../../../test/given.ts'
-import type { Buyer } from '../../../test/money-world.ts'
+import type { Buyer } from '../../../test/money/world.ts'
 
 const money = await givenMoney({ database: await givenDatabase<never>() })
 const { person, call, pay, buyPack, join, balances, intentOf, stripe, membership, pool } = money

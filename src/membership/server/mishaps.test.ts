@@ -1,9 +1,9 @@
 /** Facts about what goes wrong: Stripe away, payments that agree with nothing, accounts that are deleted. */
 import { expect, test } from 'vitest'
-import { givenMoney } from '../../../test/given-money.ts'
+import { givenMoney } from '../../../test/given/money.ts'
 import { givenDatabase } from '../../../test/given.ts'
-import { deliver } from '../../../test/money-trials.ts'
-import type { Buyer } from '../../../test/money-world.ts'
+import { deliver } from '../../../test/money/trials.ts'
+import type { Buyer } from '../../../test/money/world.ts'
 import { analysisPack } from '../catalogue.ts'
 import { refuseOtherSide } from './stripe/side.ts'
 import { isLive, whyNotStripe } from './stripe/stripe.ts'

@@ -1,6 +1,6 @@
 /** Facts about what one's own page shows beside the budgets: debts, payments that a bank has yet to make, and what was paid for so far. */
 import { beforeAll, expect, test } from 'vitest'
-import { givenMoney } from '../../../test/given-money.ts'
+import { givenMoney } from '../../../test/given/money.ts'
 import { givenDatabase } from '../../../test/given.ts'
 import { analysisPack } from '../catalogue.ts'
 

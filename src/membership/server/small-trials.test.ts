@@ -1,7 +1,7 @@
 /** What must hold of money whatever happens, each in its smallest case; `npm test` tries more (test/trials/money.test.ts). */
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../../../test/given.ts'
-import { tryCheckouts, tryDeliveries, trySuccessPages } from '../../../test/money-trials.ts'
+import { tryCheckouts, tryDeliveries, trySuccessPages } from '../../../test/money/trials.ts'
 
 test('every event delivered twice and in any order: everybody has what a model of plain arithmetic says', async () => {
   const counts = await tryDeliveries(await givenDatabase<never>(), { users: 2, deliveries: 60 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
-import { buyer, givenMembership, givenWait, member } from '../../../test/given-membership.ts'
+import { buyer, givenMembership, givenWait, member } from '../../../test/given/membership.ts'
 import { addressOf, alerts, type Leaving } from './membership-client.ts'
 
 const failures: [string, () => never][] = [

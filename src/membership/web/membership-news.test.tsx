@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { guest, member } from '../../../test/given-membership.ts'
+import { guest, member } from '../../../test/given/membership.ts'
 import { analysisPack } from '../catalogue.ts'
 import { Due } from './DueNotice.tsx'
 import { Standing } from './MembershipPanel.tsx'

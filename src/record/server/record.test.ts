@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { knotChances } from '#engine/projection/bands/calibration.ts'
 import { givenServer } from '../../../test/given.ts'
 import type { TrackRecord } from '../record.ts'
-import { reviseObservations } from '../../../test/given-series.ts'
+import { reviseObservations } from '../../../test/given/series.ts'
 
 const { app, pool } = await givenServer({ stocked: true })
 

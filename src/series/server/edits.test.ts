@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../../../test/given.ts'
-import { aSeries, givenTrend } from '../../../test/given-series.ts'
+import { aSeries, givenTrend } from '../../../test/given/series.ts'
 import type { Observation, Series } from '../series.ts'
 import { findSeriesAt, findSeriesHistory, saveSeries, type SeriesHistory } from './store.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Observation } from '#series/series.ts'
 import { givenDatabase } from '../../../test/given.ts'
-import { aSeries, givenTrend, monthOf } from '../../../test/given-series.ts'
+import { aSeries, givenTrend, monthOf } from '../../../test/given/series.ts'
 import { findSeriesAt, findSeriesHistory, saveSeries } from './store.ts'
 
 const { db, pool } = await givenDatabase()

@@ -1,7 +1,7 @@
 /** What somebody measured is revised: the item, its versions, what differs between them and what its author takes away say so, and no text holds a copy. */
 import { expect, test } from 'vitest'
 import { aTrend, givenContent } from '../../../test/content-as.ts'
-import { aSeries } from '../../../test/given-series.ts'
+import { aSeries } from '../../../test/given/series.ts'
 
 const { ask, written, pool } = await givenContent()
 const { id: _, ...first } = aSeries([

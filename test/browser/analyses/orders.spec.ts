@@ -1,6 +1,6 @@
 /** Somebody orders a trend analysis, watches it being made, finds it again on my stuff, shares it, asks it again and deletes it. */
 import { expect, test } from 'vitest'
-import { type Point, smallPipeline } from '../../analysis-pipeline.ts'
+import { type Point, smallPipeline } from '../../analyses/pipeline.ts'
 import { givenServer } from '../../given.ts'
 import { violationsOn } from '../axe.ts'
 import { type Person, personOf, signUp } from '../sign-in/person.ts'

@@ -1,7 +1,7 @@
 /** Where the sign-in service says no: too many tries, a closed door, a stricter policy, a code or a link that is spent. */
 import { expect, test } from 'vitest'
 import { consent, type Person, signIn, signUp } from '../sign-in/person.ts'
-import { givenUser } from '../../given-user.ts'
+import { givenUser } from '../../given/user.ts'
 import { givenBadSite } from './world.ts'
 
 const every = ['google.com', 'password', 'emailLink', 'phone', 'anonymous'].map((provider) => ({ provider }))

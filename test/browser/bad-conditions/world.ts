@@ -4,8 +4,8 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { saveRevocation } from '#local/identity/server/user-store.ts'
 import type { Db } from '#local/identity/server/tables.ts'
 import { type Person, personOf } from '../sign-in/person.ts'
-import { ownService } from '../../sign-in-service.ts'
-import type { Settings } from '../../sign-in-world.ts'
+import { ownService } from '../../sign-in/service.ts'
+import type { Settings } from '../../sign-in/world.ts'
 import { visitorsOf } from '../visitor.ts'
 
 export async function givenBadSite(settings: Settings = {}) {

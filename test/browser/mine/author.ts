@@ -1,7 +1,7 @@
 /** Somebody who writes: signed in, with an item of theirs in the words that stand on the form. */
 import { expect } from 'vitest'
 import { givenSignIn, type Person, signUp } from '../sign-in/person.ts'
-import type { Settings } from '../../sign-in-world.ts'
+import type { Settings } from '../../sign-in/world.ts'
 
 /** The site with the starter collection; `author()` is somebody new with an account, `visitor()` somebody without. */
 export async function givenAuthors(settings: Settings = {}) {

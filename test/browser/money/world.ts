@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { type Person, personOf, signUp } from '../sign-in/person.ts'
 import { ready, visitorsOf } from '../visitor.ts'
 import { patienceMs } from '../../patience.ts'
-import { ownService } from '../../sign-in-service.ts'
+import { ownService } from '../../sign-in/service.ts'
 
 export type Left = { analysis: number; trend: number }
 export type Buyer = Person & { email: string }

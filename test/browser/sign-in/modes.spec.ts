@@ -1,6 +1,6 @@
 /** The eight modes in which links open the sign-in page (R33), and addresses that lead elsewhere. */
 import { expect, test } from 'vitest'
-import { isEmulator } from '../../sign-in-world.ts'
+import { isEmulator } from '../../sign-in/world.ts'
 import { consent, givenSignIn, signIn, signUp } from './person.ts'
 
 const site = await givenSignIn({

@@ -1,8 +1,8 @@
 /** What people do on the sign-in page, in the words that stand on it. */
 import type { Page } from 'playwright-core'
 import { ready, type Visitor, visitorsOf } from '../visitor.ts'
-import { givenSignInService } from '../../sign-in-service.ts'
-import type { Settings } from '../../sign-in-world.ts'
+import { givenSignInService } from '../../sign-in/service.ts'
+import type { Settings } from '../../sign-in/world.ts'
 
 export type Person = Visitor & {
   button(name: string): ReturnType<Page['getByRole']>

@@ -1,6 +1,6 @@
 /** Signing in through Google and Apple, as a guest who becomes somebody, and by phone. */
 import { expect, test } from 'vitest'
-import { isEmulator } from '../../sign-in-world.ts'
+import { isEmulator } from '../../sign-in/world.ts'
 import { consent, givenSignIn, type Person, signUp } from './person.ts'
 
 const all = ['google.com', 'apple.com', 'password', 'phone', 'anonymous'].map((provider) => ({ provider }))

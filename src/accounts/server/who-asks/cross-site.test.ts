@@ -1,6 +1,6 @@
 /** What other sites can make a visitor's browser send: forms of every sort, with the visitor's cookie. None of it changes anything. */
 import { describe, expect, test } from 'vitest'
-import { claimsOf, contract, givenAccounts } from '../../../../test/given-sign-in.ts'
+import { claimsOf, contract, givenAccounts } from '../../../../test/given/sign-in.ts'
 
 const { app, signIn, givenUser, call, digest } = await givenAccounts()
 const ada = await givenUser('ada', { name: 'Ada' })

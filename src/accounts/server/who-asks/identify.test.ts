@@ -2,7 +2,7 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { claimsOf, givenAccounts, secondsNow } from '../../../../test/given-sign-in.ts'
+import { claimsOf, givenAccounts, secondsNow } from '../../../../test/given/sign-in.ts'
 
 const { app, signIn, call, givenUser } = await givenAccounts()
 const ada = await givenUser('ada', { name: 'Ada' })

@@ -1,7 +1,7 @@
 /** Sessions over HTTP against a real database: what is kept of them, how long they last and what ends them. */
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { claimsOf, givenAccounts, secondsNow } from '../../../../test/given-sign-in.ts'
+import { claimsOf, givenAccounts, secondsNow } from '../../../../test/given/sign-in.ts'
 
 const { pool, signIn, call, givenUser } = await givenAccounts()
 

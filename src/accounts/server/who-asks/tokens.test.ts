@@ -1,7 +1,7 @@
 /** Which tokens are taken: those of a service whose keys are published, and of these only what holds now, for us. */
 import { exportSPKI, generateKeyPair } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { audience, claimsOf, givenSignInService, issuer, kid, secondsNow } from '../../../../test/given-sign-in.ts'
+import { audience, claimsOf, givenSignInService, issuer, kid, secondsNow } from '../../../../test/given/sign-in.ts'
 import { remoteKeys } from './remote-keys.ts'
 import { createVerifier } from './tokens.ts'
 

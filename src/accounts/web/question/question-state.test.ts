@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uselessStorages, workingStorage } from '../../../../test/given-storage.ts'
+import { uselessStorages, workingStorage } from '../../../../test/given/storage.ts'
 import { createQuestionStore } from './question-state.ts'
 
 test('R27 a question has text, a processing flag and a status; it can be set, updated and cleared', () => {

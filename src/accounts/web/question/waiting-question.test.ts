@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uselessStorages, workingStorage } from '../../../../test/given-storage.ts'
+import { uselessStorages, workingStorage } from '../../../../test/given/storage.ts'
 import { forgetWaiting, keepWaiting, readWaiting } from './waiting-question.ts'
 
 const waiting = { text: 'Will fusion pay by 2040?', path: '/trend/131' }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
-import { AuthProblem, expired, givenAuthUser, givenSession, givenSignedIn, refusalOf, settled } from '../../../../test/given-session.ts'
+import { AuthProblem, expired, givenAuthUser, givenSession, givenSignedIn, refusalOf, settled } from '../../../../test/given/session.ts'
 import { hintEntry } from './session-hint.ts'
 
 test('R48 every call gets a token made for it, whatever the clock of this machine says', async () => {

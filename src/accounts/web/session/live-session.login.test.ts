@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
-import { AuthProblem, givenAuthUser, givenSession, givenSignedIn, record, refusalOf, settled } from '../../../../test/given-session.ts'
-import { uselessStorages } from '../../../../test/given-storage.ts'
+import { AuthProblem, givenAuthUser, givenSession, givenSignedIn, record, refusalOf, settled } from '../../../../test/given/session.ts'
+import { uselessStorages } from '../../../../test/given/storage.ts'
 import { hintEntry } from './session-hint.ts'
 
 test('R26 a signed-in user who appears is logged in with a fresh token, and the event carries the user', async () => {

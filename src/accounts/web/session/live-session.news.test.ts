@@ -9,8 +9,8 @@ import {
   record,
   refusalOf,
   settled,
-} from '../../../../test/given-session.ts'
-import { uselessStorages } from '../../../../test/given-storage.ts'
+} from '../../../../test/given/session.ts'
+import { uselessStorages } from '../../../../test/given/storage.ts'
 import { hintEntry } from './session-hint.ts'
 
 test('the server may say of any call that the session has ended', async () => {

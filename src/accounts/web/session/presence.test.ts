@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenAuthUser } from '../../../../test/given-session.ts'
-import { workingStorage } from '../../../../test/given-storage.ts'
+import { givenAuthUser } from '../../../../test/given/session.ts'
+import { workingStorage } from '../../../../test/given/storage.ts'
 import { Presence } from './presence.ts'
 import { createHint } from './session-hint.ts'
 

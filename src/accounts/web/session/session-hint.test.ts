@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uselessStorages, workingStorage } from '../../../../test/given-storage.ts'
+import { uselessStorages, workingStorage } from '../../../../test/given/storage.ts'
 import { createHint } from './session-hint.ts'
 
 test('a browser that is signed in is known by one entry, also by its other tabs, and forgotten when signed out', () => {

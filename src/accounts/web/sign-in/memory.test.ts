@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uselessStorages, workingStorage } from '../../../../test/given-storage.ts'
+import { uselessStorages, workingStorage } from '../../../../test/given/storage.ts'
 import { createMemory, memoryMs } from './memory.ts'
 
 const pending = { email: 'ada@example.org', credential: { providerId: 'google.com', idToken: 'x' } }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
-import { givenReport } from '../../../../test/given-report.ts'
+import { givenReport } from '../../../../test/given/report.ts'
 import { checkReport, type Fault } from '../../checking/check-report.ts'
 import type { Resolve } from '../../checking/resolve.ts'
 import type { Report } from '../../report/report.ts'

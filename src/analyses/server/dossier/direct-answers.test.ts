@@ -1,7 +1,7 @@
 /** R27 Only what is about a question answers it; else the report says that there is no direct answer, and what comes near. */
 import { describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
-import { givenReport } from '../../../../test/given-report.ts'
+import { givenReport } from '../../../../test/given/report.ts'
 import { checkReport } from '../../checking/check-report.ts'
 import { whyTooLittle } from '../../dossier/too-little.ts'
 import { connecting } from '../../report/connecting.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { givenServer } from '../../../../test/given.ts'
-import { givenUser } from '../../../../test/given-user.ts'
+import { givenUser } from '../../../../test/given/user.ts'
 import { preview as previewSchema } from '../../dossier/preview.ts'
 
 const { app, pool } = await givenServer({ stocked: true })

@@ -1,6 +1,6 @@
 /** R27 A report as JSON: the same tree, whole. */
 import { expect, it } from 'vitest'
-import { sampleReport } from '../../../../test/sample-report.ts'
+import { sampleReport } from '../../../../test/analyses/sample-report.ts'
 import { formulasOf } from '../../document/formulas-of.ts'
 import { report as schema, type Report } from '../../report/report.ts'
 import { jsonOf } from './json.ts'

@@ -1,7 +1,7 @@
 /** R27 A report as a Word file: every sentence, a footnote for every value, real headings and tables. */
 import { describe, expect, it } from 'vitest'
-import { bare, partsOf, wordsIn } from '../../../../test/report-files.ts'
-import { sampleReport } from '../../../../test/sample-report.ts'
+import { bare, partsOf, wordsIn } from '../../../../test/analyses/report-files.ts'
+import { sampleReport } from '../../../../test/analyses/sample-report.ts'
 import { documentOf } from '../../document/document.ts'
 import { formulasOf } from '../../document/formulas-of.ts'
 import { wordOf } from './word.ts'

@@ -1,6 +1,6 @@
 /** R27 A report that is not as its sources say reaches nobody; numbers that were just being made anew are no reason to fail. */
 import { expect, test } from 'vitest'
-import { smallPipeline } from '../../../../test/analysis-pipeline.ts'
+import { smallPipeline } from '../../../../test/analyses/pipeline.ts'
 import { type Checkpoints, makeReport, WrongReport } from './make-report.ts'
 import type { Order } from './work-store.ts'
 

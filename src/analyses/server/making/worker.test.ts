@@ -1,8 +1,8 @@
 /** The work on orders: one report for each, tried again where it fails, and no charge where nothing comes of it. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Point, sectionsWorded } from '../../../../test/analysis-pipeline.ts'
-import { givenAnalyses } from '../../../../test/given-analyses.ts'
+import { type Point, sectionsWorded } from '../../../../test/analyses/pipeline.ts'
+import { givenAnalyses } from '../../../../test/given/analyses.ts'
 
 type World = { passed: Step[]; at: (step: Step) => Promise<void> | void }
 type Step = { point: Point; section: string | undefined }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
-import { givenReport } from '../../../../test/given-report.ts'
+import { givenReport } from '../../../../test/given/report.ts'
 import { checkReport, type Fault } from '../../checking/check-report.ts'
 import { connecting } from '../../report/connecting.ts'
 import { resolverOf } from '../../checking/dossier-resolver.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, expect, test, vi } from 'vitest'
-import { complete, openModelServer, send, usage } from '../../../../test/model-server.ts'
+import { complete, openModelServer, send, usage } from '../../../../test/analyses/model-server.ts'
 import { createModelClient, type Message } from './model-client.ts'
 
 const server = await openModelServer()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uselessStorages, workingStorage } from '../../../../test/given-storage.ts'
+import { uselessStorages, workingStorage } from '../../../../test/given/storage.ts'
 import { forgetOrder, orderIdFor } from './order-intent.ts'
 
 const subject = { question: 'Will the sea rise?', trendId: null }

@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { givenContent, type Person } from '../../../../test/content-as.ts'
-import { drafts, evenTimes, givenPublic, givenSecrets, markers, others, secret } from '../../../../test/given-secrets.ts'
+import { drafts, evenTimes, givenPublic, givenSecrets, markers, others, secret } from '../../../../test/given/secrets.ts'
 
 const [one, other] = await Promise.all([givenContent(), givenContent()])
 const [open] = await Promise.all([givenPublic(one), givenPublic(other)])

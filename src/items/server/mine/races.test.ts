@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { aTrend, givenContent, type Person, refOf } from '../../../../test/content-as.ts'
-import { givenNotices } from '../../../../test/given-notices.ts'
+import { givenNotices } from '../../../../test/given/notices.ts'
 
 const { ask, create, written, db, pool, accountData } = await givenContent()
 const idOf = (at: string) => at.split('/').at(-1)

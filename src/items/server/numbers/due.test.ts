@@ -5,7 +5,7 @@ import { engineVersion } from '#app/server/kind-numbers.ts'
 import { openNumbers } from '#app/server/numbers.ts'
 import { createLog } from '#kit/server/log.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
-import { fertility, givenNumbers, ppm } from '../../../../test/given-numbers.ts'
+import { fertility, givenNumbers, ppm } from '../../../../test/given/numbers.ts'
 
 const { app, pool, database, idsMade, newest, observe } = await givenNumbers()
 

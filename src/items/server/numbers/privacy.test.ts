@@ -1,7 +1,7 @@
 /** Of what is private the numbers are private too. */
 import { expect, test } from 'vitest'
-import { givenNotices } from '../../../../test/given-notices.ts'
-import { fertility, givenNumbers, ppm } from '../../../../test/given-numbers.ts'
+import { givenNotices } from '../../../../test/given/notices.ts'
+import { fertility, givenNumbers, ppm } from '../../../../test/given/numbers.ts'
 import { createItemStore } from '../store.ts'
 
 const { app, pool, db } = await givenNumbers()

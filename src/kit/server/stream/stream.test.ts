@@ -1,7 +1,7 @@
 /** What open browsers are told, who is told what, and what becomes of a stream that is cut off. */
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Point } from '../../../../test/analysis-pipeline.ts'
-import { givenAnalyses } from '../../../../test/given-analyses.ts'
+import type { Point } from '../../../../test/analyses/pipeline.ts'
+import { givenAnalyses } from '../../../../test/given/analyses.ts'
 import { listenTo } from '../../../../test/server-sent.ts'
 
 const world: { at: (point: Point) => Promise<void> | void } = { at: () => {} }

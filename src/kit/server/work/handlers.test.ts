@@ -1,6 +1,6 @@
 /** What operators see of the queue, and do about it. */
 import { expect, test } from 'vitest'
-import { givenWork } from '../../../../test/given-work.ts'
+import { givenWork } from '../../../../test/given/work.ts'
 import { enqueue } from './enqueue.ts'
 import { workHandlers } from './handlers.ts'
 

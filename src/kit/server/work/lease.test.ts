@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { givenWork, type Payload } from '../../../../test/given-work.ts'
+import { givenWork, type Payload } from '../../../../test/given/work.ts'
 import { inTransaction } from '../transaction.ts'
 import { cancel, countWaiting, enqueue } from './enqueue.ts'
 import { giveBack, renew, saveDone, saveStep } from './job-store.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { givenWork } from '../../../../test/given-work.ts'
+import { givenWork } from '../../../../test/given/work.ts'
 import { listenForChanges } from '../changes.ts'
 import { inTransaction } from '../transaction.ts'
 import { countWaiting, enqueue, enqueueAll, hurry, workChannel } from './enqueue.ts'

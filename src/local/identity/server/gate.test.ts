@@ -1,7 +1,7 @@
 /** Who may call the service, and what becomes of nonsense. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { givenIdentity } from '../../../../test/given-identity.ts'
+import { givenIdentity } from '../../../../test/given/identity.ts'
 import { isLoopbackName, isOnLoopback } from './loopback.ts'
 import { networkOf } from './throttle.ts'
 

@@ -11,7 +11,7 @@ import {
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quickPasswords } from '../../../../test/given.ts'
-import { givenIdentity } from '../../../../test/given-identity.ts'
+import { givenIdentity } from '../../../../test/given/identity.ts'
 import { whyNotPassword } from '../password-policy.ts'
 import { createPasswords } from './passwords.ts'
 

@@ -2,7 +2,7 @@
 import { signInAnonymously } from '@firebase/auth'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { givenIdentity } from '../../../../test/given-identity.ts'
+import { givenIdentity } from '../../../../test/given/identity.ts'
 
 const phoneNumber = '+41446681800'
 

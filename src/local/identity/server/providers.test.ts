@@ -12,7 +12,7 @@ import {
   unlink,
 } from '@firebase/auth'
 import { expect, test } from 'vitest'
-import { appleCredential, givenIdentity, googleCredential } from '../../../../test/given-identity.ts'
+import { appleCredential, givenIdentity, googleCredential } from '../../../../test/given/identity.ts'
 
 const email = 'ada@example.com'
 const phoneNumber = '+41446681800'

@@ -7,7 +7,7 @@ import {
 } from '@firebase/auth'
 import { createRemoteJWKSet, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { givenIdentity } from '../../../../test/given-identity.ts'
+import { givenIdentity } from '../../../../test/given/identity.ts'
 
 const email = 'ada@example.com'
 const refusedWith = (code: string) => ({ code: `auth/${code}` })

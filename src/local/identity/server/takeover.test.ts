@@ -1,7 +1,7 @@
 /** Somebody holds a session, a code or a name that is not theirs: what they begin ends where the owner of the address steps in. */
 import { applyActionCode, createUserWithEmailAndPassword as signUp, verifyBeforeUpdateEmail } from '@firebase/auth'
 import { expect, test } from 'vitest'
-import { givenIdentity } from '../../../../test/given-identity.ts'
+import { givenIdentity } from '../../../../test/given/identity.ts'
 import { localIdentityHandlers } from './handlers.ts'
 import { defaultLimits } from './throttle.ts'
 

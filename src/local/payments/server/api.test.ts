@@ -1,7 +1,7 @@
 /** The calls of Stripe's API, made by Stripe's own SDK. */
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
-import { givenPayments } from '../../../../test/given-payments.ts'
+import { givenPayments } from '../../../../test/given/payments.ts'
 
 test('a customer is made, found, listed by email, changed and deleted', async () => {
   const { stripe, customer } = await givenPayments()

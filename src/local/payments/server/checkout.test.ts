@@ -1,6 +1,6 @@
 /** Paying: packs and memberships, with cards that pay, are declined, or answer days later. */
 import { expect, test } from 'vitest'
-import { givenPayments } from '../../../../test/given-payments.ts'
+import { givenPayments } from '../../../../test/given/payments.ts'
 import { cards, sayNumber } from '../cards.ts'
 
 test('R45 a pack is paid: the checkout, its payment and its charge agree, and the payer goes on to our own page', async () => {

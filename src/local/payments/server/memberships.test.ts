@@ -1,6 +1,6 @@
 /** What time makes of memberships: renewals, failures, retries, ends. */
 import { expect, test } from 'vitest'
-import { givenPayments } from '../../../../test/given-payments.ts'
+import { givenPayments } from '../../../../test/given/payments.ts'
 
 const day = 86_400
 

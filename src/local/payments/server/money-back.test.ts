@@ -1,6 +1,6 @@
 /** Refunds and disputes, by the API and by the control page. */
 import { expect, test } from 'vitest'
-import { givenPayments } from '../../../../test/given-payments.ts'
+import { givenPayments } from '../../../../test/given/payments.ts'
 
 async function givenPurchase(number?: string) {
   const world = await givenPayments()

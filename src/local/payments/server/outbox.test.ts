@@ -1,7 +1,7 @@
 /** Events come to the webhook: signed, until they are taken, also after the service was opened again. */
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
-import { givenPayments, givenWebhook } from '../../../../test/given-payments.ts'
+import { givenPayments, givenWebhook } from '../../../../test/given/payments.ts'
 
 const typesOf = (heard: { body: string }[]) => heard.map(({ body }) => String(JSON.parse(body).type))
 

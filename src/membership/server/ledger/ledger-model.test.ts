@@ -1,7 +1,7 @@
 /** Random lives of a wallet against a plain model of it, and against two laws that know no rule: what is there, what is owed, and nothing else. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysLater, wallets } from '../../../../test/given-wallet.ts'
+import { daysLater, wallets } from '../../../../test/given/wallet.ts'
 import { givenDatabase } from '../../../../test/given.ts'
 import { clawbackOf } from './clawback.ts'
 import { expireEnded, releaseUnit, spendUnit } from './ledger.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
-import { daysLater as later, wallets, walletStart } from '../../../../test/given-wallet.ts'
+import { daysLater as later, wallets, walletStart } from '../../../../test/given/wallet.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { reasonOf } from '../../reason.ts'
 import { findBudgets } from './budgets.ts'

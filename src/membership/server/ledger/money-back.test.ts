@@ -1,7 +1,7 @@
 /** Facts about money that goes back, in the ledger alone: refunds and disputes of what is there, was ordered, or has ended, and disputes that are won. */
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
-import { daysLater as later, wallets, walletStart } from '../../../../test/given-wallet.ts'
+import { daysLater as later, wallets, walletStart } from '../../../../test/given/wallet.ts'
 import { rowsOf } from '../../ledger-rows.ts'
 import { findBudgets, listEndings } from './budgets.ts'
 import { listEntries } from './entries.ts'

@@ -1,9 +1,9 @@
 /** Facts about what Stripe says late, or of somebody who is gone: months paid late, payments named late, customers and accounts deleted meanwhile. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { givenMoney } from '../../../../test/given-money.ts'
+import { givenMoney } from '../../../../test/given/money.ts'
 import { givenDatabase } from '../../../../test/given.ts'
-import type { Buyer } from '../../../../test/money-world.ts'
+import type { Buyer } from '../../../../test/money/world.ts'
 import { expireEnded } from '../ledger/ledger.ts'
 import { countDrift } from './sweep.ts'
 

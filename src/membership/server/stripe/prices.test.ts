@@ -1,6 +1,6 @@
 /** Facts about prices: nothing is sold for anything else than the catalogue says, and old prices keep nobody from selling. */
 import { expect, test } from 'vitest'
-import { givenMoney } from '../../../../test/given-money.ts'
+import { givenMoney } from '../../../../test/given/money.ts'
 import { givenDatabase } from '../../../../test/given.ts'
 import { analysisPack, membership, type Product } from '../../catalogue.ts'
 import { createPriceList } from './price-list.ts'

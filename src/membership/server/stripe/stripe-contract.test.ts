@@ -5,9 +5,9 @@
  */
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { givenMoney } from '../../../../test/given-money.ts'
+import { givenMoney } from '../../../../test/given/money.ts'
 import { givenDatabase } from '../../../../test/given.ts'
-import { origin } from '../../../../test/money-world.ts'
+import { origin } from '../../../../test/money/world.ts'
 import { createLog } from '#kit/server/log.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
 import { analysisPack, catalogue, membership as membershipProduct } from '../../catalogue.ts'

@@ -1,9 +1,9 @@
 /** Facts about calls that wait for Stripe at the same time: whose turn it is, who is told to come again, and who never waits. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { givenMoney } from '../../../../test/given-money.ts'
+import { givenMoney } from '../../../../test/given/money.ts'
 import { givenDatabase } from '../../../../test/given.ts'
-import type { Buyer } from '../../../../test/money-world.ts'
+import type { Buyer } from '../../../../test/money/world.ts'
 import { hurry } from '#kit/server/work/enqueue.ts'
 import { noticeTask } from './inbox.ts'
 import { underLock } from '../holders.ts'

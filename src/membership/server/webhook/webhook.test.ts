@@ -2,7 +2,7 @@
 import type { InjectOptions } from 'fastify'
 import { Stripe } from 'stripe'
 import { beforeEach, expect, test } from 'vitest'
-import { givenMoney } from '../../../../test/given-money.ts'
+import { givenMoney } from '../../../../test/given/money.ts'
 import { givenDatabase } from '../../../../test/given.ts'
 import { noticeTask } from './inbox.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uselessStorages, workingStorage } from '../../../../test/given-storage.ts'
+import { uselessStorages, workingStorage } from '../../../../test/given/storage.ts'
 import { type Departure, forgetDeparture, keepDeparture, readDeparture } from './departure.ts'
 
 const departure: Departure = {

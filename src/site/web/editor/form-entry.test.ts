@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { entryOf, mendedEntry, sentEntry } from './form-entry.ts'
-import { blank, form, item, today } from '../../../../test/writing.ts'
+import { blank, form, item, today } from '../../../../test/analyses/writing.ts'
 
 test('an item comes into the form with what people wrote: links of its kind’s own fields stay out', () => {
   expect(entryOf(item, form)).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
-import { blank, givenCaller, item } from '../../../../test/writing.ts'
+import { blank, givenCaller, item } from '../../../../test/analyses/writing.ts'
 import { writeItem } from './write-item.ts'
 
 type World = { itemId?: string | null; version?: number | null; isNew?: boolean; publishedAt?: string | null; refusal?: Refusal }

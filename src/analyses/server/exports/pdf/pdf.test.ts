@@ -1,8 +1,8 @@
 /** R27 A report as a PDF: every sentence, numbered pages, and tags, headings and descriptions for those who hear it. */
 import { describe, expect, it } from 'vitest'
-import { hostile, reportWith } from '../../../../../test/hostile-report.ts'
-import { bare, textOf } from '../../../../../test/report-files.ts'
-import { sampleReport } from '../../../../../test/sample-report.ts'
+import { hostile, reportWith } from '../../../../../test/analyses/hostile-report.ts'
+import { bare, textOf } from '../../../../../test/analyses/report-files.ts'
+import { sampleReport } from '../../../../../test/analyses/sample-report.ts'
 import { documentOf } from '../../../document/document.ts'
 import { formulasOf } from '../../../document/formulas-of.ts'
 import type { Report } from '../../../report/report.ts'

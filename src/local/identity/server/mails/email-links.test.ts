@@ -14,7 +14,7 @@ import {
   updatePassword,
 } from '@firebase/auth'
 import { expect, test } from 'vitest'
-import { givenIdentity, googleCredential } from '../../../../../test/given-identity.ts'
+import { givenIdentity, googleCredential } from '../../../../../test/given/identity.ts'
 
 const email = 'ada@example.com'
 const refusedWith = (code: string) => ({ code: `auth/${code}` })

@@ -11,7 +11,7 @@ import {
 } from '@firebase/auth'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
-import { givenIdentity } from '../../../../../test/given-identity.ts'
+import { givenIdentity } from '../../../../../test/given/identity.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import { createLog } from '#kit/server/log.ts'
 import { openIdentity } from '../identity.ts'

@@ -11,7 +11,7 @@ import {
   verifyPasswordResetCode,
 } from '@firebase/auth'
 import { expect, test } from 'vitest'
-import { givenIdentity } from '../../../../../test/given-identity.ts'
+import { givenIdentity } from '../../../../../test/given/identity.ts'
 import { saveCode } from './code-store.ts'
 import type { Db } from '../tables.ts'
 

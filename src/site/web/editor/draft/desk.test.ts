@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { createDesk } from './desk.ts'
 import type { Fault } from '../faults/faults.ts'
 import type { Ready } from './start.ts'
-import { blank, givenBox, givenCaller, item } from '../../../../../test/writing.ts'
+import { blank, givenBox, givenCaller, item } from '../../../../../test/analyses/writing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

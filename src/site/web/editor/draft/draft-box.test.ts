@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../../../../test/given-storage.ts'
+import { memoryStorage } from '../../../../../test/given/storage.ts'
 import { draftBox, isMine, type LocalDraft } from './draft-box.ts'
 
 const draft: LocalDraft = {

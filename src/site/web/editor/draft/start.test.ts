@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
 import type { LocalDraft } from './draft-box.ts'
 import { findStart } from './start.ts'
-import { blank, form, givenBox, givenCaller, item, today } from '../../../../../test/writing.ts'
+import { blank, form, givenBox, givenCaller, item, today } from '../../../../../test/analyses/writing.ts'
 
 const kept = {
   id: 'd1',

@@ -6,7 +6,7 @@ import { createLog } from '#kit/server/log.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
 import { claim } from '#kit/server/work/job-store.ts'
 import type { Task } from '#kit/server/work/task.ts'
-import { givenDatabase } from './given.ts'
+import { givenDatabase } from '../given.ts'
 
 const payload = z.object({ name: z.string() })
 export type Payload = z.output<typeof payload>

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { countWaiting, hurry } from '#kit/server/work/enqueue.ts'
 import { noticeTask } from '#membership/server/webhook/inbox.ts'
 import { countDrift } from '#membership/server/reconcile/sweep.ts'
-import { startMoneyServer } from './money-server.ts'
-import { countRight, each, type Expected, list, live, shuffled } from './money-lives.ts'
-import { type Buyer, type Money, type MoneyOptions, openMoney } from './money-world.ts'
+import { startMoneyServer } from './server.ts'
+import { countRight, each, type Expected, list, live, shuffled } from './lives.ts'
+import { type Buyer, type Money, type MoneyOptions, openMoney } from './world.ts'
 
 type Database = MoneyOptions['database']
 export async function deliver(money: Pick<Money, 'app' | 'stripe' | 'webhookSecret'>, event: Stripe.Event | object): Promise<number> {

@@ -1,5 +1,5 @@
 /** People who buy, are refunded, dispute, join and leave, and what each must have after it, by plain arithmetic alone. */
-import type { Buyer, Money } from './money-world.ts'
+import type { Buyer, Money } from './world.ts'
 
 export type Expected = { status: string; analysis: number; trend: number }
 

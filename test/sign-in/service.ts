@@ -3,9 +3,9 @@
  * door that signs its tokens. Stories ask it for the mails and codes that people would get.
  */
 import type { Parts } from '#app/server/server.ts'
-import { emulatorService } from './conformance/emulator-service.ts'
-import { givenServer } from './given.ts'
-import { envOf, eventually, modeOf, type Settings, type SignInService } from './sign-in-world.ts'
+import { emulatorService } from '../conformance/emulator-service.ts'
+import { givenServer } from '../given.ts'
+import { envOf, eventually, modeOf, type Settings, type SignInService } from './world.ts'
 
 export async function givenSignInService(settings: Settings = {}): Promise<SignInService> {
   const emulator = process.env['FIREBASE_EMULATOR']

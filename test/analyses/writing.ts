@@ -2,7 +2,7 @@
 import type { MyCaller } from '#items/web/call-context.ts'
 import type { KindForm } from '#items/web/kind-form.ts'
 import { draftBox } from '#site/web/editor/draft/draft-box.ts'
-import { memoryStorage } from './given-storage.ts'
+import { memoryStorage } from '../given/storage.ts'
 import { blankEntry, type FormEntry, type WrittenItem } from '#site/web/editor/form-entry.ts'
 
 export const today = '2026-11-21'

@@ -16,7 +16,7 @@ import { serve } from '#kit/server/api/serve.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import { openMembership } from '#membership/server/membership.ts'
-import { smallPipeline } from './analysis-pipeline.ts'
+import { smallPipeline } from './pipeline.ts'
 
 /** Trials order faster than a hand could. */
 const rate = { burst: 1e9, perSecond: 1e9 }

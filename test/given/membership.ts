@@ -5,7 +5,7 @@ import { catalogue } from '#membership/catalogue.ts'
 import type { Departure } from '#membership/web/outcome/departure.ts'
 import { createMembershipClient, type MembershipCaller } from '#membership/web/membership-client.ts'
 import type { MembershipView } from '#membership/web/membership-view.ts'
-import { workingStorage } from './given-storage.ts'
+import { workingStorage } from './storage.ts'
 
 export const buyer = {
   _id: '7',

@@ -19,7 +19,7 @@ import type { Database } from '#kit/server/database.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import { type Handlers, refuseUnknownCalls, serve } from '#kit/server/api/serve.ts'
 import { userOf } from '#kit/viewer.ts'
-import { givenDatabase } from './given.ts'
+import { givenDatabase } from '../given.ts'
 
 export const issuer = 'https://sign-in.example/tests'
 export const audience = 'farsight-tests'

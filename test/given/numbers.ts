@@ -1,8 +1,8 @@
 /** The starter collection on a server, with what tests of its numbers ask and do. */
 import { markDue } from '#app/server/kind-numbers.ts'
 import { catchUp } from '#kit/server/events/reader.ts'
-import { givenServer } from './given.ts'
-import { lastTimes, reviseObservations } from './given-series.ts'
+import { givenServer } from '../given.ts'
+import { lastTimes, reviseObservations } from './series.ts'
 
 /** Two trends on which others rest. */
 export const [ppm, fertility] = ['133', '142'] as const

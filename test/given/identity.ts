@@ -7,7 +7,7 @@ import { createHttpServer } from '#kit/server/http/http.ts'
 import type { Database } from '#kit/server/database.ts'
 import { type IdentityOptions, openIdentity } from '#local/identity/server/identity.ts'
 import { defaultLimits } from '#local/identity/server/throttle.ts'
-import { givenDatabase, quickPasswords } from './given.ts'
+import { givenDatabase, quickPasswords } from '../given.ts'
 
 type Wish = Partial<Omit<IdentityOptions, 'database'>> & { database?: Database<unknown> }
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#kit/server/database.ts'
-import { type Money, openServer } from './money-world.ts'
+import { type Money, openServer } from './world.ts'
 
 export async function startMoneyServer(databaseUrl: string, { settings, webhookSecret }: Pick<Money, 'settings' | 'webhookSecret'>) {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {

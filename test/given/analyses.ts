@@ -6,9 +6,9 @@ import { expect } from 'vitest'
 import type { Analysis } from '#analyses/analysis.ts'
 import type { BudgetName } from '#membership/catalogue.ts'
 import { countDrift } from '#membership/server/reconcile/sweep.ts'
-import { type Point, smallPipeline } from './analysis-pipeline.ts'
-import { givenServer } from './given.ts'
-import { givenUser } from './given-user.ts'
+import { type Point, smallPipeline } from '../analyses/pipeline.ts'
+import { givenServer } from '../given.ts'
+import { givenUser } from './user.ts'
 
 type At = (point: Point, section?: string) => Promise<void> | void
 type Orderer = Awaited<ReturnType<typeof givenUser>>

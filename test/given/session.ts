@@ -7,7 +7,7 @@ import { createHint } from '#accounts/web/session/session-hint.ts'
 import { createUserStore } from '#accounts/web/user-store.ts'
 import type { UserRecord } from '#accounts/user.ts'
 import { isRefusal, type RefusalCode } from '#kit/refusal.ts'
-import { workingStorage } from './given-storage.ts'
+import { workingStorage } from './storage.ts'
 
 export const record = {
   _id: '7',

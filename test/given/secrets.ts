@@ -1,5 +1,5 @@
 /** For tests: what Ada keeps to herself, with a word of its own for each way of keeping it, among what everybody may read. */
-import { aPrediction, aScenario, aTrend, type givenContent, givenSet, type Person, refOf } from './content-as.ts'
+import { aPrediction, aScenario, aTrend, type givenContent, givenSet, type Person, refOf } from '../content-as.ts'
 
 type World = Awaited<ReturnType<typeof givenContent>>
 

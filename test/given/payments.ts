@@ -10,7 +10,7 @@ import { createLog } from '#kit/server/log.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
 import { localPaymentsContract } from '#local/payments/contract.ts'
 import { type LocalPaymentsOptions, openLocalPayments } from '#local/payments/server/local-payments.ts'
-import { givenDatabase } from './given.ts'
+import { givenDatabase } from '../given.ts'
 
 type Wish = Partial<Omit<LocalPaymentsOptions, 'database' | 'queue'>> & { database?: Database<unknown> }
 
