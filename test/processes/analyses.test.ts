@@ -10,8 +10,8 @@ import { givenDatabase } from '../given.ts'
 const database = await givenDatabase<Tables>()
 const { pool } = database
 /** Takes orders and does none of the work. */
-const desk = await openAnalysisServer(database)
-afterAll(() => desk.close())
+const orders = await openAnalysisServer(database)
+afterAll(() => orders.close())
 const question = 'Will solar power overtake coal?'
 
 async function givenAccount(units: number): Promise<string> {
@@ -24,7 +24,7 @@ async function givenAccount(units: number): Promise<string> {
 
 async function order(accountId: string): Promise<string> {
   const payload = { orderId: randomUUID(), question }
-  const answer = await desk.app.inject({ method: 'POST', url: '/api/analyses', headers: { 'x-user': accountId }, payload })
+  const answer = await orders.app.inject({ method: 'POST', url: '/api/analyses', headers: { 'x-user': accountId }, payload })
   return answer.json().analysis.id
 }
 

@@ -15,10 +15,10 @@ import { gatherShown } from '#kit/server/pages/shown.ts'
 type Rendered = { status: number; head: string; html: string; data: unknown; screens: string[]; bug?: unknown }
 type Renderer = { createRenderer(world: World): (address: string) => Promise<Rendered> }
 
-export type Painter = { draw(address: string): Promise<Drawn> }
+export type PageRenderer = { draw(address: string): Promise<Drawn> }
 type Given = { app: FastifyInstance; dev: boolean } & Pick<World, 'call' | 'site' | 'hasStandIns' | 'hasLocalPayments' | 'describeApi'>
 
-export async function createPainter({ app, dev, ...rest }: Given): Promise<Painter> {
+export async function createPageRenderer({ app, dev, ...rest }: Given): Promise<PageRenderer> {
   const world: World = { ...rest, now: () => new Date() }
   const { load, assets } = dev ? await openDevServer(app) : await openBuild(resolve('dist'))
   /** One for each program: in development a new program comes with every change. */

@@ -22,7 +22,7 @@ import { workHandlers } from '#kit/server/work/handlers.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
-import { canonicalAddress, createPainter } from './renderer.ts'
+import { canonicalAddress, createPageRenderer } from './renderer.ts'
 import { openReports } from './analyses.ts'
 import { accountDataOf } from './account-data.ts'
 import { openEvents } from './events.ts'
@@ -118,9 +118,9 @@ export async function createServer({ database, config, log, delivery, pipeline, 
   const { hasStandIns } = signIn
   const hasLocalPayments = payments.local !== null
   const call = directCaller(contract, handlers)
-  const painter = await createPainter({ app, call, site, hasStandIns, hasLocalPayments, dev: config.dev, describeApi })
+  const renderer = await createPageRenderer({ app, call, site, hasStandIns, hasLocalPayments, dev: config.dev, describeApi })
   await serveAssets(app, resolve('dist/web'))
-  servePages(app, { kept, canonical: canonicalAddress, draw: painter.draw, sharedCaches: config.sharedCaches })
+  servePages(app, { kept, canonical: canonicalAddress, draw: renderer.draw, sharedCaches: config.sharedCaches })
   return app
 }
 

@@ -44,7 +44,7 @@ export function createKeptPages(mayKeep: () => boolean, { mostBytes = 64 * 2 ** 
   const find = async (key: string, draw: Draw, atLeast = 0): Promise<Page> => {
     const kept = mayKeep() ? store.get(key) : undefined
     if (kept && isGood(kept, atLeast, now())) {
-      kept.polish()
+      kept.recompress()
       if (kept.until !== Number.POSITIVE_INFINITY) redraw(kept, draw)
       return kept
     }

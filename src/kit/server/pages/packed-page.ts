@@ -12,21 +12,21 @@ export type Packed = {
   /** The page in this encoding; compressed when it is first asked for. */
   body(encoding: Encoding): Buffer
   /** Compresses it again, better, and off this thread: worth it for a page that is asked for more than once. */
-  polish(): void
+  recompress(): void
 }
 
 export function packPage(html: string): Packed {
   const identity = Buffer.from(html)
   const made: Partial<Record<Encoding, Buffer>> = { identity }
-  let isPolished = false
+  let isRecompressed = false
   return {
     bytes: Math.ceil(identity.length * 1.4) + 500,
     // Weak: the same page in another encoding has other bytes.
     etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
     body: (encoding) => (made[encoding] ??= compress[encoding](identity)),
-    polish() {
-      if (isPolished) return
-      isPolished = true
+    recompress() {
+      if (isRecompressed) return
+      isRecompressed = true
       // Whatever fails here, the page as it is remains good.
       brotliBetter(identity, brotliOf(identity, 6)).then(
         (better) => (made.br = better),

@@ -13,7 +13,7 @@ import { LinkSection } from './LinkSection.tsx'
 import { Notices } from './Notices.tsx'
 import { SavePanel } from './SavePanel.tsx'
 import type { Ready } from './draft/start.ts'
-import { useDesk } from './draft/use-desk.ts'
+import { useDraftEditor } from './draft/use-draft-editor.ts'
 import { useFaults } from './faults/use-faults.ts'
 
 type Props = {
@@ -25,10 +25,10 @@ type Props = {
 }
 
 export function EditorForm({ start, kind, form, box, onFirst }: Props) {
-  const [desk, { entry, faults, kept, stored, round }] = useDesk({ start, kind, box, onFirst })
+  const [editor, { entry, faults, kept, stored, round }] = useDraftEditor({ start, kind, box, onFirst })
   const { attempts, attempt, faultOf, toldOf, noteChange, noteLeave } = useFaults(faults)
   const element = useRef<HTMLFormElement>(null)
-  const change = (patch: Partial<FormEntry>) => noteChange(desk.change(patch))
+  const change = (patch: Partial<FormEntry>) => noteChange(editor.change(patch))
   const parts: PartProps = { entry, change, faultOf }
   const { Fields } = form
   return (
@@ -36,7 +36,7 @@ export function EditorForm({ start, kind, form, box, onFirst }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form ref={element} className="split" noValidate onBlur={noteLeave} onSubmit={(event) => event.preventDefault()}>
       <div className={classes('stack loose', styles.fields)}>
-        <Notices start={start} desk={desk} isStored={stored !== 'off'} />
+        <Notices start={start} editor={editor} isStored={stored !== 'off'} />
         {attempts > 0 && <FaultSummary key={attempts} faults={faults} form={element} toldOf={toldOf} />}
         <BasicSection {...parts} />
         <div key={`own-${round}`} className="stack loose">
@@ -48,7 +48,7 @@ export function EditorForm({ start, kind, form, box, onFirst }: Props) {
       </div>
       <div>
         <div className={styles.side}>
-          <SavePanel desk={desk} start={start} box={box} form={form} onAttempt={attempt} />
+          <SavePanel editor={editor} start={start} box={box} form={form} onAttempt={attempt} />
           <KeepLine kept={kept} stored={stored} />
         </div>
       </div>

@@ -6,12 +6,12 @@ import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
-import type { Desk } from './draft/desk.ts'
+import type { DraftEditor } from './draft/draft-editor.ts'
 import { storageOff } from './draft/say-kept.ts'
 import type { Ready } from './draft/start.ts'
 
 /** `isStored`: the browser keeps what is typed. */
-export function Notices({ start, desk, isStored }: { start: Ready; desk: Desk; isStored: boolean }) {
+export function Notices({ start, editor, isStored }: { start: Ready; editor: DraftEditor; isStored: boolean }) {
   const { status, isLoggedIn } = useUser()
   const [wasLoggedIn, note] = useState(isLoggedIn)
   if (isLoggedIn && !wasLoggedIn) note(true)
@@ -20,7 +20,7 @@ export function Notices({ start, desk, isStored }: { start: Ready; desk: Desk; i
     isVisitor && <NeedsAccount key="account" hasEnded={wasLoggedIn} isStored={isStored} />,
     !isStored && <NoStorage key="storage" isLoggedIn={isLoggedIn} />,
     start.hidden && <Hidden key="hidden" reason={start.hidden.reason} />,
-    start.other && <OtherText key="other" start={start} desk={desk} />,
+    start.other && <OtherText key="other" start={start} editor={editor} />,
   ].filter(Boolean)
   return notices.length > 0 && <div className="stack tight">{notices}</div>
 }
@@ -64,13 +64,13 @@ function NeedsAccount({ hasEnded, isStored }: { hasEnded: boolean; isStored: boo
   )
 }
 
-function OtherText({ start, desk }: { start: Ready; desk: Desk }) {
+function OtherText({ start, editor }: { start: Ready; editor: DraftEditor }) {
   const [other, setOther] = useState(start.other)
   const swap = () => {
-    const mine = { entry: desk.getSnapshot().entry, version: desk.version() }
+    const mine = { entry: editor.getSnapshot().entry, version: editor.version() }
     if (other) {
-      desk.goOnFrom(other.version)
-      desk.replace(other.entry)
+      editor.goOnFrom(other.version)
+      editor.replace(other.entry)
     }
     setOther(mine)
   }

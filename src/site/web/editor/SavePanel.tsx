@@ -13,16 +13,16 @@ import { PublishDialog } from '../mine/dialogs/PublishDialog.tsx'
 import { ChangedDialog } from './ChangedDialog.tsx'
 import type { DraftBox } from './draft/draft-box.ts'
 import styles from './Editor.module.css'
-import type { Desk } from './draft/desk.ts'
+import type { DraftEditor } from './draft/draft-editor.ts'
 import type { FormEntry, WrittenItem } from './form-entry.ts'
 import type { Ready } from './draft/start.ts'
 import { useSave } from './use-save.ts'
 
-type Props = { desk: Desk; start: Ready; box: DraftBox; form: KindForm; onAttempt: () => void }
+type Props = { editor: DraftEditor; start: Ready; box: DraftBox; form: KindForm; onAttempt: () => void }
 
-export function SavePanel({ desk, start, box, form, onAttempt }: Props) {
+export function SavePanel({ editor, start, box, form, onAttempt }: Props) {
   const { status } = useUser()
-  const { save, throwAway, isBusy, problem, item, settle } = useSave(desk, box, { item: start.item, onAttempt })
+  const { save, throwAway, isBusy, problem, item, settle } = useSave(editor, box, { item: start.item, onAttempt })
   const [asked, setAsked] = useState<'publish' | 'throw away' | null>(null)
   const isNew = start.item === null
   const publish = async () => {
@@ -63,7 +63,7 @@ export function SavePanel({ desk, start, box, form, onAttempt }: Props) {
         <Meanwhile
           isOpen={problem.is === 'changed'}
           onClose={settle}
-          desk={desk}
+          editor={editor}
           item={item}
           form={form}
           onOverwrite={(version) => save({ isPublishing: false, version })}
@@ -76,23 +76,23 @@ export function SavePanel({ desk, start, box, form, onAttempt }: Props) {
 type MeanwhileProps = {
   isOpen: boolean
   onClose: () => void
-  desk: Desk
+  editor: DraftEditor
   item: WrittenItem
   form: KindForm
   onOverwrite: (version: number) => Promise<void>
 }
 
-function Meanwhile({ isOpen, onClose, desk, item, form, onOverwrite }: MeanwhileProps) {
+function Meanwhile({ isOpen, onClose, editor, item, form, onOverwrite }: MeanwhileProps) {
   /** What stood in the form before the newer version took its place. */
   const [mine, setMine] = useState<FormEntry | null>(null)
   const take = (newer: FormEntry, version: number) => {
-    setMine(desk.getSnapshot().entry)
-    desk.goOnFrom(version)
-    desk.replace(newer)
+    setMine(editor.getSnapshot().entry)
+    editor.goOnFrom(version)
+    editor.replace(newer)
     onClose()
   }
   const bringBack = () => {
-    if (mine) desk.replace(mine)
+    if (mine) editor.replace(mine)
     setMine(null)
   }
   return (
@@ -112,7 +112,7 @@ function Meanwhile({ isOpen, onClose, desk, item, form, onOverwrite }: Meanwhile
         onClose={onClose}
         item={item}
         form={form}
-        from={desk.version() ?? 1}
+        from={editor.version() ?? 1}
         onTake={take}
         onOverwrite={(version) => void onOverwrite(version)}
       />

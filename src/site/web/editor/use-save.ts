@@ -6,7 +6,7 @@ import { paths } from '#items/paths.ts'
 import { type MyCaller, useCall } from '#items/web/call-context.ts'
 import { type Failure, failureOf } from '#kit/web/failure.ts'
 import type { DraftBox } from './draft/draft-box.ts'
-import type { Desk } from './draft/desk.ts'
+import type { DraftEditor } from './draft/draft-editor.ts'
 import type { WrittenItem } from './form-entry.ts'
 import { writeItem } from './write-item.ts'
 
@@ -16,7 +16,7 @@ type Problem = { is: 'none' } | { is: 'faults' } | { is: 'changed' } | { is: 'fa
 export type Arrival = { notice: string } | null
 
 /** `item` is the one that is revised; null for a new one. */
-export function useSave(desk: Desk, box: DraftBox, { item, onAttempt }: { item: WrittenItem | null; onAttempt: () => void }) {
+export function useSave(editor: DraftEditor, box: DraftBox, { item, onAttempt }: { item: WrittenItem | null; onAttempt: () => void }) {
   const call = useCall()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -24,25 +24,25 @@ export function useSave(desk: Desk, box: DraftBox, { item, onAttempt }: { item: 
   /** What this draft had become before, where no answer told so. */
   const [earlier, setEarlier] = useState<WrittenItem | null>(null)
   const isRunning = useRef(false)
-  const arrive = (id: string, arrival: Arrival) => navigate(paths.item(desk.kind, id), { state: arrival })
+  const arrive = (id: string, arrival: Arrival) => navigate(paths.item(editor.kind, id), { state: arrival })
 
   /** Resolves once the item's page is shown, or the problem is. */
-  const save = async ({ isPublishing, version = desk.version() }: { isPublishing: boolean; version?: number | null }) => {
+  const save = async ({ isPublishing, version = editor.version() }: { isPublishing: boolean; version?: number | null }) => {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
     setProblem({ is: 'none' })
     try {
-      await desk.rest()
-      const id = await writeItem(call, desk, { version, onFound: setEarlier })
-      await dropDraft(call, box, desk.draftId)
-      const failure = isPublishing ? await publish(call, desk.kind, id) : null
+      await editor.rest()
+      const id = await writeItem(call, editor, { version, onFound: setEarlier })
+      await dropDraft(call, box, editor.draftId)
+      const failure = isPublishing ? await publish(call, editor.kind, id) : null
       await arrive(id, failure && { notice: `Saved as a private item, but not published. ${failure.message}` })
     } catch (error) {
-      desk.keep()
+      editor.keep()
       const found = problemOf(error)
       if (found.is === 'faults') {
-        desk.showFaults(detailsOf(error))
+        editor.showFaults(detailsOf(error))
         onAttempt()
       }
       setProblem(found)
@@ -52,15 +52,15 @@ export function useSave(desk: Desk, box: DraftBox, { item, onAttempt }: { item: 
   }
 
   const throwAway = async () => {
-    await desk.rest()
+    await editor.rest()
     try {
-      await call('removeDraft', { params: { draft: desk.draftId }, query: {} })
+      await call('removeDraft', { params: { draft: editor.draftId }, query: {} })
     } catch (error) {
-      desk.keep()
+      editor.keep()
       throw error
     }
-    box.remove(desk.draftId)
-    await (desk.itemId === null ? navigate(paths.myStuff()) : arrive(desk.itemId, null))
+    box.remove(editor.draftId)
+    await (editor.itemId === null ? navigate(paths.myStuff()) : arrive(editor.itemId, null))
   }
 
   return { save, throwAway, isBusy, problem, item: item ?? earlier, settle: () => setProblem({ is: 'none' }) }

@@ -20,8 +20,8 @@ function write({ itemId = null, version = null, isNew = true, publishedAt = null
     },
   })
   const entry = { ...blank, title: 'Rain' }
-  const desk = { kind: 'thing', itemId, draftId: 'd1', getSnapshot: () => ({ entry }) as never } // nothing else of it is asked for
-  return { id: writeItem(call, desk, { version, onFound: (one) => found.push(one) }), sent, found }
+  const editor = { kind: 'thing', itemId, draftId: 'd1', getSnapshot: () => ({ entry }) as never } // nothing else of it is asked for
+  return { id: writeItem(call, editor, { version, onFound: (one) => found.push(one) }), sent, found }
 }
 
 test('a new item is made of its draft, in one call', async () => {

@@ -1,10 +1,10 @@
 /** How what stands in the form becomes an item, or its next version: once, though answers are lost on the way. Knows no React. */
 import { Refusal } from '#kit/refusal.ts'
 import type { MyCaller } from '#items/web/call-context.ts'
-import type { Desk } from './draft/desk.ts'
+import type { DraftEditor } from './draft/draft-editor.ts'
 import { sentEntry, type WrittenItem } from './form-entry.ts'
 
-type Writer = Pick<Desk, 'kind' | 'itemId' | 'draftId' | 'getSnapshot'>
+type Writer = Pick<DraftEditor, 'kind' | 'itemId' | 'draftId' | 'getSnapshot'>
 /** `version`: the one that the form goes on from, or is to be saved over. `onFound` is told of an item that nobody knew of here. */
 type Wish = { version: number | null; onFound: (item: WrittenItem) => void }
 

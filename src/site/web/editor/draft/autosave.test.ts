@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
-import { createKeeper, type KeepState, waitAfter } from './autosave.ts'
+import { createAutosave, type KeepState, waitAfter } from './autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,7 +12,7 @@ function given({ signedIn = true } = {}) {
   const states: KeepState['is'][] = []
   const open: { resolve: () => void; reject: (error: unknown) => void }[] = []
   const world = { signedIn }
-  const keeper = createKeeper<string>({
+  const autosave = createAutosave<string>({
     send: (entry) => {
       sent.push(entry)
       return new Promise<void>((resolve, reject) => open.push({ resolve, reject }))
@@ -28,16 +28,16 @@ function given({ signedIn = true } = {}) {
     else next?.reject(how)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { keeper, sent, kept, states, settle, world, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+  return { autosave, sent, kept, states, settle, world, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
 const offline = new TypeError('Failed to fetch')
 
 test('a draft goes out 800 ms after the last change, with the last state', async () => {
-  const { keeper, sent, pass } = given()
-  keeper.change('a')
+  const { autosave, sent, pass } = given()
+  autosave.change('a')
   await pass(700)
-  keeper.change('ab')
+  autosave.change('ab')
   await pass(799)
   expect(sent).toEqual([])
   await pass(1)
@@ -45,12 +45,12 @@ test('a draft goes out 800 ms after the last change, with the last state', async
 })
 
 test('one is sent at a time; what was typed meanwhile follows at once, and only the last of it', async () => {
-  const { keeper, sent, kept, settle, pass } = given()
-  keeper.change('a')
+  const { autosave, sent, kept, settle, pass } = given()
+  autosave.change('a')
   await pass(800)
-  keeper.change('ab')
+  autosave.change('ab')
   await pass(800)
-  keeper.change('abc')
+  autosave.change('abc')
   await pass(5000)
   expect(sent).toEqual(['a'])
   await settle('good')
@@ -61,10 +61,10 @@ test('one is sent at a time; what was typed meanwhile follows at once, and only 
 })
 
 test('a change while one is on its way still waits for the pause after it', async () => {
-  const { keeper, sent, settle, pass } = given()
-  keeper.change('a')
+  const { autosave, sent, settle, pass } = given()
+  autosave.change('a')
   await pass(800)
-  keeper.change('ab')
+  autosave.change('ab')
   await settle('good')
   expect(sent).toEqual(['a'])
   await pass(800)
@@ -72,8 +72,8 @@ test('a change while one is on its way still waits for the pause after it', asyn
 })
 
 test('a failure is tried again after 2, 4, 8 seconds, with what was typed last', async () => {
-  const { keeper, sent, states, settle, pass } = given()
-  keeper.change('a')
+  const { autosave, sent, states, settle, pass } = given()
+  autosave.change('a')
   await pass(800)
   await settle(offline)
   expect(states.at(-1)).toBe('failed')
@@ -91,11 +91,11 @@ test('a failure is tried again after 2, 4, 8 seconds, with what was typed last',
 })
 
 test('a failure stays in sight while it is tried again, until something is kept', async () => {
-  const { keeper, states, settle, pass } = given()
-  keeper.change('a')
+  const { autosave, states, settle, pass } = given()
+  autosave.change('a')
   await pass(800)
   await settle(offline)
-  keeper.change('ab')
+  autosave.change('ab')
   await pass(800)
   expect(states.at(-1)).toBe('failed')
   await settle('good')
@@ -111,13 +111,13 @@ test.for([
 ] as const)('after %d failures the next try comes in %d ms', ([failures, ms]) => expect(waitAfter(failures)).toBe(ms))
 
 test('when the connection is back it is sent at once, and once', async () => {
-  const { keeper, sent, settle, pass } = given()
-  keeper.change('a')
+  const { autosave, sent, settle, pass } = given()
+  autosave.change('a')
   await pass(800)
   await settle(offline)
-  keeper.retry()
+  autosave.retry()
   expect(sent).toEqual(['a', 'a'])
-  keeper.retry()
+  autosave.retry()
   await pass(60_000)
   expect(sent).toEqual(['a', 'a'])
 })
@@ -125,23 +125,23 @@ test('when the connection is back it is sent at once, and once', async () => {
 test.for(['draft-too-large', 'too-many-items', 'session-ended', 'draft-not-found'] as const)(
   'a draft refused with %s is not sent again until something changes',
   async (code) => {
-    const { keeper, sent, settle, pass } = given()
-    keeper.change('a')
+    const { autosave, sent, settle, pass } = given()
+    autosave.change('a')
     await pass(800)
     await settle(new Refusal(code))
     await pass(600_000)
     expect(sent).toEqual(['a'])
-    keeper.change('b')
+    autosave.change('b')
     await pass(800)
     expect(sent).toEqual(['a', 'b'])
   },
 )
 
 test('an older state that failed never replaces a newer one', async () => {
-  const { keeper, sent, settle, pass } = given()
-  keeper.change('old')
+  const { autosave, sent, settle, pass } = given()
+  autosave.change('old')
   await pass(800)
-  keeper.change('new')
+  autosave.change('new')
   await settle(offline)
   await pass(60_000)
   expect(sent[1]).toBe('new')
@@ -149,27 +149,27 @@ test('an older state that failed never replaces a newer one', async () => {
 })
 
 test('a visitor’s draft stays in the browser until somebody signs in', async () => {
-  const { keeper, sent, states, world, pass } = given({ signedIn: false })
-  keeper.change('a')
+  const { autosave, sent, states, world, pass } = given({ signedIn: false })
+  autosave.change('a')
   await pass(60_000)
   expect(sent).toEqual([])
   expect(states.at(-1)).toBe('here')
   world.signedIn = true
-  keeper.retry()
+  autosave.retry()
   expect(sent).toEqual(['a'])
 })
 
 test('at rest nothing more is sent, also where one on its way fails', async () => {
-  const { keeper, sent, settle, pass } = given()
-  keeper.change('a')
+  const { autosave, sent, settle, pass } = given()
+  autosave.change('a')
   await pass(800)
-  keeper.change('ab')
-  const resting = keeper.rest()
+  autosave.change('ab')
+  const resting = autosave.rest()
   await settle(offline)
   await resting
   await pass(600_000)
   expect(sent).toEqual(['a'])
-  keeper.change('abc')
+  autosave.change('abc')
   await pass(800)
   expect(sent).toEqual(['a', 'abc'])
 })

@@ -32,7 +32,7 @@ export function waitAfter(failures: number): number {
   return Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1))
 }
 
-export function createKeeper<E>({ send, canSend, now, show, onKept }: World<E>) {
+export function createAutosave<E>({ send, canSend, now, show, onKept }: World<E>) {
   let unkept: { entry: E } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let onTheWay: Promise<void> | null = null

@@ -1,5 +1,5 @@
 /**
- * The desk at which somebody writes: what stands in the form, where it is kept, what the server finds wanting. Nothing typed depends on a
+ * What somebody is writing: what stands in the form, where it is kept, what the server finds wanting. Nothing typed depends on a
  * call going well. Knows no React: the form listens to it.
  */
 import { createStore } from '#accounts/web/store.ts'
@@ -7,10 +7,10 @@ import type { MyCaller } from '#items/web/call-context.ts'
 import type { BoxState, DraftBox } from './draft-box.ts'
 import { changedPaths, type Fault, faultsAfter } from '../faults/faults.ts'
 import { type FormEntry, sentEntry } from '../form-entry.ts'
-import { createKeeper, type KeepState } from './autosave.ts'
+import { createAutosave, type KeepState } from './autosave.ts'
 import type { Ready } from './start.ts'
 
-export type DeskState = {
+export type DraftEditorState = {
   entry: FormEntry
   faults: readonly Fault[]
   kept: KeepState
@@ -21,18 +21,18 @@ export type DeskState = {
 /** `onFirst` is told the draft's id once there is something to come back to. */
 type Given = { start: Ready; kind: string; box: DraftBox; call: MyCaller; now(): Date; onFirst(draftId: string): void }
 
-export type Desk = ReturnType<typeof createDesk>
+export type DraftEditor = ReturnType<typeof createDraftEditor>
 
-export function createDesk({ start, kind, box, call, now, onFirst }: Given) {
+export function createDraftEditor({ start, kind, box, call, now, onFirst }: Given) {
   const { draftId } = start
   const itemId = start.item?.id ?? null
   const { getSnapshot, subscribe, set } = createStore(() => firstState(start))
-  const put = (part: Partial<DeskState>) => set({ ...getSnapshot(), ...part })
+  const put = (part: Partial<DraftEditorState>) => set({ ...getSnapshot(), ...part })
   let { base, version } = start
   let isNamed = base !== null || start.isUnkept
   const seat = createSeat()
 
-  const keeper = createKeeper<FormEntry>({
+  const autosave = createAutosave<FormEntry>({
     canSend: () => seat.user() !== null,
     now,
     show: (kept) => put({ kept }),
@@ -54,7 +54,7 @@ export function createDesk({ start, kind, box, call, now, onFirst }: Given) {
     if (paths.length === 0) return paths
     const stored = box.keep({ id: draftId, kind, itemId, version, entry, at: now().toISOString(), owner: seat.owner(), base })
     put({ entry, stored, faults: faultsAfter(before.faults, paths) })
-    keeper.change(entry)
+    autosave.change(entry)
     if (!isNamed) onFirst(draftId)
     isNamed = true
     return paths
@@ -71,19 +71,19 @@ export function createDesk({ start, kind, box, call, now, onFirst }: Given) {
     /** Somebody is there, or not any more. */
     seat(user: string | null): void {
       seat.take(user)
-      if (user) keeper.retry()
+      if (user) autosave.retry()
     },
     /** Sends what stands in the form, though nothing has changed since. */
-    keep: () => keeper.change(getSnapshot().entry),
-    retry: keeper.retry,
-    rest: keeper.rest,
+    keep: () => autosave.change(getSnapshot().entry),
+    retry: autosave.retry,
+    rest: autosave.rest,
     showFaults: (found: readonly Fault[]) => put({ faults: found }),
     version: () => version,
     goOnFrom: (other: number | null) => void (version = other),
   }
 }
 
-function firstState({ entry, faults }: Ready): DeskState {
+function firstState({ entry, faults }: Ready): DraftEditorState {
   return { entry, faults, kept: { is: 'unchanged' }, stored: 'kept', round: 0 }
 }
 
