@@ -21,11 +21,17 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/app/web/web.tsx',
           output: {
-            // Two files for what every page needs (others' code changes rarely, ours often), and one for each screen: dozens of small ones take longer.
+            // Two files for what every page needs (others' code changes rarely, ours often), and one for each screen:
+            // dozens of small ones take longer.
             codeSplitting: {
               groups: [
                 // What writers need and readers do not.
-                { name: 'writing', test: /src\/\w+\/web\/(editor|form|mine|versions)\//, minShareCount: 2, priority: 0 },
+                {
+                  name: 'writing',
+                  test: /src\/\w+\/web\/(editor|form|mine|versions)\//,
+                  minShareCount: 2,
+                  priority: 0,
+                },
                 // Not the sign-in service's program: it is loaded for those who sign in.
                 { name: 'vendor', test: /node_modules\/(?!@firebase|idb|tslib)/, priority: 2 },
                 {
@@ -41,7 +47,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Built, it is bundled whole: React's production build is used whatever NODE_ENV says, and there is one file to load.
+      // Built, it is bundled whole: React's production build is used whatever NODE_ENV says, and there is one file to
+      // load.
       ...(command === 'build' && { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
       build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/app/web/render.tsx' } },
     },
@@ -60,7 +67,10 @@ function compressed(): Plugin {
         if (!/\.(js|css|svg)$/.test(name)) continue
         const plain = await readFile(join(folder, name))
         await writeFile(join(folder, `${name}.gz`), gzipSync(plain, { level: 9 }))
-        await writeFile(join(folder, `${name}.br`), brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+        await writeFile(
+          join(folder, `${name}.br`),
+          brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        )
       }
     },
   }

@@ -7,8 +7,9 @@ const sorted = sortTests(import.meta.dirname)
 const cores = availableParallelism()
 
 /**
- * Three projects: `pure` tests need nothing, `database` tests a PostgreSQL, `browser` tests a Chromium as well. `test/projects.ts` tells them apart.
- * The files of a worker share what they have loaded: no module may keep anything that a second test file would notice.
+ * Three projects: `pure` tests need nothing, `database` tests a PostgreSQL, `browser` tests a Chromium as well.
+ * `test/projects.ts` tells them apart. The files of a worker share what they have loaded: no module may keep anything
+ * that a second test file would notice.
  */
 export default defineConfig({
   test: {
@@ -21,7 +22,8 @@ export default defineConfig({
           name: 'browser',
           include: sorted.browser,
           globalSetup: 'test/setup.ts',
-          // Most of the time a story waits for its browser: three at once also where there are two cores. They begin when the others are done.
+          // Most of the time a story waits for its browser: three at once also where there are two cores. They begin
+          // when the others are done.
           maxWorkers: Math.max(3, cores - 1),
           sequence: { groupOrder: 1 },
         },
@@ -30,7 +32,8 @@ export default defineConfig({
     isolate: false,
     setupFiles: process.env['TEST_CPU_LOG'] ? ['test/cpu-of-files.ts'] : [],
     maxWorkers: Math.max(2, cores - 1),
-    // The only limits of time there are: what is waited for comes at once, and on a machine that is busy with ten other things a good deal later.
+    // The only limits of time there are: what is waited for comes at once, and on a machine that is busy with ten other
+    // things a good deal later.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     teardownTimeout: 300_000,

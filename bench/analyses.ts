@@ -1,4 +1,7 @@
-/** Reports on many questions, through all that an order goes through: read, gathered, written and checked against the base. Made without a language model. */
+/**
+ * Reports on many questions, through all that an order goes through: read, gathered, written and checked against the
+ * base. Made without a language model.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Pool } from 'pg'
 import { checkReport } from '#analyses/checking/check-report.ts'
@@ -43,10 +46,22 @@ type Made = { line: string; seconds: number; sentences: number; kinds: string[];
 async function makeOne(pool: Pool, question: string): Promise<Made> {
   const began = performance.now()
   const now = new Date()
-  const dossier = await gatherDossier(pool, understand(question, now), { kind: 'full', trend: null, accountId: 'bench', now })
+  const dossier = await gatherDossier(pool, understand(question, now), {
+    kind: 'full',
+    trend: null,
+    accountId: 'bench',
+    now,
+  })
   const reason = whyTooLittle(dossier)
   if (reason !== null)
-    return { line: `${question} | EMPTY: ${reason}`, seconds: secondsSince(began), sentences: 0, kinds: [], isEmpty: true, sections: [] }
+    return {
+      line: `${question} | EMPTY: ${reason}`,
+      seconds: secondsSince(began),
+      sentences: 0,
+      kinds: [],
+      isEmpty: true,
+      sections: [],
+    }
   const report = writeReport(dossier)
   const faults = await checkReport(report, createResolver(pool, 'bench', dossier))
   const seconds = secondsSince(began)
@@ -61,7 +76,9 @@ async function makeOne(pool: Pool, question: string): Promise<Made> {
   }
 }
 
-/** A sentence without a claim is unclaimed; whatever else the checker finds is a value that is not as its source says. */
+/**
+ * A sentence without a claim is unclaimed; whatever else the checker finds is a value that is not as its source says.
+ */
 function summaryOf(made: Made[]) {
   const seconds = made.filter(({ isEmpty }) => !isEmpty).map((one) => one.seconds)
   const kinds = made.flatMap((one) => one.kinds)

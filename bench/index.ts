@@ -1,4 +1,7 @@
-/** `npm run --silent bench -- NAME ...`: measures, on this machine, and prints JSON on the last line. See README.md beside this file. */
+/**
+ * `npm run --silent bench -- NAME ...`: measures, on this machine, and prints JSON on the last line. See README.md
+ * beside this file.
+ */
 import { parseArgs } from 'node:util'
 
 type Options = Record<string, string | undefined>
@@ -23,7 +26,9 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: Object.fromEntries(['items', 'only', 'data', 'min', 'questions'].map((name) => [name, { type: 'string' as const }])),
+  options: Object.fromEntries(
+    ['items', 'only', 'data', 'min', 'questions'].map((name) => [name, { type: 'string' as const }]),
+  ),
 })
 const bench = benches[positionals[0] ?? '']
 if (bench) process.stdout.write(`${JSON.stringify(await bench(values))}\n`)

@@ -1,13 +1,20 @@
 /**
- * Load of many pages for so many seconds, from a process of its own: each connection asks for one page after the other, the first of the list
- * most often (Zipf). Pages change while it runs, so it reads the length of each answer from its head, and nothing else of it.
+ * Load of many pages for so many seconds, from a process of its own: each connection asks for one page after the other,
+ * the first of the list most often (Zipf). Pages change while it runs, so it reads the length of each answer from its
+ * head, and nothing else of it.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-export type LiveLoad = { url: string; pages: readonly string[]; seconds: number; connections: number; headers: Record<string, string> }
+export type LiveLoad = {
+  url: string
+  pages: readonly string[]
+  seconds: number
+  connections: number
+  headers: Record<string, string>
+}
 
 /** Answers a second. */
 export function sendLiveLoad(load: LiveLoad): Promise<number> {
@@ -49,7 +56,8 @@ function ask(socket: Socket, requests: readonly string[], state: { answers: numb
   return new Promise((done, fail) => {
     let received = Buffer.alloc(0)
     let length = 0
-    const next = () => (state.isOver ? done() : void socket.write(requests[Math.floor(requests.length ** Math.random()) - 1] ?? ''))
+    const next = () =>
+      state.isOver ? done() : void socket.write(requests[Math.floor(requests.length ** Math.random()) - 1] ?? '')
     socket.on('error', fail).on('close', () => fail(new Error('The server closed the connection.')))
     socket.on('data', (chunk) => {
       received = received.length ? Buffer.concat([received, chunk]) : chunk

@@ -1,4 +1,7 @@
-/** What a change costs those who read: CPU a page beside so many changes, kept pages a second over HTTP beside one change a second, and how soon an open page hears. */
+/**
+ * What a change costs those who read: CPU a page beside so many changes, kept pages a second over HTTP beside one
+ * change a second, and how soon an open page hears.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
@@ -24,7 +27,14 @@ export async function benchLive(items: number) {
   try {
     const { pool } = database
     if (items > 221) await fillWithCopies(pool, items)
-    const world = { app, pool, clock, random: randomFrom(7), pages: await pagesOf(pool, items > 221), ids: await idsOf(pool) }
+    const world = {
+      app,
+      pool,
+      clock,
+      random: randomFrom(7),
+      pages: await pagesOf(pool, items > 221),
+      ids: await idsOf(pool),
+    }
     const cpuMs: Record<string, number> = {}
     await read(world, warmUps, 3)
     for (const pages of pagesToOne) cpuMs[pages === Infinity ? 'noChange' : `oneIn${pages}`] = await cpuOf(world, pages)
@@ -147,7 +157,11 @@ async function latency(url: string, pool: Pool) {
     await wait(20) // eslint-disable-line no-await-in-loop
   }
   ear.leave()
-  return { median: rounded(quantile(taken, 0.5), 1), p95: rounded(quantile(taken, 0.95), 1), longest: rounded(Math.max(...taken), 1) }
+  return {
+    median: rounded(quantile(taken, 0.5), 1),
+    p95: rounded(quantile(taken, 0.95), 1),
+    longest: rounded(Math.max(...taken), 1),
+  }
 }
 
 /** The same numbers in every run: a linear congruential generator, with the constants of Numerical Recipes. */

@@ -1,7 +1,8 @@
 /**
- * The load generator: a process of its own, so that the server's CPU time is the server's alone. It keeps its connections, sends a fixed number of
- * requests and ends. Equal requests get answers of equal length, so it counts bytes instead of reading headers: a client that parses
- * (autocannon was tried) is slower than the server and measures itself.
+ * The load generator: a process of its own, so that the server's CPU time is the server's alone. It keeps its
+ * connections, sends a fixed number of requests and ends. Equal requests get answers of equal length, so it counts
+ * bytes instead of reading headers: a client that parses (autocannon was tried) is slower than the server and measures
+ * itself.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

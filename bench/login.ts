@@ -1,4 +1,7 @@
-/** What signing in costs: CPU of a login and of calls by bearer and by cookie, and the bytes of script that only the sign-in page loads. */
+/**
+ * What signing in costs: CPU of a login and of calls by bearer and by cookie, and the bytes of script that only the
+ * sign-in page loads.
+ */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Page } from 'playwright-core'
@@ -44,10 +47,17 @@ async function measure(app: FastifyInstance, call: Call) {
     times.push(performance.now() - start)
   }
   const { user, system } = process.cpuUsage(before)
-  return { cpu: rounded((user + system) / 1000 / calls), p50: rounded(quantile(times, 0.5)), p95: rounded(quantile(times, 0.95)) }
+  return {
+    cpu: rounded((user + system) / 1000 / calls),
+    p50: rounded(quantile(times, 0.5)),
+    p95: rounded(quantile(times, 0.95)),
+  }
 }
 
-/** What the sign-in page loads that home does not, by the time that somebody could sign in. In kilobytes of 1024 bytes, as gzip. */
+/**
+ * What the sign-in page loads that home does not, by the time that somebody could sign in. In kilobytes of 1024 bytes,
+ * as gzip.
+ */
 async function weighSignIn(address: string) {
   const browser = await openBrowser()
   try {
@@ -55,7 +65,11 @@ async function weighSignIn(address: string) {
     const home = await scriptsOf(page, '/')
     const all = await scriptsOf(page, '/sign-in')
     const own = all.filter((file) => !home.includes(file))
-    return { scripts: own.length, gzipKilobytes: await sizeOf(address, own), wholePageGzipKilobytes: await sizeOf(address, all) }
+    return {
+      scripts: own.length,
+      gzipKilobytes: await sizeOf(address, own),
+      wholePageGzipKilobytes: await sizeOf(address, all),
+    }
   } finally {
     await browser.close()
   }
@@ -75,6 +89,8 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
 }
 
 async function sizeOf(address: string, files: string[]): Promise<number> {
-  const heads = await Promise.all(files.map((file) => fetch(address + file, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } })))
+  const heads = await Promise.all(
+    files.map((file) => fetch(address + file, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } })),
+  )
   return rounded(heads.reduce((sum, { headers }) => sum + Number(headers.get('content-length')), 0) / 1024, 1)
 }

@@ -62,7 +62,8 @@ async function trySpends(database: Database) {
       await money.buyPack(who)
       await money.call(who, 'purchases/check')
     }
-    const spend = (order: string, index: number) => (index % 2 ? money : other).membership.spend(who.id, 'analysis', order)
+    const spend = (order: string, index: number) =>
+      (index % 2 ? money : other).membership.spend(who.id, 'analysis', order)
     const many = await Promise.all(Array.from({ length: 1000 }, (_, index) => spend(`order ${index}`, index)))
     await money.buyPack(who)
     await money.call(who, 'purchases/check')
@@ -98,7 +99,10 @@ async function measureWebhooks(database: Database) {
         livemode: false,
         data: { object },
       })
-      return { payload, signature: money.stripe.webhooks.generateTestHeaderString({ payload, secret: money.webhookSecret }) }
+      return {
+        payload,
+        signature: money.stripe.webhooks.generateTestHeaderString({ payload, secret: money.webhookSecret }),
+      }
     })
     let accepted = 0
     const began = performance.now()
@@ -132,7 +136,11 @@ async function measureCheck(database: Database) {
       times.push(performance.now() - began)
     }
     const { user, system } = process.cpuUsage(before)
-    return { cpuMs: rounded((user + system) / 1000 / calls), p50Ms: rounded(quantile(times, 0.5)), p95Ms: rounded(quantile(times, 0.95)) }
+    return {
+      cpuMs: rounded((user + system) / 1000 / calls),
+      p50Ms: rounded(quantile(times, 0.5)),
+      p95Ms: rounded(quantile(times, 0.95)),
+    }
   } finally {
     await money.close()
   }

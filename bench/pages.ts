@@ -1,4 +1,7 @@
-/** Requests a second and CPU time a request: bare node:http, Fastify with JSON, and our pages and calls, in one run on one machine. */
+/**
+ * Requests a second and CPU time a request: bare node:http, Fastify with JSON, and our pages and calls, in one run on
+ * one machine.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -21,9 +24,13 @@ export async function benchPages() {
   })
   const bare = createServer((_, reply) => reply.setHeader('content-type', 'application/json').end('{"hello":"world"}'))
   const json = fastify()
-  json.get('/', { schema: { response: { 200: { type: 'object', properties: { hello: { type: 'string' } } } } } }, async () => ({
-    hello: 'world',
-  }))
+  json.get(
+    '/',
+    { schema: { response: { 200: { type: 'object', properties: { hello: { type: 'string' } } } } } },
+    async () => ({
+      hello: 'world',
+    }),
+  )
   try {
     const bareUrl = await new Promise<string>((done) =>
       bare.listen(0, '127.0.0.1', () => done(`http://127.0.0.1:${(bare.address() as AddressInfo).port}`)),
@@ -47,8 +54,12 @@ export async function benchPages() {
       listApi: () => measure(`${url}/api/items`, 600),
       searchApi: () => measure(`${url}/api/items?q=carbon%20emisions`, 600),
     }
-    // Drawing runs through far more code than answering from the store: it takes a thousand pages until all of it is compiled.
-    const measured = { ...(await inTurn(quick, { warmUps: 1, rounds: 5 })), ...(await inTurn(thorough, { warmUps: 4, rounds: 5 })) }
+    // Drawing runs through far more code than answering from the store: it takes a thousand pages until all of it is
+    // compiled.
+    const measured = {
+      ...(await inTurn(quick, { warmUps: 1, rounds: 5 })),
+      ...(await inTurn(thorough, { warmUps: 4, rounds: 5 })),
+    }
     return { connections, ...measured, cachedPageToFastifyJson: ratio(measured['cachedPage'], measured['fastifyJson']) }
   } finally {
     bare.close()
@@ -64,7 +75,10 @@ async function keep(app: FastifyInstance, url: string): Promise<void> {
   for (let tries = 0; tries < 100 && (await lengthOf()) === first; tries++) await wait(10)
 }
 
-/** All in turn, rounds to warm up and then those that count: what else the machine does falls on all alike. The median of each. */
+/**
+ * All in turn, rounds to warm up and then those that count: what else the machine does falls on all alike. The median
+ * of each.
+ */
 async function inTurn(
   measures: Record<string, () => Promise<Measured>>,
   { warmUps, rounds }: { warmUps: number; rounds: number },
@@ -85,7 +99,11 @@ function medianOf(all: readonly Measured[]): Measured {
       all.map((one) => one[key]),
       0.5,
     )
-  return { requestsPerSecond: middle('requestsPerSecond'), cpuMicroseconds: middle('cpuMicroseconds'), statuses: all[0]?.statuses ?? {} }
+  return {
+    requestsPerSecond: middle('requestsPerSecond'),
+    cpuMicroseconds: middle('cpuMicroseconds'),
+    statuses: all[0]?.statuses ?? {},
+  }
 }
 
 async function measure(url: string, requests: number, headers: Record<string, string> = {}): Promise<Measured> {
@@ -103,9 +121,18 @@ async function uncached(app: FastifyInstance, url: string, requests: number): Pr
   return result(requestsPerSecond, requests, before, answered)
 }
 
-function result(requestsPerSecond: number, requests: number, before: NodeJS.CpuUsage, statuses: Record<string, number>): Measured {
+function result(
+  requestsPerSecond: number,
+  requests: number,
+  before: NodeJS.CpuUsage,
+  statuses: Record<string, number>,
+): Measured {
   const { user, system } = process.cpuUsage(before)
-  return { requestsPerSecond: Math.round(requestsPerSecond), cpuMicroseconds: rounded((user + system) / requests, 1), statuses }
+  return {
+    requestsPerSecond: Math.round(requestsPerSecond),
+    cpuMicroseconds: rounded((user + system) / requests, 1),
+    statuses,
+  }
 }
 
 function ratio(one: Measured | undefined, other: Measured | undefined): number {

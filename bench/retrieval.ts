@@ -27,7 +27,11 @@ export async function benchRetrieval(items: number) {
       items,
       questions: questions.length,
       empty: asked.slice(0, questions.length).filter(({ found }) => found === 0).length,
-      milliseconds: { p50: rounded(quantile(taken, 0.5)), p95: rounded(quantile(taken, 0.95)), max: rounded(Math.max(...taken)) },
+      milliseconds: {
+        p50: rounded(quantile(taken, 0.5)),
+        p95: rounded(quantile(taken, 0.95)),
+        max: rounded(Math.max(...taken)),
+      },
       slowest: slowest?.question,
     }
   } finally {

@@ -1,4 +1,7 @@
-/** Search and lists over many items: made from the words of the starter collection, so that words are as common as they really are. */
+/**
+ * Search and lists over many items: made from the words of the starter collection, so that words are as common as they
+ * really are.
+ */
 import type { Pool } from 'pg'
 import type { FastifyInstance } from 'fastify'
 import { benchWorld, quantile, rounded } from './world.ts'
@@ -18,10 +21,18 @@ export async function benchSearch(items: number) {
       rounds,
       (i) => `/api/items?limit=6&q=${encodeURIComponent((words[(i * 7) % words.length] ?? '').slice(0, 2 + (i % 5)))}`,
     )
-    const misspelt = await time(app, rounds, (i) => `/api/items?q=${encodeURIComponent(misspell(words[(i * 13) % words.length] ?? '', i))}`)
+    const misspelt = await time(
+      app,
+      rounds,
+      (i) => `/api/items?q=${encodeURIComponent(misspell(words[(i * 13) % words.length] ?? '', i))}`,
+    )
     const list = await time(app, rounds, (i) => `/api/items?${filters[i % filters.length]}`)
     const deep = await deepPages(app, Math.floor(items / 200))
-    const counts = await time(app, 60, (i) => `/api/counts?${(filters[i % filters.length] ?? '').replace(/&?sort=\w+/, '')}`)
+    const counts = await time(
+      app,
+      60,
+      (i) => `/api/counts?${(filters[i % filters.length] ?? '').replace(/&?sort=\w+/, '')}`,
+    )
     return { items, stockedSeconds, milliseconds: { search, typing, misspelt, list, ...deep, counts } }
   } finally {
     await close()
@@ -94,6 +105,10 @@ async function time(app: FastifyInstance, times: number, url: (i: number) => str
 /** The first page against one in the middle of the list, the same way. */
 async function deepPages(app: FastifyInstance, pages: number) {
   let cursor = ''
-  for (let page = 0; page < pages; page++) cursor = `&cursor=${(await app.inject(`/api/items?limit=100${cursor}`)).json().next}`
-  return { firstPage: await time(app, 100, () => '/api/items'), deepPage: await time(app, 100, () => `/api/items?${cursor.slice(1)}`) }
+  for (let page = 0; page < pages; page++)
+    cursor = `&cursor=${(await app.inject(`/api/items?limit=100${cursor}`)).json().next}`
+  return {
+    firstPage: await time(app, 100, () => '/api/items'),
+    deepPage: await time(app, 100, () => `/api/items?${cursor.slice(1)}`),
+  }
 }

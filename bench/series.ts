@@ -1,6 +1,6 @@
 /**
- * How long it takes to read the newest 500 observations of a series of 100,000, and those that were known on a day: where each observation was revised while
- * it was new, and where all of them were said anew again and again.
+ * How long it takes to read the newest 500 observations of a series of 100,000, and those that were known on a day:
+ * where each observation was revised while it was new, and where all of them were said anew again and again.
  */
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -45,7 +45,8 @@ export async function benchSeries() {
 }
 
 /** In SQL: the month of a place from 0 on, and the day of a number. */
-const period = (place: string) => `to_char(1000 + (${place}) / 12, 'FM0000') || '-' || to_char(1 + (${place}) % 12, 'FM00')`
+const period = (place: string) =>
+  `to_char(1000 + (${place}) / 12, 'FM0000') || '-' || to_char(1 + (${place}) % 12, 'FM00')`
 const dayOf = (number: string) => `timestamptz '2020-01-01Z' + (${number}) * interval '1 day'`
 
 /** As so many revisions would have left it. */
@@ -73,18 +74,28 @@ async function fill(pool: Pool, { days, first, times }: (typeof histories)[numbe
 }
 
 async function rowsOf(pool: Pool, id: string): Promise<number> {
-  const { rows } = await pool.query<{ rows: number }>('select count(*)::int as rows from observation where series_id = $1', [id])
+  const { rows } = await pool.query<{ rows: number }>(
+    'select count(*)::int as rows from observation where series_id = $1',
+    [id],
+  )
   return rows[0]?.rows ?? 0
 }
 
-/** Milliseconds, with the way to the database and back; and those of its processor, which a busy machine does not draw out (null where there is no /proc). */
+/**
+ * Milliseconds, with the way to the database and back; and those of its processor, which a busy machine does not draw
+ * out (null where there is no /proc).
+ */
 async function time(pool: Pool, id: string, day: (i: number) => number) {
   const text = `select series_at($1, timestamptz '2020-01-01 12:00Z' + $2 * interval '1 day', ${shown}) as series`
   const client = await pool.connect()
   try {
     const read = async (i: number) => {
       const began = performance.now()
-      const { rows } = await client.query<{ series: { observations: unknown[] } }>({ name: 'bench series', text, values: [id, day(i)] })
+      const { rows } = await client.query<{ series: { observations: unknown[] } }>({
+        name: 'bench series',
+        text,
+        values: [id, day(i)],
+      })
       if (!rows[0]?.series.observations.length) throw new Error(`Nothing is known of day ${day(i)}.`)
       return performance.now() - began
     }

@@ -1,4 +1,7 @@
-/** What a reader's browser feels: bytes of script, largest paint, shifts, and Lighthouse's four scores, in a real Chromium against a real server. */
+/**
+ * What a reader's browser feels: bytes of script, largest paint, shifts, and Lighthouse's four scores, in a real
+ * Chromium against a real server.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +11,13 @@ import { openBrowser } from '../test/browser.ts'
 import { benchWorld, rounded } from './world.ts'
 
 const run = promisify(execFile)
-const pages = { home: '/', trend: '/trend/131', prediction: '/prediction/12', scenario: '/scenario/181', allStuff: '/all-stuff' }
+const pages = {
+  home: '/',
+  trend: '/trend/131',
+  prediction: '/prediction/12',
+  scenario: '/scenario/181',
+  allStuff: '/all-stuff',
+}
 /** Asked of the registry when this runs, and only then: it is far larger than the product. */
 const lighthouse = 'lighthouse@13.5.0'
 
@@ -30,13 +39,18 @@ async function weigh(origin: string, path: string) {
   const html = await (await fetch(origin + path)).text()
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
   const sizeAs = async (encoding: string) => {
-    const heads = await Promise.all(files.map((file) => fetch(origin + file, { method: 'HEAD', headers: { 'accept-encoding': encoding } })))
+    const heads = await Promise.all(
+      files.map((file) => fetch(origin + file, { method: 'HEAD', headers: { 'accept-encoding': encoding } })),
+    )
     return rounded(heads.reduce((sum, { headers }) => sum + Number(headers.get('content-length')), 0) / 1024, 1)
   }
   return { scripts: files.length, gzipKilobytes: await sizeAs('gzip'), brotliKilobytes: await sizeAs('br') }
 }
 
-/** A fresh browser, as a first visit: everything that is fetched, and the two vitals that can be measured without a visitor's hand. */
+/**
+ * A fresh browser, as a first visit: everything that is fetched, and the two vitals that can be measured without a
+ * visitor's hand.
+ */
 async function feel(url: string) {
   const browser = await openBrowser()
   try {
@@ -57,7 +71,10 @@ async function feel(url: string) {
   }
 }
 
-/** Lighthouse as it comes, with its own throttling of a slow phone; drives the browser of the tests through its debugging port. */
+/**
+ * Lighthouse as it comes, with its own throttling of a slow phone; drives the browser of the tests through its
+ * debugging port.
+ */
 async function score(url: string) {
   const port = 9300 + (process.pid % 500)
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
@@ -81,7 +98,11 @@ async function score(url: string) {
     const scores = Object.fromEntries(
       Object.entries(report.categories).map(([name, { score: share }]) => [name, Math.round((share ?? 0) * 100)]),
     )
-    return { ...scores, lcpMs: Math.round(report.audits['largest-contentful-paint']?.numericValue ?? 0), faults: faultsOf(report) }
+    return {
+      ...scores,
+      lcpMs: Math.round(report.audits['largest-contentful-paint']?.numericValue ?? 0),
+      faults: faultsOf(report),
+    }
   } finally {
     await browser.close()
     await rm(folder, { recursive: true, force: true })

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Items of every kind with their versions and links, scenario sets with theirs, and what search needs.
- * Ids up to 9999 belong to the starter collection, which brings its own, so that a link to an item holds on every installation.
+ * Items of every kind with their versions and links, scenario sets with theirs, and what search needs. Ids up to 9999
+ * belong to the starter collection, which brings its own, so that a link to an item holds on every installation.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)

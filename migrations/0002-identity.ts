@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the local identity service keeps where no Firebase project is configured: who may sign in and how, the keys its tokens are
- * signed with, and for a while the codes it has mailed. Passwords, codes and refresh tokens are here as hashes alone. Two things are
- * not, and whoever reads this schema could use them: `signing_key` holds the private keys, so that every process may sign, and `mail`
- * holds letters with their links, kept only on a machine that nobody but its owner reaches.
+ * What the local identity service keeps where no Firebase project is configured: who may sign in and how, the keys its
+ * tokens are signed with, and for a while the codes it has mailed. Passwords, codes and refresh tokens are here as
+ * hashes alone. Two things are not, and whoever reads this schema could use them: `signing_key` holds the private keys,
+ * so that every process may sign, and `mail` holds letters with their links, kept only on a machine that nobody but its
+ * owner reaches.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -85,7 +86,9 @@ const statements = [
   )`,
   `create unique index signing_key_current on identity.signing_key ((true)) where retired_at is null`,
 
-  /** How often something was tried: \`key\` is a hash of what and by whom. \`until\` is when the count ends, or a lock. */
+  /**
+   * How often something was tried: \`key\` is a hash of what and by whom. \`until\` is when the count ends, or a lock.
+   */
   `create table identity.attempt (
     key text primary key,
     count integer not null,
@@ -103,6 +106,8 @@ const statements = [
     at timestamptz(3) not null
   )`,
 
-  ...['refresh_token', 'code', 'phone_code'].map((table) => `create index ${table}_expires_at on identity.${table} (expires_at)`),
+  ...['refresh_token', 'code', 'phone_code'].map(
+    (table) => `create index ${table}_expires_at on identity.${table} (expires_at)`,
+  ),
   `create index attempt_forget_at on identity.attempt (forget_at)`,
 ]

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Who has signed in here, and in which browsers. Passwords and providers are the sign-in service's affair: an account is known by who
- * issued its tokens and by what that service calls the user. Two users may have the same email, so it is no key.
+ * Who has signed in here, and in which browsers. Passwords and providers are the sign-in service's affair: an account
+ * is known by who issued its tokens and by what that service calls the user. Two users may have the same email, so it
+ * is no key.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -10,8 +11,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   /**
-   * `name`, `email` and `photo_url` are what the service said at the last login, `nickname` is the user's own; so is the picture where
-   * `photo_is_own`. `nickname_key` is the nickname without case and accents, so that nobody takes another's by adding one.
+   * `name`, `email` and `photo_url` are what the service said at the last login, `nickname` is the user's own; so is
+   * the picture where `photo_is_own`. `nickname_key` is the nickname without case and accents, so that nobody takes
+   * another's by adding one.
    */
   `create table account (
     id bigint generated always as identity primary key,
@@ -30,7 +32,10 @@ const statements = [
     check ((nickname is null) = (nickname_key is null))
   )`,
 
-  /** One row a browser. `digest` is the SHA-256 of what its cookie holds, so that who reads this table can open nothing with it. */
+  /**
+   * One row a browser. `digest` is the SHA-256 of what its cookie holds, so that who reads this table can open nothing
+   * with it.
+   */
   `create table session (
     digest bytea primary key check (length(digest) = 32),
     account_id bigint not null references account on delete cascade,

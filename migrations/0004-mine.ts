@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What belongs to an account beside its items: what it saved, began to write and reported. And what follows from items of one's own:
- * they may be private, hidden by operators, and have versions that nobody else has read. Accounts are named by their id, as text.
+ * What belongs to an account beside its items: what it saved, began to write and reported. And what follows from items
+ * of one's own: they may be private, hidden by operators, and have versions that nobody else has read. Accounts are
+ * named by their id, as text.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -10,8 +11,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   /**
-   * An item that was published keeps the time of its first publication, so that taking it back and publishing it again does not make it new.
-   * While operators hide it, `hidden_published_at` is the time to put back; null where its author took it back in the meantime.
+   * An item that was published keeps the time of its first publication, so that taking it back and publishing it again
+   * does not make it new. While operators hide it, `hidden_published_at` is the time to put back; null where its author
+   * took it back in the meantime.
    */
   `alter table item
     add first_published_at timestamptz(3),
@@ -71,8 +73,8 @@ const statements = [
   `create index moderation_by on moderation (by_id)`,
 
   /**
-   * The vocabulary of search counts in how many published items each word stands, and in the names of how many, so that a word goes
-   * with the last item that holds it: nobody may be told a word that only a hidden or withdrawn item has.
+   * The vocabulary of search counts in how many published items each word stands, and in the names of how many, so that
+   * a word goes with the last item that holds it: nobody may be told a word that only a hidden or withdrawn item has.
    */
   `create function words_of(title text, label text, tags text[], summary text, words text, body text)
     returns table (word text, lexeme text, is_name integer) language sql stable as $$
@@ -123,8 +125,9 @@ const statements = [
     for each row execute function item_words_learnt()`,
 
   /**
-   * Pages show what is published, so what is written in private empties nobody's store of pages. Links are told of by their item: whoever
-   * changes the links of a published item writes the item too, or deletes one end; the end that goes may be private, so that is looked at here.
+   * Pages show what is published, so what is written in private empties nobody's store of pages. Links are told of by
+   * their item: whoever changes the links of a published item writes the item too, or deletes one end; the end that
+   * goes may be private, so that is looked at here.
    */
   `drop trigger item_changed on item`,
   `create trigger item_appeared after insert on item for each row when (new.published_at is not null) execute function content_changed()`,

@@ -1,12 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Writing once, though an answer is lost on the way: what was made of which draft, and from which version a draft goes on. */
+/**
+ * Writing once, though an answer is lost on the way: what was made of which draft, and from which version a draft goes
+ * on.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  /** The draft that an item was written in. It stays when the draft itself is gone, so that saving it once more makes no second item. */
+  /**
+   * The draft that an item was written in. It stays when the draft itself is gone, so that saving it once more makes no
+   * second item.
+   */
   `alter table item add draft uuid`,
   `create unique index item_draft on item (owner_id, draft) where draft is not null`,
 
@@ -14,8 +20,8 @@ const statements = [
   `alter table draft add base integer check (base > 0)`,
 
   /**
-   * How often an item was saved stands on no page and orders only lists that are drawn anew each time, so saving empties nobody's store of
-   * pages. The number changes in statements of its own.
+   * How often an item was saved stands on no page and orders only lists that are drawn anew each time, so saving
+   * empties nobody's store of pages. The number changes in statements of its own.
    */
   `drop trigger item_changed on item`,
   `create trigger item_changed after update on item for each row

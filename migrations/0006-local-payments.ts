@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the payment service of this machine keeps where no Stripe key is set: the objects that Stripe would keep, in Stripe's own shapes,
- * the events about them, and which of those still have to be told. No number of a real card ever comes here: the service takes the
- * published test numbers alone, and keeps which of them it was.
+ * What the payment service of this machine keeps where no Stripe key is set: the objects that Stripe would keep, in
+ * Stripe's own shapes, the events about them, and which of those still have to be told. No number of a real card ever
+ * comes here: the service takes the published test numbers alone, and keeps which of them it was.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -16,8 +16,8 @@ const statements = [
   `create table payments_local.setting (key text primary key, value text not null)`,
 
   /**
-   * \`data\` is what Stripe's API tells of the object, \`extra\` what Stripe would know and not tell. \`due_at\` is the second at which the
-   * clock has to do something with it: renew, try again, expire.
+   * \`data\` is what Stripe's API tells of the object, \`extra\` what Stripe would know and not tell. \`due_at\` is the
+   * second at which the clock has to do something with it: renew, try again, expire.
    */
   `create table payments_local.object (
     id text primary key,
@@ -40,7 +40,10 @@ const statements = [
     data jsonb not null
   )`,
 
-  /** An event on its way to the webhook. It is tried until it is taken (\`done_at\`) or given up. The times are real ones, not the clock's. */
+  /**
+   * An event on its way to the webhook. It is tried until it is taken (\`done_at\`) or given up. The times are real
+   * ones, not the clock's.
+   */
   `create table payments_local.delivery (
     id bigint generated always as identity primary key,
     event_id text not null references payments_local.event (id),

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Money: who holds budgets, every movement of them, what was paid for, and what Stripe says has changed. A budget counts orders: full
- * analyses, or analyses of a trend. Of people nothing is here but the id of their account, and that goes with the account.
+ * Money: who holds budgets, every movement of them, what was paid for, and what Stripe says has changed. A budget
+ * counts orders: full analyses, or analyses of a trend. Of people nothing is here but the id of their account, and that
+ * goes with the account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -10,9 +11,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   /**
-   * Whose budgets and payments these are. It outlives the account, for the books, and then names nobody. Its id is random, since Stripe
-   * hears it: two databases that share a test account there never take each other's customers for their own. \`lapse\` says why a guest
-   * who was a member is none: the last payment is open, or the membership ended (\`ends_at\`) because it was tried in vain.
+   * Whose budgets and payments these are. It outlives the account, for the books, and then names nobody. Its id is
+   * random, since Stripe hears it: two databases that share a test account there never take each other's customers for
+   * their own. \`lapse\` says why a guest who was a member is none: the last payment is open, or the membership ended
+   * (\`ends_at\`) because it was tried in vain.
    */
   `create table holder (
     id uuid primary key default gen_random_uuid(),
@@ -35,9 +37,10 @@ const statements = [
   )`,
 
   /**
-   * \`key\` is the fact itself (\`grant:cs:<session>:trend\`, \`spend:<order>\`), so that it is written once however often it is told.
-   * \`balance\` is the wallet's after the entry. \`lot_id\` is the lot that it took from, or that gave rise to it. \`gone\`, of a clawback,
-   * is how much of its grant was gone before it: taken back earlier, or ended unused.
+   * \`key\` is the fact itself (\`grant:cs:<session>:trend\`, \`spend:<order>\`), so that it is written once however
+   * often it is told. \`balance\` is the wallet's after the entry. \`lot_id\` is the lot that it took from, or that
+   * gave rise to it. \`gone\`, of a clawback, is how much of its grant was gone before it: taken back earlier, or ended
+   * unused.
    */
   `create table ledger (
     id bigint generated always as identity primary key,
@@ -59,9 +62,9 @@ const statements = [
   `create index ledger_holder on ledger (holder_id, id desc)`,
 
   /**
-   * What one entry gave, and how much of it is left. A lot is filled once and from then on only gets emptier: what is given back later
-   * makes a lot of its own, of the same source, and one for each lot that it had been taken from. \`starts_at\` is when it was bought, or
-   * when its month began.
+   * What one entry gave, and how much of it is left. A lot is filled once and from then on only gets emptier: what is
+   * given back later makes a lot of its own, of the same source, and one for each lot that it had been taken from.
+   * \`starts_at\` is when it was bought, or when its month began.
    */
   `create table lot (
     id bigint generated always as identity primary key,
@@ -83,8 +86,8 @@ const statements = [
   `create index lot_ending on lot (expires_at) where remaining > 0 and expires_at is not null`,
 
   /**
-   * What each lot gave to a clawback, and without a lot, what is still owed of it. Should a dispute be won, that goes back the way it came:
-   * what never ends comes back as what never ends.
+   * What each lot gave to a clawback, and without a lot, what is still owed of it. Should a dispute be won, that goes
+   * back the way it came: what never ends comes back as what never ends.
    */
   `create table taken (
     id bigint generated always as identity primary key,
@@ -107,8 +110,8 @@ const statements = [
   `create trigger ledger_stays_whole before truncate on ledger for each statement execute function ledger_stays()`,
 
   /**
-   * The only writers of wallets, the ledger, lots and what was taken are the three functions below. Each takes the row of the wallet first, so that
-   * those who would write to one wallet at once come one after the other.
+   * The only writers of wallets, the ledger, lots and what was taken are the three functions below. Each takes the row
+   * of the wallet first, so that those who would write to one wallet at once come one after the other.
    *
    * What has ended goes, and each lot's end is an entry.
    */
@@ -129,9 +132,9 @@ const statements = [
   end $$`,
 
   /**
-   * A grant, or something given back. What is owed is repaid from it. False where the key was written before. What a clawback took goes
-   * back (\`restore\`) latest first: what was still owed is so no longer, the rest lasts as long as it would have, and to \`p_expires\` at
-   * least.
+   * A grant, or something given back. What is owed is repaid from it. False where the key was written before. What a
+   * clawback took goes back (\`restore\`) latest first: what was still owed is so no longer, the rest lasts as long as
+   * it would have, and to \`p_expires\` at least.
    */
   `create function ledger_give(
     p_holder uuid, p_budget text, p_kind text, p_units integer, p_key text, p_source text, p_cause text, p_starts timestamptz,
@@ -186,8 +189,8 @@ const statements = [
   end $$`,
 
   /**
-   * An order, or a clawback. An order takes what ends first and is refused where nothing is left; a clawback takes from what its source
-   * gave, then from the rest, and what is missing then is owed.
+   * An order, or a clawback. An order takes what ends first and is refused where nothing is left; a clawback takes from
+   * what its source gave, then from the rest, and what is missing then is owed.
    */
   `create function ledger_take(
     p_holder uuid, p_budget text, p_kind text, p_units integer, p_key text, p_source text, p_cause text, p_gone integer, p_at timestamptz
@@ -234,7 +237,10 @@ const statements = [
     return 'taken';
   end $$`,
 
-  /** What was paid for, by its source: \`cs:<checkout session>\` or \`in:<invoice>\`. \`intent\` is Stripe's name of the payment, if there was one. */
+  /**
+   * What was paid for, by its source: \`cs:<checkout session>\` or \`in:<invoice>\`. \`intent\` is Stripe's name of the
+   * payment, if there was one.
+   */
   `create table payment (
     source text primary key,
     holder_id uuid not null references holder,
@@ -246,8 +252,9 @@ const statements = [
   `create index payment_at on payment (at)`,
 
   /**
-   * The pages of Stripe that somebody was sent to. \`pending\` is sent off but not paid yet: some ways to pay take days, and may have
-   * \`failed\` then. \`fault\` says why something that was paid was not granted: somebody must look at it.
+   * The pages of Stripe that somebody was sent to. \`pending\` is sent off but not paid yet: some ways to pay take
+   * days, and may have \`failed\` then. \`fault\` says why something that was paid was not granted: somebody must look
+   * at it.
    */
   `create table checkout (
     session text primary key,
@@ -266,8 +273,8 @@ const statements = [
   `create index checkout_fault on checkout (at) where fault is not null`,
 
   /**
-   * What may have changed at Stripe: the names of things alone, since what they say is read there. The effect of a row and its
-   * \`processed_at\` are one transaction.
+   * What may have changed at Stripe: the names of things alone, since what they say is read there. The effect of a row
+   * and its \`processed_at\` are one transaction.
    */
   `create table webhook_inbox (
     event text primary key,

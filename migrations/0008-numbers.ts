@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the engine makes of items, with the versions it was made of: every row that ever was, so that what was said can be held against what came.
- * Whatever a row rests on marks its item as due when it changes, whoever writes; the marks are worked off apart from those who write and those who read.
+ * What the engine makes of items, with the versions it was made of: every row that ever was, so that what was said can
+ * be held against what came. Whatever a row rests on marks its item as due when it changes, whoever writes; the marks
+ * are worked off apart from those who write and those who read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -18,14 +19,18 @@ const statements = [
     /** Of all that went in: what would come out the same is not made again. */
     digest text not null,
     numbers jsonb not null,
-    /** Whether they rest on nothing but what everybody may see: those of an item made while it was private may not, and only its author reads them. */
+    /**
+     * Whether they rest on nothing but what everybody may see: those of an item made while it was private may not, and
+     * only its author reads them.
+     */
     is_public boolean not null,
     primary key (item_id, made_at)
   )`,
 
   /**
-   * Marks are only ever added by those who write, so that nobody waits for a mark: neither for another who writes, nor for whoever works it off.
-   * For the same reason they refer to nothing. An item has as many as there were changes since its numbers were looked at.
+   * Marks are only ever added by those who write, so that nobody waits for a mark: neither for another who writes, nor
+   * for whoever works it off. For the same reason they refer to nothing. An item has as many as there were changes
+   * since its numbers were looked at.
    */
   `create table numbers_due (
     mark bigint generated always as identity primary key,
@@ -33,7 +38,10 @@ const statements = [
     since timestamptz(3) not null default now()
   )`,
   `create index numbers_due_item on numbers_due (item_id)`,
-  /** Whose numbers are being made, of which marks, and until when nobody else begins; after a failure, until when it is not tried again unless marked anew. */
+  /**
+   * Whose numbers are being made, of which marks, and until when nobody else begins; after a failure, until when it is
+   * not tried again unless marked anew.
+   */
   `create table numbers_turn (
     item_id bigint primary key,
     marks bigint[] not null,
@@ -42,7 +50,10 @@ const statements = [
     has_failed boolean not null default false
   )`,
 
-  /** Once in a transaction. Marks that others have made do not count: they may be worked off before this transaction is seen. */
+  /**
+   * Once in a transaction. Marks that others have made do not count: they may be worked off before this transaction is
+   * seen.
+   */
   `create function mark_due(ids bigint[]) returns void language sql as $$
     insert into numbers_due (item_id)
     select id from item where id = any(ids)
@@ -104,7 +115,9 @@ const statements = [
     return null;
   end $$`,
   `create trigger numbers_made after insert on item_numbers for each row execute function numbers_made()`,
-  /** Pages show the numbers of what is published. Numbers that go, go with their item, and its going is told already. */
+  /**
+   * Pages show the numbers of what is published. Numbers that go, go with their item, and its going is told already.
+   */
   `create function numbers_changed() returns trigger language plpgsql as $$
   begin
     if exists (select from item where id = new.item_id and published_at is not null) then

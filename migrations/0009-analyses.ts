@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Analyses: what was ordered, how far the work has come, and the reports. A row of `analysis` is itself the job: whoever works on it leases
- * it for a while, so that work that was cut off is taken up by whoever comes next, and only who holds the lease may write.
+ * Analyses: what was ordered, how far the work has come, and the reports. A row of `analysis` is itself the job:
+ * whoever works on it leases it for a while, so that work that was cut off is taken up by whoever comes next, and only
+ * who holds the lease may write.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -10,10 +11,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   /**
-   * \`order_id\` is made by who orders, so that one order counts once. \`begun\` says how often work began; \`failures\`, how often in a row
-   * it ended without anything kept. \`lease\` names the work that is under way; without one, \`lease_until\` is when to try again.
-   * \`fault\` is for operators and holds nothing of what was asked. \`share_key\` is kept as it is: its owner sees the link again, and
-   * whoever reads this table reads the reports too. \`answer\` is the report's, for lists.
+   * \`order_id\` is made by who orders, so that one order counts once. \`begun\` says how often work began;
+   * \`failures\`, how often in a row it ended without anything kept. \`lease\` names the work that is under way;
+   * without one, \`lease_until\` is when to try again. \`fault\` is for operators and holds nothing of what was asked.
+   * \`share_key\` is kept as it is: its owner sees the link again, and whoever reads this table reads the reports too.
+   * \`answer\` is the report's, for lists.
    */
   `create table analysis (
     id bigint generated always as identity primary key,

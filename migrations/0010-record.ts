@@ -1,15 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * How right the base has been: a small row for each trend and each house forecast, written together with the item's numbers, so that nothing has to
- * read all numbers to tell it. Rows go with their item; those of private items are there too, and whoever reads looks at the item.
+ * How right the base has been: a small row for each trend and each house forecast, written together with the item's
+ * numbers, so that nothing has to read all numbers to tell it. Rows go with their item; those of private items are
+ * there too, and whoever reads looks at the item.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  /** Counts and sums alone are added up. Errors are in mean changes of the series. `miss`: the value that the backtest missed by most, in widths of its 80 % band. */
+  /**
+   * Counts and sums alone are added up. Errors are in mean changes of the series. `miss`: the value that the backtest
+   * missed by most, in widths of its 80 % band.
+   */
   `create table trend_record (
     item_id bigint primary key references item on delete cascade,
     tested integer not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Work that is done apart from whoever asks for it, and survives the process: jobs that wait, are performed, were given up. All their times are
- * by the clock of the database.
+ * Work that is done apart from whoever asks for it, and survives the process: jobs that wait, are performed, were given
+ * up. All their times are by the clock of the database.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -10,9 +10,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   /**
-   * \`task\` names what is to be done, \`payload\` with what; the same \`key\` of a task is the same job. \`owner\` is whose it is, for taking
-   * turns. \`due_at\` is when it may be begun; while somebody has the \`lease\`, when that runs out. \`failures\`: how often in a row it ended
-   * without getting further. \`fault\` is for operators. One that is over stays until \`kept_until\`, so that its key is known.
+   * \`task\` names what is to be done, \`payload\` with what; the same \`key\` of a task is the same job. \`owner\` is
+   * whose it is, for taking turns. \`due_at\` is when it may be begun; while somebody has the \`lease\`, when that runs
+   * out. \`failures\`: how often in a row it ended without getting further. \`fault\` is for operators. One that is
+   * over stays until \`kept_until\`, so that its key is known.
    */
   `create table job (
     id bigint generated always as identity primary key,
@@ -52,9 +53,10 @@ const statements = [
   `create table job_turn (task text primary key, owner text collate "C" not null)`,
 
   /**
-   * Of what is due (by \`p_until\`, or now), the most urgent; among those the next owner's, in the order of their names round and round; of one owner
-   * the oldest. So a claim costs the same however much waits and whoever's it is. Those who claim come one after the other, so that each takes
-   * another owner's. Whoever had it before and did not end it has failed.
+   * Of what is due (by \`p_until\`, or now), the most urgent; among those the next owner's, in the order of their names
+   * round and round; of one owner the oldest. So a claim costs the same however much waits and whoever's it is. Those
+   * who claim come one after the other, so that each takes another owner's. Whoever had it before and did not end it
+   * has failed.
    */
   `create function claim_job(p_task text, p_lease uuid, p_lease_ms float8, p_until timestamptz)
   returns setof job language plpgsql as $$

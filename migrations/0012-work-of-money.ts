@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What may have changed at Stripe waits in the queue, with all that was known of it: what failed, and what is done and may be told again. */
+/**
+ * What may have changed at Stripe waits in the queue, with all that was known of it: what failed, and what is done and
+ * may be told again.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

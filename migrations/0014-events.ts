@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What happened, one row a fact, written in the very transaction in which it happened. Changes of items, links, sets, numbers, budgets and
- * analyses are told by triggers, so that nobody who writes can forget it. Who reads is not known here: readers hold a cursor each. The kinds,
- * and what each says, are listed in `src/app/events.ts`.
+ * What happened, one row a fact, written in the very transaction in which it happened. Changes of items, links, sets,
+ * numbers, budgets and analyses are told by triggers, so that nobody who writes can forget it. Who reads is not known
+ * here: readers hold a cursor each. The kinds, and what each says, are listed in `src/app/events.ts`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -14,8 +14,9 @@ const mostTold = 300
 
 const statements = [
   /**
-   * `seq` is given when a row is written, and a row is seen when its transaction ends, in another order; `xid` says which transaction that
-   * was, so that a reader can ask for what it could not see before (src/kit/server/events/event-log.ts).
+   * `seq` is given when a row is written, and a row is seen when its transaction ends, in another order; `xid` says
+   * which transaction that was, so that a reader can ask for what it could not see before
+   * (src/kit/server/events/event-log.ts).
    */
   `create table event (
     seq bigint generated always as identity primary key,
@@ -35,8 +36,8 @@ const statements = [
   `create index event_at on event (at)`,
 
   /**
-   * How far each reader has come that reads for all processes: it has read what \`seen\` could see, and of what \`until\` can see beyond that,
-   * the rows up to \`after\`.
+   * How far each reader has come that reads for all processes: it has read what \`seen\` could see, and of what
+   * \`until\` can see beyond that, the rows up to \`after\`.
    */
   `create table event_reader (
     name text primary key,
@@ -108,7 +109,10 @@ function items(): string[] {
     end $$`,
     `create trigger item_come after insert on item referencing new table as fresh for each statement execute function items_come()`,
 
-    /** How often something was saved is no news: it changes in statements of its own. Whatever comes also comes to the pages of what it links to and is linked from. */
+    /**
+     * How often something was saved is no news: it changes in statements of its own. Whatever comes also comes to the
+     * pages of what it links to and is linked from.
+     */
     `create function items_change() returns trigger language plpgsql as $$
     begin
       perform tell(array_agg(fact)) from (
@@ -142,15 +146,24 @@ function items(): string[] {
     end $$`,
     `create trigger item_go after delete on item referencing old table as former for each statement execute function items_go()`,
 
-    ...['item_appeared', 'item_changed', 'item_gone', 'item_emptied', 'item_numbers_due_new', 'item_numbers_due', 'item_gone_due'].map(
-      (trigger) => `drop trigger ${trigger} on item`,
-    ),
+    ...[
+      'item_appeared',
+      'item_changed',
+      'item_gone',
+      'item_emptied',
+      'item_numbers_due_new',
+      'item_numbers_due',
+      'item_gone_due',
+    ].map((trigger) => `drop trigger ${trigger} on item`),
     ...['items_new_due', 'item_numbers_due', 'items_gone_due'].map((name) => `drop function ${name}`),
     `create trigger item_emptied after truncate on item for each statement execute function everything_changed()`,
   ]
 }
 
-/** A link stands on the pages of both its ends, where both are to be seen. An end that is being deleted has told that itself. */
+/**
+ * A link stands on the pages of both its ends, where both are to be seen. An end that is being deleted has told that
+ * itself.
+ */
 function links(): string[] {
   return [
     `create function links_change() returns trigger language plpgsql as $$
@@ -164,7 +177,9 @@ function links(): string[] {
       ) as facts;
       return null;
     end $$`,
-    ...['link_changed', 'link_emptied', 'link_new_due', 'link_gone_due'].map((trigger) => `drop trigger ${trigger} on link`),
+    ...['link_changed', 'link_emptied', 'link_new_due', 'link_gone_due'].map(
+      (trigger) => `drop trigger ${trigger} on link`,
+    ),
     ...['link_changed', 'links_due'].map((name) => `drop function ${name}`),
     ...[
       ['come', 'insert', 'new'],
@@ -191,7 +206,9 @@ function numbersAndSets(): string[] {
       ) as facts;
       return null;
     end $$`,
-    ...['numbers_made', 'numbers_changed', 'numbers_emptied'].map((trigger) => `drop trigger ${trigger} on item_numbers`),
+    ...['numbers_made', 'numbers_changed', 'numbers_emptied'].map(
+      (trigger) => `drop trigger ${trigger} on item_numbers`,
+    ),
     `drop function numbers_changed`,
     ...['insert', 'update'].map(
       (event) =>
@@ -221,7 +238,9 @@ function numbersAndSets(): string[] {
   ]
 }
 
-/** What concerns one account alone is told each by each. It is read by that account's own browsers, and by operators. */
+/**
+ * What concerns one account alone is told each by each. It is read by that account's own browsers, and by operators.
+ */
 function others(): string[] {
   return [
     `create function reports_come() returns trigger language plpgsql as $$

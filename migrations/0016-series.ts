@@ -1,14 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Series in tables of their own: what was known of each, from when and until when. A revision closes the rows that it changes and opens new ones, so that a
- * series can be read as it was known at any moment, and texts no longer carry copies of it. Only the functions below read and write these tables.
+ * Series in tables of their own: what was known of each, from when and until when. A revision closes the rows that it
+ * changes and opens new ones, so that a series can be read as it was known at any moment, and texts no longer carry
+ * copies of it. Only the functions below read and write these tables.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** Puts every series back into the texts, as the release before this one keeps them. What only older states knew of it stays in their versions. */
+/**
+ * Puts every series back into the texts, as the release before this one keeps them. What only older states knew of it
+ * stays in their versions.
+ */
 export async function down(db: Kysely<unknown>): Promise<void> {
   for (const statement of back) await sql.raw(statement).execute(db)
 }
@@ -20,8 +24,9 @@ const statements = [
     item_id bigint not null unique references item on delete cascade deferrable initially deferred
   )`,
   /**
-   * What a series measures and where it comes from, as it was known: a row for each revision. \`last\` is its latest period, so that whoever reads an old
-   * state begins there. \`baseline\`: what its values are differences from, where that is said apart from the unit.
+   * What a series measures and where it comes from, as it was known: a row for each revision. \`last\` is its latest
+   * period, so that whoever reads an old state begins there. \`baseline\`: what its values are differences from, where
+   * that is said apart from the unit.
    */
   `create table series_state (
     series_id bigint not null references series on delete cascade,
@@ -43,8 +48,9 @@ const statements = [
   )`,
   `create unique index series_state_current on series_state (series_id) where known_to = 'infinity'`,
   /**
-   * A value is null where from then on there is none: so every period that ever was has a current row, and its row as of a moment is the last one begun by
-   * then, however many there are. \`mark\`: what its source says of a value, such as that it is provisional.
+   * A value is null where from then on there is none: so every period that ever was has a current row, and its row as
+   * of a moment is the last one begun by then, however many there are. \`mark\`: what its source says of a value, such
+   * as that it is provisional.
    */
   `create table observation (
     series_id bigint not null references series on delete cascade,
@@ -59,8 +65,8 @@ const statements = [
   `create unique index observation_current on observation (series_id, period) include (value) where known_to = 'infinity'`,
 
   /**
-   * The newest \`most\` observations of a series as it was known at a moment, with what it measures; null where nothing was known of it. The current ones have
-   * an index of their own, since every page asks for them.
+   * The newest \`most\` observations of a series as it was known at a moment, with what it measures; null where nothing
+   * was known of it. The current ones have an index of their own, since every page asks for them.
    */
   `create function series_at(of_series bigint, moment timestamptz, most integer) returns json language plpgsql stable as $$
   declare
@@ -87,7 +93,10 @@ const statements = [
       'sourceUrl', state.source_url, 'licence', state.licence, 'retrieved', state.retrieved)::text, -1) || ', "observations": [' || told || ']}';
   end $$`,
 
-  /** Details with what is kept elsewhere in its place: \`{"series": {"kept": 12, "at": ...}}\` names the state of a series. A page bears so many observations. */
+  /**
+   * Details with what is kept elsewhere in its place: \`{"series": {"kept": 12, "at": ...}}\` names the state of a
+   * series. A page bears so many observations.
+   */
   `create function details_whole(details jsonb) returns json language sql stable as $$
     select case when details -> 'series' ? 'kept' then ('{"series": ' || coalesce(
       series_at((details #>> '{series,kept}')::bigint, (details #>> '{series,at}')::timestamptz, 5000)::text, 'null'
@@ -95,9 +104,9 @@ const statements = [
   $$`,
 
   /**
-   * Keeps what is now said of the series of an item, null where nothing is, and answers with what names that state: the one before where nothing is new. An
-   * observation that a page shows and that is no longer told goes; older ones, which whoever tells it has not seen, stay. Two revisions of one moment come a
-   * millisecond apart.
+   * Keeps what is now said of the series of an item, null where nothing is, and answers with what names that state: the
+   * one before where nothing is new. An observation that a page shows and that is no longer told goes; older ones,
+   * which whoever tells it has not seen, stay. Two revisions of one moment come a millisecond apart.
    */
   `create function series_keep(of_item bigint, told jsonb, at timestamptz) returns jsonb language plpgsql as $$
   declare
@@ -162,12 +171,16 @@ const statements = [
     return jsonb_build_object('kept', own, 'at', to_char(moment at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
   end $$`,
 
-  /** False where a version repeats the text of the one before and only what is kept elsewhere is new: of those an item may have any number. */
+  /**
+   * False where a version repeats the text of the one before and only what is kept elsewhere is new: of those an item
+   * may have any number.
+   */
   `alter table item_version add is_text boolean not null default true`,
 
   /**
-   * Every series that there is, with its revisions in their order, at the times of their versions. Nothing that anybody reads changes by this, so nobody is
-   * told of it and no numbers are due. A series that is no order of periods stays as it is.
+   * Every series that there is, with its revisions in their order, at the times of their versions. Nothing that anybody
+   * reads changes by this, so nobody is told of it and no numbers are due. A series that is no order of periods stays
+   * as it is.
    */
   `alter table item disable trigger user`,
   `select set_config('farsight.told', '1000', true)`,

@@ -1,13 +1,14 @@
 /**
- * `npm run billing:sync`: makes at Stripe the prices of the catalogue that are missing there, and says where Stripe differs. It changes no
- * price that exists. Reads STRIPE_SECRET_KEY.
+ * `npm run billing:sync`: makes at Stripe the prices of the catalogue that are missing there, and says where Stripe
+ * differs. It changes no price that exists. Reads STRIPE_SECRET_KEY.
  */
 import { syncPrices } from '#membership/server/stripe/prices.ts'
 import { isLive, openStripe } from '#membership/server/stripe/stripe.ts'
 
 const secretKey = process.env['STRIPE_SECRET_KEY']?.trim() ?? ''
 try {
-  if (!secretKey) throw new Error('STRIPE_SECRET_KEY: is not set, so there is nothing to do: payments are stood in for.')
+  if (!secretKey)
+    throw new Error('STRIPE_SECRET_KEY: is not set, so there is nothing to do: payments are stood in for.')
   // No event is read here, so its secret is not needed.
   const stripe = openStripe({ secretKey, webhookSecret: 'unused', isLocal: false })
   const { made, kept } = await syncPrices(stripe)

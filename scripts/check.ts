@@ -1,5 +1,6 @@
 /**
- * `npm run check`: what must hold before a change is handed on. Everything but trials, killed processes and the stories in the browser.
+ * `npm run check`: what must hold before a change is handed on. Everything but trials, killed processes and the stories
+ * in the browser.
  *
  *     npm run check -- --changed [SINCE]
  *
@@ -11,8 +12,16 @@ import { parseArgs } from 'node:util'
 import { runChecks, style, types, unused } from './checks.ts'
 import { touchedTests } from './touched-tests.ts'
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean', default: false } } })
-const besideTheCode = ['--project=pure', '--project=database', '--exclude=test/trials/**', '--exclude=test/processes/**']
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean', default: false } },
+})
+const besideTheCode = [
+  '--project=pure',
+  '--project=database',
+  '--exclude=test/trials/**',
+  '--exclude=test/processes/**',
+]
 
 if (values.changed) await checkChanged(positionals[0] ?? 'HEAD')
 else await runChecks([...types, unused, ...style()], besideTheCode)
@@ -29,7 +38,10 @@ async function checkChanged(since: string): Promise<void> {
 
 /** Files that are different, and files that are new. */
 function changedSince(since: string): string[] {
-  return [...linesOf('git', 'diff', '--name-only', since), ...linesOf('git', 'ls-files', '--others', '--exclude-standard')]
+  return [
+    ...linesOf('git', 'diff', '--name-only', since),
+    ...linesOf('git', 'ls-files', '--others', '--exclude-standard'),
+  ]
 }
 
 function linesOf(command: string, ...args: string[]): string[] {

@@ -1,4 +1,7 @@
-/** What must hold of the code, check by check, and how they are run: the cheap ones one after the other, beside the tests. */
+/**
+ * What must hold of the code, check by check, and how they are run: the cheap ones one after the other, beside the
+ * tests.
+ */
 import { run } from './program.ts'
 import { runTests } from './run-tests.ts'
 
@@ -18,7 +21,10 @@ export const style = (files: string[] = []): Check[] => [
   { name: 'format', command: 'oxfmt', args: ['--check', ...(files.length > 0 ? files : ['.', '!**/*.md'])] },
 ]
 
-/** `tests` are Vitest's arguments; null where there are none to run. The last line says how many checks and tests passed and failed. */
+/**
+ * `tests` are Vitest's arguments; null where there are none to run. The last line says how many checks and tests passed
+ * and failed.
+ */
 export async function runChecks(checks: readonly Check[], tests: readonly string[] | null): Promise<void> {
   const testing = tests ? runTests(tests) : { passed: 0, failed: 0, skipped: 0, seconds: '0.0', says: '' }
   const outcomes: boolean[] = []

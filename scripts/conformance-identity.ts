@@ -1,6 +1,7 @@
 /**
- * `npm run conformance:identity`: the sign-in stories once more, against the official Firebase emulator in place of our own service. It is
- * no dependency (it weighs over 260 MB), so it runs where it is installed: `firebase` in the path, or FIREBASE_TOOLS names its program.
+ * `npm run conformance:identity`: the sign-in stories once more, against the official Firebase emulator in place of our
+ * own service. It is no dependency (it weighs over 260 MB), so it runs where it is installed: `firebase` in the path,
+ * or FIREBASE_TOOLS names its program.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
@@ -8,13 +9,19 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-const stories = ['test/browser/sign-in/email.spec.ts', 'test/browser/sign-in/providers.spec.ts', 'test/browser/sign-in/modes.spec.ts']
+const stories = [
+  'test/browser/sign-in/email.spec.ts',
+  'test/browser/sign-in/providers.spec.ts',
+  'test/browser/sign-in/modes.spec.ts',
+]
 const longestStartMs = 60_000
 
 const tools = findTools()
 if (!tools) {
   console.log('The Firebase emulator is not installed, so nothing was compared.')
-  console.log('Install it anywhere (npm install firebase-tools) and name its program: FIREBASE_TOOLS=.../node_modules/.bin/firebase')
+  console.log(
+    'Install it anywhere (npm install firebase-tools) and name its program: FIREBASE_TOOLS=.../node_modules/.bin/firebase',
+  )
   process.exit(0)
 }
 process.exitCode = await withEmulator(tools, (address) => {
@@ -52,7 +59,11 @@ async function withEmulator(program: string, use: (address: string) => number): 
 }
 
 async function answers(address: string): Promise<void> {
-  for (const until = Date.now() + longestStartMs; Date.now() < until; await new Promise((done) => setTimeout(done, 250))) {
+  for (
+    const until = Date.now() + longestStartMs;
+    Date.now() < until;
+    await new Promise((done) => setTimeout(done, 250))
+  ) {
     if (
       await fetch(address).then(
         (answer) => answer.ok,

@@ -1,5 +1,6 @@
 /**
- * `npm run dearest`: which test files need the most of the processor? Measured in one worker, one file after the other, so that it can be repeated.
+ * `npm run dearest`: which test files need the most of the processor? Measured in one worker, one file after the other,
+ * so that it can be repeated.
  *
  *     npm run dearest -- [TEXT IN A PATH ...] [--most 40]
  */
@@ -13,9 +14,20 @@ import type { FileCost } from '../test/cpu-of-files.ts'
 /** What needs more lies in test/trials, or among the processes. */
 const mostBesideTheCodeMs = 2000
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { most: { type: 'string', default: '40' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { most: { type: 'string', default: '40' } },
+})
 const log = join(tmpdir(), `farsight-dearest-${process.pid}.jsonl`)
-const args = ['run', ...positionals, '--project=pure', '--project=database', '--maxWorkers=1', '--reporter=dot', '--silent']
+const args = [
+  'run',
+  ...positionals,
+  '--project=pure',
+  '--project=database',
+  '--maxWorkers=1',
+  '--reporter=dot',
+  '--silent',
+]
 const { status } = spawnSync('vitest', args, { stdio: ['ignore', 2, 2], env: { ...process.env, TEST_CPU_LOG: log } })
 if (!existsSync(log)) throw new Error('No test ran.')
 const lines = readFileSync(log, 'utf8').trim().split('\n')
@@ -26,7 +38,9 @@ const all = costs.map((cost) => ({ ...cost, ms: cost.ownMs + cost.databaseMs }))
 process.stdout.write(`seconds  PostgreSQL  file\n`)
 for (const { file, ms, databaseMs } of all.slice(0, Number(values.most))) {
   const isTooDear = ms > mostBesideTheCodeMs && !file.startsWith('test/')
-  process.stdout.write(`${inSeconds(ms)}  ${inSeconds(databaseMs).padStart(10)}  ${file}${isTooDear ? '  (a trial?)' : ''}\n`)
+  process.stdout.write(
+    `${inSeconds(ms)}  ${inSeconds(databaseMs).padStart(10)}  ${file}${isTooDear ? '  (a trial?)' : ''}\n`,
+  )
 }
 const sum = all.reduce((ms, cost) => ms + cost.ms, 0)
 process.stdout.write(`${inSeconds(sum)}  of ${all.length} files together\n`)

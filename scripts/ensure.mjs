@@ -1,6 +1,7 @@
 /**
- * What `npm start`, `npm test` and the other commands run: installs what is missing, builds what is stale, then does it on the
- * lockfile's Node. Plain JavaScript for Node 18 and later: on a fresh machine it runs before anything is installed.
+ * What `npm start`, `npm test` and the other commands run: installs what is missing, builds what is stale, then does it
+ * on the lockfile's Node. Plain JavaScript for Node 18 and later: on a fresh machine it runs before anything is
+ * installed.
  *
  * It is not a `prestart` script, because npm skips those under `ignore-scripts`; and it starts the next program itself,
  * because a shell remembers which `node` it found first.
@@ -21,7 +22,10 @@ const oldest = [22, 22, 2]
 /** Under an older Node npm leaves out, without a word, the native parts of Vite and of the linter. */
 const oldestForNpm = [20, 19, 0]
 
-/** Drawing a page makes megabytes that are garbage at once: with room for several pages they are cleared away an eighth cheaper. */
+/**
+ * Drawing a page makes megabytes that are garbage at once: with room for several pages they are cleared away an eighth
+ * cheaper.
+ */
 const roomForPages = '--max-semi-space-size=32'
 
 const tasks = {
@@ -58,7 +62,15 @@ function install() {
   holding(join(root, '.farsight', 'install.lock'), () => {
     if (read(packages) === wanted) return
     console.error('Installing the packages of package-lock.json.')
-    const flags = ['ignore-scripts', 'engine-strict=false', 'no-audit', 'no-fund', 'loglevel=error', 'include=dev', 'include=optional']
+    const flags = [
+      'ignore-scripts',
+      'engine-strict=false',
+      'no-audit',
+      'no-fund',
+      'loglevel=error',
+      'include=dev',
+      'include=optional',
+    ]
     const npm = process.env.npm_execpath
     const args = ['ci', ...flags.map((flag) => `--${flag}`)]
     if (npm) run(process.execPath, [npm, ...args])
@@ -105,13 +117,16 @@ function buildPages() {
 
 function digest(files) {
   const hash = createHash('sha256')
-  for (const file of files) if (existsSync(join(root, file))) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  for (const file of files)
+    if (existsSync(join(root, file))) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
 function filesUnder(folder) {
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
-  const files = entries.flatMap((entry) => (entry.isDirectory() ? filesUnder(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
+  const files = entries.flatMap((entry) =>
+    entry.isDirectory() ? filesUnder(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+  )
   files.sort()
   return files
 }

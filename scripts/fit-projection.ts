@@ -1,5 +1,6 @@
 /**
- * Fits the constants of the projections' bands on the public series and writes src/engine/projection/bands/calibration-constants.ts:
+ * Fits the constants of the projections' bands on the public series and writes
+ * src/engine/projection/bands/calibration-constants.ts:
  *   node scripts/fit-projection.ts            prints figures on series left out (five folds) and in sample, and writes; some minutes
  *   node scripts/fit-projection.ts --dry      prints only
  */
@@ -8,14 +9,21 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { scaledIntervalScore } from '../src/engine/projection/accuracy.ts'
 import { bandFeatures, isPositive, scaleOf } from '../src/engine/projection/bands/band-features.ts'
-import { calibratedKnots, lengthBucket, type BandModel, type Calibration } from '../src/engine/projection/bands/calibration.ts'
+import {
+  calibratedKnots,
+  lengthBucket,
+  type BandModel,
+  type Calibration,
+} from '../src/engine/projection/bands/calibration.ts'
 import { centralForecast, type Period } from '../src/engine/projection/methods/central-forecast.ts'
 import { chosenForecast } from '../src/engine/projection/chosen-forecast.ts'
 import { fitBandModel, type KnownForecast } from '../src/engine/projection/bands/fit-band-model.ts'
 import { naive2 } from '../src/engine/projection/methods/naive.ts'
 
 type Series = { id: string; m: Period; h: number; train: number[]; test: number[] }
-/** One step of one series: what the regression sees, and what is needed to judge it. `series` is its place in the file. */
+/**
+ * One step of one series: what the regression sees, and what is needed to judge it. `series` is its place in the file.
+ */
 type Row = KnownForecast & { forecast: number; truth: number; naive: number; series: number }
 
 const root = new URL('../', import.meta.url)
@@ -24,7 +32,10 @@ const files: { period: Period; file: string; lengths: number[] }[] = [
   { period: 4, file: 'm4-quarterly-public', lengths: [40, 80] },
   { period: 12, file: 'm3-monthly-public', lengths: [80] },
 ]
-/** Forecasts of a series' own past count for this much in the regression: they are of another time, and there are up to three for one. */
+/**
+ * Forecasts of a series' own past count for this much in the regression: they are of another time, and there are up to
+ * three for one.
+ */
 const weightOfPast = 0.3
 const earlierOrigins = 3
 const folds = 5
@@ -42,8 +53,15 @@ function read(file: string): Series[] {
   return JSON.parse(gunzipSync(readFileSync(path)).toString()) as Series[] // the reference's own shape
 }
 
-/** The model fitted on all series; its figures, and those of models that had not seen the series they are judged on, are printed. */
-function fitOn(series: readonly Series[], lengths: number[], { file, positive }: { file: string; positive: boolean }): BandModel {
+/**
+ * The model fitted on all series; its figures, and those of models that had not seen the series they are judged on, are
+ * printed.
+ */
+function fitOn(
+  series: readonly Series[],
+  lengths: number[],
+  { file, positive }: { file: string; positive: boolean },
+): BandModel {
   const rows = series.flatMap((one, i) => rowsOf(one, i, positive))
   const steps = series[0]!.h
   const judgedBy = (model: BandModel, of: readonly Row[]) =>
@@ -61,7 +79,9 @@ function fitOn(series: readonly Series[], lengths: number[], { file, positive }:
 
 /** The forecast of the test values, and of the last horizons of the training values from before them. */
 function rowsOf({ m, h, train, test }: Series, series: number, positive: boolean): Row[] {
-  const origins = Array.from({ length: earlierOrigins + 1 }, (_, k) => train.length - k * h).filter((n) => n >= Math.max(13, 3 * m))
+  const origins = Array.from({ length: earlierOrigins + 1 }, (_, k) => train.length - k * h).filter(
+    (n) => n >= Math.max(13, 3 * m),
+  )
   return origins.flatMap((count) => {
     const known = train.slice(0, count)
     const truth = count === train.length ? test : train.slice(count, count + h)
@@ -99,7 +119,8 @@ function judged({ truth, naive, change, ...row }: Row, model: BandModel, lengths
 }
 
 function summary(rows: readonly ReturnType<typeof judged>[]) {
-  const mean = (pick: (row: (typeof rows)[number]) => number, of = rows) => of.reduce((sum, row) => sum + pick(row), 0) / of.length
+  const mean = (pick: (row: (typeof rows)[number]) => number, of = rows) =>
+    of.reduce((sum, row) => sum + pick(row), 0) / of.length
   const [smape, mase] = [mean((row) => row.smape), mean((row) => row.mase)]
   const buckets = [...new Set(rows.map(({ bucket }) => bucket))].toSorted()
   const figures = {
@@ -127,11 +148,16 @@ import type { Calibration } from './calibration.ts'
 import type { Period } from './central-forecast.ts'
 `
   const constants = JSON.stringify(rounded(calibrations, 5))
-  writeFileSync(path, `${opening}\nexport const calibrationConstants: Readonly<Record<Period, Calibration>> = ${constants}\n`)
+  writeFileSync(
+    path,
+    `${opening}\nexport const calibrationConstants: Readonly<Record<Period, Calibration>> = ${constants}\n`,
+  )
   execFileSync(process.execPath, ['node_modules/.bin/oxfmt', path.pathname], { cwd: root, stdio: 'inherit' })
 }
 
 /** Numbers at any depth with so many digits. */
 function rounded(value: object, digits: number): unknown {
-  return JSON.parse(JSON.stringify(value, (_, one: unknown) => (typeof one === 'number' ? Number(one.toPrecision(digits)) : one)))
+  return JSON.parse(
+    JSON.stringify(value, (_, one: unknown) => (typeof one === 'number' ? Number(one.toPrecision(digits)) : one)),
+  )
 }

@@ -16,7 +16,13 @@ const root = givenFolder({
 
 test('a file loads what it imports now or later, and the threads that it names; types load nothing, nor do names of files that are not there', () => {
   const found = readImports(root).from(['src/start.ts'])
-  expect([...found].toSorted()).toEqual(['src/later.ts', 'src/room/a.ts', 'src/room/b.tsx', 'src/room/thread.ts', 'src/start.ts'])
+  expect([...found].toSorted()).toEqual([
+    'src/later.ts',
+    'src/room/a.ts',
+    'src/room/b.tsx',
+    'src/room/thread.ts',
+    'src/start.ts',
+  ])
 })
 
 test('a folder is all that lies in it but tests; a text loads nothing', () => {

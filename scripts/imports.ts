@@ -1,6 +1,7 @@
 /**
- * Which files does a file load? Read from its text, so that it is known in milliseconds and nothing is run. Rather one too many than one too few:
- * every text that names a file counts, as a thread or a process is named. Types alone load nothing.
+ * Which files does a file load? Read from its text, so that it is known in milliseconds and nothing is run. Rather one
+ * too many than one too few: every text that names a file counts, as a thread or a process is named. Types alone load
+ * nothing.
  */
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,12 +14,16 @@ export function readImports(root: string) {
 
   /** Those that it names itself, where they are there. */
   function of(file: string): string[] {
-    const found = known.get(file) ?? (isCode(file) ? namedIn(readFileSync(join(root, file), 'utf8'), file).filter(isFile) : [])
+    const found =
+      known.get(file) ?? (isCode(file) ? namedIn(readFileSync(join(root, file), 'utf8'), file).filter(isFile) : [])
     known.set(file, found)
     return found
   }
 
-  /** These files and all that they load. A folder counts with all that lies in it. `isPassed` says whose imports are followed. */
+  /**
+   * These files and all that they load. A folder counts with all that lies in it. `isPassed` says whose imports are
+   * followed.
+   */
   function from(starts: readonly string[], isPassed: (file: string) => boolean = () => true): Set<string> {
     const found = new Set<string>()
     const waiting = starts.flatMap((path) => (isFile(path) ? [path] : filesUnder(path)))

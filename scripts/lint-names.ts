@@ -1,6 +1,7 @@
 /**
- * A rule of the linter: nobody compares with the name of a type of question or of a kind of content. What differs between them is a property of
- * its object; whoever branches on a name would be forgotten when a type or a kind is added. The names are those that have files of their own.
+ * A rule of the linter: nobody compares with the name of a type of question or of a kind of content. What differs
+ * between them is a property of its object; whoever branches on a name would be forgotten when a type or a kind is
+ * added. The names are those that have files of their own.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,10 @@ const caught = (files: string, pattern: RegExp) =>
   globSync(files, { cwd: house }).flatMap((file) => pattern.exec(readFileSync(join(house, file), 'utf8'))?.[1] ?? [])
 
 const kinds = caught('src/*/kind.ts', /\bname: '(\w+)'/)
-const names = [...kinds, ...caught('src/predictions/question-types/schemas/*.ts', /^export const (\w+) = \{\s*question/m)]
+const names = [
+  ...kinds,
+  ...caught('src/predictions/question-types/schemas/*.ts', /^export const (\w+) = \{\s*question/m),
+]
 /** Rooms that hold all kinds alike: there not even a query may name one. */
 const knowsNone = /[/\\]src[/\\](?:engine|kit|items|local|series|accounts|membership|site)[/\\]/
 
@@ -22,14 +26,16 @@ const namesInQueries = new RegExp(`\\bkind\\b[^=<>]{0,12}(?:=|<>|\\bin\\b) *\\(?
 type Node = { type: string; [part: string]: unknown }
 type Context = { filename: string; report(fault: { node: Node; message: string }): void }
 
-const message = 'Asks for the name of a type or a kind. Let its object have a property that says what differs, and ask for that.'
+const message =
+  'Asks for the name of a type or a kind. Let its object have a property that says what differs, and ask for that.'
 
 function create(context: Context) {
   const report = (node: Node) => context.report({ node, message })
   return {
     BinaryExpression(node: Node) {
       const [left, right] = [node['left'] as Node, node['right'] as Node]
-      if (/^[!=]==?$/.test(String(node['operator'])) && !isTypeof(left) && (isNamed(left) || isNamed(right))) report(node)
+      if (/^[!=]==?$/.test(String(node['operator'])) && !isTypeof(left) && (isNamed(left) || isNamed(right)))
+        report(node)
     },
     SwitchCase(node: Node) {
       if (node['test'] && isNamed(node['test'] as Node)) report(node)
@@ -41,7 +47,8 @@ function create(context: Context) {
       const asked = [...(node['arguments'] as Node[]), ...elementsOf(callee['object'] as Node)]
       if (asked.some((one) => isNamed(one) || isRefOf(one))) report(node)
     },
-    Literal: (node: Node) => knowsNone.test(context.filename) && namesInQueries.test(String(node['value'])) && report(node),
+    Literal: (node: Node) =>
+      knowsNone.test(context.filename) && namesInQueries.test(String(node['value'])) && report(node),
     TemplateElement: (node: Node) =>
       knowsNone.test(context.filename) && namesInQueries.test((node['value'] as { raw: string }).raw) && report(node),
   }

@@ -1,4 +1,7 @@
-/** One of several commands at once does the work, and the others wait. Plain JavaScript: it runs before anything is installed. */
+/**
+ * One of several commands at once does the work, and the others wait. Plain JavaScript: it runs before anything is
+ * installed.
+ */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 

@@ -1,6 +1,6 @@
 /**
- * `node scripts/mutate-money.ts`: breaks the code of money on purpose, in a copy of the program, and sees that a test notices. One line for
- * each fault; ends with 1 where one goes unnoticed.
+ * `node scripts/mutate-money.ts`: breaks the code of money on purpose, in a copy of the program, and sees that a test
+ * notices. One line for each fault; ends with 1 where one goes unnoticed.
  */
 import { spawn } from 'node:child_process'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -48,14 +48,24 @@ const faults: Fault[] = [
   },
   {
     fault: 'no lock on the account',
-    patches: [{ file: 'src/membership/server/holders.ts', find: /pg_advisory_xact_lock\(hashtextextended\(([^,]+), 0\)\)/, instead: '$1' }],
+    patches: [
+      {
+        file: 'src/membership/server/holders.ts',
+        find: /pg_advisory_xact_lock\(hashtextextended\(([^,]+), 0\)\)/,
+        instead: '$1',
+      },
+    ],
     testFile: 'test/trials/money.test.ts',
     test: 'an old answer of Stripe that was held back',
   },
   {
     fault: 'grants are known by who told of them, not by what was paid',
     patches: [
-      { file: 'src/membership/server/ledger/ledger.ts', find: 'key: `grant:${source}`', instead: 'key: `grant:${crypto.randomUUID()}`' },
+      {
+        file: 'src/membership/server/ledger/ledger.ts',
+        find: 'key: `grant:${source}`',
+        instead: 'key: `grant:${crypto.randomUUID()}`',
+      },
     ],
     testFile: 'test/trials/money.test.ts',
     test: 'every event delivered many times and in any order',
@@ -101,12 +111,17 @@ async function run(testFile: string, test: string): Promise<'passed' | 'failed' 
   await rm(report, { force: true })
   const pattern = test.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const args = ['run', testFile, '-t', pattern, '--reporter=json', `--outputFile=${report}`]
-  const child = spawn(process.execPath, [join('node_modules', 'vitest', 'vitest.mjs'), ...args], { cwd: folder, stdio: 'ignore' })
+  const child = spawn(process.execPath, [join('node_modules', 'vitest', 'vitest.mjs'), ...args], {
+    cwd: folder,
+    stdio: 'ignore',
+  })
   await new Promise((done) => child.on('close', done))
   // Vitest's own report.
   const { testResults = [] } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as {
     testResults?: { assertionResults: { title: string; status: string }[] }[]
   }
-  const own = testResults.flatMap(({ assertionResults }) => assertionResults).find(({ title }) => title.startsWith(test))
+  const own = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .find(({ title }) => title.startsWith(test))
   return own?.status === 'passed' || own?.status === 'failed' ? own.status : 'did not run'
 }

@@ -1,7 +1,18 @@
-/** The small faults that are put into the engine, one at a time: found in the syntax tree, so that types, comments and messages are left alone. */
+/**
+ * The small faults that are put into the engine, one at a time: found in the syntax tree, so that types, comments and
+ * messages are left alone.
+ */
 import { parseAst } from 'vite'
 
-export type Mutant = { file: string; line: number; column: number; start: number; end: number; original: string; replacement: string }
+export type Mutant = {
+  file: string
+  line: number
+  column: number
+  start: number
+  end: number
+  original: string
+  replacement: string
+}
 
 type Edit = { start: number; end: number; replacement: string }
 /** A node of ESTree: of all its fields only these are looked at. */
@@ -119,7 +130,8 @@ const mutators: Record<string, (node: Node, source: string) => Edit[]> = {
   ConditionalExpression: condition,
   WhileStatement: loop,
   ForStatement: loop,
-  UnaryExpression: ({ start, operator: old = '' }) => (['-', '!', '~'].includes(old) ? [{ start, end: start + 1, replacement: '' }] : []),
+  UnaryExpression: ({ start, operator: old = '' }) =>
+    ['-', '!', '~'].includes(old) ? [{ start, end: start + 1, replacement: '' }] : [],
   UpdateExpression: ({ start, end, operator: old, prefix }) => {
     const at = prefix ? start : end - 2
     return [{ start: at, end: at + 2, replacement: old === '++' ? '--' : '++' }]
@@ -128,7 +140,8 @@ const mutators: Record<string, (node: Node, source: string) => Edit[]> = {
   Literal: ({ start, end, value }) => {
     if (typeof value === 'boolean') return [{ start, end, replacement: String(!value) }]
     if (typeof value === 'string' && value !== '') return [{ start, end, replacement: "''" }]
-    if (typeof value === 'number') return [{ start, end, replacement: String(Number.isInteger(value) ? value + 1 : value * 2) }]
+    if (typeof value === 'number')
+      return [{ start, end, replacement: String(Number.isInteger(value) ? value + 1 : value * 2) }]
     return []
   },
   CallExpression: ({ callee }) => {

@@ -1,6 +1,7 @@
 /**
- * A process of `npm run mutation` that keeps one Vitest warm. It is told a file, the text to put in its place and the tests to run, and answers whether
- * they noticed. Where the text never ends, neither does this process: who started it must end it.
+ * A process of `npm run mutation` that keeps one Vitest warm. It is told a file, the text to put in its place and the
+ * tests to run, and answers whether they noticed. Where the text never ends, neither does this process: who started it
+ * must end it.
  */
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 

@@ -3,7 +3,8 @@
  *
  *     npm run mutation -- [ROOM ...] [--sample 600 | --all] [--seed 1]
  *
- * Prints the faults that nobody noticed and, on the last line, JSON: {mutants, killed, survived, score}; one that hangs counts as killed.
+ * Prints the faults that nobody noticed and, on the last line, JSON: {mutants, killed, survived, score}; one that hangs
+ * counts as killed.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,11 +19,18 @@ import type { Trial, Verdict } from './mutation-worker.ts'
 
 const { positionals: rooms, values: options } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string', default: '600' }, all: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } },
+  options: {
+    sample: { type: 'string', default: '600' },
+    all: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+  },
 })
 const root = join(import.meta.dirname, '..')
 const sources = new Map(
-  globSync('src/engine/**/*.ts', { cwd: root }).map((file) => [join(root, file), readFileSync(join(root, file), 'utf8')]),
+  globSync('src/engine/**/*.ts', { cwd: root }).map((file) => [
+    join(root, file),
+    readFileSync(join(root, file), 'utf8'),
+  ]),
 )
 const patienceMs = 10_000
 
@@ -50,7 +58,9 @@ function textOf(file: string): string {
 function sampleOf(mutants: readonly Mutant[], count: number): Mutant[] {
   const random = seededRandom(Number(options.seed))
   const left = [...mutants]
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(randomIndex(random, left.length), 1)).flat()
+  return Array.from({ length: Math.min(count, left.length) }, () =>
+    left.splice(randomIndex(random, left.length), 1),
+  ).flat()
 }
 
 async function work(): Promise<void> {
@@ -68,7 +78,10 @@ async function work(): Promise<void> {
 }
 
 async function start(): Promise<ChildProcess> {
-  const worker = fork(join(import.meta.dirname, 'mutation-worker.ts'), { cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const worker = fork(join(import.meta.dirname, 'mutation-worker.ts'), {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   await once(worker, 'message')
   return worker
 }
@@ -108,14 +121,17 @@ function report(): void {
   for (const file of files) {
     const alive = survivors.filter((mutant) => mutant.file === file)
     const killed = killedIn.get(file) ?? 0
-    if (alive.length + killed > 0) process.stdout.write(`${relative(root, file)}: ${killed} of ${alive.length + killed}\n`)
+    if (alive.length + killed > 0)
+      process.stdout.write(`${relative(root, file)}: ${killed} of ${alive.length + killed}\n`)
     for (const { line, column, original, replacement } of alive.toSorted((a, b) => a.start - b.start)) {
       process.stdout.write(`  ${line}:${column}  ${oneLine(original)}  ->  ${oneLine(replacement)}\n`)
     }
   }
   const killed = chosen.length - survivors.length
   const score = Number((killed / chosen.length).toFixed(4))
-  process.stdout.write(`${JSON.stringify({ mutants: chosen.length, killed, survived: survivors.length, score, of: every.length })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ mutants: chosen.length, killed, survived: survivors.length, score, of: every.length })}\n`,
+  )
 }
 
 function oneLine(text: string): string {

@@ -42,14 +42,17 @@ function sayFailed({ testResults = [] }: Report): string {
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name)
     if (status === 'failed' && assertionResults.length === 0) return [[file, message]]
-    return assertionResults.flatMap((one) => (one.status === 'failed' ? [[`${file} > ${one.fullName}`, one.failureMessages[0] ?? '']] : []))
+    return assertionResults.flatMap((one) =>
+      one.status === 'failed' ? [[`${file} > ${one.fullName}`, one.failureMessages[0] ?? '']] : [],
+    )
   })
   return failed.map(([title, why = '']) => [`- ${title}`, ...why.split('\n').slice(0, 6)].join('\n    ')).join('\n')
 }
 
 function countsOf(found: Report) {
   const unloaded =
-    found.testResults?.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length ?? 0
+    found.testResults?.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+      .length ?? 0
   return {
     passed: found.numPassedTests ?? 0,
     failed: (found.numFailedTests ?? 0) + unloaded,

@@ -28,7 +28,11 @@ const database = ['src/app/app.test.ts', 'src/people/calls.test.ts', 'src/trends
 test.each([
   ['a rule', ['src/trends/trend.ts'], ['src/app/plan.test.ts', 'src/trends/trend.test.ts', 'src/trends/calls.test.ts']],
   ['what the server alone loads', ['src/trends/server/calls.ts'], ['src/app/plan.test.ts', 'src/trends/calls.test.ts']],
-  ['a test', ['src/people/user.test.ts'], ['src/app/plan.test.ts', 'src/people/user.test.ts', 'src/people/calls.test.ts']],
+  [
+    'a test',
+    ['src/people/user.test.ts'],
+    ['src/app/plan.test.ts', 'src/people/user.test.ts', 'src/people/calls.test.ts'],
+  ],
   ['the world of tests', ['test/given.ts'], database],
   ['the collection', ['collection/trend.md'], database],
   ['a package', ['package-lock.json'], [...pure, ...database]],

@@ -1,6 +1,7 @@
 /**
- * Which tests can a change touch? Of those that need no database, all that load a changed file. Whoever starts the whole server loads everything, so of
- * those only the ones of the same room and the ones that name a changed file themselves; of the rest `npm run check` tells.
+ * Which tests can a change touch? Of those that need no database, all that load a changed file. Whoever starts the
+ * whole server loads everything, so of those only the ones of the same room and the ones that name a changed file
+ * themselves; of the rest `npm run check` tells.
  */
 import { sortTests } from '../test/projects.ts'
 import { readImports } from './imports.ts'

@@ -1,4 +1,7 @@
-/** A small application for tests that kill it: opens the embedded PostgreSQL of a folder, and says so. Ends in good order on SIGTERM. */
+/**
+ * A small application for tests that kill it: opens the embedded PostgreSQL of a folder, and says so. Ends in good
+ * order on SIGTERM.
+ */
 import { openDatabase } from '#kit/server/database.ts'
 import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
 
@@ -10,7 +13,10 @@ await pool.query(`begin; select pg_advisory_xact_lock(1);
   create table if not exists row (id bigint generated always as identity primary key); commit`)
 process.on(
   'SIGTERM',
-  () => void pool.end().then(() => server.release().then((last) => process.stdout.write(`left ${last}\n`, () => process.exit()))),
+  () =>
+    void pool
+      .end()
+      .then(() => server.release().then((last) => process.stdout.write(`left ${last}\n`, () => process.exit()))),
 )
 process.stdout.write('ready\n')
 

@@ -14,7 +14,9 @@ export function collectionWith(change: Change): string {
   const folder = mkdtempSync(join(tmpdir(), 'farsight-collection-'))
   folders.push(folder)
   cpSync('collection', folder, { recursive: true })
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))) {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.md'),
+  )) {
     const place = join(folder, path)
     const before = readFileSync(place, 'utf8')
     const after = change(before, path)

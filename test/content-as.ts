@@ -62,7 +62,12 @@ export async function givenContent({ stocked = false } = {}) {
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const isJson = String(answer.headers['content-type']).includes('json')
-    return { status: answer.statusCode, body: isJson ? answer.json() : null, text: answer.body, headers: answer.headers }
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : null,
+      text: answer.body,
+      headers: answer.headers,
+    }
   }
   /** Asks for a new item; it is Ada who does where nobody is named. */
   const create = (entry: unknown, as: Person = 'ada') => ask('POST /api/items', { as, body: entry })
@@ -136,7 +141,9 @@ export async function givenSet(pool: Pool): Promise<void> {
     reasons: [],
     body: '',
   }
-  await pool.query(`insert into scenario_set (slug, data, updated_at) values ('writing', $1, now())`, [JSON.stringify(data)])
+  await pool.query(`insert into scenario_set (slug, data, updated_at) values ('writing', $1, now())`, [
+    JSON.stringify(data),
+  ])
 }
 
 /** `/api/items/trend/10000` as items name each other: `trend/10000`. */

@@ -1,4 +1,7 @@
-/** While `npm run dearest` measures: what each test file needs of the processor, in its worker and in PostgreSQL, is written to a file. */
+/**
+ * While `npm run dearest` measures: what each test file needs of the processor, in its worker and in PostgreSQL, is
+ * written to a file.
+ */
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, expect } from 'vitest'
@@ -38,7 +41,8 @@ function databaseMs(): number {
 function timesOf(pid: string): { parent: string; own: number; children: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // After the name, which may hold anything: state, parent, ... and from the twelfth on the times, see proc_pid_stat(5).
+    // After the name, which may hold anything: state, parent, ... and from the twelfth on the times, see
+    // proc_pid_stat(5).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [user = 0, system = 0, childrenUser = 0, childrenSystem = 0] = fields.slice(11, 15).map(Number)
     return { parent: fields[1] ?? '', own: user + system, children: childrenUser + childrenSystem }

@@ -1,4 +1,7 @@
-/** For tests that something cannot hold the process: milliseconds that were worked on it, however busy the machine is with others. */
+/**
+ * For tests that something cannot hold the process: milliseconds that were worked on it, however busy the machine is
+ * with others.
+ */
 export function cpuMsOf(work: () => unknown): number {
   const before = cpuUsage()
   work()

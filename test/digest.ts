@@ -1,4 +1,7 @@
-/** Everything that a program is made of, as one short name: whoever keeps what it has made knows whether it would be made the same again. */
+/**
+ * Everything that a program is made of, as one short name: whoever keeps what it has made knows whether it would be
+ * made the same again.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Worlds for tests in one line each, gone when the test file is done: a database of its own, a whole server on one, a browser. */
+/**
+ * Worlds for tests in one line each, gone when the test file is done: a database of its own, a whole server on one, a
+ * browser.
+ */
 import { randomBytes } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll } from 'vitest'
@@ -25,7 +28,12 @@ export async function givenDatabase<Part = Tables>({ stocked = false }: Wish = {
   // As test/setup.ts says it.
   const { empty, stocked: full } = JSON.parse(process.env['TEST_TEMPLATES'] ?? '{}') as ReturnType<typeof templateNames>
   // Made by the first test file that asks for it; the others wait for that one.
-  if (stocked) await makeTemplate(admin, { name: full, from: empty, fill: async (made) => (await import('./stock.ts')).stock(made) })
+  if (stocked)
+    await makeTemplate(admin, {
+      name: full,
+      from: empty,
+      fill: async (made) => (await import('./stock.ts')).stock(made),
+    })
   await admin.pool.query(`create database ${name} template ${stocked ? full : empty} strategy file_copy`)
   const database = openDatabase<Part>(urlOf(admin, name))
   afterAll(async () => {
@@ -37,7 +45,12 @@ export async function givenDatabase<Part = Tables>({ stocked = false }: Wish = {
 }
 
 /** The real application, in this process: ask it with `app.inject`, or let it `listen({ port: 0 })`. */
-export async function givenServer({ env = {}, delivery, pipeline, ...wish }: Wish & Pick<Parts, 'delivery' | 'pipeline'> = {}) {
+export async function givenServer({
+  env = {},
+  delivery,
+  pipeline,
+  ...wish
+}: Wish & Pick<Parts, 'delivery' | 'pipeline'> = {}) {
   const { createServer } = await import('#app/server/server.ts')
   const database = await givenDatabase<Tables>(wish)
   const parts = { database, config: readConfig(env), passwordCost: quickPasswords }

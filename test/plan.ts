@@ -1,4 +1,7 @@
-/** The plan of the house as values: which rooms there are, on which floors, and which others each may use. `src/app/plan.test.ts` holds the code against it. */
+/**
+ * The plan of the house as values: which rooms there are, on which floors, and which others each may use.
+ * `src/app/plan.test.ts` holds the code against it.
+ */
 
 /** The lowest first. A room stands on those of lower floors that it may use, and on no other. */
 export const floors = [
@@ -27,7 +30,18 @@ export const mayUse: Record<Room, readonly Room[]> = {
   membership: ['kit', 'accounts'],
   scenarios: ['engine', 'kit', 'items', 'series', 'trends', 'predictions'],
   site: ['kit', 'items', 'accounts', 'membership'],
-  analyses: ['engine', 'kit', 'items', 'series', 'trends', 'predictions', 'scenarios', 'accounts', 'membership', 'site'],
+  analyses: [
+    'engine',
+    'kit',
+    'items',
+    'series',
+    'trends',
+    'predictions',
+    'scenarios',
+    'accounts',
+    'membership',
+    'site',
+  ],
   record: ['engine', 'kit', 'items', 'series', 'trends', 'predictions', 'scenarios', 'analyses', 'site'],
   app: rooms.filter((room) => room !== 'app'),
 }

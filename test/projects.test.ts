@@ -11,7 +11,9 @@ function strays(root: string, lists: readonly (readonly string[])[]): string[] {
 }
 
 test('every test file lies in exactly one of the three projects that Vitest runs', () => {
-  const lists = (config.test?.projects ?? []).map((project) => (project as { test: { name: string; include: string[] } }).test)
+  const lists = (config.test?.projects ?? []).map(
+    (project) => (project as { test: { name: string; include: string[] } }).test,
+  )
   expect(lists.map(({ name }) => name)).toEqual(['pure', 'database', 'browser'])
   expect(
     strays(

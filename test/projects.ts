@@ -1,6 +1,7 @@
 /**
- * Which of Vitest's projects runs which test file? The file itself tells, so that nobody has to say it: a story (`*.spec.ts`) is `browser`;
- * a test that imports `test/given.ts` or `test/given/previous.ts`, itself or through other files of test/, is `database`; every other test is `pure`.
+ * Which of Vitest's projects runs which test file? The file itself tells, so that nobody has to say it: a story
+ * (`*.spec.ts`) is `browser`; a test that imports `test/given.ts` or `test/given/previous.ts`, itself or through other
+ * files of test/, is `database`; every other test is `pure`.
  */
 import { globSync } from 'node:fs'
 import { type Imports, readImports } from '../scripts/imports.ts'

@@ -4,16 +4,22 @@ import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-pos
 import { layTables } from './stock.ts'
 import { forgetTemplates, holdTemplates, makeTemplate, templateNames } from './templates.ts'
 
-/** Several runs may share the server: each names its databases by its own process id, and clears away those of dead runs. */
+/**
+ * Several runs may share the server: each names its databases by its own process id, and clears away those of dead
+ * runs.
+ */
 export default async function setup() {
   if (process.env['TEST_RUN'] === String(process.pid)) return // for another of Vitest's projects
   process.env['TEST_RUN'] = String(process.pid)
   const server = await openEmbeddedPostgres('.farsight/test', { throwaway: true })
   const admin = openDatabase<unknown>(await server.database('postgres'))
   const clearAway = async (isGone: (pid: number) => boolean) => {
-    const { rows } = await admin.pool.query<{ datname: string }>(`select datname from pg_database where datname ~ '^test_[0-9]+_'`)
+    const { rows } = await admin.pool.query<{ datname: string }>(
+      `select datname from pg_database where datname ~ '^test_[0-9]+_'`,
+    )
     for (const { datname } of rows) {
-      if (isGone(Number(datname.split('_')[1]))) await admin.pool.query(`drop database if exists "${datname}" with (force)`)
+      if (isGone(Number(datname.split('_')[1])))
+        await admin.pool.query(`drop database if exists "${datname}" with (force)`)
     }
   }
   await clearAway((pid) => !isAlive(pid))

@@ -13,7 +13,8 @@ const today = new Date('2026-11-21T23:59:59.000Z')
 const admin = openDatabase<unknown>(process.env['TEST_DATABASE_URL'] ?? '')
 afterAll(() => admin.close())
 const fails = () => Promise.reject(new Error('the collection has a fault'))
-const exists = async (name: string) => (await admin.pool.query('select from pg_database where datname = $1', [name])).rowCount === 1
+const exists = async (name: string) =>
+  (await admin.pool.query('select from pg_database where datname = $1', [name])).rowCount === 1
 
 const givenProgram = () =>
   givenFolder({

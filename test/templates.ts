@@ -1,6 +1,7 @@
 /**
- * The databases that test files copy. They are kept between runs, and named by the digest of all that they are made of and of the day: what
- * was made by another program, from another collection or on another day has another name, and is cleared away.
+ * The databases that test files copy. They are kept between runs, and named by the digest of all that they are made of
+ * and of the day: what was made by another program, from another collection or on another day has another name, and is
+ * cleared away.
  */
 import type { Pool, PoolClient } from 'pg'
 import type { Tables } from '#app/server/tables.ts'
@@ -22,7 +23,10 @@ export function templateNames(root = '.', today = new Date()): { empty: string; 
 }
 
 /** Makes it where it is missing; who comes meanwhile waits. Whoever dies over it leaves a database of another name. */
-export async function makeTemplate({ pool, url }: Database<unknown>, { name, from, fill }: { name: string; from?: string; fill: Fill }) {
+export async function makeTemplate(
+  { pool, url }: Database<unknown>,
+  { name, from, fill }: { name: string; from?: string; fill: Fill },
+) {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [`${name} is made`])
@@ -52,9 +56,10 @@ export async function forgetTemplates(pool: Pool, current: readonly string[]): P
   try {
     for (const name of await templatesOf(client)) {
       if (current.includes(name.replace('_unfinished', ''))) continue
-      const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock(hashtext($1)) as "isFree"', [
-        name.replace('_unfinished', ''),
-      ])
+      const { rows } = await client.query<{ isFree: boolean }>(
+        'select pg_try_advisory_lock(hashtext($1)) as "isFree"',
+        [name.replace('_unfinished', '')],
+      )
       if (rows[0]?.isFree) await client.query(`drop database if exists ${name} with (force)`)
     }
   } finally {
@@ -63,6 +68,8 @@ export async function forgetTemplates(pool: Pool, current: readonly string[]): P
 }
 
 async function templatesOf(client: PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname ~ '^template_[0-9a-f]'`)
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname ~ '^template_[0-9a-f]'`,
+  )
   return rows.map(({ datname }) => datname)
 }

@@ -1,4 +1,7 @@
-/** No test fails because the machine is busy: none has a limit of time of its own, and none asks how long something took. */
+/**
+ * No test fails because the machine is busy: none has a limit of time of its own, and none asks how long something
+ * took.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -14,7 +17,9 @@ function whyNotAnyMachine(path: string, text: string): string[] {
 }
 
 test('tests wait as long as vitest.config.ts says, and count work in place of seconds', () => {
-  const files = globSync('{src,test,bench,scripts}/**/*.{test,spec}.{ts,tsx}').filter((path) => path !== 'test/time-limits.test.ts')
+  const files = globSync('{src,test,bench,scripts}/**/*.{test,spec}.{ts,tsx}').filter(
+    (path) => path !== 'test/time-limits.test.ts',
+  )
   expect(files.length).toBeGreaterThan(300)
   expect(files.flatMap((path) => whyNotAnyMachine(path, readFileSync(path, 'utf8')))).toEqual([])
 })

@@ -2,7 +2,11 @@
 import { basins, sampledBasins, type Basin } from '#engine/cross-impact/basins.ts'
 import { consistencyMargin } from '#engine/cross-impact/consistency.ts'
 import { consistentConfigurations } from '#engine/cross-impact/consistent-configurations.ts'
-import { configurationCount, crossImpactMatrix, type CrossImpactMatrix } from '#engine/cross-impact/cross-impact-matrix.ts'
+import {
+  configurationCount,
+  crossImpactMatrix,
+  type CrossImpactMatrix,
+} from '#engine/cross-impact/cross-impact-matrix.ts'
 import { impactBalances, totalImpactScore } from '#engine/cross-impact/impact-balances.ts'
 import { explainInconsistency } from '#engine/cross-impact/inconsistency.ts'
 import { seededRandom } from '#engine/random.ts'
@@ -15,7 +19,11 @@ export type CrossImpactVector = {
   readonly matrix: readonly (readonly number[])[]
   readonly n_configurations: number
   readonly published: {
-    readonly solutions?: readonly { readonly state: number[]; readonly succession_weight: number; readonly total_impact_score: number }[]
+    readonly solutions?: readonly {
+      readonly state: number[]
+      readonly succession_weight: number
+      readonly total_impact_score: number
+    }[]
     readonly consistent?: readonly number[][]
     readonly impact_balances_of?: { readonly state: number[]; readonly balances: number[] }
   }
@@ -51,7 +59,10 @@ function exactly(what: string, ours: number, theirs: number): Comparison {
 }
 
 /** Every published solution is found, and no other; 1 is found, 0 is not. */
-function solutionComparisons({ published, n_configurations }: CrossImpactVector, matrix: CrossImpactMatrix): Comparison[] {
+function solutionComparisons(
+  { published, n_configurations }: CrossImpactVector,
+  matrix: CrossImpactMatrix,
+): Comparison[] {
   const { solutions = [], consistent = [] } = published
   const known = new Set([...solutions.map(({ state }) => state), ...consistent].map(String))
   const { configurations, complete } = consistentConfigurations(matrix)
@@ -59,7 +70,9 @@ function solutionComparisons({ published, n_configurations }: CrossImpactVector,
   return [
     exactly('configurations', configurationCount(matrix), n_configurations),
     exactly('search complete', complete ? 1 : 0, 1),
-    ...[...new Set([...known, ...found])].map((state) => exactly(`solution ${state}`, found.has(state) ? 1 : 0, known.has(state) ? 1 : 0)),
+    ...[...new Set([...known, ...found])].map((state) =>
+      exactly(`solution ${state}`, found.has(state) ? 1 : 0, known.has(state) ? 1 : 0),
+    ),
   ]
 }
 
@@ -67,16 +80,22 @@ function valueComparisons({ published }: CrossImpactVector, matrix: CrossImpactM
   const { solutions = [], impact_balances_of: example } = published
   const balances = example ? impactBalances(matrix, example.state).flat() : []
   return [
-    ...solutions.map(({ state, total_impact_score: score }) => exactly(`score of ${state}`, totalImpactScore(matrix, state), score)),
-    ...solutions.map(({ state }) => exactly(`inconsistency of ${state}`, Math.min(0, consistencyMargin(matrix, state)), 0)),
+    ...solutions.map(({ state, total_impact_score: score }) =>
+      exactly(`score of ${state}`, totalImpactScore(matrix, state), score),
+    ),
+    ...solutions.map(({ state }) =>
+      exactly(`inconsistency of ${state}`, Math.min(0, consistencyMargin(matrix, state)), 0),
+    ),
     ...solutions.map(({ state }) => exactly(`pulls on ${state}`, explainInconsistency(matrix, state).length, 0)),
-    ...(example?.balances ?? []).map((balance, place) => exactly(`balance ${place}`, balances[place] ?? Number.NaN, balance)),
+    ...(example?.balances ?? []).map((balance, place) =>
+      exactly(`balance ${place}`, balances[place] ?? Number.NaN, balance),
+    ),
   ]
 }
 
 /**
- * ScenarioWizard follows every configuration of a small matrix, and 100,000 drawn at random of a large one: there both weights are counts of draws,
- * which may differ by four standard errors of their difference.
+ * ScenarioWizard follows every configuration of a small matrix, and 100,000 drawn at random of a large one: there both
+ * weights are counts of draws, which may differ by four standard errors of their difference.
  */
 function weightComparisons({ published }: CrossImpactVector, matrix: CrossImpactMatrix): Comparison[] {
   const { solutions = [] } = published

@@ -1,6 +1,6 @@
 /**
- * Cross-impact balances against published solutions. The time is the processor's for the search through the largest matrix, in a process just
- * begun.
+ * Cross-impact balances against published solutions. The time is the processor's for the search through the largest
+ * matrix, in a process just begun.
  */
 import { consistentConfigurations } from '#engine/cross-impact/consistent-configurations.ts'
 import { crossImpactComparisons, matrixOf, type CrossImpactVector } from './cross-impact-vectors.ts'

@@ -1,4 +1,7 @@
-/** Reads a file of real forecasts and looks at each question at four moments of its life, knowing then only what was known then. */
+/**
+ * Reads a file of real forecasts and looks at each question at four moments of its life, knowing then only what was
+ * known then.
+ */
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { activeForecasts } from '#engine/crowd/weights/active-forecasts.ts'
@@ -24,7 +27,10 @@ const moments = [0.25, 0.5, 0.75, 1]
 /** The sample of the Good Judgment project holds its first week only. */
 const firstWeekEnds = 1_315_440_000
 
-/** A csv, or a csv.gz, of src,qid,fid,t,p,outcome,open,close,resolve with a line a forecast. Questions that nobody could forecast before they ended are left out. */
+/**
+ * A csv, or a csv.gz, of src,qid,fid,t,p,outcome,open,close,resolve with a line a forecast. Questions that nobody could
+ * forecast before they ended are left out.
+ */
 export function readQuestions(path: string): Question[] {
   const bytes = readFileSync(path)
   const text = (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString()
@@ -74,7 +80,9 @@ function recordsOf(questions: readonly Question[]): TrackRecords {
     questions.map(({ resolvedAt, cutoff, happened, forecasts }) => ({
       resolvedAt,
       losses: new Map(
-        forecasts.filter(({ at }) => at < cutoff).map(({ forecaster, forecast }) => [forecaster, (forecast - (happened ? 1 : 0)) ** 2]),
+        forecasts
+          .filter(({ at }) => at < cutoff)
+          .map(({ forecaster, forecast }) => [forecaster, (forecast - (happened ? 1 : 0)) ** 2]),
       ),
     })),
   )

@@ -1,6 +1,14 @@
-/** The two halves of the crowd's benchmark, each for a thread of its own: how good the aggregates are, and how long they take. */
+/**
+ * The two halves of the crowd's benchmark, each for a thread of its own: how good the aggregates are, and how long they
+ * take.
+ */
 import { binaryCrowd } from '#engine/crowd/binary-crowd.ts'
-import { type Calibration, learnCalibration, type PastCrowd, uncalibrated } from '#engine/crowd/community-calibration.ts'
+import {
+  type Calibration,
+  learnCalibration,
+  type PastCrowd,
+  uncalibrated,
+} from '#engine/crowd/community-calibration.ts'
 import { geometricMeanOfOdds } from '#engine/crowd/geometric-mean-of-odds.ts'
 import { calibrated, pooledLogOdds } from '#engine/crowd/pool.ts'
 import { recencyWeightedMedian } from '#engine/crowd/weights/recency-weights.ts'
@@ -18,8 +26,9 @@ export function run(task: Task): object {
 const crowdFrom = 3
 
 /**
- * Brier scores (0 to 1), averaged over a question's moments and then over questions, of questions with at least `least` forecasts at some moment.
- * `difference` is that of the pool less that of the recency-weighted median, `interval95` its bootstrap over questions.
+ * Brier scores (0 to 1), averaged over a question's moments and then over questions, of questions with at least `least`
+ * forecasts at some moment. `difference` is that of the pool less that of the recency-weighted median, `interval95` its
+ * bootstrap over questions.
  */
 function scores(path: string, least: number) {
   const all = snapshotsOf(readQuestions(path), Math.min(least, crowdFrom))
@@ -78,21 +87,25 @@ function calibrationsOf(snapshots: readonly Snapshot[]): (now: Snapshot) => Cali
   }
 }
 
-/** The 2.5th and 97.5th of 2,000 means of as many questions drawn with replacement, in hundredths; always the same ones. */
+/**
+ * The 2.5th and 97.5th of 2,000 means of as many questions drawn with replacement, in hundredths; always the same ones.
+ */
 function bootstrapInterval(differences: readonly number[]): [number, number] {
   const rounds = 2000
   const random = seededRandom(7)
   const means = Float64Array.from({ length: rounds }, () => {
     let sum = 0
-    for (let i = 0; i < differences.length; i++) sum += differences[randomIndex(random, differences.length)] ?? Number.NaN
+    for (let i = 0; i < differences.length; i++)
+      sum += differences[randomIndex(random, differences.length)] ?? Number.NaN
     return sum / differences.length
   }).toSorted()
   return [means[Math.floor(0.025 * rounds)] ?? Number.NaN, means[Math.floor(0.975 * rounds)] ?? Number.NaN]
 }
 
 /**
- * The expected calibration error (Naeini, Cooper and Hauskrecht 2015): ten bins of equal width, in each the distance between the mean forecast and the share that
- * happened, averaged by weight. A question's moments weigh 1 together, as in the scores.
+ * The expected calibration error (Naeini, Cooper and Hauskrecht 2015): ten bins of equal width, in each the distance
+ * between the mean forecast and the share that happened, averaged by weight. A question's moments weigh 1 together, as
+ * in the scores.
  */
 function calibrationError(seen: readonly Snapshot[], forecasts: readonly number[]): number {
   const bins = Array.from({ length: 10 }, () => ({ forecast: 0, happened: 0 }))
@@ -112,7 +125,9 @@ function outcomeOf({ question }: Snapshot): number {
   return question.happened ? 1 : 0
 }
 
-/** CPU milliseconds of this thread for all aggregates of a crowd of `count`, the median of 21 times after 5 to warm up. */
+/**
+ * CPU milliseconds of this thread for all aggregates of a crowd of `count`, the median of 21 times after 5 to warm up.
+ */
 function speed(count: number): number {
   const random = seededRandom(1)
   const probabilities = Float64Array.from({ length: count }, () => random())

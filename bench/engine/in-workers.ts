@@ -1,4 +1,7 @@
-/** Spreads work over worker threads, one a core; where there is one core it is done here. The answers come in the order of the tasks. */
+/**
+ * Spreads work over worker threads, one a core; where there is one core it is done here. The answers come in the order
+ * of the tasks.
+ */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'

@@ -3,7 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** They agree when they differ by no more than `within`. */
-export type Comparison = { readonly what: string; readonly ours: number; readonly theirs: number; readonly within: number }
+export type Comparison = {
+  readonly what: string
+  readonly ours: number
+  readonly theirs: number
+  readonly within: number
+}
 
 export function agrees({ ours, theirs, within }: Comparison): boolean {
   return Math.abs(ours - theirs) <= within

@@ -35,8 +35,16 @@ export type MultiplierVector = {
   readonly name: string
   readonly marginals: readonly number[][]
   readonly multipliers_upper_blocks: readonly number[][]
-  readonly coherence_row_sums: readonly { readonly factor: number; readonly given: number; readonly state: number; readonly sum: number }[]
-  readonly computed_here: { readonly joint: readonly unknown[]; readonly top: readonly { readonly p: number; readonly state: number[] }[] }
+  readonly coherence_row_sums: readonly {
+    readonly factor: number
+    readonly given: number
+    readonly state: number
+    readonly sum: number
+  }[]
+  readonly computed_here: {
+    readonly joint: readonly unknown[]
+    readonly top: readonly { readonly p: number; readonly state: number[] }[]
+  }
 }
 
 export function multiplierComparisons(vector: MultiplierVector): Comparison[] {
@@ -64,7 +72,9 @@ export function multiplierComparisons(vector: MultiplierVector): Comparison[] {
     })),
     ...sums.map(({ factor, given, state, sum }) => ({
       what: `${name} sum of ${factor}.${state} over ${given}`,
-      ours: totals.find((one) => one.given.variable === factor && one.given.state === state && one.variable === given)?.total ?? Number.NaN,
+      ours:
+        totals.find((one) => one.given.variable === factor && one.given.state === state && one.variable === given)
+          ?.total ?? Number.NaN,
       theirs: sum,
       within,
     })),
@@ -75,7 +85,9 @@ export function judgementsOf({ marginals, multipliers_upper_blocks: table }: Mul
   const states = marginals.flatMap((chances, variable) => chances.map((_, state) => ({ variable, state })))
   return states.flatMap((given, row) =>
     states.flatMap((of, column) =>
-      of.variable > given.variable ? [{ kind: 'multiplier' as const, of, given, value: table[row]?.[column] ?? Number.NaN }] : [],
+      of.variable > given.variable
+        ? [{ kind: 'multiplier' as const, of, given, value: table[row]?.[column] ?? Number.NaN }]
+        : [],
     ),
   )
 }
@@ -84,7 +96,10 @@ export function judgementsOf({ marginals, multipliers_upper_blocks: table }: Mul
 export type NetworkVector = {
   readonly name: string
   readonly variables: Readonly<
-    Record<string, { readonly states: string[]; readonly parents: string[]; readonly cpt: Readonly<Record<string, number[]>> }>
+    Record<
+      string,
+      { readonly states: string[]; readonly parents: string[]; readonly cpt: Readonly<Record<string, number[]>> }
+    >
   >
   readonly queries: readonly {
     readonly evidence: Readonly<Record<string, string>>
@@ -108,7 +123,10 @@ export function networkComparisons(vector: NetworkVector): Comparison[] {
     const values = Object.entries(marginals).flatMap(([name, chances]) =>
       Object.entries(chances).flatMap(([state, theirs]): Comparison[] => {
         const [variable, place] = [names.indexOf(name), vector.variables[name]?.states.indexOf(state) ?? -1]
-        const { chance, standardError } = sampled.marginals[variable]?.[place] ?? { chance: Number.NaN, standardError: 0 }
+        const { chance, standardError } = sampled.marginals[variable]?.[place] ?? {
+          chance: Number.NaN,
+          standardError: 0,
+        }
         return [
           { what: `${what}: ${name} ${state}`, ours: exact.marginals[variable]?.[place] ?? Number.NaN, theirs, within },
           // What is seen has no error; the reference is rounded.
@@ -126,7 +144,9 @@ function networkOf({ variables }: NetworkVector) {
     Object.values(variables).map(({ states, parents, cpt }) => ({
       states: states.length,
       parents: parents.map((parent) => names.indexOf(parent)),
-      table: combinations(parents.map((parent) => variables[parent]?.states ?? [])).map((row) => cpt[row.join(',')] ?? []),
+      table: combinations(parents.map((parent) => variables[parent]?.states ?? [])).map(
+        (row) => cpt[row.join(',')] ?? [],
+      ),
     })),
   )
 }

@@ -37,7 +37,9 @@ test('a value that is off by a hundred-millionth is counted', async ({ skip }) =
   }
 })
 
-test('the multipliers of the energy example contradict the chances; the nearest coherent ones have a joint', ({ skip }) => {
+test('the multipliers of the energy example contradict the chances; the nearest coherent ones have a joint', ({
+  skip,
+}) => {
   skip(missing, why)
   for (const vector of vectorFiles<MultiplierVector>(vectors, 'ci-')) {
     const judgements = judgementsOf(vector)

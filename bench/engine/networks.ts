@@ -1,4 +1,7 @@
-/** Bounds, joints and Bayesian networks against reference values; the time is the processor's for all of it, sampling included. */
+/**
+ * Bounds, joints and Bayesian networks against reference values; the time is the processor's for all of it, sampling
+ * included.
+ */
 import { agrees, type Comparison, timed, vectorFiles } from './networks-comparison.ts'
 import {
   boundsComparisons,

@@ -1,5 +1,10 @@
 /** Projects a chunk of series whose future is known and sums how it went. Runs in a worker. */
-import { coverage, meanAbsoluteError, scaledIntervalScore, symmetricPercentageError } from '../../src/engine/projection/accuracy.ts'
+import {
+  coverage,
+  meanAbsoluteError,
+  scaledIntervalScore,
+  symmetricPercentageError,
+} from '../../src/engine/projection/accuracy.ts'
 import { scaleOf } from '../../src/engine/projection/bands/band-features.ts'
 import type { Period } from '../../src/engine/projection/methods/central-forecast.ts'
 import { naive2 } from '../../src/engine/projection/methods/naive.ts'

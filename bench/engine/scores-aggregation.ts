@@ -41,7 +41,11 @@ export async function aggregationComparisons(folder: string): Promise<Comparison
 }
 
 /** The published crowd forecast: medians of chances, means of CDFs. */
-export function aggregate(type: string, forecasts: readonly Row[], weights: ArrayLike<number> | null): ArrayLike<number | null> {
+export function aggregate(
+  type: string,
+  forecasts: readonly Row[],
+  weights: ArrayLike<number> | null,
+): ArrayLike<number | null> {
   if (type === 'numeric') return mixture(forecasts.map(present), weights)
   return type === 'binary' ? percentiles2d(forecasts, weights, 50) : medianOfOptions(forecasts, weights)
 }
@@ -51,7 +55,11 @@ export function percentiles2d(rows: readonly Row[], weights: ArrayLike<number> |
   return columns(rows).map((column) => column && weightedPercentile(column, weights, percentile / 100))
 }
 
-function aggregateCase(what: string, { forecasts_in_time_order: rows, expected }: Aggregate, weights: Float64Array | null): Comparison[] {
+function aggregateCase(
+  what: string,
+  { forecasts_in_time_order: rows, expected }: Aggregate,
+  weights: Float64Array | null,
+): Comparison[] {
   const type = rows[0]?.length === 2 ? 'binary' : 'multiple_choice'
   const ones = new Float64Array(rows.length).fill(1)
   const means = columns(rows).map((column) => column && weightedMean(column, weights ?? ones))

@@ -12,7 +12,11 @@ export function differs({ ours, theirs }: Comparison): boolean {
 }
 
 /** Compares lists place by place; a list that is too short has null at its end. */
-export function compared(what: string, ours: ArrayLike<number | null>, theirs: readonly (number | null)[]): Comparison[] {
+export function compared(
+  what: string,
+  ours: ArrayLike<number | null>,
+  theirs: readonly (number | null)[],
+): Comparison[] {
   return theirs.map((value, i) => ({ what: `${what}[${i}]`, ours: ours[i] ?? null, theirs: value }))
 }
 

@@ -1,4 +1,7 @@
-/** Outputs of the published implementation on seeded random questions: scores of each person, and the crowd at one moment. */
+/**
+ * Outputs of the published implementation on seeded random questions: scores of each person, and the crowd at one
+ * moment.
+ */
 import { percentPoint } from '../../src/engine/distributions/percent-point.ts'
 import { recencyWeights } from '../../src/engine/crowd/weights/recency-weights.ts'
 import { standsAt } from '../../src/engine/scores/at-a-moment.ts'
@@ -30,7 +33,10 @@ type Case = WrittenQuestion & {
 
 export async function goldenComparisons(folder: string): Promise<Comparison[]> {
   const { cases } = await vectorFile<{ cases: Case[] }>(folder, 'metaculus_golden_random.json')
-  return cases.flatMap((one) => [...scoreNames.flatMap((name) => scoreComparisons(name, one)), ...crowdComparisons(one)])
+  return cases.flatMap((one) => [
+    ...scoreNames.flatMap((name) => scoreComparisons(name, one)),
+    ...crowdComparisons(one),
+  ])
 }
 
 function scoreComparisons(name: ScoreName, one: Case): Comparison[] {
@@ -54,19 +60,27 @@ function crowdComparisons({ id, type, forecasts, spot_day, expected }: Case): Co
     const weights = method === 'recency_weighted' ? recencyWeights(rows.length) : null
     const what = `golden ${id}: ${method}`
     const ours = aggregate(type, rows, weights)
-    return [...compared(what, ours, crowd.forecast_values), ...bandComparisons(what, { type, rows, weights, ours }, crowd)]
+    return [
+      ...compared(what, ours, crowd.forecast_values),
+      ...bandComparisons(what, { type, rows, weights, ours }, crowd),
+    ]
   })
 }
 
 type Ours = { type: string; rows: (number | null)[][]; weights: Float64Array | null; ours: ArrayLike<number | null> }
 
 /** Quartiles: of the people's chances where there is one chance, of the crowd's distribution where there is one. */
-function bandComparisons(what: string, { type, rows, weights, ours }: Ours, { lower, center, upper }: Crowd): Comparison[] {
+function bandComparisons(
+  what: string,
+  { type, rows, weights, ours }: Ours,
+  { lower, center, upper }: Crowd,
+): Comparison[] {
   return [lower, center, upper].flatMap((theirs, i) => {
     const percentile = 25 * (i + 1)
     const named = `${what}: percentile ${percentile}`
     if (type === 'binary') return compared(named, percentiles2d(rows, weights, percentile), theirs)
-    if (type === 'numeric') return compared(named, [percentPoint(Float64Array.from(ours, Number), percentile / 100)], theirs.slice(0, 1))
+    if (type === 'numeric')
+      return compared(named, [percentPoint(Float64Array.from(ours, Number), percentile / 100)], theirs.slice(0, 1))
     return []
   })
 }

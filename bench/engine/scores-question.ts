@@ -27,7 +27,12 @@ export type WrittenQuestion = {
 export const scoreNames = ['baseline', 'spot_baseline', 'peer', 'spot_peer'] as const
 export type ScoreName = (typeof scoreNames)[number]
 
-export function scoresOf(name: ScoreName, forecasts: readonly StandingForecast[], question: ResolvedQuestion, spot: number): TimedScore[] {
+export function scoresOf(
+  name: ScoreName,
+  forecasts: readonly StandingForecast[],
+  question: ResolvedQuestion,
+  spot: number,
+): TimedScore[] {
   switch (name) {
     case 'baseline':
       return baselineOverTime(forecasts, question)

@@ -15,15 +15,23 @@ import {
 
 type Forecasts = WrittenForecast[] | { repeat: number; forecast: WrittenForecast }
 type Arguments = WrittenQuestion & { question_type: string; spot_forecast_day?: number }
-type ScoreSuite = { defaults: Arguments; cases: { forecasts: Forecasts; args: Partial<Arguments>; expected: TimedScore[] }[] }
+type ScoreSuite = {
+  defaults: Arguments
+  cases: { forecasts: Forecasts; args: Partial<Arguments>; expected: TimedScore[] }[]
+}
 /** A mean over 202 buckets is written as what it repeats, which is left out as in the check of the file's author. */
 type Means = { day: number; n: number; pmf: (number | null)[] | { length: number } }
-type File = { suites: Record<ScoreName, ScoreSuite> & { geometric_means: { cases: { forecasts: Forecasts; expected: Means[] }[] } } }
+type File = {
+  suites: Record<ScoreName, ScoreSuite> & { geometric_means: { cases: { forecasts: Forecasts; expected: Means[] }[] } }
+}
 
 export async function unitComparisons(folder: string): Promise<Comparison[]> {
   const { suites } = await vectorFile<File>(folder, 'metaculus_scoring_unit.json')
   const scores = scoreNames.flatMap((name) => suites[name].cases.flatMap((_, i) => scoreCase(name, suites[name], i)))
-  return [...scores, ...suites.geometric_means.cases.flatMap((one, i) => meansCase(`geometric means ${i}`, one.forecasts, one.expected))]
+  return [
+    ...scores,
+    ...suites.geometric_means.cases.flatMap((one, i) => meansCase(`geometric means ${i}`, one.forecasts, one.expected)),
+  ]
 }
 
 function scoreCase(name: ScoreName, { defaults, cases }: ScoreSuite, i: number): Comparison[] {
@@ -62,8 +70,8 @@ function listed(forecasts: Forecasts): WrittenForecast[] {
 }
 
 /**
- * Two cases have a "CDF" that rises to 1.36, for a round score. Our engine refuses it; cut in four, each step has the same density and a mass that is
- * possible, so the score is the same.
+ * Two cases have a "CDF" that rises to 1.36, for a round score. Our engine refuses it; cut in four, each step has the
+ * same density and a mass that is possible, so the score is the same.
  */
 function possible(written: WrittenForecast[], asked: Arguments): { written: WrittenForecast[]; asked: Arguments } {
   if (!written.some(({ cdf }) => cdf && pointsOf(cdf).some((value) => value > 1))) return { written, asked }

@@ -10,7 +10,9 @@ import { vectors } from './vectors.ts'
 const missing = !existsSync(vectors)
 const why = `the reference vectors are not here: ${vectors}`
 
-test('every value of the published implementations is ours: 6,824 of Metaculus and 384 of Fatebook', async ({ skip }) => {
+test('every value of the published implementations is ours: 6,824 of Metaculus and 384 of Fatebook', async ({
+  skip,
+}) => {
   skip(missing, why)
   expect(await benchScores()).toEqual({ agree: 7208, differ: 0 })
 })

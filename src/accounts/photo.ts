@@ -1,4 +1,7 @@
-/** Whose pictures are shown: those that the sign-in providers keep. Any other address would tell its owner who reads what. */
+/**
+ * Whose pictures are shown: those that the sign-in providers keep. Any other address would tell its owner who reads
+ * what.
+ */
 
 export const photoHosts = [
   'lh3.googleusercontent.com',

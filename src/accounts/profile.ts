@@ -18,4 +18,7 @@ export const nickname = plainLine(2, 40).pipe(
 export const photoUrl = z
   .string()
   .max(500)
-  .refine(isKnownPhoto, 'lies on a host whose pictures are not shown here. Without one, your initials stand in its place')
+  .refine(
+    isKnownPhoto,
+    'lies on a host whose pictures are not shown here. Without one, your initials stand in its place',
+  )

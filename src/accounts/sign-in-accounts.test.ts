@@ -1,6 +1,7 @@
 /**
- * What the widget does where an account exists, for guests, and once somebody has signed in, with Firebase's own SDK against the local identity service over HTTP. Popups, redirects and phones need a
- * browser, so they are told among the browser's stories.
+ * What the widget does where an account exists, for guests, and once somebody has signed in, with Firebase's own SDK
+ * against the local identity service over HTTP. Popups, redirects and phones need a browser, so they are told among the
+ * browser's stories.
  */
 import { onIdTokenChanged, signInAnonymously, signInWithCredential } from '@firebase/auth'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +15,9 @@ import { continueWithGoogleToken } from './web/sign-in/steps/with-provider.ts'
 async function givenRefused() {
   const world = await givenAccount()
   const tab = world.openTab()
-  const error: unknown = await signInWithCredential(tab.auth, googleCredential({ email })).catch((problem: unknown) => problem)
+  const error: unknown = await signInWithCredential(tab.auth, googleCredential({ email })).catch(
+    (problem: unknown) => problem,
+  )
   return { ...world, tab, answer: await afterProvider(tab, error) }
 }
 
@@ -108,7 +111,9 @@ describe('R31 R36 afterwards', () => {
   test('a callback that declines keeps the page; one that agrees, or none, goes on', async () => {
     const { openTab, heard } = await givenAccount()
     const options = { signInSuccessUrl: '/my-stuff' }
-    expect(await signsIn(openTab({ options, callbacks: { signInSuccessWithAuthResult: () => false } }))).toEqual({ name: 'signedIn' })
+    expect(await signsIn(openTab({ options, callbacks: { signInSuccessWithAuthResult: () => false } }))).toEqual({
+      name: 'signedIn',
+    })
     expect(await signsIn(openTab({ options, callbacks: { signInSuccess: () => false } }))).toEqual({ name: 'signedIn' })
     expect(heard.wentTo).toEqual([])
     await signsIn(openTab({ options, callbacks: { signInSuccessWithAuthResult: () => true } }))
@@ -121,7 +126,9 @@ describe('R31 R36 afterwards', () => {
     'going on without an address of ours, %j, is an error',
     async (search) => {
       const { openTab, heard } = await givenAccount()
-      await expect(signsIn(openTab({ callbacks: {}, at: `/sign-in${search}` }))).rejects.toThrow('A redirect URL is required')
+      await expect(signsIn(openTab({ callbacks: {}, at: `/sign-in${search}` }))).rejects.toThrow(
+        'A redirect URL is required',
+      )
       expect(heard.wentTo).toEqual([])
     },
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { messageOf } from './sign-in-messages.ts'
 
-const failure = (code: string, message = `Firebase: Error (auth/${code}).`) => Object.assign(new Error(message), { code: `auth/${code}` })
+const failure = (code: string, message = `Firebase: Error (auth/${code}).`) =>
+  Object.assign(new Error(message), { code: `auth/${code}` })
 
 test.for<[code: string, text: string]>([
   ['email-already-in-use', 'The email address is already used by another account'],
@@ -18,8 +19,14 @@ test.for<[code: string, text: string]>([
   ['invalid-phone-number', 'Enter a valid phone number'],
   ['requires-recent-login', 'Please login again to perform this operation'],
   ['user-token-expired', 'Please login again to perform this operation'],
-  ['invalid-action-code', 'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.'],
-  ['web-storage-unsupported', 'The browser you are using does not support Web Storage. Please try again in a different browser.'],
+  [
+    'invalid-action-code',
+    'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.',
+  ],
+  [
+    'web-storage-unsupported',
+    'The browser you are using does not support Web Storage. Please try again in a different browser.',
+  ],
 ])('R37 %s says: %s', ([code, text]) => {
   expect(messageOf(failure(code))).toBe(text)
 })

@@ -1,9 +1,12 @@
-/** What the sign-in widget says when something goes wrong (R37): one table, word for word as the specification has it. */
+/**
+ * What the sign-in widget says when something goes wrong (R37): one table, word for word as the specification has it.
+ */
 
 const again = 'Please login again to perform this operation'
 const sessionExpired = 'Your sign-in session has expired. Please try again.'
 const internalError = 'An internal error has occurred.'
-export const noWebStorage = 'The browser you are using does not support Web Storage. Please try again in a different browser.'
+export const noWebStorage =
+  'The browser you are using does not support Web Storage. Please try again in a different browser.'
 const mismatch = "The email and password you entered don't match"
 
 export const messages = {
@@ -16,9 +19,11 @@ export const messages = {
   'auth/invalid-verification-code': 'Wrong code. Try again.',
   'auth/code-expired': 'This code is no longer valid',
   'auth/expired-action-code': 'This code has expired.',
-  'auth/invalid-action-code': 'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.',
+  'auth/invalid-action-code':
+    'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.',
   'auth/weak-password': 'Strong passwords have at least 6 characters and a mix of letters and numbers',
-  'auth/password-does-not-meet-requirements': 'Strong passwords have at least 6 characters and a mix of letters and numbers',
+  'auth/password-does-not-meet-requirements':
+    'Strong passwords have at least 6 characters and a mix of letters and numbers',
   'auth/invalid-phone-number': 'Enter a valid phone number',
   'auth/missing-phone-number': 'Enter a valid phone number',
   'auth/invalid-email': "That email address isn't correct",
@@ -33,7 +38,10 @@ export const messages = {
   'auth/web-storage-unsupported': noWebStorage,
 } as const
 
-/** `wherePassword`: there a project that hides which addresses have accounts answers a wrong one with 'auth/invalid-credential'. */
+/**
+ * `wherePassword`: there a project that hides which addresses have accounts answers a wrong one with
+ * 'auth/invalid-credential'.
+ */
 export function messageOf(error: unknown, { wherePassword = false } = {}): string {
   const code = codeOf(error)
   if (wherePassword && code === 'auth/invalid-credential') return mismatch
@@ -46,7 +54,10 @@ export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
 
-/** The service frames its words: 'Firebase: Error (auth/x).' says nothing, 'Firebase: The user is disabled (auth/x).' does. */
+/**
+ * The service frames its words: 'Firebase: Error (auth/x).' says nothing, 'Firebase: The user is disabled (auth/x).'
+ * does.
+ */
 function plainWords(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   const words = message.replace(/^Firebase: /, '').replace(/\s*\(auth\/[\w-]+\)\.?$/, '')

@@ -2,12 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { signInOptions } from './sign-in-options.ts'
 
 const read = (options: unknown) => signInOptions.parse(options)
-const problemsOf = (options: unknown) => signInOptions.safeParse(options).error?.issues.map(({ message }) => message) ?? []
+const problemsOf = (options: unknown) =>
+  signInOptions.safeParse(options).error?.issues.map(({ message }) => message) ?? []
 const withPhone = (phone: object) => ({ signInOptions: [{ provider: 'phone', ...phone }] })
 
 test('R30 R32 where nothing is set, Google, Apple and email sign in, by redirect', () => {
   const usual = {
-    signInOptions: [{ provider: 'google.com' }, { provider: 'apple.com' }, { provider: 'password', requireDisplayName: true }],
+    signInOptions: [
+      { provider: 'google.com' },
+      { provider: 'apple.com' },
+      { provider: 'password', requireDisplayName: true },
+    ],
     signInFlow: 'redirect',
     credentialHelper: 'none',
     immediateFederatedRedirect: false,
@@ -19,7 +24,12 @@ test('R30 R32 where nothing is set, Google, Apple and email sign in, by redirect
 test('R32 every option can be set, and what was read reads the same again', () => {
   const all = {
     signInOptions: [
-      { provider: 'google.com', clientId: 'x.apps', scopes: ['profile'], customParameters: { prompt: 'select_account' } },
+      {
+        provider: 'google.com',
+        clientId: 'x.apps',
+        scopes: ['profile'],
+        customParameters: { prompt: 'select_account' },
+      },
       { provider: 'apple.com', scopes: ['email'] },
       {
         provider: 'password',
@@ -50,7 +60,10 @@ describe('R36 countries of phones', () => {
     [{ whitelistedCountries: [] }, ['The list of allowed countries must name at least one.']],
     [{ whitelistedCountries: 'HU' }, ['Invalid input: expected array, received string']],
     [{ blacklistedCountries: 'HU' }, ['Invalid input: expected array, received string']],
-    [{ whitelistedCountries: ['HU'], blacklistedCountries: ['US'] }, ['Name either the allowed countries or the refused ones, not both.']],
+    [
+      { whitelistedCountries: ['HU'], blacklistedCountries: ['US'] },
+      ['Name either the allowed countries or the refused ones, not both.'],
+    ],
     [{ whitelistedCountries: ['Hungary'] }, ['Must be a country such as "HU" or a prefix such as "+36".']],
   ])('%j', ([phone, problems]) => {
     expect(problemsOf(withPhone(phone))).toEqual(problems)

@@ -1,21 +1,33 @@
-/** What an operator may set of the sign-in widget (R32): one JSON object without functions. The widget imports the types alone. */
+/**
+ * What an operator may set of the sign-in widget (R32): one JSON object without functions. The widget imports the types
+ * alone.
+ */
 import { z } from 'zod'
 import { isOwnPath } from './sign-in-rules.ts'
 
 const ownPage = z.string().refine(isOwnPath, 'Must be a path of this site, for example /my-stuff.')
 const readablePage = z
   .string()
-  .refine((url) => isOwnPath(url) || /^https:\/\/[^/\\]/i.test(url), 'Must be a path of this site or an address that begins with https://.')
+  .refine(
+    (url) => isOwnPath(url) || /^https:\/\/[^/\\]/i.test(url),
+    'Must be a path of this site or an address that begins with https://.',
+  )
 const httpsPage = z.string().regex(/^https:\/\/[^/\\]/i, 'Must be an address that begins with https://.')
 
 /** Who may be asked where something is closed. */
-const closed = z.strictObject({ status: z.boolean().default(true), adminEmail: z.string().optional(), helpLink: httpsPage.optional() })
+const closed = z.strictObject({
+  status: z.boolean().default(true),
+  adminEmail: z.string().optional(),
+  helpLink: httpsPage.optional(),
+})
 
 const federated = {
   scopes: z.array(z.string()).optional(),
   customParameters: z.record(z.string(), z.string()).optional(),
 }
-const countries = z.array(z.string().regex(/^([A-Z]{2}|\+[1-9]\d{0,5})$/i, 'Must be a country such as "HU" or a prefix such as "+36".'))
+const countries = z.array(
+  z.string().regex(/^([A-Z]{2}|\+[1-9]\d{0,5})$/i, 'Must be a country such as "HU" or a prefix such as "+36".'),
+)
 const phone = z
   .strictObject({
     provider: z.literal('phone'),
@@ -33,7 +45,11 @@ const phone = z
 const provider = z.discriminatedUnion('provider', [
   z.strictObject({ provider: z.literal('google.com'), clientId: z.string().optional(), ...federated }),
   z.strictObject({ provider: z.literal('apple.com'), ...federated }),
-  z.strictObject({ provider: z.literal('password'), requireDisplayName: z.boolean().default(true), disableSignUp: closed.optional() }),
+  z.strictObject({
+    provider: z.literal('password'),
+    requireDisplayName: z.boolean().default(true),
+    disableSignUp: closed.optional(),
+  }),
   z.strictObject({ provider: z.literal('emailLink'), disableSignUp: closed.optional() }),
   phone,
   z.strictObject({ provider: z.literal('anonymous') }),
@@ -63,7 +79,11 @@ export const signInOptions = z
     if (twice) context.addIssue({ code: 'custom', path: ['signInOptions'], message: `"${twice}" is named twice.` })
     const hasClient = entries.some((entry) => entry.provider === 'google.com' && entry.clientId)
     if (credentialHelper === 'googleyolo' && !hasClient) {
-      context.addIssue({ code: 'custom', path: ['credentialHelper'], message: 'Needs the clientId of the provider google.com.' })
+      context.addIssue({
+        code: 'custom',
+        path: ['credentialHelper'],
+        message: 'Needs the clientId of the provider google.com.',
+      })
     }
   })
 

@@ -8,7 +8,8 @@ test('every country is there once, with a prefix that can be dialled', () => {
   expect(countries.length).toBeGreaterThan(220)
   expect(countries.filter(({ iso, prefix }) => !/^[A-Z]{2}$/.test(iso) || !/^\+[1-9]\d{0,3}$/.test(prefix))).toEqual([])
   const known = { US: '+1', CA: '+1', HU: '+36', GB: '+44', JM: '+1876', KZ: '+7', XK: '+383' }
-  for (const [iso, prefix] of Object.entries(known)) expect(countries.find((country) => country.iso === iso)?.prefix).toBe(prefix)
+  for (const [iso, prefix] of Object.entries(known))
+    expect(countries.find((country) => country.iso === iso)?.prefix).toBe(prefix)
 })
 
 test('R36 the lists name countries or prefixes, and all are allowed without them', () => {
@@ -20,11 +21,17 @@ test('R36 the lists name countries or prefixes, and all are allowed without them
 })
 
 test('R35 the page begins with the hint, the country that is set, the reader’s, or the first allowed', () => {
-  expect(firstPhone({ loginHint: '+36305550142', defaultCountry: 'US' }, 'DE')).toEqual({ iso: 'HU', number: '305550142' })
+  expect(firstPhone({ loginHint: '+36305550142', defaultCountry: 'US' }, 'DE')).toEqual({
+    iso: 'HU',
+    number: '305550142',
+  })
   expect(firstPhone({ defaultCountry: 'us' }, 'DE')).toEqual({ iso: 'US', number: '' })
   expect(firstPhone({}, 'DE')).toEqual({ iso: 'DE', number: '' })
   expect(firstPhone({ whitelistedCountries: ['HU'] }, 'DE')).toEqual({ iso: 'HU', number: '' })
-  expect(firstPhone({ whitelistedCountries: ['HU'], loginHint: '+15005550006' }, undefined)).toEqual({ iso: 'HU', number: '' })
+  expect(firstPhone({ whitelistedCountries: ['HU'], loginHint: '+15005550006' }, undefined)).toEqual({
+    iso: 'HU',
+    number: '',
+  })
 })
 
 const hungary = allowedCountries({ whitelistedCountries: ['HU'] })

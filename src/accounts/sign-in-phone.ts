@@ -1,4 +1,6 @@
-/** Which countries a phone number may come from, and how a typed number becomes one that can be dialled from anywhere. */
+/**
+ * Which countries a phone number may come from, and how a typed number becomes one that can be dialled from anywhere.
+ */
 import type { OptionOf } from './sign-in-options.ts'
 
 export type Country = { iso: string; prefix: string }
@@ -17,27 +19,49 @@ const table =
   'VC1784 SD249 SR597 SE46 CH41 SY963 TW886 TJ992 TZ255 TH66 TL670 TG228 TK690 TO676 TT1868 TN216 TR90 TM993 TC1649 TV688 VI1340 UG256 ' +
   'UA380 AE971 GB44 US1 UY598 UZ998 VU678 VA39 VE58 VN84 WF681 YE967 ZM260 ZW263'
 
-export const countries: Country[] = table.split(' ').map((entry) => ({ iso: entry.slice(0, 2), prefix: `+${entry.slice(2)}` }))
+export const countries: Country[] = table
+  .split(' ')
+  .map((entry) => ({ iso: entry.slice(0, 2), prefix: `+${entry.slice(2)}` }))
 
 type PhoneOption = Omit<OptionOf<'phone'>, 'provider'>
 
 /** An entry of either list names a country ('hu') or a prefix ('+36'). */
 export function allowedCountries({ whitelistedCountries: only, blacklistedCountries: never }: PhoneOption): Country[] {
-  const isNamed = ({ iso, prefix }: Country, list: string[]) => list.some((name) => name === prefix || name.toUpperCase() === iso)
+  const isNamed = ({ iso, prefix }: Country, list: string[]) =>
+    list.some((name) => name === prefix || name.toUpperCase() === iso)
   return countries.filter((country) => (!only || isNamed(country, only)) && !(never && isNamed(country, never)))
 }
 
-/** What the page begins with: a hint of the whole number counts first, then the country that is set, then the reader's, then the first. */
+/**
+ * What the page begins with: a hint of the whole number counts first, then the country that is set, then the reader's,
+ * then the first.
+ */
 export function firstPhone(option: PhoneOption, region: string | undefined): { iso: string; number: string } {
   const allowed = allowedCountries(option)
   const hinted = option.loginHint && countryOf(option.loginHint, allowed)
   if (hinted) return { iso: hinted.iso, number: (option.loginHint ?? '').slice(hinted.prefix.length) }
-  const named = [option.defaultCountry, region].map((iso) => allowed.find((country) => country.iso === iso?.toUpperCase())).find(Boolean)
+  const named = [option.defaultCountry, region]
+    .map((iso) => allowed.find((country) => country.iso === iso?.toUpperCase()))
+    .find(Boolean)
   return { iso: (named ?? allowed[0])?.iso ?? '', number: '' }
 }
 
-/** What is dialled before a number at home, and left out from abroad: a 0 where nothing else is written here. Some keep theirs. */
-const trunks: Partial<Record<string, string>> = { HU: '06', RU: '8', KZ: '8', BY: '80', TM: '8', IT: '', VA: '', SM: '', CI: '', CG: '' }
+/**
+ * What is dialled before a number at home, and left out from abroad: a 0 where nothing else is written here. Some keep
+ * theirs.
+ */
+const trunks: Partial<Record<string, string>> = {
+  HU: '06',
+  RU: '8',
+  KZ: '8',
+  BY: '80',
+  TM: '8',
+  IT: '',
+  VA: '',
+  SM: '',
+  CI: '',
+  CG: '',
+}
 
 function withoutTrunk({ iso, prefix }: Country, digits: string): string {
   const trunk = trunks[iso] ?? (prefix.startsWith('+1') ? '1' : '0')
@@ -45,7 +69,10 @@ function withoutTrunk({ iso, prefix }: Country, digits: string): string {
   return trunk === '' ? rest : rest.replace(/^0/, '')
 }
 
-/** `('HU', '06 30-555 0142')`: what is typed with a + goes as it is, if its country is allowed. Null for what is no number. */
+/**
+ * `('HU', '06 30-555 0142')`: what is typed with a + goes as it is, if its country is allowed. Null for what is no
+ * number.
+ */
 export function fullNumber(iso: string, typed: string, allowed: Country[]): string | null {
   const digits = typed.replace(/[\s().\-/]/g, '')
   const country = allowed.find((one) => one.iso === iso)
@@ -53,8 +80,13 @@ export function fullNumber(iso: string, typed: string, allowed: Country[]): stri
   return /^\+[1-9]\d{6,14}$/.test(full) && countryOf(full, allowed) ? full : null
 }
 
-/** The longest prefix wins: +1684… is American Samoa before it is the United States. A prefix outside the list may still refuse it. */
+/**
+ * The longest prefix wins: +1684… is American Samoa before it is the United States. A prefix outside the list may still
+ * refuse it.
+ */
 function countryOf(full: string, allowed: Country[]): Country | undefined {
-  const matching = countries.filter(({ prefix }) => full.startsWith(prefix)).toSorted((a, b) => b.prefix.length - a.prefix.length)
+  const matching = countries
+    .filter(({ prefix }) => full.startsWith(prefix))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length)
   return allowed.find(({ prefix }) => prefix === matching[0]?.prefix)
 }

@@ -89,7 +89,13 @@ describe('R33 an address leads nowhere but to this origin', () => {
   })
 
   test('where the origin is not known, only what begins with its path is ours', () => {
-    expect(['/my-stuff', 'my-stuff', '//x', '/\\x', 'https://own.invalid/x'].map(isOwnPath)).toEqual([true, false, false, false, false])
+    expect(['/my-stuff', 'my-stuff', '//x', '/\\x', 'https://own.invalid/x'].map(isOwnPath)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })
 
@@ -104,7 +110,9 @@ describe('R33 what the widget reads of its address', () => {
       upgrade: null,
     })
     const nothing = { mode: null, oobCode: null, continueUrl: null, signInSuccessUrl: null, upgrade: null }
-    expect(readSignInQuery('?mode=toString&oobCode=&continueUrl=//evil.example&signInSuccessUrl=javascript:1', origin)).toEqual(nothing)
+    expect(
+      readSignInQuery('?mode=toString&oobCode=&continueUrl=//evil.example&signInSuccessUrl=javascript:1', origin),
+    ).toEqual(nothing)
     expect(readSignInQuery('', origin)).toEqual(nothing)
   })
 
@@ -149,7 +157,11 @@ describe('R36 what is typed', () => {
   test.for<[string, Omit<PasswordFindings, 'passwordPolicy'>, string | null]>([
     ['', {}, 'Enter your password'],
     ['long enough', { meetsMinPasswordLength: true, containsNumericCharacter: true }, null],
-    ['short', { meetsMinPasswordLength: false, containsNumericCharacter: false }, 'The password must be 8 characters long or more.'],
+    [
+      'short',
+      { meetsMinPasswordLength: false, containsNumericCharacter: false },
+      'The password must be 8 characters long or more.',
+    ],
     ['long', { meetsMaxPasswordLength: false }, 'The password must be 20 characters long or less.'],
     [
       'x',

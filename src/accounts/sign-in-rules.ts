@@ -1,7 +1,13 @@
-/** What the sign-in widget takes and refuses (R33, R36): addresses, passwords, codes, names, and where it may lead afterwards. */
+/**
+ * What the sign-in widget takes and refuses (R33, R36): addresses, passwords, codes, names, and where it may lead
+ * afterwards.
+ */
 
 // Every place that runs this has both; the library of types for this floor knows neither.
-declare const URL: new (url: string, base: string) => { protocol: string; origin: string; pathname: string; search: string; hash: string }
+declare const URL: new (
+  url: string,
+  base: string,
+) => { protocol: string; origin: string; pathname: string; search: string; hash: string }
 declare const URLSearchParams: new (query: string) => { get(name: string): string | null }
 
 /** Where the widget stands, and so where email links lead; and where local mode shows what it would have sent. */
@@ -20,7 +26,9 @@ const modes = [
 ] as const
 export type Mode = (typeof modes)[number]
 
-/** What the widget reads of its own address. `upgrade` is the guest who asked for an email link, see `email-link.ts`. */
+/**
+ * What the widget reads of its own address. `upgrade` is the guest who asked for an email link, see `email-link.ts`.
+ */
 export type SignInQuery = {
   mode: Mode | null
   oobCode: string | null
@@ -29,7 +37,10 @@ export type SignInQuery = {
   upgrade: string | null
 }
 
-/** `?mode=signIn&oobCode=x&continueUrl=https://ours/sign-in?upgrade=u`: what was asked for inside the address to go on to counts too. */
+/**
+ * `?mode=signIn&oobCode=x&continueUrl=https://ours/sign-in?upgrade=u`: what was asked for inside the address to go on
+ * to counts too.
+ */
 export function readSignInQuery(search: string, origin: string): SignInQuery {
   const query = new URLSearchParams(search)
   const continueUrl = ownPath(query.get('continueUrl'), origin)
@@ -105,8 +116,10 @@ export const usualPasswordLength = 6
 export function whyNotNewPassword(password: string, found: PasswordFindings): string | null {
   const { minPasswordLength = usualPasswordLength, maxPasswordLength } = found.passwordPolicy.customStrengthOptions
   if (!password) return 'Enter your password'
-  if (found.meetsMinPasswordLength === false) return `The password must be ${minPasswordLength} characters long or more.`
-  if (found.meetsMaxPasswordLength === false) return `The password must be ${maxPasswordLength} characters long or less.`
+  if (found.meetsMinPasswordLength === false)
+    return `The password must be ${minPasswordLength} characters long or more.`
+  if (found.meetsMaxPasswordLength === false)
+    return `The password must be ${maxPasswordLength} characters long or less.`
   const missing = [
     found.containsLowercaseLetter === false && 'a lowercase letter',
     found.containsUppercaseLetter === false && 'an uppercase letter',

@@ -1,6 +1,6 @@
 /**
- * What the widget's pages for email do, with Firebase's own SDK against the local identity service over HTTP. Popups, redirects and phones need a
- * browser, so they are told among the browser's stories.
+ * What the widget's pages for email do, with Firebase's own SDK against the local identity service over HTTP. Popups,
+ * redirects and phones need a browser, so they are told among the browser's stories.
  */
 import { verifyBeforeUpdateEmail } from '@firebase/auth'
 import { describe, expect, test } from 'vitest'
@@ -18,7 +18,9 @@ describe('R34 email first', () => {
   test('nothing goes to the service before the address can be one', async () => {
     const { openTab } = await givenTabs()
     expect(shown(await beginWithEmail('')(openTab()))).toEqual(refused('email', 'Enter your email address to continue'))
-    expect(shown(await beginWithEmail('ada@x')(openTab()))).toEqual(refused('email', "That email address isn't correct"))
+    expect(shown(await beginWithEmail('ada@x')(openTab()))).toEqual(
+      refused('email', "That email address isn't correct"),
+    )
   })
 
   test('a new address makes an account, with its name and a mail to verify it; then its password signs in', async () => {
@@ -35,7 +37,11 @@ describe('R34 email first', () => {
     const other = openTab()
     const oobCode = (await letter()).oobCode ?? ''
     // Where nobody is signed in the link alone verifies nothing: the address may be in a stranger's account.
-    expect(shown((await act(other.auth, 'verifyEmail', oobCode)) as Answer)).toEqual({ name: 'verifyEmail', email, code: oobCode })
+    expect(shown((await act(other.auth, 'verifyEmail', oobCode)) as Answer)).toEqual({
+      name: 'verifyEmail',
+      email,
+      code: oobCode,
+    })
     await tab.auth.currentUser?.reload()
     expect(tab.auth.currentUser?.emailVerified).toBe(false)
     expect(shown((await act(tab.auth, 'verifyEmail', oobCode)) as Answer)).toEqual({ name: 'emailVerified' })
@@ -51,7 +57,8 @@ describe('R34 email first', () => {
     const { openTab } = await givenTabs({ passwordPolicy: { minLength: 8, uppercase: true, numeric: true } })
     const answer = async (tried: string) => shown(await signUp({ ...account, password: tried })(openTab()))
     expect(await answer('1234567')).toEqual(refused('password', 'The password must be 8 characters long or more.'))
-    const weak = 'Strong passwords have at least 8 characters and a mix of letters and numbers. Missing: an uppercase letter, a number.'
+    const weak =
+      'Strong passwords have at least 8 characters and a mix of letters and numbers. Missing: an uppercase letter, a number.'
     expect(await answer('longenough')).toEqual(refused('password', weak))
     expect(await answer('Longenough1')).toEqual({ name: 'signedIn' })
   })
@@ -60,7 +67,10 @@ describe('R34 email first', () => {
     const { openTab } = await givenTabs()
     await signUp(account)(openTab())
     const trouble = { text: 'The email address is already used by another account' }
-    expect(await signUp({ ...account, password: 'another one' })(openTab())).toEqual({ page: { name: 'password', email }, trouble })
+    expect(await signUp({ ...account, password: 'another one' })(openTab())).toEqual({
+      page: { name: 'password', email },
+      trouble,
+    })
   })
 
   test('R37 where only an administrator opens accounts, sign-up is refused by the service itself', async () => {
@@ -75,11 +85,19 @@ describe('R34 email first', () => {
     expect(shown(await recover(email)(openTab()))).toEqual({ name: 'recoverSent', email })
     const { oobCode: code } = await letter()
     const tab = openTab()
-    expect(shown((await act(tab.auth, 'resetPassword', code)) as Answer)).toEqual({ name: 'resetPassword', email, code })
+    expect(shown((await act(tab.auth, 'resetPassword', code)) as Answer)).toEqual({
+      name: 'resetPassword',
+      email,
+      code,
+    })
     const short = refused('password', 'The password must be 6 characters long or more.')
     expect(shown(await changePassword({ email, code, password: 'x' })(tab))).toEqual(short)
-    expect(shown(await changePassword({ email, code, password: 'a new one' })(tab))).toEqual({ name: 'passwordChanged', email })
-    const spent = 'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.'
+    expect(shown(await changePassword({ email, code, password: 'a new one' })(tab))).toEqual({
+      name: 'passwordChanged',
+      email,
+    })
+    const spent =
+      'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.'
     const failed = { name: 'actionFailed', text: spent, isPasswordReset: true }
     expect(shown((await act(tab.auth, 'resetPassword', code)) as Answer)).toEqual(failed)
     expect(shown(await signInWithPassword(email, 'a new one')(tab))).toEqual({ name: 'signedIn' })
@@ -97,7 +115,9 @@ describe('R33 codes from mails', () => {
     const changed = await act(there.auth, 'verifyAndChangeEmail', (await letter()).oobCode)
     expect(changed).toEqual({ page: { name: 'emailChanged', email: 'ada@new.example' } })
     const back = (await identity.outbox()).find(({ to, link }) => to === email && link?.includes('mode=recoverEmail'))
-    expect(await act(there.auth, 'recoverEmail', codeOf(back?.link ?? null))).toEqual({ page: { name: 'emailRecovered', email } })
+    expect(await act(there.auth, 'recoverEmail', codeOf(back?.link ?? null))).toEqual({
+      page: { name: 'emailRecovered', email },
+    })
   })
 
   test('modes without a code do nothing here, modes that need one say what is missing', async () => {
@@ -105,13 +125,17 @@ describe('R33 codes from mails', () => {
     const { auth } = openTab()
     for (const mode of [null, 'select', 'callback', 'signIn'] as const) expect(await act(auth, mode, 'x')).toBe(null)
     for (const mode of ['verifyEmail', 'recoverEmail', 'verifyAndChangeEmail', 'revertSecondFactorAddition'] as const) {
-      for (const code of [null, 'no-such-code']) expect(await act(auth, mode, code)).toMatchObject({ page: { name: 'actionFailed' } })
+      for (const code of [null, 'no-such-code'])
+        expect(await act(auth, mode, code)).toMatchObject({ page: { name: 'actionFailed' } })
     }
   })
 })
 
 describe('R34 email links', () => {
-  const options = { signInOptions: [{ provider: 'emailLink' }, { provider: 'anonymous' }], autoUpgradeAnonymousUsers: true }
+  const options = {
+    signInOptions: [{ provider: 'emailLink' }, { provider: 'anonymous' }],
+    autoUpgradeAnonymousUsers: true,
+  }
 
   test('a link opened in the browser that asked signs in; elsewhere it asks for the address first', async () => {
     const { openTab, letter, heard } = await givenTabs()
@@ -136,7 +160,11 @@ describe('R34 email links', () => {
     const uid = tab.auth.currentUser?.uid
     await sendLink(email)(tab)
     const at = pathOf((await letter()).link)
-    expect(shown(await openLink(openTab({ options, at, storages })))).toEqual({ name: 'linkConfirm', email, losesGuest: true })
+    expect(shown(await openLink(openTab({ options, at, storages })))).toEqual({
+      name: 'linkConfirm',
+      email,
+      losesGuest: true,
+    })
     expect(shown(await openLink(openTab({ options, at, storages, auth: tab.auth })))).toEqual({ name: 'signedIn' })
     expect(tab.auth.currentUser).toMatchObject({ uid, email, isAnonymous: false })
   })

@@ -1,4 +1,6 @@
-/** A user, as the API answers with one (R20), and what follows from the record. Loads no schemas: the browser uses it. */
+/**
+ * A user, as the API answers with one (R20), and what follows from the record. Loads no schemas: the browser uses it.
+ */
 
 /** The record of R20. The three lists hold the ids of the user's own and saved items of that kind. */
 export type UserRecord = {
@@ -29,7 +31,15 @@ export function isLoggedIn(user: { iamId?: string | null } | null): boolean {
 }
 
 /** R22. The nickname, else the name, else the part of the email before the @, else `User`. */
-export function displayName({ nickname, name, email }: { nickname?: string | null; name?: string | null; email?: string | null }): string {
+export function displayName({
+  nickname,
+  name,
+  email,
+}: {
+  nickname?: string | null
+  name?: string | null
+  email?: string | null
+}): string {
   return nickname?.trim() || name?.trim() || email?.split('@')[0]?.trim() || 'User'
 }
 

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { analysisStates, steps } from './states.ts'
 
 const analysisKinds = ['trend', 'full'] as const
-/** `trend` looks at one trend and takes a unit of the trend analyses; `full` answers a question and takes a unit of the analyses. */
+/**
+ * `trend` looks at one trend and takes a unit of the trend analyses; `full` answers a question and takes a unit of the
+ * analyses.
+ */
 export const analysisKind = z.enum(analysisKinds)
 export type AnalysisKind = z.output<typeof analysisKind>
 

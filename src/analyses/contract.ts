@@ -1,4 +1,7 @@
-/** The analyses API: what the base knows about a question, ordering a report, following its making, reading and sharing it. */
+/**
+ * The analyses API: what the base knows about a question, ordering a report, following its making, reading and sharing
+ * it.
+ */
 import { z } from 'zod'
 import { longestQuestion } from '#accounts/longest-question.ts'
 import { endpoint } from '#kit/endpoint.ts'
@@ -23,7 +26,8 @@ const subject = {
     .regex(/^[1-9]\d{0,17}$/)
     .optional(),
 }
-const hasSubject = ({ question: asked, trendId }: { question?: unknown; trendId?: unknown }) => asked !== undefined || trendId !== undefined
+const hasSubject = ({ question: asked, trendId }: { question?: unknown; trendId?: unknown }) =>
+  asked !== undefined || trendId !== undefined
 
 const found = z.object({
   analysis,
@@ -35,7 +39,8 @@ const found = z.object({
 export const analysisContract = {
   previewAnalysis: endpoint({
     address: at.previewAnalysis,
-    summary: 'What the base knows about a question or a trend, what an analysis would cost, and what is left to pay it with',
+    summary:
+      'What the base knows about a question or a trend, what an analysis would cost, and what is left to pay it with',
     policy: 'anyone',
     params: none,
     query: none,
@@ -52,7 +57,15 @@ export const analysisContract = {
     body: z.strictObject({ orderId, ...subject }).refine(hasSubject, 'question-empty'),
     answer: z.object({ analysis }),
     status: 202,
-    refusals: [...signedIn, 'question-empty', 'question-too-long', 'item-not-found', 'budget-spent', 'too-many-analyses', 'nothing-known'],
+    refusals: [
+      ...signedIn,
+      'question-empty',
+      'question-too-long',
+      'item-not-found',
+      'budget-spent',
+      'too-many-analyses',
+      'nothing-known',
+    ],
   }),
   findAnalysis: endpoint({
     address: at.findAnalysis,
@@ -65,7 +78,8 @@ export const analysisContract = {
   }),
   findSharedAnalysis: endpoint({
     address: at.findSharedAnalysis,
-    summary: 'A report that its owner shares by a secret link. The key travels in the body, so that no log and no address holds it',
+    summary:
+      'A report that its owner shares by a secret link. The key travels in the body, so that no log and no address holds it',
     policy: 'anyone',
     params: one,
     query: none,
@@ -152,16 +166,22 @@ export const analysisContract = {
     summary: 'Your analyses, the newest first',
     policy: 'user',
     params: none,
-    query: z.strictObject({ cursor: z.string().max(100).optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    query: z.strictObject({
+      cursor: z.string().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
     answer: z.object({
-      analyses: z.array(z.object({ ...analysis.shape, answer: z.object({ figure: z.string(), says: z.string() }).nullable() })),
+      analyses: z.array(
+        z.object({ ...analysis.shape, answer: z.object({ figure: z.string(), says: z.string() }).nullable() }),
+      ),
       next: z.string().nullable(),
     }),
     refusals: [...signedIn, 'invalid-cursor'],
   }),
   countAnalyses: endpoint({
     address: at.countAnalyses,
-    summary: 'For operators: how many analyses are in which state, how long they take and why they fail; never what was asked',
+    summary:
+      'For operators: how many analyses are in which state, how long they take and why they fail; never what was asked',
     policy: 'operator',
     params: none,
     query: none,
@@ -169,7 +189,9 @@ export const analysisContract = {
       counts: z.array(z.object({ kind: analysisKind, state: analysisState, today: z.int(), month: z.int() })),
       secondsP50: z.number().nullable(),
       secondsP95: z.number().nullable(),
-      failures: z.array(z.object({ id: analysisId, at: z.iso.datetime(), kind: analysisKind, attempts: z.int(), fault: z.string() })),
+      failures: z.array(
+        z.object({ id: analysisId, at: z.iso.datetime(), kind: analysisKind, attempts: z.int(), fault: z.string() }),
+      ),
     }),
     refusals: [...signedIn, 'operators-only'],
   }),

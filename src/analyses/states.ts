@@ -8,6 +8,8 @@ export function isOver(state: AnalysisState): boolean {
   return state !== 'queued' && state !== 'running'
 }
 
-/** The parts of the work in their order; each is kept when it is done, so that work that was cut off goes on from there. */
+/**
+ * The parts of the work in their order; each is kept when it is done, so that work that was cut off goes on from there.
+ */
 export const steps = ['reading', 'evidence', 'sections', 'wording', 'checking'] as const
 export type Step = (typeof steps)[number]

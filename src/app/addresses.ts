@@ -1,4 +1,7 @@
-/** Where the calls answer that every page may make. Rooms whose screens few people open bring their own addresses with them. */
+/**
+ * Where the calls answer that every page may make. Rooms whose screens few people open bring their own addresses with
+ * them.
+ */
 import { recordAddresses } from '#record/addresses.ts'
 import { contentAddresses } from '#items/addresses.ts'
 import { myAddresses } from '#items/mine/addresses.ts'

@@ -1,6 +1,7 @@
 /**
- * How screens ask the API, checked: in one way, the answers of `kit/web/answers`. An effect of a screen's own that asks has to remember by itself who
- * asked, whether they have left, what failed and what is stale, and each forgets another of these.
+ * How screens ask the API, checked: in one way, the answers of `kit/web/answers`. An effect of a screen's own that asks
+ * has to remember by itself who asked, whether they have left, what failed and what is stale, and each forgets another
+ * of these.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -36,7 +37,10 @@ function functionsOf(text: string): Map<string, string> {
   const begins = [/\bfunction (\w+)/g, /\bconst (\w+) = (?:useCallback\(\s*)?(?:async )?\(/g]
   return new Map(
     begins.flatMap((begin) =>
-      [...text.matchAll(begin)].map((found): [string, string] => [found[1] ?? '', text.slice(found.index, endOf(text, found.index))]),
+      [...text.matchAll(begin)].map((found): [string, string] => [
+        found[1] ?? '',
+        text.slice(found.index, endOf(text, found.index)),
+      ]),
     ),
   )
 }
@@ -45,7 +49,9 @@ function functionsOf(text: string): Map<string, string> {
 function endOf(text: string, start: number): number {
   const line = text.lastIndexOf('\n', start) + 1
   const indent = /^\s*/.exec(text.slice(line, start))?.[0] ?? ''
-  const next = new RegExp(`\\n${indent}(?:export |const |async |function |return |use|if |type |let )`).exec(text.slice(start))
+  const next = new RegExp(`\\n${indent}(?:export |const |async |function |return |use|if |type |let )`).exec(
+    text.slice(start),
+  )
   return next ? start + next.index : text.length
 }
 
@@ -67,7 +73,11 @@ test('no screen asks the API in an effect of its own', () => {
 
 test.each<[name: string, text: string, fault: string]>([
   ['a call', `useEffect(() => { call('findItem', one).then(setItem) }, [call])`, 'an effect asks the API'],
-  ['a room’s own caller', `useEffect(() => void callAnalyses(\n  'countAnalyses', none).then(set), [])`, 'an effect asks the API'],
+  [
+    'a room’s own caller',
+    `useEffect(() => void callAnalyses(\n  'countAnalyses', none).then(set), [])`,
+    'an effect asks the API',
+  ],
   ['fetch', `useLayoutEffect(() => { fetch(path) })`, 'an effect asks the API'],
   ['a stream of its own', `useEffect(() => { const events = new EventSource(path) })`, 'an effect asks the API'],
   [

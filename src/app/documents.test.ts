@@ -6,11 +6,16 @@ import { floors, rooms as planned } from '../../test/plan.ts'
 const rooms = readdirSync('src')
 const others = ['src', 'test', 'bench', 'scripts', 'migrations', 'docs', 'collection']
 
-/** Paths from the root or from `src`, such as `kit/refusal.ts` and `test/browser/`. Decisions speak of their own day, and are not asked. */
+/**
+ * Paths from the root or from `src`, such as `kit/refusal.ts` and `test/browser/`. Decisions speak of their own day,
+ * and are not asked.
+ */
 function pathsIn(text: string): string[] {
   const found = text.matchAll(/(?<![\w/.:#@-])([a-z][\w-]*(?:\/[\w.-]+)*\/[\w.-]*)/g)
   const paths = [...found].map(([, path = '']) => path.replace(/\.$/, ''))
-  return paths.filter((path) => /\.(tsx?|mjs|md|json|css)$|\/$/.test(path) && [...rooms, ...others].includes(path.split('/')[0] ?? ''))
+  return paths.filter(
+    (path) => /\.(tsx?|mjs|md|json|css)$|\/$/.test(path) && [...rooms, ...others].includes(path.split('/')[0] ?? ''),
+  )
 }
 
 const isThere = (path: string) => existsSync(path) || existsSync(`src/${path}`)

@@ -1,4 +1,7 @@
-/** The kinds of events, all of them, and those who read them for all processes. A new kind is a line here, or nobody can read it. */
+/**
+ * The kinds of events, all of them, and those who read them for all processes. A new kind is a line here, or nobody can
+ * read it.
+ */
 import { analysisEvents } from '#analyses/events.ts'
 import { itemEvents } from '#items/events.ts'
 import { ledgerMoved } from '#membership/events.ts'

@@ -1,4 +1,7 @@
-/** Each room that treats kinds differently has a list of them: none forgets one. Types see it first: a kind without a line does not compile. */
+/**
+ * Each room that treats kinds differently has a list of them: none forgets one. Types see it first: a kind without a
+ * line does not compile.
+ */
 import { expect, test } from 'vitest'
 import type { DossierKind } from '#analyses/dossier/dossier-kind.ts'
 import { dossierKinds } from '#analyses/dossier/kinds/index.ts'

@@ -1,4 +1,7 @@
-/** Nobody asks for the name of a type of question or of a kind of content: the linter's own rule (scripts/lint-names.ts), shown to notice what it must. */
+/**
+ * Nobody asks for the name of a type of question or of a kind of content: the linter's own rule
+ * (scripts/lint-names.ts), shown to notice what it must.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +14,10 @@ const noticed: [file: string, line: string][] = [
   ['src/predictions/server/store.ts', `export const is = (type: string) => (type === 'numeric' ? 1 : 2)`],
   ['src/predictions/web/question-types/binary.tsx', `export const is = (type: string) => type === 'date'`],
   ['src/site/web/Home.tsx', `export const is = (item: { kind: string }) => item.kind === 'trend'`],
-  ['src/record/record.ts', `import { scenario } from '#scenarios/kind.ts'\nexport const is = (kind: string) => kind === scenario.name`],
+  [
+    'src/record/record.ts',
+    `import { scenario } from '#scenarios/kind.ts'\nexport const is = (kind: string) => kind === scenario.name`,
+  ],
   [
     'src/items/list.ts',
     `export function of(kind: string) {\n  switch (kind) {\n    case 'prediction':\n      return 1\n    default:\n      return 2\n  }\n}`,
@@ -25,8 +31,14 @@ const noticed: [file: string, line: string][] = [
 
 const inOrder: [file: string, line: string][] = [
   ['src/analyses/answers.ts', `export const of = { binary: 1, choice: 2, numeric: 3, date: 4 }`],
-  ['src/analyses/answers.ts', `export const is = (one: { type: string }, other: { type: string }) => one.type === other.type`],
-  ['src/analyses/blocks.ts', `export const is = (block: { type: string }) => block.type === 'chance' || block.type === 'fan'`],
+  [
+    'src/analyses/answers.ts',
+    `export const is = (one: { type: string }, other: { type: string }) => one.type === other.type`,
+  ],
+  [
+    'src/analyses/blocks.ts',
+    `export const is = (block: { type: string }) => block.type === 'chance' || block.type === 'fan'`,
+  ],
   ['src/membership/words.ts', `export const is = (kind: string) => kind === 'subscription'`],
   ['src/kit/web/ui/Field.tsx', `export const type = 'date'`],
   ['src/scenarios/server/read.ts', `export const text = "select 1 from item where kind = 'scenario'"`],

@@ -1,6 +1,6 @@
 /**
- * The plan of the house, checked. A room may use the rooms that are allowed to it, all on lower floors; within each, rules know neither
- * server nor web, and server and web do not know each other.
+ * The plan of the house, checked. A room may use the rooms that are allowed to it, all on lower floors; within each,
+ * rules know neither server nor web, and server and web do not know each other.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -32,7 +32,10 @@ function importsOf(text: string): string[] {
 }
 
 const laws: { law: string; broken(from: Place, to: Place): boolean }[] = [
-  { law: 'a room uses only what it may', broken: (from, to) => from.room !== to.room && !usesOf(from.room).includes(to.room) },
+  {
+    law: 'a room uses only what it may',
+    broken: (from, to) => from.room !== to.room && !usesOf(from.room).includes(to.room),
+  },
   { law: 'the browser never sees the server', broken: (from, to) => from.floor === 'web' && to.floor === 'server' },
   { law: 'the server never sees the browser', broken: (from, to) => from.floor === 'server' && to.floor === 'web' },
   {
@@ -51,7 +54,9 @@ function brokenLaw(file: string, specifier: string): string | undefined {
   const from = placeOf(file)
   const local = fileOf(file, specifier)
   if (local === undefined) return brokenByPackage(from, specifier)
-  return local.startsWith('src/') ? laws.find(({ broken }) => broken(from, placeOf(local)))?.law : 'the product lies in src'
+  return local.startsWith('src/')
+    ? laws.find(({ broken }) => broken(from, placeOf(local)))?.law
+    : 'the product lies in src'
 }
 
 /** The file of ours that is imported, or undefined for a package. */
@@ -71,25 +76,35 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /[.]tsx?$/.test(file) && !file.includes('.test.'))
 
 test('every import follows the plan of the house', () => {
-  const imports = files.flatMap((file) => importsOf(readFileSync(file, 'utf8')).map((specifier) => ({ file, specifier })))
+  const imports = files.flatMap((file) =>
+    importsOf(readFileSync(file, 'utf8')).map((specifier) => ({ file, specifier })),
+  )
   expect(imports.length).toBeGreaterThan(100)
-  expect(imports.map((one) => ({ ...one, law: brokenLaw(one.file, one.specifier) })).filter(({ law }) => law)).toEqual([])
+  expect(imports.map((one) => ({ ...one, law: brokenLaw(one.file, one.specifier) })).filter(({ law }) => law)).toEqual(
+    [],
+  )
 })
 
-/** Files that import each other in a circle, types included: what is left once whoever imports none of the rest, or is imported by none, is taken away. */
+/**
+ * Files that import each other in a circle, types included: what is left once whoever imports none of the rest, or is
+ * imported by none, is taken away.
+ */
 function circling(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const rest = new Map(imports)
   for (let before = -1; before !== rest.size;) {
     before = rest.size
     const imported = new Set([...rest.values()].flat())
-    for (const [file, others] of rest) if (!imported.has(file) || !others.some((one) => rest.has(one))) rest.delete(file)
+    for (const [file, others] of rest)
+      if (!imported.has(file) || !others.some((one) => rest.has(one))) rest.delete(file)
   }
   return [...rest.keys()]
 }
 
 /** What each file says, by its path. */
 function importsIn(texts: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
-  return new Map([...texts].map(([file, text]) => [file, importsOf(text).flatMap((specifier) => fileOf(file, specifier) ?? [])]))
+  return new Map(
+    [...texts].map(([file, text]) => [file, importsOf(text).flatMap((specifier) => fileOf(file, specifier) ?? [])]),
+  )
 }
 
 test('no file imports itself through others, be it for a type', () => {
@@ -124,7 +139,9 @@ test('every room is on the plan', () => {
 const floorOf = (room: Room) => floors.findIndex((floor) => floor.some((one) => one === room))
 
 test('every room stands on lower floors alone', () => {
-  const upward = rooms.flatMap((room) => mayUse[room].filter((used) => floorOf(used) >= floorOf(room)).map((used) => `${room} -> ${used}`))
+  const upward = rooms.flatMap((room) =>
+    mayUse[room].filter((used) => floorOf(used) >= floorOf(room)).map((used) => `${room} -> ${used}`),
+  )
   expect(upward).toEqual([])
 })
 
@@ -136,7 +153,9 @@ test('no folder holds more files than can be looked over', () => {
     readdirSync(top, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
   )
   const counts = Map.groupBy(all, ({ parentPath }) => parentPath)
-  const full = [...counts].filter(([, held]) => held.length > mostFiles).map(([folder, held]) => `${folder}: ${held.length}`)
+  const full = [...counts]
+    .filter(([, held]) => held.length > mostFiles)
+    .map(([folder, held]) => `${folder}: ${held.length}`)
   expect(counts.size).toBeGreaterThan(50)
   expect(full).toEqual([])
 })

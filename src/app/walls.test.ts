@@ -1,6 +1,7 @@
 /**
- * The walls of the house, checked: every file is seen by exactly one of the type programs, each of which knows only what its floor may know. Rules know
- * neither Node nor a browser, the server no browser, screens no Node; tests of screens know both.
+ * The walls of the house, checked: every file is seen by exactly one of the type programs, each of which knows only
+ * what its floor may know. Rules know neither Node nor a browser, the server no browser, screens no Node; tests of
+ * screens know both.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +16,9 @@ const tsc = join('node_modules', '.bin', 'tsc')
 
 /** The files that a program is asked to see, without those that they import. */
 function filesOf(program: Program): string[] {
-  const shown = JSON.parse(execFileSync(tsc, ['--showConfig', '-p', configOf(program)], { encoding: 'utf8' })) as { files: string[] }
+  const shown = JSON.parse(execFileSync(tsc, ['--showConfig', '-p', configOf(program)], { encoding: 'utf8' })) as {
+    files: string[]
+  }
   return shown.files.map((file) => file.replace('./', ''))
 }
 
@@ -64,7 +67,9 @@ test('a fault on any floor is noticed, by the program of that floor alone', () =
       writeFileSync(join(house, file), `${text}\n`)
     }
     const noticed = programs.flatMap((program) => {
-      const { stdout } = spawnSync(tsc, ['-p', join(house, configOf(program)), '--pretty', 'false'], { encoding: 'utf8' })
+      const { stdout } = spawnSync(tsc, ['-p', join(house, configOf(program)), '--pretty', 'false'], {
+        encoding: 'utf8',
+      })
       return [...stdout.matchAll(/^(?:.*\/walls-\w+\/)?(\S+planted\S+?|planted\S+?)\(\d+,\d+\): error/gm)].map(
         ([, file]) => `${file} by ${program}`,
       )

@@ -1,4 +1,7 @@
-/** What screens cannot know by themselves, and whoever draws them hands in: the server for its pages, the browser for what it opens afterwards. */
+/**
+ * What screens cannot know by themselves, and whoever draws them hands in: the server for its pages, the browser for
+ * what it opens afterwards.
+ */
 import type { Site } from '#items/sharing.ts'
 import type { Caller } from '#kit/endpoint.ts'
 import type { PageContract } from './kinds.ts'

@@ -1,10 +1,16 @@
-/** The one error of the engine: what it was given makes no sense. It names the argument and says why, for the programmer who passed it. */
+/**
+ * The one error of the engine: what it was given makes no sense. It names the argument and says why, for the programmer
+ * who passed it.
+ */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'
   readonly argument: string
   readonly reason: string
 
-  /** `argument` as the function's documentation names it, `reason` as it follows the name: "must lie between 0 and 1, not 1.2". */
+  /**
+   * `argument` as the function's documentation names it, `reason` as it follows the name: "must lie between 0 and 1,
+   * not 1.2".
+   */
   constructor(argument: string, reason: string) {
     super(`${argument} ${reason}`)
     this.argument = argument
@@ -17,7 +23,10 @@ export function mustBeFinite(argument: string, value: number): void {
   if (!Number.isFinite(value)) throw new InvalidInput(argument, `must be a finite number, not ${value}`)
 }
 
-/** Throws unless all of `values` are finite; names the first that is not by its place: `series[3]`. The name is only put together then: series are long. */
+/**
+ * Throws unless all of `values` are finite; names the first that is not by its place: `series[3]`. The name is only put
+ * together then: series are long.
+ */
 export function mustAllBeFinite(argument: string, values: ArrayLike<number>): void {
   for (let i = 0; i < values.length; i++) {
     const value = values[i] ?? Number.NaN

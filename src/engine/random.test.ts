@@ -39,5 +39,6 @@ test('an index is never the count itself', () => {
 })
 
 test('a seed is a whole number', () => {
-  for (const seed of [-1, 0.5, Number.NaN, Infinity]) expect(() => seededRandom(seed)).toThrow('seed must be a whole number')
+  for (const seed of [-1, 0.5, Number.NaN, Infinity])
+    expect(() => seededRandom(seed)).toThrow('seed must be a whole number')
 })

@@ -1,6 +1,6 @@
 /**
- * Randomness that can be repeated. Whoever needs chance is given a `Random` and never makes one, so that the same seed gives the same answer on
- * every machine.
+ * Randomness that can be repeated. Whoever needs chance is given a `Random` and never makes one, so that the same seed
+ * gives the same answer on every machine.
  */
 import { mustBeCount } from './invalid-input.ts'
 

@@ -7,7 +7,8 @@ test('each weight has its share of the sum', () => {
 })
 
 test('weights count only beside each other: tiny and huge ones give the same', () => {
-  for (const unit of [1e-300, 1, 1e300, 5e307]) expect([...sharesOf([unit, unit, 2 * unit], 3)]).toEqual([0.25, 0.25, 0.5])
+  for (const unit of [1e-300, 1, 1e300, 5e307])
+    expect([...sharesOf([unit, unit, 2 * unit], 3)]).toEqual([0.25, 0.25, 0.5])
 })
 
 test('weights are as many as what they weigh, not negative, and not all zero', () => {

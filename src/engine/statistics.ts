@@ -15,8 +15,8 @@ export function median(values: ArrayLike<number>): number {
 }
 
 /**
- * The value below which a share `p` lies, interpolated between order statistics (Hyndman and Fan 1996, type 7): of [1, 2, 3, 4] at .25 it is 1.75.
- * `p` runs from 0 to 1.
+ * The value below which a share `p` lies, interpolated between order statistics (Hyndman and Fan 1996, type 7): of [1,
+ * 2, 3, 4] at .25 it is 1.75. `p` runs from 0 to 1.
  */
 export function quantile(values: ArrayLike<number>, p: number): number {
   return quantileOfSorted(Float64Array.from(values).toSorted(), p)

@@ -14,7 +14,9 @@ test('log-odds and back is the same chance', () => {
 
 test('a chance lies between 0 and 1, a year is finite, and the error names what is wrong', () => {
   for (const wrong of [-0.01, 1.01, Number.NaN, Infinity]) {
-    expect(() => probability(wrong, 'forecast')).toThrow(new InvalidInput('forecast', `must lie between 0 and 1, not ${wrong}`))
+    expect(() => probability(wrong, 'forecast')).toThrow(
+      new InvalidInput('forecast', `must lie between 0 and 1, not ${wrong}`),
+    )
   }
   expect(() => year(Number.NaN)).toThrow('year must be a finite number, not NaN')
   expect(() => mustAllBeFinite('series', [1, Infinity])).toThrow('series[1] must be a finite number')

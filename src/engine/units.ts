@@ -1,4 +1,6 @@
-/** Numbers that must not be taken for each other: a chance, its log-odds, a year. The types cost nothing at run time. */
+/**
+ * Numbers that must not be taken for each other: a chance, its log-odds, a year. The types cost nothing at run time.
+ */
 import { InvalidInput, mustBeFinite } from './invalid-input.ts'
 
 declare const unit: unique symbol

@@ -1,4 +1,7 @@
-/** The five STEEP categories and what people call them. Apart from their schema, so that a browser needs none to name them. */
+/**
+ * The five STEEP categories and what people call them. Apart from their schema, so that a browser needs none to name
+ * them.
+ */
 export const categories = ['social', 'technological', 'economic', 'environmental', 'political'] as const
 export type Category = (typeof categories)[number]
 

@@ -29,7 +29,10 @@ export type ContentKind<
   entry: Entry
   /** What the engine makes of an item of this kind. */
   numbers: Numbers
-  /** The details of an item that somebody writes; `before` where an item is revised, for the fields that people do not write; `now` for those that the clock does. */
+  /**
+   * The details of an item that somebody writes; `before` where an item is revised, for the fields that people do not
+   * write; `now` for those that the clock does.
+   */
   detailsFrom(entry: z.output<Entry>, before: z.output<Details> | null, now: Date): z.input<Details>
   /** What people wrote, read back from the details, for the form. */
   entryFrom(details: z.output<Details>): z.input<Entry>
@@ -54,8 +57,12 @@ export type ContentKind<
 export type AnyKind = ContentKind<string, z.ZodObject, z.ZodObject, z.ZodObject, z.ZodObject>
 
 /** Keeps the kind's own types. */
-export function contentKind<N extends string, D extends z.ZodObject, C extends z.ZodObject, E extends z.ZodObject, M extends z.ZodObject>(
-  kind: ContentKind<N, D, C, E, M>,
-): ContentKind<N, D, C, E, M> {
+export function contentKind<
+  N extends string,
+  D extends z.ZodObject,
+  C extends z.ZodObject,
+  E extends z.ZodObject,
+  M extends z.ZodObject,
+>(kind: ContentKind<N, D, C, E, M>): ContentKind<N, D, C, E, M> {
   return kind
 }

@@ -14,9 +14,14 @@ import { status } from './status.ts'
 const none = z.strictObject({})
 
 /** How an item came to be a neighbour: it links, it is linked to, or it belongs to the same family. */
-const tie = z.object({ relation: z.union([relation, z.literal('family')]), direction: z.enum(['to', 'from', 'beside']) })
+const tie = z.object({
+  relation: z.union([relation, z.literal('family')]),
+  direction: z.enum(['to', 'from', 'beside']),
+})
 
-const versions = z.array(z.object({ version: z.int(), at: z.iso.datetime(), author: z.string(), changed: z.array(z.string()) }))
+const versions = z.array(
+  z.object({ version: z.int(), at: z.iso.datetime(), author: z.string(), changed: z.array(z.string()) }),
+)
 
 type Cards<K extends readonly AnyKind[]> = { [I in keyof K]: CardOf<K[I]> }
 type Wholes<K extends readonly AnyKind[]> = { [I in keyof K]: WholeOf<K[I]> }
@@ -59,7 +64,11 @@ export function wholeSchema<K extends AnyKind>(kind: K) {
 
 /** What the engine makes of an item of this kind. */
 function numbersSchema<K extends AnyKind>(kind: K) {
-  return z.object({ kind: z.literal(kind.name as K['name']), ...numbersHead.shape, ...(kind.numbers.shape as K['numbers']['shape']) })
+  return z.object({
+    kind: z.literal(kind.name as K['name']),
+    ...numbersHead.shape,
+    ...(kind.numbers.shape as K['numbers']['shape']),
+  })
 }
 
 /** How many of each. */
@@ -68,10 +77,17 @@ function counts<T extends string>(keys: z.ZodEnum<Record<T, T>>) {
 }
 
 /** What the answer has whatever the kind. */
-type ItemShown = { item: { id: string; version: number; family: string | null }; neighbours?: { item: { id: string } }[] }
+type ItemShown = {
+  item: { id: string; version: number; family: string | null }
+  neighbours?: { item: { id: string } }[]
+}
 
 function tagsOf({ item: { id, family }, neighbours = [] }: ItemShown): Tag[] {
-  return [`i${id}`, ...neighbours.map(({ item }): Tag => `n${item.id}`), ...(family === null ? [] : [`f:${family}` as const])]
+  return [
+    `i${id}`,
+    ...neighbours.map(({ item }): Tag => `n${item.id}`),
+    ...(family === null ? [] : [`f:${family}` as const]),
+  ]
 }
 
 export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]>(kinds: K) {
@@ -125,13 +141,16 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
     }),
     findHorizon: endpoint({
       address: at.findHorizon,
-      summary: 'The years to come: how many items are due in each, and the first of every kind and category in the nearest years',
+      summary:
+        'The years to come: how many items are due in each, and the first of every kind and category in the nearest years',
       policy: 'anyone',
       params: none,
       query: none,
       answer: z.object({
         years: z.array(z.object({ year: z.int(), kind: z.enum(names), items: z.int() })),
-        nearest: z.array(z.object({ kind: z.enum(names), id: itemId, label: z.string(), title: z.string(), category, year: z.int() })),
+        nearest: z.array(
+          z.object({ kind: z.enum(names), id: itemId, label: z.string(), title: z.string(), category, year: z.int() }),
+        ),
         total: z.record(z.enum(names), z.int()),
       }),
       refusals: [],

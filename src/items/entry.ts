@@ -5,7 +5,10 @@ import { category } from './categories.ts'
 import { horizon, itemRef, relation, tag } from './item.ts'
 import { linkRelations } from './link-relations.ts'
 
-/** `written` of the collection, for people: lines that show what they are, a short name that may be left out, links said by hand. */
+/**
+ * `written` of the collection, for people: lines that show what they are, a short name that may be left out, links said
+ * by hand.
+ */
 export const entry = z.strictObject({
   title: plainLine(3, 140),
   /** What a chart calls it, where the title is too long. The beginning of the title where it is left out. */

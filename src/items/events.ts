@@ -1,4 +1,7 @@
-/** What the log of events tells of items, their links, numbers and sets. The triggers that write it are in `migrations/0014-events.ts`. */
+/**
+ * What the log of events tells of items, their links, numbers and sets. The triggers that write it are in
+ * `migrations/0014-events.ts`.
+ */
 import { z } from 'zod'
 import { eventKind, idOf } from '#kit/events/event.ts'
 import type { Tag } from '#kit/events/tag.ts'
@@ -17,7 +20,11 @@ const item = z.object({
 
 type ItemFact = { ref: string; data: z.output<typeof item> }
 
-export const itemPublished = eventKind({ name: 'item.published', data: item, notice: (fact) => noticeOf(fact, 'changed') })
+export const itemPublished = eventKind({
+  name: 'item.published',
+  data: item,
+  notice: (fact) => noticeOf(fact, 'changed'),
+})
 export const itemChanged = eventKind({ name: 'item.changed', data: item, notice: (fact) => noticeOf(fact, 'changed') })
 /** Hidden, taken back or deleted. */
 export const itemGone = eventKind({ name: 'item.gone', data: item, notice: (fact) => noticeOf(fact, 'gone') })
@@ -49,7 +56,15 @@ const itemReported = eventKind({
   isForOperators: true,
 })
 
-export const itemEvents = [itemPublished, itemChanged, itemGone, itemLinked, numbersMade, setChanged, itemReported] as const
+export const itemEvents = [
+  itemPublished,
+  itemChanged,
+  itemGone,
+  itemLinked,
+  numbersMade,
+  setChanged,
+  itemReported,
+] as const
 
 function noticeOf({ ref, data: { isPublic, families } }: ItemFact, is: 'changed' | 'gone') {
   return isPublic ? { is, tags: [...tagsOf(ref), ...families.map((family): Tag => `f:${family}`)] } : null

@@ -1,6 +1,6 @@
 /**
- * A page's metadata as the tags of its head: a list that the browser applies after navigation, and as HTML that the server sends.
- * Titles and tags are other people's words: everything is escaped for where it stands.
+ * A page's metadata as the tags of its head: a list that the browser applies after navigation, and as HTML that the
+ * server sends. Titles and tags are other people's words: everything is escaped for where it stands.
  */
 import type { Metadata } from './sharing.ts'
 
@@ -36,7 +36,10 @@ function property(name: string, content: string): HeadTag {
   return { element: 'meta', key: 'property', name, content }
 }
 
-/** What stands between `<head>` and `</head>` about this page. Every element carries `data-page`, so that the browser knows them again. */
+/**
+ * What stands between `<head>` and `</head>` about this page. Every element carries `data-page`, so that the browser
+ * knows them again.
+ */
 export function headOf(metadata: Metadata): string {
   const tags = tagsOf(metadata).map((tag) =>
     tag.element === 'meta'
@@ -48,9 +51,15 @@ export function headOf(metadata: Metadata): string {
   return [`<title>${escapeHtml(metadata.title)}</title>`, ...tags, ...script].join('\n')
 }
 
-/** JSON that cannot end the script element it stands in, nor a line of it: `<` and the two separators are written as escapes. */
+/**
+ * JSON that cannot end the script element it stands in, nor a line of it: `<` and the two separators are written as
+ * escapes.
+ */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

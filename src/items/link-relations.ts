@@ -1,4 +1,6 @@
-/** How people may say that one item bears on another. The other relations come of a kind's own fields. Loads no schemas. */
+/**
+ * How people may say that one item bears on another. The other relations come of a kind's own fields. Loads no schemas.
+ */
 export const linkRelations = [
   'drives',
   'driven-by',

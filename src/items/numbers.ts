@@ -1,4 +1,7 @@
-/** The numbers of an item: what the engine makes of it at a version, and of what it rests on. Kept, and never computed when a page is read. */
+/**
+ * The numbers of an item: what the engine makes of it at a version, and of what it rests on. Kept, and never computed
+ * when a page is read.
+ */
 import { z } from 'zod'
 
 /** An item or a scenario set, at a version: `trend/131`, `set/electricity-2045`. */

@@ -7,7 +7,23 @@ import { z } from 'zod'
 export type Prose = { tag: ProseTag; text?: string; href?: string; children?: Prose[] }
 export type ProseTag = (typeof proseTags)[number]
 
-const proseTags = ['text', 'p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'code', 'pre', 'a', 'br', 'hr'] as const
+const proseTags = [
+  'text',
+  'p',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'strong',
+  'em',
+  'code',
+  'pre',
+  'a',
+  'br',
+  'hr',
+] as const
 
 /**
  * Addresses that a text may link to: pages of the web, mail, and places on this site. Everything else is shown as text.

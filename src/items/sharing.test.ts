@@ -30,7 +30,8 @@ const elsewhere: Place[] = [
   { is: 'screen', path: '/success', isPrivate: true },
 ]
 
-const canonical = (search: string) => metadataOf({ is: 'shelf', shelf: readShelf(new URLSearchParams(search)) }, site).canonical
+const canonical = (search: string) =>
+  metadataOf({ is: 'shelf', shelf: readShelf(new URLSearchParams(search)) }, site).canonical
 const robots = (place: Place) => metadataOf(place, site).robots
 
 test('R10 a share link says what it is: an article of its section, with its tags as keywords', () => {
@@ -78,18 +79,30 @@ test('a canonical address carries no trackers, and equal views share one', () =>
 test('searches and private screens are kept out of search engines, items and home are not', () => {
   expect(robots({ is: 'shelf', shelf: { ...wholeShelf, q: 'heat' } })).toBe('noindex, follow')
   expect(robots({ is: 'screen', path: '/my-stuff', isPrivate: true })).toBe('noindex')
-  expect([robots(shared()), robots({ is: 'home' }), robots({ is: 'shelf', shelf: wholeShelf })]).toEqual([undefined, undefined, undefined])
+  expect([robots(shared()), robots({ is: 'home' }), robots({ is: 'shelf', shelf: wholeShelf })]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('a kind brings its own schema.org type and properties', () => {
   const data = metadataOf(shared({}, { '@type': 'Question', text: 'Will it rain?' }), site).structuredData
-  expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'Question', text: 'Will it rain?', headline: 'Will it rain?' })
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Question',
+    text: 'Will it rain?',
+    headline: 'Will it rain?',
+  })
 })
 
 test('home tells search engines how to search it', () => {
   expect(metadataOf({ is: 'home' }, site).structuredData).toMatchObject({
     '@type': 'WebSite',
-    potentialAction: { '@type': 'SearchAction', target: { urlTemplate: 'https://farsight.example/all-stuff?q={search_term_string}' } },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: 'https://farsight.example/all-stuff?q={search_term_string}' },
+    },
   })
 })
 

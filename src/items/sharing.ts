@@ -1,4 +1,7 @@
-/** What a page says about itself to search engines, messengers and tabs (R8 to R12). The same in the server's HTML and after navigation. */
+/**
+ * What a page says about itself to search engines, messengers and tabs (R8 to R12). The same in the server's HTML and
+ * after navigation.
+ */
 import { categoryTitles, type Category } from './category-titles.ts'
 import { paths } from './paths.ts'
 import type { Shelf } from './shelf/shelf.ts'
@@ -18,7 +21,18 @@ export type SharedItem = {
 }
 
 /** Only what is shared: the page carries it beside the item itself. */
-export function sharedPart({ kind, id, title, summary, category, tags, publishedAt, updatedAt, version, author }: SharedItem): SharedItem {
+export function sharedPart({
+  kind,
+  id,
+  title,
+  summary,
+  category,
+  tags,
+  publishedAt,
+  updatedAt,
+  version,
+  author,
+}: SharedItem): SharedItem {
   return { kind, id, title, summary, category, tags, publishedAt, updatedAt, version, author }
 }
 
@@ -50,7 +64,10 @@ export function metadataOf(place: Place, site: Site): Metadata {
   return place.is === 'item' ? articleOf(place, site) : websiteOf(place, site)
 }
 
-function articleOf({ item, kindTitle, section, structuredData }: Extract<Place, { is: 'item' }>, { productName, origin }: Site): Metadata {
+function articleOf(
+  { item, kindTitle, section, structuredData }: Extract<Place, { is: 'item' }>,
+  { productName, origin }: Site,
+): Metadata {
   const canonical = origin + paths.item(item.kind, item.id)
   const common = {
     '@context': 'https://schema.org',
@@ -82,8 +99,14 @@ function articleOf({ item, kindTitle, section, structuredData }: Extract<Place, 
 }
 
 function websiteOf(place: Exclude<Place, { is: 'item' }>, { productName, origin }: Site): Metadata {
-  const about = { title: productName, description: 'Knowledge Base of the Future', siteName: productName, type: 'website' as const }
-  if (place.is === 'home') return { ...about, canonical: origin + paths.home(), structuredData: siteData(productName, origin) }
+  const about = {
+    title: productName,
+    description: 'Knowledge Base of the Future',
+    siteName: productName,
+    type: 'website' as const,
+  }
+  if (place.is === 'home')
+    return { ...about, canonical: origin + paths.home(), structuredData: siteData(productName, origin) }
   if (place.is === 'screen') {
     return { ...about, canonical: origin + place.path, ...(place.isPrivate && { robots: 'noindex' }) }
   }

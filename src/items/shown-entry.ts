@@ -1,6 +1,7 @@
 /**
- * What people write in an item of a kind, as the description of the API shows it. It is not asked for by the contract but by the handler, with
- * the schema of the item's kind: so drafts, which may lack any field, are told what they lack in the same words.
+ * What people write in an item of a kind, as the description of the API shows it. It is not asked for by the contract
+ * but by the handler, with the schema of the item's kind: so drafts, which may lack any field, are told what they lack
+ * in the same words.
  */
 import { z } from 'zod'
 import type { AnyKind } from './content-kind.ts'
@@ -13,6 +14,11 @@ export function shownEntry(kind: AnyKind, asked: 'whole' | 'part') {
     asked === 'whole'
       ? fields.extend({ kind: z.literal(kind.name), draft: z.uuid().optional() })
       : fields.partial().extend({ version: z.int().min(1) })
-  const { $schema: _, ...schema } = z.toJSONSchema(shown, { io: 'input', unrepresentable: 'any', reused: 'inline', cycles: 'ref' })
+  const { $schema: _, ...schema } = z.toJSONSchema(shown, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+    cycles: 'ref',
+  })
   return schema
 }

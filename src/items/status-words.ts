@@ -1,4 +1,7 @@
-/** The stations of an item that asks something, and what people call them. Apart from their schema, as browsers need none. */
+/**
+ * The stations of an item that asks something, and what people call them. Apart from their schema, as browsers need
+ * none.
+ */
 export const statuses = ['upcoming', 'open', 'closing', 'closed', 'resolved', 'annulled'] as const
 export type Status = (typeof statuses)[number]
 

@@ -1,4 +1,7 @@
-/** Where an item that asks something stands between being asked and being answered. Items that ask nothing have no status. */
+/**
+ * Where an item that asks something stands between being asked and being answered. Items that ask nothing have no
+ * status.
+ */
 import { z } from 'zod'
 import { daysBetween } from '#kit/dates.ts'
 import { closingDays, type Status, statuses } from './status-words.ts'

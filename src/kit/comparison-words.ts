@@ -1,8 +1,16 @@
-/** How a value may stand to a threshold, in words, and whether it does. Apart from the schema, so that the browser needs none. */
+/**
+ * How a value may stand to a threshold, in words, and whether it does. Apart from the schema, so that the browser needs
+ * none.
+ */
 export const comparisons = ['>=', '>', '<=', '<'] as const
 export type Comparison = (typeof comparisons)[number]
 
-export const comparisonWords: Record<Comparison, string> = { '>=': 'at least', '>': 'above', '<=': 'at most', '<': 'below' }
+export const comparisonWords: Record<Comparison, string> = {
+  '>=': 'at least',
+  '>': 'above',
+  '<=': 'at most',
+  '<': 'below',
+}
 
 const holds: Record<Comparison, (value: number, threshold: number) => boolean> = {
   '>=': (value, threshold) => value >= threshold,

@@ -10,7 +10,9 @@ export function sayDay(day: string): string {
   return [date ? String(Number(date)) : '', name ?? '', year].filter(Boolean).join(' ')
 }
 
-/** A point in time as a decimal year: `2026-07-02` is 2026.5. Takes a day, a month (its middle) or a year (its middle). */
+/**
+ * A point in time as a decimal year: `2026-07-02` is 2026.5. Takes a day, a month (its middle) or a year (its middle).
+ */
 export function decimalYear(day: string): number {
   // Charts ask for thousands of years and months: those are not taken apart first.
   if (day.length <= 4) return Number(day) + 0.5

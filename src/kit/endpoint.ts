@@ -10,8 +10,9 @@ import type { Tag } from './events/tag.ts'
 export type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
 
 /**
- * Who may call it. Every endpoint names its policy; the server knows how to check each. Whose item it is, is asked by the handler:
- * what is not yours does not exist. `this-machine` is for stand-ins, whose handlers answer others as where there is nothing.
+ * Who may call it. Every endpoint names its policy; the server knows how to check each. Whose item it is, is asked by
+ * the handler: what is not yours does not exist. `this-machine` is for stand-ins, whose handlers answer others as where
+ * there is nothing.
  */
 export type Policy = 'anyone' | 'user' | 'operator' | 'this-machine'
 
@@ -34,22 +35,32 @@ export type Endpoint<
   status?: 200 | 201 | 202
   /** Every refusal it may give beyond those that any call may give. */
   refusals: readonly RefusalCode[]
-  /** What a page that is drawn from this answer shows, so that it is forgotten when that changes. Every call that pages make says so. */
+  /**
+   * What a page that is drawn from this answer shows, so that it is forgotten when that changes. Every call that pages
+   * make says so.
+   */
   shows?(answer: z.output<Answer>): readonly Tag[]
   /** The version of the item that a page drawn from this answer is about. */
   version?(answer: z.output<Answer>): number
 }
 
 /** Keeps the schemas' own types. */
-export function endpoint<P extends z.ZodType, Q extends z.ZodType, A extends z.ZodType, B extends z.ZodType | undefined = undefined>(
-  described: Endpoint<P, Q, A, B>,
-): Endpoint<P, Q, A, B> {
+export function endpoint<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  A extends z.ZodType,
+  B extends z.ZodType | undefined = undefined,
+>(described: Endpoint<P, Q, A, B>): Endpoint<P, Q, A, B> {
   return described
 }
 
 /** What a caller hands in: path parameters, query and body, as written. */
 export type InputOf<E extends Endpoint> = { params: z.input<E['params']>; query: z.input<E['query']> } & BodyOf<E>
-type BodyOf<E extends Endpoint> = E extends { body?: infer B } ? (B extends z.ZodType ? { body: z.input<B> } : unknown) : unknown
+type BodyOf<E extends Endpoint> = E extends { body?: infer B }
+  ? B extends z.ZodType
+    ? { body: z.input<B> }
+    : unknown
+  : unknown
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
 /** The one way screens ask for data: over HTTP in the browser, directly on the server. */

@@ -3,7 +3,13 @@ import { sayChance, sayNumber, sayQuantity, sayShort } from './numbers.ts'
 
 describe('a number, as people read it', () => {
   it('is grouped, keeps four digits that matter, and turns to powers of ten at the extremes', () => {
-    expect([10_527, 425.637, 1.2836, -29.74, 0].map((value) => sayNumber(value))).toEqual(['10,527', '425.6', '1.284', '−29.74', '0'])
+    expect([10_527, 425.637, 1.2836, -29.74, 0].map((value) => sayNumber(value))).toEqual([
+      '10,527',
+      '425.6',
+      '1.284',
+      '−29.74',
+      '0',
+    ])
     expect([5e26, 2.5e-7].map((value) => sayNumber(value))).toEqual(['5 × 10²⁶', '2.5 × 10⁻⁷'])
   })
 

@@ -1,6 +1,9 @@
 /** Numbers as people read them: the same everywhere, on the server and in every browser. */
 
-/** Groups of three with a comma, at most `digits` decimals: 10527 is '10,527'. Very large and very small numbers turn to powers of ten. */
+/**
+ * Groups of three with a comma, at most `digits` decimals: 10527 is '10,527'. Very large and very small numbers turn to
+ * powers of ten.
+ */
 export function sayNumber(value: number, digits = decimalsOf(value)): string {
   const size = Math.abs(value)
   if (value !== 0 && (size >= 1e15 || size < 1e-4)) return sayPower(value)
@@ -27,7 +30,10 @@ export function sayShort(value: number, digits?: number): string {
   return step ? `${sayNumber(value / step.from)} ${step.word}` : sayNumber(value, digits)
 }
 
-/** An estimate no more finely than it is known: to a hundredth of a power of ten below the width of its band. 11365 in a band of 993 is '11,370'. */
+/**
+ * An estimate no more finely than it is known: to a hundredth of a power of ten below the width of its band. 11365 in a
+ * band of 993 is '11,370'.
+ */
 export function sayEstimate(value: number, width: number): string {
   if (!(width > 0)) return sayShort(value)
   const power = Math.floor(Math.log10(width)) - 1

@@ -8,14 +8,17 @@ export const screenPaths = {
   purchaseError: () => '/purchase-error',
   success: () => '/success',
   /** `continueUrl` is where to go on afterwards: an address of this site. */
-  signIn: (continueUrl?: string) => (continueUrl ? `/sign-in?continueUrl=${encodeURIComponent(continueUrl)}` : '/sign-in'),
+  signIn: (continueUrl?: string) =>
+    continueUrl ? `/sign-in?continueUrl=${encodeURIComponent(continueUrl)}` : '/sign-in',
   /** One's own profile and account, on my stuff. */
   account: () => '/my-stuff#account',
   /** Membership, budgets and their ledger, on my stuff. */
   membership: () => '/my-stuff#membership',
   /** One's analyses, on my stuff. */
   analyses: () => '/my-stuff#analyses',
-  /** A report, or how far it has come. `key`, behind the mark that browsers send to nobody, opens one that is shared. */
+  /**
+   * A report, or how far it has come. `key`, behind the mark that browsers send to nobody, opens one that is shared.
+   */
   analysis: (id: string, key?: string) => `/analysis/${id}${key ? `#key=${key}` : ''}`,
   /** How each number is made. */
   method: (part?: string) => `/method${part ? `#${part}` : ''}`,

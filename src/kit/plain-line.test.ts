@@ -28,6 +28,8 @@ test('a line is kept in one normal form, without spaces at its ends, and counted
 
 test('a text keeps its lines, with one sign for the end of each, and each must be plain', () => {
   expect(plainText(3, 20).parse(' one\r\ntwo\rthree ')).toBe('one\ntwo\nthree')
-  expect(plainText(3, 20).safeParse('one\nt\u200bwo').error?.issues[0]?.message).toBe('has a sign in it that cannot be seen')
+  expect(plainText(3, 20).safeParse('one\nt\u200bwo').error?.issues[0]?.message).toBe(
+    'has a sign in it that cannot be seen',
+  )
   expect(plainLine(3, 20).safeParse('one\ntwo').success).toBe(false)
 })

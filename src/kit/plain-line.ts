@@ -1,7 +1,10 @@
 /** Text that means what it shows, in one line or in several: no signs that turn, hide or imitate letters. */
 import { z } from 'zod'
 
-/** Signs that change the direction of what follows, take no room, or end the line: text with them can read otherwise than it is. */
+/**
+ * Signs that change the direction of what follows, take no room, or end the line: text with them can read otherwise
+ * than it is.
+ */
 const unseen = new RegExp(
   `[${[
     String.raw`\p{Cc}\p{Zl}\p{Zp}`,
@@ -11,9 +14,18 @@ const unseen = new RegExp(
   'u',
 )
 /** The alphabets whose letters look alike. Others (Han with Kana, say) are mixed in every sentence. */
-const alike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u]
+const alike = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+]
 
-/** Why a line may read otherwise than it is, or null. A unit such as µm is Latin enough: the micro sign belongs to no alphabet. */
+/**
+ * Why a line may read otherwise than it is, or null. A unit such as µm is Latin enough: the micro sign belongs to no
+ * alphabet.
+ */
 export function whyNotPlain(text: string): string | null {
   if (unseen.test(text)) return 'has a sign in it that cannot be seen'
   const mixed = text.split(/[^\p{L}\p{M}]+/u).find((word) => alike.filter((script) => script.test(word)).length > 1)

@@ -8,4 +8,6 @@ export const amount = z
   .max(1e40)
   .refine((value) => value === 0 || Math.abs(value) >= 1e-30, 'is too close to 0')
 
-export const writtenDay = z.iso.date().refine((day) => day >= '1900-01-01' && day <= '2300-12-31', 'is not between 1900 and 2300')
+export const writtenDay = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01' && day <= '2300-12-31', 'is not between 1900 and 2300')

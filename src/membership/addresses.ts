@@ -1,4 +1,7 @@
-/** Where the calls about membership, purchases and budgets answer. Apart from the contract, so that the browser needs no schemas. */
+/**
+ * Where the calls about membership, purchases and budgets answer. Apart from the contract, so that the browser needs no
+ * schemas.
+ */
 import type { Address } from '#kit/endpoint.ts'
 
 export const membershipAddresses = {

@@ -1,4 +1,7 @@
-/** What can be bought, and what each purchase grants. Code, not settings: Stripe's prices must agree with it, or nothing is sold. */
+/**
+ * What can be bought, and what each purchase grants. Code, not settings: Stripe's prices must agree with it, or nothing
+ * is sold.
+ */
 
 export type BudgetName = 'analysis' | 'trend'
 export type Grant = Readonly<Record<BudgetName, number>>

@@ -1,4 +1,7 @@
-/** The calls of R43 to R47 and what my stuff shows of money. The email in a body chooses nothing: it must be the caller's own (R49). */
+/**
+ * The calls of R43 to R47 and what my stuff shows of money. The email in a body chooses nothing: it must be the
+ * caller's own (R49).
+ */
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { membershipAddresses as at } from './addresses.ts'

@@ -3,4 +3,8 @@ import { z } from 'zod'
 import { eventKind } from '#kit/events/event.ts'
 
 /** A budget of this account moved: something was bought, ordered, given back or has ended. */
-export const ledgerMoved = eventKind({ name: 'ledger.moved', data: z.object({ account: z.string() }), notice: () => null })
+export const ledgerMoved = eventKind({
+  name: 'ledger.moved',
+  data: z.object({ account: z.string() }),
+  notice: () => null,
+})

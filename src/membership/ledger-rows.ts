@@ -1,7 +1,14 @@
 /** The ledger as people read it: what moved both budgets for one reason is one row. */
 import type { BudgetName } from './catalogue.ts'
 
-export type LedgerEntry = { budget: BudgetName; kind: string; delta: number; balance: number; at: string; reason: string }
+export type LedgerEntry = {
+  budget: BudgetName
+  kind: string
+  delta: number
+  balance: number
+  at: string
+  reason: string
+}
 /** By how much, and what there was then; below zero is owed. */
 export type Move = { delta: number; balance: number }
 /** A budget that did not move is null. */

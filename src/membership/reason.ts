@@ -29,8 +29,10 @@ const reasons: Record<EntryKind, (entry: EntryFacts) => string> = {
   },
   spend: ({ budget }) => `${orders[budget]} ordered`,
   release: ({ budget }) => `${orders[budget]} that failed, given back`,
-  expire: (entry) => `What was left of ${wordsOf(entry).rest} expired${entry.expiresAt ? ` on ${dayWords.format(entry.expiresAt)}` : ''}`,
-  clawback: (entry) => (entry.cause === 'dispute' ? `Dispute over ${wordsOf(entry).payment}` : `Refund of ${wordsOf(entry).payment}`),
+  expire: (entry) =>
+    `What was left of ${wordsOf(entry).rest} expired${entry.expiresAt ? ` on ${dayWords.format(entry.expiresAt)}` : ''}`,
+  clawback: (entry) =>
+    entry.cause === 'dispute' ? `Dispute over ${wordsOf(entry).payment}` : `Refund of ${wordsOf(entry).payment}`,
   restore: (entry) =>
     entry.cause === 'dispute'
       ? `Dispute over ${wordsOf(entry).payment} is settled, given back`
@@ -40,7 +42,8 @@ const reasons: Record<EntryKind, (entry: EntryFacts) => string> = {
 function wordsOf({ source, startsAt }: EntryFacts): { gift: string; rest: string; payment: string } {
   if (source === 'signup') return { gift: 'welcome', rest: 'the welcome', payment: 'the welcome' }
   const month = monthWords.format(startsAt)
-  if (source.startsWith('in:')) return { gift: `allowance of ${month}`, rest: month, payment: `the membership of ${month}` }
+  if (source.startsWith('in:'))
+    return { gift: `allowance of ${month}`, rest: month, payment: `the membership of ${month}` }
   const pack = `pack bought on ${dayWords.format(startsAt)}`
   return { gift: pack, rest: `the ${pack}`, payment: `the ${pack}` }
 }

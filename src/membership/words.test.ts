@@ -41,7 +41,10 @@ test('the line on the question box names both budgets, also an empty one', () =>
 })
 
 test.each([
-  [{ analysis: 5, trend: 20 }, '5 analyses and 20 trend analyses were added. You now have 14 analyses and 67 trend analyses.'],
+  [
+    { analysis: 5, trend: 20 },
+    '5 analyses and 20 trend analyses were added. You now have 14 analyses and 67 trend analyses.',
+  ],
   [{ analysis: 1, trend: 0 }, '1 analysis was added. You now have 14 analyses and 67 trend analyses.'],
   // Something was ordered elsewhere meanwhile: that is not what the payment did.
   [{ analysis: 5, trend: -1 }, '5 analyses were added. You now have 14 analyses and 67 trend analyses.'],
@@ -51,7 +54,10 @@ test.each([
 
 test.each([
   [{ analysis: 0, trend: 0 }, null],
-  [{ analysis: 1, trend: 0 }, '1 analysis is owed: it was used before the payment went back. What you get next repays that first.'],
+  [
+    { analysis: 1, trend: 0 },
+    '1 analysis is owed: it was used before the payment went back. What you get next repays that first.',
+  ],
   [
     { analysis: 10, trend: 32 },
     '10 analyses and 32 trend analyses are owed: they were used before the payment went back. What you get next repays that first.',
@@ -129,7 +135,10 @@ describe('what ends', () => {
   ]
 
   test('is said by its day, and what is empty is not said', () => {
-    expect(sayExpiry(expiring)).toEqual(['9 analyses and 39 trend analyses end on 15 Dec 2026.', '1 trend analysis ends on 15 Jan 2027.'])
+    expect(sayExpiry(expiring)).toEqual([
+      '9 analyses and 39 trend analyses end on 15 Dec 2026.',
+      '1 trend analysis ends on 15 Jan 2027.',
+    ])
   })
 
   test('is not counted among what stays', () => {

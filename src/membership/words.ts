@@ -9,7 +9,11 @@ export type Units = Readonly<Record<BudgetName, number>>
 /** What can be paid for. */
 export type Purchase = 'membership' | 'pack'
 
-export const statusWords: Record<MemberStatus, string> = { guest: 'no membership', member: 'member', past_due: 'payment due' }
+export const statusWords: Record<MemberStatus, string> = {
+  guest: 'no membership',
+  member: 'member',
+  past_due: 'payment due',
+}
 /** Of a membership that rests until it is paid. */
 export const unpaidWords = 'not paid'
 
@@ -31,7 +35,10 @@ export function sayLeft({ analysis, trend }: Units): string {
   return `${sayCount('analysis', analysis)}, ${sayCount('trend', trend)} left`
 }
 
-/** '5 analyses and 20 trend analyses were added. You now have 14 analyses and 67 trend analyses.' `repaid` of them went to what was owed. */
+/**
+ * '5 analyses and 20 trend analyses were added. You now have 14 analyses and 67 trend analyses.' `repaid` of them went
+ * to what was owed.
+ */
 export function sayAdded(added: Units, repaid: Units, now: { left: Units; owed: Units }): string {
   const said = [`${sayUnits(added)} ${isOne(added) ? 'was' : 'were'} added.`, sayRepaid(repaid), sayNow(now)]
   return said.filter(Boolean).join(' ')
@@ -113,12 +120,15 @@ export function sayExpiry(expiring: readonly Expiry[]): string[] {
     units[budget] += left
     byDay.set(at.slice(0, 10), units)
   }
-  return [...byDay].map(([day, units]) => `${sayUnits(units)} ${units.analysis + units.trend === 1 ? 'ends' : 'end'} on ${sayDay(day)}.`)
+  return [...byDay].map(
+    ([day, units]) => `${sayUnits(units)} ${units.analysis + units.trend === 1 ? 'ends' : 'end'} on ${sayDay(day)}.`,
+  )
 }
 
 /** What stays for good: all that is left but what ends. */
 export function keptOf(left: Units, expiring: readonly Expiry[]): Units {
-  const ending = (name: BudgetName) => expiring.filter(({ budget }) => budget === name).reduce((sum, one) => sum + one.left, 0)
+  const ending = (name: BudgetName) =>
+    expiring.filter(({ budget }) => budget === name).reduce((sum, one) => sum + one.left, 0)
   return { analysis: Math.max(0, left.analysis - ending('analysis')), trend: Math.max(0, left.trend - ending('trend')) }
 }
 

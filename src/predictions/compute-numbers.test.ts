@@ -10,17 +10,32 @@ const series = (change: object = {}) => ({
   unit: 'ppm',
   at: '2034',
   observed: null,
-  projected: { version: 4, point: { knots: [-3, -2, -1, 0, 1, 2, 3], validated: false }, bounds: { least: null, most: null } },
+  projected: {
+    version: 4,
+    point: { knots: [-3, -2, -1, 0, 1, 2, 3], validated: false },
+    bounds: { least: null, most: null },
+  },
   ...change,
 })
 const bound = { claim, isSeen: true, series: series() }
 const none: PredictionInput = { bound: null, modelHistory: [], condition: null, versions: [] }
-const compute = (change: Partial<PredictionInput>) => predictionNumbers.parse(computePredictionNumbers({ ...none, ...change }))
+const compute = (change: Partial<PredictionInput>) =>
+  predictionNumbers.parse(computePredictionNumbers({ ...none, ...change }))
 const made = { at: '2026-11-20T00:00:00.000Z', trendVersion: 4, probability: 0.5 }
 const later = '2027-01-01T00:00:00.000Z'
 
-const plain: KnownPrediction = { version: 2, forecast: null, outcome: null, automatic: null, condition: null, model: null }
-const saying = (probability: number): KnownPrediction['forecast'] => ({ from: 'house', estimate: { type: 'binary', probability } })
+const plain: KnownPrediction = {
+  version: 2,
+  forecast: null,
+  outcome: null,
+  automatic: null,
+  condition: null,
+  model: null,
+}
+const saying = (probability: number): KnownPrediction['forecast'] => ({
+  from: 'house',
+  estimate: { type: 'binary', probability },
+})
 
 describe('the model of a prediction', () => {
   it('is what the projection of its series says, with the unit and the version of the trend', () => {
@@ -41,8 +56,16 @@ describe('the model of a prediction', () => {
     ['no series decides it', null, null],
     ['the trend is not seen', { claim, isSeen: false, series: null }, { refused: 'not-seen', ...claim }],
     ['nobody measures the trend', { claim, isSeen: true, series: null }, { refused: 'no-projection', ...claim }],
-    ['nothing is projected', { claim, isSeen: true, series: series({ projected: null }) }, { refused: 'no-projection', ...claim }],
-    ['the value is known', { claim, isSeen: true, series: series({ observed: 3 }) }, { refused: 'observed', observed: 3, ...claim }],
+    [
+      'nothing is projected',
+      { claim, isSeen: true, series: series({ projected: null }) },
+      { refused: 'no-projection', ...claim },
+    ],
+    [
+      'the value is known',
+      { claim, isSeen: true, series: series({ observed: 3 }) },
+      { refused: 'observed', observed: 3, ...claim },
+    ],
   ])('is none where %s', ([, itsBound, model]) => {
     expect(compute({ bound: itsBound }).model).toEqual(model)
   })
@@ -100,23 +123,37 @@ describe('the history of the forecasts', () => {
 
 describe('the condition of a prediction', () => {
   it('has the chance that the forecast of the other question gives it', () => {
-    expect(given({ ...plain, forecast: saying(0.25) })).toEqual({ on: 'prediction/9', version: 2, outcome: 'no', probability: 0.75 })
+    expect(given({ ...plain, forecast: saying(0.25) })).toEqual({
+      on: 'prediction/9',
+      version: 2,
+      outcome: 'no',
+      probability: 0.75,
+    })
   })
 
   it('is certain once the other question has resolved', () => {
-    expect(given({ ...plain, forecast: saying(0.25), outcome: { state: 'resolved', value: 'yes' } })?.probability).toBe(0)
+    expect(given({ ...plain, forecast: saying(0.25), outcome: { state: 'resolved', value: 'yes' } })?.probability).toBe(
+      0,
+    )
   })
 
   it('has none where the other is not seen, has no forecast, or has a condition itself, which may lead in a circle', () => {
     expect(given(null)).toEqual({ on: 'prediction/9', version: null, outcome: 'no', probability: null })
     expect(given(plain)?.probability).toBeNull()
-    const conditional = { ...plain, forecast: saying(0.25), condition: { on: 'prediction/8', outcome: 'yes', probability: 0.5 } }
+    const conditional = {
+      ...plain,
+      forecast: saying(0.25),
+      condition: { on: 'prediction/8', outcome: 'yes', probability: 0.5 },
+    }
     expect(given(conditional)?.probability).toBeNull()
   })
 })
 
 describe('the chance of an outcome', () => {
-  const choice: KnownPrediction['forecast'] = { from: 'author', estimate: { type: 'choice', probabilities: { Solar: 0.45, Coal: 0.55 } } }
+  const choice: KnownPrediction['forecast'] = {
+    from: 'author',
+    estimate: { type: 'choice', probabilities: { Solar: 0.45, Coal: 0.55 } },
+  }
   const numeric: KnownPrediction['forecast'] = {
     from: 'house',
     estimate: { type: 'numeric', quantiles: { p5: 1, p25: 2, p50: 3, p75: 4, p95: 5 } },
@@ -131,10 +168,30 @@ describe('the chance of an outcome', () => {
     ['a name of every object', { forecast: choice }, 'toString', { probability: null, why: 'no-forecast' }],
     ['one number among all', { forecast: numeric }, '3', { probability: null, why: 'no-forecast' }],
     ['no, by the series alone', { model }, 'no', { probability: 0.9, from: 'model', validated: false }],
-    ['yes, by the house rather than the series', { forecast: saying(0.31), model }, 'yes', { probability: 0.31, from: 'house' }],
-    ['what came', { forecast: saying(0.31), outcome: { state: 'resolved', value: 'no' } }, 'no', { probability: 1, from: 'observed' }],
-    ['what did not', { forecast: saying(0.31), outcome: { state: 'resolved', value: 'no' } }, 'yes', { probability: 0, from: 'observed' }],
-    ['annulled', { forecast: saying(0.31), outcome: { state: 'annulled', value: null } }, 'no', { probability: null, why: 'annulled' }],
+    [
+      'yes, by the house rather than the series',
+      { forecast: saying(0.31), model },
+      'yes',
+      { probability: 0.31, from: 'house' },
+    ],
+    [
+      'what came',
+      { forecast: saying(0.31), outcome: { state: 'resolved', value: 'no' } },
+      'no',
+      { probability: 1, from: 'observed' },
+    ],
+    [
+      'what did not',
+      { forecast: saying(0.31), outcome: { state: 'resolved', value: 'no' } },
+      'yes',
+      { probability: 0, from: 'observed' },
+    ],
+    [
+      'annulled',
+      { forecast: saying(0.31), outcome: { state: 'annulled', value: null } },
+      'no',
+      { probability: null, why: 'annulled' },
+    ],
     ['nothing known', {}, 'yes', { probability: null, why: 'no-forecast' }],
   ])('is told of: %s', ([, known, outcome, expected]) => {
     expect(chanceOfOutcome({ ...plain, ...known }, outcome)).toMatchObject(expected)

@@ -1,4 +1,7 @@
-/** The numbers of a prediction, from what was gathered for them: what its series says of it, and how that and the forecasts went so far. */
+/**
+ * The numbers of a prediction, from what was gathered for them: what its series says of it, and how that and the
+ * forecasts went so far.
+ */
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
 import { type PredictionNumbers, predictionNumbers } from './numbers.ts'
@@ -13,7 +16,9 @@ type ModelHistory = z.output<typeof modelHistory>
 
 export const predictionInput = z.object({
   /** What the series decides, and the series then: null where its trend is not seen, or has none. */
-  bound: z.object({ claim: predictionDetails.shape.automatic.unwrap(), isSeen: z.boolean(), series: seriesAt.nullable() }).nullable(),
+  bound: z
+    .object({ claim: predictionDetails.shape.automatic.unwrap(), isSeen: z.boolean(), series: seriesAt.nullable() })
+    .nullable(),
   /** With what the model says now: see `carriedOn`. */
   modelHistory,
   condition: z.object({ on: itemRef, outcome: z.string(), known: knownPrediction.nullable() }).nullable(),
@@ -45,8 +50,8 @@ export function modelOf(bound: PredictionInput['bound']): Model {
 }
 
 /**
- * The history of the model with what it says now, if that is new. The time is that of the trend's numbers, so that looking again changes nothing.
- * What was said of another claim is no history of this one.
+ * The history of the model with what it says now, if that is new. The time is that of the trend's numbers, so that
+ * looking again changes nothing. What was said of another claim is no history of this one.
  */
 export function carriedOn(before: Record<string, unknown> | null, model: Model, madeAt: string | null): ModelHistory {
   const history = historyOf(before, model)
@@ -69,12 +74,22 @@ function conditionOf(condition: PredictionInput['condition']): PredictionNumbers
   if (!condition) return undefined
   const { known, on, outcome } = condition
   const isPlain = known !== null && (known.condition === null || known.outcome !== null)
-  return { on, version: known?.version ?? null, outcome, probability: isPlain ? chanceOfOutcome(known, outcome).probability : null }
+  return {
+    on,
+    version: known?.version ?? null,
+    outcome,
+    probability: isPlain ? chanceOfOutcome(known, outcome).probability : null,
+  }
 }
 
 /** The versions in which it became another. */
 function forecastHistoryOf(versions: PredictionInput['versions']): PredictionNumbers['forecastHistory'] {
-  const told = versions.map(({ version, forecast: { made, estimate, reason } }) => ({ made, version, estimate, reason }))
+  const told = versions.map(({ version, forecast: { made, estimate, reason } }) => ({
+    made,
+    version,
+    estimate,
+    reason,
+  }))
   return told.filter((one, i) => {
     const before = told[i - 1]
     return before === undefined || textOf(before) !== textOf(one)

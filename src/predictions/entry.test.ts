@@ -37,7 +37,10 @@ describe('a prediction that somebody writes', () => {
     ['the least that there is', {}],
     ['options', { question: { type: 'choice', options: ['Solar', 'Coal', 'Another'] } }],
     ['a number', { question: numeric }],
-    ['a number on a log scale', { question: { type: 'numeric', unit: 'FLOP', range: { min: 1e24, max: 1e30, scale: 'log' } } }],
+    [
+      'a number on a log scale',
+      { question: { type: 'numeric', unit: 'FLOP', range: { min: 1e24, max: 1e30, scale: 'log' } } },
+    ],
     ['a date', { question: { type: 'date', range: { min: '2027-01-01', max: '2060-12-31', openAbove: true } } }],
     ['a series', { automatic: { trend: 'trend/7', at: '2034-07', comparison: '>=', threshold: 450 } }],
     ['a condition', { condition: { on: 'prediction/12', outcome: 'yes' } }],
@@ -63,15 +66,35 @@ describe('a prediction that somebody writes', () => {
     ['question.type', 'no type of question', { question: { type: 'essay' } }],
     ['question.options', 'one option', { question: { type: 'choice', options: ['Solar'] } }],
     ['question.options', 'an option twice', { question: { type: 'choice', options: ['Solar', 'Solar '] } }],
-    ['question.options.1', 'an option that turns its letters around', { question: { type: 'choice', options: ['Solar', 'a\u202eb'] } }],
-    ['question.options', 'too many options', { question: { type: 'choice', options: Array.from({ length: 21 }, String) } }],
+    [
+      'question.options.1',
+      'an option that turns its letters around',
+      { question: { type: 'choice', options: ['Solar', 'a\u202eb'] } },
+    ],
+    [
+      'question.options',
+      'too many options',
+      { question: { type: 'choice', options: Array.from({ length: 21 }, String) } },
+    ],
     ['question.unit', 'no unit', { question: { ...numeric, unit: ' ' } }],
     ['question.range', 'a range that ends before it begins', { question: { ...numeric, range: { min: 2, max: 1 } } }],
     ['question.range', 'a range without room', { question: { ...numeric, range: { min: 1, max: 1 + 2 ** -52 } } }],
-    ['question.range', 'a log scale from nothing', { question: { ...numeric, range: { min: 0, max: 1, scale: 'log' } } }],
+    [
+      'question.range',
+      'a log scale from nothing',
+      { question: { ...numeric, range: { min: 0, max: 1, scale: 'log' } } },
+    ],
     ['question.range.max', 'a number beyond all charts', { question: { ...numeric, range: { min: 0, max: 1e300 } } }],
-    ['question.range.min', 'a number too close to nothing', { question: { ...numeric, range: { min: 1e-300, max: 1 } } }],
-    ['question.range.min', 'a day long past', { question: { type: 'date', range: { min: '1066-01-01', max: '2030-01-01' } } }],
+    [
+      'question.range.min',
+      'a number too close to nothing',
+      { question: { ...numeric, range: { min: 1e-300, max: 1 } } },
+    ],
+    [
+      'question.range.min',
+      'a day long past',
+      { question: { type: 'date', range: { min: '1066-01-01', max: '2030-01-01' } } },
+    ],
     ['criteria', 'criteria too short', { criteria: 'If it happens.' }],
     ['criteria', 'endless criteria', { criteria: 'x'.repeat(5001) }],
     ['criteria', 'criteria with unseen signs', { criteria: `Resolves yes if NOAA\u200b says so on its page.` }],
@@ -86,35 +109,63 @@ describe('a prediction that somebody writes', () => {
       { authorForecast: { estimate: { type: 'binary', probability: 0.5 }, reason: 'Just so.' } },
     ],
     ['authorForecast.estimate.probability', 'certainty', { authorForecast: own({ type: 'binary', probability: 1 }) }],
-    ['authorForecast.estimate', 'an estimate of another question', { authorForecast: own({ type: 'choice', probabilities: { yes: 1 } }) }],
+    [
+      'authorForecast.estimate',
+      'an estimate of another question',
+      { authorForecast: own({ type: 'choice', probabilities: { yes: 1 } }) },
+    ],
     [
       'authorForecast.estimate',
       'a chance for no option',
-      { question: { type: 'choice', options: ['a', 'b'] }, authorForecast: own({ type: 'choice', probabilities: { a: 0.5, c: 0.5 } }) },
+      {
+        question: { type: 'choice', options: ['a', 'b'] },
+        authorForecast: own({ type: 'choice', probabilities: { a: 0.5, c: 0.5 } }),
+      },
     ],
     [
       'authorForecast.estimate',
       'no chance for an option that every object seems to have',
-      { question: { type: 'choice', options: ['a', 'constructor'] }, authorForecast: own({ type: 'choice', probabilities: { a: 1 } }) },
+      {
+        question: { type: 'choice', options: ['a', 'constructor'] },
+        authorForecast: own({ type: 'choice', probabilities: { a: 1 } }),
+      },
     ],
     [
       'authorForecast.estimate.probabilities',
       'chances that are not 100%',
-      { question: { type: 'choice', options: ['a', 'b'] }, authorForecast: own({ type: 'choice', probabilities: { a: 0.5, b: 0.4 } }) },
+      {
+        question: { type: 'choice', options: ['a', 'b'] },
+        authorForecast: own({ type: 'choice', probabilities: { a: 0.5, b: 0.4 } }),
+      },
     ],
     [
       'authorForecast.estimate',
       'quantiles outside the range',
-      { question: numeric, authorForecast: own({ type: 'numeric', quantiles: { p5: 390, p25: 410, p50: 420, p75: 430, p95: 440 } }) },
+      {
+        question: numeric,
+        authorForecast: own({ type: 'numeric', quantiles: { p5: 390, p25: 410, p50: 420, p75: 430, p95: 440 } }),
+      },
     ],
     [
       'automatic',
       'a series for what a threshold cannot answer',
       { question: numeric, automatic: { trend: 'trend/7', at: '2034', comparison: '>=', threshold: 1 } },
     ],
-    ['automatic.at', 'a value that comes too late', { automatic: { trend: 'trend/7', at: '2036', comparison: '>=', threshold: 450 } }],
-    ['automatic.at', 'a value of a day', { automatic: { trend: 'trend/7', at: '2034-01-01', comparison: '>=', threshold: 450 } }],
-    ['automatic.threshold', 'no threshold', { automatic: { trend: 'trend/7', at: '2034', comparison: '>=', threshold: null } }],
+    [
+      'automatic.at',
+      'a value that comes too late',
+      { automatic: { trend: 'trend/7', at: '2036', comparison: '>=', threshold: 450 } },
+    ],
+    [
+      'automatic.at',
+      'a value of a day',
+      { automatic: { trend: 'trend/7', at: '2034-01-01', comparison: '>=', threshold: 450 } },
+    ],
+    [
+      'automatic.threshold',
+      'no threshold',
+      { automatic: { trend: 'trend/7', at: '2034', comparison: '>=', threshold: null } },
+    ],
     ['condition.outcome', 'no outcome', { condition: { on: 'prediction/12', outcome: '' } }],
   ])('is refused at %s with %s', ([field, , given]) => {
     expect(faultIn(given)).toBe(field)
@@ -139,12 +190,16 @@ describe('what comes of it', () => {
     const first = details({ authorForecast: own(estimate) })
     expect(first.authorForecast).toEqual({ made: '2026-11-21', ...own(estimate) })
     const later = new Date('2027-03-01T00:00:00Z')
-    expect(details({ criteria: 'Resolves yes if NASA says so.', authorForecast: own(estimate) }, first, later).authorForecast?.made).toBe(
-      '2026-11-21',
-    )
-    expect(details({ authorForecast: own({ ...estimate, probability: 0.4 }) }, first, later).authorForecast?.made).toBe('2027-03-01')
     expect(
-      details({ authorForecast: { estimate, reason: 'For another reason than I had before.' } }, first, later).authorForecast?.made,
+      details({ criteria: 'Resolves yes if NASA says so.', authorForecast: own(estimate) }, first, later).authorForecast
+        ?.made,
+    ).toBe('2026-11-21')
+    expect(details({ authorForecast: own({ ...estimate, probability: 0.4 }) }, first, later).authorForecast?.made).toBe(
+      '2027-03-01',
+    )
+    expect(
+      details({ authorForecast: { estimate, reason: 'For another reason than I had before.' } }, first, later)
+        .authorForecast?.made,
     ).toBe('2027-03-01')
   })
 
@@ -152,7 +207,9 @@ describe('what comes of it', () => {
     const question = { type: 'choice', options: ['b', 'a'] }
     const first = details({ question, authorForecast: own({ type: 'choice', probabilities: { b: 0.25, a: 0.75 } }) })
     const same = own({ probabilities: { a: 0.75, b: 0.25 }, type: 'choice' })
-    expect(details({ question, authorForecast: same }, first, new Date('2027-03-01')).authorForecast?.made).toBe('2026-11-21')
+    expect(details({ question, authorForecast: same }, first, new Date('2027-03-01')).authorForecast?.made).toBe(
+      '2026-11-21',
+    )
   })
 
   it('cannot be given a forecast once the question has closed', () => {
@@ -182,14 +239,19 @@ describe('what comes of it', () => {
       .record({ openBelow: fc.boolean(), openAbove: fc.boolean() })
       .map((ends) => ({ min: 0, max: 1000, scale: 'linear', ...ends }))
     const asked = fc.oneof(
-      fc.record({ question: fc.constant({ type: 'binary' }), estimate: chance.map((probability) => ({ type: 'binary', probability })) }),
+      fc.record({
+        question: fc.constant({ type: 'binary' }),
+        estimate: chance.map((probability) => ({ type: 'binary', probability })),
+      }),
       fc.record({ question: range.map((ends) => ({ type: 'numeric', unit: 'ppm', range: ends })), estimate: five }),
     )
     const entries = fc.record({
       asked,
       hasForecast: fc.boolean(),
       condition: fc.option(fc.constant({ on: 'prediction/12', outcome: 'yes' }), { nil: null }),
-      automatic: fc.option(fc.constant({ trend: 'trend/7', at: '2034', comparison: '<' as const, threshold: -2.5 }), { nil: null }),
+      automatic: fc.option(fc.constant({ trend: 'trend/7', at: '2034', comparison: '<' as const, threshold: -2.5 }), {
+        nil: null,
+      }),
     })
     fc.assert(
       fc.property(entries, ({ asked: { question, estimate: given }, hasForecast, ...rest }) => {

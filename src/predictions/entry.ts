@@ -1,4 +1,7 @@
-/** What people write in a prediction. How it came out, the house's forecast and the day of one's own are not theirs to write. */
+/**
+ * What people write in a prediction. How it came out, the house's forecast and the day of one's own are not theirs to
+ * write.
+ */
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { plainLine, plainText } from '#kit/plain-line.ts'

@@ -1,4 +1,7 @@
-/** A prediction's number in the fewest words: what its forecast says. Free of schemas, so that lists in the browser say the same. */
+/**
+ * A prediction's number in the fewest words: what its forecast says. Free of schemas, so that lists in the browser say
+ * the same.
+ */
 import { type ForecastHolder, forecastOf } from './forecast.ts'
 import { typeOf } from './question-types/index.ts'
 import type { Question } from './question-types/schemas/index.ts'

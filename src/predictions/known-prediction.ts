@@ -1,4 +1,7 @@
-/** A prediction as others have to know it for their numbers: without its words and dates, with what its own numbers say of it. */
+/**
+ * A prediction as others have to know it for their numbers: without its words and dates, with what its own numbers say
+ * of it.
+ */
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
 import { forecastOf } from './forecast.ts'
@@ -34,7 +37,10 @@ type Said = Pick<PredictionDetails, keyof typeof details.shape>
 const numbers = predictionNumbers.pick({ model: true, condition: true })
 type Made = Pick<PredictionNumbers, 'model' | 'condition'>
 
-/** From an item as it is kept and its newest numbers. Null for what is no prediction. Numbers of a question that has been changed since do not count. */
+/**
+ * From an item as it is kept and its newest numbers. Null for what is no prediction. Numbers of a question that has
+ * been changed since do not count.
+ */
 export function knownPredictionOf(version: number, kept: unknown, itsNumbers: unknown): KnownPrediction | null {
   const said = details.safeParse(kept).data
   if (!said) return null
@@ -69,5 +75,10 @@ function modelIn(automatic: SeriesClaim | null, { model }: Made): KnownPredictio
 
 /** Whether both ask the same of the same series. */
 export function isOneClaim(one: SeriesClaim, other: SeriesClaim): boolean {
-  return one.trend === other.trend && one.at === other.at && one.comparison === other.comparison && one.threshold === other.threshold
+  return (
+    one.trend === other.trend &&
+    one.at === other.at &&
+    one.comparison === other.comparison &&
+    one.threshold === other.threshold
+  )
 }

@@ -1,4 +1,7 @@
-/** The numbers of a prediction: what the projection of its trend makes of the question ("the model"), and how forecasts went so far. */
+/**
+ * The numbers of a prediction: what the projection of its trend makes of the question ("the model"), and how forecasts
+ * went so far.
+ */
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { day, itemRef } from '#items/item.ts'
@@ -38,7 +41,9 @@ export const predictionNumbers = z.object({
   /** Null where no series decides the question. */
   model: z.union([madeModel, refusedModel]).nullable(),
   /** Where the question counts only if another has an outcome: the chance of that, null where nobody says it. */
-  condition: z.object({ on: itemRef, version: z.int().nullable(), outcome: z.string(), probability: chance.nullable() }).exactOptional(),
+  condition: z
+    .object({ on: itemRef, version: z.int().nullable(), outcome: z.string(), probability: chance.nullable() })
+    .exactOptional(),
   /** The oldest first; one entry for each time that it changed. */
   modelHistory: z.array(z.object({ at: z.iso.datetime(), trendVersion: z.int(), probability: chance })),
   /** The forecasts of the house (or of the author, where it is somebody's own), the oldest first. */

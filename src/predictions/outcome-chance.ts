@@ -1,4 +1,7 @@
-/** How likely is an outcome of a question, by all that is known of it: what came, what was forecast, or else what its series says? */
+/**
+ * How likely is an outcome of a question, by all that is known of it: what came, what was forecast, or else what its
+ * series says?
+ */
 import type { KnownPrediction } from './known-prediction.ts'
 import { binary } from './question-types/binary.ts'
 import { typeOf } from './question-types/index.ts'
@@ -13,7 +16,9 @@ export function chanceOfOutcome(known: KnownPrediction, asked: string): OutcomeC
   if (outcome?.state === 'annulled') return { probability: null, why: 'annulled' }
   if (outcome) return { probability: outcome.value === asked ? 1 : 0, from: 'observed', validated: true }
   const said = forecast && typeOf(forecast.estimate).chanceOf(forecast.estimate, asked)
-  return forecast && said !== null ? { probability: said, from: forecast.from, validated: true } : bySeriesAlone(known, asked)
+  return forecast && said !== null
+    ? { probability: said, from: forecast.from, validated: true }
+    : bySeriesAlone(known, asked)
 }
 
 /** A series says how likely a yes is at all, not how likely it is given something else. */

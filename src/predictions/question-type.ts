@@ -1,6 +1,6 @@
 /**
- * What Farsight must know about a type of question before it can ask it.
- * One object a type in question-types/, free of schemas, so that the browser has it too; nothing else in the program may branch on a type's name.
+ * What Farsight must know about a type of question before it can ask it. One object a type in question-types/, free of
+ * schemas, so that the browser has it too; nothing else in the program may branch on a type's name.
  */
 import type { EstimateOf, QuestionOf, QuestionTypeName } from './question-types/schemas/index.ts'
 import type { Score } from './score.ts'
@@ -23,7 +23,9 @@ export type QuestionType<Name extends QuestionTypeName> = {
   isComparableWithSeries: boolean
   /** Whether it asks when something comes, and so speaks of every year. */
   asksWhen: boolean
-  /** The field of an estimate that is its one chance, that of a yes; null where an estimate says more than one chance. */
+  /**
+   * The field of an estimate that is its one chance, that of a yes; null where an estimate says more than one chance.
+   */
   chanceField: (keyof EstimateOf<Name> & string) | null
   /** Why this estimate does not fit this question, or null. */
   whyNotFits(question: QuestionOf<Name>, estimate: EstimateOf<Name>): string | null
@@ -31,7 +33,10 @@ export type QuestionType<Name extends QuestionTypeName> = {
   wordsOf(question: QuestionOf<Name>): string
   /** Why this is no possible outcome, or null. Outcomes are written as people say them: 'yes', 'Solar'. */
   whyNotOutcome(question: QuestionOf<Name>, outcome: string): string | null
-  /** The chance of an outcome, or null where it is none, or where single outcomes have no chance: no number is met exactly. */
+  /**
+   * The chance of an outcome, or null where it is none, or where single outcomes have no chance: no number is met
+   * exactly.
+   */
   chanceOf(estimate: EstimateOf<Name>, outcome: string): number | null
   /** How right an estimate was, once the outcome is known. */
   scoreOf(estimate: EstimateOf<Name>, outcome: string): Score

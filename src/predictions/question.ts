@@ -26,7 +26,9 @@ export const predictionDetails = z.object({
   houseForecast: forecast.nullable(),
   /** The first estimate of the person who wrote the question, where one was given. */
   authorForecast: forecast.exactOptional(),
-  outcome: z.object({ state: z.enum(['resolved', 'annulled']), value: z.string().nullable(), at: day, reason: z.string() }).nullable(),
+  outcome: z
+    .object({ state: z.enum(['resolved', 'annulled']), value: z.string().nullable(), at: day, reason: z.string() })
+    .nullable(),
 })
 export type PredictionDetails = z.output<typeof predictionDetails>
 
@@ -35,7 +37,8 @@ export function whyNotPrediction(details: PredictionDetails): { field: string; r
   const { opens, closes, resolves, houseForecast, authorForecast } = details
   if (closes < opens) return { field: 'closes', reason: 'comes before it opens' }
   if (resolves < closes) return { field: 'resolves', reason: 'comes before it closes' }
-  if (authorForecast && authorForecast.made > closes) return { field: 'authorForecast', reason: 'comes after the question closes' }
+  if (authorForecast && authorForecast.made > closes)
+    return { field: 'authorForecast', reason: 'comes after the question closes' }
   const misfit = whyNotAnswer(details.question, houseForecast)
   if (misfit) return { field: 'houseForecast', reason: misfit }
   const own = whyNotAnswer(details.question, authorForecast)
@@ -44,12 +47,21 @@ export function whyNotPrediction(details: PredictionDetails): { field: string; r
 
 function whyNotAnswer(asked: Question, given: Forecast | null | undefined): string | null {
   if (!given) return null
-  return isAnswerOf(asked, given.estimate) ? typeOf(asked).whyNotFits(asked, given.estimate) : `answers no ${asked.type} question`
+  return isAnswerOf(asked, given.estimate)
+    ? typeOf(asked).whyNotFits(asked, given.estimate)
+    : `answers no ${asked.type} question`
 }
 
 /** A series that reaches a threshold says yes or no, and has to be there when the question resolves. */
-function whyNotAutomatic({ question: asked, automatic, resolves }: PredictionDetails): { field: string; reason: string } | null {
+function whyNotAutomatic({
+  question: asked,
+  automatic,
+  resolves,
+}: PredictionDetails): { field: string; reason: string } | null {
   if (!automatic) return null
-  if (!typeOf(asked).isAnsweredByThreshold) return { field: 'automatic', reason: `cannot answer with ${typeOf(asked).title}` }
-  return automatic.at > resolves.slice(0, automatic.at.length) ? { field: 'automatic.at', reason: 'comes after it resolves' } : null
+  if (!typeOf(asked).isAnsweredByThreshold)
+    return { field: 'automatic', reason: `cannot answer with ${typeOf(asked).title}` }
+  return automatic.at > resolves.slice(0, automatic.at.length)
+    ? { field: 'automatic.at', reason: 'comes after it resolves' }
+    : null
 }

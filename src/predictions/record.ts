@@ -12,7 +12,10 @@ export type ForecastRecord = Score & {
 type Said = { made: string; estimate: Estimate }
 
 /** `said`: the forecasts, the oldest first. */
-export function recordOfForecast({ outcome, closes, resolves }: PredictionDetails, said: readonly Said[]): ForecastRecord {
+export function recordOfForecast(
+  { outcome, closes, resolves }: PredictionDetails,
+  said: readonly Said[],
+): ForecastRecord {
   if (!outcome) return { state: 'open', resolves, resolvedAt: null, ...unscored }
   const inTime = said.findLast(({ made }) => made <= closes && made <= outcome.at)
   const isScored = outcome.state === 'resolved' && outcome.value !== null && inTime !== undefined

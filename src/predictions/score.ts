@@ -16,7 +16,10 @@ export const unscored: Score = { chance: null, brier: null, logScore: null, isIn
 /** What was called impossible has no finite logarithmic score: a forecast is taken to mean no less. */
 const leastChance = 0.001
 
-/** `chance`: of what happened. Brier scores from 0 to 1, of several options half of what Brier wrote, so that two options score as yes and no do. */
+/**
+ * `chance`: of what happened. Brier scores from 0 to 1, of several options half of what Brier wrote, so that two
+ * options score as yes and no do.
+ */
 export function scoreOfChance(chance: number, brier: number): Score {
   return { chance, brier, logScore: logScore(probability(Math.max(leastChance, chance))), isInside90: null }
 }

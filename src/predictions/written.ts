@@ -10,7 +10,9 @@ export function detailsFrom(entry: PredictionEntry, before: PredictionDetails | 
     ...asked,
     ...(condition && { condition }),
     ...(automatic && { automatic }),
-    ...(authorForecast && { authorForecast: { ...authorForecast, made: dayMade(authorForecast, before?.authorForecast, now) } }),
+    ...(authorForecast && {
+      authorForecast: { ...authorForecast, made: dayMade(authorForecast, before?.authorForecast, now) },
+    }),
     ...unwritten(before),
   }
 }
@@ -21,7 +23,15 @@ function unwritten(before: PredictionDetails | null) {
   return { ...(group && { group }), houseForecast, outcome }
 }
 
-export function entryFrom({ question, criteria, resolutionSource, opens, closes, resolves, ...rest }: PredictionDetails): PredictionEntry {
+export function entryFrom({
+  question,
+  criteria,
+  resolutionSource,
+  opens,
+  closes,
+  resolves,
+  ...rest
+}: PredictionDetails): PredictionEntry {
   const { authorForecast, automatic, condition } = rest
   return {
     question,

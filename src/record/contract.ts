@@ -10,7 +10,8 @@ const none = z.strictObject({})
 export const recordContract = {
   findRecord: endpoint({
     address: at.findRecord,
-    summary: 'How right the base has been: backtests, kept projections whose future has arrived, house forecasts of resolved questions',
+    summary:
+      'How right the base has been: backtests, kept projections whose future has arrived, house forecasts of resolved questions',
     policy: 'anyone',
     params: none,
     query: none,

@@ -33,15 +33,23 @@ export const methodExamples = z.object({
       backtest,
       direction: trendNumbers.shape.direction,
       momentum: trendNumbers.shape.momentum,
-      /** How often the series rose over spans as long as from its last value to the point, with the interval of the rate behind it. */
+      /**
+       * How often the series rose over spans as long as from its last value to the point, with the interval of the rate
+       * behind it.
+       */
       spans: z.object({ years: z.number(), all: z.int(), rose: z.int(), low: z.number(), high: z.number() }).nullable(),
     })
     .nullable(),
   maturity: measured.extend({ maturity: trendNumbers.shape.maturity }).nullable(),
   crossing: measured.extend({ crossing: trendNumbers.shape.crossings.element }).nullable(),
-  model: shown.extend({ model: predictionNumbers.shape.model, trendLabel: z.string(), forecast: forecast.nullable() }).nullable(),
+  model: shown
+    .extend({ model: predictionNumbers.shape.model, trendLabel: z.string(), forecast: forecast.nullable() })
+    .nullable(),
   world: shown
-    .extend({ members: z.array(z.object({ label: z.string(), probability: z.number().nullable() })), chance: scenarioNumbers.shape.chance })
+    .extend({
+      members: z.array(z.object({ label: z.string(), probability: z.number().nullable() })),
+      chance: scenarioNumbers.shape.chance,
+    })
     .nullable(),
   incoherence: shown
     .extend({ incoherence: scenarioNumbers.shape.incoherences.element, labels: z.record(z.string(), z.string()) })
@@ -50,7 +58,11 @@ export const methodExamples = z.object({
     .extend({
       consistency: scenarioNumbers.shape.consistency,
       descriptors: z.array(
-        z.object({ id: z.string(), title: z.string(), states: z.array(z.object({ id: z.string(), title: z.string() })) }),
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          states: z.array(z.object({ id: z.string(), title: z.string() })),
+        }),
       ),
     })
     .nullable(),

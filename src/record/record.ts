@@ -1,4 +1,7 @@
-/** How right the base has been so far: projections looked back on, projections that were kept, house forecasts, scenarios. Counted over published items. */
+/**
+ * How right the base has been so far: projections looked back on, projections that were kept, house forecasts,
+ * scenarios. Counted over published items.
+ */
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
 
@@ -18,7 +21,14 @@ const foreseen = z.object({
 })
 export type ForeseenValue = z.output<typeof foreseen>
 
-const ofTrend = z.object({ item: itemRef, label: z.string(), ratio: z.number(), inside80: z.number(), inside95: z.number(), values: count })
+const ofTrend = z.object({
+  item: itemRef,
+  label: z.string(),
+  ratio: z.number(),
+  inside80: z.number(),
+  inside95: z.number(),
+  values: count,
+})
 
 const question = z.object({ item: itemRef, label: z.string() })
 

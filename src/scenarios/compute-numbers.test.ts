@@ -22,7 +22,12 @@ describe('the members of a world', () => {
       { ...plain, model: { probability: 0.1, validated: false } },
       { probability: 0.1, from: 'model', validated: false },
     ],
-    ['what came', yes(2), saying(0.3, { outcome: { state: 'resolved', value: 'yes' } }), { probability: 1, from: 'observed' }],
+    [
+      'what came',
+      yes(2),
+      saying(0.3, { outcome: { state: 'resolved', value: 'yes' } }),
+      { probability: 1, from: 'observed' },
+    ],
     [
       'nothing of what was annulled',
       yes(2),
@@ -49,7 +54,12 @@ describe('the members of a world', () => {
     ],
     ['nothing of what is no prediction any more', yes(2), null, { probability: null, why: 'no-forecast' }],
     ['nothing of what is not seen', yes(3), null, { probability: null, why: 'not-seen', version: null }],
-    ['nothing of a trend that is not seen', { to: 'trend/8', at: 2050, comparison: '<', threshold: 1 }, null, { why: 'not-seen' }],
+    [
+      'nothing of a trend that is not seen',
+      { to: 'trend/8', at: 2050, comparison: '<', threshold: 1 },
+      null,
+      { why: 'not-seen' },
+    ],
     [
       'nothing of a time that was not read',
       { to: 'trend/7', at: 2060, comparison: '<', threshold: 1 },
@@ -72,12 +82,21 @@ describe('the chance of a world', () => {
   it('lies between sum - n + 1 and the least, and is the product where nothing bears on anything', () => {
     // .9 + .8 + .7 - 2 = .4; .9 x .8 x .7 = .504
     const { chance } = numbersOf([yes(2), yes(3), no(4)], { 2: saying(0.9), 3: saying(0.8), 4: saying(0.3) })
-    expect(chance).toMatchObject({ counted: 3, lowest: expect.closeTo(0.4, 9), highest: 0.7, independent: expect.closeTo(0.504, 9) })
+    expect(chance).toMatchObject({
+      counted: 3,
+      lowest: expect.closeTo(0.4, 9),
+      highest: 0.7,
+      independent: expect.closeTo(0.504, 9),
+    })
     expect(chance?.parts).toHaveLength(3)
   })
 
   it('counts the members that have a chance, and is none where none has', () => {
-    expect(numbersOf([yes(2), yes(3)], { 2: saying(0.9) }).chance).toMatchObject({ counted: 1, lowest: 0.9, highest: 0.9 })
+    expect(numbersOf([yes(2), yes(3)], { 2: saying(0.9) }).chance).toMatchObject({
+      counted: 1,
+      lowest: 0.9,
+      highest: 0.9,
+    })
     expect(numbersOf([yes(3)]).chance).toBeNull()
   })
 
@@ -87,7 +106,11 @@ describe('the chance of a world', () => {
       { members: [0, 2], probability: expect.closeTo(0.5, 9) },
       { members: [1], probability: 0.9 },
     ])
-    expect(chance).toMatchObject({ lowest: expect.closeTo(0.4, 9), highest: expect.closeTo(0.5, 9), independent: expect.closeTo(0.45, 9) })
+    expect(chance).toMatchObject({
+      lowest: expect.closeTo(0.4, 9),
+      highest: expect.closeTo(0.5, 9),
+      independent: expect.closeTo(0.45, 9),
+    })
     expect(incoherences).toEqual([])
   })
 
@@ -117,15 +140,22 @@ describe('the chance of a world', () => {
     const predictions = fc.record({
       1: fc.double({ min: 0.01, max: 0.99, noNaN: true }).map((chance) => saying(chance)),
       2: fc.double({ min: 0.01, max: 0.99, noNaN: true }).map((chance) => saying(chance, ofSeries('>=', 2))),
-      3: fc.double({ min: 0.01, max: 0.99, noNaN: true }).map((chance) => saying(chance, { deadline: { subject: 'landing', by: 2040 } })),
-      4: fc.double({ min: 0.01, max: 0.99, noNaN: true }).map((chance) => saying(chance, { deadline: { subject: 'landing', by: 2050 } })),
+      3: fc
+        .double({ min: 0.01, max: 0.99, noNaN: true })
+        .map((chance) => saying(chance, { deadline: { subject: 'landing', by: 2040 } })),
+      4: fc
+        .double({ min: 0.01, max: 0.99, noNaN: true })
+        .map((chance) => saying(chance, { deadline: { subject: 'landing', by: 2050 } })),
       5: fc
         .double({ min: 0.01, max: 0.99, noNaN: true })
         .map((chance) => saying(chance, { condition: { on: 'prediction/1', outcome: 'yes', probability: 0.4 } })),
     })
     fc.assert(
       fc.property(members, predictions, (all, known) => {
-        const coherent = { ...known, 5: { ...known[5], condition: { on: 'prediction/1', outcome: 'yes', probability: yesIn(known[1]) } } }
+        const coherent = {
+          ...known,
+          5: { ...known[5], condition: { on: 'prediction/1', outcome: 'yes', probability: yesIn(known[1]) } },
+        }
         const [fewer, more] = [numbersOf(all.slice(0, -1), coherent).chance, numbersOf(all, coherent).chance]
         if (!fewer || !more) throw new Error('every member has a chance')
         expect(more.independent).toBeGreaterThanOrEqual(more.lowest - 1e-12)

@@ -35,7 +35,11 @@ export function computeScenarioNumbers(input: unknown): ScenarioNumbers {
 }
 
 /** The claims of those members that have a chance, with the members' places. */
-function claimsOf({ members }: World, chances: readonly MemberChance[], known: Known): { claims: Claim[]; places: number[] } {
+function claimsOf(
+  { members }: World,
+  chances: readonly MemberChance[],
+  known: Known,
+): { claims: Claim[]; places: number[] } {
   const all = members.flatMap((member, place) => {
     const claim = chances[place] && claimOf(member, chances[place], known)
     return claim ? [{ claim, place }] : []

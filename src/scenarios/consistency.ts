@@ -1,7 +1,14 @@
-/** Whether a world holds together by the judgements of its set, and what pulls it apart, by the names of descriptors and states. */
+/**
+ * Whether a world holds together by the judgements of its set, and what pulls it apart, by the names of descriptors and
+ * states.
+ */
 import { consistentConfigurations } from '#engine/cross-impact/consistent-configurations.ts'
 import { isConsistent } from '#engine/cross-impact/consistency.ts'
-import { configurationCount, type CrossImpactMatrix, crossImpactMatrix } from '#engine/cross-impact/cross-impact-matrix.ts'
+import {
+  configurationCount,
+  type CrossImpactMatrix,
+  crossImpactMatrix,
+} from '#engine/cross-impact/cross-impact-matrix.ts'
 import { explainInconsistency } from '#engine/cross-impact/inconsistency.ts'
 import type { ScenarioInput } from './known-world.ts'
 import type { ScenarioNumbers } from './numbers.ts'
@@ -9,7 +16,10 @@ import type { ScenarioNumbers } from './numbers.ts'
 type KnownSet = NonNullable<ScenarioInput['set']>
 
 /** `states`: one of each descriptor, as `whyNotInSet` checks. */
-export function consistencyOf(set: KnownSet, states: Readonly<Record<string, string>>): NonNullable<ScenarioNumbers['consistency']> {
+export function consistencyOf(
+  set: KnownSet,
+  states: Readonly<Record<string, string>>,
+): NonNullable<ScenarioNumbers['consistency']> {
   const matrix = matrixOf(set)
   const configuration = set.descriptors.map(({ id, states: possible }) => possible.indexOf(states[id] ?? ''))
   const nameOf = (descriptor: number) => set.descriptors[descriptor]?.id ?? ''
@@ -17,17 +27,19 @@ export function consistencyOf(set: KnownSet, states: Readonly<Record<string, str
   const { configurations, complete } = consistentConfigurations(matrix)
   return {
     isConsistent: isConsistent(matrix, configuration),
-    pulls: explainInconsistency(matrix, configuration).map(({ descriptor, chosen, towards, excess, contributions }) => ({
-      descriptor: nameOf(descriptor),
-      chosen: stateOf(descriptor, chosen),
-      towards: stateOf(descriptor, towards),
-      excess,
-      contributions: contributions.map((one) => ({
-        descriptor: nameOf(one.descriptor),
-        state: stateOf(one.descriptor, one.state),
-        pull: one.pull,
-      })),
-    })),
+    pulls: explainInconsistency(matrix, configuration).map(
+      ({ descriptor, chosen, towards, excess, contributions }) => ({
+        descriptor: nameOf(descriptor),
+        chosen: stateOf(descriptor, chosen),
+        towards: stateOf(descriptor, towards),
+        excess,
+        contributions: contributions.map((one) => ({
+          descriptor: nameOf(one.descriptor),
+          state: stateOf(one.descriptor, one.state),
+          pull: one.pull,
+        })),
+      }),
+    ),
     consistentInSet: complete ? configurations.length : null,
     configurations: configurationCount(matrix),
   }
@@ -35,7 +47,9 @@ export function consistencyOf(set: KnownSet, states: Readonly<Record<string, str
 
 function matrixOf({ descriptors, impacts }: KnownSet): CrossImpactMatrix {
   const places = new Map(
-    descriptors.flatMap(({ id, states }) => states.map((state) => `${id}.${state}`)).map((name, place) => [name, place]),
+    descriptors
+      .flatMap(({ id, states }) => states.map((state) => `${id}.${state}`))
+      .map((name, place) => [name, place]),
   )
   const rows = [...places].map(() => [...places].map(() => 0))
   for (const { from, to, judgement } of impacts) {

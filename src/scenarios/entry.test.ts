@@ -22,7 +22,10 @@ describe('a scenario that somebody writes', () => {
     ['the least that there is', {}],
     ['both sorts of members', { members: [outcome, threshold] }],
     ['one trend in two years', { members: [threshold, { ...threshold, at: 2040 }] }],
-    ['both sorts of signposts', { signposts: [sign, { title: 'It resolves early', watch: 'prediction/12', outcome: 'no', by: 2030 }] }],
+    [
+      'both sorts of signposts',
+      { signposts: [sign, { title: 'It resolves early', watch: 'prediction/12', outcome: 'no', by: 2030 }] },
+    ],
   ])('may have %s', ([, given]) => {
     expect(faultIn(given)).toBeNull()
   })

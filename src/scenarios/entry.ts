@@ -1,4 +1,7 @@
-/** What people write in a scenario: a choice of states from a set that is there, what must hold in that world, and what to watch for. */
+/**
+ * What people write in a scenario: a choice of states from a set that is there, what must hold in that world, and what
+ * to watch for.
+ */
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { plainLine } from '#kit/plain-line.ts'

@@ -12,7 +12,11 @@ export const scenario = contentKind({
   section: 'Scenarios',
   describes: 'says what world they add up to',
   details: scenarioDetails,
-  card: z.object({ ...scenarioDetails.pick({ set: true, states: true, consistent: true }).shape, members: z.int(), signposts: z.int() }),
+  card: z.object({
+    ...scenarioDetails.pick({ set: true, states: true, consistent: true }).shape,
+    members: z.int(),
+    signposts: z.int(),
+  }),
   entry: scenarioEntry,
   numbers: scenarioNumbers,
   // All of it is written by people.

@@ -1,4 +1,7 @@
-/** What the numbers of a scenario are computed from: its set, its own world and its siblings', and what is known of everything that they name. */
+/**
+ * What the numbers of a scenario are computed from: its set, its own world and its siblings', and what is known of
+ * everything that they name.
+ */
 import { z } from 'zod'
 import { knownPrediction } from '#predictions/known-prediction.ts'
 import { seriesAt } from '#series/series-chance.ts'
@@ -6,10 +9,17 @@ import { itemRef } from '#items/item.ts'
 import { scenarioDetails } from './scenario.ts'
 import { scenarioSet } from './set.ts'
 
-const world = z.object({ item: itemRef, version: z.int(), ...scenarioDetails.pick({ states: true, members: true }).shape })
+const world = z.object({
+  item: itemRef,
+  version: z.int(),
+  ...scenarioDetails.pick({ states: true, members: true }).shape,
+})
 export type World = z.output<typeof world>
 
-/** A question that asks whether something happens by a year: `subject` is the same for those that differ by the year alone. */
+/**
+ * A question that asks whether something happens by a year: `subject` is the same for those that differ by the year
+ * alone.
+ */
 const deadline = z.object({ subject: z.string(), by: z.int() })
 
 export const scenarioInput = z.object({
@@ -35,9 +45,17 @@ export const scenarioInput = z.object({
 export type ScenarioInput = z.output<typeof scenarioInput>
 export type Known = Pick<ScenarioInput, 'predictions' | 'trends'>
 
-/** The deadline in a title that ends its question by the year that tells it from the others of its group; null where there is none. */
-export function deadlineIn(title: string, group: { id: string; label: string } | undefined): z.output<typeof deadline> | null {
+/**
+ * The deadline in a title that ends its question by the year that tells it from the others of its group; null where
+ * there is none.
+ */
+export function deadlineIn(
+  title: string,
+  group: { id: string; label: string } | undefined,
+): z.output<typeof deadline> | null {
   if (!group || !/^\d{4}$/.test(group.label)) return null
   const year = new RegExp(`\\b(?:by|before|between .+ and) (?:the end of |[A-Z][a-z]+ )?${group.label}\\b`)
-  return year.test(title) ? { subject: `${group.id}: ${title.replaceAll(group.label, 'then')}`, by: Number(group.label) } : null
+  return year.test(title)
+    ? { subject: `${group.id}: ${title.replaceAll(group.label, 'then')}`, by: Number(group.label) }
+    : null
 }

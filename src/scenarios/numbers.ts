@@ -1,4 +1,7 @@
-/** The numbers of a scenario: its members' chances and what they allow, what contradicts itself, whether it holds together, and how it differs from its siblings. */
+/**
+ * The numbers of a scenario: its members' chances and what they allow, what contradicts itself, whether it holds
+ * together, and how it differs from its siblings.
+ */
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
 
@@ -16,7 +19,10 @@ const memberChance = z.union([
     validated: z.boolean(),
     /** What the projection of the very series that decides it says, where that is not the chance itself. */
     model: chance.exactOptional(),
-    /** A question that counts only if another has an outcome: the forecast is `said`, and `probability` is that times the chance of the condition. */
+    /**
+     * A question that counts only if another has an outcome: the forecast is `said`, and `probability` is that times
+     * the chance of the condition.
+     */
     given: z.object({ on: itemRef, outcome: z.string(), probability: chance, said: chance }).exactOptional(),
   }),
   z.object({
@@ -38,7 +44,14 @@ const incoherence = z.discriminatedUnion('kind', [
   /** Two of which one must be so, and whose chances add up to less than 1. */
   z.object({ kind: z.literal('exhaustive'), one: itemRef, other: itemRef, oneChance: chance, otherChance: chance }),
   /** P(of | given) lies outside what the two chances allow, or total probability fails. */
-  z.object({ kind: z.literal('conditional'), of: itemRef, given: itemRef, said: chance, lowest: chance, highest: chance }),
+  z.object({
+    kind: z.literal('conditional'),
+    of: itemRef,
+    given: itemRef,
+    said: chance,
+    lowest: chance,
+    highest: chance,
+  }),
   /** The lower bounds of worlds of which at most one comes true add up to more than 1. */
   z.object({ kind: z.literal('siblings'), items: z.array(itemRef), total: z.number() }),
   /** A member's forecast and the projection of the very series that decides it lie far apart. */
@@ -58,9 +71,10 @@ const pull = z.object({
 export const scenarioNumbers = z.object({
   members: z.array(memberChance),
   /**
-   * Of the members that have a chance. Null where none has. Members that bear on each other by what they say (one series in one year, one question,
-   * a question and its condition) are one part, by their places from 0. The bounds are of the parts: no less than sum - parts + 1, no more than the
-   * least. `independent`, their product, holds if the parts had nothing to do with each other.
+   * Of the members that have a chance. Null where none has. Members that bear on each other by what they say (one
+   * series in one year, one question, a question and its condition) are one part, by their places from 0. The bounds
+   * are of the parts: no less than sum - parts + 1, no more than the least. `independent`, their product, holds if the
+   * parts had nothing to do with each other.
    */
   chance: z
     .object({
@@ -91,7 +105,10 @@ export const scenarioNumbers = z.object({
       chance: bound.nullable(),
     }),
   ),
-  /** What the lower and upper bounds of the whole set leave for "none of these". Null where some world has no chance, or the bounds contradict each other. */
+  /**
+   * What the lower and upper bounds of the whole set leave for "none of these". Null where some world has no chance, or
+   * the bounds contradict each other.
+   */
   noneOfThese: bound.nullable(),
 })
 export type ScenarioNumbers = z.output<typeof scenarioNumbers>

@@ -3,7 +3,8 @@ import type { Incoherence } from './numbers.ts'
 import { sayIncoherence } from './chances/say-incoherence.ts'
 import { sayPull } from './say-pull.ts'
 
-const titleOf = (ref: string) => ({ 'prediction/2': 'Two', 'prediction/3': 'Three', 'prediction/4': 'Four' })[ref] ?? ref
+const titleOf = (ref: string) =>
+  ({ 'prediction/2': 'Two', 'prediction/3': 'Three', 'prediction/4': 'Four' })[ref] ?? ref
 
 describe('a contradiction in words', () => {
   test.for<[Incoherence, string]>([
@@ -15,8 +16,14 @@ describe('a contradiction in words', () => {
       { kind: 'implied', narrow: 'prediction/2', wide: 'prediction/3', narrowChance: 0.314, wideChance: 0.308 },
       'Whenever “Two” turns out as this world needs it, so does “Three”. The first cannot be the likelier of the two, yet its chance is 31.4% against 30.8%.',
     ],
-    [{ kind: 'exclusive', one: 'prediction/2', other: 'prediction/3' }, '“Two” and “Three” cannot both turn out as this world needs them.'],
-    [{ kind: 'exclusive', one: 'prediction/2', other: 'prediction/2' }, 'This world asks two things of “Two” that cannot both be so.'],
+    [
+      { kind: 'exclusive', one: 'prediction/2', other: 'prediction/3' },
+      '“Two” and “Three” cannot both turn out as this world needs them.',
+    ],
+    [
+      { kind: 'exclusive', one: 'prediction/2', other: 'prediction/2' },
+      'This world asks two things of “Two” that cannot both be so.',
+    ],
     [
       { kind: 'exhaustive', one: 'prediction/2', other: 'prediction/3', oneChance: 0.3, otherChance: 0.4 },
       'Either “Two” or “Three” must turn out as this world needs it, so their chances add up to 100% or more. They are 30% and 40%.',
@@ -61,7 +68,9 @@ describe('a pull in words', () => {
   ]
 
   it('names what is chosen, what is favoured and by how much, and what speaks for and against', () => {
-    expect(sayPull({ descriptor: 'price', chosen: 'calm', towards: 'high', excess: 2, contributions }, descriptors)).toEqual({
+    expect(
+      sayPull({ descriptor: 'price', chosen: 'calm', towards: 'high', excess: 2, contributions }, descriptors),
+    ).toEqual({
       sentence: 'Prices: “Calm” is chosen, but the other choices together favour “High” by 2.',
       towards: ['“Melted by prices” (Public debt) +3'],
       against: ['“Independent” (Central banks) −1'],
@@ -69,8 +78,8 @@ describe('a pull in words', () => {
   })
 
   it('falls back on the names of a set that has changed since', () => {
-    expect(sayPull({ descriptor: 'gone', chosen: 'a', towards: 'b', excess: 1, contributions: [] }, descriptors).sentence).toMatch(
-      /^gone: “a” .* “b” by 1\.$/,
-    )
+    expect(
+      sayPull({ descriptor: 'gone', chosen: 'a', towards: 'b', excess: 1, contributions: [] }, descriptors).sentence,
+    ).toMatch(/^gone: “a” .* “b” by 1\.$/)
   })
 })

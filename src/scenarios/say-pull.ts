@@ -16,7 +16,10 @@ export type SaidPull = {
   against: string[]
 }
 
-export function sayPull({ descriptor, chosen, towards, excess, contributions }: Pull, descriptors: Descriptors): SaidPull {
+export function sayPull(
+  { descriptor, chosen, towards, excess, contributions }: Pull,
+  descriptors: Descriptors,
+): SaidPull {
   const titleOf = (id: string) => descriptors.find((one) => one.id === id)?.title ?? id
   const stateOf = (its: string, id: string) =>
     `“${descriptors.find((one) => one.id === its)?.states.find((state) => state.id === id)?.title ?? id}”`

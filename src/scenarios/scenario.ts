@@ -1,4 +1,7 @@
-/** A scenario's own fields: the state it takes of every descriptor, the members that belong to its world, and the signs to watch for. */
+/**
+ * A scenario's own fields: the state it takes of every descriptor, the members that belong to its world, and the signs
+ * to watch for.
+ */
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { itemRef } from '#items/item.ts'
@@ -40,7 +43,8 @@ export function whyNotScenario({ members, signposts }: ScenarioDetails): { field
 
 function isSame(one: Member, other: Member): boolean {
   if (one.to !== other.to) return false
-  if ('outcome' in one || 'outcome' in other) return 'outcome' in one && 'outcome' in other && one.outcome === other.outcome
+  if ('outcome' in one || 'outcome' in other)
+    return 'outcome' in one && 'outcome' in other && one.outcome === other.outcome
   return one.at === other.at && one.comparison === other.comparison && one.threshold === other.threshold
 }
 

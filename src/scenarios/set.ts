@@ -1,4 +1,7 @@
-/** A scenario set: one question about the future, the descriptors that decide it, and how their states bear on each other. */
+/**
+ * A scenario set: one question about the future, the descriptors that decide it, and how their states bear on each
+ * other.
+ */
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { category } from '#items/categories.ts'
@@ -48,16 +51,23 @@ function judgementOf(impacts: readonly CrossImpact[], from: string, to: string):
 }
 
 /** The field and the reason why a set contradicts itself, or null. */
-export function whyNotSet({ descriptors, crossImpacts, reasons }: ScenarioSet): { field: string; reason: string } | null {
+export function whyNotSet({
+  descriptors,
+  crossImpacts,
+  reasons,
+}: ScenarioSet): { field: string; reason: string } | null {
   const known = new Set(descriptors.flatMap(({ id, states }) => states.map((one) => `${id}.${one.id}`)))
   const stated = new Set<string>()
   for (const { from, to } of crossImpacts) {
     const unknown = [from, to].find((name) => !known.has(name))
     if (unknown) return { field: 'crossImpacts', reason: `names ${unknown}, which is no state of this set` }
-    if (from.split('.')[0] === to.split('.')[0]) return { field: 'crossImpacts', reason: `judges ${from} on its own descriptor` }
+    if (from.split('.')[0] === to.split('.')[0])
+      return { field: 'crossImpacts', reason: `judges ${from} on its own descriptor` }
     if (stated.has(`${from} ${to}`)) return { field: 'crossImpacts', reason: `judges ${from} on ${to} twice` }
     stated.add(`${from} ${to}`)
   }
   const odd = reasons.find(({ from, to, judgement }) => judgementOf(crossImpacts, from, to) !== judgement)
-  return odd ? { field: 'reasons', reason: `explains ${odd.from} on ${odd.to} as ${odd.judgement}, the matrix says otherwise` } : null
+  return odd
+    ? { field: 'reasons', reason: `explains ${odd.from} on ${odd.to} as ${odd.judgement}, the matrix says otherwise` }
+    : null
 }

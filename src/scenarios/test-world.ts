@@ -1,4 +1,6 @@
-/** Worlds of few members, for tests: what is known of predictions 2, 3 and so on, and of the series of trend 7 in 2050. */
+/**
+ * Worlds of few members, for tests: what is known of predictions 2, 3 and so on, and of the series of trend 7 in 2050.
+ */
 import { computeScenarioNumbers } from './compute-numbers.ts'
 import type { ScenarioInput } from './known-world.ts'
 import { scenarioNumbers } from './numbers.ts'
@@ -23,7 +25,12 @@ export const saying = (probability: number, change: Partial<Prediction> = {}): P
 export const yes = (id: number): Member => ({ to: `prediction/${id}`, outcome: 'yes' })
 export const no = (id: number): Member => ({ to: `prediction/${id}`, outcome: 'no' })
 const emissions = { at: 2050, threshold: 0 }
-export const about = (comparison: '>=' | '<', threshold: number): Member => ({ to: 'trend/7', ...emissions, comparison, threshold })
+export const about = (comparison: '>=' | '<', threshold: number): Member => ({
+  to: 'trend/7',
+  ...emissions,
+  comparison,
+  threshold,
+})
 export const ofSeries = (comparison: '>=' | '<', threshold: number) => ({
   automatic: { trend: 'trend/7', at: '2050', comparison, threshold },
 })
@@ -41,7 +48,11 @@ const trend = {
   },
 }
 
-export function numbersOf(members: Member[], predictions: Record<number, Prediction | null> = {}, change: Partial<ScenarioInput> = {}) {
+export function numbersOf(
+  members: Member[],
+  predictions: Record<number, Prediction | null> = {},
+  change: Partial<ScenarioInput> = {},
+) {
   const input: ScenarioInput = {
     set: null,
     siblings: [],

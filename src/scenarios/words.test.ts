@@ -6,8 +6,12 @@ describe('what a scenario says', () => {
   it('says what must hold of a member', () => {
     expect(sayMember({ to: 'prediction/1', outcome: 'no' })).toBe('resolves to no')
     expect(sayMember({ to: 'trend/2', at: 2050, comparison: '<=', threshold: 8400 })).toBe('at most 8,400 in 2050')
-    expect(sayMember({ to: 'trend/2', at: 2045, comparison: '>=', threshold: 50 }, '% of seats')).toBe('at least 50% of seats in 2045')
-    expect(saySignpost({ title: 'x', watch: 'trend/2', comparison: '>=', threshold: 440, by: 2032 })).toBe('at least 440 by 2032')
+    expect(sayMember({ to: 'trend/2', at: 2045, comparison: '>=', threshold: 50 }, '% of seats')).toBe(
+      'at least 50% of seats in 2045',
+    )
+    expect(saySignpost({ title: 'x', watch: 'trend/2', comparison: '>=', threshold: 440, by: 2032 })).toBe(
+      'at least 440 by 2032',
+    )
   })
 
   it('prints the sign of every judgement, and says its strength', () => {
@@ -17,8 +21,17 @@ describe('what a scenario says', () => {
   })
 
   it('gives every state of a set a letter and a number', () => {
-    const descriptors = ['one', 'two'].map((id) => ({ id, title: id, states: ['a', 'b'].map((state) => ({ id: state, title: state })) }))
-    expect(namedStates({ descriptors }).map(({ code, key }) => `${code} ${key}`)).toEqual(['A1 one.a', 'A2 one.b', 'B1 two.a', 'B2 two.b'])
+    const descriptors = ['one', 'two'].map((id) => ({
+      id,
+      title: id,
+      states: ['a', 'b'].map((state) => ({ id: state, title: state })),
+    }))
+    expect(namedStates({ descriptors }).map(({ code, key }) => `${code} ${key}`)).toEqual([
+      'A1 one.a',
+      'A2 one.b',
+      'B1 two.a',
+      'B2 two.b',
+    ])
   })
 
   it('takes a judgement that nobody stated for 0', () => {

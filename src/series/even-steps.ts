@@ -1,4 +1,7 @@
-/** A series without gaps: years or months that are missing are filled in on the straight line between their neighbours, and known as filled in. */
+/**
+ * A series without gaps: years or months that are missing are filled in on the straight line between their neighbours,
+ * and known as filled in.
+ */
 import type { Frequency } from './series-words.ts'
 import type { Observation } from './series.ts'
 import { stepAfter, stepsBetween } from './steps-ahead.ts'

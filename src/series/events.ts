@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { eventKind } from '#kit/events/event.ts'
 
 /**
- * Something is known of an item's series that was not: so many observations came, changed or went, or what it measures is said otherwise. Pages are told by the
- * item, which names the new state.
+ * Something is known of an item's series that was not: so many observations came, changed or went, or what it measures
+ * is said otherwise. Pages are told by the item, which names the new state.
  */
 export const seriesObserved = eventKind({
   name: 'series.observed',

@@ -1,4 +1,7 @@
-/** What can be read off observations without estimating anything. Apart from the schemas, so that the browser needs none. */
+/**
+ * What can be read off observations without estimating anything. Apart from the schemas, so that the browser needs
+ * none.
+ */
 import { decimalYear } from '#kit/dates.ts'
 import type { Observation } from './series.ts'
 
@@ -9,15 +12,24 @@ export function lastOf({ observations }: { observations: readonly Observation[] 
   return last
 }
 
-/** At most `most` points in the order of time, always with the last, for a picture the size of a stamp: [decimal year, value]. */
+/**
+ * At most `most` points in the order of time, always with the last, for a picture the size of a stamp: [decimal year,
+ * value].
+ */
 export function thinned(observations: readonly Observation[], most = 48): [number, number][] {
   const step = Math.max(1, Math.ceil(observations.length / most))
   const last = observations.length - 1
-  return observations.filter((_, i) => (last - i) % step === 0).map(([at, value]) => [Math.round(decimalYear(at) * 1000) / 1000, value])
+  return observations
+    .filter((_, i) => (last - i) % step === 0)
+    .map(([at, value]) => [Math.round(decimalYear(at) * 1000) / 1000, value])
 }
 
 /** The observation this many years before another, to the month or year; undefined where there is none. */
-export function yearsBefore(observations: readonly Observation[], [at]: Observation, years: number): Observation | undefined {
+export function yearsBefore(
+  observations: readonly Observation[],
+  [at]: Observation,
+  years: number,
+): Observation | undefined {
   const then = `${Number(at.slice(0, 4)) - years}${at.slice(4)}`
   return observations.find(([one]) => one === then)
 }

@@ -1,4 +1,7 @@
-/** What a projection says of one time: the middle, the band of 80 %, and how likely a value is met. Free of schemas, so that the browser needs none. */
+/**
+ * What a projection says of one time: the middle, the band of 80 %, and how likely a value is met. Free of schemas, so
+ * that the browser needs none.
+ */
 import { chanceOfAtLeast, within } from '#engine/projection/bands/knots.ts'
 import type { Comparison } from '#kit/comparison-words.ts'
 import type { MadeProjection } from './projection.ts'
@@ -12,14 +15,18 @@ export type PointSaid = {
 }
 
 /** Within what no value can pass. */
-export function readPoint({ knots }: { knots: readonly number[] }, { least, most }: MadeProjection['bounds']): PointSaid {
+export function readPoint(
+  { knots }: { knots: readonly number[] },
+  { least, most }: MadeProjection['bounds'],
+): PointSaid {
   const limits = { least: least ?? -Infinity, most: most ?? Infinity }
   const valueAt = (place: number) => within(limits, knots[place] ?? Number.NaN)
   return {
     median: valueAt(3),
     low80: valueAt(1),
     high80: valueAt(5),
-    chanceOf: (comparison, threshold) => chances[comparison]((value) => chanceOfAtLeast(knots, value, limits), threshold),
+    chanceOf: (comparison, threshold) =>
+      chances[comparison]((value) => chanceOfAtLeast(knots, value, limits), threshold),
   }
 }
 

@@ -1,4 +1,7 @@
-/** What a projection of a series says, as it is kept: values at seven chances for each step, or why nothing is projected. */
+/**
+ * What a projection of a series says, as it is kept: values at seven chances for each step, or why nothing is
+ * projected.
+ */
 import { z } from 'zod'
 import { labels } from '#engine/projection/projection.ts'
 
@@ -15,7 +18,13 @@ export const projectionLabels = [
 export const projectedBounds = z.object({ least: z.number().nullable(), most: z.number().nullable() })
 
 export const refusedProjection = z.object({
-  refused: z.enum(['too-few-points', 'constant', 'too-many-interpolated', 'irregular', 'too-few-points-since-take-off']),
+  refused: z.enum([
+    'too-few-points',
+    'constant',
+    'too-many-interpolated',
+    'irregular',
+    'too-few-points-since-take-off',
+  ]),
   found: z.number(),
   allowed: z.number(),
 })

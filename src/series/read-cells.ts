@@ -39,7 +39,8 @@ function markShownBy(value: string): Mark | null {
 export function readNumber(text: string, mark: Mark | null): number | { reason: string } {
   if (/^(|[-–:]|\.{1,3}|n\.?\/?a\.?|null|nan)$/i.test(text)) return { reason: 'has no value' }
   const plain = withoutOrnament(text)
-  if (mark === null && plain.includes(',')) return { reason: `"${text.slice(0, 30)}" can be read in two ways; write it without the comma` }
+  if (mark === null && plain.includes(','))
+    return { reason: `"${text.slice(0, 30)}" can be read in two ways; write it without the comma` }
   const value = valueOf(plain, mark ?? '.')
   return value ?? { reason: `"${text.slice(0, 30)}" is no number` }
 }

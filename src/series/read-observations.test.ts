@@ -135,7 +135,10 @@ describe('a pasted table', () => {
     ['2020-07\t1', 'yearly', 'is a month, and the series is yearly'],
     ['2020\t1', 'monthly', 'is a year, and the series is monthly'],
   ])('with the line "%s" (%s) says: %s', ([text, frequency, reason]) => {
-    expect(read(`date\tvalue\n${text}`, frequency)).toEqual({ observations: [], faults: [{ line: 2, text: text.trim(), reason }] })
+    expect(read(`date\tvalue\n${text}`, frequency)).toEqual({
+      observations: [],
+      faults: [{ line: 2, text: text.trim(), reason }],
+    })
   })
 
   it('keeps the first of two values for one date, and says so', () => {
@@ -151,12 +154,17 @@ describe('a pasted table', () => {
 
   it('is read back as it was written, whatever it says', () => {
     const year = fc.integer({ min: 1000, max: 2999 })
-    const value = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e40, max: 1e40 }).map((one) => (Object.is(one, -0) ? 0 : one))
+    const value = fc
+      .double({ noNaN: true, noDefaultInfinity: true, min: -1e40, max: 1e40 })
+      .map((one) => (Object.is(one, -0) ? 0 : one))
     fc.assert(
-      fc.property(fc.uniqueArray(fc.tuple(year.map(String), value), { selector: ([at]) => at, maxLength: 30 }), (given) => {
-        const observations = given.toSorted(([a], [b]) => (a < b ? -1 : 1))
-        expect(read(writeObservations(observations))).toEqual({ observations, faults: [] })
-      }),
+      fc.property(
+        fc.uniqueArray(fc.tuple(year.map(String), value), { selector: ([at]) => at, maxLength: 30 }),
+        (given) => {
+          const observations = given.toSorted(([a], [b]) => (a < b ? -1 : 1))
+          expect(read(writeObservations(observations))).toEqual({ observations, faults: [] })
+        },
+      ),
     )
   })
 

@@ -1,6 +1,7 @@
 /**
- * What somebody pasted from a spreadsheet, as observations: a date and a value a line. What cannot be read is said line by line, never guessed.
- * Takes tabs, semicolons, commas or spaces between the two, and points or commas before the decimals.
+ * What somebody pasted from a spreadsheet, as observations: a date and a value a line. What cannot be read is said line
+ * by line, never guessed. Takes tabs, semicolons, commas or spaces between the two, and points or commas before the
+ * decimals.
  */
 import type { Observation } from './series.ts'
 import type { Frequency } from './series-words.ts'
@@ -67,7 +68,11 @@ function unquoted(text: string): string {
     .trim()
 }
 
-function readLine({ date: written, value: told }: Cells, mark: Mark | null, frequency: Frequency): { at: string; value: number } | Unread {
+function readLine(
+  { date: written, value: told }: Cells,
+  mark: Mark | null,
+  frequency: Frequency,
+): { at: string; value: number } | Unread {
   const date = readDate(written)
   if (!date) return { reason: `"${written.slice(0, 30)}" is no year or month` }
   if (frequency === 'yearly' && date.month) return { reason: 'is a month, and the series is yearly' }

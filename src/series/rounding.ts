@@ -5,7 +5,10 @@ const digitsOfBand = 4
 /** More a number does not have. */
 const mostDigits = 15
 
-/** Six significant digits, or as many more as leave four of the width between the lowest and the highest knot. With knots 8.05531 to 8.05532 it keeps nine. */
+/**
+ * Six significant digits, or as many more as leave four of the width between the lowest and the highest knot. With
+ * knots 8.05531 to 8.05532 it keeps nine.
+ */
 export function rounderFor(knots: readonly number[]): (value: number) => number {
   const width = (knots.at(-1) ?? 0) - (knots[0] ?? 0)
   return (value) => {

@@ -25,7 +25,10 @@ describe('the chance that a series meets a threshold', () => {
     ['>=', 0.5, 0.366],
     ['<', 0.5, 0.634],
   ])('is read off the projection: %s %d has %d', ([comparison, threshold, expected]) => {
-    expect(chanceOfMeeting(at(), comparison, threshold)).toMatchObject({ refused: null, probability: expect.closeTo(expected, 3) })
+    expect(chanceOfMeeting(at(), comparison, threshold)).toMatchObject({
+      refused: null,
+      probability: expect.closeTo(expected, 3),
+    })
   })
 
   // Of a share, all that lies below 0 is 0: half of the chance here.
@@ -36,7 +39,9 @@ describe('the chance that a series meets a threshold', () => {
     ['<', 0, 0],
     ['>', -1, 1],
   ])('heaps on a bound what lies beyond it: at a least of 0, %s %d has %d', ([comparison, threshold, expected]) => {
-    expect(chanceOfMeeting(bounded(0, 100), comparison, threshold)).toMatchObject({ probability: expect.closeTo(expected, 9) })
+    expect(chanceOfMeeting(bounded(0, 100), comparison, threshold)).toMatchObject({
+      probability: expect.closeTo(expected, 9),
+    })
   })
 
   test.for<[Comparison, number, number]>([
@@ -45,18 +50,28 @@ describe('the chance that a series meets a threshold', () => {
     ['<=', 2, 1],
     ['<', 2, 0.9],
   ])('the same above: at a most of 2, %s %d has %d', ([comparison, threshold, expected]) => {
-    expect(chanceOfMeeting(bounded(null, 2), comparison, threshold)).toMatchObject({ probability: expect.closeTo(expected, 9) })
+    expect(chanceOfMeeting(bounded(null, 2), comparison, threshold)).toMatchObject({
+      probability: expect.closeTo(expected, 9),
+    })
   })
 
   it('comes with the median and the 80% band, no further than the bounds', () => {
-    expect(chanceOfMeeting(at(), '>=', 1)).toMatchObject({ median: 0, low80: -2, high80: 2, validated: true, version: 4 })
+    expect(chanceOfMeeting(at(), '>=', 1)).toMatchObject({
+      median: 0,
+      low80: -2,
+      high80: 2,
+      validated: true,
+      version: 4,
+    })
     expect(chanceOfMeeting(bounded(-1, 1), '>=', 1)).toMatchObject({ median: 0, low80: -1, high80: 1 })
   })
 
   it('is none where the value is known, where nothing is projected, and where the projection ends before', () => {
     expect(chanceOfMeeting(at({ observed: 7 }), '>=', 1)).toEqual({ refused: 'observed', observed: 7 })
     expect(chanceOfMeeting(at({ projected: null }), '>=', 1)).toEqual({ refused: 'no-projection' })
-    expect(chanceOfMeeting(at({ projected: { version: 4, point: null, bounds: free } }), '>=', 1)).toEqual({ refused: 'beyond-projection' })
+    expect(chanceOfMeeting(at({ projected: { version: 4, point: null, bounds: free } }), '>=', 1)).toEqual({
+      refused: 'beyond-projection',
+    })
   })
 })
 
@@ -80,7 +95,10 @@ describe('a series at a time', () => {
 
   it('has the value that was observed, or what is projected for that time', () => {
     expect(seriesAtTime(trendOf(), '2025')).toMatchObject({ observed: 425.64 })
-    expect(seriesAtTime(trendOf(), '2027')).toMatchObject({ observed: null, projected: { version: 3, point: { knots } } })
+    expect(seriesAtTime(trendOf(), '2027')).toMatchObject({
+      observed: null,
+      projected: { version: 3, point: { knots } },
+    })
     expect(seriesAtTime(trendOf(), '2028')).toMatchObject({ observed: null, projected: { point: null } })
   })
 
@@ -105,7 +123,9 @@ describe('a series at a time', () => {
     const falling = { ...projection, points: [{ at: '2026', knots: knots.toReversed(), validated: true }] }
     expect(seriesAtTime({ details: { series: null }, numbers: null }, '2027')).toBeNull()
     expect(seriesAtTime({ ...trendOf(), numbers: null }, '2026')).toMatchObject({ projected: null })
-    expect(seriesAtTime(trendOf({}, { projection: { refused: 'constant', found: 1, allowed: 2 } }), '2026')).toMatchObject({
+    expect(
+      seriesAtTime(trendOf({}, { projection: { refused: 'constant', found: 1, allowed: 2 } }), '2026'),
+    ).toMatchObject({
       projected: null,
     })
     expect(seriesAtTime(trendOf({}, { projection: falling }), '2026')).toMatchObject({ projected: null })

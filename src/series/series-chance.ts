@@ -5,7 +5,10 @@ import { readPoint } from './point-chance.ts'
 import { madeProjection, projectedBounds, projectedPoint } from './projection.ts'
 import { series } from './series.ts'
 
-const rising = projectedPoint.shape.knots.refine((knots) => knots.every((value, i) => i === 0 || value >= (knots[i - 1] ?? value)), 'fall')
+const rising = projectedPoint.shape.knots.refine(
+  (knots) => knots.every((value, i) => i === 0 || value >= (knots[i - 1] ?? value)),
+  'fall',
+)
 const point = projectedPoint.extend({ knots: rising })
 
 /** A series at one time: the value, or what is projected, or neither. */
@@ -28,7 +31,9 @@ export type SeriesAt = z.output<typeof seriesAt>
 
 /** What any item with a series has of it, whatever else its kind keeps. */
 export const measured = z.object({ series: series.pick({ unit: true, frequency: true, observations: true }) })
-const projected = z.object({ projection: madeProjection.pick({ refused: true, bounds: true }).extend({ points: z.array(point).min(1) }) })
+const projected = z.object({
+  projection: madeProjection.pick({ refused: true, bounds: true }).extend({ points: z.array(point).min(1) }),
+})
 
 /** An item with a series as it is kept, with its newest numbers and the version that they are of. */
 export type KeptSeries = { details: unknown; numbers: { version: number; numbers: unknown } | null }
@@ -52,16 +57,36 @@ function projectedAt(made: KeptSeries['numbers'], at: string): SeriesAt['project
 }
 
 export type SeriesChance =
-  | { refused: null; probability: number; median: number; low80: number; high80: number; validated: boolean; version: number }
+  | {
+      refused: null
+      probability: number
+      median: number
+      low80: number
+      high80: number
+      validated: boolean
+      version: number
+    }
   | { refused: 'no-projection' | 'beyond-projection' }
   | { refused: 'observed'; observed: number }
 
 /** The chance that the value stands to the threshold as asked. */
-export function chanceOfMeeting({ observed, projected: ahead }: SeriesAt, comparison: Comparison, threshold: number): SeriesChance {
+export function chanceOfMeeting(
+  { observed, projected: ahead }: SeriesAt,
+  comparison: Comparison,
+  threshold: number,
+): SeriesChance {
   if (observed !== null) return { refused: 'observed', observed }
   if (!ahead) return { refused: 'no-projection' }
   if (!ahead.point) return { refused: 'beyond-projection' }
   const { median, low80, high80, chanceOf } = readPoint(ahead.point, ahead.bounds)
   const { validated } = ahead.point
-  return { refused: null, probability: chanceOf(comparison, threshold), median, low80, high80, validated, version: ahead.version }
+  return {
+    refused: null,
+    probability: chanceOf(comparison, threshold),
+    median,
+    low80,
+    high80,
+    validated,
+    version: ahead.version,
+  }
 }

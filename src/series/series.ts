@@ -35,7 +35,9 @@ export function whyNotSeries({ frequency: asked, kind, retrieved, observations }
   const [least, most] = bounds[kind]
   const beyond = observations.find(([, value]) => value < least || value > most)
   if (beyond) return `has ${beyond[1]} at ${beyond[0]}, which no ${kind} can be`
-  return isTooEven(observations.map(([, value]) => value)) ? 'has values that differ by less than a chart can show' : null
+  return isTooEven(observations.map(([, value]) => value))
+    ? 'has values that differ by less than a chart can show'
+    : null
 }
 
 /** Values that are all the same can be drawn, and those that differ enough. In between, an axis has no ends. */

@@ -7,7 +7,10 @@ export const periodOf = { yearly: 1, monthly: 12 } as const satisfies Record<Fre
 const fewestYears = 10
 const mostSteps = { yearly: 40, monthly: 120 } as const satisfies Record<Frequency, number>
 
-/** To the end of the trend's horizon, ten years at the least; no more than 40 years, or 120 months. After 2021 and to 2050 it is 29 years. */
+/**
+ * To the end of the trend's horizon, ten years at the least; no more than 40 years, or 120 months. After 2021 and to
+ * 2050 it is 29 years.
+ */
 export function stepsAhead(last: string, frequency: Frequency, horizonTo: number): number {
   const years = Math.max(fewestYears, horizonTo - Number(last.slice(0, 4)))
   return Math.min(mostSteps[frequency], years * periodOf[frequency])

@@ -1,4 +1,7 @@
-/** What the values of a series can never pass, so that no fan shows what cannot be. Where that is in doubt nothing bounds them. */
+/**
+ * What the values of a series can never pass, so that no fan shows what cannot be. Where that is in doubt nothing
+ * bounds them.
+ */
 import type { Series } from './series.ts'
 
 /** -Infinity and Infinity where nothing bounds them on that side. */
@@ -7,16 +10,16 @@ export type ValueBounds = { least: number; most: number }
 /** A unit that tells its own range: '0–100 (higher is cleaner)'. */
 const ownRange = /^(-?\d+(?:\.\d+)?)\s*(?:[–-]|to)\s*(\d+(?:\.\d+)?)(?!\d)/
 /**
- * Units of what can fall below zero though it has not yet: a difference from something, a change, a temperature on a scale whose zero is no end.
- * 'TWh per year' is how much was made, '% per year' how much something changed.
+ * Units of what can fall below zero though it has not yet: a difference from something, a change, a temperature on a
+ * scale whose zero is no end. 'TWh per year' is how much was made, '% per year' how much something changed.
  */
 const relative =
   /anomal|relative|baseline|above|below|compared|versus|difference|deviation|change|growth|balance|surplus|deficit|\bnet\b|(%|per ?cent|percent) (per|a|each) (year|month)|°|celsius|fahrenheit|\blog/i
 
 /**
- * A share runs from 0 to 100; counts and prices are never below 0. A level or an index is held to the range that its unit tells, else to 0 where no
- * value was below it and the unit is not one of something relative: a quantity of a thing is never less than none of it. A bound that a value has
- * passed is none.
+ * A share runs from 0 to 100; counts and prices are never below 0. A level or an index is held to the range that its
+ * unit tells, else to 0 where no value was below it and the unit is not one of something relative: a quantity of a
+ * thing is never less than none of it. A bound that a value has passed is none.
  */
 export function boundsOf({ kind, unit }: Pick<Series, 'kind' | 'unit'>, values: readonly number[]): ValueBounds {
   const { least, most } = boundsOfKind[kind] ?? ownBounds(unit)

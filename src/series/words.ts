@@ -18,12 +18,13 @@ export function sayBriefly(value: number, unit: string): string {
 }
 
 /**
- * How far one observed value lies from another: in points for shares, in per cent for what is above 0, in the unit itself otherwise.
- * '+1.3%', '−2.4 points', '+0.32', '× 210'.
+ * How far one observed value lies from another: in points for shares, in per cent for what is above 0, in the unit
+ * itself otherwise. '+1.3%', '−2.4 points', '+0.32', '× 210'.
  */
 export function sayChange(from: number, to: number, unit: string): string {
   const change = to - from
-  if (unit.startsWith('%')) return `${signed(change, 1)} ${Math.abs(change) > 0.95 && Math.abs(change) < 1.05 ? 'point' : 'points'}`
+  if (unit.startsWith('%'))
+    return `${signed(change, 1)} ${Math.abs(change) > 0.95 && Math.abs(change) < 1.05 ? 'point' : 'points'}`
   if (hasNoZero(unit)) return `${signed(change, Math.max(0, decimalsOf(change) - 2))} ${unit.split(' ')[0]}`
   if (from <= 0 || to <= 0 || isScale(unit)) return signed(change, Math.max(0, decimalsOf(change) - 1))
   const factor = to / from

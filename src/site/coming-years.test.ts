@@ -49,7 +49,9 @@ test('every kind has its lane, in the order given, also an empty one', () => {
 
 test('an item lies in the middle of its year', () => {
   expect(placeOf(2031, { from: 2026, to: 2036 })).toBe(50)
-  expect(layStrip([{ kind: 'trend', id: '1', label: 'Heat', year: 2030 }], kinds, range).lanes[1]?.places[0]?.x).toBe(45)
+  expect(layStrip([{ kind: 'trend', id: '1', label: 'Heat', year: 2030 }], kinds, range).lanes[1]?.places[0]?.x).toBe(
+    45,
+  )
 })
 
 test('the list goes by years and leaves none out', () => {

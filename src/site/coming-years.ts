@@ -20,7 +20,9 @@ export function layStrip<I extends DatedItem>(
   const last = Math.max(from + 10, ...items.map(({ year }) => year + 1).filter((year) => year <= range.end))
   const step = last - from > 24 ? 5 : 2
   const to = Math.ceil(last / step) * step
-  const ticks = Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((year) => year === from || year % step === 0)
+  const ticks = Array.from({ length: to - from + 1 }, (_, i) => from + i).filter(
+    (year) => year === from || year % step === 0,
+  )
   return { from, to, ticks, lanes: kinds.map((kind) => layLane(kind, items, { from, to })) }
 }
 
@@ -29,7 +31,11 @@ export function placeOf(year: number, { from, to }: { from: number; to: number }
   return Math.round(((year - from) / (to - from)) * 1000) / 10
 }
 
-function layLane<I extends DatedItem>(kind: string, items: readonly I[], range: { from: number; to: number }): StripLane<I> {
+function layLane<I extends DatedItem>(
+  kind: string,
+  items: readonly I[],
+  range: { from: number; to: number },
+): StripLane<I> {
   const taken: { row: number; from: number; to: number }[] = []
   const places: StripPlace<I>[] = []
   const own = inTurn(items.filter((item) => item.kind === kind))
@@ -48,7 +54,9 @@ function layLane<I extends DatedItem>(kind: string, items: readonly I[], range: 
   return { kind, rows: Math.max(1, ...places.map(({ row }) => row + 1)), places, left: own.length - places.length }
 }
 
-/** The first of every year, then the second of every year, and so on: no early year takes the room of all later ones. */
+/**
+ * The first of every year, then the second of every year, and so on: no early year takes the room of all later ones.
+ */
 function inTurn<I extends DatedItem>(items: readonly I[]): I[] {
   const turns = byYear(items).flatMap((one) =>
     one.items.toSorted((a, b) => Number(a.id) - Number(b.id)).map((item, turn) => ({ item, turn })),

@@ -1,4 +1,7 @@
-/** Where years lie on the horizon under the masthead, and on which side their labels stand so that none covers another or the needle. */
+/**
+ * Where years lie on the horizon under the masthead, and on which side their labels stand so that none covers another
+ * or the needle.
+ */
 
 /** The scale never changes: a place on it keeps its meaning from page to page. */
 export const horizonYears = { first: 2020, last: 2060 } as const
@@ -16,8 +19,8 @@ export function yearPlace(year: number): number {
 }
 
 /**
- * Labels keep the side they ask for where there is room. One that would leave the scale turns round; one that would cover the needle
- * hands its words to the mark after it ('closes, resolves 2028'), as both lie close to now.
+ * Labels keep the side they ask for where there is room. One that would leave the scale turns round; one that would
+ * cover the needle hands its words to the mark after it ('closes, resolves 2028'), as both lie close to now.
  */
 export function placeMarks(marks: readonly YearMark[], needle: number): PlacedMark[] {
   const inOrder = marks.toSorted((a, b) => a.year - b.year)

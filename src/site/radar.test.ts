@@ -5,7 +5,9 @@ import { layRadar, radarDistance, radarSize } from './radar.ts'
 
 const frame = { now: 2026.89, end: 2060, gap: 36 }
 const someItems = fc
-  .array(fc.record({ category: fc.constantFrom(...categories), year: fc.integer({ min: 2026, max: 2100 }) }), { maxLength: 80 })
+  .array(fc.record({ category: fc.constantFrom(...categories), year: fc.integer({ min: 2026, max: 2100 }) }), {
+    maxLength: 80,
+  })
   .map((items) => items.map((item, i) => ({ ...item, id: String(i + 1) })))
 const angleOf = ({ x, y }: { x: number; y: number }) => Math.atan2(505 - y, 500 - x)
 
@@ -15,7 +17,8 @@ test('no two points of the radar overlap, and none leaves the drawing or its sec
       const { points, left } = layRadar(items, frame)
       expect(points.length + left).toBe(items.length)
       for (const [i, a] of points.entries()) {
-        for (const b of points.slice(i + 1)) expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThan(frame.gap - 0.2)
+        for (const b of points.slice(i + 1))
+          expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThan(frame.gap - 0.2)
         expect(a.x).toBeGreaterThan(0)
         expect(a.x).toBeLessThan(radarSize.width)
         expect(Math.floor((angleOf(a) / Math.PI) * 5)).toBe(categories.indexOf(a.item.category))
@@ -46,7 +49,11 @@ test('a quarter of the time left lies half way out, and years beyond the end lie
 })
 
 test('what finds no room in its year is left out and counted, never drawn over another', () => {
-  const crowd = Array.from({ length: 60 }, (_, i) => ({ id: String(i + 1), category: 'political' as const, year: 2028 }))
+  const crowd = Array.from({ length: 60 }, (_, i) => ({
+    id: String(i + 1),
+    category: 'political' as const,
+    year: 2028,
+  }))
   const { points, left } = layRadar(crowd, frame)
   expect(points.length).toBeGreaterThan(1)
   expect(left).toBe(60 - points.length)

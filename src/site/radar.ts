@@ -1,6 +1,7 @@
 /**
  * Where items lie on the radar: the sector says the category, the distance from the middle how far off the horizon is.
- * The drawing is 1000 wide and 570 high. Points never overlap: they slide along their arc and inside their year, never out of it.
+ * The drawing is 1000 wide and 570 high. Points never overlap: they slide along their arc and inside their year, never
+ * out of it.
  */
 import { categories, type Category } from '#items/category-titles.ts'
 
@@ -28,8 +29,8 @@ export function radarDistance(year: number, now: number, end: number): number {
 export const radarEdges: readonly number[] = Array.from({ length: categories.length + 1 }, (_, i) => i * sector)
 
 /**
- * Places the items at least `gap` apart, across or down, the soonest first. Those for which their year has no room left are counted in `left`.
- * The same items always lie at the same places.
+ * Places the items at least `gap` apart, across or down, the soonest first. Those for which their year has no room left
+ * are counted in `left`. The same items always lie at the same places.
  */
 export function layRadar<I extends RadarItem>(
   items: readonly I[],
@@ -50,10 +51,13 @@ export function layRadar<I extends RadarItem>(
 const fromEdge = 20
 
 /**
- * Candidates, the best first: places across the sector on arcs inside the item's year. Those that share a sector and a year wish
- * to stand evenly (`wish` runs 0 to 1 across); the middle of the year comes before its ends.
+ * Candidates, the best first: places across the sector on arcs inside the item's year. Those that share a sector and a
+ * year wish to stand evenly (`wish` runs 0 to 1 across); the middle of the year comes before its ends.
  */
-function spotsFor({ category, year }: RadarItem, { now, end, wish }: { now: number; end: number; wish: number }): Spot[] {
+function spotsFor(
+  { category, year }: RadarItem,
+  { now, end, wish }: { now: number; end: number; wish: number },
+): Spot[] {
   const start = categories.indexOf(category) * sector
   const candidates = [0.5, 0.1, 0.9, 0.3, 0.7].flatMap((part, arc) => {
     const distance = radarDistance(Math.max(year + part, now + 0.1), now, end)

@@ -1,4 +1,6 @@
-/** How far a projection can be believed, in words: what its labels mean, and how it would have fared on its own past. */
+/**
+ * How far a projection can be believed, in words: what its labels mean, and how it would have fared on its own past.
+ */
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import type { TrendNumbers } from './numbers.ts'
@@ -9,12 +11,17 @@ import type { Frequency } from '#series/series-words.ts'
 type Backtest = NonNullable<TrendNumbers['backtest']>
 
 const labelWords: Record<MadeProjection['labels'][number], (made: MadeProjection) => string> = {
-  'thin-data': ({ used }) => `Thin data: it rests on ${used} observations, and its bands are drawn a quarter wider for that.`,
-  'take-off': ({ usedFrom }) => `Take-off: values before ${sayDay(usedFrom)} are left out, since almost nothing tells nothing of growth.`,
-  'growth-curve': () => 'Growth curve: an S-shaped curve foresaw this series clearly better at earlier times, and has a say.',
+  'thin-data': ({ used }) =>
+    `Thin data: it rests on ${used} observations, and its bands are drawn a quarter wider for that.`,
+  'take-off': ({ usedFrom }) =>
+    `Take-off: values before ${sayDay(usedFrom)} are left out, since almost nothing tells nothing of growth.`,
+  'growth-curve': () =>
+    'Growth curve: an S-shaped curve foresaw this series clearly better at earlier times, and has a say.',
   seasonal: () => 'Seasonal: the months differ from each other every year, and the projection carries that on.',
-  'no-backtest': () => 'No backtest: the series is too short to look back on, so nothing is known about the method on it.',
-  'no-better-than-naive': () => 'No better than naive: on this series the last value, carried on, did at least as well.',
+  'no-backtest': () =>
+    'No backtest: the series is too short to look back on, so nothing is known about the method on it.',
+  'no-better-than-naive': () =>
+    'No better than naive: on this series the last value, carried on, did at least as well.',
   'worse-than-naive': () =>
     'Worse than naive: the usual combination of methods clearly lost on this series. A random walk with drift stands in its place.',
   'beyond-validated-range': ({ points }) =>
@@ -50,8 +57,10 @@ export function sayBands({ coverage, values }: Backtest): string {
   const off = coverage[80] - 0.8
   const chance = 2 * Math.sqrt((0.8 * 0.2) / Math.max(1, values))
   if (off < -chance) return 'The bands were too narrow here. This is shown instead of widening them after the fact.'
-  if (off > chance) return 'The bands were wider here than they had to be. This is shown instead of narrowing them after the fact.'
-  if (Math.abs(off) > 0.1) return `${counted(values, 'value')} ${values === 1 ? 'is' : 'are'} too few to tell whether the bands are right.`
+  if (off > chance)
+    return 'The bands were wider here than they had to be. This is shown instead of narrowing them after the fact.'
+  if (Math.abs(off) > 0.1)
+    return `${counted(values, 'value')} ${values === 1 ? 'is' : 'are'} too few to tell whether the bands are right.`
   return 'The bands held about as many values as they promise.'
 }
 

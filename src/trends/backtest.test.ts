@@ -24,7 +24,10 @@ describe('looking back', () => {
 })
 
 test('what would have been said is drawn within what can be, too', () => {
-  const turned = [...Array.from({ length: 14 }, (_, i) => 32 + 5 * i), ...Array.from({ length: 10 }, (_, i) => 92 - 5 * i)]
+  const turned = [
+    ...Array.from({ length: 14 }, (_, i) => 32 + 5 * i),
+    ...Array.from({ length: 10 }, (_, i) => 92 - 5 * i),
+  ]
   const { projection, backtest } = madeOf(turned, { kind: 'share', horizonTo: 2027 })
   expect(projection.labels).not.toContain('between-bounds')
   const highs = (backtest?.past ?? []).flatMap(({ points }) => points.map(({ high80 }) => high80))

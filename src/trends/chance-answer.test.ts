@@ -68,7 +68,8 @@ describe('a value as people type it', () => {
     ['5e26', 5e26],
   ])('%j is understood', (typed, value) => expect(readValue(typed)).toBe(value))
 
-  it.each(['', ' ', '%', 'million', 'many', '1,5', '1.2.3', '12 apples', 'NaN', 'Infinity', '1e999', '--3'])('%j is none', (typed) =>
-    expect(readValue(typed)).toBeNull(),
+  it.each(['', ' ', '%', 'million', 'many', '1,5', '1.2.3', '12 apples', 'NaN', 'Infinity', '1e999', '--3'])(
+    '%j is none',
+    (typed) => expect(readValue(typed)).toBeNull(),
   )
 })

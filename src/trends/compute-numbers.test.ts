@@ -1,4 +1,7 @@
-/** What is computed of a series: how far it looks, what bounds it, what it says of the past and of values to come, and where it says nothing. */
+/**
+ * What is computed of a series: how far it looks, what bounds it, what it says of the past and of values to come, and
+ * where it says nothing.
+ */
 import { describe, expect, test } from 'vitest'
 import { computeTrendNumbers } from './compute-numbers.ts'
 import { cheaper, madeOf, monthly, nearlyAll, numbersOf, rising, wavy, yearly } from './test-series.ts'
@@ -64,7 +67,8 @@ describe('what no value can pass', () => {
     for (const { knots } of projection.points) expect(Math.max(...knots)).toBeLessThanOrEqual(100)
     const [, low, , , , high] = projection.points.at(-1)?.knots ?? []
     expect(high! - low!).toBeGreaterThan(0.01)
-    for (const { points } of backtest?.past ?? []) for (const { high80 } of points) expect(high80).toBeLessThanOrEqual(100)
+    for (const { points } of backtest?.past ?? [])
+      for (const { high80 } of points) expect(high80).toBeLessThanOrEqual(100)
   })
 
   test('a price that falls by so much per cent goes on doing so, and not below nothing', () => {
@@ -116,7 +120,10 @@ describe('when it gets there', () => {
 
 describe('gaps and refusals', () => {
   test('a year that is missing is filled in, and does not count', () => {
-    const { projection, crossings } = madeOf(rising, { observations: yearly(rising).filter(([at]) => at !== '2010'), thresholds: [100] })
+    const { projection, crossings } = madeOf(rising, {
+      observations: yearly(rising).filter(([at]) => at !== '2010'),
+      thresholds: [100],
+    })
     expect(projection).toMatchObject({ used: 23, usedFrom: '2000' })
     expect(crossings).toHaveLength(1)
   })
@@ -128,6 +135,9 @@ describe('gaps and refusals', () => {
   })
   test('more gaps than may be filled in: there is none, nor a direction', () => {
     const every = yearly(rising).filter((_, i) => i % 2 === 0)
-    expect(numbersOf([], { observations: every })).toMatchObject({ projection: { refused: 'irregular' }, direction: null })
+    expect(numbersOf([], { observations: every })).toMatchObject({
+      projection: { refused: 'irregular' },
+      direction: null,
+    })
   })
 })

@@ -1,4 +1,7 @@
-/** The numbers of a trend, made of its series alone: pure, the same each time, and slow enough to be made apart from those who read. */
+/**
+ * The numbers of a trend, made of its series alone: pure, the same each time, and slow enough to be made apart from
+ * those who read.
+ */
 import type { PastBands } from '#engine/projection/chosen-forecast.ts'
 import { within } from '#engine/projection/bands/knots.ts'
 import { projectBetweenBounds } from '#engine/projection/project-between-bounds.ts'
@@ -29,7 +32,14 @@ const largest = 1e300
 /** As much of a series may be filled in as the engine takes. */
 const mostFilled = 0.2
 
-const none: TrendNumbers = { projection: null, backtest: null, direction: null, momentum: null, maturity: null, crossings: [] }
+const none: TrendNumbers = {
+  projection: null,
+  backtest: null,
+  direction: null,
+  momentum: null,
+  maturity: null,
+  crossings: [],
+}
 
 export function computeTrendNumbers({ series, thresholds, horizonTo }: TrendInput): TrendNumbers {
   if (!series || !series.observations.every(([, value]) => Math.abs(value) <= largest)) return none
@@ -41,7 +51,10 @@ export function computeTrendNumbers({ series, thresholds, horizonTo }: TrendInpu
   const values = observations.map(([, value]) => value)
   const bounds = boundsOf(series, values)
   const horizon = stepsAhead(observed.at(-1)?.[0] ?? '', frequency, horizonTo)
-  const projection = projectBetweenBounds({ values, interpolated: isFilled }, { period: periodOf[frequency], horizon, bounds })
+  const projection = projectBetweenBounds(
+    { values, interpolated: isFilled },
+    { period: periodOf[frequency], horizon, bounds },
+  )
   if (projection.refused !== null) return { ...none, projection, ...motionOf({ values, frequency, kind, bounds }) }
   return {
     projection: madeProjection(projection, even, bounds),
@@ -65,7 +78,11 @@ function madeProjection(
   const [lastAt = ''] = observations.at(-1) ?? []
   return {
     refused: null,
-    points: points.map(({ step, knots, validated }) => ({ at: stepAfter(lastAt, step), knots: knots.map(rounderFor(knots)), validated })),
+    points: points.map(({ step, knots, validated }) => ({
+      at: stepAfter(lastAt, step),
+      knots: knots.map(rounderFor(knots)),
+      validated,
+    })),
     bounds: { least: Number.isFinite(least) ? least : null, most: Number.isFinite(most) ? most : null },
     method,
     labels: [...labels, ...(isScaled ? (['between-bounds'] as const) : [])],

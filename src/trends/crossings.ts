@@ -12,7 +12,11 @@ const pathCount = 2000
 /** The same futures each time, so that chances differ only where the series does. */
 const seed = 2000
 
-export function crossingsOf(projection: Projection, observations: readonly Observation[], thresholds: readonly number[]): Crossing[] {
+export function crossingsOf(
+  projection: Projection,
+  observations: readonly Observation[],
+  thresholds: readonly number[],
+): Crossing[] {
   const [lastAt, last] = observations.at(-1) ?? ['', Number.NaN]
   if (thresholds.length === 0) return []
   const paths = simulatePaths(projection, pathCount, projection.points.length, seededRandom(seed))

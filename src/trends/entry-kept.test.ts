@@ -12,12 +12,14 @@ const anAmount = fc
   .filter((value) => amount.safeParse(value).success && !Object.is(value, -0))
 
 it('what was written in a trend is read back for the form as it was', () => {
-  const observations = fc.uniqueArray(fc.integer({ min: 1800, max: 2026 }), { minLength: 2, maxLength: 20 }).chain((years) =>
-    fc.array(anAmount, { minLength: years.length, maxLength: years.length }).map((values) => {
-      const ordered = years.toSorted((a, b) => a - b)
-      return ordered.map((year, i): [string, number] => [String(year), values[i] ?? 0])
-    }),
-  )
+  const observations = fc
+    .uniqueArray(fc.integer({ min: 1800, max: 2026 }), { minLength: 2, maxLength: 20 })
+    .chain((years) =>
+      fc.array(anAmount, { minLength: years.length, maxLength: years.length }).map((values) => {
+        const ordered = years.toSorted((a, b) => a - b)
+        return ordered.map((year, i): [string, number] => [String(year), values[i] ?? 0])
+      }),
+    )
   fc.assert(
     fc.property(fc.option(observations, { nil: null }), anAmount, (given, value) => {
       const entry = trend.entry.parse({
@@ -41,7 +43,9 @@ it('a trend keeps the name of a series that the collection brought', () => {
 it('what was written in a trend can always be drawn, whatever its numbers are', () => {
   fc.assert(
     fc.property(fc.array(anAmount, { minLength: 2, maxLength: 6 }), anAmount, (values, threshold) => {
-      const entry = trend.entry.parse({ series: { ...series, observations: values.map((value, i) => [String(2000 + i), value]) } })
+      const entry = trend.entry.parse({
+        series: { ...series, observations: values.map((value, i) => [String(2000 + i), value]) },
+      })
       const { series: kept } = trend.details.parse(trend.detailsFrom(entry, null, now))
       if (!kept) throw new Error('the series was written')
       fc.pre(whyNotSeries(kept) === null)

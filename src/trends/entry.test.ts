@@ -16,7 +16,10 @@ describe('a trend that somebody writes', () => {
         ],
       },
     ],
-    ['signals of a year, a month and a day', { signals: ['2024', '2024-07', '2024-07-15'].map((date) => ({ ...signal, date })) }],
+    [
+      'signals of a year, a month and a day',
+      { signals: ['2024', '2024-07', '2024-07-15'].map((date) => ({ ...signal, date })) },
+    ],
     ['a signal with an address for its source', { signals: [{ ...signal, source: 'https://gml.noaa.gov/news?id=1' }] }],
   ])('may have %s', ([, given]) => {
     expect(faultIn(given)).toBeNull()

@@ -18,7 +18,11 @@ const seriesEntry = z.strictObject({
   frequency,
   kind: seriesKind,
   source: plainLine(2, 200),
-  sourceUrl: z.string().min(1).max(500).refine(isWebAddress, 'is no address of a page, such as https://example.org/data'),
+  sourceUrl: z
+    .string()
+    .min(1)
+    .max(500)
+    .refine(isWebAddress, 'is no address of a page, such as https://example.org/data'),
   licence: plainLine(2, 200),
   retrieved: writtenDay,
   observations: z.array(observation).min(2).max(mostObservations),
@@ -31,10 +35,16 @@ const signalEntry = z.strictObject({
   date: z
     .string()
     .min(1)
-    .regex(/^[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'is no year, month or day, such as 2024, 2024-07 or 2024-07-15'),
+    .regex(
+      /^[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+      'is no year, month or day, such as 2024, 2024-07 or 2024-07-15',
+    ),
   title: plainLine(3, 140),
   /** Words or an address. */
-  source: plainLine(2, 500).refine((source) => !/^[a-z]+:\/\//i.test(source) || isWebAddress(source), 'is no address of a page'),
+  source: plainLine(2, 500).refine(
+    (source) => !/^[a-z]+:\/\//i.test(source) || isWebAddress(source),
+    'is no address of a page',
+  ),
   note: plainLine(0, 500),
   direction: z.enum(directions),
 })

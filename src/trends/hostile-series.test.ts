@@ -7,7 +7,21 @@ import { whyNotSeries } from '#series/series.ts'
 import { monthly, numbersOf, wavy, yearly } from './test-series.ts'
 
 const value = fc.oneof(
-  fc.constantFrom(0, 1, -1, 100, 5e-324, -5e-324, 1e-300, 1e300, -1e300, 1.7e308, Number.MAX_VALUE, Number.MIN_VALUE, 1e9 + 1e-6),
+  fc.constantFrom(
+    0,
+    1,
+    -1,
+    100,
+    5e-324,
+    -5e-324,
+    1e-300,
+    1e300,
+    -1e300,
+    1.7e308,
+    Number.MAX_VALUE,
+    Number.MIN_VALUE,
+    1e9 + 1e-6,
+  ),
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((one) => one + 0), // the database has no minus nought
   fc.double({ min: 0, max: 100, noNaN: true }),
   fc.integer({ min: -3, max: 3 }),

@@ -4,8 +4,14 @@ import { monthly, numbersOf, rising, wavy, yearly } from './test-series.ts'
 
 describe('how it moved of late', () => {
   test('a direction is that of the last 30 years', () => {
-    const turned = [...Array.from({ length: 60 }, (_, i) => 10 + i + wavy(i)), ...Array.from({ length: 30 }, (_, i) => 70 - i + wavy(i))]
-    expect(numbersOf(turned, { observations: yearly(turned, 1930) }).direction).toMatchObject({ direction: 'falling', values: 30 })
+    const turned = [
+      ...Array.from({ length: 60 }, (_, i) => 10 + i + wavy(i)),
+      ...Array.from({ length: 30 }, (_, i) => 70 - i + wavy(i)),
+    ]
+    expect(numbersOf(turned, { observations: yearly(turned, 1930) }).direction).toMatchObject({
+      direction: 'falling',
+      values: 30,
+    })
   })
   test('a summer is no rise', () => {
     const values = Array.from({ length: 66 }, (_, i) => 100 + 20 * Math.sin((i * Math.PI) / 6) + wavy(i))
@@ -15,11 +21,19 @@ describe('how it moved of late', () => {
   })
   test('a slow rise is seen through the seasons', () => {
     const values = Array.from({ length: 60 }, (_, i) => 100 + 0.15 * i + 20 * Math.sin((i * Math.PI) / 6) + wavy(i))
-    expect(numbersOf([], { frequency: 'monthly', observations: monthly(values) }).direction).toMatchObject({ direction: 'rising' })
+    expect(numbersOf([], { frequency: 'monthly', observations: monthly(values) }).direction).toMatchObject({
+      direction: 'rising',
+    })
   })
-  test.each(['price', 'index'] as const)('a %s has no maturity', (kind) => expect(numbersOf(rising, { kind }).maturity).toBeNull())
+  test.each(['price', 'index'] as const)('a %s has no maturity', (kind) =>
+    expect(numbersOf(rising, { kind }).maturity).toBeNull(),
+  )
   test('what fills up has one', () => {
     const values = Array.from({ length: 24 }, (_, i) => 90 / (1 + Math.exp(-(i - 10) / 2.5)))
-    expect(numbersOf(values, { kind: 'share' }).maturity).toMatchObject({ refused: null, curve: 'logistic', limit: expect.closeTo(90, 0) })
+    expect(numbersOf(values, { kind: 'share' }).maturity).toMatchObject({
+      refused: null,
+      curve: 'logistic',
+      limit: expect.closeTo(90, 0),
+    })
   })
 })

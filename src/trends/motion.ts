@@ -1,4 +1,7 @@
-/** How a series has moved of late: where it goes, whether it goes faster than it did, how far it has come on its way to a limit. */
+/**
+ * How a series has moved of late: where it goes, whether it goes faster than it did, how far it has come on its way to
+ * a limit.
+ */
 import { direction } from '#engine/momentum/direction.ts'
 import { maturity } from '#engine/momentum/growth/maturity.ts'
 import { momentum } from '#engine/momentum/momentum.ts'
@@ -37,7 +40,9 @@ function withoutItsSeasons(values: readonly number[]): readonly number[] {
 
 function directionOf(values: readonly number[]): Motion['direction'] {
   const found = direction(values)
-  return 'refused' in found ? found : { refused: null, direction: found.direction, score: rounded(found.score), values: values.length }
+  return 'refused' in found
+    ? found
+    : { refused: null, direction: found.direction, score: rounded(found.score), values: values.length }
 }
 
 function momentumOf(values: readonly number[]): Motion['momentum'] {
@@ -54,7 +59,10 @@ function momentumOf(values: readonly number[]): Motion['momentum'] {
   }
 }
 
-/** An S-curve rises from nothing to a limit over years: only quantities of a thing do that. A price or an index has no such limit. */
+/**
+ * An S-curve rises from nothing to a limit over years: only quantities of a thing do that. A price or an index has no
+ * such limit.
+ */
 function canMature(kind: SeriesKind, frequency: Frequency, { least }: ValueBounds): boolean {
   return frequency === 'yearly' && least === 0 && (kind === 'level' || kind === 'share' || kind === 'count')
 }
@@ -63,5 +71,12 @@ function maturityOf(values: readonly number[], ceiling: number): Motion['maturit
   const found = maturity(values, { ceiling })
   if ('refused' in found) return { refused: found.refused }
   const { curve, maturity: reached, limit, low, high } = found
-  return { refused: null, curve, maturity: rounded(reached), limit: rounded(limit), low: rounded(low), high: rounded(high) }
+  return {
+    refused: null,
+    curve,
+    maturity: rounded(reached),
+    limit: rounded(limit),
+    low: rounded(low),
+    high: rounded(high),
+  }
 }

@@ -5,17 +5,34 @@ import type { Crossing } from './numbers.ts'
 import { projectionLabels } from '#series/projection.ts'
 import { sayDirection, sayMomentum, sayRefused } from './numbers-words.ts'
 
-const backtest = { origins: 6, values: 81, error: 0.82, naiveError: 1, coverage: { 50: 0.5, 80: 0.72, 95: 0.91 }, past: [] }
+const backtest = {
+  origins: 6,
+  values: 81,
+  error: 0.82,
+  naiveError: 1,
+  coverage: { 50: 0.5, 80: 0.72, 95: 0.91 },
+  past: [],
+}
 
 describe('what the numbers of a trend say (R52)', () => {
   it('says how many observations there are and how many are needed, where nothing is projected', () => {
-    expect(sayRefused({ refused: 'too-few-points', found: 8, allowed: 10 })).toBe('No projection: 8 observations, 10 are needed.')
-    expect(sayRefused({ refused: 'too-many-interpolated', found: 0.31, allowed: 0.2 })).toContain('31% of the values were filled in')
+    expect(sayRefused({ refused: 'too-few-points', found: 8, allowed: 10 })).toBe(
+      'No projection: 8 observations, 10 are needed.',
+    )
+    expect(sayRefused({ refused: 'too-many-interpolated', found: 0.31, allowed: 0.2 })).toContain(
+      '31% of the values were filled in',
+    )
   })
 
   it('holds the error against that of carrying the last value on, and says worse as plainly as better', () => {
-    expect(sayError(backtest, 'yearly')).toEqual({ value: '0.82', note: 'below 1 is better than saying “as last year”' })
-    expect(sayError({ ...backtest, error: 1.3 }, 'monthly')).toEqual({ value: '1.3', note: 'above 1 is worse than saying “as last month”' })
+    expect(sayError(backtest, 'yearly')).toEqual({
+      value: '0.82',
+      note: 'below 1 is better than saying “as last year”',
+    })
+    expect(sayError({ ...backtest, error: 1.3 }, 'monthly')).toEqual({
+      value: '1.3',
+      note: 'above 1 is worse than saying “as last month”',
+    })
     expect(sayError({ ...backtest, error: 1.001 }, 'yearly').note).toContain('no better and no worse')
     expect(sayError({ ...backtest, naiveError: 0 }, 'yearly').value).toBe('–')
   })
@@ -32,7 +49,9 @@ describe('what the numbers of a trend say (R52)', () => {
     expect(sayBands({ ...backtest, coverage: { ...backtest.coverage, 80: 0.6 } })).toContain('too narrow')
     expect(sayBands({ ...backtest, coverage: { ...backtest.coverage, 80: 0.95 } })).toContain('wider')
     expect(sayBands(backtest)).toContain('about as many')
-    expect(sayBands({ ...backtest, values: 10, coverage: { ...backtest.coverage, 80: 1 } })).toContain('too few to tell')
+    expect(sayBands({ ...backtest, values: 10, coverage: { ...backtest.coverage, 80: 1 } })).toContain(
+      'too few to tell',
+    )
   })
 
   it('explains every label of a projection in a sentence', () => {
@@ -67,14 +86,22 @@ describe('what the numbers of a trend say (R52)', () => {
       value: '+0.9% a year',
       note: 'last 5 years +1.5%, not a clear change',
     })
-    expect(sayMomentum({ ...momentum, scale: 'linear', longSlope: -0.2 }, 'yearly', '% of seats').value).toBe('−0.2 points a year')
-    expect(sayMomentum({ refused: 'too-few-points', needed: 15 }, 'yearly', 'x').note).toBe('15 observations are needed')
+    expect(sayMomentum({ ...momentum, scale: 'linear', longSlope: -0.2 }, 'yearly', '% of seats').value).toBe(
+      '−0.2 points a year',
+    )
+    expect(sayMomentum({ refused: 'too-few-points', needed: 15 }, 'yearly', 'x').note).toBe(
+      '15 observations are needed',
+    )
   })
 })
 
 describe('when a trend gets where it matters', () => {
   const ahead = { value: 10, towards: 'up', state: 'ahead', since: null } as const
-  const yearly = { ...ahead, by: [0.2, 0.5, 0.9].map((chance, i) => ({ at: String(2030 + i), chance })), notWithinHorizon: 0.1 }
+  const yearly = {
+    ...ahead,
+    by: [0.2, 0.5, 0.9].map((chance, i) => ({ at: String(2030 + i), chance })),
+    notWithinHorizon: 0.1,
+  }
 
   it('is the year in which half of the paths are there', () => {
     expect([medianCrossing(yearly), sayCrossing(yearly)]).toEqual(['2031', '2031'])

@@ -1,4 +1,6 @@
-/** What the numbers of a trend say in words: why there is no projection, where it is heading, whether it goes faster. */
+/**
+ * What the numbers of a trend say in words: why there is no projection, where it is heading, whether it goes faster.
+ */
 import { sayEstimate, sayNumber } from '#kit/numbers.ts'
 import type { TrendNumbers } from './numbers.ts'
 import type { Frequency } from '#series/series-words.ts'
@@ -14,9 +16,11 @@ const percent = (share: number) => `${sayNumber(share * 100, 0)}%`
 
 const refusals: Record<Refused['refused'], (found: number, allowed: number) => string> = {
   'too-few-points': (found, allowed) => `${found} observations, ${allowed} are needed.`,
-  'too-few-points-since-take-off': (found, allowed) => `${found} observations since it took off, ${allowed} are needed.`,
+  'too-few-points-since-take-off': (found, allowed) =>
+    `${found} observations since it took off, ${allowed} are needed.`,
   constant: () => 'all observations are the same, and tell nothing of how it moves.',
-  'too-many-interpolated': (found, allowed) => `${percent(found)} of the values were filled in, at most ${percent(allowed)} may be.`,
+  'too-many-interpolated': (found, allowed) =>
+    `${percent(found)} of the values were filled in, at most ${percent(allowed)} may be.`,
   irregular: () => 'the observations do not follow each other at even steps.',
 }
 

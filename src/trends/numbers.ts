@@ -1,4 +1,6 @@
-/** The numbers of a trend: where its series is heading, how far that can be believed, and when it gets where it matters. */
+/**
+ * The numbers of a trend: where its series is heading, how far that can be believed, and when it gets where it matters.
+ */
 import { madeProjection, refusedProjection } from '#series/projection.ts'
 import { z } from 'zod'
 
@@ -15,7 +17,12 @@ const backtest = z.object({
   naiveError: z.number(),
   coverage: z.object({ 50: chance, 80: chance, 95: chance }),
   /** What would have been said from each origin, for the drawing. `from` is the last observation known then. */
-  past: z.array(z.object({ from: at, points: z.array(z.object({ at, median: z.number(), low80: z.number(), high80: z.number() })) })),
+  past: z.array(
+    z.object({
+      from: at,
+      points: z.array(z.object({ at, median: z.number(), low80: z.number(), high80: z.number() })),
+    }),
+  ),
 })
 
 const direction = z.union([
@@ -63,7 +70,10 @@ const crossing = z.object({
   towards: z.enum(['up', 'down']),
   /** `reached-already`: the last observation is the value itself. */
   state: z.enum(['reached-already', 'ahead']),
-  /** The first of the observations that have all lain on the side of the last one since then; null where no other ever did. */
+  /**
+   * The first of the observations that have all lain on the side of the last one since then; null where no other ever
+   * did.
+   */
   since: at.nullable(),
   /** The chance to have met it by each step; never falls. Empty where it is met already. */
   by: z.array(z.object({ at, chance })),

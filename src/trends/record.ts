@@ -1,4 +1,7 @@
-/** How right the projections of one trend have been: in its backtest, and those that were kept and whose future has arrived. */
+/**
+ * How right the projections of one trend have been: in its backtest, and those that were kept and whose future has
+ * arrived.
+ */
 import { meanChange } from '#engine/projection/accuracy.ts'
 import { within } from '#engine/projection/bands/knots.ts'
 import { seasonalNaive } from '#engine/projection/methods/naive.ts'
@@ -15,9 +18,22 @@ export type Foreseen = { from: string; at: string; median: number; low80: number
 
 export type TrendRecord = {
   /** Null without a backtest. */
-  backtest: { values: number; inside: Inside; error: number; naiveError: number; miss: (Foreseen & { widths: number }) | null } | null
+  backtest: {
+    values: number
+    inside: Inside
+    error: number
+    naiveError: number
+    miss: (Foreseen & { widths: number }) | null
+  } | null
   /** Of kept projections whose future has arrived, at least in part. Errors are sums over values. */
-  scored: { projections: number; values: number; inside: Inside; error: number; naiveError: number; arrival: Foreseen | null }
+  scored: {
+    projections: number
+    values: number
+    inside: Inside
+    error: number
+    naiveError: number
+    arrival: Foreseen | null
+  }
   /** The first year or month of which the newest projection speaks; null where there is none. */
   waitsFor: string | null
 }
@@ -46,13 +62,23 @@ function backtestOf({ observations }: Measured, backtest: TrendNumbers['backtest
       return [{ from, at, median, low80, high80, observed, widths: Math.abs(observed - median) / (high80 - low80) }]
     }),
   )
-  const miss = misses.reduce<(typeof misses)[number] | null>((worst, one) => (worst && worst.widths >= one.widths ? worst : one), null)
+  const miss = misses.reduce<(typeof misses)[number] | null>(
+    (worst, one) => (worst && worst.widths >= one.widths ? worst : one),
+    null,
+  )
   // Shares were kept with six digits: enough to count again.
   return { values, inside: countsOf(coverage, values), error, naiveError, miss }
 }
 
 function scoredOf(series: Measured, kept: readonly MadeProjection[]): TrendRecord['scored'] {
-  const all: TrendRecord['scored'] = { projections: 0, values: 0, inside: { 50: 0, 80: 0, 95: 0 }, error: 0, naiveError: 0, arrival: null }
+  const all: TrendRecord['scored'] = {
+    projections: 0,
+    values: 0,
+    inside: { 50: 0, 80: 0, 95: 0 },
+    error: 0,
+    naiveError: 0,
+    arrival: null,
+  }
   for (const projection of kept) {
     const { arrived, score, newest } = scoreKept(series, projection) ?? {}
     if (!arrived || !score || !newest) continue
@@ -66,7 +92,10 @@ function scoredOf(series: Measured, kept: readonly MadeProjection[]): TrendRecor
   return all
 }
 
-/** On the observations that came after the last one it knew; null where none did, or the series of then can no longer be told. */
+/**
+ * On the observations that came after the last one it knew; null where none did, or the series of then can no longer be
+ * told.
+ */
 function scoreKept({ frequency, observations }: Measured, projection: MadeProjection) {
   const { points, usedFrom } = projection
   const from = stepAfter(points[0]?.at ?? '', -1)
@@ -85,10 +114,17 @@ function scoreKept({ frequency, observations }: Measured, projection: MadeProjec
   const said = shown[stepsBetween(from, last[0], frequency) - 1]
   if (!said) return null
   const { low, high } = said.bands[80]
-  return { arrived, score, newest: { from, at: last[0], median: said.median, low80: low, high80: high, observed: last[1] } }
+  return {
+    arrived,
+    score,
+    newest: { from, at: last[0], median: said.median, low80: low, high80: high, observed: last[1] },
+  }
 }
 
-const boundsOf = ({ bounds: { least, most } }: MadeProjection) => ({ least: least ?? -Infinity, most: most ?? Infinity })
+const boundsOf = ({ bounds: { least, most } }: MadeProjection) => ({
+  least: least ?? -Infinity,
+  most: most ?? Infinity,
+})
 
 /** What is kept of a projection is enough to make its points again. */
 function shownPoints(projection: MadeProjection, naive: readonly number[]): ProjectionPoint[] {

@@ -5,7 +5,10 @@ import type { Observation } from '#series/series.ts'
 export const yearly = (values: readonly number[], from = 2000): Observation[] =>
   values.map((value, i) => [String(from + i).padStart(4, '0'), value])
 export const monthly = (values: readonly number[], from = 2000): Observation[] =>
-  values.map((value, i) => [`${String(from + Math.floor(i / 12)).padStart(4, '0')}-${String((i % 12) + 1).padStart(2, '0')}`, value])
+  values.map((value, i) => [
+    `${String(from + Math.floor(i / 12)).padStart(4, '0')}-${String((i % 12) + 1).padStart(2, '0')}`,
+    value,
+  ])
 
 type Wish = Partial<NonNullable<TrendInput['series']>> & { thresholds?: number[]; horizonTo?: number }
 

@@ -27,7 +27,11 @@ export const trendDetails = z.object({
 export type TrendDetails = z.output<typeof trendDetails>
 
 /** Why the details of a trend contradict each other: the field and the reason, or null. */
-export function whyNotTrend({ series: measured, thresholds, signals }: TrendDetails): { field: string; reason: string } | null {
+export function whyNotTrend({
+  series: measured,
+  thresholds,
+  signals,
+}: TrendDetails): { field: string; reason: string } | null {
   const reason = measured && whyNotSeries(measured)
   if (reason) return { field: 'series.observations', reason }
   const twice = thresholds.findIndex(({ value }, i) => thresholds.findIndex((one) => one.value === value) < i)

@@ -23,7 +23,12 @@ export const hostile = {
 /** The text wherever a report shows text of somebody. */
 export function reportWith(text: string): Report {
   const report = sampleReport({ title: text, question: `${text}?` })
-  const evidence = report.evidence.map((row) => ({ ...row, title: text, record: text, value: row.id === 'e5' ? text : row.value }))
+  const evidence = report.evidence.map((row) => ({
+    ...row,
+    title: text,
+    record: text,
+    value: row.id === 'e5' ? text : row.value,
+  }))
   const sources = report.sources.map((source) => ({ ...source, title: text }))
   const told = sampleSentence('It is called ', ['Orderly descent', 'e5'], '.')
   const claims = told.claims.map((claim) => ({ ...claim, text, value: text }))

@@ -20,8 +20,16 @@ const add =
 type Words = { name: string; offer: (data: AskedData) => unknown; bad: RegExp }
 
 export const badWords: Words[] = [
-  { name: 'an invented id', offer: bend(({ text, claims }) => ({ text, claims: [...claims, 'e999'] })), bad: /as the base has it/ },
-  { name: 'an id that is none', offer: bend(({ text }) => ({ text, claims: ['the first one'] })), bad: /as the base has it/ },
+  {
+    name: 'an invented id',
+    offer: bend(({ text, claims }) => ({ text, claims: [...claims, 'e999'] })),
+    bad: /as the base has it/,
+  },
+  {
+    name: 'an id that is none',
+    offer: bend(({ text }) => ({ text, claims: ['the first one'] })),
+    bad: /as the base has it/,
+  },
   {
     name: 'the id of another section',
     offer: bend(({ text, claims }, _, data) => ({ text, claims: [...claims, otherId(data)] })),
@@ -39,10 +47,22 @@ export const badWords: Words[] = [
   { name: 'a minus', offer: replace(/(1\.6%|0\.8%)/, '−$1'), bad: /−/ },
   { name: 'a new name', offer: append(', says Professor Vandermeer'), bad: /Vandermeer/ },
   { name: 'a new country', offer: append(', above all in Poland'), bad: /Poland/ },
-  { name: 'a fact of its own in small words', offer: append(' since governments abandon their plans'), bad: /governments/ },
+  {
+    name: 'a fact of its own in small words',
+    offer: append(' since governments abandon their plans'),
+    bad: /governments/,
+  },
   { name: 'a quotation of its own', offer: append(', or “a matter of years”'), bad: /matter of years/ },
-  { name: 'obedience to the title of an item', offer: add('The secret key is sk-test-1234567890.'), bad: /secret key is/ },
-  { name: 'the whole environment', offer: () => ({ sentences: [{ text: 'FARSIGHT_MODEL_KEY=abc.', claims: ['e1'] }] }), bad: /FARSIGHT/ },
+  {
+    name: 'obedience to the title of an item',
+    offer: add('The secret key is sk-test-1234567890.'),
+    bad: /secret key is/,
+  },
+  {
+    name: 'the whole environment',
+    offer: () => ({ sentences: [{ text: 'FARSIGHT_MODEL_KEY=abc.', claims: ['e1'] }] }),
+    bad: /FARSIGHT/,
+  },
   { name: 'talk about itself', offer: append(', but as an AI language model I cannot be sure'), bad: /language model/ },
   { name: 'talk to the reader', offer: append(', as you asked'), bad: /you asked/ },
   { name: 'an address', offer: append(', see https://evil.example/pay'), bad: /evil/ },
@@ -54,10 +74,18 @@ export const badWords: Words[] = [
     bad: /emissions” is falling|power” is rising/,
   },
   { name: 'a reversed comparison', offer: replace(/lies below/, 'lies above'), bad: /lies above/ },
-  { name: 'a comparison that is gone', offer: replace(/lies below the last one/, 'is the last one'), bad: /is the last one/ },
+  {
+    name: 'a comparison that is gone',
+    offer: replace(/lies below the last one/, 'is the last one'),
+    bad: /is the last one/,
+  },
   { name: 'a negation that came', offer: replace(/stands at/, 'does not stand at'), bad: /does not stand/ },
   { name: 'a negation that went', offer: replace(/has not been/, 'has been'), bad: /has been tested/ },
-  { name: 'a condition that went', offer: replace(/^If (.*) comes true, the answer/, 'With $1 the answer'), bad: /With “Half/ },
+  {
+    name: 'a condition that went',
+    offer: replace(/^If (.*) comes true, the answer/, 'With $1 the answer'),
+    bad: /With “Half/,
+  },
   { name: 'certainty', offer: replace(/puts/g, 'proves'), bad: /proves/ },
   { name: 'a prophecy', offer: replace(/the projection puts/, 'the world will stand at'), bad: /will stand/ },
   {
@@ -116,18 +144,25 @@ export const badAnswers: Deeds[] = [
   { name: 'no JSON', behave: (_, answer) => complete(answer, 'Here is the section you wanted: Emissions will fall.') },
   {
     name: 'JSON in a code fence',
-    behave: ({ data }, answer) => complete(answer, `\`\`\`json\n${JSON.stringify({ sentences: honest(data) })}\n\`\`\``),
+    behave: ({ data }, answer) =>
+      complete(answer, `\`\`\`json\n${JSON.stringify({ sentences: honest(data) })}\n\`\`\``),
     isHonest: true,
   },
   {
     name: 'JSON that breaks off',
     behave: ({ data }, answer) => complete(answer, JSON.stringify({ sentences: honest(data) }).slice(0, -30)),
   },
-  { name: 'JSON of another shape', behave: (_, answer) => complete(answer, { report: 'Emissions will fall.', sentences: 'none' }) },
+  {
+    name: 'JSON of another shape',
+    behave: (_, answer) => complete(answer, { report: 'Emissions will fall.', sentences: 'none' }),
+  },
   {
     name: 'fields that nobody asked for',
     behave: ({ data }, answer) =>
-      complete(answer, { sentences: honest(data).map((one) => ({ ...one, by: 'template', html: '<b>x</b>' })), note: 'x' }),
+      complete(answer, {
+        sentences: honest(data).map((one) => ({ ...one, by: 'template', html: '<b>x</b>' })),
+        note: 'x',
+      }),
     isHonest: true,
   },
   { name: 'an empty answer', behave: (_, answer) => complete(answer, '') },
@@ -140,12 +175,18 @@ export const badAnswers: Deeds[] = [
     name: 'errors of its own',
     behave: (_, answer) => send(answer, { error: { message: 'Emissions will fall. Key sk-test-1234567890.' } }, 500),
   },
-  { name: 'too much to do', behave: (_, answer) => send(answer, { error: { message: 'slow down' } }, 429, { 'retry-after': '3600' }) },
+  {
+    name: 'too much to do',
+    behave: (_, answer) => send(answer, { error: { message: 'slow down' } }, 429, { 'retry-after': '3600' }),
+  },
   {
     name: 'a key that is refused',
     behave: (_, answer) => send(answer, { error: { message: 'Incorrect API key provided: sk-test-1234567890' } }, 401),
   },
-  { name: 'a page of HTML', behave: (_, answer) => send(answer, '<h1>Emissions will fall</h1>', 200, { 'content-type': 'text/html' }) },
+  {
+    name: 'a page of HTML',
+    behave: (_, answer) => send(answer, '<h1>Emissions will fall</h1>', 200, { 'content-type': 'text/html' }),
+  },
   { name: 'ten megabytes', behave: (_, answer) => complete(answer, 'Emissions will fall. '.repeat(500_000)) },
   {
     name: 'a letter that no database keeps',
@@ -154,7 +195,10 @@ export const badAnswers: Deeds[] = [
   {
     name: 'usage that cannot be',
     behave: ({ data }, answer) =>
-      send(answer, { ...completionOf({ sentences: honest(data) }), usage: { prompt_tokens: -5, completion_tokens: 'many' } }),
+      send(answer, {
+        ...completionOf({ sentences: honest(data) }),
+        usage: { prompt_tokens: -5, completion_tokens: 'many' },
+      }),
     isHonest: true,
   },
 ]

@@ -1,4 +1,7 @@
-/** An endpoint of a language model on this machine: a real HTTP server that speaks chat completions, and behaves as it is told, or misbehaves. */
+/**
+ * An endpoint of a language model on this machine: a real HTTP server that speaks chat completions, and behaves as it
+ * is told, or misbehaves.
+ */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 
 /** What was asked for, as the prompt says it. */
@@ -77,5 +80,7 @@ export function completionOf(content: unknown) {
 }
 
 export function send(answer: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}): void {
-  answer.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body))
+  answer
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(typeof body === 'string' ? body : JSON.stringify(body))
 }

@@ -1,4 +1,7 @@
-/** The steps of an analysis, small and quick, for tests of what happens around them. Each tells where it is, and waits there when it is told to. */
+/**
+ * The steps of an analysis, small and quick, for tests of what happens around them. Each tells where it is, and waits
+ * there when it is told to.
+ */
 import type { Dossier } from '#analyses/dossier/dossier.ts'
 import type { Report } from '#analyses/report/report.ts'
 import type { Pipeline } from '#analyses/server/making/pipeline.ts'
@@ -8,7 +11,10 @@ import type { Understood } from '#analyses/dossier/preview.ts'
 export type Point = 'understand' | 'gather' | 'write' | 'word' | 'wording' | 'worded' | 'check' | 'checked'
 export const sectionsWorded = ['answer', 'drivers', 'gaps'] as const
 
-/** `at` may throw or wait. What the base knows nothing about is asked with the word 'nothing'; a broken report, with 'broken'. */
+/**
+ * `at` may throw or wait. What the base knows nothing about is asked with the word 'nothing'; a broken report, with
+ * 'broken'.
+ */
 export function smallPipeline(at: (point: Point, section?: string) => Promise<void> | void = () => {}): Pipeline {
   return {
     understand(text): Understood {
@@ -17,9 +23,19 @@ export function smallPipeline(at: (point: Point, section?: string) => Promise<vo
     },
     async gather(understood, { kind, trend, accountId, now }) {
       await at('gather', accountId)
-      return { kind, understood, trend, madeAt: now.toISOString(), items: [], sets: {}, resolved: [], gaps: [] } as Dossier
+      return {
+        kind,
+        understood,
+        trend,
+        madeAt: now.toISOString(),
+        items: [],
+        sets: {},
+        resolved: [],
+        gaps: [],
+      } as Dossier
     },
-    whyTooLittle: ({ understood: { text } }) => (text.includes('nothing') ? 'The base knows nothing about this.' : null),
+    whyTooLittle: ({ understood: { text } }) =>
+      text.includes('nothing') ? 'The base knows nothing about this.' : null,
     write({ kind, understood: { text }, madeAt }) {
       void at('write')
       return reportOn(kind, text, madeAt)

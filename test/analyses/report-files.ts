@@ -1,4 +1,7 @@
-/** Reads what a report was written to, as the program that opens the file would: the text of a PDF, the parts of a Word file. */
+/**
+ * Reads what a report was written to, as the program that opens the file would: the text of a PDF, the parts of a Word
+ * file.
+ */
 import { inflateRawSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 
@@ -35,7 +38,9 @@ export function whyNotXml(xml: string): string | null {
   const odd = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.exec(xml)
   if (odd) return `holds the sign ${odd[0].codePointAt(0)}`
   const open: string[] = []
-  for (const [whole, closes, name = '', , closed] of xml.matchAll(/<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>|<\?[^?]*\?>/g)) {
+  for (const [whole, closes, name = '', , closed] of xml.matchAll(
+    /<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>|<\?[^?]*\?>/g,
+  )) {
     if (whole.startsWith('<?') || closed) continue
     if (!closes) open.push(name)
     else if (open.pop() !== name) return `closes ${name}`

@@ -1,6 +1,7 @@
 /**
- * A server of analyses and budgets alone, as a process of its own that a test may kill, or that kills itself at a point of the work. Started by
- * itself, it reads its database from the environment, and each line it is sent is the point at which it ends without a word.
+ * A server of analyses and budgets alone, as a process of its own that a test may kill, or that kills itself at a point
+ * of the work. Started by itself, it reads its database from the environment, and each line it is sent is the point at
+ * which it ends without a word.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,8 +22,14 @@ import { smallPipeline } from './pipeline.ts'
 /** Trials order faster than a hand could. */
 const rate = { burst: 1e9, perSecond: 1e9 }
 
-/** `deadly` names the point of the work, or `point section`, at which the process ends; `release` is while a unit is given back. */
-export async function openAnalysisServer(database: Database<Tables>, deadly: { point: string | null } = { point: null }) {
+/**
+ * `deadly` names the point of the work, or `point section`, at which the process ends; `release` is while a unit is
+ * given back.
+ */
+export async function openAnalysisServer(
+  database: Database<Tables>,
+  deadly: { point: string | null } = { point: null },
+) {
   const log = createLog('error', { write: (line) => void process.stderr.write(line) })
   const die = (point: string) => {
     if (point === deadly.point) process.kill(process.pid, 'SIGKILL')

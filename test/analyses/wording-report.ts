@@ -1,4 +1,7 @@
-/** A small report and its dossier for tests of wording: opposite directions, two values of one kind, a negation, a condition, and a title that gives orders. */
+/**
+ * A small report and its dossier for tests of wording: opposite directions, two values of one kind, a negation, a
+ * condition, and a title that gives orders.
+ */
 import type { Dossier, DossierItem } from '#analyses/dossier/dossier.ts'
 import { createEvidenceTable, type Source } from '#analyses/writing/evidence-table.ts'
 import type { Evidence } from '#analyses/report/evidence.ts'
@@ -20,11 +23,20 @@ const emissions: Source = {
     growth: 1.6,
   },
 }
-const coal: Source = { ref: 'trend/9', version: 1, fields: { title: 'Coal burnt for power', direction: 'falling', growth: 0.8 } }
+const coal: Source = {
+  ref: 'trend/9',
+  version: 1,
+  fields: { title: 'Coal burnt for power', direction: 'falling', growth: 0.8 },
+}
 const carbonPrice: Source = {
   ref: 'prediction/131',
   version: 2,
-  fields: { title: 'Half of emissions come under a carbon price by 2035', probability: 0.46, ifTrue: 0.49, at: '2026-11-20' },
+  fields: {
+    title: 'Half of emissions come under a carbon price by 2035',
+    probability: 0.46,
+    ifTrue: 0.49,
+    at: '2026-11-20',
+  },
 }
 const hostile: Source = { ref: 'prediction/666', version: 1, fields: { title: hostileTitle, probability: 0.07 } }
 const question: Source = {

@@ -1,4 +1,7 @@
-/** A world for tests of writing: a form of a made-up kind, a browser's storage in memory, a server that answers as it is told. */
+/**
+ * A world for tests of writing: a form of a made-up kind, a browser's storage in memory, a server that answers as it is
+ * told.
+ */
 import type { MyCaller } from '#items/web/call-context.ts'
 import type { KindForm } from '#items/web/kind-form.ts'
 import { draftBox } from '#site/web/editor/draft/draft-box.ts'
@@ -46,7 +49,9 @@ const written = {
 export const item: WrittenItem = written
 
 /** `answers` says what each call answers, or throws; a call that is not among them is a fault of the test. */
-export function givenCaller(answers: Record<string, (input: { params: Record<string, string>; body?: unknown }) => unknown>) {
+export function givenCaller(
+  answers: Record<string, (input: { params: Record<string, string>; body?: unknown }) => unknown>,
+) {
   const calls: string[] = []
   // A test says what it needs of the contract; the rest of it would throw.
   const call = (async (name: string, input: never) => {

@@ -1,4 +1,7 @@
-/** Somebody asks a question and is shown what the base knows about it before anything is ordered. (What is ordered and delivered: analyses/.) */
+/**
+ * Somebody asks a question and is shown what the base knows about it before anything is ordered. (What is ordered and
+ * delivered: analyses/.)
+ */
 import { expect, test } from 'vitest'
 import { violationsOn } from './axe.ts'
 import { givenAuthors } from './mine/author.ts'
@@ -22,7 +25,9 @@ test('R27 R52 a visitor asks and is shown what the base knows, what an answer co
   await ask(eve, 'Will fossil CO2 emisions fall by 2035?')
   const panel = panelOn(eve)
   await panel.getByText('It asks how likely something is, by 2035. We read “emisions” as “emissions”.').waitFor()
-  const trends = panel.getByRole('list').filter({ has: eve.page.getByRole('link', { name: 'Trend: Fossil CO2 emissions', exact: true }) })
+  const trends = panel
+    .getByRole('list')
+    .filter({ has: eve.page.getByRole('link', { name: 'Trend: Fossil CO2 emissions', exact: true }) })
   expect(await trends.first().innerText()).toContain('10,527')
   await panel.getByText('It costs 1 analysis.', { exact: true }).waitFor()
   await panel.getByText('It costs 1 trend analysis.', { exact: true }).waitFor()

@@ -6,7 +6,10 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const violations = `axe.run({ runOnly: ${JSON.stringify(rules)} }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`
 
-/** Each as 'rule: the element it is about'. Evaluating is not hindered by the page's security policy, a script element would be. */
+/**
+ * Each as 'rule: the element it is about'. Evaluating is not hindered by the page's security policy, a script element
+ * would be.
+ */
 export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source)
   return page.evaluate<string[]>(violations)

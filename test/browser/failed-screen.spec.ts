@@ -9,7 +9,8 @@ const failure = 'A screen could not be loaded.'
 const isFailure = (complaint: string) => complaint.includes(failure)
 
 const marker = async (page: Page) => page.evaluate(`sessionStorage.getItem('farsight:reloaded')`)
-const toMyStuff = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My stuff' }).click()
+const toMyStuff = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My stuff' }).click()
 
 test('R14 a screen that fails once: the page reloads once, where the reader was going, and nothing more is noticed', async () => {
   const { page, open, complaints, expectComplaints } = await site.visitor()

@@ -1,4 +1,6 @@
-/** A reader without a mouse: everything can be reached, it is seen where one is, and every way in and out works by keys. */
+/**
+ * A reader without a mouse: everything can be reached, it is seen where one is, and every way in and out works by keys.
+ */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { givenSite, hasFocus, holdsFocus } from './visitor.ts'
@@ -9,7 +11,10 @@ const site = await givenSite()
 const look = `(element => JSON.stringify([element, element.parentElement, element.closest('label')].map(
   one => one && [getComputedStyle(one).outline, getComputedStyle(one).boxShadow])))`
 
-/** Numbers all that can be operated and seen, and notes how it looks while the focus is elsewhere. Answers how many there are. */
+/**
+ * Numbers all that can be operated and seen, and notes how it looks while the focus is elsewhere. Answers how many
+ * there are.
+ */
 const numberStops = `(() => {
   const operable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]'
   const shown = [...document.querySelectorAll(operable)].filter(
@@ -58,17 +63,20 @@ test.each([
   ['/trend/173', 1280],
   ['/prediction/46', 1280],
   ['/scenario/184', 1280],
-])('Tab reaches everything on %s at %i px, the skip link first, and it is always seen where one is', async (path, width) => {
-  const { page, open } = await site.visitor({ viewport: { width, height: 800 } })
-  await open(path)
-  const count = await page.evaluate<number>(numberStops)
-  const stops = await tabThrough(page, count + 20)
-  expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([])
-  expect(stops[0]?.name).toBe('Skip to the content')
-  expect(count).toBeGreaterThan(15)
-  const reached = new Set(stops.flatMap(({ number }) => number ?? []))
-  expect(reached.size / count).toBeGreaterThanOrEqual(0.95)
-})
+])(
+  'Tab reaches everything on %s at %i px, the skip link first, and it is always seen where one is',
+  async (path, width) => {
+    const { page, open } = await site.visitor({ viewport: { width, height: 800 } })
+    await open(path)
+    const count = await page.evaluate<number>(numberStops)
+    const stops = await tabThrough(page, count + 20)
+    expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([])
+    expect(stops[0]?.name).toBe('Skip to the content')
+    expect(count).toBeGreaterThan(15)
+    const reached = new Set(stops.flatMap(({ number }) => number ?? []))
+    expect(reached.size / count).toBeGreaterThanOrEqual(0.95)
+  },
+)
 
 test('the skip link leads past the masthead to the content', async () => {
   const { page, open } = await site.visitor()
@@ -80,21 +88,24 @@ test('the skip link leads past the masthead to the content', async () => {
   expect(await holdsFocus(page.getByRole('main'))).toBe(true)
 })
 
-test.each([320, 1280])('at %i px the key / goes to the search of every screen, and is a letter while one types', async (width) => {
-  const { page, open } = await site.visitor({ viewport: { width, height: 800 } })
-  for (const [path, box] of [
-    ['/', page.getByRole('textbox', { name: 'What do you want to know about the future?' })],
-    ['/all-stuff', page.getByRole('searchbox', { name: 'Search all stuff' })],
-    ['/trend/173', page.getByRole('searchbox', { name: 'Search all stuff' })],
-    ['/my-stuff', page.getByRole('searchbox', { name: 'Search all stuff' })],
-  ] as const) {
-    await open(path)
-    await page.keyboard.press('/')
-    expect([path, await hasFocus(box)]).toEqual([path, true])
-    await page.keyboard.type('solar/wind')
-    expect(await box.inputValue()).toBe('solar/wind')
-  }
-})
+test.each([320, 1280])(
+  'at %i px the key / goes to the search of every screen, and is a letter while one types',
+  async (width) => {
+    const { page, open } = await site.visitor({ viewport: { width, height: 800 } })
+    for (const [path, box] of [
+      ['/', page.getByRole('textbox', { name: 'What do you want to know about the future?' })],
+      ['/all-stuff', page.getByRole('searchbox', { name: 'Search all stuff' })],
+      ['/trend/173', page.getByRole('searchbox', { name: 'Search all stuff' })],
+      ['/my-stuff', page.getByRole('searchbox', { name: 'Search all stuff' })],
+    ] as const) {
+      await open(path)
+      await page.keyboard.press('/')
+      expect([path, await hasFocus(box)]).toEqual([path, true])
+      await page.keyboard.type('solar/wind')
+      expect(await box.inputValue()).toBe('solar/wind')
+    }
+  },
+)
 
 test('a filter is switched with the space bar, and keeps the focus', async () => {
   const { page, open } = await site.visitor({ viewport: { width: 1280, height: 800 } })

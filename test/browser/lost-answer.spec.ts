@@ -1,4 +1,7 @@
-/** What was done and never answered: saving again makes no second item, and a browser that has lost its user ends the session it cannot name. */
+/**
+ * What was done and never answered: saving again makes no second item, and a browser that has lost its user ends the
+ * session it cannot name.
+ */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { givenSignIn, signUp } from './sign-in/person.ts'
@@ -11,7 +14,12 @@ test('R3 an item whose answer was lost is saved again, with what was typed since
   ada.expectComplaints(/ERR_CONNECTION_RESET/)
   await signUp(ada, 'ada@lost.example')
   await ada.open('/new/trend')
-  await fill(page, { Title: 'Ice on the river lasts for fewer days', Summary: 'Fewer days each winter.', Tags: 'ice,', To: '2032' })
+  await fill(page, {
+    Title: 'Ice on the river lasts for fewer days',
+    Summary: 'Fewer days each winter.',
+    Tags: 'ice,',
+    To: '2032',
+  })
   await page.getByLabel('Category', { exact: true }).selectOption('environmental')
   let lost = 0
   await page.route(/\/api\/items$/, async (route) => {
@@ -25,10 +33,15 @@ test('R3 an item whose answer was lost is saved again, with what was typed since
   await fill(page, { Title: 'Ice on the river lasts for far fewer days' })
   await ada.button('Save as private item').click()
   await ada.heading('Ice on the river lasts for far fewer days')
-  const { items, drafts } = await page.evaluate<{ items: { item: { title: string; version: number } }[]; drafts: unknown[] }>(
+  const { items, drafts } = await page.evaluate<{
+    items: { item: { title: string; version: number } }[]
+    drafts: unknown[]
+  }>(
     `Promise.all(['/api/me/items', '/api/me/drafts'].map((url) => fetch(url).then((answer) => answer.json()))).then(([a, b]) => ({ ...a, ...b }))`,
   )
-  expect(items.map(({ item: { title, version } }) => [title, version])).toEqual([['Ice on the river lasts for far fewer days', 2]])
+  expect(items.map(({ item: { title, version } }) => [title, version])).toEqual([
+    ['Ice on the river lasts for far fewer days', 2],
+  ])
   expect(drafts).toEqual([])
 })
 

@@ -16,7 +16,9 @@ async function sentHeadOf(page: Page): Promise<string[]> {
 
 /** An attribute of every element that there is. */
 async function all(page: Page, selector: string, attribute: string): Promise<(string | null)[]> {
-  return Promise.all((await page.locator(selector).all()).map((element) => element.getAttribute(attribute, { timeout: 1000 })))
+  return Promise.all(
+    (await page.locator(selector).all()).map((element) => element.getAttribute(attribute, { timeout: 1000 })),
+  )
 }
 
 async function factsOf(page: Page) {

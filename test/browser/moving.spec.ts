@@ -1,4 +1,6 @@
-/** Moving about: what the address, the history and the list say while a reader filters, pages, goes back and reloads. */
+/**
+ * Moving about: what the address, the history and the list say while a reader filters, pages, goes back and reloads.
+ */
 import { expect, test } from 'vitest'
 import { givenSite, ready } from './visitor.ts'
 

@@ -11,39 +11,54 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const home = 'What do you want to know about the future?'
 
 test.each([
-  { what: 'whose code is not there yet', way: ['Home'], to: 'My stuff', path: '/my-stuff', title: 'Your stuff would be here' },
-  { what: 'whose data is not there', way: ['Home', 'All stuff', 'My stuff'], to: 'All stuff', path: '/all-stuff', title: 'All stuff' },
-])('offline, what is open stays; a screen $what says what is so, and works again once connected', async ({ way, to, path, title }) => {
-  const { page, open, expectComplaints } = await site.visitor()
-  expectComplaints(...byNetwork)
-  const go = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
-  await open('/')
-  for (const name of way) await go(name)
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: way.at(-1) ?? '' })
-    .and(page.locator('[aria-current]'))
-    .waitFor()
-  const before = await page.getByRole('heading').allInnerTexts()
-  const documents = documentsOf(page)
+  {
+    what: 'whose code is not there yet',
+    way: ['Home'],
+    to: 'My stuff',
+    path: '/my-stuff',
+    title: 'Your stuff would be here',
+  },
+  {
+    what: 'whose data is not there',
+    way: ['Home', 'All stuff', 'My stuff'],
+    to: 'All stuff',
+    path: '/all-stuff',
+    title: 'All stuff',
+  },
+])(
+  'offline, what is open stays; a screen $what says what is so, and works again once connected',
+  async ({ way, to, path, title }) => {
+    const { page, open, expectComplaints } = await site.visitor()
+    expectComplaints(...byNetwork)
+    const go = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+    await open('/')
+    for (const name of way) await go(name)
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: way.at(-1) ?? '' })
+      .and(page.locator('[aria-current]'))
+      .waitFor()
+    const before = await page.getByRole('heading').allInnerTexts()
+    const documents = documentsOf(page)
 
-  await page.context().setOffline(true)
-  const banner = page.getByText('You are offline. What is open stays readable.')
-  await banner.waitFor()
-  expect(await page.getByRole('heading').allInnerTexts()).toEqual(before)
-  await go(to)
-  await heading(page, 'You are offline').waitFor()
-  expect([new URL(page.url()).pathname, documents]).toEqual([path, []])
-  expect(await violationsOn(page)).toEqual([])
+    await page.context().setOffline(true)
+    const banner = page.getByText('You are offline. What is open stays readable.')
+    await banner.waitFor()
+    expect(await page.getByRole('heading').allInnerTexts()).toEqual(before)
+    await go(to)
+    await heading(page, 'You are offline').waitFor()
+    expect([new URL(page.url()).pathname, documents]).toEqual([path, []])
+    expect(await violationsOn(page)).toEqual([])
 
-  await page.context().setOffline(false)
-  await heading(page, 'You are offline').waitFor({ state: 'detached' })
-  await go('Home')
-  await heading(page, home).waitFor()
-  expect(await banner.count()).toBe(0)
-  await go(to)
-  await heading(page, title).waitFor() // by a reload (R14) where the browser remembers that the code could not be had
-})
+    await page.context().setOffline(false)
+    await heading(page, 'You are offline').waitFor({ state: 'detached' })
+    await go('Home')
+    await heading(page, home).waitFor()
+    expect(await banner.count()).toBe(0)
+    await go(to)
+    await heading(page, title).waitFor() // by a reload (R14) where the browser remembers that the code could not be had
+  },
+)
 
 test('connected again, Try again shows the page that could not be shown', async () => {
   const { page, open, expectComplaints } = await site.visitor()

@@ -1,4 +1,7 @@
-/** Every screen there is, with an example of each shape that its content can take. Ids are those of the starter collection. */
+/**
+ * Every screen there is, with an example of each shape that its content can take. Ids are those of the starter
+ * collection.
+ */
 
 export type Screen = { title: string; path: string; isMissing?: boolean }
 

@@ -15,7 +15,9 @@ test('the chance of a value is asked by keyboard, answered at once, and its addr
   await page.keyboard.type('11,500')
   const answer = page.getByRole('status').filter({ hasText: 'At least 11,500 million tonnes of carbon in 2030' })
   await answer.waitFor()
-  expect(await answer.innerText()).toMatch(/^(under )?\d+%\s+At least .* is .*\. For 2030 the median is [\d,]+, and 80% of outcomes/)
+  expect(await answer.innerText()).toMatch(
+    /^(under )?\d+%\s+At least .* is .*\. For 2030 the median is [\d,]+, and 80% of outcomes/,
+  )
   await page.keyboard.press('Tab')
   const year = form.getByLabel('In', { exact: true })
   expect(await hasFocus(year)).toBe(true)
@@ -43,13 +45,16 @@ test('what is no number gets a sentence, and keeps what was typed; a year that i
   expect(new URL(page.url()).search).toBe('?at=2099&value=450')
 })
 
-test.each([320, 1280])('at %i px the page of a trend with its numbers has no fault and does not scroll sideways', async (width) => {
-  const { page, open } = await site.visitor({ viewport: { width, height: 800 } })
-  await open('/trend/132')
-  await page.getByRole('form', { name: 'The chance of a value' }).waitFor()
-  expect(await violationsOn(page)).toEqual([])
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-})
+test.each([320, 1280])(
+  'at %i px the page of a trend with its numbers has no fault and does not scroll sideways',
+  async (width) => {
+    const { page, open } = await site.visitor({ viewport: { width, height: 800 } })
+    await open('/trend/132')
+    await page.getByRole('form', { name: 'The chance of a value' }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  },
+)
 
 test('the whole series is shown when asked for, and the years around now again', async () => {
   const { page, open } = await site.visitor()

@@ -1,6 +1,7 @@
 /**
- * Somebody who uses the real application in a real Chromium. Whatever the browser complains about on the way (its console, an error on the
- * page, a request that fails) fails the story, unless the story itself broke something and says what it expects.
+ * Somebody who uses the real application in a real Chromium. Whatever the browser complains about on the way (its
+ * console, an error on the page, a request that fails) fails the story, unless the story itself broke something and
+ * says what it expects.
  *
  * What runs inside the page is written as text: tests are checked as programs of the server, which know no document.
  */
@@ -19,7 +20,10 @@ export type Visitor = {
   expectComplaints(...which: RegExp[]): void
 }
 
-/** The site with the starter collection, for one test file; `visitor()` is somebody new, with a browser profile of their own. */
+/**
+ * The site with the starter collection, for one test file; `visitor()` is somebody new, with a browser profile of their
+ * own.
+ */
 export async function givenSite(env: Record<string, string> = {}) {
   const { app, db } = await givenServer({ stocked: true, env })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -76,7 +80,10 @@ export async function holdsFocus(locator: Locator): Promise<boolean> {
 /** Every request for a whole document from here on: a reload, or a step that the router did not take itself. */
 export function documentsOf(page: Page): string[] {
   const documents: string[] = []
-  page.on('request', (request) => void (request.isNavigationRequest() && documents.push(new URL(request.url()).pathname)))
+  page.on(
+    'request',
+    (request) => void (request.isNavigationRequest() && documents.push(new URL(request.url()).pathname)),
+  )
   return documents
 }
 
@@ -98,7 +105,8 @@ function listen(page: Page, complaints: string[], { hasNoScripts }: { hasNoScrip
   page.on('pageerror', (error) => void complaints.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A reader who moves on breaks off what was under way, and scripts that are switched off are not loaded: neither is a failure.
+    // A reader who moves on breaks off what was under way, and scripts that are switched off are not loaded: neither is
+    // a failure.
     if (reason === 'net::ERR_ABORTED' || (hasNoScripts && reason === 'csp')) return
     complaints.push(`request: ${reason} ${new URL(request.url()).pathname}`)
   })

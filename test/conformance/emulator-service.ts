@@ -1,7 +1,8 @@
 /**
- * The official Firebase emulator as the sign-in service of a story. It hands out unsigned tokens, which no server of ours takes, so a door
- * stands before both: it signs the emulator's tokens with a key of its own on their way out, and puts the emulator's own in their place on
- * the way in. Whatever else the SDK and the emulator say to each other passes unchanged.
+ * The official Firebase emulator as the sign-in service of a story. It hands out unsigned tokens, which no server of
+ * ours takes, so a door stands before both: it signs the emulator's tokens with a key of its own on their way out, and
+ * puts the emulator's own in their place on the way in. Whatever else the SDK and the emulator say to each other passes
+ * unchanged.
  */
 import fastify, { type FastifyRequest } from 'fastify'
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -31,7 +32,12 @@ export async function emulatorService(emulator: string, settings: Settings): Pro
   })
   const address = await door.listen({ host: '127.0.0.1', port: 0 })
   afterAll(() => door.close())
-  const named = { AUTH_JWKS_URL: `${address}/conformance/jwks`, AUTH_ISSUER: issuer, AUTH_AUDIENCE: project, PUBLIC_URL: address }
+  const named = {
+    AUTH_JWKS_URL: `${address}/conformance/jwks`,
+    AUTH_ISSUER: issuer,
+    AUTH_AUDIENCE: project,
+    PUBLIC_URL: address,
+  }
   const { app } = await givenServer({ stocked: settings.stocked ?? false, env: { ...envOf(settings), ...named } })
   server = await app.listen({ host: '127.0.0.1', port: 0 })
   return { address, lacks: [/status of 501/], ...postOf(emulator) }
@@ -47,7 +53,9 @@ function postOf(emulator: string): Pick<SignInService, 'linkTo' | 'codeTo'> {
     linkTo: (to, mode) =>
       eventually(async () => {
         const codes = await list<{ email: string; newEmail?: string; oobLink: string }>('oobCodes')
-        const mine = codes.filter(({ email, newEmail, oobLink }) => modeOf(oobLink) === mode && [email, newEmail].includes(to))
+        const mine = codes.filter(
+          ({ email, newEmail, oobLink }) => modeOf(oobLink) === mode && [email, newEmail].includes(to),
+        )
         const last = mine.at(-1)
         return last && `/sign-in${new URL(last.oobLink).search}`
       }),
@@ -82,9 +90,25 @@ async function openTokens() {
   }
 }
 
-function pass(to: string, { method, url, headers, body }: FastifyRequest, reword: (body: string) => string): Promise<Response> {
-  const kept = ['accept', 'authorization', 'content-type', 'cookie', 'if-none-match', 'origin', 'referer', 'sec-fetch-site']
-  const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name))) as Record<string, string>
+function pass(
+  to: string,
+  { method, url, headers, body }: FastifyRequest,
+  reword: (body: string) => string,
+): Promise<Response> {
+  const kept = [
+    'accept',
+    'authorization',
+    'content-type',
+    'cookie',
+    'if-none-match',
+    'origin',
+    'referer',
+    'sec-fetch-site',
+  ]
+  const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name))) as Record<
+    string,
+    string
+  >
   const hasBody = typeof body === 'string' && method !== 'GET' && method !== 'HEAD'
   return fetch(to + url, {
     method,
@@ -95,7 +119,18 @@ function pass(to: string, { method, url, headers, body }: FastifyRequest, reword
 }
 
 function headersOf({ headers }: Response): Record<string, string | string[]> {
-  const kept = ['content-type', 'cache-control', 'content-security-policy', 'etag', 'location', 'cross-origin-opener-policy', 'allow']
+  const kept = [
+    'content-type',
+    'cache-control',
+    'content-security-policy',
+    'etag',
+    'location',
+    'cross-origin-opener-policy',
+    'allow',
+  ]
   const cookies = headers.getSetCookie()
-  return { ...Object.fromEntries([...headers].filter(([name]) => kept.includes(name))), ...(cookies.length && { 'set-cookie': cookies }) }
+  return {
+    ...Object.fromEntries([...headers].filter(([name]) => kept.includes(name))),
+    ...(cookies.length && { 'set-cookie': cookies }),
+  }
 }

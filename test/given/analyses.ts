@@ -14,7 +14,11 @@ type At = (point: Point, section?: string) => Promise<void> | void
 type Orderer = Awaited<ReturnType<typeof givenUser>>
 
 export async function givenAnalyses({ at, env }: { at?: At; env?: Record<string, string> } = {}) {
-  const { app, pool, db, database } = await givenServer({ stocked: true, pipeline: smallPipeline(at), ...(env && { env }) })
+  const { app, pool, db, database } = await givenServer({
+    stocked: true,
+    pipeline: smallPipeline(at),
+    ...(env && { env }),
+  })
   return { app, pool, db, database, ...peopleOf(app, pool), countDrift: () => countDrift(database.db) }
 }
 
@@ -27,9 +31,16 @@ export function peopleOf(app: FastifyInstance, pool: Pool) {
       return user
     },
 
-    async order(user: Orderer, body: object = { question: 'Will solar power overtake coal?' }, orderId: string = randomUUID()) {
+    async order(
+      user: Orderer,
+      body: object = { question: 'Will solar power overtake coal?' },
+      orderId: string = randomUUID(),
+    ) {
       const answer = await user.call('POST', '/api/analyses', { orderId, ...body })
-      return { code: answer.statusCode, ...(answer.json() as { analysis: Analysis; error?: { code: string; details?: unknown } }) }
+      return {
+        code: answer.statusCode,
+        ...(answer.json() as { analysis: Analysis; error?: { code: string; details?: unknown } }),
+      }
     },
 
     find: async (user: Orderer, id: string) => (await user.call('GET', `/api/analyses/${id}`)).json(),
@@ -63,6 +74,7 @@ export async function setUnits(pool: Pool, accountId: string, units: Record<Budg
   )
   for (const [budget, count] of Object.entries(units)) {
     const values = [rows[0]?.id, budget, count, `grant:test:${accountId}:${budget}`]
-    if (count > 0) await pool.query(`select ledger_give($1, $2, 'grant', $3, $4, 'test', null, now(), null, null, now())`, values)
+    if (count > 0)
+      await pool.query(`select ledger_give($1, $2, 'grant', $3, $4, 'test', null, now(), null, null, now())`, values)
   }
 }

@@ -1,7 +1,14 @@
 /** A local identity service over HTTP on a database of its own, and Firebase's SDK as a browser would use it. */
 import { randomUUID } from 'node:crypto'
 import { deleteApp, initializeApp } from '@firebase/app'
-import { type Auth, connectAuthEmulator, GoogleAuthProvider, inMemoryPersistence, initializeAuth, OAuthProvider } from '@firebase/auth'
+import {
+  type Auth,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  inMemoryPersistence,
+  initializeAuth,
+  OAuthProvider,
+} from '@firebase/auth'
 import { afterAll } from 'vitest'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -79,5 +86,7 @@ export function googleCredential({ email = 'ada@example.com', sub = `google ${em
 }
 
 export function appleCredential({ email = 'ada@example.com', sub = `apple ${email}`, ...claim }: Claim = {}) {
-  return new OAuthProvider('apple.com').credential({ idToken: JSON.stringify({ sub, email, email_verified: true, ...claim }) })
+  return new OAuthProvider('apple.com').credential({
+    idToken: JSON.stringify({ sub, email, email_verified: true, ...claim }),
+  })
 }

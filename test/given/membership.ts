@@ -61,7 +61,12 @@ export function givenMembership({ user = buyer, answers = {} }: { user?: UserRec
   store.load()
   if (user) store.set(user)
   const calls: unknown[][] = []
-  const log = { left: [] as string[], alerts: [] as string[], errors: [] as string[], departures: [] as (Departure | null)[] }
+  const log = {
+    left: [] as string[],
+    alerts: [] as string[],
+    errors: [] as string[],
+    departures: [] as (Departure | null)[],
+  }
   const call = (async (name: string, { body }: { body?: unknown }) => {
     calls.push(body === undefined ? [name] : [name, body])
     return (answers[name] ?? usual[name])?.()

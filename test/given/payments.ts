@@ -1,4 +1,7 @@
-/** The stand-in for Stripe on a database of its own, Stripe's SDK pointed at it, its pages served over HTTP, and a webhook that listens. */
+/**
+ * The stand-in for Stripe on a database of its own, Stripe's SDK pointed at it, its pages served over HTTP, and a
+ * webhook that listens.
+ */
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import { Stripe } from 'stripe'
@@ -22,7 +25,8 @@ export async function givenWebhook() {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.post('/api/stripe/webhook', async (request, reply) => {
     const status = world.answer()
-    if (status === 200) heard.push({ body: String(request.body), signature: String(request.headers['stripe-signature']) })
+    if (status === 200)
+      heard.push({ body: String(request.body), signature: String(request.headers['stripe-signature']) })
     return reply.code(status).send({})
   })
   world.url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/stripe/webhook`
@@ -36,7 +40,14 @@ export async function givenPayments({ database: shared, ...wish }: Wish = {}) {
   const pages = createHttpServer()
   const origin = 'http://localhost:3000'
   const queue = openQueue({ database, log: createLog('silent'), pollMs: 20 })
-  const payments = await openLocalPayments({ database, queue, origin, webhook: () => webhook.url, delivery: { retryMs: [50] }, ...wish })
+  const payments = await openLocalPayments({
+    database,
+    queue,
+    origin,
+    webhook: () => webhook.url,
+    delivery: { retryMs: [50] },
+    ...wish,
+  })
   serve(pages, localPaymentsContract, payments.handlers, { identify: async () => null })
   afterAll(() => pages.close())
   afterAll(() => payments.close().then(() => queue.close()))

@@ -12,8 +12,12 @@ export type Previous<Tables> = Database<Tables> & {
   migrateTo(name: string): Promise<void>
 }
 
-/** With every migration before the one of this name (`series` of `0016-series.ts`). Answers also what both are called. */
-export async function givenDatabaseBefore<Tables>(name: string): Promise<{ database: Previous<Tables>; before: string; itself: string }> {
+/**
+ * With every migration before the one of this name (`series` of `0016-series.ts`). Answers also what both are called.
+ */
+export async function givenDatabaseBefore<Tables>(
+  name: string,
+): Promise<{ database: Previous<Tables>; before: string; itself: string }> {
   const names = readdirSync('migrations')
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.replace('.ts', ''))

@@ -10,6 +10,11 @@ export async function givenReport(
   question: string,
   { trend = null as string | null, accountId = 'ada', now = new Date() } = {},
 ) {
-  const dossier = await gatherDossier(pool, understand(question, now), { kind: trend ? 'trend' : 'full', trend, accountId, now })
+  const dossier = await gatherDossier(pool, understand(question, now), {
+    kind: trend ? 'trend' : 'full',
+    trend,
+    accountId,
+    now,
+  })
   return { dossier, report: writeReport(dossier), resolve: createResolver(pool, accountId, dossier) }
 }

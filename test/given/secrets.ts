@@ -1,4 +1,7 @@
-/** For tests: what Ada keeps to herself, with a word of its own for each way of keeping it, among what everybody may read. */
+/**
+ * For tests: what Ada keeps to herself, with a word of its own for each way of keeping it, among what everybody may
+ * read.
+ */
 import { aPrediction, aScenario, aTrend, type givenContent, givenSet, type Person, refOf } from '../content-as.ts'
 
 type World = Awaited<ReturnType<typeof givenContent>>
@@ -31,16 +34,23 @@ export async function givenPublic({ ask, written, pool }: World) {
   const scenario = await written('ada', aScenario('A world of much paper', refOf(drought)), { isPublished: true })
   await written('ben', aTrend('Ben keeps this to himself', { links: [{ to: refOf(rain), relation: 'drives' }] }))
   for (const year of [2031, 2033, 2040])
-    await written('ben', aTrend(`Rivers carry less by ${year}`, { horizon: { from: year, to: year }, tags: ['rivers', 'water'] }), {
-      isPublished: true,
-    })
+    await written(
+      'ben',
+      aTrend(`Rivers carry less by ${year}`, { horizon: { from: year, to: year }, tags: ['rivers', 'water'] }),
+      {
+        isPublished: true,
+      },
+    )
   await ask(`PUT ${rain}/save`, { as: 'ben' })
   await ask(`PUT /api/me/drafts/${drafts[0]}`, { as: 'ben', body: { kind: 'trend', entry: { title: 'Ben begins' } } })
   return { rain, drought, all: [rain, drought, scenario] }
 }
 
 /** What Ada keeps to herself, and what was taken from the rest. */
-export async function givenSecrets({ ask, written, pool }: World, { rain, drought }: { rain: string; drought: string }) {
+export async function givenSecrets(
+  { ask, written, pool }: World,
+  { rain, drought }: { rain: string; drought: string },
+) {
   const links = [
     { to: refOf(rain), relation: 'drives' },
     { to: refOf(drought), relation: 'see-also' },

@@ -33,8 +33,15 @@ export async function givenTrend(pool: Pool): Promise<string> {
 }
 
 /** Writes the observations of a trend as they now are, and the next version of its item; its text stays. */
-export async function reviseObservations(pool: Pool, id: string, revise: (before: Observation[]) => Observation[]): Promise<void> {
-  const { rows } = await pool.query<{ series: Series }>(`select details_whole(details) -> 'series' as series from item where id = $1`, [id])
+export async function reviseObservations(
+  pool: Pool,
+  id: string,
+  revise: (before: Observation[]) => Observation[],
+): Promise<void> {
+  const { rows } = await pool.query<{ series: Series }>(
+    `select details_whole(details) -> 'series' as series from item where id = $1`,
+    [id],
+  )
   const [row] = rows
   if (!row) throw new Error(`There is no item ${id}.`)
   await pool.query(

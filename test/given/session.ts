@@ -28,7 +28,13 @@ export class AuthProblem extends Error {
 
 type Answers = Record<string, (input: { body?: unknown }) => unknown>
 /** What differs from a browser that has never been here, and from services that do their part. */
-type Given = { stored?: Record<string, string>; storage?: () => Kept; answers?: Answers; isLoaded?: boolean; isHeld?: boolean }
+type Given = {
+  stored?: Record<string, string>
+  storage?: () => Kept
+  answers?: Answers
+  isLoaded?: boolean
+  isHeld?: boolean
+}
 
 /** A session among stand-ins for what lies outside this program: the sign-in service, the server, the browser. */
 export function givenSession({ stored = {}, storage, answers = {}, isLoaded = true, isHeld = false }: Given = {}) {
@@ -38,7 +44,9 @@ export function givenSession({ stored = {}, storage, answers = {}, isLoaded = tr
   if (isLoaded) store.load()
   const events = new EventTarget()
   for (const name of ['user-logged-in', 'user-logged-out']) {
-    events.addEventListener(name, (event) => log.push([name, event instanceof CustomEvent ? (event.detail as unknown) : undefined]))
+    events.addEventListener(name, (event) =>
+      log.push([name, event instanceof CustomEvent ? (event.detail as unknown) : undefined]),
+    )
   }
   let say: ((user: AuthUser | null) => void) | undefined
   const usual: Answers = {

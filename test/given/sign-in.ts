@@ -1,4 +1,6 @@
-/** A sign-in service of the tests' own, whose keys and tokens they make, and the API of accounts that takes its word. */
+/**
+ * A sign-in service of the tests' own, whose keys and tokens they make, and the API of accounts that takes its word.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { InjectOptions } from 'fastify'
@@ -40,7 +42,8 @@ export async function givenSignInService() {
   const published = { status: 200, body: JSON.stringify({ keys: [jwk] }), isSilent: false, asked: 0 }
   const server = createServer((_, answer) => {
     published.asked += 1
-    if (!published.isSilent) answer.writeHead(published.status, { 'content-type': 'application/json' }).end(published.body)
+    if (!published.isSilent)
+      answer.writeHead(published.status, { 'content-type': 'application/json' }).end(published.body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   afterAll(() => {
@@ -51,7 +54,14 @@ export async function givenSignInService() {
     claims: Record<string, unknown>,
     { header, key = privateKey }: { header?: JWTHeaderParameters; key?: CryptoKey | Uint8Array } = {},
   ) => new SignJWT(claims).setProtectedHeader(header ?? { alg: 'RS256', kid }).sign(key)
-  return { jwksUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`, published, privateKey, publicKey, jwk, sign }
+  return {
+    jwksUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`,
+    published,
+    privateKey,
+    publicKey,
+    jwk,
+    sign,
+  }
 }
 
 const none = z.strictObject({})
@@ -68,7 +78,15 @@ const probeContract = {
     answer: seen,
     refusals: [],
   }),
-  user: endpoint({ address: 'GET /api/probe/user', summary: '', policy: 'user', params: none, query: none, answer: seen, refusals: [] }),
+  user: endpoint({
+    address: 'GET /api/probe/user',
+    summary: '',
+    policy: 'user',
+    params: none,
+    query: none,
+    answer: seen,
+    refusals: [],
+  }),
   operator: endpoint({
     address: 'GET /api/probe/operator',
     summary: '',
@@ -99,14 +117,21 @@ type Wish = {
   now?: () => Date
 }
 
-/** The API of accounts, with what they own in a table `thing`. Tokens are those of `givenSignInService`, unless the settings say otherwise. */
+/**
+ * The API of accounts, with what they own in a table `thing`. Tokens are those of `givenSignInService`, unless the
+ * settings say otherwise.
+ */
 export async function givenAccounts(wish: Wish = {}) {
   const signIn = await givenSignInService()
   const database = wish.database ?? (await givenDatabase<AccountTables>())
   const { db, pool } = database
-  await pool.query('create table thing (id bigint generated always as identity, account_id bigint not null, author text not null)')
+  await pool.query(
+    'create table thing (id bigint generated always as identity, account_id bigint not null, author text not null)',
+  )
   const others: Record<string, string> =
-    wish.identity || wish.firebaseUrl ? {} : { AUTH_JWKS_URL: signIn.jwksUrl, AUTH_ISSUER: issuer, AUTH_AUDIENCE: audience }
+    wish.identity || wish.firebaseUrl
+      ? {}
+      : { AUTH_JWKS_URL: signIn.jwksUrl, AUTH_ISSUER: issuer, AUTH_AUDIENCE: audience }
   const config = readConfig({ ...others, ...wish.env })
   const { identity = null, firebaseUrl, now } = wish
   const accounts = openAccounts({
@@ -130,7 +155,12 @@ export async function givenAccounts(wish: Wish = {}) {
     },
   }
   const app = createHttpServer({ trustProxy: config.trustProxy })
-  serve(app, contract, { ...accounts.handlers, ...probes }, { identify: accounts.identify, rate: { burst: 1e9, perSecond: 1e9 } })
+  serve(
+    app,
+    contract,
+    { ...accounts.handlers, ...probes },
+    { identify: accounts.identify, rate: { burst: 1e9, perSecond: 1e9 } },
+  )
   refuseUnknownCalls(app, contract)
   afterAll(() => app.close())
 
@@ -139,11 +169,20 @@ export async function givenAccounts(wish: Wish = {}) {
     const answer = await app.inject({
       method: method as 'GET',
       url,
-      headers: { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }), ...(cookie !== undefined && { cookie }), ...headers },
+      headers: {
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...(cookie !== undefined && { cookie }),
+        ...headers,
+      },
       ...(body !== undefined && { payload: body }),
     })
     const parsed = answer.json()
-    return { status: answer.statusCode, body: parsed, code: parsed.error?.code as string | undefined, cookie: answer.headers['set-cookie'] }
+    return {
+      status: answer.statusCode,
+      body: parsed,
+      code: parsed.error?.code as string | undefined,
+      cookie: answer.headers['set-cookie'],
+    }
   }
 
   /** A user who has logged in: the token, the cookie as a browser sends it back, and the record. */
@@ -158,7 +197,12 @@ export async function givenAccounts(wish: Wish = {}) {
   return { app, db, pool, signIn, accounts, call, givenUser, digest: () => digestOf(database) }
 }
 
-type CallWish = { bearer?: string; cookie?: string; headers?: InjectOptions['headers']; body?: InjectOptions['payload'] }
+type CallWish = {
+  bearer?: string
+  cookie?: string
+  headers?: InjectOptions['headers']
+  body?: InjectOptions['payload']
+}
 
 /** Every row of everything, as one word. */
 async function digestOf({ pool }: Database<AccountTables>): Promise<string> {
@@ -173,7 +217,9 @@ function things({ pool }: Database<AccountTables>): AccountData {
   return {
     budgetsOf: async () => memberDefaults,
     async idsOf(accountId) {
-      const { rows } = await pool.query<{ id: string }>('select id from thing where account_id = $1 order by id', [accountId])
+      const { rows } = await pool.query<{ id: string }>('select id from thing where account_id = $1 order by id', [
+        accountId,
+      ])
       return { predictions: rows.map(({ id }) => id), scenarios: [], trends: [] }
     },
     async rename(transaction, accountId, name) {

@@ -1,7 +1,10 @@
 /** For tests: a browser's storage that works, and ones that do not. */
 import type { Kept } from '#accounts/web/kept.ts'
 
-export function workingStorage(first: Record<string, string> = {}): { storage: () => Kept; entries: () => Record<string, string> } {
+export function workingStorage(first: Record<string, string> = {}): {
+  storage: () => Kept
+  entries: () => Record<string, string>
+} {
   const kept = new Map(Object.entries(first))
   const storage: Kept = {
     getItem: (key) => kept.get(key) ?? null,

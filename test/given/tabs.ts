@@ -1,4 +1,6 @@
-/** The sign-in widget's steps without its pages: a local identity service, and as many tabs of browsers as are wanted. */
+/**
+ * The sign-in widget's steps without its pages: a local identity service, and as many tabs of browsers as are wanted.
+ */
 import type { Auth } from '@firebase/auth'
 import { createMemory } from '#accounts/web/sign-in/memory.ts'
 import type { Answer } from '#accounts/web/sign-in/page.ts'
@@ -13,7 +15,13 @@ export const email = 'ada@example.com'
 export const password = 'correct horse'
 export const account = { email, name: 'Ada', password }
 
-type Tab = { auth?: Auth; at?: string; options?: object; callbacks?: SignInCallbacks; storages?: ReturnType<typeof givenStorages> }
+type Tab = {
+  auth?: Auth
+  at?: string
+  options?: object
+  callbacks?: SignInCallbacks
+  storages?: ReturnType<typeof givenStorages>
+}
 export const givenStorages = () => ({ local: workingStorage(), session: workingStorage() })
 
 /** The page around the widget declines to go on, unless it says otherwise. */
@@ -61,7 +69,8 @@ export async function givenTabs(wish: Parameters<typeof givenIdentity>[0] = {}) 
 /** What a step ends with, in short: the page, or the trouble. */
 export const shown = (answer: Answer) => ('page' in answer ? answer.page : answer.stays)
 export const refused = (field: string, text: string) => ({ field, text })
-export const providersOf = ({ auth }: World) => auth.currentUser?.providerData.map(({ providerId }) => providerId).toSorted()
+export const providersOf = ({ auth }: World) =>
+  auth.currentUser?.providerData.map(({ providerId }) => providerId).toSorted()
 
 /** With the account of `account`. */
 export async function givenAccount() {

@@ -19,7 +19,9 @@ export async function givenUser(
   { email = `${randomBytes(6).toString('hex')}@example.org`, name = 'Ada Okafor' } = {},
 ) {
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
-  const { localId, idToken } = expectOk(await post(`${toolkit}signUp?key=x`, { email, password: 'abc123', returnSecureToken: true }))
+  const { localId, idToken } = expectOk(
+    await post(`${toolkit}signUp?key=x`, { email, password: 'abc123', returnSecureToken: true }),
+  )
   expectOk(await post(`${toolkit}update?key=x`, { idToken, displayName: name, returnSecureToken: true }))
   const { idToken: token, refreshToken } = expectOk(
     await post(`${toolkit}signInWithPassword?key=x`, { email, password: 'abc123', returnSecureToken: true }),

@@ -29,21 +29,31 @@ export function wallets({ db, pool }: { db: Kysely<never>; pool: Pool }) {
     },
 
     giveMonth(id: string, name: string, { from = 0, until = 33 } = {}) {
-      const month = { source: `in:${name}`, product: membership, startsAt: daysLater(from), expiresAt: daysLater(until) }
+      const month = {
+        source: `in:${name}`,
+        product: membership,
+        startsAt: daysLater(from),
+        expiresAt: daysLater(until),
+      }
       return giveProduct(db, id, month, daysLater(from))
     },
 
     /** Of a payment of 29.00. */
-    clawBack(id: string, source: string, returnedCents: number, { cause = 'refund' as 'refund' | 'dispute', now = walletStart } = {}) {
+    clawBack(
+      id: string,
+      source: string,
+      returnedCents: number,
+      { cause = 'refund' as 'refund' | 'dispute', now = walletStart } = {},
+    ) {
       const causes = { taking: cause, giving: cause }
       return clawBackTo(db, id, { source, intent: `pi_${source}`, returnedCents, paidCents: 2900, causes }, now)
     },
 
     async balanceOf(id: string, budget: BudgetName = 'analysis'): Promise<number> {
-      const { rows } = await pool.query<{ balance: number }>('select balance from wallet where holder_id = $1 and budget = $2', [
-        id,
-        budget,
-      ])
+      const { rows } = await pool.query<{ balance: number }>(
+        'select balance from wallet where holder_id = $1 and budget = $2',
+        [id, budget],
+      )
       return rows[0]?.balance ?? 0
     },
   }

@@ -48,7 +48,8 @@ export async function givenWork() {
     },
 
     /** As if time had gone by: what waits is due, and leases have run out. */
-    makeDue: ({ name }: Pick<Task, 'name'>) => pool.query(`update job set due_at = clock_timestamp() where task = $1`, [name]),
+    makeDue: ({ name }: Pick<Task, 'name'>) =>
+      pool.query(`update job set due_at = clock_timestamp() where task = $1`, [name]),
 
     claimOne: ({ name }: Pick<Task, 'name'>) => claim(db, { task: name, lease: randomUUID(), leaseMs: 60_000 }),
   }

@@ -1,16 +1,27 @@
-/** People who buy, are refunded, dispute, join and leave, and what each must have after it, by plain arithmetic alone. */
+/**
+ * People who buy, are refunded, dispute, join and leave, and what each must have after it, by plain arithmetic alone.
+ */
 import type { Buyer, Money } from './world.ts'
 
 export type Expected = { status: string; analysis: number; trend: number }
 
 /** What becomes of a pack of 2900 cents, and how many of them are returned. */
-const fates: { returned: (cents: number) => number; happen(money: Money, intent: string, cents: number): Promise<unknown> }[] = [
+const fates: {
+  returned: (cents: number) => number
+  happen(money: Money, intent: string, cents: number): Promise<unknown>
+}[] = [
   { returned: () => 0, happen: async () => {} },
   { returned: (cents) => cents, happen: (money, intent, cents) => money.refund(intent, cents) },
-  { returned: () => 2900, happen: (money, intent, cents) => money.refund(intent, cents).then(() => money.refund(intent)) },
+  {
+    returned: () => 2900,
+    happen: (money, intent, cents) => money.refund(intent, cents).then(() => money.refund(intent)),
+  },
   { returned: () => 2900, happen: (money, intent) => money.dispute(intent) },
   { returned: () => 0, happen: (money, intent) => money.dispute(intent).then(() => money.closeDispute(intent, 'won')) },
-  { returned: () => 2900, happen: (money, intent) => money.dispute(intent).then(() => money.closeDispute(intent, 'lost')) },
+  {
+    returned: () => 2900,
+    happen: (money, intent) => money.dispute(intent).then(() => money.closeDispute(intent, 'lost')),
+  },
 ]
 
 /** Each `kind` is another life. */

@@ -1,11 +1,17 @@
-/** A server of membership and money alone, as a process of its own that a test may kill. Started by itself, it reads what to do from the environment. */
+/**
+ * A server of membership and money alone, as a process of its own that a test may kill. Started by itself, it reads
+ * what to do from the environment.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#kit/server/database.ts'
 import { type Money, openServer } from './world.ts'
 
-export async function startMoneyServer(databaseUrl: string, { settings, webhookSecret }: Pick<Money, 'settings' | 'webhookSecret'>) {
+export async function startMoneyServer(
+  databaseUrl: string,
+  { settings, webhookSecret }: Pick<Money, 'settings' | 'webhookSecret'>,
+) {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     env: { PATH: process.env['PATH'], MONEY_SERVER: JSON.stringify({ databaseUrl, settings, webhookSecret }) },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -25,7 +31,11 @@ export async function startMoneyServer(databaseUrl: string, { settings, webhookS
 
 if (process.env['MONEY_SERVER'] !== undefined && process.argv[1] === fileURLToPath(import.meta.url)) {
   const { databaseUrl, ...rest } = JSON.parse(process.env['MONEY_SERVER'])
-  const { app, membership } = await openServer({ ...rest, database: openDatabase<never>(databaseUrl), now: () => new Date() })
+  const { app, membership } = await openServer({
+    ...rest,
+    database: openDatabase<never>(databaseUrl),
+    now: () => new Date(),
+  })
   await membership.start()
   process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)
 }

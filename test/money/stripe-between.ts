@@ -1,4 +1,7 @@
-/** What may go wrong between us and Stripe: it answers slowly, with an error, not at all, or after it has done what was asked. */
+/**
+ * What may go wrong between us and Stripe: it answers slowly, with an error, not at all, or after it has done what was
+ * asked.
+ */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
 type Trouble = 'none' | 'error' | 'cut off' | 'silence' | 'lost answer'
@@ -63,7 +66,9 @@ function forward(incoming: IncomingMessage, { host, port }: { host: string; port
     const onward = request({ host, port, method, path: url, headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }))
+      answer.on('end', () =>
+        done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      )
     })
     onward.on('error', fail)
     incoming.pipe(onward)

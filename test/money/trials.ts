@@ -1,4 +1,7 @@
-/** What must hold of money, as trials of any size: small ones in the tests, long ones in `npm run bench -- money`. Each answers with its counts. */
+/**
+ * What must hold of money, as trials of any size: small ones in the tests, long ones in `npm run bench -- money`. Each
+ * answers with its counts.
+ */
 import type { Stripe } from 'stripe'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { countWaiting, hurry } from '#kit/server/work/enqueue.ts'
@@ -9,14 +12,20 @@ import { countRight, each, type Expected, list, live, shuffled } from './lives.t
 import { type Buyer, type Money, type MoneyOptions, openMoney } from './world.ts'
 
 type Database = MoneyOptions['database']
-export async function deliver(money: Pick<Money, 'app' | 'stripe' | 'webhookSecret'>, event: Stripe.Event | object): Promise<number> {
+export async function deliver(
+  money: Pick<Money, 'app' | 'stripe' | 'webhookSecret'>,
+  event: Stripe.Event | object,
+): Promise<number> {
   const payload = JSON.stringify(event)
   const signature = money.stripe.webhooks.generateTestHeaderString({ payload, secret: money.webhookSecret })
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   return (await money.app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload })).statusCode
 }
 
-/** Every event many times and in any order; then everything worked off again and again, as if the inbox had forgotten that it did. */
+/**
+ * Every event many times and in any order; then everything worked off again and again, as if the inbox had forgotten
+ * that it did.
+ */
 export async function tryDeliveries(database: Database, { users, deliveries }: { users: number; deliveries: number }) {
   const money = await openMoney({ database })
   try {
@@ -28,9 +37,13 @@ export async function tryDeliveries(database: Database, { users, deliveries }: {
     const events = await money.events()
     const began = performance.now()
     let accepted = 0
-    await each(shuffled(Array.from({ length: deliveries }, (_, index) => events[index % events.length])), 32, async (event) => {
-      if (event && (await deliver(money, event)) === 200) accepted++
-    })
+    await each(
+      shuffled(Array.from({ length: deliveries }, (_, index) => events[index % events.length])),
+      32,
+      async (event) => {
+        if (event && (await deliver(money, event)) === 200) accepted++
+      },
+    )
     const seconds = (performance.now() - began) / 1000
     await money.settle()
     const right = await countRight(money, lives)
@@ -63,7 +76,9 @@ export async function tryCheckouts(database: Database, { clicks }: { clicks: num
   try {
     const other = await money.other()
     const who = await money.person()
-    const answers = await list(clicks, (index) => money.call(who, 'purchases/checkout', { on: index % 2 ? other.app : money.app }))
+    const answers = await list(clicks, (index) =>
+      money.call(who, 'purchases/checkout', { on: index % 2 ? other.app : money.app }),
+    )
     const { data } = await money.stripe.customers.list({ limit: 100 })
     return {
       clicks,
@@ -94,7 +109,10 @@ export async function trySuccessPages(database: Database, { buyers }: { buyers: 
       if (first.analysisBudget === 5) atOnce++
     })
     await money.settle()
-    const right = await countRight(money, new Map(people.map((who) => [who, { status: 'guest', analysis: 5, trend: 28 }])))
+    const right = await countRight(
+      money,
+      new Map(people.map((who) => [who, { status: 'guest', analysis: 5, trend: 28 }])),
+    )
     return { buyers, atOnce, right, drift: await countDrift(money.db) }
   } finally {
     await money.close()
@@ -113,15 +131,21 @@ export async function tryBackfill(database: Database, { buyers }: { buyers: numb
     const before = await countRight(money, lives)
     const seen = [await money.membership.readEvents(), await money.membership.readEvents()]
     await money.settle()
-    return { buyers, before, right: await countRight(money, lives), eventsSeen: seen, drift: await countDrift(money.db) }
+    return {
+      buyers,
+      before,
+      right: await countRight(money, lives),
+      eventsSeen: seen,
+      drift: await countDrift(money.db),
+    }
   } finally {
     await money.close()
   }
 }
 
 /**
- * An old answer of Stripe is kept back while a newer event is worked off. The newer one is let go on until it has either finished or been
- * seen to wait for the lock: so it is no matter of luck which of them writes last.
+ * An old answer of Stripe is kept back while a newer event is worked off. The newer one is let go on until it has
+ * either finished or been seen to wait for the lock: so it is no matter of luck which of them writes last.
  */
 export async function tryHeldRead(database: Database) {
   const money = await openMoney({ database, between: true })
@@ -168,7 +192,10 @@ async function untilWaiting({ pool }: Money, signal: AbortSignal): Promise<void>
   }
 }
 
-/** Every third call to Stripe fails: with an error, by a connection that breaks, by silence, or after it did what was asked. People try again. */
+/**
+ * Every third call to Stripe fails: with an error, by a connection that breaks, by silence, or after it did what was
+ * asked. People try again.
+ */
 export async function tryTrouble(database: Database, { buyers }: { buyers: number }) {
   const money = await openMoney({ database, between: true, delivery: { copies: 2, spreadMs: 30 } })
   try {
@@ -202,9 +229,19 @@ export async function tryTrouble(database: Database, { buyers }: { buyers: numbe
       await money.membership.work()
     }
     between.trouble = () => 'none'
-    const right = await countRight(money, new Map(people.map((who) => [who, { status: 'guest', analysis: 5, trend: 28 }])))
+    const right = await countRight(
+      money,
+      new Map(people.map((who) => [who, { status: 'guest', analysis: 5, trend: 28 }])),
+    )
     const { data } = await money.stripe.customers.list({ limit: 100 })
-    return { buyers, right, callsThatFailed: failed, answersThatSaidSo: refused, customers: data.length, drift: await countDrift(money.db) }
+    return {
+      buyers,
+      right,
+      callsThatFailed: failed,
+      answersThatSaidSo: refused,
+      customers: data.length,
+      drift: await countDrift(money.db),
+    }
   } finally {
     await money.close()
   }
@@ -233,8 +270,17 @@ export async function tryKills(database: Database, { kills }: { kills: number })
     await money.local.settle()
     while ((await countWaiting(money.db, noticeTask)) > 0) await sleep(50)
     await last.kill()
-    const right = await countRight(money, new Map(people.map((who) => [who, { status: 'guest', analysis: 5, trend: 28 }])))
-    return { kills, withUnworkedEvents: withWork, paidSessions: people.length, granted: right, drift: await countDrift(money.db) }
+    const right = await countRight(
+      money,
+      new Map(people.map((who) => [who, { status: 'guest', analysis: 5, trend: 28 }])),
+    )
+    return {
+      kills,
+      withUnworkedEvents: withWork,
+      paidSessions: people.length,
+      granted: right,
+      drift: await countDrift(money.db),
+    }
   } finally {
     await money.close()
   }

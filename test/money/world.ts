@@ -1,4 +1,7 @@
-/** Membership on a database of its own, with the stand-in for Stripe: people who buy, servers that answer them, and what Stripe then tells. */
+/**
+ * Membership on a database of its own, with the stand-in for Stripe: people who buy, servers that answer them, and what
+ * Stripe then tells.
+ */
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -40,19 +43,33 @@ export type Buyer = { id: string; email: string }
 type Settings = { secretKey: string; host: string; port: number; timeout?: number; retries?: number | undefined }
 
 /** A world whose parts are closed by whoever opened it. */
-export async function openMoney({ database, delivery, webhook: elsewhere, between: isBetween, retries, log }: MoneyOptions) {
+export async function openMoney({
+  database,
+  delivery,
+  webhook: elsewhere,
+  between: isBetween,
+  retries,
+  log,
+}: MoneyOptions) {
   const clock = { aheadMs: 0, webhook: null as string | null }
   const now = () => new Date(Date.now() + clock.aheadMs)
   const webhook = elsewhere ?? (() => clock.webhook)
   const deliveries = openQueue({ database, log: createLog('silent'), pollMs: 20 })
-  const local = await openLocalPayments({ database, queue: deliveries, origin, webhook, delivery: { ...delivery, retryMs: [50] } })
+  const local = await openLocalPayments({
+    database,
+    queue: deliveries,
+    origin,
+    webhook,
+    delivery: { ...delivery, retryMs: [50] },
+  })
   const between = isBetween ? await openBetween(local.sdk.config) : null
   const settings = { ...local.sdk, ...local.sdk.config, ...(between && { port: between.port, timeout: 2000 }), retries }
   const webhookSecret = local.webhookSecret
   const open = () => openServer({ database, settings, webhookSecret, now, log, handlers: local.handlers })
   const server = await open()
   const others: (typeof server)[] = []
-  if (delivery && !elsewhere) clock.webhook = `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/api/stripe/webhook`
+  if (delivery && !elsewhere)
+    clock.webhook = `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/api/stripe/webhook`
   if (delivery) await local.hear()
   const stripe = new Stripe(local.sdk.secretKey, { ...local.sdk.config, apiVersion, telemetry: false })
   const money = {
@@ -109,7 +126,13 @@ export async function openServer({ database, settings, webhookSecret, now, log, 
     queue,
     stripe: {
       secretKey,
-      config: { host, port, protocol: 'http', ...(timeout && { timeout }), ...(retries !== undefined && { maxNetworkRetries: retries }) },
+      config: {
+        host,
+        port,
+        protocol: 'http',
+        ...(timeout && { timeout }),
+        ...(retries !== undefined && { maxNetworkRetries: retries }),
+      },
       webhookSecret,
       isLocal: true,
     },
@@ -139,7 +162,12 @@ async function identify({ headers }: FastifyRequest): Promise<Viewer> {
 }
 
 type Server = Awaited<ReturnType<typeof openServer>>
-type Call = 'subscription/check' | 'subscription/portal' | 'subscription/checkout' | 'purchases/check' | 'purchases/checkout'
+type Call =
+  | 'subscription/check'
+  | 'subscription/portal'
+  | 'subscription/checkout'
+  | 'purchases/check'
+  | 'purchases/checkout'
 
 /** What people do. */
 function worldOf({
@@ -149,14 +177,24 @@ function worldOf({
   local,
 }: Pick<Server, 'app'> & { pool: Pool } & { stripe: Stripe; local: Awaited<ReturnType<typeof openLocalPayments>> }) {
   const page = async (path: string, payload: object) => {
-    const answer = await app.inject({ method: 'POST', url: `/api/local/payments/${path}`, headers: { host: 'localhost:3000' }, payload })
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/local/payments/${path}`,
+      headers: { host: 'localhost:3000' },
+      payload,
+    })
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
     return answer.json()
   }
   const call = async ({ id, email }: Buyer, path: Call, { on = app, body = {} as object } = {}) => {
     const name = path.endsWith('checkout') ? { name: 'Ada' } : {}
     const headers = { 'x-user': `${id} ${email}` }
-    const answer = await on.inject({ method: 'POST', url: `/api/${path}`, headers, payload: { email, ...name, ...body } })
+    const answer = await on.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers,
+      payload: { email, ...name, ...body },
+    })
     return { code: answer.statusCode, ...answer.json() }
   }
   const checkOut = async (who: Buyer, path: 'subscription/checkout' | 'purchases/checkout'): Promise<string> => {
@@ -165,7 +203,8 @@ function worldOf({
     return url
   }
   const pay = (url: string, number = '4242424242424242') => page(`checkouts/${url.split('/').at(-1)}/pay`, { number })
-  const intentOf = async (url: string) => String((await stripe.checkout.sessions.retrieve(url.split('/').at(-1) ?? '')).payment_intent)
+  const intentOf = async (url: string) =>
+    String((await stripe.checkout.sessions.retrieve(url.split('/').at(-1) ?? '')).payment_intent)
   return {
     page,
     call,
@@ -193,7 +232,8 @@ function worldOf({
       const [dispute] = (await stripe.disputes.list({ payment_intent: intent })).data
       return page(`disputes/${dispute?.id}/close`, { outcome })
     },
-    refund: (intent: string, amount?: number) => stripe.refunds.create({ payment_intent: intent, ...(amount && { amount }) }),
+    refund: (intent: string, amount?: number) =>
+      stripe.refunds.create({ payment_intent: intent, ...(amount && { amount }) }),
     answerForBank: (intent: string, outcome: 'paid' | 'failed') => page(`payments/${intent}/bank`, { outcome }),
     /** Every event there is, as Stripe would tell it. */
     async events(): Promise<Stripe.Event[]> {

@@ -1,4 +1,7 @@
-/** Orders survive the process: a server that is killed while it makes a report, and two that take more orders at once than there are units. */
+/**
+ * Orders survive the process: a server that is killed while it makes a report, and two that take more orders at once
+ * than there are units.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { Tables } from '#app/server/tables.ts'
@@ -24,7 +27,12 @@ async function givenAccount(units: number): Promise<string> {
 
 async function order(accountId: string): Promise<string> {
   const payload = { orderId: randomUUID(), question }
-  const answer = await orders.app.inject({ method: 'POST', url: '/api/analyses', headers: { 'x-user': accountId }, payload })
+  const answer = await orders.app.inject({
+    method: 'POST',
+    url: '/api/analyses',
+    headers: { 'x-user': accountId },
+    payload,
+  })
   return answer.json().analysis.id
 }
 
@@ -47,7 +55,10 @@ async function keptOf(id: string) {
 const stateOf = async (id: string) =>
   (await pool.query<{ state: string; begun: number }>('select state, begun from analysis where id = $1', [id])).rows[0]
 
-/** Every point at which something has just been kept, or is just about to be. `ordered`: before any job knows; `done`: when all is written. */
+/**
+ * Every point at which something has just been kept, or is just about to be. `ordered`: before any job knows; `done`:
+ * when all is written.
+ */
 const points = [
   'ordered',
   'understand',
@@ -75,7 +86,9 @@ test('a server killed at each point of the work: no order is lost, none is made 
     server = await start()
     await expect.poll(() => stateOf(id), wait).toMatchObject({ state: isEmpty ? 'empty' : 'done' })
     const made = { reports: isEmpty ? 0 : 1, parts: 0 }
-    const units = isEmpty ? { analysis: 1, trend: 0, moves: ['spend', 'release'] } : { analysis: 0, trend: 0, moves: ['spend'] }
+    const units = isEmpty
+      ? { analysis: 1, trend: 0, moves: ['spend', 'release'] }
+      : { analysis: 0, trend: 0, moves: ['spend'] }
     expect([point, await keptOf(id), await unitsOf(pool, accountId)]).toEqual([point, made, units])
     begun[point] = (await stateOf(id))?.begun ?? 0
   }
@@ -125,13 +138,19 @@ test('200 orders at once over two processes, on a budget of 100: exactly 100 run
   const insist = async (orderId: string, address: string): Promise<string> => {
     for (;;) {
       const headers = { 'x-user': accountId, 'content-type': 'application/json' }
-      const answer = await fetch(`${address}/api/analyses`, { method: 'POST', headers, body: JSON.stringify({ orderId, question }) })
+      const answer = await fetch(`${address}/api/analyses`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ orderId, question }),
+      })
       const { error } = (await answer.json()) as { error?: { code: string } }
       if (error?.code !== 'too-many-analyses') return error?.code ?? `${answer.status}`
       await new Promise((done) => setTimeout(done, 300))
     }
   }
-  const codes = await Promise.all(Array.from({ length: 200 }, (_, index) => insist(randomUUID(), servers[index % 2]?.address ?? '')))
+  const codes = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => insist(randomUUID(), servers[index % 2]?.address ?? '')),
+  )
   const count = (code: string) => codes.filter((one) => one === code).length
   expect({ taken: count('202'), refused: count('budget-spent'), codes: [...new Set(codes)].toSorted() }).toEqual({
     taken: 100,
@@ -139,7 +158,11 @@ test('200 orders at once over two processes, on a budget of 100: exactly 100 run
     codes: ['202', 'budget-spent'],
   })
   const ended = async () =>
-    (await pool.query(`select state, count(*)::int as count from analysis where account_id = $1 group by state`, [accountId])).rows
+    (
+      await pool.query(`select state, count(*)::int as count from analysis where account_id = $1 group by state`, [
+        accountId,
+      ])
+    ).rows
   await expect.poll(ended, wait).toEqual([{ state: 'done', count: 100 }])
   await Promise.all(servers.map(({ kill }) => kill()))
   const { rows } = await pool.query(

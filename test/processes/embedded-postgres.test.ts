@@ -89,7 +89,9 @@ test('a server that is killed under a running application comes back with every 
     await expect(inHand.query('select 1')).rejects.toThrow(/not queryable|terminat/)
     inHand.release(true)
     expect(await postmasterOf(folder)).not.toBe(killed)
-    await expect.poll(async () => (await pool.query('select id from row order by id').catch(() => ({ rows: [] }))).rows).toHaveLength(round)
+    await expect
+      .poll(async () => (await pool.query('select id from row order by id').catch(() => ({ rows: [] }))).rows)
+      .toHaveLength(round)
   }
   expect(said[0]).toBe('The embedded PostgreSQL is gone. Starting it again.')
   expect(await server.database('farsight')).toContain('/farsight?')
@@ -122,40 +124,46 @@ test('an application that starts while the last one leaves has a server', async 
   }
 })
 
-test.runIf(process.platform === 'linux')('lock files that speak of a stranger or a zombie are cleared away', async () => {
-  const folder = await givenFolder()
-  const { release } = await givenServer(folder)
-  const lock = await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')
-  await release()
-  // Of the server's own user: PostgreSQL itself passes over the processes of others.
-  const { uid, gid } = await stat(join(folder, 'postgres/data'))
-  const sleeper = spawn('sleep', ['60'], { uid, gid, cwd: '/' })
-  undo.push(async () => sleeper.kill())
-  const zombie = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { uid, gid, cwd: '/' })
-  undo.push(async () => zombie.kill())
-  const zombiePid = Number(String((await once(zombie.stdout, 'data'))[0]))
-  await expect.poll(() => isRunning(zombiePid)).toBe(false)
+test.runIf(process.platform === 'linux')(
+  'lock files that speak of a stranger or a zombie are cleared away',
+  async () => {
+    const folder = await givenFolder()
+    const { release } = await givenServer(folder)
+    const lock = await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')
+    await release()
+    // Of the server's own user: PostgreSQL itself passes over the processes of others.
+    const { uid, gid } = await stat(join(folder, 'postgres/data'))
+    const sleeper = spawn('sleep', ['60'], { uid, gid, cwd: '/' })
+    undo.push(async () => sleeper.kill())
+    const zombie = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { uid, gid, cwd: '/' })
+    undo.push(async () => zombie.kill())
+    const zombiePid = Number(String((await once(zombie.stdout, 'data'))[0]))
+    await expect.poll(() => isRunning(zombiePid)).toBe(false)
 
-  for (const pid of [sleeper.pid, zombiePid]) {
-    const stale = lock.replace(/^\d+/, String(pid))
-    await writeFile(join(folder, 'postgres/data/postmaster.pid'), stale)
-    await writeFile(join(folder, 'postgres/.s.PGSQL.5432.lock'), stale)
-    const again = await givenServer(folder)
-    expect((await again.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-    await again.release()
-  }
-})
+    for (const pid of [sleeper.pid, zombiePid]) {
+      const stale = lock.replace(/^\d+/, String(pid))
+      await writeFile(join(folder, 'postgres/data/postmaster.pid'), stale)
+      await writeFile(join(folder, 'postgres/.s.PGSQL.5432.lock'), stale)
+      const again = await givenServer(folder)
+      expect((await again.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+      await again.release()
+    }
+  },
+)
 
-test.runIf(process.getuid?.() === 0)('root keeps its data elsewhere, and says where, in a folder that nobody else may enter', async () => {
-  const folder = await givenFolder()
-  await chmod(folder, 0o700)
-  const said: string[] = []
-  const { server, pool } = await givenServer(folder, (line) => said.push(line))
-  undo.splice(1, 0, () => rm(dirname(dirname(server.data)), { recursive: true }))
-  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  expect(server.data.startsWith(folder)).toBe(false)
-  expect(said).toContain(`PostgreSQL's user cannot enter ${folder}, so the database lies in ${dirname(server.data)}.`)
-})
+test.runIf(process.getuid?.() === 0)(
+  'root keeps its data elsewhere, and says where, in a folder that nobody else may enter',
+  async () => {
+    const folder = await givenFolder()
+    await chmod(folder, 0o700)
+    const said: string[] = []
+    const { server, pool } = await givenServer(folder, (line) => said.push(line))
+    undo.splice(1, 0, () => rm(dirname(dirname(server.data)), { recursive: true }))
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(server.data.startsWith(folder)).toBe(false)
+    expect(said).toContain(`PostgreSQL's user cannot enter ${folder}, so the database lies in ${dirname(server.data)}.`)
+  },
+)
 
 test('search finds its extensions, and values keep their kind', async () => {
   const { pool } = await givenServer(await givenFolder())
@@ -163,7 +171,9 @@ test('search finds its extensions, and values keep their kind', async () => {
   await pool.query('create extension unaccent')
   const { rows } = await pool.query(`select unaccent('é') as plain, similarity('abc', 'abc') as alike,
     date '2026-11-20' as day, 9007199254740993::bigint as big, timestamptz '2026-11-20T12:00:00+01' as moment`)
-  expect(rows).toEqual([{ plain: 'e', alike: 1, day: '2026-11-20', big: '9007199254740993', moment: new Date('2026-11-20T11:00:00Z') }])
+  expect(rows).toEqual([
+    { plain: 'e', alike: 1, day: '2026-11-20', big: '9007199254740993', moment: new Date('2026-11-20T11:00:00Z') },
+  ])
 })
 
 test('data of another release are left alone, and the refusal says so', async () => {
@@ -180,5 +190,7 @@ test('data of another release are left alone, and the refusal says so', async ()
 test('a data folder that is a file is refused in one sentence', async () => {
   const file = join(await givenFolder(), 'file')
   await writeFile(file, '')
-  await expect(openEmbeddedPostgres(file)).rejects.toThrow(new Error(`${file} is not a folder. Name another one in FARSIGHT_DATA.`))
+  await expect(openEmbeddedPostgres(file)).rejects.toThrow(
+    new Error(`${file} is not a folder. Name another one in FARSIGHT_DATA.`),
+  )
 })

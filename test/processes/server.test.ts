@@ -56,7 +56,11 @@ test('on SIGTERM readyz says no first, begun requests finish, and it ends with 0
 test.each([
   ['a port that is none', { PORT: 'abc' }, /^PORT: "abc" is no port number from 0 to 65535\.$/m],
   ['a public address with a path', { PUBLIC_URL: 'https://x.example/path' }, /^PUBLIC_URL: /m],
-  ['a database that does not answer', { DATABASE_URL: 'postgresql://farsight:secret@127.0.0.1:9/none' }, /did not start/],
+  [
+    'a database that does not answer',
+    { DATABASE_URL: 'postgresql://farsight:secret@127.0.0.1:9/none' },
+    /did not start/,
+  ],
 ])('%s: it says so in a line, shows no secret, and ends with 1', async (_, env, line) => {
   const { said, ended } = start(env)
   expect(await ended).toBe(1)

@@ -1,6 +1,6 @@
 /**
- * The sign-in service of a story: the one in the server, or (for `npm run conformance:identity`) the official Firebase emulator behind a
- * door that signs its tokens. Stories ask it for the mails and codes that people would get.
+ * The sign-in service of a story: the one in the server, or (for `npm run conformance:identity`) the official Firebase
+ * emulator behind a door that signs its tokens. Stories ask it for the mails and codes that people would get.
  */
 import type { Parts } from '#app/server/server.ts'
 import { emulatorService } from '../conformance/emulator-service.ts'
@@ -30,7 +30,9 @@ export async function ownService({ delivery, ...settings }: Settings & Pick<Part
     lacks: [],
     linkTo: (to: string, mode: string) =>
       eventually(() =>
-        newest(({ to: whom, link }) => (whom === to && modeOf(link) === mode ? new URL(link ?? '').href.replace(address, '') : null)),
+        newest(({ to: whom, link }) =>
+          whom === to && modeOf(link) === mode ? new URL(link ?? '').href.replace(address, '') : null,
+        ),
       ),
     codeTo: (phone: string) => eventually(() => newest(({ to, code }) => (to === phone ? code : null))),
   }

@@ -2,7 +2,10 @@
 
 export type SignInService = {
   address: string
-  /** Of the official emulator, which cannot do all that Firebase does; the browser complains of the calls that it does not know. */
+  /**
+   * Of the official emulator, which cannot do all that Firebase does; the browser complains of the calls that it does
+   * not know.
+   */
   lacks: RegExp[]
   /** The newest link of this mode that was mailed to somebody, once it is there. */
   linkTo(to: string, mode: string): Promise<string>

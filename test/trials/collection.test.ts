@@ -1,4 +1,7 @@
-/** The starter collection, loaded whole again and again: by two at once, with a fault that takes along what rests on it, and after it was mended. */
+/**
+ * The starter collection, loaded whole again and again: by two at once, with a fault that takes along what rests on it,
+ * and after it was mended.
+ */
 import { expect, test } from 'vitest'
 import { loadCollection } from '#app/server/collection.ts'
 import type { ContentTables } from '#items/server/tables.ts'
@@ -23,17 +26,22 @@ test('a fault in a new database takes along what means nothing without the file,
   expect(said).toContain(`predictions/fertility-below-2-in-2033.md: automatic.trend: ${missing}`)
   expect(said).toContain(`scenarios/ageing-societies-2050/set.md: descriptors.0.states.0.bind.trend: ${missing}`)
   expect(said).toContainEqual(expect.stringMatching(`^trends/population-world.md: links.\\d: ${missing}`))
-  expect(said).toContainEqual(expect.stringMatching(/^scenarios\/.*: members\.\d\.to: names prediction\/fertility-below-2-in-2033/))
+  expect(said).toContainEqual(
+    expect.stringMatching(/^scenarios\/.*: members\.\d\.to: names prediction\/fertility-below-2-in-2033/),
+  )
   const slugs = (await itemsIn(empty)).map(({ slug }) => slug)
   expect(slugs).toContain('population-world')
-  for (const fallen of ['fertility', 'fertility-below-2-in-2033', 'working-at-seventy']) expect(slugs).not.toContain(fallen)
+  for (const fallen of ['fertility', 'fertility-below-2-in-2033', 'working-at-seventy'])
+    expect(slugs).not.toContain(fallen)
   expect(await loadCollection(empty, { strict: true })).toMatchObject({ faults: [] })
   expect(await itemsIn(empty)).toHaveLength(221)
 })
 
 test('a fault goes on taking along until nothing more falls: a trend that is not there, its set, the scenarios of the set', async () => {
   const never = await given()
-  const folder = collectionWithOther('scenarios/ageing-societies-2050/set.md', (text) => text.replace('trend: fertility', 'trend: nothing'))
+  const folder = collectionWithOther('scenarios/ageing-societies-2050/set.md', (text) =>
+    text.replace('trend: fertility', 'trend: nothing'),
+  )
   const said = (await loadCollection(never, { folder })).faults.map((line) => line.slice(folder.length + 1))
   const missing = 'set: names scenario-set/ageing-societies-2050, which is not in the collection'
   expect(said).toContain(`scenarios/ageing-societies-2050/grandparents-at-the-gate.md: ${missing}`)

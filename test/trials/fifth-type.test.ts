@@ -1,6 +1,7 @@
 /**
- * Whoever does not know a type of question or a kind of content does not compile: a fifth type and a fourth kind are added to a copy of the house, first to
- * the one list that names them, then to all. The table "to add" in ARCHITECTURE.md names exactly the files that this takes.
+ * Whoever does not know a type of question or a kind of content does not compile: a fifth type and a fourth kind are
+ * added to a copy of the house, first to the one list that names them, then to all. The table "to add" in
+ * ARCHITECTURE.md names exactly the files that this takes.
  */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -57,7 +58,9 @@ function faultsIn(program: (typeof programs)[number]): Promise<string[]> {
   return new Promise((done, fail) => {
     // It ends with 1 or 2 where it has found faults: anything else, such as a program that is not there, is ours.
     execFile(tsc, asked, { maxBuffer: 1e8 }, (error, stdout) =>
-      error && stdout === '' ? fail(error) : done([...stdout.matchAll(placed)].map(([, file = '']) => file.replace(/^.*?\/src\//, ''))),
+      error && stdout === ''
+        ? fail(error)
+        : done([...stdout.matchAll(placed)].map(([, file = '']) => file.replace(/^.*?\/src\//, ''))),
     )
   })
 }
@@ -100,16 +103,25 @@ test('a type that is forgotten in one of the four schemas that name it does not 
   }
 })
 
-test('a fourth kind of content does not compile where it is unknown: in the lists that ARCHITECTURE.md names', long, async () => {
-  add(
-    'app/kinds.ts',
-    ["import { contentContract } from '#items/contract.ts'", "\nimport { contentKind } from '#items/content-kind.ts'"],
-    ["import { trend } from '#trends/kind.ts'\n", "\nconst fourth = contentKind({ ...scenario, name: 'fourth' })\n"],
-    ['prediction, trend, scenario', ', fourth'],
-  )
-  const unknown = await faulty()
-  expect(unknown).toContain('app/kinds.test.ts')
-  const below = [...readFileSync('src/app/kinds.test.ts', 'utf8').matchAll(/^import \{.* from '#(.+)'/gm)].map(([, file = '']) => file)
-  const named = [...unknown.filter((file) => file !== 'app/kinds.test.ts'), ...below, 'app/kinds.ts', 'test/plan.ts']
-  expect(touched('a kind of content')).toEqual(named.toSorted())
-})
+test(
+  'a fourth kind of content does not compile where it is unknown: in the lists that ARCHITECTURE.md names',
+  long,
+  async () => {
+    add(
+      'app/kinds.ts',
+      [
+        "import { contentContract } from '#items/contract.ts'",
+        "\nimport { contentKind } from '#items/content-kind.ts'",
+      ],
+      ["import { trend } from '#trends/kind.ts'\n", "\nconst fourth = contentKind({ ...scenario, name: 'fourth' })\n"],
+      ['prediction, trend, scenario', ', fourth'],
+    )
+    const unknown = await faulty()
+    expect(unknown).toContain('app/kinds.test.ts')
+    const below = [...readFileSync('src/app/kinds.test.ts', 'utf8').matchAll(/^import \{.* from '#(.+)'/gm)].map(
+      ([, file = '']) => file,
+    )
+    const named = [...unknown.filter((file) => file !== 'app/kinds.test.ts'), ...below, 'app/kinds.ts', 'test/plan.ts']
+    expect(touched('a kind of content')).toEqual(named.toSorted())
+  },
+)

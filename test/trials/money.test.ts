@@ -1,4 +1,7 @@
-/** What must hold of money whatever happens: the quick forms of the trials that `npm run bench -- money` runs at length. Each prints its counts. */
+/**
+ * What must hold of money whatever happens: the quick forms of the trials that `npm run bench -- money` runs at length.
+ * Each prints its counts.
+ */
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../given.ts'
 import { tryBackfill, tryCheckouts, tryDeliveries, tryHeldRead, trySuccessPages, tryTrouble } from '../money/trials.ts'

@@ -1,4 +1,7 @@
-/** A fifth type of question, whole: in which order will these come in? Text, since none of it compiles in the house as it is. */
+/**
+ * A fifth type of question, whole: in which order will these come in? Text, since none of it compiles in the house as
+ * it is.
+ */
 
 /** The files of the type, below `src`. */
 export const files = {

@@ -9,14 +9,21 @@ import { serveAuthProxy } from './auth-proxy.ts'
 type Asked = { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders; body: string }
 const asked: Asked[] = []
 const page = '<!doctype html><script>handle()</script>'
-const upstream = { status: 200, headers: {} as Record<string, string>, body: page as string | Buffer, breaks: false, isSilent: false }
+const upstream = {
+  status: 200,
+  headers: {} as Record<string, string>,
+  body: page as string | Buffer,
+  breaks: false,
+  isSilent: false,
+}
 const server = createServer((request, answer) => {
   let body = ''
   request.on('data', (part) => (body += part))
   request.on('end', () => {
     asked.push({ method: request.method, url: request.url, headers: request.headers, body })
     if (upstream.breaks) return void request.socket.destroy()
-    if (!upstream.isSilent) answer.writeHead(upstream.status, { 'content-type': 'text/html', ...upstream.headers }).end(upstream.body)
+    if (!upstream.isSilent)
+      answer.writeHead(upstream.status, { 'content-type': 'text/html', ...upstream.headers }).end(upstream.body)
   })
 })
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -27,7 +34,11 @@ afterAll(() => {
 
 const authDomain = 'my-project.firebaseapp.com'
 const app = createHttpServer()
-serveAuthProxy(app, { authDomain, upstream: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, timeoutMs: 3000 })
+serveAuthProxy(app, {
+  authDomain,
+  upstream: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  timeoutMs: 3000,
+})
 app.get('/secret', async () => ({ secret: true }))
 const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 afterAll(() => app.close())
@@ -44,15 +55,24 @@ function send(method: string, path: string, headers: Record<string, string> = {}
     const sent = httpRequest({ port, method, path, headers: { host: 'farsight.example', ...headers } }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part) => parts.push(part))
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }))
+      answer.on('end', () =>
+        done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
     })
     sent.on('error', fail).end(body)
   })
 }
 
 test('a page comes as it is, with its own headers in place of ours', async () => {
-  upstream.headers = { 'content-security-policy': "script-src 'unsafe-inline'", 'cache-control': 'max-age=1800', etag: '"x"' }
-  const { status, headers, body } = await send('GET', '/__/auth/handler?apiKey=k&redirectUrl=https%3A%2F%2Ffarsight.example%2F')
+  upstream.headers = {
+    'content-security-policy': "script-src 'unsafe-inline'",
+    'cache-control': 'max-age=1800',
+    etag: '"x"',
+  }
+  const { status, headers, body } = await send(
+    'GET',
+    '/__/auth/handler?apiKey=k&redirectUrl=https%3A%2F%2Ffarsight.example%2F',
+  )
   expect([status, body.toString()]).toEqual([200, page])
   expect(headers).toMatchObject({
     'content-security-policy': "script-src 'unsafe-inline'",
@@ -61,7 +81,9 @@ test('a page comes as it is, with its own headers in place of ours', async () =>
     'content-type': 'text/html',
   })
   expect(headers['x-content-type-options']).toBe('nosniff')
-  expect(asked).toMatchObject([{ method: 'GET', url: '/__/auth/handler?apiKey=k&redirectUrl=https%3A%2F%2Ffarsight.example%2F' }])
+  expect(asked).toMatchObject([
+    { method: 'GET', url: '/__/auth/handler?apiKey=k&redirectUrl=https%3A%2F%2Ffarsight.example%2F' },
+  ])
 })
 
 test('where the page says nothing of policies, it has none of ours, which would stop its scripts and hide its opener', async () => {
@@ -87,7 +109,10 @@ test('no cookie, token or address of ours is sent on; the host is Firebase’s',
 })
 
 test('a cookie that Firebase would set never reaches the browser as one of ours', async () => {
-  upstream.headers = { 'set-cookie': '__Host-farsight=theirs; Path=/; Secure', 'strict-transport-security': 'max-age=0' }
+  upstream.headers = {
+    'set-cookie': '__Host-farsight=theirs; Path=/; Secure',
+    'strict-transport-security': 'max-age=0',
+  }
   const { headers } = await send('GET', '/__/auth/handler')
   expect(headers['set-cookie']).toBeUndefined()
   expect(headers['strict-transport-security']).toContain('max-age=63072000')
@@ -96,11 +121,20 @@ test('a cookie that Firebase would set never reaches the browser as one of ours'
 test('Apple’s form is posted on, from any site; the page is compressed as it came', async () => {
   Object.assign(upstream, { body: gzipSync(page), headers: { 'content-encoding': 'gzip' } })
   const form = 'state=a%3Db&code=c.0.x&user=%7B%22name%22%3A1%7D'
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://appleid.apple.com', 'accept-encoding': 'gzip' }
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: 'https://appleid.apple.com',
+    'accept-encoding': 'gzip',
+  }
   const { status, headers: answered, body } = await send('POST', '/__/auth/handler', headers, form)
   expect([status, answered['content-encoding'], body]).toEqual([200, 'gzip', gzipSync(page)])
   expect(asked).toMatchObject([
-    { method: 'POST', url: '/__/auth/handler', body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    {
+      method: 'POST',
+      url: '/__/auth/handler',
+      body: form,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    },
   ])
 })
 
@@ -165,8 +199,14 @@ describe('where Firebase cannot be reached we say so, with our own headers', () 
   test.for<[what: string, state: Partial<typeof upstream>]>([
     ['breaks off', { breaks: true }],
     ['does not answer', { isSilent: true }],
-    ['answers 500', { status: 500, headers: { 'content-security-policy': "script-src 'unsafe-inline'", 'x-theirs': 'y' } }],
-    ['answers 503, compressed', { status: 503, headers: { 'content-encoding': 'gzip', 'retry-after': '1' }, body: gzipSync(page) }],
+    [
+      'answers 500',
+      { status: 500, headers: { 'content-security-policy': "script-src 'unsafe-inline'", 'x-theirs': 'y' } },
+    ],
+    [
+      'answers 503, compressed',
+      { status: 503, headers: { 'content-encoding': 'gzip', 'retry-after': '1' }, body: gzipSync(page) },
+    ],
   ])('it %s', async ([, state]) => {
     Object.assign(upstream, state)
     const { status, headers, body } = await send('GET', '/__/auth/handler')

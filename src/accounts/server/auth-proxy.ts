@@ -1,6 +1,7 @@
 /**
- * Firebase's own sign-in pages, shown under our address: a browser that keeps other sites' storage apart would not let them finish
- * elsewhere. They are Google's pages with Google's headers; of ours they get no cookie, no token and no other path.
+ * Firebase's own sign-in pages, shown under our address: a browser that keeps other sites' storage apart would not let
+ * them finish elsewhere. They are Google's pages with Google's headers; of ours they get no cookie, no token and no
+ * other path.
  */
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -33,7 +34,15 @@ const sentOn = [
 /** Ours are made for our own pages. */
 const replaced = ['content-security-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy']
 /** Cookies would be ours to the browser; the rest belongs to the connection, or is for us to say. */
-const keptBack = ['set-cookie', 'connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security', 'x-request-id', 'alt-svc']
+const keptBack = [
+  'set-cookie',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'strict-transport-security',
+  'x-request-id',
+  'alt-svc',
+]
 
 export function serveAuthProxy(
   app: FastifyInstance,
@@ -50,7 +59,8 @@ export function serveAuthProxy(
     }
     return reply.from(path, {
       rewriteRequestHeaders: (_, headers) => ({ ...only(headers, sentOn), host: authDomain }),
-      rewriteHeaders: (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => !keptBack.includes(name))),
+      rewriteHeaders: (headers) =>
+        Object.fromEntries(Object.entries(headers).filter(([name]) => !keptBack.includes(name))),
       onError: refuse,
       onResponse: (_request, _reply, { stream }) => {
         if (reply.statusCode < 500) return void reply.send(stream)

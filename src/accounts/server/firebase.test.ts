@@ -1,4 +1,7 @@
-/** With an operator's Firebase project: what is asked of it, and what its answers mean. A server of the tests' own stands in for it. */
+/**
+ * With an operator's Firebase project: what is asked of it, and what its answers mean. A server of the tests' own
+ * stands in for it.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -38,7 +41,9 @@ const user = (localId: string, more: object = {}) => ({
   kind: 'identitytoolkit#GetAccountInfoResponse',
   users: [{ localId, validSince: '0', ...more }],
 })
-const fault = (message: string, code = 400) => ({ error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } })
+const fault = (message: string, code = 400) => ({
+  error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] },
+})
 
 beforeEach(() => void Object.assign(google, { status: 200, body: {}, isSilent: false, asked: [] }))
 
@@ -48,7 +53,11 @@ describe('at a login', () => {
     const token = await tokenOf('ada', { email: 'ada@example.org' })
     expect(await logIn(token)).toMatchObject({ status: 200, body: { data: { user: { iamId: 'ada' } } } })
     expect(google.asked).toEqual([
-      { url: '/v1/accounts:lookup?key=key-of-the-project', body: { idToken: token }, referer: 'https://farsight.example/' },
+      {
+        url: '/v1/accounts:lookup?key=key-of-the-project',
+        body: { idToken: token },
+        referer: 'https://farsight.example/',
+      },
     ])
     expect((await call('GET /api/me', { bearer: token })).status).toBe(200)
     expect(google.asked).toHaveLength(1)
@@ -60,7 +69,11 @@ describe('at a login', () => {
     ['is of somebody else', 200, user('bob')],
     ['is of nobody', 200, {}],
     ['is of a user who was deleted', 400, fault('USER_NOT_FOUND')],
-    ['is of a user who was disabled', 400, fault('USER_DISABLED : The user account has been disabled by an administrator.')],
+    [
+      'is of a user who was disabled',
+      400,
+      fault('USER_DISABLED : The user account has been disabled by an administrator.'),
+    ],
     ['is no longer taken', 400, fault('TOKEN_EXPIRED')],
     ['is not known', 400, fault('INVALID_ID_TOKEN')],
   ])('a sign-in that %s begins nothing', async ([, status, body]) => {
@@ -120,7 +133,9 @@ describe('when an account is removed', () => {
     const bearer = await givenLeaver('leaver')
     google.body = {}
     expect((await call('DELETE /api/me', { bearer })).status).toBe(200)
-    expect(google.asked).toMatchObject([{ url: '/v1/accounts:delete?key=key-of-the-project', body: { idToken: bearer } }])
+    expect(google.asked).toMatchObject([
+      { url: '/v1/accounts:delete?key=key-of-the-project', body: { idToken: bearer } },
+    ])
     expect(await left('leaver')).toEqual([])
   })
 
@@ -133,7 +148,12 @@ describe('when an account is removed', () => {
 
   test.for<[what: string, status: number, body: object, answer: object]>([
     ['cannot be reached', 503, {}, { status: 503, code: 'sign-in-unreachable' }],
-    ['asks for a sign-in of today', 400, fault('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'), { status: 401, code: 'sign-in-again' }],
+    [
+      'asks for a sign-in of today',
+      400,
+      fault('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'),
+      { status: 401, code: 'sign-in-again' },
+    ],
   ])('where the project %s nothing is removed, here or there', async ([what, status, body, answer]) => {
     const bearer = await givenLeaver(what)
     Object.assign(google, { status, body })
@@ -152,6 +172,10 @@ test('the sign-in page is told the project, and to find its pages under our own 
     apiKey: 'key-of-the-project',
     authDomain: 'farsight.example',
   })
-  expect(body.options.signInOptions.map(({ provider }: { provider: string }) => provider)).toEqual(['google.com', 'apple.com', 'password'])
+  expect(body.options.signInOptions.map(({ provider }: { provider: string }) => provider)).toEqual([
+    'google.com',
+    'apple.com',
+    'password',
+  ])
   expect(accounts.signInConfig('any.example')).toEqual(body)
 })

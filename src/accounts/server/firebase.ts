@@ -1,4 +1,7 @@
-/** What is asked of a Firebase project itself: does a sign-in still hold, and delete the user. The only file that talks to it. */
+/**
+ * What is asked of a Firebase project itself: does a sign-in still hold, and delete the user. The only file that talks
+ * to it.
+ */
 import { z } from 'zod'
 import { Refusal } from '#kit/refusal.ts'
 import type { Claims } from './who-asks/tokens.ts'
@@ -13,13 +16,22 @@ type Options = {
 }
 
 const found = z.object({
-  users: z.array(z.object({ localId: z.string(), disabled: z.boolean().optional(), validSince: z.coerce.number().optional() })).optional(),
+  users: z
+    .array(
+      z.object({ localId: z.string(), disabled: z.boolean().optional(), validSince: z.coerce.number().optional() }),
+    )
+    .optional(),
 })
 const fault = z.object({ error: z.object({ message: z.string() }) })
 
 const tokenFaults = ['INVALID_ID_TOKEN', 'TOKEN_EXPIRED', 'USER_NOT_FOUND', 'USER_DISABLED']
 
-export function createFirebase({ apiKey, referrer, url = 'https://identitytoolkit.googleapis.com', timeoutMs = 5000 }: Options) {
+export function createFirebase({
+  apiKey,
+  referrer,
+  url = 'https://identitytoolkit.googleapis.com',
+  timeoutMs = 5000,
+}: Options) {
   const headers = { 'content-type': 'application/json', ...(referrer && { referer: `${referrer}/` }) }
 
   /** The answer, or the toolkit's word for what is wrong with the token. */
@@ -46,7 +58,8 @@ export function createFirebase({ apiKey, referrer, url = 'https://identitytoolki
       const asked = await ask('lookup', idToken)
       if ('fault' in asked) throw refusalOf(asked.fault)
       const user = found.parse(asked.answer).users?.[0]
-      if (user?.localId !== subject || user.disabled || authTime < (user.validSince ?? 0)) throw new Refusal('session-ended')
+      if (user?.localId !== subject || user.disabled || authTime < (user.validSince ?? 0))
+        throw new Refusal('session-ended')
     },
 
     /** Google asks that the user has signed in within the last minutes. One who is gone already is gone. */
@@ -66,7 +79,8 @@ function refusalOf(word: string): Error {
 async function reach(url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
   try {
     const response = await fetch(url, init)
-    if (response.status < 500 && response.status !== 429) return { status: response.status, body: await response.json() }
+    if (response.status < 500 && response.status !== 429)
+      return { status: response.status, body: await response.json() }
   } catch {
     // whatever broke on the way, nothing was learnt
   }

@@ -26,7 +26,11 @@ identity.register(app)
 
 async function givenUser(email: string) {
   const payload = { email, password: 'abc123', returnSecureToken: true }
-  const answer = await app.inject({ method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local', payload })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local',
+    payload,
+  })
   const { idToken, localId } = answer.json()
   const login = await call('POST /api/auth/login', { body: { idToken } })
   expect(login).toMatchObject({ status: 200, body: { data: { user: { iamId: localId, email } } } })
@@ -47,10 +51,16 @@ describe('revocation', () => {
     await secondLater()
     await identity.revoke(subject)
     expect(await call('GET /api/me', { bearer: token })).toMatchObject({ status: 401, code: 'session-ended' })
-    expect(await call('POST /api/probe/things', { bearer: token, cookie })).toMatchObject({ status: 401, code: 'session-ended' })
+    expect(await call('POST /api/probe/things', { bearer: token, cookie })).toMatchObject({
+      status: 401,
+      code: 'session-ended',
+    })
     expect(await call('GET /api/me', { cookie })).toMatchObject({ status: 401, code: 'sign-in-needed' })
     expect((await call('GET /api/probe/anyone', { cookie })).body).toEqual({ viewer: null })
-    expect(await call('POST /api/auth/login', { body: { idToken: token } })).toMatchObject({ status: 401, code: 'session-ended' })
+    expect(await call('POST /api/auth/login', { body: { idToken: token } })).toMatchObject({
+      status: 401,
+      code: 'session-ended',
+    })
   })
 
   test('of one user leaves the others alone, also in a browser that had the revoked session', async () => {
@@ -109,7 +119,9 @@ describe('accounts are removed', () => {
     expect(pool.options.max).toBe(10)
     const users: Awaited<ReturnType<typeof givenLeaver>>[] = []
     for (let i = 0; i < 30; i++) users.push(await givenLeaver(`crowd-${i}@example.org`)) // oxlint-disable-line no-await-in-loop
-    const answers = await Promise.all(users.map(({ token, cookie }) => call('DELETE /api/me', { bearer: token, cookie })))
+    const answers = await Promise.all(
+      users.map(({ token, cookie }) => call('DELETE /api/me', { bearer: token, cookie })),
+    )
     // Whoever waited for a second connection would be given up.
     expect(answers.map(({ status }) => status)).toEqual(users.map(() => 200))
     expect((await Promise.all(users.map(({ subject }) => left(subject)))).flat()).toEqual([])
@@ -121,7 +133,9 @@ describe('accounts are removed', () => {
     ['the last step of all, the commit', 'after delete on account', 'deferrable initially deferred'],
   ])('not at all where %s fails', async (what, when, how) => {
     const { token, subject } = await givenLeaver(`stays-${what.length}@example.org`)
-    await pool.query(`create or replace function no() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
+    await pool.query(
+      `create or replace function no() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+    )
     await pool.query(`create ${how && 'constraint'} trigger no ${when} ${how} for each row execute function no()`)
     try {
       expect((await call('DELETE /api/me', { bearer: token })).status).toBe(500)
@@ -140,7 +154,10 @@ describe('a session whose token is lost', () => {
   test('can be ended from our own pages by its cookie, and does nothing else', async () => {
     const { cookie } = await givenUser('lost@example.org')
     for (const address of ['POST /api/probe/things', 'DELETE /api/me', 'PATCH /api/me']) {
-      expect(await call(address, { cookie, headers: own, body: {} })).toMatchObject({ status: 401, code: 'sign-in-needed' })
+      expect(await call(address, { cookie, headers: own, body: {} })).toMatchObject({
+        status: 401,
+        code: 'sign-in-needed',
+      })
     }
     const answer = await call('POST /api/auth/logout', { cookie, headers: { ...own, 'sec-fetch-site': 'same-origin' } })
     expect(answer).toMatchObject({ status: 200, body: {}, cookie: expect.stringMatching(/^farsight=; Max-Age=0/) })

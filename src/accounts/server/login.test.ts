@@ -1,11 +1,19 @@
-/** Logging in over HTTP against a real database: what a login answers, which account it is, and what it takes of what the token says. */
+/**
+ * Logging in over HTTP against a real database: what a login answers, which account it is, and what it takes of what
+ * the token says.
+ */
 import { expect, test } from 'vitest'
 import { claimsOf, givenAccounts, issuer } from '../../../test/given/sign-in.ts'
 
 const { app, pool, signIn, call, givenUser } = await givenAccounts()
 
 test('R41 a login is answered with {data: {user}}, every field of R20 in it, and what holds for guests', async () => {
-  const claims = { email: 'ada@example.org', email_verified: true, name: 'Ada Okafor', picture: 'https://lh3.googleusercontent.com/a/x' }
+  const claims = {
+    email: 'ada@example.org',
+    email_verified: true,
+    name: 'Ada Okafor',
+    picture: 'https://lh3.googleusercontent.com/a/x',
+  }
   const token = await signIn.sign(claimsOf('ada', claims))
   const { status, body } = await call('POST /api/auth/login', { body: { idToken: token } })
   expect(status).toBe(200)
@@ -34,24 +42,40 @@ test('R41 a login is answered with {data: {user}}, every field of R20 in it, and
 test('a user is known by issuer and subject: another login is the same account, with what the service says today', async () => {
   const first = await givenUser('grace', { email: 'grace@example.org', name: 'Grace' })
   const second = await givenUser('grace', { email: 'hopper@example.org', email_verified: true, name: 'Grace Hopper' })
-  expect(second.user).toMatchObject({ _id: first.id, email: 'hopper@example.org', emailVerified: true, name: 'Grace Hopper' })
-  const { rows } = await pool.query('select issuer, count(*)::int from account where subject = $1 group by issuer', ['grace'])
+  expect(second.user).toMatchObject({
+    _id: first.id,
+    email: 'hopper@example.org',
+    emailVerified: true,
+    name: 'Grace Hopper',
+  })
+  const { rows } = await pool.query('select issuer, count(*)::int from account where subject = $1 group by issuer', [
+    'grace',
+  ])
   expect(rows).toEqual([{ issuer, count: 1 }])
 })
 
 test('two users with one email are two accounts', async () => {
-  const [one, two] = [await givenUser('twin-1', { email: 'twins@example.org' }), await givenUser('twin-2', { email: 'twins@example.org' })]
+  const [one, two] = [
+    await givenUser('twin-1', { email: 'twins@example.org' }),
+    await givenUser('twin-2', { email: 'twins@example.org' }),
+  ]
   expect(one.id).not.toBe(two.id)
 })
 
 test('twenty logins of a new user at once are one account', async () => {
   const token = await signIn.sign(claimsOf('crowd'))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST /api/auth/login', { body: { idToken: token } })))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call('POST /api/auth/login', { body: { idToken: token } })),
+  )
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.user['_id']}`)).size).toBe(1)
 })
 
 test('a guest without an email may log in; an email that is not there is not verified', async () => {
-  expect((await givenUser('guest', { email_verified: true })).user).toMatchObject({ email: null, emailVerified: false, name: null })
+  expect((await givenUser('guest', { email_verified: true })).user).toMatchObject({
+    email: null,
+    emailVerified: false,
+    name: null,
+  })
 })
 
 test.for<[what: string, claims: object, kept: object]>([

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest'
 import { claimsOf, givenAccounts } from '../../../test/given/sign-in.ts'
 
-const { signIn, call, givenUser } = await givenAccounts({ env: { OPERATOR_EMAILS: 'Ops@Example.org, eve@example.org' } })
+const { signIn, call, givenUser } = await givenAccounts({
+  env: { OPERATOR_EMAILS: 'Ops@Example.org, eve@example.org' },
+})
 
 test.for<[who: string, claims: object, isOperator: boolean]>([
   ['the named email, verified', { email: 'ops@example.org', email_verified: true }, true],

@@ -6,7 +6,9 @@ import { type SignInOptions, signInOptions } from '../sign-in-options.ts'
 export function readSignInOptions(json: string | undefined): SignInOptions {
   const { data, error } = signInOptions.safeParse(parse(json ?? '{}'))
   if (data) return data
-  throw new WrongConfig(error.issues.map(({ path, message }) => `SIGN_IN_OPTIONS: ${path.length ? `${path.join('.')}: ` : ''}${message}`))
+  throw new WrongConfig(
+    error.issues.map(({ path, message }) => `SIGN_IN_OPTIONS: ${path.length ? `${path.join('.')}: ` : ''}${message}`),
+  )
 }
 
 function parse(json: string): unknown {

@@ -9,7 +9,9 @@ test('R20 the ids of what belongs to the user are listed by kind', async () => {
   await call('POST /api/probe/things', { bearer: token })
   const { body } = await call('GET /api/me', { cookie })
   expect(body.user).toMatchObject({ predictions: [expect.stringMatching(/^\d+$/)], scenarios: [], trends: [] })
-  expect(await accounts.userRecordOf({ id: body.user['_id'], name: '', email: null, isOperator: false })).toEqual(body.user)
+  expect(await accounts.userRecordOf({ id: body.user['_id'], name: '', email: null, isOperator: false })).toEqual(
+    body.user,
+  )
 })
 
 test('a nickname is kept over logins, and becomes the author of what is there and what comes', async () => {
@@ -43,7 +45,9 @@ test.for(['Zoë Ray', 'zoe ray', 'ZOE  RAY', 'Ｚｏｅ Ray', 'zöé ráy'])(
 
 test('of many who ask for one nickname at once, one has it', async () => {
   const users = await Promise.all(Array.from({ length: 12 }, (_, index) => givenUser(`racer ${index}`)))
-  const answers = await Promise.all(users.map(({ token }) => call('PATCH /api/me', { bearer: token, body: { nickname: 'The One' } })))
+  const answers = await Promise.all(
+    users.map(({ token }) => call('PATCH /api/me', { bearer: token, body: { nickname: 'The One' } })),
+  )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 11 }, () => 409)])
 })
 

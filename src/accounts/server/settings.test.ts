@@ -23,7 +23,14 @@ const identity: LocalIdentity = {
 }
 function open(env: Record<string, string>, { hasStandIns = false } = {}) {
   const config = readConfig(env)
-  return openAccounts({ database, config, options: readSignInOptions(config.signInOptions), identity, accountData, hasStandIns })
+  return openAccounts({
+    database,
+    config,
+    options: readSignInOptions(config.signInOptions),
+    identity,
+    accountData,
+    hasStandIns,
+  })
 }
 
 function linesOf(env: Record<string, string>): string[] {
@@ -41,7 +48,10 @@ test.for<[env: Record<string, string>, lines: string[]]>([
   [{ SIGN_IN_OPTIONS: '{' }, ['SIGN_IN_OPTIONS: the value is not JSON.']],
   [
     { SIGN_IN_OPTIONS: '{"signInOptions":[],"signInFlow":"sideways"}' },
-    ['SIGN_IN_OPTIONS: signInOptions: Name at least one way to sign in.', expect.stringMatching(/^SIGN_IN_OPTIONS: signInFlow: /)],
+    [
+      'SIGN_IN_OPTIONS: signInOptions: Name at least one way to sign in.',
+      expect.stringMatching(/^SIGN_IN_OPTIONS: signInFlow: /),
+    ],
   ],
   [{ SIGN_IN_OPTIONS: '[]' }, [expect.stringMatching(/^SIGN_IN_OPTIONS: /)]],
   [{ SIGN_IN_OPTIONS: '{"other":1}' }, [expect.stringContaining('other')]],
@@ -55,7 +65,14 @@ test.for<[env: Record<string, string>, lines: string[]]>([
     ['AUTH_JWKS_URL: keys that come over http could be changed on the way. Use https.'],
   ],
   [{ AUTH_ISSUER: 'x' }, ['AUTH_ISSUER: means nothing without AUTH_JWKS_URL or FIREBASE_PROJECT_ID.']],
-  [{ FIREBASE_PROJECT_ID: 'my-project', FIREBASE_API_KEY: 'key-of-the-project', AUTH_JWKS_URL: 'https://keys.example/' }, []],
+  [
+    {
+      FIREBASE_PROJECT_ID: 'my-project',
+      FIREBASE_API_KEY: 'key-of-the-project',
+      AUTH_JWKS_URL: 'https://keys.example/',
+    },
+    [],
+  ],
 ])('%j', ([env, lines]) => {
   expect(linesOf(env)).toEqual(lines)
 })
@@ -68,7 +85,9 @@ const providers = (env: Record<string, string>, hasStandIns = false) =>
 test('without Firebase, only what the service in this server does by itself is offered, unless it stands in for the rest', () => {
   expect(providers({})).toEqual(['password'])
   expect(providers({}, true)).toEqual(['google.com', 'apple.com', 'password'])
-  expect(providers({ SIGN_IN_OPTIONS: '{"signInOptions":[{"provider":"phone"},{"provider":"emailLink"}]}' })).toEqual(['emailLink'])
+  expect(providers({ SIGN_IN_OPTIONS: '{"signInOptions":[{"provider":"phone"},{"provider":"emailLink"}]}' })).toEqual([
+    'emailLink',
+  ])
   expect(providers({ SIGN_IN_OPTIONS: '{"signInOptions":[{"provider":"google.com"}]}' })).toEqual(['password'])
 })
 
@@ -79,12 +98,16 @@ test('without Firebase the sign-in page speaks to the host that it came from', (
     apiKey: 'local',
     authDomain: 'localhost:3000',
   })
-  expect(open({ PUBLIC_URL: 'https://farsight.example' }).signInConfig('10.0.0.7')).toMatchObject({ authDomain: 'farsight.example' })
+  expect(open({ PUBLIC_URL: 'https://farsight.example' }).signInConfig('10.0.0.7')).toMatchObject({
+    authDomain: 'farsight.example',
+  })
 })
 
 test('with Firebase, a site that is not reached by https sends people to Firebase’s own pages', () => {
   const env = { FIREBASE_PROJECT_ID: 'my-project', FIREBASE_API_KEY: 'key-of-the-project' }
   expect(open(env).signInConfig('localhost:3000').authDomain).toBe('my-project.firebaseapp.com')
-  expect(open({ ...env, PUBLIC_URL: 'http://farsight.example' }).signInConfig('x').authDomain).toBe('my-project.firebaseapp.com')
+  expect(open({ ...env, PUBLIC_URL: 'http://farsight.example' }).signInConfig('x').authDomain).toBe(
+    'my-project.firebaseapp.com',
+  )
   expect(open({ ...env, PUBLIC_URL: 'https://farsight.example' }).signInConfig('x').authDomain).toBe('farsight.example')
 })

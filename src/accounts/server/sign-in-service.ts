@@ -1,6 +1,6 @@
 /**
- * Whose word on who somebody is do we take? Exactly one service's: an operator's Firebase project, the one in this server, or another
- * whose keys are named. All that differs between them is here.
+ * Whose word on who somebody is do we take? Exactly one service's: an operator's Firebase project, the one in this
+ * server, or another whose keys are named. All that differs between them is here.
  */
 import type { QueryExecutorProvider } from 'kysely'
 import { type Config, WrongConfig } from '#kit/server/config/config.ts'
@@ -18,7 +18,9 @@ export type SignInService = {
   isCurrent(subject: string, authTime: number): Promise<boolean>
   /** Asked once, where a session begins: refuses what was revoked, disabled or deleted. */
   confirm(token: string, claims: Claims): Promise<void>
-  /** The service in this server does it in the transaction; another does it at once and for good, so it is asked last. */
+  /**
+   * The service in this server does it in the transaction; another does it at once and for good, so it is asked last.
+   */
   removeUser(transaction: QueryExecutorProvider, user: { token: string; subject: string }): Promise<void>
 }
 
@@ -39,7 +41,11 @@ export function findSignInService({ config, identity, firebaseUrl }: Parts): Sig
   return localService(identity)
 }
 
-function firebaseService(config: ServiceConfig, firebase: NonNullable<Config['firebase']>, url: string | undefined): SignInService {
+function firebaseService(
+  config: ServiceConfig,
+  firebase: NonNullable<Config['firebase']>,
+  url: string | undefined,
+): SignInService {
   const { confirm, removeUser } = createFirebase({ apiKey: firebase.apiKey, referrer: config.publicUrl, url })
   const issuer = config.authIssuer ?? `https://securetoken.google.com/${firebase.projectId}`
   return {
@@ -49,7 +55,8 @@ function firebaseService(config: ServiceConfig, firebase: NonNullable<Config['fi
       audience: config.authAudience ?? firebase.projectId,
       keys: remoteKeys(config.authJwksUrl ?? googleKeysUrl),
     }),
-    // Asking Google on each call would make every click as slow and as unsure as the way there. A token lives for an hour.
+    // Asking Google on each call would make every click as slow and as unsure as the way there. A token lives for an
+    // hour.
     isCurrent: async () => true,
     confirm,
     removeUser: (_, { token }) => removeUser(token),
@@ -74,7 +81,10 @@ function localService(identity: LocalIdentity): SignInService {
 }
 
 /** Another service of the operator's. It tells nothing but its keys, so a sign-in holds until its token expires. */
-function otherService(url: string, { authIssuer: issuer = '', authAudience: audience = '' }: ServiceConfig): SignInService {
+function otherService(
+  url: string,
+  { authIssuer: issuer = '', authAudience: audience = '' }: ServiceConfig,
+): SignInService {
   return {
     issuer,
     verify: createVerifier({ issuer, audience, keys: remoteKeys(url) }),

@@ -23,7 +23,10 @@ export type Profile = { nickname?: string | null | undefined; photoUrl?: string 
 const columns = `account.id, account.subject, account.email, account.email_verified as "emailVerified", account.name, account.nickname,
   account.photo_url as "photoUrl"`
 
-/** The session of a cookie, while it lasts. Those of another sign-in service, from before this one was set up, count no more. */
+/**
+ * The session of a cookie, while it lasts. Those of another sign-in service, from before this one was set up, count no
+ * more.
+ */
 const session = `
   select ${columns}, extract(epoch from session.auth_time)::float8 as "authTime"
   from session join account on account.id = session.account_id and account.issuer = $1
@@ -49,7 +52,11 @@ export function createAccountStore(pool: Pool, issuer: string) {
     },
 
     /** The account of a token, and the session of the cookie that came with it, which may be somebody else's. */
-    async findBoth(subject: string, digest: Buffer | null, now: Date): Promise<{ account: Account; session: Session | null } | null> {
+    async findBoth(
+      subject: string,
+      digest: Buffer | null,
+      now: Date,
+    ): Promise<{ account: Account; session: Session | null } | null> {
       const values = [issuer, digest, now, subject]
       const { rows } = await pool.query<Account & { session: SessionRow | null }>({
         name: 'account and session',
@@ -84,8 +91,15 @@ export async function saveLogin(
   return { account: only(rows), before: known.rows[0] ?? null }
 }
 
-/** Writes what is given, and answers with the whole account; null where it is gone. A nickname that somebody has is refused. */
-export async function saveProfile(db: QueryExecutorProvider, id: string, { nickname, photoUrl }: Profile): Promise<Account | null> {
+/**
+ * Writes what is given, and answers with the whole account; null where it is gone. A nickname that somebody has is
+ * refused.
+ */
+export async function saveProfile(
+  db: QueryExecutorProvider,
+  id: string,
+  { nickname, photoUrl }: Profile,
+): Promise<Account | null> {
   const key = nickname ? nicknameKey(nickname) : null
   const changes = [
     ...(nickname === undefined ? [] : [sql`nickname = ${nickname}, nickname_key = lower(unaccent(${key}::text))`]),
@@ -93,10 +107,13 @@ export async function saveProfile(db: QueryExecutorProvider, id: string, { nickn
   ]
   const set = changes.length ? sql.join(changes) : sql`nickname = nickname`
   try {
-    const { rows } = await sql<Account>`update account set ${set} where id = ${id}::bigint returning ${sql.raw(columns)}`.execute(db)
+    const { rows } =
+      await sql<Account>`update account set ${set} where id = ${id}::bigint returning ${sql.raw(columns)}`.execute(db)
     return rows[0] ?? null
   } catch (error) {
-    throw error instanceof DatabaseError && error.constraint === 'account_nickname' ? new Refusal('nickname-taken') : error
+    throw error instanceof DatabaseError && error.constraint === 'account_nickname'
+      ? new Refusal('nickname-taken')
+      : error
   }
 }
 

@@ -1,4 +1,6 @@
-/** The tables of accounts, as Kysely reads and writes them. The columns are explained in `migrations/0003-accounts.ts`. */
+/**
+ * The tables of accounts, as Kysely reads and writes them. The columns are explained in `migrations/0003-accounts.ts`.
+ */
 import type { Generated } from 'kysely'
 
 type AccountTable = {

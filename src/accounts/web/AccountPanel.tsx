@@ -1,4 +1,7 @@
-/** Profile and account of whoever is signed in, on my stuff. What needs the sign-in service asks it when the panel is open. */
+/**
+ * Profile and account of whoever is signed in, on my stuff. What needs the sign-in service asks it when the panel is
+ * open.
+ */
 import { type ReactNode, useEffect, useState } from 'react'
 import { screenPaths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
@@ -30,7 +33,9 @@ export function AccountPanel() {
   return (
     <Section title="Profile and account" id="account">
       <div className="stack">
-        {user.email && !user.emailVerified && <EmailBanner email={user.email} opened={asked.is === 'open' ? asked.opened : null} />}
+        {user.email && !user.emailVerified && (
+          <EmailBanner email={user.email} opened={asked.is === 'open' ? asked.opened : null} />
+        )}
         {asked.is === 'open' && <Guest opened={asked.opened} />}
         <div className="columns-2">
           <ProfileForm key={user.iamId} user={user} />
@@ -75,10 +80,15 @@ function Guest({ opened: { auth, config } }: { opened: OpenSession }) {
   if (!auth.currentUser?.isAnonymous) return null
   return (
     <Banner tone="warn">
-      <p>You are a guest, in this browser only. Once you sign out, what you wrote and saved cannot be reached any more.</p>
+      <p>
+        You are a guest, in this browser only. Once you sign out, what you wrote and saved cannot be reached any more.
+      </p>
       {config.options.autoUpgradeAnonymousUsers && (
         <p>
-          <Link className={buttonClass({ variant: 'plain', size: 'small' })} to={screenPaths.signIn(screenPaths.account())}>
+          <Link
+            className={buttonClass({ variant: 'plain', size: 'small' })}
+            to={screenPaths.signIn(screenPaths.account())}
+          >
             Sign in to keep it
           </Link>
         </p>
@@ -98,7 +108,9 @@ function Unreachable({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** The ways in, and what may be changed about them. Where the service has forgotten the user there is nothing to change. */
+/**
+ * The ways in, and what may be changed about them. Where the service has forgotten the user there is nothing to change.
+ */
 function SigningIn({ opened: { auth, config }, user }: { opened: OpenSession; user: UserRecord }) {
   if (!auth.currentUser) return <p className="soft">{refusals['sign-in-unreachable'].message}</p>
   // A password is on the list of everybody who signs in by mail, also of those who have only opened links.

@@ -1,4 +1,7 @@
-/** What readers must be told about their session, under the masthead of whatever page is open. It stays until it is closed or they sign in. */
+/**
+ * What readers must be told about their session, under the masthead of whatever page is open. It stays until it is
+ * closed or they sign in.
+ */
 import { useLocation } from 'react-router'
 import { screenPaths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'

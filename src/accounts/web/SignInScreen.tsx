@@ -1,4 +1,7 @@
-/** The sign-in page: the widget beside what an account is for. What happens after a sign-in is decided in `use-sign-in.ts`. */
+/**
+ * The sign-in page: the widget beside what an account is for. What happens after a sign-in is decided in
+ * `use-sign-in.ts`.
+ */
 import { useLocation } from 'react-router'
 import { screenPaths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
@@ -16,7 +19,10 @@ const gains = [
     text: `Have a question answered by a report in which every number opens. The first ${memberDefaults.analysisTrendBudget} trend analyses are free.`,
   },
   { title: 'Keep', text: 'Save the items you want to come back to.' },
-  { title: 'Write', text: 'Write predictions, trends and scenarios of your own. They stay private until you publish them.' },
+  {
+    title: 'Write',
+    text: 'Write predictions, trends and scenarios of your own. They stay private until you publish them.',
+  },
 ]
 
 export function SignInScreen() {

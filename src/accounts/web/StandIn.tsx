@@ -1,4 +1,7 @@
-/** Local mode only: stands in for the page at which one signs in to Google or Apple. It asks for no account, and says so. */
+/**
+ * Local mode only: stands in for the page at which one signs in to Google or Apple. It asks for no account, and says
+ * so.
+ */
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
@@ -26,7 +29,8 @@ function StandInForm({ request }: { request: StandInRequest }) {
   const [error, setError] = useState<string | null>(null)
   const [isStranded, setStranded] = useState(false)
   const title = titleOf(request.providerId)
-  const answer = (person: { email: string; name: string } | null) => setStranded(!hand(request, standInEvent(request, person)))
+  const answer = (person: { email: string; name: string } | null) =>
+    setStranded(!hand(request, standInEvent(request, person)))
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

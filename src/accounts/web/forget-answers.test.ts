@@ -1,4 +1,7 @@
-/** What one user was answered, no other is shown: not after signing out, not in another tab, not when the answer comes late. */
+/**
+ * What one user was answered, no other is shown: not after signing out, not in another tab, not when the answer comes
+ * late.
+ */
 import { expect, test } from 'vitest'
 import { createAnswers, keyOf } from '#kit/web/answers/answers.ts'
 import { uselessStorages } from '../../../test/given/storage.ts'

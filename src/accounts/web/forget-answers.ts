@@ -1,4 +1,7 @@
-/** Whoever is here is shown nothing that was answered to somebody else, nor what was answered to them before they signed out. */
+/**
+ * Whoever is here is shown nothing that was answered to somebody else, nor what was answered to them before they signed
+ * out.
+ */
 import type { UserStore } from './user-store.ts'
 
 /** `forget` is told as soon as somebody else is here: another user, or nobody any more, by whatever tab. */

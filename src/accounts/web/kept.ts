@@ -1,4 +1,7 @@
-/** What is needed of the browser's storage, which may be switched off, full, or forbidden to name: then nothing is kept, and nothing breaks. */
+/**
+ * What is needed of the browser's storage, which may be switched off, full, or forbidden to name: then nothing is kept,
+ * and nothing breaks.
+ */
 export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export function readKept(storage: () => Kept, key: string): string | null {

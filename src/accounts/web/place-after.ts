@@ -1,4 +1,7 @@
-/** Where somebody goes after signing in: back to where they came from, else to their own things; never off this site, nor to this page again. */
+/**
+ * Where somebody goes after signing in: back to where they came from, else to their own things; never off this site,
+ * nor to this page again.
+ */
 import { screenPaths } from '#kit/paths.ts'
 import { readSignInQuery, type SignInQuery } from '../sign-in-rules.ts'
 

@@ -1,4 +1,7 @@
-/** A value that parts of the page look at and hear of when it changes. Knows no React, so that code without screens may use it. */
+/**
+ * A value that parts of the page look at and hear of when it changes. Knows no React, so that code without screens may
+ * use it.
+ */
 
 export type Store<Value> = {
   getSnapshot(): Value

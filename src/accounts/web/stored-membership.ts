@@ -1,10 +1,16 @@
 /**
- * The four entries of the browser's storage that remember a membership (R24). They are for the screen alone: the server never asks for them.
- * Storage may throw, and anybody may have written nonsense into it: what is no value of its kind counts as absent.
+ * The four entries of the browser's storage that remember a membership (R24). They are for the screen alone: the server
+ * never asks for them. Storage may throw, and anybody may have written nonsense into it: what is no value of its kind
+ * counts as absent.
  */
 import { type Kept, readKept, removeKept, writeKept } from './kept.ts'
 
-const membershipEntries = ['membershipStatus', 'membershipStatusTimestamp', 'analysisBudget', 'analysisTrendBudget'] as const
+const membershipEntries = [
+  'membershipStatus',
+  'membershipStatusTimestamp',
+  'analysisBudget',
+  'analysisTrendBudget',
+] as const
 
 export type Membership = { membershipStatus: string; analysisBudget: number; analysisTrendBudget: number }
 

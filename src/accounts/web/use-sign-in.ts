@@ -27,7 +27,11 @@ export function useOpened(): { loading: Loading; tryAgain: () => void } {
 
 async function load(): Promise<Loading> {
   try {
-    const parts = [session.open(), import('./sign-in/SignInWidget.tsx'), import('./sign-in/steps/came-back.ts')] as const
+    const parts = [
+      session.open(),
+      import('./sign-in/SignInWidget.tsx'),
+      import('./sign-in/steps/came-back.ts'),
+    ] as const
     const [open, { SignInWidget: Widget }, { cameBack: back }] = await Promise.all(parts)
     return { is: 'open', opened: { ...open, Widget, cameBack: back } }
   } catch {

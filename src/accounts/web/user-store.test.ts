@@ -81,16 +81,22 @@ describe('R24 what is stored', () => {
     expect(budgetsOf(store)).toEqual(shown)
   })
 
-  test.each(['guest', 'member', 'past_due'])('R25 as the status "%s" after a check is found again after a reload', (membershipStatus) => {
-    const { store, storage } = given()
-    store.set({ ...record, membershipStatus: 'member' })
-    expect(store.getSnapshot().membershipStatus).toBe('guest')
-    store.remember({ membershipStatus })
-    const reloaded = createUserStore(storage, now)
-    reloaded.load()
-    reloaded.set(record)
-    expect([store, reloaded].map(({ getSnapshot }) => getSnapshot().membershipStatus)).toEqual([membershipStatus, membershipStatus])
-  })
+  test.each(['guest', 'member', 'past_due'])(
+    'R25 as the status "%s" after a check is found again after a reload',
+    (membershipStatus) => {
+      const { store, storage } = given()
+      store.set({ ...record, membershipStatus: 'member' })
+      expect(store.getSnapshot().membershipStatus).toBe('guest')
+      store.remember({ membershipStatus })
+      const reloaded = createUserStore(storage, now)
+      reloaded.load()
+      reloaded.set(record)
+      expect([store, reloaded].map(({ getSnapshot }) => getSnapshot().membershipStatus)).toEqual([
+        membershipStatus,
+        membershipStatus,
+      ])
+    },
+  )
 
   test('comes from the shop, is shown at once and found again after a reload', () => {
     const { store, storage, entries } = given()
@@ -134,15 +140,18 @@ test('R25 logging out makes a guest with 0 and 8, and clears the four entries an
   expect(budgetsOf(store)).toEqual(['guest', 0, 8])
 })
 
-test.each(Object.entries(uselessStorages))('storage that is %s changes nothing but that nothing is remembered', (name, storage) => {
-  const store = createUserStore(storage, now)
-  store.load()
-  store.set(record)
-  store.remember({ membershipStatus: 'member', analysisBudget: 4, analysisTrendBudget: 5 })
-  expect(budgetsOf(store)).toEqual(['member', 4, 5])
-  expect(store.clear()).toBe(name === 'full')
-  expect(store.getSnapshot()).toMatchObject({ status: 'visitor', user: null })
-})
+test.each(Object.entries(uselessStorages))(
+  'storage that is %s changes nothing but that nothing is remembered',
+  (name, storage) => {
+    const store = createUserStore(storage, now)
+    store.load()
+    store.set(record)
+    store.remember({ membershipStatus: 'member', analysisBudget: 4, analysisTrendBudget: 5 })
+    expect(budgetsOf(store)).toEqual(['member', 4, 5])
+    expect(store.clear()).toBe(name === 'full')
+    expect(store.getSnapshot()).toMatchObject({ status: 'visitor', user: null })
+  },
+)
 
 test('R26 the user information counts as loaded once it has been read, and not before', async () => {
   const store = createUserStore(workingStorage().storage, now)

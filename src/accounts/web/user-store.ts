@@ -1,11 +1,16 @@
-/** Who uses this page, and what follows from it (R21 to R26). One store for the whole page; every screen looks here and nowhere else. */
+/**
+ * Who uses this page, and what follows from it (R21 to R26). One store for the whole page; every screen looks here and
+ * nowhere else.
+ */
 import { displayName, isLoggedIn, memberDefaults, type UserRecord } from '../user.ts'
 import type { Kept } from './kept.ts'
 import { createStore, type Store } from './store.ts'
 import { clearMembership, type Membership, readMembership, writeMembership } from './stored-membership.ts'
 
 export type UserState = Membership & {
-  /** 'waiting': somebody was signed in when this browser was here last, and it is not yet known whether they still are. */
+  /**
+   * 'waiting': somebody was signed in when this browser was here last, and it is not yet known whether they still are.
+   */
   status: 'visitor' | 'waiting' | 'user'
   user: UserRecord | null
   displayName: string
@@ -93,8 +98,8 @@ function createMoment(): { happened: Promise<void>; happen: () => void } {
 }
 
 /**
- * R24. What is stored stands before what the server answered; without a user the defaults hold (R23). The status is a guest's until the
- * subscription was checked (R25), whatever the record says.
+ * R24. What is stored stands before what the server answered; without a user the defaults hold (R23). The status is a
+ * guest's until the subscription was checked (R25), whatever the record says.
  */
 function stateOf(user: UserRecord, stored: Partial<Membership>, notice: string | null): UserState {
   const { analysisBudget, analysisTrendBudget } = user

@@ -42,7 +42,9 @@ type Held = { label: string; year: number; formula: string | null }
 
 /** 'Child mortality below 36.7 deaths per 1,000 births in 2036', where that is the bar of the formula. */
 function isHeldAgainst(says: string, bar: Evidence, { label, year, formula }: Held): boolean {
-  const possible = sides.filter((side) => formula === (side === 'at least' || side === 'above' ? 'chance-at-least' : 'chance-below'))
+  const possible = sides.filter(
+    (side) => formula === (side === 'at least' || side === 'above' ? 'chance-at-least' : 'chance-below'),
+  )
   return possible.some((side) => {
     const [before = '', after = ''] = heldAgainst({ label, side, value: '\n', year }).split('\n')
     const value = says.slice(before.length, says.length - after.length)

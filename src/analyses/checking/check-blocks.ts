@@ -19,12 +19,18 @@ export async function checkBlock(block: Block, report: Report, rows: Rows, resol
     return isTitled ? whyNotShown([block.value, block.low, block.high], rows) : 'has another title than the answer'
   }
   if (block.type === 'fan')
-    return (await labelOf(block.item)) === block.title ? whyNotFan(block, rows, resolve) : 'has another title than its trend'
+    return (await labelOf(block.item)) === block.title
+      ? whyNotFan(block, rows, resolve)
+      : 'has another title than its trend'
   return (await whyNotRows(block, rows, labelOf)) ?? whyNotTitle(block.title)
 }
 
 /** Why the rows of a picture or table may not be shown, or null. */
-async function whyNotRows(block: Exclude<Block, Of<'chance'> | Of<'fan'>>, rows: Rows, labelOf: LabelOf): Promise<string | null> {
+async function whyNotRows(
+  block: Exclude<Block, Of<'chance'> | Of<'fan'>>,
+  rows: Rows,
+  labelOf: LabelOf,
+): Promise<string | null> {
   switch (block.type) {
     case 'bars': {
       const values = block.rows.flatMap(({ value, low, high }) => [value, low, high])
@@ -53,7 +59,10 @@ function whyNotShown(all: readonly (Shown | null)[], rows: Rows): string | null 
   return odd ? `shows ${odd.value}, which is not ${odd.evidence}` : null
 }
 
-async function whyNotLabelled(rows: readonly { label: string; item: string | null }[], labelOf: LabelOf): Promise<string | null> {
+async function whyNotLabelled(
+  rows: readonly { label: string; item: string | null }[],
+  labelOf: LabelOf,
+): Promise<string | null> {
   for (const { label, item } of rows) if ((await labelOf(item)) !== label) return `calls ${String(item)} "${label}"`
   return null
 }
@@ -67,7 +76,8 @@ async function whyNotBalanced(all: Of<'balance'>['for'], rows: Rows, labelOf: La
       (one) => one.item === row.item && one.field === row.field.replace(/\.title$/, '.date') && one !== row,
     )
     const isDated = isStatedBy(label, 'fact', row) && day !== undefined && isStatedBy(text, 'fact', day)
-    const isFigure = (await labelOf(item)) === label && isStatedBy(text, typeof row.value === 'number' ? 'number' : 'fact', row)
+    const isFigure =
+      (await labelOf(item)) === label && isStatedBy(text, typeof row.value === 'number' ? 'number' : 'fact', row)
     if (!isDated && !isFigure) return `shows "${label}: ${text}", which ${evidence} does not say`
   }
   return null
@@ -78,7 +88,8 @@ function whyNotTable({ rows: lines, columns }: Of<'table'>, rows: Rows): string 
   for (const { text, evidence } of lines.flat()) {
     const row = evidence === null ? undefined : rows.get(evidence)
     if (!row) return `shows "${text}" without evidence`
-    if (!isStatedBy(text, typeof row.value === 'number' ? 'number' : 'fact', row)) return `shows "${text}", which ${row.id} does not say`
+    if (!isStatedBy(text, typeof row.value === 'number' ? 'number' : 'fact', row))
+      return `shows "${text}", which ${row.id} does not say`
   }
   return null
 }
@@ -91,19 +102,24 @@ async function whyNotFan(block: Of<'fan'>, rows: Rows, resolve: Resolve): Promis
   if ((await read('details.series.unit')) !== unit) return 'has another unit'
   const why = (await whyNotObserved(block, read)) ?? (await whyNotProjected(block, read))
   if (why) return why
-  if ((await read('numbers.projection.bounds')) !== JSON.stringify({ least: bounds.least, most: bounds.most })) return 'has other bounds'
-  return threshold === null || [...rows.values()].some(({ value }) => value === threshold) ? null : `draws ${threshold}, which nothing says`
+  if ((await read('numbers.projection.bounds')) !== JSON.stringify({ least: bounds.least, most: bounds.most }))
+    return 'has other bounds'
+  return threshold === null || [...rows.values()].some(({ value }) => value === threshold)
+    ? null
+    : `draws ${threshold}, which nothing says`
 }
 
 async function whyNotObserved({ observations }: Of<'fan'>, read: Read): Promise<string | null> {
-  for (const [at, value] of observations) if ((await read(`details.series.observations.${at}`)) !== value) return `shows ${value} for ${at}`
+  for (const [at, value] of observations)
+    if ((await read(`details.series.observations.${at}`)) !== value) return `shows ${value} for ${at}`
   return null
 }
 
 async function whyNotProjected({ points }: Of<'fan'>, read: Read): Promise<string | null> {
   for (const { at, knots, validated } of points) {
     if ((await read(`numbers.projection.${at}.knots`)) !== JSON.stringify(knots)) return `shows other values for ${at}`
-    if ((await read(`numbers.projection.${at}.validated`)) !== (validated ? 'yes' : 'no')) return `is wrong on whether ${at} was checked`
+    if ((await read(`numbers.projection.${at}.validated`)) !== (validated ? 'yes' : 'no'))
+      return `is wrong on whether ${at} was checked`
   }
   return null
 }

@@ -1,6 +1,7 @@
 /**
- * Whether a report says only what its sources say: every sentence tied to evidence, every number as it stands there, every value the same when it is read or computed
- * again. Knows nothing of how reports are written; it takes a report from anywhere.
+ * Whether a report says only what its sources say: every sentence tied to evidence, every number as it stands there,
+ * every value the same when it is read or computed again. Knows nothing of how reports are written; it takes a report
+ * from anywhere.
  */
 import { whyNotAnswer } from './check-answer.ts'
 import { checkBlock } from './check-blocks.ts'
@@ -35,7 +36,9 @@ export type Fault = {
 
 export async function checkReport(report: Report, resolve: Resolve): Promise<Fault[]> {
   const rows = new Map(report.evidence.map((row) => [row.id, row]))
-  const sentences = report.sections.flatMap((section) => section.sentences.flatMap((sentence) => checkSentence(sentence, section, rows)))
+  const sentences = report.sections.flatMap((section) =>
+    section.sentences.flatMap((sentence) => checkSentence(sentence, section, rows)),
+  )
   // All at once, so that whoever resolves can read many versions together.
   const rest = await Promise.all([
     checkSources(report, resolve),
@@ -63,7 +66,8 @@ function checkSentence(sentence: Sentence, { name }: Section, rows: ReadonlyMap<
   const wrong = sentence.claims.flatMap((claim): Fault[] => {
     const row = rows.get(claim.evidence)
     if (!row) return [fault('unknown-evidence', `${claim.evidence} is not in the evidence`)]
-    const isSame = claim.item === row.item && claim.version === row.version && claim.field === row.field && claim.value === row.value
+    const isSame =
+      claim.item === row.item && claim.version === row.version && claim.field === row.field && claim.value === row.value
     if (!isSame) return [fault('claim-differs', `the claim "${claim.text}" is not as its evidence ${row.id}`)]
     return isStatedBy(claim.text, claim.kind, row)
       ? []
@@ -107,7 +111,14 @@ async function checkEvidence(report: Report, rows: ReadonlyMap<string, Evidence>
   return report.evidence.flatMap((row, i): Fault[] => {
     const why = rows.get(row.id) === row ? reasons[i] : 'is there twice'
     return why
-      ? [{ kind: why === notThere ? 'unresolved' : 'wrong-evidence', section: null, where: `${row.id} ${row.item} ${row.field}`, why }]
+      ? [
+          {
+            kind: why === notThere ? 'unresolved' : 'wrong-evidence',
+            section: null,
+            where: `${row.id} ${row.item} ${row.field}`,
+            why,
+          },
+        ]
       : []
   })
 }
@@ -115,7 +126,11 @@ async function checkEvidence(report: Report, rows: ReadonlyMap<string, Evidence>
 const notThere = 'is not there'
 
 /** Why a value that was read is not what stands there now. */
-async function whyOtherwise({ item, version, field, value }: Evidence, report: Report, resolve: Resolve): Promise<string | null> {
+async function whyOtherwise(
+  { item, version, field, value }: Evidence,
+  report: Report,
+  resolve: Resolve,
+): Promise<string | null> {
   const found = (item === 'report' ? ownFieldOf(report, field) : null) ?? (await resolve(item, version, field))
   if (found === null) return notThere
   return isSameValue(found, value) ? null : `is ${String(found).slice(0, 80)}, not ${String(value).slice(0, 80)}`
@@ -128,7 +143,10 @@ function whyNotRead({ item, version, inputs }: Evidence, versions: ReadonlyMap<s
 }
 
 /** From the rows before it: so nothing can rest on itself. */
-function whyNotComputed({ item, version, field, formula, inputs, value }: Evidence, before: ReadonlyMap<string, Evidence>): string | null {
+function whyNotComputed(
+  { item, version, field, formula, inputs, value }: Evidence,
+  before: ReadonlyMap<string, Evidence>,
+): string | null {
   if (item !== 'report' || version !== null || field !== formula) return 'is computed and yet an item’s'
   const values = inputs.flatMap((id) => before.get(id)?.value ?? [])
   if (values.length !== inputs.length) return 'has an input that is not there before it'
@@ -148,5 +166,7 @@ export function isSameValue(one: Value, other: Value): boolean {
 
 async function checkAnswer(report: Report, resolve: Resolve): Promise<Fault[]> {
   const why = await whyNotAnswer(report, resolve)
-  return why ? [{ kind: 'wrong-answer', section: 'answer', where: `${report.answer?.figure} ${report.answer?.says}`, why }] : []
+  return why
+    ? [{ kind: 'wrong-answer', section: 'answer', where: `${report.answer?.figure} ${report.answer?.says}`, why }]
+    : []
 }

@@ -1,4 +1,7 @@
-/** Whether a sentence states anything that no claim covers: a number, a quoted text, a name. Knows nothing of where values come from. */
+/**
+ * Whether a sentence states anything that no claim covers: a number, a quoted text, a name. Knows nothing of where
+ * values come from.
+ */
 import { isConnecting } from '../report/connecting.ts'
 import type { Sentence } from '../report/report.ts'
 

@@ -1,4 +1,7 @@
-/** What a dossier says of an item, for whoever checks the report that was written of it. Knows the items as they were read, and nothing that came later. */
+/**
+ * What a dossier says of an item, for whoever checks the report that was written of it. Knows the items as they were
+ * read, and nothing that came later.
+ */
 import type { Resolve } from './resolve.ts'
 import type { Dossier } from '../dossier/dossier.ts'
 import { type Fields, valueAt } from '../dossier/field-value.ts'
@@ -7,11 +10,16 @@ import { fieldsOf } from '../writing/views.ts'
 export function resolverOf({ items, sets, resolved, gaps }: Dossier): Resolve {
   const known = new Map<string, Fields>([
     // Of what has resolved, no more is read than how.
-    ...resolved.map(({ ref, version, title, outcome }) => entry(ref, version, { title, details: { outcome: { value: outcome } } })),
+    ...resolved.map(({ ref, version, title, outcome }) =>
+      entry(ref, version, { title, details: { outcome: { value: outcome } } }),
+    ),
     ...items.map((item) => entry(item.ref, item.version, fieldsOf(item))),
-    ...Object.entries(sets).map(([slug, { version, title, data }]) => entry(`set/${slug}`, version, { ...data, title })),
+    ...Object.entries(sets).map(([slug, { version, title, data }]) =>
+      entry(`set/${slug}`, version, { ...data, title }),
+    ),
   ])
-  return (item, version, field) => valueAt(item === 'report' ? { gaps } : (known.get(nameOf(item, version)) ?? {}), field)
+  return (item, version, field) =>
+    valueAt(item === 'report' ? { gaps } : (known.get(nameOf(item, version)) ?? {}), field)
 }
 
 function entry(ref: string, version: number, fields: Fields): [string, Fields] {

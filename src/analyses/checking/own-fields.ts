@@ -1,4 +1,7 @@
-/** What a report says of its own order: how the question was read, when, and what fixed levels it speaks of. Read anew from the question, never from the evidence. */
+/**
+ * What a report says of its own order: how the question was read, when, and what fixed levels it speaks of. Read anew
+ * from the question, never from the evidence.
+ */
 import type { Report } from '../report/report.ts'
 import { understand } from '../question/understand.ts'
 import { type Value, valueAt } from '../dossier/field-value.ts'

@@ -1,6 +1,6 @@
 /**
- * Whether the words of a claim state the value of its evidence: read back from the text, within the rounding that the text shows. Knows nothing of how values
- * are printed, but for the words of states and what of a unit is said.
+ * Whether the words of a claim state the value of its evidence: read back from the text, within the rounding that the
+ * text shows. Knows nothing of how values are printed, but for the words of states and what of a unit is said.
  */
 import { sayDay } from '#kit/dates.ts'
 import type { Evidence } from '../report/evidence.ts'

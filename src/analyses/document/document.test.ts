@@ -60,14 +60,22 @@ describe('the words of a report as a document', () => {
 
   it('keep a sentence that says "it" with the one that names it', () => {
     const [long, it_, named] = [`${'a'.repeat(300)}.`, 'It has gone up.', 'begins with a name.']
-    const sentences = [sampleSentence(long), sampleSentence(it_), sampleSentence(['Orderly descent', 'e5'], ` ${named}`)]
+    const sentences = [
+      sampleSentence(long),
+      sampleSentence(it_),
+      sampleSentence(['Orderly descent', 'e5'], ` ${named}`),
+    ]
     expect(paragraphsOf(sentences).map((paragraph) => paragraph.length)).toEqual([2, 1])
   })
 
   it('are put together again from their pieces, whatever the claims', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), fc.array(fc.nat(60), { maxLength: 6 }), (text, starts) => {
-        const claims = starts.map((start) => ({ ...sampleSentence(['31%', 'e4']).claims[0]!, start, text: text.slice(start, start + 4) }))
+        const claims = starts.map((start) => ({
+          ...sampleSentence(['31%', 'e4']).claims[0]!,
+          start,
+          text: text.slice(start, start + 4),
+        }))
         const pieces = piecesOf({ text, claims: claims.filter((claim) => claim.text !== ''), by: 'template' })
         expect(pieces.map((piece) => piece.text).join('')).toBe(text)
       }),
@@ -77,7 +85,9 @@ describe('the words of a report as a document', () => {
   it('show every value of a picture with its footnote', () => {
     const { document } = made()
     const marks = document.sections.flatMap(({ pictures }) =>
-      pictures.filter(({ block }) => block.type !== 'fan').map(({ table }) => table.rows.flat().filter(({ note }) => note !== null).length),
+      pictures
+        .filter(({ block }) => block.type !== 'fan')
+        .map(({ table }) => table.rows.flat().filter(({ note }) => note !== null).length),
     )
     expect(marks).toEqual([3, 4, 2, 2, 1])
   })
@@ -85,11 +95,13 @@ describe('the words of a report as a document', () => {
   it('of a fan never go below what is possible', () => {
     const report = sampleReport()
     for (const section of report.sections)
-      for (const block of section.blocks) if (block.type === 'fan') Object.assign(block, { bounds: { least: 11_000, most: 12_000 } })
+      for (const block of section.blocks)
+        if (block.type === 'fan') Object.assign(block, { bounds: { least: 11_000, most: 12_000 } })
     const fan = documentOf(report, {})
       .sections.flatMap(({ pictures }) => pictures)
       .find(({ block }) => block.type === 'fan')
-    const numbers = fan?.table.rows.flatMap((row) => row.slice(1).map(({ text }) => Number(text.replaceAll(',', '')))) ?? []
+    const numbers =
+      fan?.table.rows.flatMap((row) => row.slice(1).map(({ text }) => Number(text.replaceAll(',', '')))) ?? []
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(11_000)
     expect(Math.max(...numbers)).toBeLessThanOrEqual(12_000)
   })
@@ -160,7 +172,13 @@ describe('small words', () => {
   })
 
   it('only items have a page', () => {
-    expect(['trend/4', 'set/energy', 'report', 'trend/4/../..', 'javascript:1'].map(itemPath)).toEqual(['/trend/4', null, null, null, null])
+    expect(['trend/4', 'set/energy', 'report', 'trend/4/../..', 'javascript:1'].map(itemPath)).toEqual([
+      '/trend/4',
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   it('a long table keeps its first and its last row', () => {

@@ -1,4 +1,7 @@
-/** A report as a document, whatever the file it becomes: headings, paragraphs with footnote marks, pictures that are also tables, notes, sources. */
+/**
+ * A report as a document, whatever the file it becomes: headings, paragraphs with footnote marks, pictures that are
+ * also tables, notes, sources.
+ */
 import { sayDay } from '#kit/dates.ts'
 import { sentenceOf, tableOf } from './blocks/index.ts'
 import type { Column } from './blocks/block-words.ts'
@@ -43,7 +46,11 @@ export function documentOf(report: Report, formulas: FormulaWords): ReportDocume
     question: title === question ? null : cleanText(question),
     facts: factsOf(report),
     madeAt: report.madeAt,
-    answer: answer && { figure: cleanText(answer.figure), says: cleanText(answer.says), note: notes.of(answer.evidence)?.number ?? null },
+    answer: answer && {
+      figure: cleanText(answer.figure),
+      says: cleanText(answer.says),
+      note: notes.of(answer.evidence)?.number ?? null,
+    },
     sections: report.sections.map((section) => sectionOf(section, notes)),
     notes: footnotes.slice(0, cited),
     behind: footnotes.slice(cited),
@@ -67,7 +74,10 @@ function sectionOf({ name, title, sentences, blocks }: Section, notes: Notes): D
     paragraphs: paragraphsOf(sentences).map((paragraph) =>
       paragraph.flatMap(({ pieces }, i) => [
         ...(i > 0 ? [{ text: ' ', note: null }] : []),
-        ...pieces.map(({ text, claim }) => ({ text: cleanPiece(text), note: claim ? (notes.of(claim.evidence)?.number ?? null) : null })),
+        ...pieces.map(({ text, claim }) => ({
+          text: cleanPiece(text),
+          note: claim ? (notes.of(claim.evidence)?.number ?? null) : null,
+        })),
       ]),
     ),
     pictures: blocks.map((block) => pictureOf(block, notes)),
@@ -83,7 +93,10 @@ function pictureOf(block: Block, notes: Notes): Picture {
     table: {
       columns: columns.map(({ title, isNumber }) => ({ title: cleanText(title), isNumber })),
       rows: rows.map((row) =>
-        row.map(({ text, evidence }) => ({ text: cleanText(text), note: evidence === null ? null : (notes.of(evidence)?.number ?? null) })),
+        row.map(({ text, evidence }) => ({
+          text: cleanText(text),
+          note: evidence === null ? null : (notes.of(evidence)?.number ?? null),
+        })),
       ),
     },
   }

@@ -23,7 +23,12 @@ export type Footnote = {
   record: string | null
 }
 
-export function footnoteOf({ number, evidence }: Note, notes: Notes, sources: Report['sources'], formulas: FormulaWords): Footnote {
+export function footnoteOf(
+  { number, evidence }: Note,
+  notes: Notes,
+  sources: Report['sources'],
+  formulas: FormulaWords,
+): Footnote {
   const { id, title, field, record, formula, inputs } = evidence
   return {
     number,

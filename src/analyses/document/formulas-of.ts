@@ -1,4 +1,7 @@
-/** The formulas that a report names, in words: what travels with it, so that neither browsers nor files need the formulas themselves. */
+/**
+ * The formulas that a report names, in words: what travels with it, so that neither browsers nor files need the
+ * formulas themselves.
+ */
 import type { FormulaWords } from './footnote.ts'
 import { formulaNamed } from '../formulas/index.ts'
 import type { Report } from '../report/report.ts'

@@ -1,4 +1,7 @@
-/** A footnote in lines, for files: the value first, then where it was read or how it was computed, then what is known of how good it is. */
+/**
+ * A footnote in lines, for files: the value first, then where it was read or how it was computed, then what is known of
+ * how good it is.
+ */
 import type { Footnote } from './footnote.ts'
 
 export type NoteLine = { text: string; item: string | null }

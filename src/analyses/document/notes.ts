@@ -1,4 +1,7 @@
-/** Which footnote has each value of a report? Numbered as one reads; what was only computed with comes after what is cited. */
+/**
+ * Which footnote has each value of a report? Numbered as one reads; what was only computed with comes after what is
+ * cited.
+ */
 import { tableOf } from './blocks/index.ts'
 import type { Say } from './blocks/block-words.ts'
 import type { Evidence } from '../report/evidence.ts'
@@ -33,6 +36,8 @@ export function notesOf(report: Pick<Report, 'sections' | 'evidence' | 'answer'>
 
 function citedIn({ sentences, blocks }: Section, say: Say): string[] {
   const said = sentences.flatMap(({ claims }) => claims.map(({ evidence }) => evidence))
-  const shown = blocks.flatMap((block) => tableOf(block, say).rows.flatMap((row) => row.flatMap(({ evidence }) => evidence ?? [])))
+  const shown = blocks.flatMap((block) =>
+    tableOf(block, say).rows.flatMap((row) => row.flatMap(({ evidence }) => evidence ?? [])),
+  )
   return [...said, ...shown]
 }

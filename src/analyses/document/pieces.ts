@@ -4,7 +4,10 @@ import type { Claim, Sentence } from '../report/report.ts'
 export type Piece = { text: string; claim: Claim | null }
 export type Paragraph = { sentence: Sentence; pieces: Piece[] }[]
 
-/** After so many signs a paragraph may end, where the next sentence names what it speaks of; after so many it ends in any case. */
+/**
+ * After so many signs a paragraph may end, where the next sentence names what it speaks of; after so many it ends in
+ * any case.
+ */
 const [enough, tooMuch] = [240, 900]
 
 export function paragraphsOf(sentences: readonly Sentence[]): Paragraph[] {

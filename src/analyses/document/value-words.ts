@@ -1,4 +1,6 @@
-/** The value of a piece of evidence as a footnote shows it, also where it is a whole series or a step of a projection. */
+/**
+ * The value of a piece of evidence as a footnote shows it, also where it is a whole series or a step of a projection.
+ */
 import { sayDay } from '#kit/dates.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { sayEvidence, stateWords } from '../report/shown-value.ts'

@@ -1,11 +1,14 @@
 /**
- * Whether an item is about what a question asks, and does not merely have words of it: 'Journalists killed' has the word of 'Will war kill more
- * people?', and 'Children vaccinated against measles' that of 'Is measles coming back?'. Only what is about it may be its answer.
+ * Whether an item is about what a question asks, and does not merely have words of it: 'Journalists killed' has the
+ * word of 'Will war kill more people?', and 'Children vaccinated against measles' that of 'Is measles coming back?'.
+ * Only what is about it may be its answer.
  */
 
 /** Below this an item answers nothing, however well its words fit. */
 export const leastAbout = 0.34
-/** The most of what has not all that the question names or works against it, and of what measures something else of it. */
+/**
+ * The most of what has not all that the question names or works against it, and of what measures something else of it.
+ */
 export const partly = 0.2
 const nearly = 0.3
 /** So much of what a question names must stand in an item's name or summary. */
@@ -13,7 +16,10 @@ const leastNamed = 0.7
 
 type Named = { weight: number; isTopic: boolean }
 
-/** The share of what a question names, by weight, that stands in the item's name, tags or summary. `places` as in `fit.ts`. */
+/**
+ * The share of what a question names, by weight, that stands in the item's name, tags or summary. `places` as in
+ * `fit.ts`.
+ */
 export function namedShare(concepts: readonly Named[], places: readonly number[]): number {
   const topics = concepts.map((one, i) => ({ ...one, place: places[i] ?? 0 })).filter(({ isTopic }) => isTopic)
   const all = topics.reduce((sum, { weight }) => sum + weight, 0)
@@ -26,7 +32,10 @@ export type LabelWord = {
   weight: number
   /** 1 where the question says it too, less where it says it in other words, 0 where it does not. */
   asked: number
-  /** Whether that is something the question is about, rather than what becomes of it: of 'Will war kill more people?' the war. */
+  /**
+   * Whether that is something the question is about, rather than what becomes of it: of 'Will war kill more people?'
+   * the war.
+   */
   isSubject: boolean
   isRemedy: boolean
 }
@@ -35,10 +44,14 @@ export type LabelWord = {
 export type LabelPhrase = readonly LabelWord[]
 
 /**
- * From 0 to 1: the share of what an item's label names that the question names too, where the item has most of what the question names.
- * `isMeasured`: a number of something, and of nothing else. 'CO2 emissions from coal' is no amount of coal. Nor is a vaccination the disease.
+ * From 0 to 1: the share of what an item's label names that the question names too, where the item has most of what the
+ * question names. `isMeasured`: a number of something, and of nothing else. 'CO2 emissions from coal' is no amount of
+ * coal. Nor is a vaccination the disease.
  */
-export function aboutness(phrases: readonly LabelPhrase[], { named, isMeasured }: { named: number; isMeasured: boolean }): number {
+export function aboutness(
+  phrases: readonly LabelPhrase[],
+  { named, isMeasured }: { named: number; isMeasured: boolean },
+): number {
   const head = phrases.find((words) => words.some(({ weight }) => weight > 0.5))
   const words = phrases.flat()
   if (!words.some(({ isSubject }) => isSubject)) return 0
@@ -58,7 +71,10 @@ const measures = new Set(
   july august september october november december begins state states service case cases`.split(/\s+/),
 )
 
-/** 'Sea level measured by satellite' is about the level of the sea: what follows says who measures it, as 'by 2035' says until when. */
+/**
+ * 'Sea level measured by satellite' is about the level of the sea: what follows says who measures it, as 'by 2035' says
+ * until when.
+ */
 export function phrasesOf(label: string): string[] {
   return label
     .replace(/\b(?:measured by|by (?=\d)).*$/, '')
@@ -70,7 +86,8 @@ export function phrasesOf(label: string): string[] {
 export const inOtherWords = 0.5
 
 /** What works against a thing is another thing. */
-export const isRemedy = (word: string): boolean => /^(?:vaccin|treat|prevent|cure|peacekeep|sanction|ban$|bans$)/.test(word)
+export const isRemedy = (word: string): boolean =>
+  /^(?:vaccin|treat|prevent|cure|peacekeep|sanction|ban$|bans$)/.test(word)
 
 /** What a word of a label weighs. */
 export const labelWeight = (word: string, weight: number): number => (measures.has(word) ? 0.15 : weight)

@@ -1,4 +1,7 @@
-/** What a dossier must know of a kind of content to hold its items. One object a kind in kinds/; nothing else in a report may branch on a kind's name. */
+/**
+ * What a dossier must know of a kind of content to hold its items. One object a kind in kinds/; nothing else in a
+ * report may branch on a kind's name.
+ */
 import type { AnyKind } from '#items/content-kind.ts'
 import type { Dossier, DossierItem } from './dossier.ts'
 import type { Preview } from './preview.ts'
@@ -12,7 +15,10 @@ export type DossierKind = {
   list: keyof Preview & `${string}s`
   /** Whether its items are what is measured of something. */
   isMeasured: boolean
-  /** Whether a report can state something by this item: what was measured, what somebody expects, or what would have to come together. */
+  /**
+   * Whether a report can state something by this item: what was measured, what somebody expects, or what would have to
+   * come together.
+   */
   saysSomething(item: DossierItem): boolean
   /** What the base lacks of this kind for a question, a sentence each, the gravest first. */
   gapsIn(dossier: Omit<Dossier, 'gaps'>): string[]

@@ -1,4 +1,7 @@
-/** The dossier of a report: everything that was read for it, items at their versions with their numbers. Gathered once, kept with the report, and the only thing that its writer sees. */
+/**
+ * The dossier of a report: everything that was read for it, items at their versions with their numbers. Gathered once,
+ * kept with the report, and the only thing that its writer sees.
+ */
 import { z } from 'zod'
 import { itemRef, link } from '#items/item.ts'
 import { analysisKind } from '../analysis.ts'
@@ -48,7 +51,16 @@ export const dossier = z.object({
   /** The scenario sets of its scenarios, as their schema has them, by slug. */
   sets: z.record(z.string(), z.object({ version: z.int(), title: z.string(), question: z.string(), data: fields })),
   /** Resolved questions like this one: for a base rate. */
-  resolved: z.array(z.object({ ref: itemRef, version: z.int(), title: z.string(), outcome: z.string(), at: z.string(), fit: z.number() })),
+  resolved: z.array(
+    z.object({
+      ref: itemRef,
+      version: z.int(),
+      title: z.string(),
+      outcome: z.string(),
+      at: z.string(),
+      fit: z.number(),
+    }),
+  ),
   /** What the base lacks, a sentence each, as the preview says it. */
   gaps: z.array(z.string()),
 })

@@ -1,11 +1,14 @@
-/** What an item says at a path, such as `details.series.observations.2024` or `numbers.projection.2035.p50`. The same paths for whoever writes and whoever checks. */
+/**
+ * What an item says at a path, such as `details.series.observations.2024` or `numbers.projection.2035.p50`. The same
+ * paths for whoever writes and whoever checks.
+ */
 
 export type Value = number | string
 export type Fields = Readonly<Record<string, unknown>>
 
 /**
- * A number or a text as it is, yes or no as 'yes' or 'no', and anything larger as its JSON, so that a formula can take a whole series. Null where nothing stands there.
- * In a list a name is a time (`2024`), an id, or a place.
+ * A number or a text as it is, yes or no as 'yes' or 'no', and anything larger as its JSON, so that a formula can take
+ * a whole series. Null where nothing stands there. In a list a name is a time (`2024`), an id, or a place.
  */
 export function valueAt(fields: Fields, path: string): Value | null {
   return plain(walk(fields, path.split('.')))

@@ -30,7 +30,9 @@ test.each([
   [2026, 2035, 2035, 1],
   [2026, 2035, 2036, 1],
   [2041, null, 2041, 1],
-])('years from %s to %s and a horizon of %d fit', (from, to, end, fit) => expect(horizonFit({ from, to }, end)).toBe(fit))
+])('years from %s to %s and a horizon of %d fit', (from, to, end, fit) =>
+  expect(horizonFit({ from, to }, end)).toBe(fit),
+)
 
 test('the further a horizon is from the years that are asked about, the less it fits, but never less than two thirds of what the words say', () => {
   const fits = [2036, 2040, 2050, 2060, 2150].map((end) => yearsFit({ from: 2026, to: 2035 }, end))

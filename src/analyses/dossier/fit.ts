@@ -1,6 +1,12 @@
-/** How well an item fits a question, from 0 to 1: by the words that it has of it, by how near its horizon is, and by what ties it to items that fit. */
+/**
+ * How well an item fits a question, from 0 to 1: by the words that it has of it, by how near its horizon is, and by
+ * what ties it to items that fit.
+ */
 
-/** What a word counts for by where it stands: nowhere, in the body, among the other fields, in the summary, in label or tags, in the title. */
+/**
+ * What a word counts for by where it stands: nowhere, in the body, among the other fields, in the summary, in label or
+ * tags, in the title.
+ */
 export const worth: readonly number[] = [0, 0.4, 0.55, 0.85, 0.95, 1]
 
 /** Below this an item has too little to do with a question to be named in an answer. */
@@ -15,18 +21,26 @@ export function fitsWell({ fit }: { fit: number }): boolean {
 
 type Weighed = { weight: number; isTopic: boolean; certainty: number }
 
-/** The share of the question's words, by their weights, that an item has. Nothing where none of what it names stands in the item's name or summary. */
+/**
+ * The share of the question's words, by their weights, that an item has. Nothing where none of what it names stands in
+ * the item's name or summary.
+ */
 export function coverage(concepts: readonly Weighed[], places: readonly number[]): number {
   const isAboutIt = concepts.some(({ isTopic }, i) => isTopic && (places[i] ?? 0) >= 3)
   if (!isAboutIt) return 0
   const all = concepts.reduce((sum, { weight }) => sum + weight, 0)
-  return concepts.reduce((sum, { weight, certainty }, i) => sum + weight * certainty * (worth[places[i] ?? 0] ?? 0), 0) / all
+  return (
+    concepts.reduce((sum, { weight, certainty }, i) => sum + weight * certainty * (worth[places[i] ?? 0] ?? 0), 0) / all
+  )
 }
 
 /** What happened in a year is often known a year later only, and horizons end then. */
 const publishing = 1
 
-/** 1 where an item's horizon ends in the question's years, less with every year between them; 1 too where the question names none. */
+/**
+ * 1 where an item's horizon ends in the question's years, less with every year between them; 1 too where the question
+ * names none.
+ */
 export function horizonFit({ from, to }: { from: number | null; to: number | null }, end: number): number {
   const [first, last] = [from ?? to, to ?? from]
   if (first === null || last === null) return 1
@@ -40,7 +54,10 @@ export function yearsFit(years: { from: number | null; to: number | null }, end:
   return 0.65 + 0.35 * horizonFit(years, end)
 }
 
-/** Of two items that have the same words, the one whose name is about little else fits better. `rank` is its share of the best name's. */
+/**
+ * Of two items that have the same words, the one whose name is about little else fits better. `rank` is its share of
+ * the best name's.
+ */
 export function nameFit(rank: number): number {
   return 0.92 + 0.08 * rank
 }

@@ -16,7 +16,9 @@ export function bestFit({ items }: Dossier): number {
 
 /** What the answer is about: a question, a series, or worlds. */
 function subjectsOf(answer: Answer | null): { ref: string; item: DossierItem }[] {
-  return [answer?.prediction, answer?.trend, ...(answer?.worlds ?? [])].filter((one) => one !== null && one !== undefined)
+  return [answer?.prediction, answer?.trend, ...(answer?.worlds ?? [])].filter(
+    (one) => one !== null && one !== undefined,
+  )
 }
 
 /** How an item is tied to the subject of the answer: by its own link, or by the subject's; null where it is not. */

@@ -4,10 +4,16 @@ import { sayCount } from '#membership/words.ts'
 import type { Preview, Understood } from './preview.ts'
 
 /** '8 trends, 12 predictions and 1 scenario bear on it.' */
-export function sayScope({ trends, predictions, scenarios }: Pick<Preview, 'trends' | 'predictions' | 'scenarios'>): string {
-  const parts = [counted(trends.length, 'trend'), counted(predictions.length, 'prediction'), counted(scenarios.length, 'scenario')].flatMap(
-    (part) => part ?? [],
-  )
+export function sayScope({
+  trends,
+  predictions,
+  scenarios,
+}: Pick<Preview, 'trends' | 'predictions' | 'scenarios'>): string {
+  const parts = [
+    counted(trends.length, 'trend'),
+    counted(predictions.length, 'prediction'),
+    counted(scenarios.length, 'scenario'),
+  ].flatMap((part) => part ?? [])
   const total = trends.length + predictions.length + scenarios.length
   return `${listed(parts)} ${total === 1 ? 'bears' : 'bear'} on it.`
 }
@@ -20,7 +26,10 @@ const wanted: Record<Understood['wants'], string> = {
 }
 
 /** 'It asks how likely something is, by 2035.' */
-export function sayUnderstood({ wants, from, to }: Pick<Understood, 'wants' | 'from' | 'to'>, thisYear: number): string {
+export function sayUnderstood(
+  { wants, from, to }: Pick<Understood, 'wants' | 'from' | 'to'>,
+  thisYear: number,
+): string {
   return `It ${wanted[wants]}${sayYears({ from, to }, thisYear)}.`
 }
 
@@ -32,7 +41,9 @@ export function sayCorrected(corrected: Preview['corrected']): string {
 
 /** 'It uses 1 of your 3 analyses.' */
 export function sayCost(budget: BudgetName, left: number): string {
-  return left === 0 ? `You have ${sayCount(budget, 0).replace('0', 'no')} left.` : `It uses 1 of your ${sayCount(budget, left)}.`
+  return left === 0
+    ? `You have ${sayCount(budget, 0).replace('0', 'no')} left.`
+    : `It uses 1 of your ${sayCount(budget, left)}.`
 }
 
 /** For somebody who has no budgets yet: 'It costs 1 trend analysis.' */

@@ -1,4 +1,7 @@
-/** The scope of an analysis before it is ordered: what the base knows about a question, what it does not, and what the answer would cost. */
+/**
+ * The scope of an analysis before it is ordered: what the base knows about a question, what it does not, and what the
+ * answer would cost.
+ */
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
 import { analysisKind } from '../analysis.ts'
@@ -10,7 +13,10 @@ export const understood = z.object({
   from: z.int().nullable(),
   to: z.int().nullable(),
   category: z.string().nullable(),
-  /** What it asks for: a chance ('will it'), an amount ('how much'), a time ('when'), or an account ('what will become of'). */
+  /**
+   * What it asks for: a chance ('will it'), an amount ('how much'), a time ('when'), or an account ('what will become
+   * of').
+   */
   wants: z.enum(['chance', 'amount', 'time', 'account']),
   /** A comparison with a number, where it makes one: 'above 450 ppm'. */
   threshold: z.object({ comparison: z.enum(['>=', '<=', '>', '<']), value: z.number() }).nullable(),
@@ -40,7 +46,10 @@ export const preview = z.object({
   scenarios: z.array(foundItem),
   /** What an answer would lack, a sentence each. */
   gaps: z.array(z.string()),
-  /** True where the base holds too little for a report: nothing can be ordered, nothing is charged. Then the items are those that come nearest. */
+  /**
+   * True where the base holds too little for a report: nothing can be ordered, nothing is charged. Then the items are
+   * those that come nearest.
+   */
   isEmpty: z.boolean(),
   /** Misspelt words of the question, with those that were looked for in their place. */
   corrected: z.record(z.string(), z.string()),

@@ -12,7 +12,9 @@ export function whyTooLittle({ kind, trend, items, gaps }: Dossier): string | nu
   if (isOfTrend && own && others.length === 0 && !saysSomething(own))
     return 'This trend has no series, and nothing else in the base bears on it.'
   if (items.length === 0) return ['The base knows nothing about this.', ...gaps].join(' ')
-  return items.some(saysSomething) ? null : 'The base has items about this, but no series, no forecast and no scenario among them.'
+  return items.some(saysSomething)
+    ? null
+    : 'The base has items about this, but no series, no forecast and no scenario among them.'
 }
 
 /** A report needs something to state. */

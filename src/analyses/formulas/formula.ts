@@ -1,4 +1,6 @@
-/** What a formula is, and how its inputs are read: numbers as they are, series and steps of projections from their JSON. */
+/**
+ * What a formula is, and how its inputs are read: numbers as they are, series and steps of projections from their JSON.
+ */
 import { z } from 'zod'
 import { decimalYear } from '#kit/dates.ts'
 import type { Value } from '../dossier/field-value.ts'
@@ -59,7 +61,9 @@ export function datesIn(inputs: readonly Value[], place: number): [at: number, c
   const { p5, p25, p50, p75, p95 } = parsed(datesText)(inputs, place)
   const all = [p5, p25, p50, p75, p95].map((at, i): [string, number] => [at, levels[i] ?? 0.5])
   // What lies at the last day that is asked about may also come later or never, so its chance is not counted.
-  return all.filter(([at], i) => all.findIndex(([other]) => other === at) === i).map(([at, chance]) => [decimalYear(at), chance])
+  return all
+    .filter(([at], i) => all.findIndex(([other]) => other === at) === i)
+    .map(([at, chance]) => [decimalYear(at), chance])
 }
 
 export function boundsIn(inputs: readonly Value[], place: number): { least: number; most: number } {

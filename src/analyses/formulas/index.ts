@@ -1,4 +1,7 @@
-/** The formulas of reports: a closed list. Each is pure, has its source and a worked example, and can be computed again from its inputs alone. */
+/**
+ * The formulas of reports: a closed list. Each is pure, has its source and a worked example, and can be computed again
+ * from its inputs alone.
+ */
 import type { Value } from '../dossier/field-value.ts'
 import { chanceFormulas } from './chances.ts'
 import { countFormulas } from './counts.ts'
@@ -7,10 +10,13 @@ import { seriesFormulas } from './series.ts'
 import { wordFormulas } from './words.ts'
 import type { Formula } from './formula.ts'
 
-export const formulas = { ...chanceFormulas, ...countFormulas, ...projectionFormulas, ...seriesFormulas, ...wordFormulas } satisfies Record<
-  string,
-  Formula
->
+export const formulas = {
+  ...chanceFormulas,
+  ...countFormulas,
+  ...projectionFormulas,
+  ...seriesFormulas,
+  ...wordFormulas,
+} satisfies Record<string, Formula>
 export type FormulaName = keyof typeof formulas
 
 /** Null for a name that is none. */
@@ -23,6 +29,7 @@ export function compute(name: string, inputs: readonly Value[]): Value {
   const formula = formulaNamed(name)
   if (!formula) throw new Error(`there is no formula ${name}`)
   const value = formula.compute(inputs)
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${name} of ${inputs.join(', ').slice(0, 200)} is no number`)
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new Error(`${name} of ${inputs.join(', ').slice(0, 200)} is no number`)
   return value
 }

@@ -27,7 +27,8 @@ function meets(inputs: readonly Value[], isEnough: (moved: number, needed: numbe
   const needed = isPositive ? wanted / last : wanted - last
   return spans(inputs).filter(({ from, to }) => isEnough(isPositive ? to / from : to - from, needed)).length
 }
-const alike = 'moved from the third input to the fourth: by that factor where all values are above 0, else by that amount'
+const alike =
+  'moved from the third input to the fourth: by that factor where all values are above 0, else by that amount'
 
 export const seriesFormulas = formulaList({
   spans: {

@@ -15,7 +15,9 @@ test.each([
 ])('%s names %j', (question, named) => expect(topics(question)).toEqual(named))
 
 test('what people do is less of a subject than who does it, and more than what becomes of things', () => {
-  const weights = Object.fromEntries(contentWords('Will war kill more people?').map(({ word, weight }) => [word, weight]))
+  const weights = Object.fromEntries(
+    contentWords('Will war kill more people?').map(({ word, weight }) => [word, weight]),
+  )
   expect(weights).toEqual({ war: 1, kill: 0.6, people: 0.15 })
 })
 

@@ -1,6 +1,6 @@
 /**
- * The words of a question that say what it is about. Words that any question about the future has ('will', 'how', 'the future of') say nothing,
- * verbs of change ('rise', 'reach') say little, years are no words at all.
+ * The words of a question that say what it is about. Words that any question about the future has ('will', 'how', 'the
+ * future of') say nothing, verbs of change ('rise', 'reach') say little, years are no words at all.
  */
 import { otherWordsFor } from './other-words.ts'
 
@@ -67,7 +67,9 @@ const weak = new Set(
 )
 
 /** What people do or are, which may be meant otherwise: 'work' that something functions, 'kill' that it ends. */
-const deeds = new Set('die dies died dying kill killed killing kills retire retires retired safe safer work works'.split(' '))
+const deeds = new Set(
+  'die dies died dying kill killed killing kills retire retires retired safe safer work works'.split(' '),
+)
 
 /** Each once, at most fourteen, in their order. */
 export function contentWords(text: string): ContentWord[] {
@@ -104,7 +106,10 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     'age record longevity ',
   ],
   [/\bbirth ?rates?\b|\b(?:many|fewer|more) children\b/gi, 'fertility children'],
-  [/\bhow long (?=(?:(?:will|do|does|can|could|would|might|are|is) )?.{0,40}\bliv(?:e|es|ing)\b)/gi, 'life expectancy '],
+  [
+    /\bhow long (?=(?:(?:will|do|does|can|could|would|might|are|is) )?.{0,40}\bliv(?:e|es|ing)\b)/gi,
+    'life expectancy ',
+  ],
   [/\bhow old\b/gi, 'ageing'],
   [/\b(nuclear|solar|wind|coal|gas|hydro|tidal) power\b/gi, '$1 power electricity'],
   [/\b(?:ww ?(?:3|iii)|(?:third world war|world war (?:3|iii|three)))\b/gi, 'war'],

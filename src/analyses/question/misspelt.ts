@@ -1,6 +1,12 @@
-/** Whether one word is meant to be another: how many letters must be put in, left out, changed or swapped to make one of the other. */
+/**
+ * Whether one word is meant to be another: how many letters must be put in, left out, changed or swapped to make one of
+ * the other.
+ */
 
-/** Short words are other words when a letter changes; longer ones may hold two mistakes. People get the first letter right. */
+/**
+ * Short words are other words when a letter changes; longer ones may hold two mistakes. People get the first letter
+ * right.
+ */
 export function isMisspelt(given: string, meant: string): boolean {
   // Of four letters one may have been left out.
   if (given.length < (meant.length === 5 ? 4 : 5) || given[0] !== meant[0]) return false

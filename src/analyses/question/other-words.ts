@@ -1,4 +1,7 @@
-/** How people ask for what the base calls otherwise. Each entry lists what a word may stand for; a string of several words needs them all. */
+/**
+ * How people ask for what the base calls otherwise. Each entry lists what a word may stand for; a string of several
+ * words needs them all.
+ */
 
 const written: Record<string, string> = {
   acidic: 'acidifying, acidification, ph',

@@ -1,4 +1,7 @@
-/** The comparison with a number that a question makes: 'above 450 ppm', 'half of', '1,000 TWh or more'. In the unit that it was asked in. */
+/**
+ * The comparison with a number that a question makes: 'above 450 ppm', 'half of', '1,000 TWh or more'. In the unit that
+ * it was asked in.
+ */
 import type { Understood } from '../dossier/preview.ts'
 import { numberPattern, readNumber, readShare, sharePattern, unitPattern } from './number-words.ts'
 
@@ -34,7 +37,10 @@ const forms = [
     comparison,
     pattern: new RegExp(String.raw`\b(?:${said})${filler}(?:(${sharePattern})|(${numberPattern}))(?![\d])`),
   })),
-  ...after.map(([comparison, said]) => ({ comparison, pattern: new RegExp(String.raw`()(?<![\w.])(${numberPattern})${words} ${said}\b`) })),
+  ...after.map(([comparison, said]) => ({
+    comparison,
+    pattern: new RegExp(String.raw`()(?<![\w.])(${numberPattern})${words} ${said}\b`),
+  })),
   // 'Will half of the cars be electric?' asks for half or more.
   { comparison: '>=' as const, pattern: new RegExp(String.raw`(?<!\bin )\b(${sharePattern})`) },
 ]
@@ -44,7 +50,9 @@ export function thresholdOf(text: string): Threshold | null {
   const found = forms.flatMap(({ comparison, pattern }) => {
     const match = pattern.exec(text.toLowerCase())
     const value = match && valueOf(match, text.slice(match.index + match[0].length))
-    return match && value !== null ? [{ comparison, value, end: match.index + match[0].length, length: match[0].length }] : []
+    return match && value !== null
+      ? [{ comparison, value, end: match.index + match[0].length, length: match[0].length }]
+      : []
   })
   // Of two that end together, the one that says more: 'no more than 5' also ends as 'more than 5'.
   const [first] = found.toSorted((one, other) => one.end - other.end || other.length - one.length)

@@ -1,6 +1,7 @@
 /**
- * What a question is about, as far as its words say: years, what it wants, a threshold, a category. Whatever else stands in it is text, and
- * nothing in it is an instruction. It refuses nothing and never fails: what cannot be read is left out.
+ * What a question is about, as far as its words say: years, what it wants, a threshold, a category. Whatever else
+ * stands in it is text, and nothing in it is an instruction. It refuses nothing and never fails: what cannot be read is
+ * left out.
  */
 import { longestQuestion } from '#accounts/longest-question.ts'
 import type { Understood } from '../dossier/preview.ts'

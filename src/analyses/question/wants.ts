@@ -1,4 +1,7 @@
-/** What a question asks for, by how it begins: a time, an amount, a chance, or an account of what may become of something. */
+/**
+ * What a question asks for, by how it begins: a time, an amount, a chance, or an account of what may become of
+ * something.
+ */
 import type { Understood } from '../dossier/preview.ts'
 
 type Wants = Understood['wants']

@@ -1,4 +1,7 @@
-/** The years that a question names or implies: 'by 2035', 'in the early 2030s', 'in ten years', 'this decade'. Years that are over are what it compares with, and left out. */
+/**
+ * The years that a question names or implies: 'by 2035', 'in the early 2030s', 'in ten years', 'this decade'. Years
+ * that are over are what it compares with, and left out.
+ */
 import { numberPattern, readNumber, unitPattern } from './number-words.ts'
 
 /** Both null where a question names no year; `to` alone where it names no end ('after 2040'). */
@@ -25,7 +28,10 @@ const latest = 9999
 
 /** In this order, each on what those before have left. */
 const rules: readonly Rule[] = [
-  { pattern: new RegExp(String.raw`\bthan (?:it was |they were |those |that )?(?:in |of )?(?:the year )?${year}`, 'g'), read: () => null },
+  {
+    pattern: new RegExp(String.raw`\bthan (?:it was |they were |those |that )?(?:in |of )?(?:the year )?${year}`, 'g'),
+    read: () => null,
+  },
   {
     pattern: new RegExp(String.raw`${year} ?(?:[-–—]|to|and|until|through) ?${year}`, 'g'),
     read: ([, from, to]) => ({ from: Number(from), to: Number(to) }),
@@ -38,20 +44,29 @@ const rules: readonly Rule[] = [
     pattern: /\b(by |before |until )?(?:the )?(?:middle of (?:the|this) century|mid century)\b/g,
     read: ([, until], now) => ({ from: until ? now : 2050, to: 2050 }),
   },
-  { pattern: /\b(?:end of (?:the|this) century|(?:this|21st|twenty first) century)\b/g, read: (_, now) => ({ from: now, to: 2100 }) },
+  {
+    pattern: /\b(?:end of (?:the|this) century|(?:this|21st|twenty first) century)\b/g,
+    read: (_, now) => ({ from: now, to: 2100 }),
+  },
   {
     pattern: new RegExp(
       String.raw`\b(by|before|until|till|through|up to|no later than|prior to) (?:the )?(?:(?:end|start|beginning|middle) of )?(?:early |mid |late )?(?:the year )?${year}`,
       'g',
     ),
-    read: ([, word = '', to], now) => ({ from: now, to: Number(to) - (word === 'before' || word === 'prior to' ? 1 : 0) }),
+    read: ([, word = '', to], now) => ({
+      from: now,
+      to: Number(to) - (word === 'before' || word === 'prior to' ? 1 : 0),
+    }),
   },
   {
     pattern: new RegExp(String.raw`\b(after|beyond|past|from|since) (?:the )?(?:end of |year )?${year}`, 'g'),
     read: ([, word, from]) => ({ from: Number(from) + (word === 'from' || word === 'since' ? 0 : 1), to: null }),
   },
   {
-    pattern: new RegExp(String.raw`(?:\b(?:in|during|for|of|year)(?: early| mid| late)? ${year}|${year}(?! ?${unitPattern}))`, 'g'),
+    pattern: new RegExp(
+      String.raw`(?:\b(?:in|during|for|of|year)(?: early| mid| late)? ${year}|${year}(?! ?${unitPattern}))`,
+      'g',
+    ),
     read: ([, named, bare]) => ({ from: Number(named ?? bare), to: Number(named ?? bare) }),
   },
   {
@@ -62,14 +77,20 @@ const rules: readonly Rule[] = [
     read: ([, how = '', count = '', length = ''], now) => ahead(countOf(count), length, how !== 'in', now),
   },
   {
-    pattern: new RegExp(String.raw`\b${counted} (year|decade|century|centurie|month)s? (?:from now|from today|ahead|on|hence|out)\b`, 'g'),
+    pattern: new RegExp(
+      String.raw`\b${counted} (year|decade|century|centurie|month)s? (?:from now|from today|ahead|on|hence|out)\b`,
+      'g',
+    ),
     read: ([, count = '', length = ''], now) => ahead(countOf(count), length, false, now),
   },
   { pattern: /\bthis decade\b|\bend of the decade\b/g, read: (_, now) => ({ from: now, to: now - (now % 10) + 9 }) },
   { pattern: /\b(?:next|coming) decade\b/g, read: (_, now) => ({ from: now, to: now + 10 }) },
   { pattern: /\b(?:next|coming) century\b/g, read: (_, now) => ({ from: now, to: now + 100 }) },
   { pattern: /\b(?:next|coming|following) decades\b/g, read: (_, now) => ({ from: now, to: now + 30 }) },
-  { pattern: /\b(?:next|coming|following) years\b|\bnear future\b|\bsoon\b/g, read: (_, now) => ({ from: now, to: now + 5 }) },
+  {
+    pattern: /\b(?:next|coming|following) years\b|\bnear future\b|\bsoon\b/g,
+    read: (_, now) => ({ from: now, to: now + 5 }),
+  },
   { pattern: /\bnext year\b/g, read: (_, now) => ({ from: now + 1, to: now + 1 }) },
   {
     pattern: /\bthis year\b|\btoday\b(?=.*\btomorrow\b)|\btomorrow\b|\bnext (?:week|month)\b/g,
@@ -112,7 +133,8 @@ function decadeOf(first: number, part: string | undefined, isUntil: boolean, thi
 
 /** 'in ten years' is a year, 'within ten years' all until then. */
 function ahead(count: number, length: string, isSpan: boolean, thisYear: number): Years | null {
-  const years = length === 'month' ? Math.ceil(count / 12) : count * (length === 'year' ? 1 : length === 'decade' ? 10 : 100)
+  const years =
+    length === 'month' ? Math.ceil(count / 12) : count * (length === 'year' ? 1 : length === 'decade' ? 10 : 100)
   const to = thisYear + Math.round(years)
   return Number.isFinite(to) ? { from: isSpan ? thisYear : to, to } : null
 }

@@ -17,7 +17,11 @@ const row = (id: string, field: string, value: number, version = 1): Evidence =>
   record: null,
 })
 
-const given = (evidence: Evidence[], version: number, sections: [name: 'answer' | 'drivers' | 'gaps', text: string][]): Report => ({
+const given = (
+  evidence: Evidence[],
+  version: number,
+  sections: [name: 'answer' | 'drivers' | 'gaps', text: string][],
+): Report => ({
   schema: 1,
   kind: 'full',
   question: 'How much?',
@@ -25,7 +29,12 @@ const given = (evidence: Evidence[], version: number, sections: [name: 'answer' 
   madeAt: '2026-11-21T12:00:00.000Z',
   year: 2035,
   answer: { figure: String(evidence[0]?.value), evidence: evidence[0]?.id ?? 'e1', says: 'A label' },
-  sections: sections.map(([name, text]) => ({ name, title: name, sentences: [{ text, claims: [], by: 'template' }], blocks: [] })),
+  sections: sections.map(([name, text]) => ({
+    name,
+    title: name,
+    sentences: [{ text, claims: [], by: 'template' }],
+    blocks: [],
+  })),
   evidence,
   sources: [{ item: 'trend/7', version, title: 'A trend' }],
   wording: null,

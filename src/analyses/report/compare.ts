@@ -1,4 +1,7 @@
-/** What differs between a report and the one before it on the same question: the answer, values of the same items, what was read, and what is said where. */
+/**
+ * What differs between a report and the one before it on the same question: the answer, values of the same items, what
+ * was read, and what is said where.
+ */
 import type { Changes } from './changes.ts'
 import { isSameValue } from '../checking/check-report.ts'
 import type { Evidence } from './evidence.ts'
@@ -18,7 +21,10 @@ export function compareReports(before: Report, now: Report, id: string | null = 
   }
 }
 
-/** Values that were read from the same field of the same item, and came out otherwise: the answer's first, then by how far they moved. */
+/**
+ * Values that were read from the same field of the same item, and came out otherwise: the answer's first, then by how
+ * far they moved.
+ */
 function valuesBetween(before: Report, now: Report): Changes['values'] {
   const then = new Map(before.evidence.map((row) => [nameOf(row, before), row]))
   return now.evidence
@@ -39,7 +45,10 @@ function valuesBetween(before: Report, now: Report): Changes['values'] {
     }))
 }
 
-/** What was computed is the same where it has the same title: its inputs may have other numbers. The answer is always the answer. */
+/**
+ * What was computed is the same where it has the same title: its inputs may have other numbers. The answer is always
+ * the answer.
+ */
 function nameOf(row: Evidence, report: Report): string {
   if (row.formula !== null && isAnswer(row, report)) return 'answer'
   return row.formula === null ? `${row.item} ${row.field}` : `${row.formula} ${row.title}`
@@ -88,6 +97,11 @@ function sectionsBetween(before: Report, now: Report): Changes['sections'] {
   return sectionNames.flatMap((name) => {
     const [old, fresh] = [then.get(name), here.get(name)]
     if (old === fresh) return []
-    return [{ name, change: old === undefined ? ('new' as const) : fresh === undefined ? ('gone' as const) : ('changed' as const) }]
+    return [
+      {
+        name,
+        change: old === undefined ? ('new' as const) : fresh === undefined ? ('gone' as const) : ('changed' as const),
+      },
+    ]
   })
 }

@@ -1,15 +1,20 @@
-/** The sentences that state nothing of an item and so need no claim. A closed list: any other sentence without a claim is a fault. */
+/**
+ * The sentences that state nothing of an item and so need no claim. A closed list: any other sentence without a claim
+ * is a fault.
+ */
 export const connecting = {
   'no-crowd': 'Nobody but the house has forecast this yet, so there is no crowd to set beside it.',
   'no-number': 'The base holds no forecast and no projection that would put the answer in a number.',
-  'not-direct': 'The base holds no question and no series that asks exactly this; what follows is the nearest that it has.',
+  'not-direct':
+    'The base holds no question and no series that asks exactly this; what follows is the nearest that it has.',
   'on-judgement': 'No series decides this question, so the forecast rests on judgement.',
   'no-base-rate': 'The base holds no resolved question close to this one, and no series whose past would answer it.',
   'not-causal': 'This is what the chances imply together, not a statement about causes.',
   'any-tie': 'These bounds hold whatever the members of a world have to do with each other.',
   'no-disagreement': 'The sources of this report do not contradict each other where they can be compared.',
   'not-mixed': 'They are shown side by side and not mixed: nobody has yet measured how much weight each deserves.',
-  rounding: 'Every number opens at the item and version that it was read from, or at the formula and the values that it was computed from.',
+  rounding:
+    'Every number opens at the item and version that it was read from, or at the formula and the values that it was computed from.',
 } as const
 export type ConnectingName = keyof typeof connecting
 

@@ -1,6 +1,6 @@
 /**
- * The evidence of a report: every value that one of its sentences may state, with the item and version it was read from, or the formula and the
- * values it was computed from. Nothing outside this table is ever said.
+ * The evidence of a report: every value that one of its sentences may state, with the item and version it was read
+ * from, or the formula and the values it was computed from. Nothing outside this table is ever said.
  */
 import { z } from 'zod'
 
@@ -9,8 +9,9 @@ export const evidenceId = z.string().regex(/^e[1-9]\d{0,4}$/)
 export type EvidenceId = z.output<typeof evidenceId>
 
 /**
- * `field` is a path within the item at that version: `title`, `details.houseForecast.estimate.probability`, `details.series.observations.2024`,
- * `numbers.projection.2035.p50`. What was computed for this report has item `report` and version null, and names its formula.
+ * `field` is a path within the item at that version: `title`, `details.houseForecast.estimate.probability`,
+ * `details.series.observations.2024`, `numbers.projection.2035.p50`. What was computed for this report has item
+ * `report` and version null, and names its formula.
  */
 export const evidence = z.object({
   id: evidenceId,

@@ -1,4 +1,7 @@
-/** A report: sections of sentences, each sentence tied to the evidence for every value in it, and pictures drawn from the same evidence. */
+/**
+ * A report: sections of sentences, each sentence tied to the evidence for every value in it, and pictures drawn from
+ * the same evidence.
+ */
 import { z } from 'zod'
 import { analysisKind } from '../analysis.ts'
 import { evidence, evidenceId } from './evidence.ts'
@@ -20,7 +23,10 @@ export const sectionNames = [
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 
-/** What ties a piece of a sentence to its source. `item`, `version`, `field` and `value` repeat the evidence, so that a claim can be read alone. */
+/**
+ * What ties a piece of a sentence to its source. `item`, `version`, `field` and `value` repeat the evidence, so that a
+ * claim can be read alone.
+ */
 export const claim = z.object({
   kind: z.enum(['number', 'quote', 'fact']),
   evidence: evidenceId,
@@ -34,7 +40,10 @@ export const claim = z.object({
 })
 export type Claim = z.output<typeof claim>
 
-/** `connecting` sentences state nothing and come from a closed list (`connecting.ts`); all others have at least one claim. */
+/**
+ * `connecting` sentences state nothing and come from a closed list (`connecting.ts`); all others have at least one
+ * claim.
+ */
 export const sentence = z.object({
   text: z.string().min(1),
   claims: z.array(claim),
@@ -48,7 +57,13 @@ const shown = z.object({ evidence: evidenceId, value: z.number() })
 /** Pictures and tables, in the order of their section. Every number in them is of the evidence. */
 export const block = z.discriminatedUnion('type', [
   /** A probability with its range. */
-  z.object({ type: z.literal('chance'), title: z.string(), value: shown, low: shown.nullable(), high: shown.nullable() }),
+  z.object({
+    type: z.literal('chance'),
+    title: z.string(),
+    value: shown,
+    low: shown.nullable(),
+    high: shown.nullable(),
+  }),
   /** What was measured and where it is heading: as on the page of the trend, at that version. */
   z.object({
     type: z.literal('fan'),
@@ -67,7 +82,13 @@ export const block = z.discriminatedUnion('type', [
     title: z.string(),
     unit: z.string(),
     rows: z.array(
-      z.object({ label: z.string(), item: z.string().nullable(), value: shown, low: shown.nullable(), high: shown.nullable() }),
+      z.object({
+        label: z.string(),
+        item: z.string().nullable(),
+        value: shown,
+        low: shown.nullable(),
+        high: shown.nullable(),
+      }),
     ),
   }),
   /** By how many points the answer would move if something turned out true, or not. */
@@ -81,18 +102,27 @@ export const block = z.discriminatedUnion('type', [
     type: z.literal('balance'),
     title: z.string(),
     for: z.array(z.object({ label: z.string(), item: z.string().nullable(), text: z.string(), evidence: evidenceId })),
-    against: z.array(z.object({ label: z.string(), item: z.string().nullable(), text: z.string(), evidence: evidenceId })),
+    against: z.array(
+      z.object({ label: z.string(), item: z.string().nullable(), text: z.string(), evidence: evidenceId }),
+    ),
   }),
   z.object({
     type: z.literal('table'),
     title: z.string(),
     columns: z.array(z.string()),
-    rows: z.array(z.array(z.object({ text: z.string(), item: z.string().nullable(), evidence: evidenceId.nullable() }))),
+    rows: z.array(
+      z.array(z.object({ text: z.string(), item: z.string().nullable(), evidence: evidenceId.nullable() })),
+    ),
   }),
 ])
 export type Block = z.output<typeof block>
 
-export const section = z.object({ name: z.enum(sectionNames), title: z.string(), sentences: z.array(sentence), blocks: z.array(block) })
+export const section = z.object({
+  name: z.enum(sectionNames),
+  title: z.string(),
+  sentences: z.array(sentence),
+  blocks: z.array(block),
+})
 export type Section = z.output<typeof section>
 
 /** How the wording came about. Null where no language model was asked. */
@@ -119,7 +149,10 @@ export const report = z.object({
   madeAt: z.iso.datetime(),
   /** The year that the answer is for, where the question has one. */
   year: z.int().nullable(),
-  /** The answer in the fewest words: '30%', '12,092 million tonnes', 'rising'; null where the base cannot put one in a number. */
+  /**
+   * The answer in the fewest words: '30%', '12,092 million tonnes', 'rising'; null where the base cannot put one in a
+   * number.
+   */
   answer: z.object({ figure: z.string(), evidence: evidenceId, says: z.string() }).nullable(),
   sections: z.array(section),
   evidence: z.array(evidence),

@@ -1,11 +1,14 @@
-/** How the values of a report are printed. Whoever writes prints here, so that the words of a sentence and the value behind them cannot differ. */
+/**
+ * How the values of a report are printed. Whoever writes prints here, so that the words of a sentence and the value
+ * behind them cannot differ.
+ */
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayNumber, sayShort } from '#kit/numbers.ts'
 import type { Evidence } from './evidence.ts'
 
 /**
- * Units that are no series': a `chance` runs from 0 to 1 and prints as '31%'; `points` are percentage points; a `year` has no thousands; a `day` is a year, month or day;
- * `percent` prints as '2.1%'; `score` and `times` are bare numbers.
+ * Units that are no series': a `chance` runs from 0 to 1 and prints as '31%'; `points` are percentage points; a `year`
+ * has no thousands; a `day` is a year, month or day; `percent` prints as '2.1%'; `score` and `times` are bare numbers.
  */
 const ownUnits = ['chance', 'points', 'year', 'day', 'percent', 'score', 'times'] as const
 
@@ -31,7 +34,10 @@ export function sayBare({ value, unit }: Shown): string {
   return sayShort(value)
 }
 
-/** A unit within a sentence: without what stands in brackets, and nothing where it only says from where to where an index runs. */
+/**
+ * A unit within a sentence: without what stands in brackets, and nothing where it only says from where to where an
+ * index runs.
+ */
 export function unitInProse(unit: string | null): string {
   if (unit === null || isOwn(unit)) return ''
   const short = unit

@@ -1,4 +1,7 @@
-/** Orders and reports, put together: what is answered, the work that is done apart from those who wait for it, and what belongs to an account. */
+/**
+ * Orders and reports, put together: what is answered, the work that is done apart from those who wait for it, and what
+ * belongs to an account.
+ */
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Pool } from 'pg'
 import type { ContentTables } from '#items/server/tables.ts'
@@ -37,7 +40,14 @@ export type Analyses = {
   removeAccount(trx: QueryExecutorProvider, accountId: string): Promise<void>
 }
 
-export function openAnalyses({ database, queue, budgets, pipeline, now = () => new Date(), ...others }: Options): Analyses {
+export function openAnalyses({
+  database,
+  queue,
+  budgets,
+  pipeline,
+  now = () => new Date(),
+  ...others
+}: Options): Analyses {
   const { db, pool } = database
   const tasks = [reportWork({ db, pipeline, release: (order, trx) => budgets.release(order, trx), now })]
   return {

@@ -26,7 +26,8 @@ async function watch(url: string, cookie: string, headers: Record<string, string
             .split('\n')
             .map((line) => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]),
         )
-        if (fields['data']) events.push({ id: fields['id'] ?? '', event: fields['event'] ?? '', data: JSON.parse(fields['data']) })
+        if (fields['data'])
+          events.push({ id: fields['id'] ?? '', event: fields['event'] ?? '', data: JSON.parse(fields['data']) })
         text = text.slice(end + 2)
       }
     }
@@ -49,7 +50,9 @@ test('every step is told as it comes, section by section, until the report is th
   const last = events.at(-1)
   expect(last).toMatchObject({ event: 'analysis', data: { state: 'done' } })
   expect(last?.data).toEqual((await find(ada, id)).analysis)
-  expect(events.map((event) => Number(event.id))).toEqual(events.map((event) => Number(event.id)).toSorted((a, b) => a - b))
+  expect(events.map((event) => Number(event.id))).toEqual(
+    events.map((event) => Number(event.id)).toSorted((a, b) => a - b),
+  )
 })
 
 test('whoever comes back after the end, knowing it, is told not to come again; whoever does not know it is told', async () => {
@@ -73,7 +76,10 @@ test('one that is cancelled or deleted while it is watched ends the watch', asyn
   world.at = (point) => (point === 'word' ? gate.promise : undefined)
   for (let count = 0; count < 4; count++) await order(ada)
   const [one, two] = [(await order(ada)).analysis.id, (await order(ada)).analysis.id]
-  const watches = [await watch(`/api/analyses/${one}/events`, ada.cookie), await watch(`/api/analyses/${two}/events`, ada.cookie)]
+  const watches = [
+    await watch(`/api/analyses/${one}/events`, ada.cookie),
+    await watch(`/api/analyses/${two}/events`, ada.cookie),
+  ]
   expect((await ada.call('POST', `/api/analyses/${one}/cancel`, {})).statusCode).toBe(200)
   expect((await ada.call('DELETE', `/api/analyses/${two}`)).statusCode).toBe(200)
   await Promise.all(watches.map(({ ended }) => ended))

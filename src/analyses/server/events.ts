@@ -1,6 +1,7 @@
 /**
- * How far an analysis has come, as its owner watches: server-sent events, each the whole analysis as it stands, until it is over. Any process
- * may do the work; all hear of it from the database. Whoever was cut off comes back with the last event's id and misses nothing that matters.
+ * How far an analysis has come, as its owner watches: server-sent events, each the whole analysis as it stands, until
+ * it is over. Any process may do the work; all hear of it from the database. Whoever was cut off comes back with the
+ * last event's id and misses nothing that matters.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
@@ -30,7 +31,8 @@ export function createWatch(db: QueryExecutorProvider): Watch {
   return {
     hear(events) {
       const news = new Set(events.map(({ ref }) => ref))
-      for (const watcher of watchers) if (news.has(`analysis/${watcher.id}`) || news.has(everything.name)) void tellNews(db, watcher)
+      for (const watcher of watchers)
+        if (news.has(`analysis/${watcher.id}`) || news.has(everything.name)) void tellNews(db, watcher)
     },
     serve: (app, streams, identify) => serveEvents(app, { db, identify, watchers, streams }),
   }
@@ -45,9 +47,17 @@ function serveEvents(app: FastifyInstance, { db, identify, watchers, streams }: 
     const row = await findOwn(db, accountId, request)
     const seen = Number.parseInt(String(request.headers['last-event-id'] ?? ''), 10)
     // The only answer after which a browser does not come back.
-    if (isOver(row.state) && seen === row.revision) return reply.code(204).header('cache-control', 'private, no-store').send()
+    if (isOver(row.state) && seen === row.revision)
+      return reply.code(204).header('cache-control', 'private, no-store').send()
     const stream = streams.open(reply, `analyses of ${accountId}`, mostEach)
-    const watcher: Watcher = { id: row.id, accountId, stream, seen: Number.isNaN(seen) ? -1 : seen, busy: false, again: false }
+    const watcher: Watcher = {
+      id: row.id,
+      accountId,
+      stream,
+      seen: Number.isNaN(seen) ? -1 : seen,
+      busy: false,
+      again: false,
+    }
     watchers.add(watcher)
     stream.onClose(() => watchers.delete(watcher))
     // What happened before the watch began.
@@ -74,7 +84,8 @@ async function tellNews(db: QueryExecutorProvider, watcher: Watcher): Promise<vo
       watcher.again = false
       const row = await findAnalysis(db, accountId, id)
       if (!row) return void stream.end()
-      if (row.revision !== watcher.seen) stream.send({ id: String(row.revision), event: 'analysis', data: presentAnalysis(row) })
+      if (row.revision !== watcher.seen)
+        stream.send({ id: String(row.revision), event: 'analysis', data: presentAnalysis(row) })
       watcher.seen = row.revision
       if (isOver(row.state)) stream.end()
     }

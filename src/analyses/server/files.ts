@@ -1,4 +1,7 @@
-/** A report as a file to take away: PDF, Word, Markdown or JSON, all from the one report. One's own only; the session's cookie reads. */
+/**
+ * A report as a file to take away: PDF, Word, Markdown or JSON, all from the one report. One's own only; the session's
+ * cookie reads.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'

@@ -1,4 +1,6 @@
-/** Answers the calls about analyses: ordering, reading, sharing and deleting them. What is not one's own is not there. */
+/**
+ * Answers the calls about analyses: ordering, reading, sharing and deleting them. What is not one's own is not there.
+ */
 import type { Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
@@ -23,9 +25,13 @@ export function analysisHandlers(parts: HandlerParts): Own {
   return { ...orderHandlers(parts), ...listHandlers(parts), ...reportHandlers(parts), ...shareHandlers(parts) }
 }
 
-function orderHandlers(parts: OrderParts): Pick<Own, 'orderAnalysis' | 'rerunAnalysis' | 'cancelAnalysis' | 'removeAnalysis'> {
+function orderHandlers(
+  parts: OrderParts,
+): Pick<Own, 'orderAnalysis' | 'rerunAnalysis' | 'cancelAnalysis' | 'removeAnalysis'> {
   return {
-    orderAnalysis: async ({ body, viewer, now }) => ({ analysis: presentAnalysis(await orderNew(parts, userOf(viewer), body, now)) }),
+    orderAnalysis: async ({ body, viewer, now }) => ({
+      analysis: presentAnalysis(await orderNew(parts, userOf(viewer), body, now)),
+    }),
 
     async rerunAnalysis({ params: { id }, body: { orderId }, viewer, now }) {
       return { analysis: presentAnalysis(await orderAgain(parts, userOf(viewer), { orderId, id }, now)) }
@@ -75,7 +81,9 @@ function reportHandlers(parts: HandlerParts): Pick<Own, 'findAnalysis' | 'compar
       await findOwn(db, user, id)
       const [report, dossier] = await Promise.all([findReport(db, id), findDossier(db, id)])
       const recomputed =
-        report && dossier && (await recomputeEvidence(report, evidence, createResolver(pool, user.id, dossier, { computeNumbers })))
+        report &&
+        dossier &&
+        (await recomputeEvidence(report, evidence, createResolver(pool, user.id, dossier, { computeNumbers })))
       if (!recomputed) throw new Refusal('analysis-not-found')
       return recomputed
     },

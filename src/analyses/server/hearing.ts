@@ -7,7 +7,9 @@ export function analysisHearing(db: QueryExecutorProvider): Hearing {
     sort: 'analysis',
     async listHeard(ids, viewer) {
       if (!viewer) return []
-      const query = sql<{ id: string }>`select id from analysis where id = any(${ids}::bigint[]) and account_id = ${viewer.id}::bigint`
+      const query = sql<{
+        id: string
+      }>`select id from analysis where id = any(${ids}::bigint[]) and account_id = ${viewer.id}::bigint`
       return (await query.execute(db)).rows.map(({ id }) => id)
     },
   }

@@ -1,6 +1,6 @@
 /**
- * Work of one account waits in memory for the one before, and not in the database for its lock: however many orders somebody sends at once, they
- * hold one connection of this process. Other processes are kept out by the lock.
+ * Work of one account waits in memory for the one before, and not in the database for its lock: however many orders
+ * somebody sends at once, they hold one connection of this process. Other processes are kept out by the lock.
  */
 export type OneByOne = <Answer>(name: string, work: () => Promise<Answer>) => Promise<Answer>
 

@@ -19,10 +19,16 @@ describe('an order', () => {
   test('takes one unit of its budget and waits, with nothing done yet', async () => {
     const ada = await orderer({ analysis: 2, trend: 1 })
     const full = await order(ada, { question })
-    expect(full).toMatchObject({ code: 202, analysis: { kind: 'full', question, trend: null, state: 'queued', startedAt: null } })
+    expect(full).toMatchObject({
+      code: 202,
+      analysis: { kind: 'full', question, trend: null, state: 'queued', startedAt: null },
+    })
     expect(full.analysis.cost).toEqual({ budget: 'analysis', units: 1 })
     const one = await order(ada, { trendId: '131' })
-    expect(one).toMatchObject({ code: 202, analysis: { kind: 'trend', trend: 'trend/131', cost: { budget: 'trend', units: 1 } } })
+    expect(one).toMatchObject({
+      code: 202,
+      analysis: { kind: 'trend', trend: 'trend/131', cost: { budget: 'trend', units: 1 } },
+    })
     expect(one.analysis.question).not.toBe('')
     expect(await left(ada)).toEqual({ analysis: 1, trend: 0, moves: ['spend', 'spend'] })
     expect(await find(ada, full.analysis.id)).toMatchObject({ analysis: full.analysis, report: null })
@@ -40,7 +46,9 @@ describe('an order', () => {
   test('of two people who use the same id is two orders', async () => {
     const orderId = randomUUID()
     const [ada, ben] = [await orderer({ analysis: 1 }), await orderer({ analysis: 1 })]
-    const ids = [await order(ada, { question }, orderId), await order(ben, { question }, orderId)].map(({ analysis }) => analysis.id)
+    const ids = [await order(ada, { question }, orderId), await order(ben, { question }, orderId)].map(
+      ({ analysis }) => analysis.id,
+    )
     expect(new Set(ids).size).toBe(2)
     expect([await left(ada), await left(ben)]).toMatchObject([{ analysis: 0 }, { analysis: 0 }])
   })
@@ -58,7 +66,10 @@ describe('an order', () => {
   test('about what the base knows nothing of is refused with the reason, and costs nothing', async () => {
     const ada = await orderer({ analysis: 1 })
     const { code, error } = await order(ada, { question: 'What of nothing?' })
-    expect([code, error]).toMatchObject([409, { code: 'nothing-known', details: [{ reason: 'The base knows nothing about this.' }] }])
+    expect([code, error]).toMatchObject([
+      409,
+      { code: 'nothing-known', details: [{ reason: 'The base knows nothing about this.' }] },
+    ])
     expect(await left(ada)).toEqual({ analysis: 1, trend: 0, moves: [] })
   })
 
@@ -113,8 +124,12 @@ describe('taking an order back', () => {
   test('before its work begins gives the unit back, once, however often it is asked', async () => {
     const ada = await orderer({ analysis: 1 })
     const { analysis } = await order(ada)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ada.call('POST', `/api/analyses/${analysis.id}/cancel`, {})))
-    expect(answers.map((answer) => [answer.statusCode, answer.json().analysis?.state])).toEqual(answers.map(() => [200, 'cancelled']))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => ada.call('POST', `/api/analyses/${analysis.id}/cancel`, {})),
+    )
+    expect(answers.map((answer) => [answer.statusCode, answer.json().analysis?.state])).toEqual(
+      answers.map(() => [200, 'cancelled']),
+    )
     expect(answers[0]?.json().analysis.cost.units).toBe(0)
     expect(await left(ada)).toEqual({ analysis: 1, trend: 0, moves: ['spend', 'release'] })
   })
@@ -142,7 +157,12 @@ test('an analysis of somebody else is not there, whatever is done with it', asyn
   ] as const
   for (const [method, path, body] of calls) {
     const answer = await ben.call(method, `/api/analyses/${id}${path}`, body)
-    expect([method, path, answer.statusCode, answer.json().error.code]).toEqual([method, path, 404, 'analysis-not-found'])
+    expect([method, path, answer.statusCode, answer.json().error.code]).toEqual([
+      method,
+      path,
+      404,
+      'analysis-not-found',
+    ])
   }
   const shared = await app.inject({ method: 'POST', url: `/api/analyses/${id}/shared`, payload: { key: '' } })
   expect(shared.json().error.code).toBe('analysis-not-found')

@@ -17,7 +17,15 @@ import type { Pipeline } from './making/pipeline.ts'
 import { reportTask } from './making/worker.ts'
 import { analysisKinds, refOfTrend } from '../analysis-kinds.ts'
 import { type AnalysisRow, ledgerOrder } from './rows.ts'
-import { countUnderWay, findAnalysis, findByOrder, removeAnalysis, saveCancelled, saveOrder, type Wish } from './store.ts'
+import {
+  countUnderWay,
+  findAnalysis,
+  findByOrder,
+  removeAnalysis,
+  saveCancelled,
+  saveOrder,
+  type Wish,
+} from './store.ts'
 import type { AnalysisTables } from './tables.ts'
 
 export type Budgets = Pick<Membership, 'spend' | 'release' | 'budgetsOf'>
@@ -34,7 +42,12 @@ const mostUnderWay = 20
 export type Ordered = { orderId: string; question?: string | undefined; trendId?: string | undefined }
 
 /** The same order again answers the same analysis, whatever else it says by then. */
-export async function orderNew(parts: OrderParts, user: User, { orderId, question, trendId }: Ordered, now: Date): Promise<AnalysisRow> {
+export async function orderNew(
+  parts: OrderParts,
+  user: User,
+  { orderId, question, trendId }: Ordered,
+  now: Date,
+): Promise<AnalysisRow> {
   refuseUnstorable(question)
   const known = await findByOrder(parts.db, user.id, orderId)
   if (known) return known
@@ -45,7 +58,12 @@ export async function orderNew(parts: OrderParts, user: User, { orderId, questio
 }
 
 /** On what the base knows by now. */
-export async function orderAgain(parts: OrderParts, user: User, { orderId, id }: { orderId: string; id: string }, now: Date) {
+export async function orderAgain(
+  parts: OrderParts,
+  user: User,
+  { orderId, id }: { orderId: string; id: string },
+  now: Date,
+) {
   const known = await findByOrder(parts.db, user.id, orderId)
   if (known) return known
   const before = await findOwn(parts.db, user, id)
@@ -62,7 +80,8 @@ function order(parts: OrderParts, user: User, wanted: Wanted, now: Date): Promis
 
 function saveAndSpend({ db, budgets }: OrderParts, user: User, { orderId, wish }: Wanted, now: Date) {
   return inTransaction(db, async (trx) => {
-    // Those of one account come one after the other: what is counted, and that there is no such order yet, holds until it is written.
+    // Those of one account come one after the other: what is counted, and that there is no such order yet, holds until
+    // it is written.
     await lockAccount(trx, user.id)
     const meanwhile = await findByOrder(trx, user.id, orderId)
     if (meanwhile) return meanwhile
@@ -83,7 +102,12 @@ export async function findOwn(db: QueryExecutorProvider, { id: accountId }: User
 }
 
 /** Whoever asks twice is told twice that it is cancelled; the unit comes back once. */
-export async function cancelOrder({ db, budgets }: OrderParts, user: User, id: string, now: Date): Promise<AnalysisRow> {
+export async function cancelOrder(
+  { db, budgets }: OrderParts,
+  user: User,
+  id: string,
+  now: Date,
+): Promise<AnalysisRow> {
   const cancelled = await inTransaction(db, async (trx) => {
     const row = await saveCancelled(trx, user.id, id, now)
     if (!row) return null
@@ -104,7 +128,11 @@ export async function removeOrder({ db, budgets }: OrderParts, user: User, id: s
   })
 }
 
-async function readWish(db: QueryExecutorProvider, user: User, { question, trendId }: Omit<Ordered, 'orderId'>): Promise<Wish> {
+async function readWish(
+  db: QueryExecutorProvider,
+  user: User,
+  { question, trendId }: Omit<Ordered, 'orderId'>,
+): Promise<Wish> {
   if (trendId === undefined) return { kind: 'full', question: question ?? '', trendId: null, rerunOf: null }
   const { label } = await readTrend(db, user, trendId)
   return { kind: 'trend', question: question ?? questionOfTrend(label), trendId, rerunOf: null }
@@ -129,8 +157,15 @@ async function refuseTooMany(db: QueryExecutorProvider, user: User): Promise<voi
 }
 
 /** Nobody buys a report that would say nothing. */
-async function refuseUnknown(pipeline: Pipeline, { id: accountId }: User, { kind, question, trendId }: Wish, now: Date): Promise<void> {
+async function refuseUnknown(
+  pipeline: Pipeline,
+  { id: accountId }: User,
+  { kind, question, trendId }: Wish,
+  now: Date,
+): Promise<void> {
   const trend = refOfTrend(trendId)
-  const reason = pipeline.whyTooLittle(await pipeline.gather(pipeline.understand(question, now), { kind, trend, accountId, now }))
+  const reason = pipeline.whyTooLittle(
+    await pipeline.gather(pipeline.understand(question, now), { kind, trend, accountId, now }),
+  )
   if (reason !== null) throw new Refusal('nothing-known', [{ field: 'question', reason }])
 }

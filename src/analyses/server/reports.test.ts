@@ -1,4 +1,7 @@
-/** Orders as the product carries them out, on the starter collection: what stands in the report, who else reads it, and what is left when its items go. */
+/**
+ * Orders as the product carries them out, on the starter collection: what stands in the report, who else reads it, and
+ * what is left when its items go.
+ */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Report } from '../report/report.ts'
@@ -103,7 +106,8 @@ test('a report is shared by its key alone, the same key as long as it is shared,
   const read = (key: string) => app.inject({ method: 'POST', url: `/api/analyses/${id}/shared`, payload: { key } })
   const { analysis, report } = (await read(keys[0])).json()
   expect([analysis.state, analysis.isShared, report.title]).toEqual(['done', true, (await find(ada, id)).report.title])
-  for (const key of ['', 'x', `${keys[0]}A`, keys[0].slice(1)]) expect((await read(key)).json().error.code).toBe('analysis-not-found')
+  for (const key of ['', 'x', `${keys[0]}A`, keys[0].slice(1)])
+    expect((await read(key)).json().error.code).toBe('analysis-not-found')
   expect((await ben.call('GET', `/api/analyses/${id}`)).json().error.code).toBe('analysis-not-found')
   expect((await ada.call('DELETE', `/api/analyses/${id}/share`)).statusCode).toBe(200)
   expect((await read(keys[0])).json().error.code).toBe('analysis-not-found')
@@ -117,7 +121,9 @@ test('what is not done cannot be shared', async () => {
      values ($1, gen_random_uuid(), 'full', 'x', '{"step": "reading", "section": null, "done": 0, "of": 1}', now(), 'failed', now()) returning id`,
     [ada.id],
   )
-  expect((await ada.call('POST', `/api/analyses/${rows[0]?.id}/share`, {})).json().error.code).toBe('analysis-unfinished')
+  expect((await ada.call('POST', `/api/analyses/${rows[0]?.id}/share`, {})).json().error.code).toBe(
+    'analysis-unfinished',
+  )
 })
 
 test('operators see how many and how fast, and what failed, and nothing of what was asked', async () => {

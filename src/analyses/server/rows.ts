@@ -29,7 +29,8 @@ export const analysisColumns: RawBuilder<unknown> = sql`
 const uncharged: readonly AnalysisState[] = ['empty', 'failed', 'cancelled']
 
 export function presentAnalysis(row: AnalysisRow): Analysis {
-  const { id, kind, question, trendId, state, progress, orderedAt, startedAt, finishedAt, reason, rerunOf, isShared } = row
+  const { id, kind, question, trendId, state, progress, orderedAt, startedAt, finishedAt, reason, rerunOf, isShared } =
+    row
   return {
     id,
     kind,

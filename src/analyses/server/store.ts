@@ -1,4 +1,7 @@
-/** Analyses as the database keeps them for those who ordered them, read a report or look after the whole. The work itself writes by `work-store.ts`. */
+/**
+ * Analyses as the database keeps them for those who ordered them, read a report or look after the whole. The work
+ * itself writes by `work-store.ts`.
+ */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { cancel } from '#kit/server/work/enqueue.ts'
 import type { AnalysisKind, Progress } from '../analysis.ts'
@@ -35,7 +38,13 @@ export type Wish = { kind: AnalysisKind; question: string; trendId: string | nul
 
 export async function saveOrder(
   trx: Db,
-  { accountId, orderId, wish, progress, now }: { accountId: string; orderId: string; wish: Wish; progress: Progress; now: Date },
+  {
+    accountId,
+    orderId,
+    wish,
+    progress,
+    now,
+  }: { accountId: string; orderId: string; wish: Wish; progress: Progress; now: Date },
 ): Promise<AnalysisRow> {
   const { kind, question, trendId, rerunOf } = wish
   const query = sql<AnalysisRow>`
@@ -63,16 +72,24 @@ export async function removeAnalysis(trx: Db, accountId: string, id: string): Pr
   return (await rowsOf(trx, query)).length > 0
 }
 
-/** Everything of an account, in the transaction that deletes it. Work that is under way finds its job gone, and stops. */
+/**
+ * Everything of an account, in the transaction that deletes it. Work that is under way finds its job gone, and stops.
+ */
 export async function removeAnalysesOf(trx: Db, accountId: string): Promise<void> {
-  const under = sql<{ id: string }>`select id from analysis where account_id = ${accountId}::bigint and state in ('queued', 'running')`
+  const under = sql<{
+    id: string
+  }>`select id from analysis where account_id = ${accountId}::bigint and state in ('queued', 'running')`
   const ids = (await rowsOf(trx, under)).map(({ id }) => id)
   await cancel(trx, reportTask, ids)
   await sql`delete from analysis where account_id = ${accountId}::bigint`.execute(trx)
 }
 
 /** The newest first, those after `before`. */
-export function listAnalyses(db: Db, accountId: string, { before, most }: { before: string | null; most: number }): Promise<AnalysisRow[]> {
+export function listAnalyses(
+  db: Db,
+  accountId: string,
+  { before, most }: { before: string | null; most: number },
+): Promise<AnalysisRow[]> {
   return rowsOf(
     db,
     sql<AnalysisRow>`
@@ -94,7 +111,11 @@ export async function findDossier(db: Db, id: string): Promise<Dossier | null> {
 }
 
 /** The nearest of those that it asks again, and that those asked again, which came to a report. */
-export async function findReportBefore(db: Db, accountId: string, id: string): Promise<{ id: string; report: Report } | null> {
+export async function findReportBefore(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<{ id: string; report: Report } | null> {
   const query = sql<{ id: string; report: Report }>`
     with recursive before as (
       select rerun_of as id, 1 as far from analysis where id = ${id}::bigint and account_id = ${accountId}::bigint

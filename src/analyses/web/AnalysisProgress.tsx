@@ -46,7 +46,11 @@ function Head({ analysis: { id, kind, question, orderedAt } }: { analysis: Analy
   return (
     <>
       <Crumbs
-        items={[{ title: 'My stuff', to: paths.myStuff() }, { title: 'Analyses', to: screenPaths.analyses() }, { title: `Analysis ${id}` }]}
+        items={[
+          { title: 'My stuff', to: paths.myStuff() },
+          { title: 'Analyses', to: screenPaths.analyses() },
+          { title: `Analysis ${id}` },
+        ]}
       />
       <header className={styles.head}>
         <Meta>
@@ -80,7 +84,10 @@ function Ended({ analysis: { state, reason, question } }: { analysis: Analysis }
         {state !== 'failed' && <p>Nothing was charged.</p>}
       </Banner>
       <div className="row">
-        <Link className={buttonClass({ variant: 'plain' })} to={`${paths.allStuff()}?q=${encodeURIComponent(question.slice(0, 200))}`}>
+        <Link
+          className={buttonClass({ variant: 'plain' })}
+          to={`${paths.allStuff()}?q=${encodeURIComponent(question.slice(0, 200))}`}
+        >
           See what the base has
         </Link>
         <Link className={buttonClass({ variant: 'quiet' })} to={screenPaths.analyses()}>
@@ -115,7 +122,9 @@ function Cost({ analysis, onChange }: { analysis: Analysis; onChange: (analysis:
         ]}
       />
       {!isOver(state) && (
-        <p className="fine soft">You may leave: the report will wait on My stuff. If it fails, what it cost is given back by itself.</p>
+        <p className="fine soft">
+          You may leave: the report will wait on My stuff. If it fails, what it cost is given back by itself.
+        </p>
       )}
       {state === 'queued' && <CancelOrder analysis={analysis} onChange={onChange} />}
     </Panel>

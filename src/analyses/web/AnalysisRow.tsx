@@ -113,7 +113,10 @@ function Remove({ analysis: { id, question, state }, onGone }: { analysis: Liste
         {isWaiting ? (
           <p>Its work has not begun. It goes, and what it cost is given back.</p>
         ) : (
-          <p>The report goes, and a link that shares it leads nowhere from then on. It cannot be brought back, and costs what it cost.</p>
+          <p>
+            The report goes, and a link that shares it leads nowhere from then on. It cannot be brought back, and costs
+            what it cost.
+          </p>
         )}
       </ConfirmDialog>
     </>

@@ -1,4 +1,7 @@
-/** An analysis at its address: the report once it is made, how far it has come before that. For its owner, and for whoever has its secret link (R13). */
+/**
+ * An analysis at its address: the report once it is made, how far it has come before that. For its owner, and for
+ * whoever has its secret link (R13).
+ */
 import { useParams } from 'react-router'
 import { useUser } from '#accounts/web/use-user.ts'
 import { NotFound } from '#site/web/layout/NotFound.tsx'
@@ -40,7 +43,12 @@ function Waiting() {
 
 function Failed({ message, again }: { message: string; again: () => void }) {
   return (
-    <Outcome look="bad" icon="warn" title="The analysis could not be opened" actions={<Button onClick={again}>Try again</Button>}>
+    <Outcome
+      look="bad"
+      icon="warn"
+      title="The analysis could not be opened"
+      actions={<Button onClick={again}>Try again</Button>}
+    >
       <p>{message} The analysis itself is safe.</p>
     </Outcome>
   )

@@ -6,7 +6,13 @@ import { staleBudgets } from '#membership/web/watch-budgets.ts'
 import type { Analysis } from '../analysis.ts'
 import { callAnalyses } from './call-analyses.ts'
 
-export function CancelOrder({ analysis: { id }, onChange }: { analysis: Analysis; onChange: (analysis: Analysis) => void }) {
+export function CancelOrder({
+  analysis: { id },
+  onChange,
+}: {
+  analysis: Analysis
+  onChange: (analysis: Analysis) => void
+}) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const cancel = async () => {

@@ -42,7 +42,11 @@ function Steps({ analysis: { state, progress } }: { analysis: Analysis }) {
   return (
     <ol className={styles.steps}>
       {steps.map((step, i) => (
-        <li key={step} className={classes(i < now && styles.done, i === now && styles.now)} aria-current={i === now ? 'step' : undefined}>
+        <li
+          key={step}
+          className={classes(i < now && styles.done, i === now && styles.now)}
+          aria-current={i === now ? 'step' : undefined}
+        >
           <span>
             {stepWords[step]}
             {i < now && <span className="unseen">, done</span>}

@@ -33,7 +33,12 @@ function Rows({ found, isMore, more, change, again }: Found) {
     <>
       <ul className={styles.rows}>
         {found.rows.map((analysis) => (
-          <AnalysisRow key={analysis.id} analysis={analysis} onChange={(next) => change(analysis.id, next)} onNew={again} />
+          <AnalysisRow
+            key={analysis.id}
+            analysis={analysis}
+            onChange={(next) => change(analysis.id, next)}
+            onNew={again}
+          />
         ))}
       </ul>
       {found.next && (
@@ -56,7 +61,8 @@ function Nothing() {
         </Link>
       }
     >
-      Ask about the future, or open a trend and order an analysis of it. Each report stays here, with every number traced to its source.
+      Ask about the future, or open a trend and order an analysis of it. Each report stays here, with every number
+      traced to its source.
     </Empty>
   )
 }

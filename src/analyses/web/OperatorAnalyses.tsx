@@ -1,4 +1,7 @@
-/** For operators: how many analyses are in which state, how long they take, and what failed. Nothing of what anybody asked. */
+/**
+ * For operators: how many analyses are in which state, how long they take, and what failed. Nothing of what anybody
+ * asked.
+ */
 import { sayDay } from '#kit/dates.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'

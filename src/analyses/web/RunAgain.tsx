@@ -29,7 +29,11 @@ export function RunAgain({ analysis: { id, kind, question }, isListed = false, o
   const order = useRef<string | null>(null)
   const run = async () => {
     order.current ??= newId()
-    const { analysis } = await callAnalyses('rerunAnalysis', { params: { id }, query: {}, body: { orderId: order.current } })
+    const { analysis } = await callAnalyses('rerunAnalysis', {
+      params: { id },
+      query: {},
+      body: { orderId: order.current },
+    })
     order.current = null
     staleBudgets()
     if (onOrdered) onOrdered()
@@ -43,8 +47,8 @@ export function RunAgain({ analysis: { id, kind, question }, isListed = false, o
       </Button>
       <ConfirmDialog title="Run it again?" action="Run again" isOpen={isOpen} run={run} onClose={() => setOpen(false)}>
         <p>
-          The same question is asked of what the base knows by now, and the new report says what changed. It uses 1 of your {units}; you
-          have {left} left. This report stays as it is.
+          The same question is asked of what the base knows by now, and the new report says what changed. It uses 1 of
+          your {units}; you have {left} left. This report stays as it is.
         </p>
       </ConfirmDialog>
     </>

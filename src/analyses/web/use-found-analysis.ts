@@ -1,6 +1,6 @@
 /**
- * What a reader finds at the address of an analysis: their own, one that is shared with them by a secret key, or nothing. A visitor without a key
- * goes home (R13). The key stands behind the '#', where no server sees it.
+ * What a reader finds at the address of an analysis: their own, one that is shared with them by a secret key, or
+ * nothing. A visitor without a key goes home (R13). The key stands behind the '#', where no server sees it.
  */
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,14 +19,20 @@ import { useSecretKey } from './use-secret-key.ts'
 type Shown = { is: 'shown'; analysis: Analysis; report: Report | null; formulas: FormulaWords; isOwn: boolean }
 export type Sight = { is: 'home' } | { is: 'missing' } | Shown
 /** `gone`: it was there a moment ago. */
-type Seen = { is: 'waiting' } | { is: 'missing' } | { is: 'failed'; message: string } | { is: 'gone'; analysis: Analysis } | Shown
+type Seen =
+  | { is: 'waiting' }
+  | { is: 'missing' }
+  | { is: 'failed'; message: string }
+  | { is: 'gone'; analysis: Analysis }
+  | Shown
 
 /** The same reader's as long as it is mounted. */
 export function useFoundAnalysis(id: string): { sight: Seen; again: () => void; change: (analysis: Analysis) => void } {
   const { status } = useUser()
   const navigate = useNavigate()
   const secret = useSecretKey()
-  const key = status === 'waiting' || secret === undefined ? null : keyOf('findAnalysis', { params: { id }, status, secret })
+  const key =
+    status === 'waiting' || secret === undefined ? null : keyOf('findAnalysis', { params: { id }, status, secret })
   const look = useCallback(() => find(id, status === 'user', secret ?? null), [id, status, secret])
   const { answer, failure, again } = useAnswerOf(key, look)
   const last = useLast(answer?.is === 'shown' ? answer : null)
@@ -50,7 +56,9 @@ async function find(id: string, isUser: boolean, secret: string | null): Promise
   const own = isUser ? await orNull(callAnalyses('findAnalysis', { params: { id }, query: {} })) : null
   if (own) return { is: 'shown', ...own, isOwn: true }
   const shared =
-    secret === null ? null : await orNull(callAnalyses('findSharedAnalysis', { params: { id }, query: {}, body: { key: secret } }))
+    secret === null
+      ? null
+      : await orNull(callAnalyses('findSharedAnalysis', { params: { id }, query: {}, body: { key: secret } }))
   return shared ? { is: 'shown', ...shared, isOwn: false } : { is: 'missing' }
 }
 

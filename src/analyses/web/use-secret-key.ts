@@ -1,4 +1,7 @@
-/** The key in the address of a shared report, `#key=…`; null where there is none, undefined until the browser has been asked. */
+/**
+ * The key in the address of a shared report, `#key=…`; null where there is none, undefined until the browser has been
+ * asked.
+ */
 import { useSyncExternalStore } from 'react'
 
 const written = /^#key=([\w-]{1,100})$/

@@ -1,4 +1,7 @@
-/** What a sentence of a model may rest on within one section: the claims of its template sentences, as they are printed there, and their words. */
+/**
+ * What a sentence of a model may rest on within one section: the claims of its template sentences, as they are printed
+ * there, and their words.
+ */
 import type { Dossier } from '../dossier/dossier.ts'
 import type { Evidence, EvidenceId } from '../report/evidence.ts'
 import type { Claim, Report, Section, Sentence } from '../report/report.ts'
@@ -47,7 +50,9 @@ function rowOf(evidence: Evidence, sentences: readonly Sentence[], names: string
     claims.filter((claim) => claim.evidence === evidence.id).map((claim) => ({ text, claim })),
   )
   const forms = places.map(({ claim: { text, kind } }) => ({ text, kind }))
-  const whole = forms.some(({ text }) => text === sayBare(evidence)) ? [{ text: sayEvidence(evidence), kind: 'number' as const }] : []
+  const whole = forms.some(({ text }) => text === sayBare(evidence))
+    ? [{ text: sayEvidence(evidence), kind: 'number' as const }]
+    : []
   const numbers = typeof evidence.value === 'number' ? whole : []
   return {
     evidence,

@@ -11,7 +11,10 @@ const offers = z.object({
 /** A sentence that the model offers. */
 export type Offer = z.output<typeof offers>['sentences'][number]
 
-/** The offered sentences, or null where the answer is no JSON of that shape. A code fence around it is forgiven: small models cannot leave it. */
+/**
+ * The offered sentences, or null where the answer is no JSON of that shape. A code fence around it is forgiven: small
+ * models cannot leave it.
+ */
 export function readOffers(answer: string): Offer[] | null {
   const json = answer.trim().replace(/^```(?:json)?\s*\n([\s\S]*?)\n?```$/, '$1')
   try {

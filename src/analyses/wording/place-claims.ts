@@ -1,4 +1,7 @@
-/** Where a sentence states what it claims: each claimed value once, printed exactly as the template prints it, in its own unit. */
+/**
+ * Where a sentence states what it claims: each claimed value once, printed exactly as the template prints it, in its
+ * own unit.
+ */
 import type { Evidence } from '../report/evidence.ts'
 import { type Form, type Row, wordAfter, wordBefore } from './ground.ts'
 import type { Claim } from '../report/report.ts'
@@ -22,7 +25,10 @@ export function placeClaims(text: string, rows: readonly Row[]): Placed {
 
 /** The words between the claims, each claim replaced by as many marks, so that places stay the same. */
 export function outsideOf({ text, claims }: { text: string; claims: readonly Claim[] }): string {
-  return claims.reduce((rest, claim) => rest.slice(0, claim.start) + '¤'.repeat(claim.text.length) + rest.slice(endOf(claim)), text)
+  return claims.reduce(
+    (rest, claim) => rest.slice(0, claim.start) + '¤'.repeat(claim.text.length) + rest.slice(endOf(claim)),
+    text,
+  )
 }
 
 const longest = ({ forms }: Row): number => forms[0]?.text.length ?? 0
@@ -67,8 +73,16 @@ function isOtherWay(before: string, ways: readonly string[]): boolean {
 const fromWords = new Set(['from', 'since'])
 const toWords = new Set(['to', 'towards', 'until'])
 
-/** Another unit behind a number than its own, or another word before it than in the template, such as 'under' or 'by'; null where both are in order. */
-export function whyOtherNumber(text: string, claim: Claim, row: Row, units: ReadonlySet<string>): 'unit' | 'bounds' | null {
+/**
+ * Another unit behind a number than its own, or another word before it than in the template, such as 'under' or 'by';
+ * null where both are in order.
+ */
+export function whyOtherNumber(
+  text: string,
+  claim: Claim,
+  row: Row,
+  units: ReadonlySet<string>,
+): 'unit' | 'bounds' | null {
   const before = wordBefore(text, claim.start)
   if (isOtherWay(before, row.before)) return 'bounds'
   if (!/\p{N}/u.test(claim.text)) return null

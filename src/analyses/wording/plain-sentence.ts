@@ -1,4 +1,7 @@
-/** Whether a text is one plain sentence of a report by its form alone: no markup, no address, no talk of itself. Claims are blotted out with `¤` before. */
+/**
+ * Whether a text is one plain sentence of a report by its form alone: no markup, no address, no talk of itself. Claims
+ * are blotted out with `¤` before.
+ */
 import type { Rejection } from './rejections.ts'
 
 /** Of its own words, and with what it quotes. */
@@ -6,7 +9,10 @@ const longest = { own: 420, whole: 1500 }
 
 const forms: readonly (readonly [RegExp, Rejection])[] = [
   [/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u, 'markup'],
-  [/https?:|www\.|:\/\/|\b[\w-]+\.(com|org|net|io|dev|ai|app|info|co|uk|eu|de|fr|ru|cn|xyz|example)\b|\S@\S/i, 'an address'],
+  [
+    /https?:|www\.|:\/\/|\b[\w-]+\.(com|org|net|io|dev|ai|app|info|co|uk|eu|de|fr|ru|cn|xyz|example)\b|\S@\S/i,
+    'an address',
+  ],
   [/[<>{}[\]`*_#|\\=^~]|&#?\w+;|—/u, 'markup'],
   [/\b(I|I'm|I’m|me|my|mine|you|your|yours|AI)\b|\bas an? (assistant|language model)\b/, 'about itself'],
   [

@@ -1,6 +1,7 @@
 /**
- * The words that a sentence about any future may use: they link, compare and point, and state nothing. Every other word must stand in what the
- * sentence rests on, so that a language model can word what is known and add nothing to it. Words that turn a meaning are in `turning-words.ts`.
+ * The words that a sentence about any future may use: they link, compare and point, and state nothing. Every other word
+ * must stand in what the sentence rests on, so that a language model can word what is known and add nothing to it.
+ * Words that turn a meaning are in `turning-words.ts`.
  */
 import { listOf, stemOf } from './words-of.ts'
 
@@ -33,4 +34,7 @@ const naming = `
   difference gap kind kinds set sets source sources version versions measurement history basis ground size account order term terms`
 
 export const linkingStems: ReadonlySet<string> = new Set(listOf(linking).map(stemOf))
-export const plainStems: ReadonlySet<string> = new Set([...linkingStems, ...[...listOf(pointing), ...listOf(naming)].map(stemOf)])
+export const plainStems: ReadonlySet<string> = new Set([
+  ...linkingStems,
+  ...[...listOf(pointing), ...listOf(naming)].map(stemOf),
+])

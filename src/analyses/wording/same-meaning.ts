@@ -1,6 +1,7 @@
 /**
- * Whether a sentence keeps what turns the meaning of the template sentences it words anew: the sides they take, their negations, conditions and
- * caveats. None may go, none may come, and each must stay with the value it was said of where it could be taken for another's.
+ * Whether a sentence keeps what turns the meaning of the template sentences it words anew: the sides they take, their
+ * negations, conditions and caveats. None may go, none may come, and each must stay with the value it was said of where
+ * it could be taken for another's.
  */
 import type { Claim, Sentence } from '../report/report.ts'
 import { endOf, outsideOf } from './place-claims.ts'
@@ -11,7 +12,11 @@ import { type Word, wordsOf } from './words-of.ts'
 
 type Turn = { turn: string; claim: string; word: string }
 
-export function whyOtherMeaning(sentence: Sentence, homes: readonly Sentence[], { units }: Pick<Basis, 'units'>): Rejected | null {
+export function whyOtherMeaning(
+  sentence: Sentence,
+  homes: readonly Sentence[],
+  { units }: Pick<Basis, 'units'>,
+): Rejected | null {
   const now = turnsIn(sentence)
   const before = homes.flatMap(turnsIn)
   const come = now.find(({ turn }) => countOf(turn, now) > countOf(turn, before) && !units.has(turn))
@@ -23,7 +28,10 @@ export function whyOtherMeaning(sentence: Sentence, homes: readonly Sentence[], 
   return moved ? { reason: reasonFor(moved.turn, 'come'), detail: `"${moved.word}" must stay with its value` } : null
 }
 
-/** The words outside the claims that turn something, each with the claim it stands nearest to. What claims hold stays word for word anyway. */
+/**
+ * The words outside the claims that turn something, each with the claim it stands nearest to. What claims hold stays
+ * word for word anyway.
+ */
 function turnsIn(sentence: Sentence): Turn[] {
   return wordsOf(outsideOf(sentence)).flatMap((word) => {
     const turns = turnsOf(word.text)
@@ -54,5 +62,7 @@ function reasonFor(turn: string, how: 'come' | 'gone'): Rejection {
   if (turn === 'not') return 'a negation came or went'
   if (oppositeOf(turn)) return 'reversed meaning'
   if (turn.startsWith('source')) return 'another source'
-  return how === 'come' && turn.startsWith('strong') ? 'more certain than the evidence' : 'a condition or caveat came or went'
+  return how === 'come' && turn.startsWith('strong')
+    ? 'more certain than the evidence'
+    : 'a condition or caveat came or went'
 }

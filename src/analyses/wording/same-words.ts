@@ -1,4 +1,7 @@
-/** Whether a sentence adds words: a number outside its claims, a name, a quotation, or any word that neither its claims hold nor every report may use. */
+/**
+ * Whether a sentence adds words: a number outside its claims, a name, a quotation, or any word that neither its claims
+ * hold nor every report may use.
+ */
 import type { Ground } from './ground.ts'
 import { outsideOf } from './place-claims.ts'
 import { plainStems } from './plain-words.ts'
@@ -15,17 +18,22 @@ export function whyOtherNames(sentence: Sentence, basis: Basis): Rejected | null
   if (digit) return { reason: 'stated without a claim', detail: around(outside, digit.index) }
   const inWords = words.find(({ text }) => isNumberWord(text) && !basis.own.has(stemOf(text)))
   if (inWords) return { reason: 'number in words', detail: inWords.text }
-  if (/["“”«»‹›„]/u.test(outside.replace(/[“"]¤+[”"]/gu, ''))) return { reason: 'a quotation of its own', detail: outside }
+  if (/["“”«»‹›„]/u.test(outside.replace(/[“"]¤+[”"]/gu, '')))
+    return { reason: 'a quotation of its own', detail: outside }
   const others = words.filter(({ text }) => !isKnown(text, basis))
   if (others.length > 3 && others.length > words.length / 3)
     return { reason: 'another language', detail: 'write English, with words of the sentences' }
-  const name = words.find((word) => /\p{Lu}/u.test(word.text) && !basis.spelled.has(word.text) && !beginsPlainly(word, outside, basis))
+  const name = words.find(
+    (word) => /\p{Lu}/u.test(word.text) && !basis.spelled.has(word.text) && !beginsPlainly(word, outside, basis),
+  )
   return name ? { reason: 'a name that nothing cited holds', detail: name.text } : null
 }
 
 export function whyOtherWords(sentence: Sentence, basis: Basis): Rejected | null {
   const others = wordsOf(outsideOf(sentence)).filter(({ text }) => !isKnown(text, basis))
-  return others.length > 0 ? { reason: 'words that nothing cited holds', detail: others.map(({ text }) => text).join(', ') } : null
+  return others.length > 0
+    ? { reason: 'words that nothing cited holds', detail: others.map(({ text }) => text).join(', ') }
+    : null
 }
 
 export type Basis = {

@@ -1,4 +1,7 @@
-/** Whether two values of one kind have changed places: whether each would fit better where the other stands, by the words around them. */
+/**
+ * Whether two values of one kind have changed places: whether each would fit better where the other stands, by the
+ * words around them.
+ */
 import { outsideOf } from './place-claims.ts'
 import type { Claim, Sentence } from '../report/report.ts'
 import { linkingStems } from './plain-words.ts'
@@ -7,7 +10,9 @@ import { stemOf, wordsOf } from './words-of.ts'
 export function areSwapped(sentence: Sentence, homes: readonly Sentence[]): boolean {
   const { claims } = sentence
   return claims.some((one, i) =>
-    claims.slice(i + 1).some((other) => shapeOf(one) === shapeOf(other) && fitBetterSwapped(one, other, sentence, homes)),
+    claims
+      .slice(i + 1)
+      .some((other) => shapeOf(one) === shapeOf(other) && fitBetterSwapped(one, other, sentence, homes)),
   )
 }
 
@@ -29,7 +34,10 @@ function fitBetterSwapped(one: Claim, other: Claim, sentence: Sentence, homes: r
 
 type Context = ReadonlyMap<string, number>
 
-/** The words and claims around a claim, each the heavier the nearer it stands. Of a pair, each is just 'the other' to its fellow. */
+/**
+ * The words and claims around a claim, each the heavier the nearer it stands. Of a pair, each is just 'the other' to
+ * its fellow.
+ */
 function contextOf(evidence: string, pair: readonly string[], sentences: readonly Sentence[]): Context {
   const context = new Map<string, number>()
   for (const sentence of sentences) {

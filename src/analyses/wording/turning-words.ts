@@ -1,4 +1,7 @@
-/** Words that turn a meaning when they come, go or change: opposites, negations, conditions, and words that claim more than is known. */
+/**
+ * Words that turn a meaning when they come, go or change: opposites, negations, conditions, and words that claim more
+ * than is known.
+ */
 import { listOf, stemOf } from './words-of.ts'
 
 const stems = (words: string): ReadonlySet<string> => new Set(listOf(words).map(stemOf))
@@ -15,7 +18,9 @@ const axes: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
     stems(
       'above over higher high highest more most greater greatest exceed exceeds larger largest large bigger big maximum upper long longer many much',
     ),
-    stems('below under lower low lowest less least fewer fewest smaller smallest small minimum short shorter shortfall few little'),
+    stems(
+      'below under lower low lowest less least fewer fewest smaller smallest small minimum short shorter shortfall few little',
+    ),
   ],
   [
     stems('faster fast fastest accelerate accelerates acceleration gathering quick quicker'),
@@ -23,13 +28,18 @@ const axes: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
   ],
   [stems('likely probable probably plausible'), stems('unlikely improbable implausible doubtful')],
   [
-    stems('support supports supporting favour favours promote promotes help helps strengthen strengthens boost boosts pro enable'),
+    stems(
+      'support supports supporting favour favours promote promotes help helps strengthen strengthens boost boosts pro enable',
+    ),
     stems(
       'oppose opposes hinder hinders restrain restrains weaken weakens undermine undermines against contradict contradicts prevent prevents block',
     ),
   ],
   [stems('before earlier early earliest sooner until prior ahead'), stems('after later late since behind afterwards')],
-  [stems('better best strong stronger strongest reliable good'), stems('worse worst weak weaker weakest unreliable poor bad')],
+  [
+    stems('better best strong stronger strongest reliable good'),
+    stems('worse worst weak weaker weakest unreliable poor bad'),
+  ],
   [
     stems('agree agrees consistent coherent match matches compatible alike'),
     stems('disagree disagrees differ differs different inconsistent incoherent conflict conflicts incompatible'),
@@ -47,7 +57,10 @@ const conditions = stems('if unless assume assumes assuming provided suppose sup
 const caveats =
   stems(`independent independently assumption assumptions beyond uncertain uncertainty thin missing untested unvalidated only alone interpolated
   limited stale old rough about roughly around approximately nearly almost all every each both any some several half most first last latest by from back`)
-/** Whose value it is, or what of. None may be put for another: what the house says is no projection, and a band is no middle. */
+/**
+ * Whose value it is, or what of. None may be put for another: what the house says is no projection, and a band is no
+ * middle.
+ */
 const sources = [
   stems('projection projections project projects projected'),
   stems('forecast forecasts forecasted forecaster forecasters'),
@@ -87,7 +100,10 @@ export const isNumberWord = (word: string): boolean =>
     .some((part) => numberWords.has(part))
 const isNegation = (word: string): boolean => negations.has(stemOf(word)) || /n['’]t$/i.test(word)
 
-/** What a word turns: `3+` and `3-` for a side that it takes, and a name for all else. None for a word that turns nothing. */
+/**
+ * What a word turns: `3+` and `3-` for a side that it takes, and a name for all else. None for a word that turns
+ * nothing.
+ */
 export function turnsOf(word: string): string[] {
   const stem = stemOf(word)
   return [

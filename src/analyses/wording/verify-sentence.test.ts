@@ -34,7 +34,11 @@ const [fossil, coal] = ['Fossil CO2 emissions', 'Coal burnt for power']
 test.for<[name: SectionName, text: string, printed: string[]]>([
   ['answer', `The house puts the chance of “${asked}” at 31%.`, [asked, '31%']],
   ['answer', `For “${asked}” the house stands at 31%.`, [asked, '31%']],
-  ['answer', `Emissions of 2024 were ${mass}, and in 2035 the projection stands at 12,092.`, [mass, '2024', '2035', '12,092']],
+  [
+    'answer',
+    `Emissions of 2024 were ${mass}, and in 2035 the projection stands at 12,092.`,
+    [mass, '2024', '2035', '12,092'],
+  ],
   [
     'answer',
     `The projection puts 2035 at 12,092 million tonnes of carbon, where emissions of 2024 were ${mass}.`,
@@ -106,7 +110,12 @@ test.for<[name: SectionName, text: string, printed: string[], reason: Rejection]
   ['answer', 'It gives no chance of 4% that the value lies below the last one.', ['4%'], 'a negation came or went'],
   ['answer', 'The projection puts it at 12,092 in 2024.', ['12,092', '2024'], 'a fact was left out'],
   ['answer', 'Emissions were 12,092 in 2024.', ['12,092', '2024'], 'another source'],
-  ['answer', `The projection puts 2035 at ${mass}, and emissions were 12,092 in 2024.`, [mass, '2024', '2035', '12,092'], 'claims swapped'],
+  [
+    'answer',
+    `The projection puts 2035 at ${mass}, and emissions were 12,092 in 2024.`,
+    [mass, '2024', '2035', '12,092'],
+    'claims swapped',
+  ],
   [
     'drivers',
     `“${fossil}” is falling and “${coal}” is rising, by 0.8% and by 1.6% a year.`,
@@ -117,7 +126,12 @@ test.for<[name: SectionName, text: string, printed: string[], reason: Rejection]
   ['drivers', `“${coal}” is not falling, by 0.8% a year.`, [coal, 'falling', '0.8%'], 'a negation came or went'],
   ['drivers', 'The projection has been tested beyond 2035.', ['2035'], 'a negation came or went'],
   ['drivers', 'The projection has not been tested for 2035.', ['2035'], 'another bound'],
-  ['for-and-against', `“${price}” comes true, and the answer stands higher, at 49%.`, [price, '49%'], 'a condition or caveat came or went'],
+  [
+    'for-and-against',
+    `“${price}” comes true, and the answer stands higher, at 49%.`,
+    [price, '49%'],
+    'a condition or caveat came or went',
+  ],
   ['for-and-against', `If “${price}” comes true, the answer stands lower, at 49%.`, [price, '49%'], 'reversed meaning'],
   ['drivers', 'The value has not been tested beyond 2035.', ['2035'], 'another source'],
   [
@@ -152,7 +166,8 @@ const taken = report.sections
 const sentences = fc.constantFrom(...taken)
 
 test('the sentences of the template would all be taken', () => {
-  for (const { name, text, ids } of taken) expect(verifySentence({ text, claims: ids }, ground(name))).toHaveProperty('sentence.text', text)
+  for (const { name, text, ids } of taken)
+    expect(verifySentence({ text, claims: ids }, ground(name))).toHaveProperty('sentence.text', text)
 })
 
 test('a value that its template misstates is not said again', () => {
@@ -160,7 +175,10 @@ test('a value that its template misstates is not said again', () => {
   const claims = sentence?.claims.map(({ evidence }) => evidence) ?? []
   const evidence = report.evidence.map((row) => (row.id === claims[0] ? { ...row, value: 0.4 } : row))
   const other = groundOf(sectionOf(report, 'answer'), { ...report, evidence }, dossier)
-  expect(verifySentence({ text: sentence?.text ?? '', claims }, other)).toHaveProperty('rejected.reason', 'stated without a claim')
+  expect(verifySentence({ text: sentence?.text ?? '', claims }, other)).toHaveProperty(
+    'rejected.reason',
+    'stated without a claim',
+  )
 })
 
 test('whatever digit of a verified sentence is changed, dropped, doubled or added, it is refused', () => {
@@ -176,7 +194,9 @@ test('whatever digit of a verified sentence is changed, dropped, doubled or adde
       const old = text[at] ?? ''
       fc.pre(how !== 'change' || old !== String(digit))
       const by = { change: String(digit), drop: '', double: old + old, add: `${digit}${old}` }[how]
-      expect(verifySentence({ text: text.slice(0, at) + by + text.slice(at + 1), claims: ids }, ground(name))).toHaveProperty('rejected')
+      expect(
+        verifySentence({ text: text.slice(0, at) + by + text.slice(at + 1), claims: ids }, ground(name)),
+      ).toHaveProperty('rejected')
     }),
     { numRuns: 2000 },
   )
@@ -192,11 +212,13 @@ test('whatever word is put into a verified sentence that nothing cited holds, it
     fc.property(sentences, words, fc.nat(), ({ name, text, ids }, word, place) => {
       const gaps = [...text.matchAll(/ (?=[^“”]*(?:“[^“”]*”[^“”]*)*$)/g)].map(({ index }) => index)
       const at = gaps[place % gaps.length] ?? 0
-      const known = report.sections.find((section) => section.name === name)?.sentences.some((one) => one.text.includes(word))
+      const known = report.sections
+        .find((section) => section.name === name)
+        ?.sentences.some((one) => one.text.includes(word))
       fc.pre(!known)
-      expect(verifySentence({ text: `${text.slice(0, at)} ${word}${text.slice(at)}`, claims: ids }, ground(name))).toHaveProperty(
-        'rejected',
-      )
+      expect(
+        verifySentence({ text: `${text.slice(0, at)} ${word}${text.slice(at)}`, claims: ids }, ground(name)),
+      ).toHaveProperty('rejected')
     }),
     { numRuns: 2000 },
   )
@@ -210,7 +232,9 @@ test('whatever word of a verified sentence is left out, what is left claims the 
       const verified = verifySentence({ text: left, claims: ids }, ground(name))
       const stated = 'sentence' in verified ? verified.sentence.claims.map(({ evidence }) => evidence) : ids
       expect(new Set(stated)).toEqual(new Set(ids))
-      const isTurning = /^(If|not|below|higher,|beyond|against|house|projection|by|chance|last)$/.test(words[place % words.length] ?? '')
+      const isTurning = /^(If|not|below|higher,|beyond|against|house|projection|by|chance|last)$/.test(
+        words[place % words.length] ?? '',
+      )
       expect(isTurning && 'sentence' in verified).toBe(false)
     }),
     { numRuns: 1000 },
@@ -226,7 +250,8 @@ test('whatever is offered, an answer comes, and what is taken states what it cla
     fc.property(offers, (offer) => {
       const verified = verifySentence(offer, ground('answer'))
       if ('rejected' in verified) return
-      for (const { text, start } of verified.sentence.claims) expect(offer.text.slice(start, start + text.length)).toBe(text)
+      for (const { text, start } of verified.sentence.claims)
+        expect(offer.text.slice(start, start + text.length)).toBe(text)
     }),
     { numRuns: 1000 },
   )

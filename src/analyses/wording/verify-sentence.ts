@@ -1,7 +1,8 @@
 /**
- * Whether a sentence that a language model offers may stand in a report. It may where all of it is known: each claim is of its section and stated
- * as it is printed there, no other number, name or word is added, and nothing that turns a meaning has come or gone. When in doubt it may not,
- * and the template sentence stands. It cannot know whether a sentence reads well.
+ * Whether a sentence that a language model offers may stand in a report. It may where all of it is known: each claim is
+ * of its section and stated as it is printed there, no other number, name or word is added, and nothing that turns a
+ * meaning has come or gone. When in doubt it may not, and the template sentence stands. It cannot know whether a
+ * sentence reads well.
  */
 import { whyNotClaimed } from '../checking/claimed.ts'
 import type { Ground, Row } from './ground.ts'
@@ -39,7 +40,9 @@ function whyOther(sentence: Sentence, homes: readonly Sentence[], ground: Ground
     whyOtherNames(sentence, basis) ??
     whyOtherMeaning(sentence, homes, basis) ??
     whyOtherWords(sentence, basis) ??
-    (areSwapped(sentence, homes) ? { reason: 'claims swapped', detail: 'each value must stay with what it is a value of' } : null) ??
+    (areSwapped(sentence, homes)
+      ? { reason: 'claims swapped', detail: 'each value must stay with what it is a value of' }
+      : null) ??
     whyPartial(sentence.claims, homes) ??
     whyOutOfOrder(sentence.claims, homes, ground.sentences)
   )
@@ -48,13 +51,16 @@ function whyOther(sentence: Sentence, homes: readonly Sentence[], ground: Ground
 /** The rules that every report is checked by, as a second lock. */
 function whyLocked(sentence: Sentence, rows: readonly Row[]): Rejected | null {
   const wrong = sentence.claims.find(
-    ({ text, kind, evidence: id }) => !rows.some(({ evidence }) => evidence.id === id && isStatedBy(text, kind, evidence)),
+    ({ text, kind, evidence: id }) =>
+      !rows.some(({ evidence }) => evidence.id === id && isStatedBy(text, kind, evidence)),
   )
   const fault = wrong ? `"${wrong.text}" is not the value` : whyNotClaimed(sentence)
   return fault === null ? null : { reason: 'stated without a claim', detail: fault }
 }
 
-const refuse = (reason: Rejection, detail: string): { rejected: Rejected } => ({ rejected: { reason, detail: detail.slice(0, 300) } })
+const refuse = (reason: Rejection, detail: string): { rejected: Rejected } => ({
+  rejected: { reason, detail: detail.slice(0, 300) },
+})
 const printed = ({ forms }: Row): string => forms.map(({ text }) => text).join('" or "')
 
 function rowsOf(ids: readonly string[], { rows, others }: Ground): { rows: Row[] } | { rejected: Rejected } {
@@ -83,12 +89,17 @@ function whyPartial(claims: readonly Claim[], homes: readonly Sentence[]): Rejec
 }
 
 /** Neighbours may be joined, in their order: an 'it' or 'that' in one of them speaks of the one before. */
-function whyOutOfOrder(claims: readonly Claim[], homes: readonly Sentence[], sentences: readonly Sentence[]): Rejected | null {
+function whyOutOfOrder(
+  claims: readonly Claim[],
+  homes: readonly Sentence[],
+  sentences: readonly Sentence[],
+): Rejected | null {
   const places = homes.map((home) => sentences.indexOf(home)).toSorted((a, b) => a - b)
   const isGap = places.some((place, i) => i > 0 && place !== (places[i - 1] ?? 0) + 1)
   // A claim that several of them state counts for the first.
   const order = claims.map(
-    ({ evidence }) => places.find((place) => sentences[place]?.claims.some((claim) => claim.evidence === evidence)) ?? 0,
+    ({ evidence }) =>
+      places.find((place) => sentences[place]?.claims.some((claim) => claim.evidence === evidence)) ?? 0,
   )
   const isTurned = order.some((place, i) => i > 0 && place < (order[i - 1] ?? 0))
   return isGap || isTurned
@@ -96,13 +107,19 @@ function whyOutOfOrder(claims: readonly Claim[], homes: readonly Sentence[], sen
     : null
 }
 
-/** The fewest template sentences that hold all these claims; of those that hold as many, the one that says the least beside them. */
+/**
+ * The fewest template sentences that hold all these claims; of those that hold as many, the one that says the least
+ * beside them.
+ */
 function homesOf(claims: readonly Claim[], sentences: readonly Sentence[]): Sentence[] {
   const open = new Set(claims.map(({ evidence }) => evidence))
   const homes: Sentence[] = []
   while (open.size > 0) {
     const [best] = sentences
-      .map((sentence) => ({ sentence, holds: new Set(sentence.claims.map(({ evidence }) => evidence).filter((id) => open.has(id))).size }))
+      .map((sentence) => ({
+        sentence,
+        holds: new Set(sentence.claims.map(({ evidence }) => evidence).filter((id) => open.has(id))).size,
+      }))
       .toSorted((a, b) => b.holds - a.holds || a.sentence.claims.length - b.sentence.claims.length)
     if (!best || best.holds === 0) break
     homes.push(best.sentence)

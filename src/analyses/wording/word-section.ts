@@ -1,6 +1,6 @@
 /**
- * A section out of its template sentences and what a language model offered: verified sentences take the place of the template sentences whose
- * every claim they state; all others stay. Knows no endpoint.
+ * A section out of its template sentences and what a language model offered: verified sentences take the place of the
+ * template sentences whose every claim they state; all others stay. Knows no endpoint.
  */
 import type { Ground } from './ground.ts'
 import type { Offer } from './model-answer.ts'
@@ -39,7 +39,10 @@ function whyAgain({ sentence, homes }: Taken, taken: readonly Taken[]): Rejected
   return isSaid ? { reason: 'said before', detail: 'a sentence above says it' } : null
 }
 
-/** Each verified sentence stands where the first template sentence stood that it replaces. Connecting ones stay: they hold caveats. */
+/**
+ * Each verified sentence stands where the first template sentence stood that it replaces. Connecting ones stay: they
+ * hold caveats.
+ */
 function compose(sentences: readonly Sentence[], taken: readonly Taken[]): Sentence[] {
   const left = new Set(taken)
   return sentences.flatMap((template) => {

@@ -11,7 +11,9 @@ export function wordsOf(text: string): Word[] {
   }))
 }
 
-/** So that 'emission' and 'emissions', 'rise' and 'rising' are one. It only joins forms of a word; it is no dictionary. */
+/**
+ * So that 'emission' and 'emissions', 'rise' and 'rising' are one. It only joins forms of a word; it is no dictionary.
+ */
 export function stemOf(word: string): string {
   const low = word.toLowerCase().replace(/['’]s?$/, '')
   if (low.length <= 3) return low

@@ -1,4 +1,7 @@
-/** What a report must know of a type of question to answer by it. One object a type in answers/by-type/; nothing else may branch on a type's name. */
+/**
+ * What a report must know of a type of question to answer by it. One object a type in answers/by-type/; nothing else
+ * may branch on a type's name.
+ */
 import type { QuestionTypeName } from '#predictions/question-types/schemas/index.ts'
 import type { Understood } from '../dossier/preview.ts'
 import type { Sentence } from '../report/report.ts'

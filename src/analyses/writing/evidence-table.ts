@@ -1,4 +1,7 @@
-/** Collects the evidence of a report: each value once, read from an item of the dossier or computed by a named formula from values that are in it already. */
+/**
+ * Collects the evidence of a report: each value once, read from an item of the dossier or computed by a named formula
+ * from values that are in it already.
+ */
 import type { Evidence } from '../report/evidence.ts'
 import { type Fields, type Value, valueAt } from '../dossier/field-value.ts'
 import { compute, type FormulaName } from '../formulas/index.ts'
@@ -35,7 +38,17 @@ export function createEvidenceTable(): EvidenceTable {
     },
 
     asked(field, value, { title, unit = null }) {
-      return keep(`report ${field}`, { item: 'report', version: null, field, value, title, unit, formula: null, inputs: [], record: null })
+      return keep(`report ${field}`, {
+        item: 'report',
+        version: null,
+        field,
+        value,
+        title,
+        unit,
+        formula: null,
+        inputs: [],
+        record: null,
+      })
     },
 
     compute(formula, inputs, { title, unit = null, record = null }) {

@@ -1,4 +1,7 @@
-/** What sections say again and again of an item: its title, its last value, a step of its projection, its forecast. Each as evidence. */
+/**
+ * What sections say again and again of an item: its title, its last value, a step of its projection, its forecast. Each
+ * as evidence.
+ */
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Evidence } from '../report/evidence.ts'
@@ -25,8 +28,14 @@ export function lastOf(w: Writing, view: TrendView): { value: Evidence; at: Evid
 /** An observation; null where there is none at that time. */
 export function observedAt(w: Writing, view: TrendView, at: string): { value: Evidence; at: Evidence } | null {
   const { label } = view.item
-  const value = w.table.read(view, `details.series.observations.${at}`, { title: `${label}, observed ${at}`, unit: unitOf(view) })
-  const time = w.table.read(view, `details.series.observations.${at}.at`, { title: `${label}, time of an observation`, unit: 'day' })
+  const value = w.table.read(view, `details.series.observations.${at}`, {
+    title: `${label}, observed ${at}`,
+    unit: unitOf(view),
+  })
+  const time = w.table.read(view, `details.series.observations.${at}.at`, {
+    title: `${label}, time of an observation`,
+    unit: 'day',
+  })
   return value && time && { value, at: time }
 }
 
@@ -54,7 +63,10 @@ export function stepOf(w: Writing, view: TrendView, year: number): Step | null {
       record,
     })
   const [median, low, high] = [read('p50', 'median'), read('p10', '10% point'), read('p90', '90% point')]
-  const at = w.table.read(view, `numbers.projection.${point.at}.at`, { title: `${view.item.label}, a step of the projection`, unit: 'day' })
+  const at = w.table.read(view, `numbers.projection.${point.at}.at`, {
+    title: `${view.item.label}, a step of the projection`,
+    unit: 'day',
+  })
   return median && low && high && at && { at, median, low, high, isValidated: point.validated }
 }
 
@@ -68,7 +80,8 @@ function recordOf({ numbers }: TrendView): string | null {
 /** An estimate no more finely than its band allows, and "about" where that is not the value itself. */
 export function estimated({ median, low, high }: Step, which: Evidence = median, isBare = false): Piece {
   const [value, least, most] = [which.value, low.value, high.value]
-  if (typeof value !== 'number' || typeof least !== 'number' || typeof most !== 'number') return isBare ? bare(which) : amount(which)
+  if (typeof value !== 'number' || typeof least !== 'number' || typeof most !== 'number')
+    return isBare ? bare(which) : amount(which)
   return coarsely(which, [sayEstimate(value, most - least), sayShort(Number(value.toPrecision(2)))], isBare)
 }
 
@@ -115,7 +128,11 @@ export function chanceOf(w: Writing, view: PredictionView): Evidence | null {
 export function middleOf(w: Writing, view: PredictionView, unit: string): Evidence | null {
   const forecast = forecastPath(view)
   return (
-    forecast && w.table.read(view, `${forecast.path}.estimate.quantiles.p50`, { title: `${view.item.label}, middle of the forecast`, unit })
+    forecast &&
+    w.table.read(view, `${forecast.path}.estimate.quantiles.p50`, {
+      title: `${view.item.label}, middle of the forecast`,
+      unit,
+    })
   )
 }
 
@@ -138,7 +155,11 @@ export const yearOf = ({ item, details }: PredictionView): number => yearOfQuest
 /** That year as evidence. */
 export function yearRead(w: Writing, view: PredictionView): Evidence {
   const { automatic, group } = view.details
-  const field = automatic ? 'details.automatic.at' : /^\d{4}$/.test(group?.label ?? '') ? 'details.group.label' : 'details.closes'
+  const field = automatic
+    ? 'details.automatic.at'
+    : /^\d{4}$/.test(group?.label ?? '')
+      ? 'details.group.label'
+      : 'details.closes'
   return reader(w, view)(field, 'the year it is about', 'day')
 }
 
@@ -152,7 +173,8 @@ export const askedYear = ({ table }: Writing, year: number): Evidence =>
 /** The trend whose series decides a question, or measures what it asks about. */
 export function seriesOf(w: Writing, { ref, item, details }: PredictionView): TrendView | null {
   const bound = w.trends.find((trend) => trend.ref === details.automatic?.trend && trend.details.series)
-  const measures = (trend: TrendView) => item.links.some(({ to, relation }) => to === trend.ref && relation === 'measured-by')
+  const measures = (trend: TrendView) =>
+    item.links.some(({ to, relation }) => to === trend.ref && relation === 'measured-by')
   return bound ?? w.trends.find((trend) => trend.ref !== ref && trend.details.series && measures(trend)) ?? null
 }
 

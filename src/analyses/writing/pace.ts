@@ -1,10 +1,16 @@
-/** How fast a series has moved over the last ten years: in per cent a year where nought means none, else from where to where. */
+/**
+ * How fast a series has moved over the last ten years: in per cent a year where nought means none, else from where to
+ * where.
+ */
 import { lastOf, observedAt, unitOf } from './facts.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { lastAt, type TrendView } from './views.ts'
 import type { Writing } from './writing.ts'
 
-/** Where nought is no nothing, as in degrees, a percentage of a value means nothing; of shares it is mistaken for points. */
+/**
+ * Where nought is no nothing, as in degrees, a percentage of a value means nothing; of shares it is mistaken for
+ * points.
+ */
 export function isChangedByFactor(view: TrendView): boolean {
   const unit = unitOf(view)
   const isCounted = !unit.startsWith('%') && !/^(°C|pH|inches above|\d+\s*[–-]\s*\d)/.test(unit)

@@ -30,12 +30,17 @@ describe('a sentence', () => {
 
   it('lists its pieces as people do', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((one) => quoted(row(`Text ${one}`)))
-    expect(sentence`It names ${listed([a ?? '', b ?? '', c ?? ''])}.`.text).toBe('It names “Text a”, “Text b” and “Text c”.')
+    expect(sentence`It names ${listed([a ?? '', b ?? '', c ?? ''])}.`.text).toBe(
+      'It names “Text a”, “Text b” and “Text c”.',
+    )
   })
 
   it('quotes whole sentences, without the last full stop, and leaves out what is too long', () => {
-    const text = 'The first one is short.\nThe second is too, and  ends. The third would be too much for the reader of a report.'
-    expect(sentence`It says ${quoted(row(text), 60)}.`.text).toBe('It says “The first one is short. The second is too, and ends”.')
+    const text =
+      'The first one is short.\nThe second is too, and  ends. The third would be too much for the reader of a report.'
+    expect(sentence`It says ${quoted(row(text), 60)}.`.text).toBe(
+      'It says “The first one is short. The second is too, and ends”.',
+    )
   })
 
   test.for<[what: string, make: () => unknown]>([

@@ -1,4 +1,7 @@
-/** Sentences out of words and evidence. A value enters a sentence only as a piece that carries its evidence, so every claim knows where it stands. */
+/**
+ * Sentences out of words and evidence. A value enters a sentence only as a piece that carries its evidence, so every
+ * claim knows where it stands.
+ */
 import { mustBeClaimed } from '../checking/claimed.ts'
 import { connecting, type ConnectingName } from '../report/connecting.ts'
 import type { Evidence } from '../report/evidence.ts'
@@ -40,7 +43,11 @@ export const bare = (evidence: Evidence): Piece => ({ kind: 'number', text: sayB
 /** A year, month or day. */
 export const when = (evidence: Evidence): Piece => ({ kind: 'fact', text: sayEvidence(evidence), evidence })
 /** A title, in quotation marks. */
-export const named = (evidence: Evidence): Phrase => ['“', { kind: 'fact', text: String(evidence.value), evidence }, '”']
+export const named = (evidence: Evidence): Phrase => [
+  '“',
+  { kind: 'fact', text: String(evidence.value), evidence },
+  '”',
+]
 /** A text as it stands, without marks. */
 export const plainly = (evidence: Evidence): Piece => ({ kind: 'fact', text: String(evidence.value), evidence })
 

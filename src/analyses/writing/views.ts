@@ -1,4 +1,7 @@
-/** The items of a dossier as their kinds know them, with what sections ask of them: the last value, a step of the projection, a forecast. */
+/**
+ * The items of a dossier as their kinds know them, with what sections ask of them: the last value, a step of the
+ * projection, a forecast.
+ */
 import type { z } from 'zod'
 import { prediction } from '#predictions/kind.ts'
 import type { PredictionNumbers } from '#predictions/numbers.ts'
@@ -46,7 +49,15 @@ function viewsOf<Details extends z.ZodType, Numbers extends z.ZodType>(
 }
 
 /** What paths of evidence lead through. The same fields as a version of the item has. */
-export function fieldsOf({ title, label, summary, category, horizon, details, numbers }: DossierItem): Record<string, unknown> {
+export function fieldsOf({
+  title,
+  label,
+  summary,
+  category,
+  horizon,
+  details,
+  numbers,
+}: DossierItem): Record<string, unknown> {
   return { title, label, summary, category, horizon, details, numbers }
 }
 
@@ -55,7 +66,10 @@ export function projectionOf({ numbers }: TrendView): MadeProjection | null {
   return projection && projection.refused === null ? projection : null
 }
 
-/** The step of a projection that stands for a year: of months the middle one, as questions take it; undefined beyond its end. */
+/**
+ * The step of a projection that stands for a year: of months the middle one, as questions take it; undefined beyond its
+ * end.
+ */
 export function stepFor(view: TrendView, year: number): MadeProjection['points'][number] | undefined {
   const points = projectionOf(view)?.points ?? []
   const wanted = view.details.series?.frequency === 'monthly' ? `${year}-07` : String(year)

@@ -1,11 +1,17 @@
-/** What sections say again and again of worlds: what their members allow, and which of them is the subject of the answer. */
+/**
+ * What sections say again and again of worlds: what their members allow, and which of them is the subject of the
+ * answer.
+ */
 import type { Evidence } from '../report/evidence.ts'
 import { amount, type Phrase } from './sentence.ts'
 import type { ScenarioView } from './views.ts'
 import type { Block } from '../report/report.ts'
 import { type Answer, shown, type Writing } from './writing.ts'
 
-/** `isWhole`: all its members have a chance. Else it may be as unlikely as those of which nothing is known, and only the upper bound holds. */
+/**
+ * `isWhole`: all its members have a chance. Else it may be as unlikely as those of which nothing is known, and only the
+ * upper bound holds.
+ */
 export type Bounds = { low: Evidence; high: Evidence; middle: Evidence; isWhole: boolean }
 
 /** Null where no member has a chance. */
@@ -17,7 +23,11 @@ export function boundsOf(w: Writing, view: ScenarioView): Bounds | null {
     read('highest', 'most that its members allow'),
     read('independent', 'if its members were independent'),
   ]
-  return low && high && middle && { low, high, middle, isWhole: view.numbers?.chance?.counted === view.details.members.length }
+  return (
+    low &&
+    high &&
+    middle && { low, high, middle, isWhole: view.numbers?.chance?.counted === view.details.members.length }
+  )
 }
 
 /** 'from 47% to 67%', 'of at most 20%', 'of under 1%'. */

@@ -1,4 +1,7 @@
-/** A dossier becomes a report: the answer first, then what it rests on, section by section. Pure: the same dossier makes the same report. */
+/**
+ * A dossier becomes a report: the answer first, then what it rests on, section by section. Pure: the same dossier makes
+ * the same report.
+ */
 import { answerOf } from './answers/index.ts'
 import type { Dossier } from '../dossier/dossier.ts'
 import { sectionNames, type Report, type Section, type SectionName } from '../report/report.ts'

@@ -1,10 +1,20 @@
-/** What every section is written from: the dossier as its kinds know it, the evidence so far, and what the answer rests on. */
+/**
+ * What every section is written from: the dossier as its kinds know it, the evidence so far, and what the answer rests
+ * on.
+ */
 import type { Dossier } from '../dossier/dossier.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { createEvidenceTable, type EvidenceTable, type Source } from './evidence-table.ts'
 import type { Block, Section, SectionName, Sentence } from '../report/report.ts'
 import { sectionTitles } from '../report/section-titles.ts'
-import { predictionsOf, scenariosOf, trendsOf, type PredictionView, type ScenarioView, type TrendView } from './views.ts'
+import {
+  predictionsOf,
+  scenariosOf,
+  trendsOf,
+  type PredictionView,
+  type ScenarioView,
+  type TrendView,
+} from './views.ts'
 
 export type Writing = {
   dossier: Dossier
@@ -81,8 +91,12 @@ export function reading(w: Writing, slug: string) {
   const set = w.dossier.sets[slug]
   if (!set) throw new Error(`the dossier has no set ${slug}`)
   const source = { ref: `set/${slug}`, version: set.version, fields: { ...set.data, title: set.title } }
-  return (field: string, title: string, unit: string | null = null): Evidence => mustRead(w, source, field, { title, unit })
+  return (field: string, title: string, unit: string | null = null): Evidence =>
+    mustRead(w, source, field, { title, unit })
 }
 
 /** How evidence is shown in pictures. */
-export const shown = ({ id, value }: Evidence): { evidence: string; value: number } => ({ evidence: id, value: Number(value) })
+export const shown = ({ id, value }: Evidence): { evidence: string; value: number } => ({
+  evidence: id,
+  value: Number(value),
+})

@@ -11,7 +11,14 @@ import type { Queue } from '#kit/server/work/queue.ts'
 import type { Membership } from '#membership/server/membership.ts'
 import type { Tables } from './tables.ts'
 
-type Parts = { app: FastifyInstance; database: Database<Tables>; queue: Queue; config: Config; membership: Membership; pipeline?: Pipeline }
+type Parts = {
+  app: FastifyInstance
+  database: Database<Tables>
+  queue: Queue
+  config: Config
+  membership: Membership
+  pipeline?: Pipeline
+}
 
 export async function openReports({ app, database, queue, config, membership, pipeline }: Parts) {
   const { pool } = database
@@ -30,5 +37,8 @@ export async function openReports({ app, database, queue, config, membership, pi
     await analyses.close()
     await thread.close()
   })
-  return { ...analyses, handlers: { ...analyses.handlers, ...previewHandlers({ pool, budgetsOf: membership.budgetsOf }) } }
+  return {
+    ...analyses,
+    handlers: { ...analyses.handlers, ...previewHandlers({ pool, budgetsOf: membership.budgetsOf }) },
+  }
 }

@@ -126,13 +126,19 @@ describe('loading', () => {
     )
     await loadCollection(changed)
     expect(await loadCollection(changed, { folder })).toEqual({ faults: [], written: 1, withdrawn: 0 })
-    const versions = await changed.selectFrom('scenario_set_version').select('version').where('slug', '=', 'electricity-2045').execute()
+    const versions = await changed
+      .selectFrom('scenario_set_version')
+      .select('version')
+      .where('slug', '=', 'electricity-2045')
+      .execute()
     expect(versions.map(({ version }) => version).toSorted()).toEqual([1, 2])
   })
 
   test('a withdrawn item goes out of sight with its versions kept, and may come back', async () => {
     const folder = collectionWith((text, path) =>
-      path === 'predictions/age-record-by-2050.md' ? null : text.replaceAll(/^ *- \{ to: prediction\/age-record-by-2050.*\n/gm, ''),
+      path === 'predictions/age-record-by-2050.md'
+        ? null
+        : text.replaceAll(/^ *- \{ to: prediction\/age-record-by-2050.*\n/gm, ''),
     )
     expect(await loadCollection(withdrawn, { folder })).toMatchObject({ faults: [], withdrawn: 1 })
     const gone = await itemOf(withdrawn, 'age-record-by-2050')
@@ -165,13 +171,17 @@ test.skipIf(!existsSync(reference))(
         .map((line) => [line.slice(0, line.lastIndexOf(',')), Number(line.slice(line.lastIndexOf(',') + 1))]),
     )
     let compared = 0
-    const trends = await sql<{ details: unknown }>`select details_whole(details) as details from item where kind = 'trend'`.execute(stocked)
+    const trends = await sql<{
+      details: unknown
+    }>`select details_whole(details) as details from item where kind = 'trend'`.execute(stocked)
     for (const { details } of trends.rows) {
       const { series } = trendDetails.parse(details)
       for (const [at, value] of series?.observations ?? []) {
         const measured = values.get(`${series?.id},${at}`) ?? Number.NaN
         const rounding = roundingOf(value, measured)
-        expect(Math.abs(value - measured), `${series?.id} ${at}: ${value}, reference ${measured}`).toBeLessThanOrEqual(rounding)
+        expect(Math.abs(value - measured), `${series?.id} ${at}: ${value}, reference ${measured}`).toBeLessThanOrEqual(
+          rounding,
+        )
         compared++
       }
     }
@@ -205,5 +215,9 @@ async function countsOf(db: typeof stocked): Promise<Record<string, number>> {
     .execute()
   const sets = await db.selectFrom('scenario_set').select('slug').execute()
   const versions = await db.selectFrom('item_version').select('version').execute()
-  return { ...Object.fromEntries(kinds.map(({ kind, items }) => [kind, Number(items)])), sets: sets.length, versions: versions.length }
+  return {
+    ...Object.fromEntries(kinds.map(({ kind, items }) => [kind, Number(items)])),
+    sets: sets.length,
+    versions: versions.length,
+  }
 }

@@ -1,4 +1,7 @@
-/** What lies in the starter collection: a line for every kind, and for what is no item. A kind without one is a type error. */
+/**
+ * What lies in the starter collection: a line for every kind, and for what is no item. A kind without one is a type
+ * error.
+ */
 import type { Kysely } from 'kysely'
 import { type Load, loadFiles, type Loading } from '#items/server/collection/collection.ts'
 import type { Reader } from '#items/server/collection/reader.ts'

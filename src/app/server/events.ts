@@ -1,4 +1,7 @@
-/** Who reads the log of events on this server: its kept pages, its open browsers, and the readers that read for all processes. */
+/**
+ * Who reads the log of events on this server: its kept pages, its open browsers, and the readers that read for all
+ * processes.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { Watch } from '#analyses/server/events.ts'
 import { analysisHearing } from '#analyses/server/hearing.ts'
@@ -45,11 +48,24 @@ export async function openEvents({
 }: Parts): Promise<KeptPages> {
   // In development the program changes too, and no event tells of that.
   const kept = createKeptPages(() => tail.isCurrent && !config.dev, { ...(pagesNow && { now: pagesNow }) })
-  const live = createStream({ kinds: eventKinds, hearings: [itemHearing(db), analysisHearing(db)], ask: askIn(db), log: app.log })
-  const tail = followEvents({ kinds: eventKinds, followers: [forgetPages(kept, eventKinds), live, watch], log: app.log })
+  const live = createStream({
+    kinds: eventKinds,
+    hearings: [itemHearing(db), analysisHearing(db)],
+    ask: askIn(db),
+    log: app.log,
+  })
+  const tail = followEvents({
+    kinds: eventKinds,
+    followers: [forgetPages(kept, eventKinds), live, watch],
+    log: app.log,
+  })
   const streams = createStreams(app)
   for (const { serve } of [live, watch]) serve(app, streams, identify)
-  const readers = runReaders(db, [markDue, ...(config.sharedCaches ? [purgeCaches(config.sharedCaches, eventKinds)] : [])], app.log)
+  const readers = runReaders(
+    db,
+    [markDue, ...(config.sharedCaches ? [purgeCaches(config.sharedCaches, eventKinds)] : [])],
+    app.log,
+  )
   const changes = await listenForChanges(url, {
     ...channels,
     event(said, source) {

@@ -28,12 +28,37 @@ const nasty = fc.oneof(
   ),
   fc.integer().map(String),
 )
-const names = ['q', 'kind', 'category', 'tag', 'status', 'family', 'from', 'to', 'sort', 'cursor', 'limit', 'include', 'other']
-const query = fc.array(fc.tuple(fc.constantFrom(...names), nasty), { maxLength: 5 }).map((pairs) => new URLSearchParams(pairs).toString())
+const names = [
+  'q',
+  'kind',
+  'category',
+  'tag',
+  'status',
+  'family',
+  'from',
+  'to',
+  'sort',
+  'cursor',
+  'limit',
+  'include',
+  'other',
+]
+const query = fc
+  .array(fc.tuple(fc.constantFrom(...names), nasty), { maxLength: 5 })
+  .map((pairs) => new URLSearchParams(pairs).toString())
 const segment = nasty.map((text) => encodeURIComponent(text.toWellFormed()))
 const path = fc.oneof(
-  fc.constantFrom('/api/items', '/api/counts', '/api/horizon', '/all-stuff', '/', '/api/scenario-sets/electricity-2045'),
-  fc.tuple(fc.constantFrom('prediction', 'trend', 'scenario', 'rumour'), segment).map(([kind, id]) => `/api/items/${kind}/${id}`),
+  fc.constantFrom(
+    '/api/items',
+    '/api/counts',
+    '/api/horizon',
+    '/all-stuff',
+    '/',
+    '/api/scenario-sets/electricity-2045',
+  ),
+  fc
+    .tuple(fc.constantFrom('prediction', 'trend', 'scenario', 'rumour'), segment)
+    .map(([kind, id]) => `/api/items/${kind}/${id}`),
   fc
     .tuple(fc.constantFrom('prediction', 'trend'), segment, fc.constantFrom('neighbours', 'versions', 'x'))
     .map((parts) => `/api/items/${parts.join('/')}`),
@@ -41,7 +66,10 @@ const path = fc.oneof(
   fc.array(segment, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`),
 )
 
-/** What is wrong with a refusal, if anything: under /api it is JSON, and JSON has a code of the catalogue with its sentence. */
+/**
+ * What is wrong with a refusal, if anything: under /api it is JSON, and JSON has a code of the catalogue with its
+ * sentence.
+ */
 function faultOf(where: string, type: string, body: string): string | null {
   if (!type.includes('json')) return where.startsWith('/api/') ? `not JSON: ${body.slice(0, 80)}` : null
   const { error } = JSON.parse(body) as { error?: { code?: string; message?: string } } // anything may have come back
@@ -49,14 +77,25 @@ function faultOf(where: string, type: string, body: string): string | null {
   return code in refusals && error?.message === refusals[code as RefusalCode].message ? null : body
 }
 
-test.each([1, 2, 3])('300 requests of every sort, seed %i: no 5xx, no stack, every refusal from the catalogue', async (seed) => {
-  await fc.assert(
-    fc.asyncProperty(path, query, fc.constantFrom('GET', 'HEAD', 'POST', 'DELETE', 'PATCH'), async (where, asked, method) => {
-      const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url: `${where}${asked && `?${asked}`}` })
-      expect(statusCode).toBeLessThan(500)
-      expect(body).not.toMatch(/\n\s+at .*:\d+:\d+/)
-      expect(statusCode >= 400 && body ? faultOf(where, String(headers['content-type']), body) : null).toBeNull()
-    }),
-    { numRuns: 300, seed },
-  )
-})
+test.each([1, 2, 3])(
+  '300 requests of every sort, seed %i: no 5xx, no stack, every refusal from the catalogue',
+  async (seed) => {
+    await fc.assert(
+      fc.asyncProperty(
+        path,
+        query,
+        fc.constantFrom('GET', 'HEAD', 'POST', 'DELETE', 'PATCH'),
+        async (where, asked, method) => {
+          const { statusCode, headers, body } = await app.inject({
+            method: method as 'GET',
+            url: `${where}${asked && `?${asked}`}`,
+          })
+          expect(statusCode).toBeLessThan(500)
+          expect(body).not.toMatch(/\n\s+at .*:\d+:\d+/)
+          expect(statusCode >= 400 && body ? faultOf(where, String(headers['content-type']), body) : null).toBeNull()
+        },
+      ),
+      { numRuns: 300, seed },
+    )
+  },
+)

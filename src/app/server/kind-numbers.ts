@@ -1,4 +1,7 @@
-/** How the numbers of each kind are made: what is gathered for them here, what the engine makes of it in `compute-thread.ts`. */
+/**
+ * How the numbers of each kind are made: what is gathered for them here, what the engine makes of it in
+ * `compute-thread.ts`.
+ */
 import { numbersReader } from '#items/server/numbers/due.ts'
 import type { Counting } from '#items/server/numbers/work.ts'
 import { prediction } from '#predictions/kind.ts'

@@ -1,4 +1,7 @@
-/** What must hold when somebody deletes their account, or asks for more than a person can mean: the whole application, for real. */
+/**
+ * What must hold when somebody deletes their account, or asks for more than a person can mean: the whole application,
+ * for real.
+ */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { givenServer } from '../../../test/given.ts'
@@ -38,8 +41,12 @@ test('whoever deletes the account while another tab writes leaves nothing behind
 
 test('deleting an account takes a sign-in of the last minutes, since nothing brings it back', async () => {
   const user = await givenUser(app)
-  await pool.query(`update identity.refresh_token set auth_time = auth_time - interval '10 minutes' where uid = $1`, [user.subject])
-  await pool.query(`update identity."user" set valid_since = valid_since - interval '1 hour' where uid = $1`, [user.subject])
+  await pool.query(`update identity.refresh_token set auth_time = auth_time - interval '10 minutes' where uid = $1`, [
+    user.subject,
+  ])
+  await pool.query(`update identity."user" set valid_since = valid_since - interval '1 hour' where uid = $1`, [
+    user.subject,
+  ])
   const refreshed = await app.inject({
     method: 'POST',
     url: '/securetoken.googleapis.com/v1/token?key=x',
@@ -75,7 +82,10 @@ test('an item takes 200 texts and then says so; its series may be revised any nu
   const refused = await revise({ version: 200, title: 'Once more' })
   expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'too-many-versions'])
   for (const [i, value] of [3, 4, 5].entries()) {
-    const answer = await revise({ version: 200 + i, series: { ...series, observations: [series.observations[0], ['2020', value]] } })
+    const answer = await revise({
+      version: 200 + i,
+      series: { ...series, observations: [series.observations[0], ['2020', value]] },
+    })
     expect([answer.statusCode, answer.json().item.version]).toEqual([200, 201 + i])
   }
   expect((await revise({ version: 203, title: 'Once more' })).json().error.code).toBe('too-many-versions')
@@ -84,7 +94,8 @@ test('an item takes 200 texts and then says so; its series may be revised any nu
 test('a program that changes things without a pause is told to wait, and others are not', async () => {
   const [hasty, other] = [await givenUser(app), await givenUser(app)]
   const statuses: number[] = []
-  for (let i = 0; i < 400 && !statuses.includes(429); i++) statuses.push((await hasty.call('POST', '/api/prose', { body: 'x' })).statusCode)
+  for (let i = 0; i < 400 && !statuses.includes(429); i++)
+    statuses.push((await hasty.call('POST', '/api/prose', { body: 'x' })).statusCode)
   expect(statuses.at(-1)).toBe(429)
   expect(statuses.length).toBeGreaterThan(200)
   const refused = await hasty.call('POST', '/api/prose', { body: 'x' })
@@ -96,6 +107,7 @@ test('a program that changes things without a pause is told to wait, and others 
 
 test('of the sessions of one account the newest thirty live', async () => {
   const user = await givenUser(app)
-  for (let i = 0; i < 35; i++) await app.inject({ method: 'POST', url: '/api/auth/login', payload: { idToken: user.token } })
+  for (let i = 0; i < 35; i++)
+    await app.inject({ method: 'POST', url: '/api/auth/login', payload: { idToken: user.token } })
   expect(await count('session where account_id = $1', user.id)).toBe(30)
 })

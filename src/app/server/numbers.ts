@@ -18,7 +18,14 @@ export type Numbers = {
 export function openNumbers({ database: { db, pool }, queue }: { database: Database<Tables>; queue: Queue }): Numbers {
   const thread = openComputeThread(new URL('compute-thread.ts', import.meta.url))
   const counted = { made: 0 }
-  const task = numbersWork({ db, pool, countings, engineVersion, compute: thread.compute, onMade: () => counted.made++ })
+  const task = numbersWork({
+    db,
+    pool,
+    countings,
+    engineVersion,
+    compute: thread.compute,
+    onMade: () => counted.made++,
+  })
   return {
     async start() {
       await markOutdated({ db, countings, engineVersion })

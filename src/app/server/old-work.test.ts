@@ -30,11 +30,15 @@ async function givenOldWork(): Promise<void> {
     updated_at: '2026-01-01T00:00:00Z',
   }
   for (const id of ['20001', '20002']) {
-    await pool.query('insert into item select (jsonb_populate_record(null::item, $1::jsonb)).*', [JSON.stringify({ ...item, id })])
+    await pool.query('insert into item select (jsonb_populate_record(null::item, $1::jsonb)).*', [
+      JSON.stringify({ ...item, id }),
+    ])
   }
   await pool.query(`truncate numbers_due, numbers_turn`)
   await pool.query(`insert into numbers_due (item_id) values (20001), (20001), (20002), (999)`)
-  await pool.query(`insert into numbers_turn (item_id, marks, until) values (20002, '{1}', now() + interval '1 minute')`)
+  await pool.query(
+    `insert into numbers_turn (item_id, marks, until) values (20002, '{1}', now() + interval '1 minute')`,
+  )
   await pool.query(`
     insert into webhook_inbox (event, type, object, customer, received_at, next_at, attempts, error, processed_at) values
       ('evt_1', 'charge.refunded', 'ch_1', 'cus_1', now() - interval '1 hour', now() + interval '1 hour', 9, 'Error: away', null),
@@ -49,8 +53,12 @@ async function givenOldWork(): Promise<void> {
      from unnest('{queued,running,done}'::text[]) as state`,
     [rows[0].id],
   )
-  await pool.query(`insert into analysis_part select id, 'reading', '{"made": 1}' from analysis where state = 'running'`)
-  await pool.query(`insert into payments_local.event (id, type, created, data) values ('evt_a', 'charge.refunded', 1, '{}')`)
+  await pool.query(
+    `insert into analysis_part select id, 'reading', '{"made": 1}' from analysis where state = 'running'`,
+  )
+  await pool.query(
+    `insert into payments_local.event (id, type, created, data) values ('evt_a', 'charge.refunded', 1, '{}')`,
+  )
   await pool.query(`
     insert into payments_local.delivery (event_id, next_at, done_at, given_up_at) values
       ('evt_a', now(), null, null), ('evt_a', now(), now(), null), ('evt_a', now(), null, now())`)

@@ -6,7 +6,13 @@ import { contract } from '../kinds.ts'
 const { app } = await givenServer({ stocked: true })
 const api = (await app.inject('/api/openapi.json')).json()
 
-type Operation = { operationId: string; 'x-policy': string; security?: object[]; requestBody?: object; responses: object }
+type Operation = {
+  operationId: string
+  'x-policy': string
+  security?: object[]
+  requestBody?: object
+  responses: object
+}
 
 test('every operation of the contract is listed with its policy, its answer and its refusals', () => {
   expect(api.openapi).toBe('3.1.0')
@@ -55,7 +61,8 @@ const policies = {
     'listScenarioSets',
     // The token in its body is the proof that the others bring in a header.
     'logIn',
-    // What is asked, or the key of a report, is in the body so that no log and no address holds it. They change nothing.
+    // What is asked, or the key of a report, is in the body so that no log and no address holds it. They change
+    // nothing.
     'previewAnalysis',
     'findSharedAnalysis',
   ],
@@ -123,7 +130,8 @@ test('every call has a policy, nobody is let through without, and what changes s
   const expected = Object.entries(policies).flatMap(([policy, names]) => names.map((name) => [name, policy]))
   expect(listed.toSorted()).toEqual(expected.toSorted())
   const changing = Object.entries(contract).filter(
-    ([name, { address }]) => !address.startsWith('GET ') && !['logIn', 'previewAnalysis', 'findSharedAnalysis'].includes(name),
+    ([name, { address }]) =>
+      !address.startsWith('GET ') && !['logIn', 'previewAnalysis', 'findSharedAnalysis'].includes(name),
   )
   expect(changing.filter(([, { policy }]) => policy === 'anyone')).toEqual([])
   for (const [name, { address, policy }] of Object.entries(contract)) {
@@ -151,7 +159,12 @@ test('what stands in for the services of others is there for this machine alone'
       { headers: { host: 'localhost' }, remoteAddress: '192.168.1.7' },
     ]) {
       const body = { number: '4242', seconds: 1, to: 'canceled', card: 'x', answer: 'paid', cents: 1, outcome: 'won' }
-      const answer = await app.inject({ method: method as 'GET', url, ...from, ...(method !== 'GET' && { payload: body }) })
+      const answer = await app.inject({
+        method: method as 'GET',
+        url,
+        ...from,
+        ...(method !== 'GET' && { payload: body }),
+      })
       expect([name, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([name, true])
     }
   }

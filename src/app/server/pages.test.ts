@@ -1,4 +1,6 @@
-/** Pages as readers without scripts, search engines and caches get them: the real application, the starter collection. */
+/**
+ * Pages as readers without scripts, search engines and caches get them: the real application, the starter collection.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -9,7 +11,8 @@ const page = async (url: string, headers: Record<string, string> = {}) => app.in
 const between = (html: string, start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ''
 const meta = (html: string, name: string) =>
   /content="([^"]*)"/.exec(html.split('<meta').find((tag) => tag.includes(`="${name}"`)) ?? '')?.[1]
-const visible = (html: string) => between(html, '<div id="app">', '<script type="application/json"').replaceAll(/<[^>]+>/g, ' ')
+const visible = (html: string) =>
+  between(html, '<div id="app">', '<script type="application/json"').replaceAll(/<[^>]+>/g, ' ')
 
 /** The start of a text, as HTML writes it. */
 const plain = (words = '') => words.replaceAll("'", '&#x27;').replaceAll(/\s+/g, ' ').slice(0, 60)
@@ -18,7 +21,15 @@ async function statusOf(url: string): Promise<string | undefined> {
   return /Closing soon|Open|Closed, not resolved/.exec(visible((await page(url)).body))?.[0]
 }
 
-const screens = ['/', '/all-stuff', '/my-stuff', '/purchase-success', '/purchase-cancelled', '/purchase-error', '/success']
+const screens = [
+  '/',
+  '/all-stuff',
+  '/my-stuff',
+  '/purchase-success',
+  '/purchase-cancelled',
+  '/purchase-error',
+  '/success',
+]
 const shared = ['/prediction/12', '/trend/131', '/scenario/181']
 
 describe('metadata in the HTML that the server sends', () => {
@@ -29,7 +40,11 @@ describe('metadata in the HTML that the server sends', () => {
   ])('R10 R12 %s says what it shares', async (url, title, description, section) => {
     const { body } = await page(url)
     expect(between(body, '<title>', '</title>')).toBe(title)
-    expect([meta(body, 'description'), meta(body, 'og:type'), meta(body, 'article:section')]).toEqual([description, 'article', section])
+    expect([meta(body, 'description'), meta(body, 'og:type'), meta(body, 'article:section')]).toEqual([
+      description,
+      'article',
+      section,
+    ])
     expect(meta(body, 'og:title')).toBe(title)
     expect(meta(body, 'keywords')).toMatch(/\w/)
     expect(body).toContain(`<link rel="canonical" href="http://localhost:3000${url}"`)
@@ -46,26 +61,35 @@ describe('metadata in the HTML that the server sends', () => {
 })
 
 describe('screens', () => {
-  test.each([...screens, ...shared])('R1-R8 %s is drawn on the server, in the element with id app, in the default layout', async (url) => {
-    const { statusCode, body } = await page(url)
-    expect(statusCode).toBe(200)
-    expect(body).toContain('<div id="app">')
-    expect(visible(body)).toMatch(/Farsight.*Home.*All stuff.*My stuff/s)
-    expect(body.match(/<h1[ >]/g)).toHaveLength(1)
-    expect(body).toContain('class="farsightTheme"')
-  })
+  test.each([...screens, ...shared])(
+    'R1-R8 %s is drawn on the server, in the element with id app, in the default layout',
+    async (url) => {
+      const { statusCode, body } = await page(url)
+      expect(statusCode).toBe(200)
+      expect(body).toContain('<div id="app">')
+      expect(visible(body)).toMatch(/Farsight.*Home.*All stuff.*My stuff/s)
+      expect(body.match(/<h1[ >]/g)).toHaveLength(1)
+      expect(body).toContain('class="farsightTheme"')
+    },
+  )
 
-  test.each([...screens, ...shared, '/nothing-here'])('%s holds no inline script, no style element and no handler', async (url) => {
-    const { body } = await page(url)
-    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
-    expect(scripts.filter((attributes) => !/src="\/assets|type="application\/(ld\+)?json"/.test(attributes))).toEqual([])
-    expect(body).not.toMatch(/<style|\son[a-z]+="/i)
-  })
+  test.each([...screens, ...shared, '/nothing-here'])(
+    '%s holds no inline script, no style element and no handler',
+    async (url) => {
+      const { body } = await page(url)
+      const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
+      expect(scripts.filter((attributes) => !/src="\/assets|type="application\/(ld\+)?json"/.test(attributes))).toEqual(
+        [],
+      )
+      expect(body).not.toMatch(/<style|\son[a-z]+="/i)
+    },
+  )
 
   test('R8 a shared item is there in full without any script: title, criteria, reason, source', async () => {
-    const { rows } = await pool.query<{ title: string; details: { criteria: string; houseForecast: { reason: string } } }>(
-      'select title, details from item where id = 12',
-    )
+    const { rows } = await pool.query<{
+      title: string
+      details: { criteria: string; houseForecast: { reason: string } }
+    }>('select title, details from item where id = 12')
     const text = visible((await page('/prediction/12')).body).replaceAll(/\s+/g, ' ')
     expect(text).toContain(plain(rows[0]?.details.criteria))
     expect(text).toContain(plain(rows[0]?.details.houseForecast.reason))
@@ -92,7 +116,10 @@ describe('screens', () => {
   })
 
   test('every screen that a route names is in the build, so that its code can be announced early', async () => {
-    const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
+    const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Record<
+      string,
+      { file: string }
+    >
     const source = readFileSync('src/app/web/routes.tsx', 'utf8') + readFileSync('src/app/web/kind-pages.tsx', 'utf8')
     const named = [...source.matchAll(/['`]((?:src\/|\$\{files\})[^'`]+\.tsx)/g)].map(([, file = '']) =>
       file.replace('${files}', 'src/membership/web/outcome/'),
@@ -113,7 +140,9 @@ describe('caching', () => {
     expect([headers['set-cookie'], headers['vary']]).toEqual([undefined, 'accept-encoding'])
     const again = await page('/trend/131', { 'if-none-match': String(headers['etag']) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    expect((await page('/trend/131', { 'if-none-match': `"x", ${String(headers['etag']).replace('W/', '')}` })).statusCode).toBe(304)
+    expect(
+      (await page('/trend/131', { 'if-none-match': `"x", ${String(headers['etag']).replace('W/', '')}` })).statusCode,
+    ).toBe(304)
     expect((await page('/trend/131', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
@@ -123,7 +152,9 @@ describe('caching', () => {
     expect(brotli.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(whole.body)
     expect((await page('/trend/131', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
-    expect((await page('/trend/131', { 'accept-encoding': 'br;q=0, gzip;q=0' })).headers['content-encoding']).toBeUndefined()
+    expect(
+      (await page('/trend/131', { 'accept-encoding': 'br;q=0, gzip;q=0' })).headers['content-encoding'],
+    ).toBeUndefined()
   })
 
   test('what only tracks a reader makes no page of its own', async () => {
@@ -158,9 +189,12 @@ describe('caching', () => {
     expect(await statusOf('/prediction/46')).toBe('Closed, not resolved')
   })
 
-  test.each(['/constructor/1', '/__proto__/1', '/assets/', '/assets/%2e%2e/package.json'])('%s is no address, and no bug', async (url) => {
-    expect((await page(url)).statusCode).toBe(404)
-  })
+  test.each(['/constructor/1', '/__proto__/1', '/assets/', '/assets/%2e%2e/package.json'])(
+    '%s is no address, and no bug',
+    async (url) => {
+      expect((await page(url)).statusCode).toBe(404)
+    },
+  )
 
   test('an address with a slash too many leads to the one without', async () => {
     const { statusCode, headers } = await page('/all-stuff/?kind=trend')
@@ -170,7 +204,9 @@ describe('caching', () => {
   test('a change shows at once: the kept page is gone', async () => {
     const before = (await page('/prediction/13')).headers['etag']
     await pool.query(`update item set title = 'Will this title change?' where id = 13`)
-    await expect.poll(async () => (await page('/prediction/13')).body, { interval: 20 }).toContain('Will this title change?')
+    await expect
+      .poll(async () => (await page('/prediction/13')).body, { interval: 20 })
+      .toContain('Will this title change?')
     expect((await page('/prediction/13')).headers['etag']).not.toBe(before)
   })
 
@@ -217,7 +253,11 @@ describe('for machines', () => {
   test('built files are kept for a year and travel compressed', async () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec((await page('/')).body)?.[1] ?? ''
     const { headers, statusCode } = await page(script, { 'accept-encoding': 'br' })
-    expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'br', 'public, max-age=31536000, immutable'])
+    expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([
+      200,
+      'br',
+      'public, max-age=31536000, immutable',
+    ])
     expect((await page('/assets/none.js')).statusCode).toBe(404)
     expect((await page('/assets/../package.json')).statusCode).toBe(404)
   })

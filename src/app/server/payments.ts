@@ -1,10 +1,16 @@
-/** Who takes payments here: Stripe, or a stand-in on this machine; and the membership that follows from what was paid. */
+/**
+ * Who takes payments here: Stripe, or a stand-in on this machine; and the membership that follows from what was paid.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
 import { localPaymentsHandlers } from '#local/payments/server/handlers.ts'
-import { type LocalPayments, type LocalPaymentsOptions, openLocalPayments } from '#local/payments/server/local-payments.ts'
+import {
+  type LocalPayments,
+  type LocalPaymentsOptions,
+  openLocalPayments,
+} from '#local/payments/server/local-payments.ts'
 import { openMembership } from '#membership/server/membership.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,7 +39,8 @@ export async function openPayments({ app, database, queue, config, delivery }: P
     stripe: stripeSecretKey
       ? { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret, isLocal: false }
       : { ...stoodIn(local), isLocal: true },
-    origin: (request: FastifyRequest | undefined) => publicUrl ?? (request ? `${request.protocol}://${request.host}` : address()),
+    origin: (request: FastifyRequest | undefined) =>
+      publicUrl ?? (request ? `${request.protocol}://${request.host}` : address()),
     log: app.log,
     ...(local && { now: await followClock(app, local) }),
   })
@@ -46,7 +53,10 @@ export async function openPayments({ app, database, queue, config, delivery }: P
   return { membership, local, pages: local?.handlers ?? localPaymentsHandlers(null) }
 }
 
-/** The stand-in's clock can be moved, and then allowances end when it says so. It is looked at often enough for somebody at its control page. */
+/**
+ * The stand-in's clock can be moved, and then allowances end when it says so. It is looked at often enough for somebody
+ * at its control page.
+ */
 async function followClock(app: FastifyInstance, local: LocalPayments): Promise<() => Date> {
   let aheadMs = (await local.now()).getTime() - Date.now()
   const look = () =>

@@ -1,4 +1,7 @@
-/** Draws a page on the server: the routes' data, the screen as HTML, the document around it. In development Vite serves the parts unbuilt. */
+/**
+ * Draws a page on the server: the routes' data, the screen as HTML, the document around it. In development Vite serves
+ * the parts unbuilt.
+ */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
@@ -11,12 +14,18 @@ import { kinds } from '../kinds.ts'
 import type { World } from '../world.ts'
 import { gatherShown } from '#kit/server/pages/shown.ts'
 
-/** What the program of `render.tsx` offers. It is loaded from the build, or from Vite, so TypeScript sees it only through this type. */
+/**
+ * What the program of `render.tsx` offers. It is loaded from the build, or from Vite, so TypeScript sees it only
+ * through this type.
+ */
 type Rendered = { status: number; head: string; html: string; data: unknown; screens: string[]; bug?: unknown }
 type Renderer = { createRenderer(world: World): (address: string) => Promise<Rendered> }
 
 export type PageRenderer = { draw(address: string): Promise<Drawn> }
-type Given = { app: FastifyInstance; dev: boolean } & Pick<World, 'call' | 'site' | 'hasStandIns' | 'hasLocalPayments' | 'describeApi'>
+type Given = { app: FastifyInstance; dev: boolean } & Pick<
+  World,
+  'call' | 'site' | 'hasStandIns' | 'hasLocalPayments' | 'describeApi'
+>
 
 export async function createPageRenderer({ app, dev, ...rest }: Given): Promise<PageRenderer> {
   const world: World = { ...rest, now: () => new Date() }

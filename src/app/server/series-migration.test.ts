@@ -17,7 +17,10 @@ const known: Observation[] = [
   ['2023', -421.1],
   ['2024', 1e21],
 ]
-/** A trend of somebody's, version by version: as it was written, revised, taken out, brought back, and said in another unit; twice within a moment. */
+/**
+ * A trend of somebody's, version by version: as it was written, revised, taken out, brought back, and said in another
+ * unit; twice within a moment.
+ */
 const written: [at: string, series: Series | null][] = [
   ['2026-01-01T10:00:00.000Z', aSeries(known)],
   ['2026-01-02T10:00:00.000Z', aSeries([...known, ['2025', 0]])],
@@ -30,8 +33,26 @@ const written: [at: string, series: Series | null][] = [
 const own = '10000'
 const odd = '10001'
 
-const said = { title: 'Air', label: 'Air', summary: 'What is in the air.', body: '', category: 'environmental', tags: ['air'], links: [] }
-const rest = { ...said, kind: 'trend', horizon_from: 2020, horizon_to: 2030, card: {}, words: '', owner_id: '1', author: 'Ada', saves: 0 }
+const said = {
+  title: 'Air',
+  label: 'Air',
+  summary: 'What is in the air.',
+  body: '',
+  category: 'environmental',
+  tags: ['air'],
+  links: [],
+}
+const rest = {
+  ...said,
+  kind: 'trend',
+  horizon_from: 2020,
+  horizon_to: 2030,
+  card: {},
+  words: '',
+  owner_id: '1',
+  author: 'Ada',
+  saves: 0,
+}
 
 function detailsOf(series: unknown) {
   return { series, thresholds: [], signals: [] }

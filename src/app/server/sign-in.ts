@@ -40,7 +40,10 @@ export async function openSignIn({ app, database, config, accountData, passwordC
   return { ...accounts, hasStandIns, mails: localIdentityHandlers(hasStandIns ? identity : null) }
 }
 
-function identityOptions(config: Config, options: SignInOptions): Omit<Parameters<typeof openIdentity>[0], 'database' | 'standIns'> {
+function identityOptions(
+  config: Config,
+  options: SignInOptions,
+): Omit<Parameters<typeof openIdentity>[0], 'database' | 'standIns'> {
   const { publicUrl, productName, smtpUrl, mailFrom } = config
   const providers = options.signInOptions.map(({ provider }) => provider)
   return {

@@ -14,7 +14,9 @@ test('a change in one process is heard by the other, and kept pages are used unt
   try {
     const before = await other.inject('/prediction/12')
     await database.pool.query(`update item set title = 'A title from the other process' where id = 12`)
-    await expect.poll(async () => (await other.inject('/prediction/12')).body, { interval: 10 }).toContain('A title from the other process')
+    await expect
+      .poll(async () => (await other.inject('/prediction/12')).body, { interval: 10 })
+      .toContain('A title from the other process')
     expect((await other.inject('/prediction/12')).headers['etag']).not.toBe(before.headers['etag'])
   } finally {
     await one.close()
@@ -26,7 +28,9 @@ test('a change in one process is heard by the other, and kept pages are used unt
 /** Two servers on the database, as two processes would be. */
 async function givenTwo() {
   const otherDatabase = openDatabase<Tables>(database.url)
-  const apps = await Promise.all([database, otherDatabase].map((one) => createServer({ database: one, config: readConfig({}) })))
+  const apps = await Promise.all(
+    [database, otherDatabase].map((one) => createServer({ database: one, config: readConfig({}) })),
+  )
   onTestFinished(async () => {
     await Promise.all(apps.map((app) => app.close()))
     await otherDatabase.close()
@@ -43,16 +47,20 @@ test('what is hidden is a moment later on no page of either process: not its own
   )
   const [{ title, path } = { title: '', path: '' }] = rows
   const pages = ['/trend/131', `/${path}`, '/all-stuff?kind=trend&q=' + encodeURIComponent(title)]
-  const showing = async () => (await Promise.all(pages.map(textsOf))).flat().filter((text) => text.includes(title)).length
+  const showing = async () =>
+    (await Promise.all(pages.map(textsOf))).flat().filter((text) => text.includes(title)).length
   expect(await showing()).toBe(6)
   await database.pool.query(
     `update item set hidden_published_at = published_at, published_at = null, hidden_at = now(), hidden_reason = 'x' where id = 131`,
   )
   // The list says its own address, which holds the words that were searched.
-  const left = async () => (await Promise.all(pages.slice(0, 2).map(textsOf))).flat().filter((text) => text.includes(title)).length
+  const left = async () =>
+    (await Promise.all(pages.slice(0, 2).map(textsOf))).flat().filter((text) => text.includes(title)).length
   await expect.poll(left, { interval: 10 }).toBe(0)
   await expect
-    .poll(async () => (await textsOf(pages[2] ?? '')).some((text) => text.includes('href="/trend/131"')), { interval: 10 })
+    .poll(async () => (await textsOf(pages[2] ?? '')).some((text) => text.includes('href="/trend/131"')), {
+      interval: 10,
+    })
     .toBe(false)
   await database.pool.query(
     `update item set published_at = hidden_published_at, hidden_published_at = null, hidden_at = null, hidden_reason = null where id = 131`,
@@ -72,7 +80,9 @@ test('the new title of a neighbour is read within twelve seconds, and the page i
   await textsOf('/trend/133') // kept from now on: when it says something new, the change has been heard
   await database.pool.query(`update item set title = 'A neighbour by a new name' where id = 133`)
   await expect
-    .poll(async () => (await textsOf('/trend/133')).every((text) => text.includes('A neighbour by a new name')), { interval: 10 })
+    .poll(async () => (await textsOf('/trend/133')).every((text) => text.includes('A neighbour by a new name')), {
+      interval: 10,
+    })
     .toBe(true)
   expect(await textsOf(beside)).toEqual(before)
   vi.setSystemTime(new Date('2026-12-01T12:00:12Z'))
@@ -83,7 +93,9 @@ test('a change forgets no page that does not show it', async () => {
   const { textsOf } = await givenTwo()
   await textsOf('/prediction/46')
   // Nobody is told of this, so it is to be read only where the page is drawn anew.
-  await database.pool.query(`begin; set local session_replication_role = replica; update item set title = 'Untold' where id = 46; commit`)
+  await database.pool.query(
+    `begin; set local session_replication_role = replica; update item set title = 'Untold' where id = 46; commit`,
+  )
   const { rows } = await database.pool.query<{ id: string; path: string }>(
     `select id, kind || '/' || id as path from item where published_at is not null and id <> 46 and family is null
        and id not in (select to_id from link where from_id = 46 union select from_id from link where to_id = 46) order by id limit 1`,
@@ -91,7 +103,9 @@ test('a change forgets no page that does not show it', async () => {
   const [{ id, path } = { id: '', path: '' }] = rows
   await textsOf(`/${path}`)
   await database.pool.query(`update item set title = 'Told of' where id = $1`, [id])
-  await expect.poll(async () => (await textsOf(`/${path}`)).every((text) => text.includes('Told of')), { interval: 10 }).toBe(true)
+  await expect
+    .poll(async () => (await textsOf(`/${path}`)).every((text) => text.includes('Told of')), { interval: 10 })
+    .toBe(true)
   for (const text of await textsOf('/prediction/46')) expect(text).not.toContain('Untold')
 })
 
@@ -103,7 +117,9 @@ test('a server whose ear was cut off shows no old page, and hears again', async 
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'farsight changes' and datname = current_database()`,
     )
     await database.pool.query(`update item set title = 'Changed while nobody listened' where id = 15`)
-    await expect.poll(async () => (await app.inject('/prediction/15')).body, { interval: 10 }).toContain('Changed while nobody listened')
+    await expect
+      .poll(async () => (await app.inject('/prediction/15')).body, { interval: 10 })
+      .toContain('Changed while nobody listened')
     await expect
       .poll(async () => {
         const { rows } = await database.pool.query(
@@ -113,7 +129,9 @@ test('a server whose ear was cut off shows no old page, and hears again', async 
       })
       .toBe(1)
     await database.pool.query(`update item set title = 'Changed while it listened again' where id = 15`)
-    await expect.poll(async () => (await app.inject('/prediction/15')).body, { interval: 10 }).toContain('Changed while it listened again')
+    await expect
+      .poll(async () => (await app.inject('/prediction/15')).body, { interval: 10 })
+      .toContain('Changed while it listened again')
   } finally {
     await app.close()
   }

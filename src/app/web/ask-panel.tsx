@@ -1,4 +1,7 @@
-/** What the question box opens, loaded when somebody asks. Where its code cannot be had, the question can still be searched for. */
+/**
+ * What the question box opens, loaded when somebody asks. Where its code cannot be had, the question can still be
+ * searched for.
+ */
 import { lazy, Suspense } from 'react'
 import { paths } from '#items/paths.ts'
 import { longestQuery } from '#items/shelf/sorts.ts'
@@ -28,8 +31,9 @@ function Missing({ question }: AskPanelProps) {
   return (
     <Banner tone="bad" role="alert">
       <p>
-        What the base knows could not be loaded: you are offline, or the connection broke. Your question is kept. Reload the page to ask
-        again, or <Link to={paths.allStuff({ q: question.slice(0, longestQuery) })}>search instead</Link>.
+        What the base knows could not be loaded: you are offline, or the connection broke. Your question is kept. Reload
+        the page to ask again, or{' '}
+        <Link to={paths.allStuff({ q: question.slice(0, longestQuery) })}>search instead</Link>.
       </p>
     </Banner>
   )

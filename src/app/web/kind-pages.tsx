@@ -6,9 +6,15 @@ import type { KindName } from '../kinds.ts'
 type Listed = { file: string; load(): Promise<unknown> }
 
 const pages = {
-  prediction: { file: 'src/predictions/web/page.tsx', load: async () => (await import('#predictions/web/page.tsx')).predictionPage },
+  prediction: {
+    file: 'src/predictions/web/page.tsx',
+    load: async () => (await import('#predictions/web/page.tsx')).predictionPage,
+  },
   trend: { file: 'src/trends/web/page.tsx', load: async () => (await import('#trends/web/page.tsx')).trendPage },
-  scenario: { file: 'src/scenarios/web/page.tsx', load: async () => (await import('#scenarios/web/page.tsx')).scenarioPage },
+  scenario: {
+    file: 'src/scenarios/web/page.tsx',
+    load: async () => (await import('#scenarios/web/page.tsx')).scenarioPage,
+  },
 } satisfies Record<KindName, Listed>
 
 /** Each page is handed items of its own kind only: its route loads no others. */

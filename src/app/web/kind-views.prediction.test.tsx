@@ -20,11 +20,17 @@ describe('the page of a prediction', () => {
       '<strong>Solar</strong> is the likeliest of 2',
     ],
     [{ type: 'numeric', unit: 'ppm', range }, { quantiles }, '440<small> ppm'],
-    [{ type: 'date', range: { min: '2027-01-01', max: '2060-12-31', openBelow: false, openAbove: true } }, { quantiles: days }, '>2038<'],
+    [
+      { type: 'date', range: { min: '2027-01-01', max: '2060-12-31', openBelow: false, openAbove: true } },
+      { quantiles: days },
+      '>2038<',
+    ],
   ]
 
   it.each(asked)('calls a forecast of $type the house forecast, and no crowd', (question, estimate, figure) => {
-    const html = draw(whole(prediction, predictionDetails(question, { houseForecast: made(question, estimate) })), [measuredBy])
+    const html = draw(whole(prediction, predictionDetails(question, { houseForecast: made(question, estimate) })), [
+      measuredBy,
+    ])
     expect(html).toContain(figure)
     expect(html).toContain('House forecast, no crowd yet')
     expect(html).toContain('value of 2034 at least 450')
@@ -32,17 +38,20 @@ describe('the page of a prediction', () => {
     expect(html).not.toMatch(/author/i)
   })
 
-  it.each(asked)('calls a forecast of $type that its author gave the author’s, and nowhere the house’s', (question, estimate, figure) => {
-    const details = predictionDetails(question, { houseForecast: null, authorForecast: made(question, estimate) })
-    const item = whole(prediction, details)
-    const html = draw(item, [measuredBy]) + drawCard(item) + JSON.stringify(kindViews.prediction.structuredData(item))
-    expect(html).toContain(figure)
-    expect(html).toContain('Author’s forecast, no crowd yet')
-    expect(html).toContain('Why the author says so')
-    expect(html).toContain('Author’s forecast of 20 Nov 2026')
-    expect(html).not.toMatch(/house/i)
-    expect(kindViews.prediction.figure(item)).not.toBe('')
-  })
+  it.each(asked)(
+    'calls a forecast of $type that its author gave the author’s, and nowhere the house’s',
+    (question, estimate, figure) => {
+      const details = predictionDetails(question, { houseForecast: null, authorForecast: made(question, estimate) })
+      const item = whole(prediction, details)
+      const html = draw(item, [measuredBy]) + drawCard(item) + JSON.stringify(kindViews.prediction.structuredData(item))
+      expect(html).toContain(figure)
+      expect(html).toContain('Author’s forecast, no crowd yet')
+      expect(html).toContain('Why the author says so')
+      expect(html).toContain('Author’s forecast of 20 Nov 2026')
+      expect(html).not.toMatch(/house/i)
+      expect(kindViews.prediction.figure(item)).not.toBe('')
+    },
+  )
 
   it.each(asked)('says that nobody has given a forecast of $type yet, and draws no number', (question) => {
     const item = whole(prediction, predictionDetails(question, { houseForecast: null }))
@@ -68,7 +77,12 @@ function drawCard(item: Card): string {
   return html.replaceAll('<!-- -->', '')
 }
 
-const numbers = (of: object | null, more: object = {}) => ({ model: of, modelHistory: [], forecastHistory: [], ...more })
+const numbers = (of: object | null, more: object = {}) => ({
+  model: of,
+  modelHistory: [],
+  forecastHistory: [],
+  ...more,
+})
 
 describe('the model of a prediction that a series decides', () => {
   const question: Question = { type: 'binary' }
@@ -119,7 +133,9 @@ describe('the model of a prediction that a series decides', () => {
 
   it('is said to be in the making until there are numbers, and is not spoken of where no series decides', () => {
     expect(page(null)).toContain('The numbers are being made.')
-    const { automatic: _, ...alone } = predictionDetails(question, { houseForecast: made(question, { probability: 0.28 }) })
+    const { automatic: _, ...alone } = predictionDetails(question, {
+      houseForecast: made(question, { probability: 0.28 }),
+    })
     expect(draw(whole(prediction, alone), [], undefined, numbers(null))).not.toContain('What the series alone says')
   })
 

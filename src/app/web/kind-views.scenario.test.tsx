@@ -53,12 +53,21 @@ describe('the page of a scenario', () => {
   it('says of a member that it has no forecast yet, or whose it has', () => {
     const question = { type: 'binary' } as const
     const card = (forecasts: Forecasts) =>
-      ({ ...someItem, id: '8', kind: 'prediction', ...prediction.card.parse(predictionDetails(question, forecasts)) }) as unknown as Card
+      ({
+        ...someItem,
+        id: '8',
+        kind: 'prediction',
+        ...prediction.card.parse(predictionDetails(question, forecasts)),
+      }) as unknown as Card
     const details = { ...scenarioDetails, members: [{ to: 'prediction/8', outcome: 'yes' }], signposts: [] }
     const page = (forecasts: Forecasts) =>
-      draw(whole(scenario, details), [{ ref: 'prediction/8', ties: [{ relation: 'member', direction: 'to' }], item: card(forecasts) }], {
-        set,
-      })
+      draw(
+        whole(scenario, details),
+        [{ ref: 'prediction/8', ties: [{ relation: 'member', direction: 'to' }], item: card(forecasts) }],
+        {
+          set,
+        },
+      )
     const forecast = made(question, { probability: 0.28 })
     expect(page({ houseForecast: null })).toContain('no forecast yet')
     expect(page({ houseForecast: forecast })).toContain('house forecast')
@@ -67,7 +76,9 @@ describe('the page of a scenario', () => {
 
   it('says that it was written against its matrix on purpose', () => {
     expect(html).toContain('Written against its own matrix, on purpose.')
-    expect(draw(whole(scenario, { ...scenarioDetails, consistent: true }), [member], { set })).not.toContain('Written against')
+    expect(draw(whole(scenario, { ...scenarioDetails, consistent: true }), [member], { set })).not.toContain(
+      'Written against',
+    )
   })
 })
 
@@ -117,10 +128,12 @@ describe('the numbers of a scenario', () => {
   it('say of a member without a chance why, and that it can only lower the chance of the world', () => {
     const members = [...numbers.members, { to: 'trend/8', version: 1, probability: null, why: 'no-projection' }]
     expect(page({ members })).toContain('One more has no chance yet and can only lower it.')
-    expect(page({ members: [{ to: 'trend/7', version: 1, probability: null, why: 'no-projection' }], chance: null })).toContain(
-      'No chance can be given',
+    expect(
+      page({ members: [{ to: 'trend/7', version: 1, probability: null, why: 'no-projection' }], chance: null }),
+    ).toContain('No chance can be given')
+    expect(page({ members: [{ to: 'trend/7', version: 1, probability: null, why: 'no-projection' }] })).toContain(
+      'no projection',
     )
-    expect(page({ members: [{ to: 'trend/7', version: 1, probability: null, why: 'no-projection' }] })).toContain('no projection')
   })
 
   it('of members that changed since are not shown beside others', () => {

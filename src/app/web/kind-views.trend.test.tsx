@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { trend } from '#trends/kind.ts'
 import { draw, observations, series, trendDetails, whole } from './test-drawing.tsx'
 
-const toldBy = (source: string) => ({ ...trendDetails, signals: trendDetails.signals.map((one) => ({ ...one, source })) })
+const toldBy = (source: string) => ({
+  ...trendDetails,
+  signals: trendDetails.signals.map((one) => ({ ...one, source })),
+})
 describe('the page of a trend', () => {
   const html = draw(whole(trend, trendDetails), [])
 

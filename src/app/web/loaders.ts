@@ -1,11 +1,22 @@
-/** What each screen loads, and the place it is for titles and search engines. A refusal becomes a screen that says so, with its status. */
+/**
+ * What each screen loads, and the place it is for titles and search engines. A refusal becomes a screen that says so,
+ * with its status.
+ */
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { MethodData, RecordData } from '#record/web/record-data.ts'
 import { paths } from '#items/paths.ts'
 import { type Place, sharedPart } from '#items/sharing.ts'
 import { readShelf } from '#items/shelf/shelf.ts'
 import type { KindViews } from '#items/web/kind-view.ts'
-import type { FoundData, HomeData, ItemData, MissingData, PageData, RootData, ShelfData } from '#site/web/layout/screen-data.ts'
+import type {
+  FoundData,
+  HomeData,
+  ItemData,
+  MissingData,
+  PageData,
+  RootData,
+  ShelfData,
+} from '#site/web/layout/screen-data.ts'
 import { dayOf } from '#kit/dates.ts'
 import { isRefusal } from '#kit/refusal.ts'
 import type { KindName } from '../kinds.ts'
@@ -20,12 +31,14 @@ export function createLoaders(world: World, views: KindViews) {
     root: async (): Promise<RootData> => ({ today: dayOf(now()), site, hasStandIns, hasLocalPayments }),
     home: () => loadHome(world, Object.keys(views)),
     item: (kind: string) => (args: LoaderFunctionArgs) => loadItem(world, views, kind, args),
-    allStuff: ({ request }: LoaderFunctionArgs) => loadShelf(world, Object.keys(views), new URL(request.url).searchParams),
+    allStuff: ({ request }: LoaderFunctionArgs) =>
+      loadShelf(world, Object.keys(views), new URL(request.url).searchParams),
     /** Screens that show nothing of the base. */
     screen: ({ request }: LoaderFunctionArgs): PageData => ({ place: privatePlace(request) }),
     /** Screens that are there only where this server stands in for the services of others. */
     standIn: (args: LoaderFunctionArgs) => (hasStandIns ? { place: privatePlace(args.request) } : nothing(args)),
-    localPayments: (args: LoaderFunctionArgs) => (hasLocalPayments ? { place: privatePlace(args.request) } : nothing(args)),
+    localPayments: (args: LoaderFunctionArgs) =>
+      hasLocalPayments ? { place: privatePlace(args.request) } : nothing(args),
     record: async (): Promise<RecordData> => ({
       place: publicPlace(paths.record()),
       ...(await world.call('findRecord', { params: {}, query: {} })),
@@ -60,7 +73,12 @@ async function loadItem({ call }: World, views: KindViews, name: string, args: L
   const params = { kind, id: args.params['id'] ?? '' }
   try {
     const include = ['numbers', 'neighbours', 'versions'] as const
-    const { item, numbers = null, neighbours = [], versions = [] } = await call('findItem', { params, query: { include: [...include] } })
+    const {
+      item,
+      numbers = null,
+      neighbours = [],
+      versions = [],
+    } = await call('findItem', { params, query: { include: [...include] } })
     const { body: _, ...whole } = item // the page shows the text as a tree
     // A view asks for the calls of its own room alone, and the whole API has them.
     const more = await view.load?.(call as never, whole)
@@ -100,7 +118,9 @@ async function loadShelf({ call }: World, kinds: readonly string[], query: URLSe
 }
 
 function nothing({ request }: LoaderFunctionArgs) {
-  return data({ place: privatePlace(request), missing: new URL(request.url).pathname } satisfies MissingData, { status: 404 })
+  return data({ place: privatePlace(request), missing: new URL(request.url).pathname } satisfies MissingData, {
+    status: 404,
+  })
 }
 
 function publicPlace(path: string): Place {

@@ -2,9 +2,13 @@
 import { lazy } from 'react'
 import type { MineParts } from '#site/web/mine/mine-parts.ts'
 
-const failed = () => ({ default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p> })
+const failed = () => ({
+  default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p>,
+})
 
 export const mineParts: MineParts = {
   Own: lazy(() => import('#analyses/web/MyAnalyses.tsx').then((file) => ({ default: file.MyAnalyses }), failed)),
-  Operators: lazy(() => import('#analyses/web/OperatorAnalyses.tsx').then((file) => ({ default: file.OperatorAnalyses }), failed)),
+  Operators: lazy(() =>
+    import('#analyses/web/OperatorAnalyses.tsx').then((file) => ({ default: file.OperatorAnalyses }), failed),
+  ),
 }

@@ -1,4 +1,7 @@
-/** Development only: prepares React's hot reload before any component loads. A file of its own, since the policy allows no inline script. */
+/**
+ * Development only: prepares React's hot reload before any component loads. A file of its own, since the policy allows
+ * no inline script.
+ */
 /* oxlint-disable import/no-absolute-path */
 // @ts-expect-error Vite serves it at this address, in development only, and it has no types.
 import { injectIntoGlobalHook } from '/@react-refresh'

@@ -15,7 +15,11 @@ export function createRenderer(world: World): (address: string) => Promise<Rende
     const context = await handler.query(new Request(new URL(address, 'http://farsight.invalid')))
     if (context instanceof Response) throw new Error('No route answers with a redirect.')
     const html = renderToString(
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />,
     )
     const { loaderData, statusCode } = context
     const bug = Object.values(context.errors ?? {})[0]
@@ -32,7 +36,10 @@ export function createRenderer(world: World): (address: string) => Promise<Rende
   }
 }
 
-/** A refusal travels with its words. What went wrong on our side stays here; the browser is only told that something did. */
+/**
+ * A refusal travels with its words. What went wrong on our side stays here; the browser is only told that something
+ * did.
+ */
 function sayErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!errors) return null
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, sayError(error)]))

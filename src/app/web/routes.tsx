@@ -1,4 +1,7 @@
-/** Every screen: its address, what it loads, what it says about itself. The same list draws pages on the server and runs in the browser. */
+/**
+ * Every screen: its address, what it loads, what it says about itself. The same list draws pages on the server and runs
+ * in the browser.
+ */
 import type { ComponentType } from 'react'
 import { Outlet, type RouteObject, useLoaderData } from 'react-router'
 import { paths } from '#items/paths.ts'
@@ -67,15 +70,31 @@ export function createRoutes(world: World): RouteObject[] {
 /** The file names the screen's module for the server, which announces its chunk in the page's head. */
 const screens = {
   home: screen('src/site/web/home/Home.tsx', async () => (await import('#site/web/home/Home.tsx')).Home),
-  allStuff: screen('src/site/web/shelf/AllStuff.tsx', async () => (await import('#site/web/shelf/AllStuff.tsx')).AllStuff),
+  allStuff: screen(
+    'src/site/web/shelf/AllStuff.tsx',
+    async () => (await import('#site/web/shelf/AllStuff.tsx')).AllStuff,
+  ),
   myStuff: screen('src/site/web/mine/MyStuff.tsx', async () => {
-    const [{ MyStuff }, { mineParts }] = await Promise.all([import('#site/web/mine/MyStuff.tsx'), import('./mine-parts.tsx')])
+    const [{ MyStuff }, { mineParts }] = await Promise.all([
+      import('#site/web/mine/MyStuff.tsx'),
+      import('./mine-parts.tsx'),
+    ])
     return () => <MyStuff parts={mineParts} />
   }),
-  analysis: screen('src/analyses/web/AnalysisScreen.tsx', async () => (await import('#analyses/web/AnalysisScreen.tsx')).AnalysisScreen),
-  signIn: screen('src/accounts/web/SignInScreen.tsx', async () => (await import('#accounts/web/SignInScreen.tsx')).SignInScreen),
-  standIn: screen('src/accounts/web/StandIn.tsx', async () => orNothing((await import('#accounts/web/StandIn.tsx')).StandIn)),
-  outbox: screen('src/local/identity/web/Outbox.tsx', async () => orNothing((await import('#local/identity/web/Outbox.tsx')).Outbox)),
+  analysis: screen(
+    'src/analyses/web/AnalysisScreen.tsx',
+    async () => (await import('#analyses/web/AnalysisScreen.tsx')).AnalysisScreen,
+  ),
+  signIn: screen(
+    'src/accounts/web/SignInScreen.tsx',
+    async () => (await import('#accounts/web/SignInScreen.tsx')).SignInScreen,
+  ),
+  standIn: screen('src/accounts/web/StandIn.tsx', async () =>
+    orNothing((await import('#accounts/web/StandIn.tsx')).StandIn),
+  ),
+  outbox: screen('src/local/identity/web/Outbox.tsx', async () =>
+    orNothing((await import('#local/identity/web/Outbox.tsx')).Outbox),
+  ),
   checkout: screen('src/local/payments/web/CheckoutScreen.tsx', async () =>
     orNothing((await import('#local/payments/web/CheckoutScreen.tsx')).CheckoutScreen),
   ),
@@ -85,8 +104,14 @@ const screens = {
   paymentControl: screen('src/local/payments/web/ControlScreen.tsx', async () =>
     orNothing((await import('#local/payments/web/ControlScreen.tsx')).ControlScreen),
   ),
-  record: screen('src/record/web/RecordScreen.tsx', async () => (await import('#record/web/RecordScreen.tsx')).RecordScreen),
-  method: screen('src/record/web/method/MethodScreen.tsx', async () => (await import('#record/web/method/MethodScreen.tsx')).MethodScreen),
+  record: screen(
+    'src/record/web/RecordScreen.tsx',
+    async () => (await import('#record/web/RecordScreen.tsx')).RecordScreen,
+  ),
+  method: screen(
+    'src/record/web/method/MethodScreen.tsx',
+    async () => (await import('#record/web/method/MethodScreen.tsx')).MethodScreen,
+  ),
   nothing: screen([], async () => NotFound),
   apiDocs: screen('src/kit/web/ApiDocs.tsx', async () => (await import('#kit/web/ApiDocs.tsx')).ApiDocs),
   ...outcomes(),
@@ -123,7 +148,10 @@ function itemScreen(page: (typeof kindPages)[keyof typeof kindPages]) {
 /** The same screen writes a new item and the next version of one. */
 function writeScreen(kind: string) {
   return screen('src/site/web/editor/EditorScreen.tsx', async () => {
-    const [{ EditorScreen }, form] = await Promise.all([import('#site/web/editor/EditorScreen.tsx'), kindForms[kind as KindName]()])
+    const [{ EditorScreen }, form] = await Promise.all([
+      import('#site/web/editor/EditorScreen.tsx'),
+      kindForms[kind as KindName](),
+    ])
     return () => <EditorScreen kind={kind} form={form} />
   })
 }

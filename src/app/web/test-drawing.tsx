@@ -13,7 +13,9 @@ export const series = co2Series(observations)
 export const trendDetails = {
   series,
   thresholds: [{ value: 450, label: '450 ppm, long used as a marker' }],
-  signals: [{ date: '2023-12', title: 'A record rise', source: 'NOAA', note: 'The largest yet.', direction: 'for' as const }],
+  signals: [
+    { date: '2023-12', title: 'A record rise', source: 'NOAA', note: 'The largest yet.', direction: 'for' as const },
+  ],
 }
 export type Forecasts = { houseForecast: object | null; authorForecast?: object }
 export const made = (question: Question, estimate: Record<string, unknown>) => ({
@@ -36,7 +38,12 @@ export const predictionDetails = (question: Question, forecasts: Forecasts) => (
 /** Items as the API answers them: the kinds' own schemas would refuse others. */
 export const whole = (kind: { name: string; details: { parse(given: unknown): object } }, details: unknown) =>
   ({ ...someItem, kind: kind.name, ...kind.details.parse(details) }) as unknown as Whole
-export const trendCard = { ...someItem, id: '7', kind: 'trend', ...trend.card.parse(trend.cardOf(trendDetails)) } as unknown as Card
+export const trendCard = {
+  ...someItem,
+  id: '7',
+  kind: 'trend',
+  ...trend.card.parse(trend.cardOf(trendDetails)),
+} as unknown as Card
 
 const pages = {
   prediction: await kindPages.prediction.load(),

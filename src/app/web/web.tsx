@@ -2,7 +2,12 @@
 import '#kit/web/theme/theme.css'
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { onChangeOfUser } from '#accounts/web/forget-answers.ts'
 import { session } from '#accounts/web/session/session.ts'
@@ -23,7 +28,8 @@ if (!app || !written) throw new Error('This page was not drawn by the server.')
 // The server wrote it into this very page.
 const state = JSON.parse(written) as HydrationState & { loaderData: { root: RootData } }
 
-if (state.errors) state.errors = Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, revive(error)]))
+if (state.errors)
+  state.errors = Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, revive(error)]))
 
 const routes = createRoutes({
   call: createCaller<PageContract>(pageAddresses, session.bearer, session.onRefusal),
@@ -34,8 +40,8 @@ const routes = createRoutes({
   describeApi: async () => (await fetch('/api/openapi.json')).json(),
 })
 
-// The screen that the server drew must be at hand before React looks at it. Where its code cannot be had, also after a reload,
-// the failure has been logged and the page stays as the server drew it: readable, its links alive.
+// The screen that the server drew must be at hand before React looks at it. Where its code cannot be had, also after a
+// reload, the failure has been logged and the page stays as the server drew it: readable, its links alive.
 const isReady = await prepare().then(
   () => true,
   () => false,

@@ -6,7 +6,10 @@ import { impactBalances, totalImpactScore } from './impact-balances.ts'
 import { explainInconsistency } from './inconsistency.ts'
 import { allConfigurations, drawnMatrix, drawnRows, small, smallRows } from './test-matrices.ts'
 
-const drawn = fc.record({ states: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }), seed: fc.nat() })
+const drawn = fc.record({
+  states: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }),
+  seed: fc.nat(),
+})
 
 test('balances, score and margins of the worked example', () => {
   expect(impactBalances(small, [0, 1])).toEqual([
@@ -120,12 +123,16 @@ test('margins do not change when a state adds the same to all states of another 
     fc.property(fc.nat(), fc.integer({ min: -5, max: 5 }), (seed, shift) => {
       const states = [2, 3, 2]
       const rows = drawnRows(states, seed)
-      const shifted = rows.map((row, from) => row.map((cell, to) => (from === 0 && to >= 2 && to < 5 ? cell + shift : cell)))
+      const shifted = rows.map((row, from) =>
+        row.map((cell, to) => (from === 0 && to >= 2 && to < 5 ? cell + shift : cell)),
+      )
       const tripled = rows.map((row) => row.map((cell) => 3 * cell))
       for (const configuration of allConfigurations(states)) {
         const margins = consistencyMargins(crossImpactMatrix(states, rows), configuration)
         expect(consistencyMargins(crossImpactMatrix(states, shifted), configuration)).toEqual(margins)
-        expect(consistencyMargins(crossImpactMatrix(states, tripled), configuration)).toEqual(margins.map((margin) => 3 * margin))
+        expect(consistencyMargins(crossImpactMatrix(states, tripled), configuration)).toEqual(
+          margins.map((margin) => 3 * margin),
+        )
       }
     }),
     { numRuns: 20 },
@@ -133,7 +140,14 @@ test('margins do not change when a state adds the same to all states of another 
 })
 
 test('a configuration of another shape is refused everywhere', () => {
-  for (const ask of [impactBalances, totalImpactScore, consistencyMargins, consistencyMargin, isConsistent, explainInconsistency]) {
+  for (const ask of [
+    impactBalances,
+    totalImpactScore,
+    consistencyMargins,
+    consistencyMargin,
+    isConsistent,
+    explainInconsistency,
+  ]) {
     expect(() => ask(small, [0])).toThrow('configuration must name 2 states')
   }
 })

@@ -1,6 +1,6 @@
 /**
- * How many configurations end in each attractor. These are weights, counts of starting points: not probabilities, since nothing says that the world
- * starts anywhere at random. They are never shown as per cent.
+ * How many configurations end in each attractor. These are weights, counts of starting points: not probabilities, since
+ * nothing says that the world starts anywhere at random. They are never shown as per cent.
  */
 import { mustBeCount } from '../invalid-input.ts'
 import { randomIndex, type Random } from '../random.ts'
@@ -18,24 +18,30 @@ export type Basins =
 const mostConfigurations = 2 ** 20
 
 /**
- * The basins of all attractors, heaviest first, from every configuration under global succession (Weimer-Jehle 2006; ScenarioWizard manual 2013).
- * The weights add up to `starts`, the number of configurations. Refused above 2^20 configurations: then `sampledBasins`.
- * Worked: of the 36 configurations of CIB_global (SEI 2018) 17 end in a cycle, 12 in [2, 0, 2], 4 in [1, 2, 1], 2 in [0, 1, 2] and 1 in [1, 1, 1].
+ * The basins of all attractors, heaviest first, from every configuration under global succession (Weimer-Jehle 2006;
+ * ScenarioWizard manual 2013). The weights add up to `starts`, the number of configurations. Refused above 2^20
+ * configurations: then `sampledBasins`. Worked: of the 36 configurations of CIB_global (SEI 2018) 17 end in a cycle, 12
+ * in [2, 0, 2], 4 in [1, 2, 1], 2 in [0, 1, 2] and 1 in [1, 1, 1].
  */
 export function basins(matrix: CrossImpactMatrix): Basins {
   const configurations = configurationCount(matrix)
-  if (configurations > mostConfigurations) return { refused: 'too-many-configurations', configurations, most: mostConfigurations }
+  if (configurations > mostConfigurations)
+    return { refused: 'too-many-configurations', configurations, most: mostConfigurations }
   const ends = endsOfAll(matrix, configurations)
   const weights = new Map<number, number>()
   for (const end of ends) weights.set(end, (weights.get(end) ?? 0) + 1)
-  const found = [...weights].map(([end, weight]) => ({ attractor: attractorOf(matrix, configurationAt(matrix, end)), weight }))
+  const found = [...weights].map(([end, weight]) => ({
+    attractor: attractorOf(matrix, configurationAt(matrix, end)),
+    weight,
+  }))
   return { basins: found.toSorted(heaviestFirst), starts: configurations }
 }
 
 /**
- * The basins met from `draws` configurations drawn evenly at random, heaviest first; attractors with small basins may be missing. A weight w of n
- * draws has a standard error of sqrt(w (1 - w / n)). Throws `InvalidInput` unless `draws` is at least 1.
- * Worked: 100,000 draws of CIB_natl_regional (SEI 2018) end in [0, 0, 2, 2, 1, 1, 2, 0, 0, 0, 2, 0, 0, 0, 0] about 33,250 times.
+ * The basins met from `draws` configurations drawn evenly at random, heaviest first; attractors with small basins may
+ * be missing. A weight w of n draws has a standard error of sqrt(w (1 - w / n)). Throws `InvalidInput` unless `draws`
+ * is at least 1. Worked: 100,000 draws of CIB_natl_regional (SEI 2018) end in [0, 0, 2, 2, 1, 1, 2, 0, 0, 0, 2, 0, 0,
+ * 0, 0] about 33,250 times.
  */
 export function sampledBasins(
   matrix: CrossImpactMatrix,
@@ -74,7 +80,9 @@ function heaviestFirst(one: Basin, other: Basin): number {
   return other.weight - one.weight
 }
 
-/** For every configuration, by its number, the number of one member of its attractor, the same for all that end there. */
+/**
+ * For every configuration, by its number, the number of one member of its attractor, the same for all that end there.
+ */
 function endsOfAll(matrix: CrossImpactMatrix, configurations: number): Int32Array {
   const unknown = -1
   const onPath = -2

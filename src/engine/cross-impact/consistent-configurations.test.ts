@@ -54,12 +54,17 @@ test('where nothing is judged, everything is consistent', () => {
 
 test('limits stop the search, and it says so', () => {
   const matrix = indifferent([2, 2, 2])
-  expect(consistentConfigurations(matrix, { configurations: 3 })).toMatchObject({ complete: false, configurations: { length: 3 } })
+  expect(consistentConfigurations(matrix, { configurations: 3 })).toMatchObject({
+    complete: false,
+    configurations: { length: 3 },
+  })
   expect(consistentConfigurations(matrix, { configurations: 8 })).toMatchObject({ complete: true, visited: 14 })
   expect(consistentConfigurations(matrix, { visits: 13 })).toMatchObject({ complete: false, visited: 13 })
   expect(consistentConfigurations(matrix, { visits: 14 })).toMatchObject({ complete: true, visited: 14 })
   expect(consistentConfigurations(matrix, { configurations: 0 })).toMatchObject({ complete: false, configurations: [] })
-  expect(() => consistentConfigurations(matrix, { configurations: -1 })).toThrow('limits.configurations must be a whole number')
+  expect(() => consistentConfigurations(matrix, { configurations: -1 })).toThrow(
+    'limits.configurations must be a whole number',
+  )
   expect(() => consistentConfigurations(matrix, { visits: 0.5 })).toThrow('limits.visits must be a whole number')
 })
 
@@ -71,7 +76,8 @@ test('a descriptor without influence is decided last', () => {
 })
 
 test('the order begins with who gives and receives most, and goes on with who is bound most closely', () => {
-  // Swings: 2 on 0 by 12 and on 3 by 6, 0 on 1 by 2, 1 on 3 by 4. All that 0 receives comes from 2, but only .6 of what 3 does.
+  // Swings: 2 on 0 by 12 and on 3 by 6, 0 on 1 by 2, 1 on 3 by 4. All that 0 receives comes from 2, but only .6 of what
+  // 3 does.
   const rows = Array.from({ length: 8 }, () => [0, 0, 0, 0, 0, 0, 0, 0])
   rows[4] = [3, -3, 0, 0, 0, 0, 0, 0]
   rows[5] = [-3, 3, 0, 0, 0, 0, 3, -3]
@@ -89,7 +95,9 @@ test('any order of the descriptors finds the same', () => {
       const turned = [5, 6, 0, 1, 2, 3, 4].map((from) => [5, 6, 0, 1, 2, 3, 4].map((to) => rows[from]![to]!))
       const { configurations } = consistentConfigurations(crossImpactMatrix(states, rows))
       const found = consistentConfigurations(crossImpactMatrix([2, 2, 3], turned)).configurations
-      expect(found.map(([c, a, b]) => [a, b, c].join()).toSorted()).toEqual(configurations.map((one) => one.join()).toSorted())
+      expect(found.map(([c, a, b]) => [a, b, c].join()).toSorted()).toEqual(
+        configurations.map((one) => one.join()).toSorted(),
+      )
     }),
     { numRuns: 30 },
   )

@@ -15,14 +15,18 @@ export type ConsistentConfigurations = {
 export type SearchLimits = { readonly configurations?: number; readonly visits?: number }
 
 /**
- * All consistent configurations (Weimer-Jehle 2006), found by branch and bound (Land and Doig 1960): descriptors are decided one after another, and
- * a branch is left as soon as some decided descriptor would be pulled elsewhere even if everything still open spoke in its favour.
+ * All consistent configurations (Weimer-Jehle 2006), found by branch and bound (Land and Doig 1960): descriptors are
+ * decided one after another, and a branch is left as soon as some decided descriptor would be pulled elsewhere even if
+ * everything still open spoke in its favour.
  *
- * The limits keep a matrix that excludes little from filling the memory: at most 100,000 configurations and 20 million visits unless told
- * otherwise.
- * Throws `InvalidInput` for a limit that is no count. Worked: Somewhereland (486 configurations, ScenarioWizard manual 2013) has 10.
+ * The limits keep a matrix that excludes little from filling the memory: at most 100,000 configurations and 20 million
+ * visits unless told otherwise. Throws `InvalidInput` for a limit that is no count. Worked: Somewhereland (486
+ * configurations, ScenarioWizard manual 2013) has 10.
  */
-export function consistentConfigurations(matrix: CrossImpactMatrix, limits: SearchLimits = {}): ConsistentConfigurations {
+export function consistentConfigurations(
+  matrix: CrossImpactMatrix,
+  limits: SearchLimits = {},
+): ConsistentConfigurations {
   const { configurations: mostFound = 100_000, visits: mostVisits = 20_000_000 } = limits
   mustBeCount('limits.configurations', mostFound)
   mustBeCount('limits.visits', mostVisits)
@@ -120,7 +124,12 @@ function hopeOf(matrix: CrossImpactMatrix, order: readonly number[], widest: num
 }
 
 /** The most that any state of a descriptor adds to the lead of one column over another. */
-function greatestLead({ size, starts, states, judgements }: CrossImpactMatrix, descriptor: number, own: number, rival: number): number {
+function greatestLead(
+  { size, starts, states, judgements }: CrossImpactMatrix,
+  descriptor: number,
+  own: number,
+  rival: number,
+): number {
   let most = -Infinity
   for (let row = starts[descriptor]!; row < starts[descriptor]! + states[descriptor]!; row++) {
     most = Math.max(most, judgements[row * size + own]! - judgements[row * size + rival]!)

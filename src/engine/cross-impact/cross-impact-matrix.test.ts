@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { InvalidInput } from '../invalid-input.ts'
-import { byStates, configurationCount, crossImpactMatrix, mustBeConfiguration, type MatrixRules } from './cross-impact-matrix.ts'
+import {
+  byStates,
+  configurationCount,
+  crossImpactMatrix,
+  mustBeConfiguration,
+  type MatrixRules,
+} from './cross-impact-matrix.ts'
 import { small, smallRows } from './test-matrices.ts'
 
 const changed = (row: number, column: number, judgement: number) =>
@@ -35,8 +41,20 @@ const refused: [string, number[], number[][], MatrixRules, string][] = [
   ['infinity', [2, 2], changed(3, 0, -Infinity), {}, 'rows[3][0] must be a finite number'],
   ['1e300', [2, 2], changed(3, 0, 1e300), {}, 'rows[3][0] must lie between -1000000 and 1000000'],
   ['-1e7', [2, 2], changed(3, 0, -1e7), {}, 'rows[3][0] must lie between -1000000 and 1000000'],
-  ['a fraction where whole is asked for', [2, 2], changed(0, 2, 1.5), { scale: 'whole' }, 'rows[0][2] must be a whole number, not 1.5'],
-  ['a judged own block', [2, 2], changed(2, 3, 1), {}, 'rows[2][3] must be 0, not 1: a descriptor does not judge itself'],
+  [
+    'a fraction where whole is asked for',
+    [2, 2],
+    changed(0, 2, 1.5),
+    { scale: 'whole' },
+    'rows[0][2] must be a whole number, not 1.5',
+  ],
+  [
+    'a judged own block',
+    [2, 2],
+    changed(2, 3, 1),
+    {},
+    'rows[2][3] must be 0, not 1: a descriptor does not judge itself',
+  ],
   ['a judged diagonal', [2, 2], changed(1, 1, -1), {}, 'rows[1][1] must be 0, not -1'],
 ]
 
@@ -55,7 +73,9 @@ test('a configuration names one state of every descriptor', () => {
   expect(() => mustBeConfiguration(small, [1, 0])).not.toThrow()
   expect(() => mustBeConfiguration(small, [1])).toThrow('configuration must name 2 states, one a descriptor, not 1')
   for (const state of [2, -1, 0.5, Number.NaN]) {
-    expect(() => mustBeConfiguration(small, [0, state])).toThrow(`configuration[1] must be a whole number from 0 to 1, not ${state}`)
+    expect(() => mustBeConfiguration(small, [0, state])).toThrow(
+      `configuration[1] must be a whole number from 0 to 1, not ${state}`,
+    )
   }
 })
 

@@ -17,25 +17,32 @@ export type CrossImpactMatrix = {
   readonly size: number
   /** The judgements, row after row. */
   readonly judgements: Float64Array
-  /** Balances nearer than this are equal. 0 for whole judgements; real ones are added up with rounding, and .1 + .2 must tie with .3. */
+  /**
+   * Balances nearer than this are equal. 0 for whole judgements; real ones are added up with rounding, and .1 + .2 must
+   * tie with .3.
+   */
   readonly tolerance: number
 }
 
-/** What a matrix may hold: judgements that are whole (usually -3 to 3) or real, and descriptors that do not judge themselves or do. */
+/**
+ * What a matrix may hold: judgements that are whole (usually -3 to 3) or real, and descriptors that do not judge
+ * themselves or do.
+ */
 export type MatrixRules = { readonly scale?: 'whole' | 'real'; readonly ownBlocks?: 'empty' | 'judged' }
 
 /** Judgements beyond it are slips of the keyboard; within it sums of whole ones are exact. */
 const strongest = 1e6
 
 /**
- * Checks a cross-impact matrix and makes it ready for calculation (Weimer-Jehle 2006, "Cross-impact balances: a system-theoretical approach to
- * cross-impact analysis", Technological Forecasting and Social Change 73).
+ * Checks a cross-impact matrix and makes it ready for calculation (Weimer-Jehle 2006, "Cross-impact balances: a
+ * system-theoretical approach to cross-impact analysis", Technological Forecasting and Social Change 73).
  *
- * `states`: the number of states of each descriptor. `rows`: a square table of judgements, as many rows as there are states altogether. Unless told
- * otherwise judgements may be real, and a descriptor's own block must be empty, as the method has it. Where own blocks may be judged they count in
- * every balance: CIB_natl_regional (SEI 2018) keeps its outermost descriptor in place that way, and has 16 solutions with it, 10 without.
- * Throws `InvalidInput` naming `states` or the judgement at fault, such as `rows[3][7]`.
- * Worked: `crossImpactMatrix([2, 2], [[0, 0, 2, -2], [0, 0, -1, 1], [1, -1, 0, 0], [0, 0, 0, 0]])` has size 4 and starts [0, 2].
+ * `states`: the number of states of each descriptor. `rows`: a square table of judgements, as many rows as there are
+ * states altogether. Unless told otherwise judgements may be real, and a descriptor's own block must be empty, as the
+ * method has it. Where own blocks may be judged they count in every balance: CIB_natl_regional (SEI 2018) keeps its
+ * outermost descriptor in place that way, and has 16 solutions with it, 10 without. Throws `InvalidInput` naming
+ * `states` or the judgement at fault, such as `rows[3][7]`. Worked: `crossImpactMatrix([2, 2], [[0, 0, 2, -2], [0, 0,
+ * -1, 1], [1, -1, 0, 0], [0, 0, 0, 0]])` has size 4 and starts [0, 2].
  */
 export function crossImpactMatrix(
   states: readonly number[],
@@ -54,11 +61,15 @@ export function crossImpactMatrix(
   if (rows.length !== size) throw new InvalidInput('rows', `must be ${size}, one a state, not ${rows.length}`)
   const judgements = new Float64Array(size * size)
   rows.forEach((row, from) => {
-    if (row.length !== size) throw new InvalidInput(`rows[${from}]`, `must hold ${size} judgements, one a state, not ${row.length}`)
+    if (row.length !== size)
+      throw new InvalidInput(`rows[${from}]`, `must hold ${size} judgements, one a state, not ${row.length}`)
     row.forEach((judgement, to) => {
       mustBeJudgement(`rows[${from}][${to}]`, judgement, scale)
       if (ownBlocks === 'empty' && judgement !== 0 && owners[from] === owners[to]) {
-        throw new InvalidInput(`rows[${from}][${to}]`, `must be 0, not ${judgement}: a descriptor does not judge itself`)
+        throw new InvalidInput(
+          `rows[${from}][${to}]`,
+          `must be 0, not ${judgement}: a descriptor does not judge itself`,
+        )
       }
       judgements[from * size + to] = judgement
     })
@@ -68,8 +79,10 @@ export function crossImpactMatrix(
 
 function mustBeJudgement(argument: string, judgement: number, scale: 'whole' | 'real'): void {
   mustBeFinite(argument, judgement)
-  if (Math.abs(judgement) > strongest) throw new InvalidInput(argument, `must lie between -${strongest} and ${strongest}, not ${judgement}`)
-  if (scale === 'whole' && !Number.isInteger(judgement)) throw new InvalidInput(argument, `must be a whole number, not ${judgement}`)
+  if (Math.abs(judgement) > strongest)
+    throw new InvalidInput(argument, `must lie between -${strongest} and ${strongest}, not ${judgement}`)
+  if (scale === 'whole' && !Number.isInteger(judgement))
+    throw new InvalidInput(argument, `must be a whole number, not ${judgement}`)
 }
 
 function toleranceOf(judgements: Float64Array): number {
@@ -85,12 +98,18 @@ export function configurationCount({ states }: CrossImpactMatrix): number {
 /** Throws `InvalidInput` unless `configuration` names one state of every descriptor. */
 export function mustBeConfiguration({ states }: CrossImpactMatrix, configuration: Configuration): void {
   if (configuration.length !== states.length) {
-    throw new InvalidInput('configuration', `must name ${states.length} states, one a descriptor, not ${configuration.length}`)
+    throw new InvalidInput(
+      'configuration',
+      `must name ${states.length} states, one a descriptor, not ${configuration.length}`,
+    )
   }
   states.forEach((count, descriptor) => {
     const state = configuration[descriptor]
     if (state === undefined || !Number.isInteger(state) || state < 0 || state >= count) {
-      throw new InvalidInput(`configuration[${descriptor}]`, `must be a whole number from 0 to ${count - 1}, not ${state}`)
+      throw new InvalidInput(
+        `configuration[${descriptor}]`,
+        `must be a whole number from 0 to ${count - 1}, not ${state}`,
+      )
     }
   })
 }

@@ -1,4 +1,7 @@
-/** Why a configuration does not hold together: which choices pull which descriptor to which other state, and by how much. */
+/**
+ * Why a configuration does not hold together: which choices pull which descriptor to which other state, and by how
+ * much.
+ */
 import { mustBeConfiguration, type Configuration, type CrossImpactMatrix } from './cross-impact-matrix.ts'
 
 /** What one chosen state says: positive away from the chosen state, negative in its favour. */
@@ -17,12 +20,13 @@ export type Pull = {
 }
 
 /**
- * Every state that draws a descriptor away from the chosen one, the strongest first; empty for a consistent configuration. The difference of two
- * balances is taken apart into the rows it is a sum of: pull_i = C_ij(z_i, l) - C_ij(z_i, z_j) (Weimer-Jehle 2006).
+ * Every state that draws a descriptor away from the chosen one, the strongest first; empty for a consistent
+ * configuration. The difference of two balances is taken apart into the rows it is a sum of: pull_i = C_ij(z_i, l) -
+ * C_ij(z_i, z_j) (Weimer-Jehle 2006).
  *
- * Throws `InvalidInput` for a configuration that is none.
- * Worked: with rows [0, 0, 2, -2], [0, 0, -1, 1], [1, -1, 0, 0], [0, 0, 0, 0] the configuration [0, 1] is pulled in descriptor 1 towards state 0 by
- * 4, all of it by state 0 of descriptor 0.
+ * Throws `InvalidInput` for a configuration that is none. Worked: with rows [0, 0, 2, -2], [0, 0, -1, 1], [1, -1, 0,
+ * 0], [0, 0, 0, 0] the configuration [0, 1] is pulled in descriptor 1 towards state 0 by 4, all of it by state 0 of
+ * descriptor 0.
  */
 export function explainInconsistency(matrix: CrossImpactMatrix, configuration: Configuration): Pull[] {
   mustBeConfiguration(matrix, configuration)
@@ -36,7 +40,12 @@ export function explainInconsistency(matrix: CrossImpactMatrix, configuration: C
   return pulls.toSorted((one, other) => other.excess - one.excess)
 }
 
-function pullTowards(matrix: CrossImpactMatrix, configuration: Configuration, descriptor: number, towards: number): Pull {
+function pullTowards(
+  matrix: CrossImpactMatrix,
+  configuration: Configuration,
+  descriptor: number,
+  towards: number,
+): Pull {
   const { judgements, size, starts } = matrix
   const chosen = configuration[descriptor]!
   const column = starts[descriptor]!

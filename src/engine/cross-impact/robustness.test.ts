@@ -21,7 +21,9 @@ test('two descriptors without influence stay where they are in 4/9 of the altere
 test('every other descriptor has a judgement that may be altered: three without influence stay in (50/81)^3 of the matrices', () => {
   // Each compares two sums of two changes: of 81 outcomes 19 are ties and half of the rest are in favour.
   const rows = Array.from({ length: 6 }, () => [0, 0, 0, 0, 0, 0])
-  const { share, standardError } = consistentShare(crossImpactMatrix([2, 2, 2], rows), [0, 1, 0], seededRandom(4), { draws: 20_000 })
+  const { share, standardError } = consistentShare(crossImpactMatrix([2, 2, 2], rows), [0, 1, 0], seededRandom(4), {
+    draws: 20_000,
+  })
   expect(Math.abs(share - (50 / 81) ** 3)).toBeLessThan(3 * standardError)
 })
 
@@ -61,8 +63,12 @@ test('the same seed gives the same share', () => {
 test('draws, steps and configurations are checked', () => {
   const random = seededRandom(1)
   expect(() => consistentShare(small, [0], random)).toThrow('configuration must name 2 states')
-  expect(() => consistentShare(small, [0, 0], random, { draws: 0 })).toThrow('draws must be a whole number of at least 1')
+  expect(() => consistentShare(small, [0, 0], random, { draws: 0 })).toThrow(
+    'draws must be a whole number of at least 1',
+  )
   for (const step of [0, -1, Number.NaN, Infinity]) {
-    expect(() => consistentShare(small, [0, 0], random, { step })).toThrow(`step must be a finite number above 0, not ${step}`)
+    expect(() => consistentShare(small, [0, 0], random, { step })).toThrow(
+      `step must be a finite number above 0, not ${step}`,
+    )
   }
 })

@@ -1,10 +1,13 @@
-/** In which order a search through configurations should decide the descriptors, so that dead ends show early. Any order finds the same. */
+/**
+ * In which order a search through configurations should decide the descriptors, so that dead ends show early. Any order
+ * finds the same.
+ */
 import type { CrossImpactMatrix } from './cross-impact-matrix.ts'
 
 /**
- * The numbers of the descriptors, best first: the one that gives and receives most begins; next comes whichever is bound most closely to those
- * already placed. A bond is the share of all that one receives which comes from the other, both ways added: once most of what a descriptor receives
- * is known, little is left that could still save it.
+ * The numbers of the descriptors, best first: the one that gives and receives most begins; next comes whichever is
+ * bound most closely to those already placed. A bond is the share of all that one receives which comes from the other,
+ * both ways added: once most of what a descriptor receives is known, little is left that could still save it.
  *
  * Worked: where the first of three has no influence and receives none, it comes last: [1, 2, 0] or [2, 1, 0].
  */
@@ -27,7 +30,10 @@ export function searchOrder(matrix: CrossImpactMatrix): number[] {
   return order
 }
 
-/** `[from][to]`: how far the choice of one descriptor's state can swing the differences between another's states, on average over them. */
+/**
+ * `[from][to]`: how far the choice of one descriptor's state can swing the differences between another's states, on
+ * average over them.
+ */
 function swaysBetween(matrix: CrossImpactMatrix): number[][] {
   const descriptors = [...matrix.states.keys()]
   return descriptors.map((from) => descriptors.map((to) => (from === to ? 0 : sway(matrix, from, to))))

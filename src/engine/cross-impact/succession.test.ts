@@ -96,7 +96,11 @@ test('the two configurations that copy each other are a cycle with half the star
 test('more than 2^20 configurations are drawn from, not counted', () => {
   const states = Array.from({ length: 21 }, () => 2)
   const rows = Array.from({ length: 42 }, () => Array.from({ length: 42 }, () => 0))
-  expect(basins(crossImpactMatrix(states, rows))).toEqual({ refused: 'too-many-configurations', configurations: 2 ** 21, most: 2 ** 20 })
+  expect(basins(crossImpactMatrix(states, rows))).toEqual({
+    refused: 'too-many-configurations',
+    configurations: 2 ** 21,
+    most: 2 ** 20,
+  })
 })
 
 test('drawn basins come near the counted ones', () => {

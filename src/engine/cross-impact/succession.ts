@@ -3,18 +3,18 @@ import { byStates, mustBeConfiguration, type Configuration, type CrossImpactMatr
 import { fillBalances } from './impact-balances.ts'
 
 /**
- * What a succession ends in: one configuration is a consistent one that stays; several are a cycle that repeats for ever, told from the member
- * that comes first in the order of state numbers.
+ * What a succession ends in: one configuration is a consistent one that stays; several are a cycle that repeats for
+ * ever, told from the member that comes first in the order of state numbers.
  */
 export type Attractor = readonly Configuration[]
 
 /**
- * The next configuration under global succession (Weimer-Jehle 2006; ScenarioWizard manual 2013): all descriptors move at once, each to the state
- * with the highest balance. A descriptor stays where its state is among the best; otherwise the lowest-numbered of the best is taken. A consistent
- * configuration is its own successor.
+ * The next configuration under global succession (Weimer-Jehle 2006; ScenarioWizard manual 2013): all descriptors move
+ * at once, each to the state with the highest balance. A descriptor stays where its state is among the best; otherwise
+ * the lowest-numbered of the best is taken. A consistent configuration is its own successor.
  *
- * Throws `InvalidInput` for a configuration that is none.
- * Worked: with balances [[0, 0], [2, -2]] the configuration [0, 1] moves to [0, 0].
+ * Throws `InvalidInput` for a configuration that is none. Worked: with balances [[0, 0], [2, -2]] the configuration [0,
+ * 1] moves to [0, 0].
  */
 export function successor(matrix: CrossImpactMatrix, configuration: Configuration): Configuration {
   mustBeConfiguration(matrix, configuration)
@@ -38,8 +38,9 @@ export function succeed(matrix: CrossImpactMatrix, configuration: Int32Array, ba
 }
 
 /**
- * The attractor that succession from this configuration ends in. Always ends: there are finitely many configurations, so one is met again.
- * Throws `InvalidInput` for a configuration that is none. Worked: from [0, 1] of the example above it is [[0, 0]], one configuration.
+ * The attractor that succession from this configuration ends in. Always ends: there are finitely many configurations,
+ * so one is met again. Throws `InvalidInput` for a configuration that is none. Worked: from [0, 1] of the example above
+ * it is [[0, 0]], one configuration.
  */
 export function attractorOf(matrix: CrossImpactMatrix, configuration: Configuration): Attractor {
   mustBeConfiguration(matrix, configuration)
@@ -55,6 +56,9 @@ export function attractorOf(matrix: CrossImpactMatrix, configuration: Configurat
 }
 
 function fromLowest(cycle: readonly Configuration[]): Attractor {
-  const lowest = cycle.reduce((best, configuration, place) => (byStates(configuration, cycle[best]!) < 0 ? place : best), 0)
+  const lowest = cycle.reduce(
+    (best, configuration, place) => (byStates(configuration, cycle[best]!) < 0 ? place : best),
+    0,
+  )
   return [...cycle.slice(lowest), ...cycle.slice(0, lowest)]
 }

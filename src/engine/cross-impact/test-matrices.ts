@@ -15,7 +15,9 @@ export const small = crossImpactMatrix([2, 2], smallRows)
 export function drawnRows(states: readonly number[], seed: number, { divisor = 1, judgeOwn = false } = {}): number[][] {
   const random = seededRandom(seed)
   const owners = states.flatMap((count, descriptor) => Array.from({ length: count }, () => descriptor))
-  return owners.map((from) => owners.map((to) => (from === to && !judgeOwn ? 0 : (randomIndex(random, 7) - 3) / divisor)))
+  return owners.map((from) =>
+    owners.map((to) => (from === to && !judgeOwn ? 0 : (randomIndex(random, 7) - 3) / divisor)),
+  )
 }
 
 export function drawnMatrix(
@@ -28,5 +30,8 @@ export function drawnMatrix(
 
 /** Every configuration, in the order of state numbers. */
 export function allConfigurations(states: readonly number[]): Configuration[] {
-  return states.reduce<number[][]>((all, count) => all.flatMap((one) => Array.from({ length: count }, (_, state) => [...one, state])), [[]])
+  return states.reduce<number[][]>(
+    (all, count) => all.flatMap((one) => Array.from({ length: count }, (_, state) => [...one, state])),
+    [[]],
+  )
 }

@@ -52,7 +52,8 @@ test('the band holds the middle half of the recency', () => {
 })
 
 test('everybody of one mind is one mind', () => {
-  for (const value of Object.values({ ...binaryCrowd([0.3, 0.3, 0.3, 0.3], null), forecasters: 0.3 })) expect(value).toBeCloseTo(0.3, 12)
+  for (const value of Object.values({ ...binaryCrowd([0.3, 0.3, 0.3, 0.3], null), forecasters: 0.3 }))
+    expect(value).toBeCloseTo(0.3, 12)
 })
 
 test('no forecasts, and forecasts that are no chances, are refused by name', () => {

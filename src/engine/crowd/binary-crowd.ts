@@ -1,4 +1,7 @@
-/** What does a crowd say of a yes-or-no question? Farsight's pool beside the defaults of others, all from the same forecasts. */
+/**
+ * What does a crowd say of a yes-or-no question? Farsight's pool beside the defaults of others, all from the same
+ * forecasts.
+ */
 import { mean, median } from '../statistics.ts'
 import type { Probability } from '../units.ts'
 import { type Calibration, uncalibrated } from './community-calibration.ts'
@@ -28,10 +31,12 @@ export type BinaryCrowd = {
 const trimmedShare = 0.2
 
 /**
- * All aggregates of a yes-or-no question at once. Of .2, .3, .5 and .4, oldest first, the recency-weighted median is .4 and its band .3 to .5.
+ * All aggregates of a yes-or-no question at once. Of .2, .3, .5 and .4, oldest first, the recency-weighted median is .4
+ * and its band .3 to .5.
  *
- * `probabilities` are one a person, oldest first, from 0 to 1; `skills` go with them, or are null; `calibration` is the community's. Throws `InvalidInput` for no
- * probabilities, for one outside 0 to 1, and for skills that are not above 0, too few or too many.
+ * `probabilities` are one a person, oldest first, from 0 to 1; `skills` go with them, or are null; `calibration` is the
+ * community's. Throws `InvalidInput` for no probabilities, for one outside 0 to 1, and for skills that are not above 0,
+ * too few or too many.
  */
 export function binaryCrowd(
   probabilities: ArrayLike<number>,

@@ -75,7 +75,9 @@ test('yes and no are treated alike: everything turned round turns only the shift
   fc.assert(
     fc.property(somePast, (past) => {
       const found = learnCalibration(past)
-      const turned = learnCalibration(past.map(({ logOdds, happened, weight }) => ({ logOdds: -logOdds, happened: !happened, weight })))
+      const turned = learnCalibration(
+        past.map(({ logOdds, happened, weight }) => ({ logOdds: -logOdds, happened: !happened, weight })),
+      )
       expect(turned.shift).toBeCloseTo(-found.shift, 6)
       expect(turned.scale).toBeCloseTo(found.scale, 6)
     }),
@@ -84,7 +86,9 @@ test('yes and no are treated alike: everything turned round turns only the shift
 
 /** Minus the log of the posterior, written plainly. */
 function misfit(past: readonly PastCrowd[], shift: number, scale: number): number {
-  const said = past.map(({ logOdds, happened, weight }) => weight * Math.log1p(Math.exp((happened ? -1 : 1) * (shift + scale * logOdds))))
+  const said = past.map(
+    ({ logOdds, happened, weight }) => weight * Math.log1p(Math.exp((happened ? -1 : 1) * (shift + scale * logOdds))),
+  )
   return 2 * shift ** 2 + 12.5 * (scale - 1) ** 2 + said.reduce((sum, one) => sum + one, 0)
 }
 
@@ -137,7 +141,8 @@ test('extreme log-odds and perfect foresight stay finite', () => {
   expect(wrong.scale).toBe(0)
 })
 
-const learnFrom = (one: Partial<PastCrowd>) => learnCalibration([...crowds(1, 0, 1), { logOdds: 0, happened: true, weight: 1, ...one }])
+const learnFrom = (one: Partial<PastCrowd>) =>
+  learnCalibration([...crowds(1, 0, 1), { logOdds: 0, happened: true, weight: 1, ...one }])
 
 test('log-odds are not beyond all chances, and weights are shares', () => {
   expect(() => learnFrom({ logOdds: -700, weight: 0 })).not.toThrow()

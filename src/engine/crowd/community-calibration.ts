@@ -1,29 +1,43 @@
-/** By how much do the crowds of a community lean to yes, and are they too timid or too bold? Learnt from its own resolved questions, with caution. */
+/**
+ * By how much do the crowds of a community lean to yes, and are they too timid or too bold? Learnt from its own
+ * resolved questions, with caution.
+ */
 import { InvalidInput } from '../invalid-input.ts'
 import { chanceOf } from '../units.ts'
 
-/** What a crowd's log-odds are corrected by: shift + scale * log-odds. A scale above 1 makes the crowd bolder (extremises it). */
+/**
+ * What a crowd's log-odds are corrected by: shift + scale * log-odds. A scale above 1 makes the crowd bolder
+ * (extremises it).
+ */
 export type Calibration = { shift: number; scale: number }
 
-/** The crowd is taken at its word: right where few questions have resolved, and with experts, whom extremising makes worse. */
+/**
+ * The crowd is taken at its word: right where few questions have resolved, and with experts, whom extremising makes
+ * worse.
+ */
 export const uncalibrated: Calibration = { shift: 0, scale: 1 }
 
 /**
- * What a crowd said at a moment before its question closed, in log-odds of the pool as it stood then, and what came of it. A question may be looked at several
- * times, say at each quarter of its life; the weights of its moments should sum to 1.
+ * What a crowd said at a moment before its question closed, in log-odds of the pool as it stood then, and what came of
+ * it. A question may be looked at several times, say at each quarter of its life; the weights of its moments should sum
+ * to 1.
  */
 export type PastCrowd = { logOdds: number; happened: boolean; weight: number }
 
-/** Before anything has resolved the shift is believed to be 0 +- .5 and the scale 1 +- .2: it takes some fifty questions to move either half of its way. */
+/**
+ * Before anything has resolved the shift is believed to be 0 +- .5 and the scale 1 +- .2: it takes some fifty questions
+ * to move either half of its way.
+ */
 const priorPrecision = { shift: 1 / 0.5 ** 2, scale: 1 / 0.2 ** 2 }
 
 /**
- * The most credible calibration: logistic recalibration (Cox 1958; Platt 2000) under independent normal priors, shift 0 +- .5 and scale 1 +- .2, found by Newton's
- * method. The scale is kept from falling below 0, which would turn the crowd round. A hundred crowds that said log-odds of 1, of which 60 % happened, give
- * shift -.4477 and scale .9284; none give shift 0 and scale 1.
+ * The most credible calibration: logistic recalibration (Cox 1958; Platt 2000) under independent normal priors, shift 0
+ * +- .5 and scale 1 +- .2, found by Newton's method. The scale is kept from falling below 0, which would turn the crowd
+ * round. A hundred crowds that said log-odds of 1, of which 60 % happened, give shift -.4477 and scale .9284; none give
+ * shift 0 and scale 1.
  *
- * `past` are crowds of resolved questions of this community only. Throws `InvalidInput` for log-odds beyond 700 either way, where chances are 0 and 1 to the
- * last digit, and for weights outside 0 to 1.
+ * `past` are crowds of resolved questions of this community only. Throws `InvalidInput` for log-odds beyond 700 either
+ * way, where chances are 0 and 1 to the last digit, and for weights outside 0 to 1.
  */
 export function learnCalibration(past: readonly PastCrowd[]): Calibration {
   mustBePast(past)
@@ -33,7 +47,8 @@ export function learnCalibration(past: readonly PastCrowd[]): Calibration {
     const step = newtonStep(here, at)
     let next = { shift: at.shift - step.shift, scale: at.scale - step.scale }
     let there = misfit(past, next)
-    // A full step may overshoot where the curve flattens; the misfit is convex, so a shorter one in the same direction improves.
+    // A full step may overshoot where the curve flattens; the misfit is convex, so a shorter one in the same direction
+    // improves.
     while (there.value > here.value + tolerance) {
       next = { shift: (at.shift + next.shift) / 2, scale: (at.scale + next.scale) / 2 }
       there = misfit(past, next)
@@ -48,15 +63,24 @@ export function learnCalibration(past: readonly PastCrowd[]): Calibration {
 
 function mustBePast(past: readonly PastCrowd[]): void {
   for (const [i, { logOdds, weight }] of past.entries()) {
-    if (!(Math.abs(logOdds) <= 700)) throw new InvalidInput(`past[${i}].logOdds`, `must lie between -700 and 700, not ${logOdds}`)
-    if (!(weight >= 0 && weight <= 1)) throw new InvalidInput(`past[${i}].weight`, `must lie between 0 and 1, not ${weight}`)
+    if (!(Math.abs(logOdds) <= 700))
+      throw new InvalidInput(`past[${i}].logOdds`, `must lie between -700 and 700, not ${logOdds}`)
+    if (!(weight >= 0 && weight <= 1))
+      throw new InvalidInput(`past[${i}].weight`, `must lie between 0 and 1, not ${weight}`)
   }
 }
 
 const tolerance = 1e-9
 
 /** Minus the log of the posterior, with its first and second derivatives. */
-type Misfit = { value: number; shift: number; scale: number; shiftShift: number; shiftScale: number; scaleScale: number }
+type Misfit = {
+  value: number
+  shift: number
+  scale: number
+  shiftShift: number
+  shiftScale: number
+  scaleScale: number
+}
 
 function misfit(past: readonly PastCrowd[], { shift, scale }: Calibration): Misfit {
   const fromPrior = { shift: shift - uncalibrated.shift, scale: scale - uncalibrated.scale }
@@ -84,7 +108,10 @@ function misfit(past: readonly PastCrowd[], { shift, scale }: Calibration): Misf
   return sum
 }
 
-/** What to take from the calibration to reach the bottom of the parabola that the misfit resembles here, or where the scale is 0 on the way there. */
+/**
+ * What to take from the calibration to reach the bottom of the parabola that the misfit resembles here, or where the
+ * scale is 0 on the way there.
+ */
 function newtonStep(at: Misfit, { scale }: Calibration): Calibration {
   const determinant = at.shiftShift * at.scaleScale - at.shiftScale ** 2
   const step = {

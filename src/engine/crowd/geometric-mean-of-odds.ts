@@ -7,20 +7,24 @@ import { weightedMean } from './weighted-mean.ts'
 const usualMargin = 0.01
 
 /**
- * The geometric mean of odds: the chance whose log-odds are the (weighted) mean of the forecasts' log-odds (Satopaa et al. 2014, Int. J. Forecasting 30).
- * Of .9 and .5 it is .75.
+ * The geometric mean of odds: the chance whose log-odds are the (weighted) mean of the forecasts' log-odds (Satopaa et
+ * al. 2014, Int. J. Forecasting 30). Of .9 and .5 it is .75.
  *
- * `probabilities` run from 0 to 1 and are taken as at least .01 and at most .99; `weights` go with them, or are null when all count alike.
- * Throws `InvalidInput` for no probabilities, for one outside 0 to 1, and for weights that are negative, too few, too many or all zero.
+ * `probabilities` run from 0 to 1 and are taken as at least .01 and at most .99; `weights` go with them, or are null
+ * when all count alike. Throws `InvalidInput` for no probabilities, for one outside 0 to 1, and for weights that are
+ * negative, too few, too many or all zero.
  */
-export function geometricMeanOfOdds(probabilities: ArrayLike<number>, weights: ArrayLike<number> | null = null): Probability {
+export function geometricMeanOfOdds(
+  probabilities: ArrayLike<number>,
+  weights: ArrayLike<number> | null = null,
+): Probability {
   const each = clippedLogOdds(probabilities, usualMargin)
   return chanceOf(weightedMean(each, weights ?? new Float64Array(each.length).fill(1)))
 }
 
 /**
- * The log-odds of each probability, kept at least `margin` away from 0 and 1: of [.5, 1] with a margin of .01 they are [0, 4.5951].
- * Throws `InvalidInput` for no probabilities and for one outside 0 to 1.
+ * The log-odds of each probability, kept at least `margin` away from 0 and 1: of [.5, 1] with a margin of .01 they are
+ * [0, 4.5951]. Throws `InvalidInput` for no probabilities and for one outside 0 to 1.
  */
 export function clippedLogOdds(probabilities: ArrayLike<number>, margin: number): Float64Array {
   mustBeProbabilities('probabilities', probabilities)

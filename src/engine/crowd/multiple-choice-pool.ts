@@ -7,11 +7,13 @@ import { clippedLogOdds } from './geometric-mean-of-odds.ts'
 import { weightedMean } from './weighted-mean.ts'
 
 /**
- * The pool of each option as if it were a question of its own (see `pool`), divided by their sum. An option counts those who had it to choose from, with the
- * weight they have among all; one that nobody had is null. Of [.6, .3, .1] and [.4, .4, .2] the answer is [.5044, .3514, .1441].
+ * The pool of each option as if it were a question of its own (see `pool`), divided by their sum. An option counts
+ * those who had it to choose from, with the weight they have among all; one that nobody had is null. Of [.6, .3, .1]
+ * and [.4, .4, .2] the answer is [.5044, .3514, .1441].
  *
- * `forecasts` are one a person, oldest first, all with the same places; `skills` go with them, or are null. `calibration` is what the community's questions of
- * this kind have taught. The answer sums to 1. Throws `InvalidInput` as `medianOfOptions` does, and for skills that are not above 0, too few or too many.
+ * `forecasts` are one a person, oldest first, all with the same places; `skills` go with them, or are null.
+ * `calibration` is what the community's questions of this kind have taught. The answer sums to 1. Throws `InvalidInput`
+ * as `medianOfOptions` does, and for skills that are not above 0, too few or too many.
  */
 export function poolOfOptions(
   forecasts: readonly OptionForecast[],

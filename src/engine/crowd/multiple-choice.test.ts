@@ -37,7 +37,8 @@ test('no option falls below .001, and where all are there they are equal', () =>
     [0, 1, 0],
     [0, 0, 1],
   ]
-  for (const band of quartilesOfOptions(opposed, null)) expect(band).toEqual({ lower: 0, median: expect.closeTo(1 / 3, 12), upper: 1 })
+  for (const band of quartilesOfOptions(opposed, null))
+    expect(band).toEqual({ lower: 0, median: expect.closeTo(1 / 3, 12), upper: 1 })
 })
 
 test('a chance never passes 1, even at the edge of a band', () => {
@@ -65,7 +66,9 @@ test('the band of an option that most give no chance keeps its own width', () =>
 })
 
 const fourOptions = fc.array(
-  fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 4, maxLength: 4 }).map((raw) => raw.map((x) => x / sumOf(raw))),
+  fc
+    .array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 4, maxLength: 4 })
+    .map((raw) => raw.map((x) => x / sumOf(raw))),
   { minLength: 1, maxLength: 12 },
 )
 

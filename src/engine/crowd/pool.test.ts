@@ -27,10 +27,13 @@ test('certainty is taken as 98 %, whichever way', () => {
   expect(pool([0.97], null)).toBeCloseTo(0.97, 12)
 })
 
-const some = fc.array(fc.record({ p: fc.double({ min: 0, max: 1, noNaN: true }), skill: fc.double({ min: 0.05, max: 20, noNaN: true }) }), {
-  minLength: 1,
-  maxLength: 40,
-})
+const some = fc.array(
+  fc.record({ p: fc.double({ min: 0, max: 1, noNaN: true }), skill: fc.double({ min: 0.05, max: 20, noNaN: true }) }),
+  {
+    minLength: 1,
+    maxLength: 40,
+  },
+)
 
 test('uncalibrated it lies among the forecasts, and is symmetric under complement', () => {
   fc.assert(

@@ -4,7 +4,9 @@ import { mustBeNumbers, mustBeProbabilities, mustBeSkills } from './probabilitie
 test('chances run from 0 to 1, both included, and the first wrong one is named by its place', () => {
   expect(() => mustBeProbabilities('forecasts', [0, 0.5, 1])).not.toThrow()
   expect(() => mustBeProbabilities('forecasts', [])).toThrow('forecasts must not be empty')
-  expect(() => mustBeProbabilities('forecasts', [0.5, -1e-300])).toThrow('forecasts[1] must lie between 0 and 1, not -1e-300')
+  expect(() => mustBeProbabilities('forecasts', [0.5, -1e-300])).toThrow(
+    'forecasts[1] must lie between 0 and 1, not -1e-300',
+  )
   expect(() => mustBeProbabilities('forecasts', [1.5, 2])).toThrow('forecasts[0] must lie between 0 and 1, not 1.5')
   expect(() => mustBeProbabilities('forecasts', [Number.NaN])).toThrow('forecasts[0] must lie between 0 and 1, not NaN')
 })

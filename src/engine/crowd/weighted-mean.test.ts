@@ -9,13 +9,17 @@ test('each value counts by its share of the weight', () => {
 })
 
 test('weights count only beside each other: tiny and huge ones give the same', () => {
-  for (const unit of [1e-300, 1e300, 5e307]) expect(weightedMean([1, 2, 4], [unit, unit, 2 * unit])).toBeCloseTo(2.75, 12)
+  for (const unit of [1e-300, 1e300, 5e307])
+    expect(weightedMean([1, 2, 4], [unit, unit, 2 * unit])).toBeCloseTo(2.75, 12)
 })
 
 test('a mean lies among the values', () => {
-  const some = fc.array(fc.tuple(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.double({ min: 1e-9, max: 1e9, noNaN: true })), {
-    minLength: 1,
-  })
+  const some = fc.array(
+    fc.tuple(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.double({ min: 1e-9, max: 1e9, noNaN: true })),
+    {
+      minLength: 1,
+    },
+  )
   fc.assert(
     fc.property(some, (pairs) => {
       const values = pairs.map(([value]) => value)

@@ -31,7 +31,10 @@ test('several percentiles come in the order they are asked for', () => {
 })
 
 const someValues = fc.array(
-  fc.record({ value: fc.double({ min: -1e300, max: 1e300, noNaN: true }), weight: fc.double({ min: 1e-6, max: 1e6, noNaN: true }) }),
+  fc.record({
+    value: fc.double({ min: -1e300, max: 1e300, noNaN: true }),
+    weight: fc.double({ min: 1e-6, max: 1e6, noNaN: true }),
+  }),
   { minLength: 1, maxLength: 30 },
 )
 const share = fc.double({ min: 0, max: 1, noNaN: true })

@@ -1,4 +1,6 @@
-/** Below which value does a given share of the weight lie? The crowd's middle and its bands are read with this one rule. */
+/**
+ * Below which value does a given share of the weight lie? The crowd's middle and its bands are read with this one rule.
+ */
 import { InvalidInput } from '../invalid-input.ts'
 import { sharesOf } from '../shares.ts'
 import { mustBeNumbers } from './probabilities.ts'
@@ -7,25 +9,32 @@ import { mustBeNumbers } from './probabilities.ts'
 const rounding = 1e-12
 
 /**
- * The weighted percentile: half the sum of the first value at which the cumulated share of weight reaches `p` and the first at which it exceeds `p`
- * (Hyndman and Fan 1996, type 2, with weights; the published rule of Metaculus). Of [.1, .4, .2] with weights [1, 1, 2] at .5 it is .2, and of
- * [.2, .4], unweighted, at .5 it is .3.
+ * The weighted percentile: half the sum of the first value at which the cumulated share of weight reaches `p` and the
+ * first at which it exceeds `p` (Hyndman and Fan 1996, type 2, with weights; the published rule of Metaculus). Of [.1,
+ * .4, .2] with weights [1, 1, 2] at .5 it is .2, and of [.2, .4], unweighted, at .5 it is .3.
  *
- * `values` are in any order and unit; `weights` go with them, or are null when all count alike; `p` runs from 0 to 1. The answer has the unit of the values.
- * Throws `InvalidInput` for no values, for a value that is not finite, for weights that are negative, too few, too many or all zero, and for `p` outside 0 to 1.
+ * `values` are in any order and unit; `weights` go with them, or are null when all count alike; `p` runs from 0 to 1.
+ * The answer has the unit of the values. Throws `InvalidInput` for no values, for a value that is not finite, for
+ * weights that are negative, too few, too many or all zero, and for `p` outside 0 to 1.
  */
 export function weightedPercentile(values: ArrayLike<number>, weights: ArrayLike<number> | null, p: number): number {
   return weightedPercentiles(values, weights, [p])[0] ?? Number.NaN
 }
 
 /**
- * As `weightedPercentile`, for several shares at the price of one sort; the answers stand in the order of `shares`. The quartiles and the middle of
- * [1, 2, 3, 4], unweighted, are 1.5, 2.5 and 3.5.
+ * As `weightedPercentile`, for several shares at the price of one sort; the answers stand in the order of `shares`. The
+ * quartiles and the middle of [1, 2, 3, 4], unweighted, are 1.5, 2.5 and 3.5.
  */
-export function weightedPercentiles(values: ArrayLike<number>, weights: ArrayLike<number> | null, shares: readonly number[]): number[] {
+export function weightedPercentiles(
+  values: ArrayLike<number>,
+  weights: ArrayLike<number> | null,
+  shares: readonly number[],
+): number[] {
   mustBeNumbers('values', values)
   for (const p of shares) if (!(p >= 0 && p <= 1)) throw new InvalidInput('p', `must lie between 0 and 1, not ${p}`)
-  const { sorted, cumulated } = weights ? sortedWithShares(values, sharesOf(weights, values.length)) : sortedAlone(values)
+  const { sorted, cumulated } = weights
+    ? sortedWithShares(values, sharesOf(weights, values.length))
+    : sortedAlone(values)
   return shares.map((p) => {
     const reached = sorted[firstAbove(cumulated, p - rounding)] ?? Number.NaN
     const exceeded = sorted[firstAbove(cumulated, p + rounding)] ?? Number.NaN
@@ -53,7 +62,10 @@ function sortedWithShares(values: ArrayLike<number>, shares: Float64Array): Sort
   }
 }
 
-/** The first place whose cumulated share is above `share`; the last place where none is, so that p = 1 answers the greatest value. */
+/**
+ * The first place whose cumulated share is above `share`; the last place where none is, so that p = 1 answers the
+ * greatest value.
+ */
 function firstAbove(cumulated: Float64Array, share: number): number {
   let low = 0
   let high = cumulated.length - 1

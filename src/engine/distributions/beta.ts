@@ -2,9 +2,9 @@
 import { InvalidInput } from '../invalid-input.ts'
 
 /**
- * The value below which a share `p` of Beta(a, b) lies, by halving: exact to 1e-12. After k successes in n trials Jeffreys's interval is that of a = k + .5 and
- * b = n - k + .5 (Brown, Cai and DasGupta 2001). Throws `InvalidInput` unless a and b are above 0 and p lies between 0 and 1.
- * Worked: a = .5, b = 10.5 (0 of 10) at p = .975 is .2172.
+ * The value below which a share `p` of Beta(a, b) lies, by halving: exact to 1e-12. After k successes in n trials
+ * Jeffreys's interval is that of a = k + .5 and b = n - k + .5 (Brown, Cai and DasGupta 2001). Throws `InvalidInput`
+ * unless a and b are above 0 and p lies between 0 and 1. Worked: a = .5, b = 10.5 (0 of 10) at p = .975 is .2172.
  */
 export function betaQuantile(p: number, a: number, b: number): number {
   if (!(p >= 0 && p <= 1)) throw new InvalidInput('p', `must lie between 0 and 1, not ${p}`)
@@ -17,7 +17,10 @@ export function betaQuantile(p: number, a: number, b: number): number {
   return (low + high) / 2
 }
 
-/** The share of Beta(a, b) below `x`: the regularised incomplete beta function (DLMF 8.17.22). Of x = .5, a = b = 2 it is .5. */
+/**
+ * The share of Beta(a, b) below `x`: the regularised incomplete beta function (DLMF 8.17.22). Of x = .5, a = b = 2 it
+ * is .5.
+ */
 export function betaShare(x: number, a: number, b: number): number {
   if (!(a > 0) || !(b > 0)) throw new InvalidInput('a', 'and b must be above 0')
   if (x <= 0) return 0
@@ -49,8 +52,8 @@ function fraction(x: number, a: number, b: number): number {
 }
 
 const lanczos = [
-  676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905, -0.13857109526572012,
-  9.984369578019572e-6, 1.5056327351493116e-7,
+  676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
+  -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
 ] as const
 
 /** ln Γ(x) for x > 0 (Lanczos 1964, g = 7). Of 5 it is ln 24 = 3.178. */

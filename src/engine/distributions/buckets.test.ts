@@ -58,7 +58,10 @@ test('an outcome lies in the bucket that ends at or above it', () => {
 
 test('densities are mass by width, and their area is the mass on the scale', () => {
   expect([...densities([0, 0.5, 1], scaleBetween(0, 50))]).toEqual([0.02, 0.02])
-  expect([...densities([0.1, 0.5, 0.9], scaleBetween(1, 100, 0))]).toEqual([expect.closeTo(0.4 / 9, 12), expect.closeTo(0.4 / 90, 12)])
+  expect([...densities([0.1, 0.5, 0.9], scaleBetween(1, 100, 0))]).toEqual([
+    expect.closeTo(0.4 / 9, 12),
+    expect.closeTo(0.4 / 90, 12),
+  ])
   expect(() => densities([0, 0.5, 1], scaleBetween(1, 1e300, 1 - 1e-16))).toThrow('zeroPoint')
   const bent = scaleBetween(1, 1e200, 0.9999999999999999)
   expect(() =>

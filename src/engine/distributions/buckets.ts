@@ -1,6 +1,6 @@
 /**
- * How is the mass spread over the scale? A CDF of N + 1 points cuts the line into N + 2 buckets: below the scale, N steps on it, above it. 201 points make
- * 202 buckets.
+ * How is the mass spread over the scale? A CDF of N + 1 points cuts the line into N + 2 buckets: below the scale, N
+ * steps on it, above it. 201 points make 202 buckets.
  */
 import { InvalidInput, mustBeCount } from '../invalid-input.ts'
 import { mustBeCdf } from './cdf.ts'
@@ -10,8 +10,8 @@ import { type Scale, valueAt } from './scale.ts'
 const rounding = 1e-10
 
 /**
- * The mass of each bucket (probability mass function, PMF): [F_0, F_1 - F_0, ..., 1 - F_N]; they sum to 1. Of [.1, .5, .9] it is [.1, .4, .4, .1].
- * Throws `InvalidInput` for what is no CDF.
+ * The mass of each bucket (probability mass function, PMF): [F_0, F_1 - F_0, ..., 1 - F_N]; they sum to 1. Of [.1, .5,
+ * .9] it is [.1, .4, .4, .1]. Throws `InvalidInput` for what is no CDF.
  */
 export function bucketMasses(cdf: ArrayLike<number>): Float64Array {
   mustBeCdf('cdf', cdf)
@@ -26,7 +26,10 @@ export function bucketMasses(cdf: ArrayLike<number>): Float64Array {
   return masses
 }
 
-/** The CDF of which these are the masses, without their last; the inverse of `bucketMasses`. Throws `InvalidInput` where they make no CDF. */
+/**
+ * The CDF of which these are the masses, without their last; the inverse of `bucketMasses`. Throws `InvalidInput` where
+ * they make no CDF.
+ */
 export function cdfOfMasses(masses: ArrayLike<number>): Float64Array {
   const cdf = new Float64Array(Math.max(0, masses.length - 1))
   let sum = 0
@@ -38,8 +41,9 @@ export function cdfOfMasses(masses: ArrayLike<number>): Float64Array {
 }
 
 /**
- * The bucket in which an outcome lies, by its place: 0 below the scale, 1 to `steps` on it, `steps` + 1 above it. A bucket holds its upper end, as "at most"
- * in a CDF does; the first also holds the lower end of the scale. With 200 steps place 0 and .005 lie in bucket 1, place 1 in 200, 1.2 in 201.
+ * The bucket in which an outcome lies, by its place: 0 below the scale, 1 to `steps` on it, `steps` + 1 above it. A
+ * bucket holds its upper end, as "at most" in a CDF does; the first also holds the lower end of the scale. With 200
+ * steps place 0 and .005 lie in bucket 1, place 1 in 200, 1.2 in 201.
  *
  * `place` as `placeOf` answers it, infinities included. Throws `InvalidInput` for NaN and for fewer than one step.
  */
@@ -52,8 +56,9 @@ export function bucketOf(place: number, steps = 200): number {
 }
 
 /**
- * The density of each step on the scale, in mass per unit of the question (probability density function, PDF): the mass of the step by its width. A uniform
- * CDF on 0 to 50 has density .02 everywhere. One shorter than the CDF: what lies beyond the bounds has no width.
+ * The density of each step on the scale, in mass per unit of the question (probability density function, PDF): the mass
+ * of the step by its width. A uniform CDF on 0 to 50 has density .02 everywhere. One shorter than the CDF: what lies
+ * beyond the bounds has no width.
  *
  * Throws `InvalidInput` for what is no CDF and for a scale so bent that its narrowest steps have no width.
  */

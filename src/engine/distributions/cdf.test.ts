@@ -28,7 +28,9 @@ test('what is no CDF is refused where it goes wrong', () => {
   expect(() => mustBeCdf('mine', [0, 0.5, 0.4])).toThrow(
     new InvalidInput('mine[2]', 'must not fall below the value before it: 0.4 after 0.5'),
   )
-  expect(() => mustBeCdf('cdf', [0.5, 0])).toThrow(new InvalidInput('cdf[1]', 'must not fall below the value before it: 0 after 0.5'))
+  expect(() => mustBeCdf('cdf', [0.5, 0])).toThrow(
+    new InvalidInput('cdf[1]', 'must not fall below the value before it: 0 after 0.5'),
+  )
   expect(() => mustBeCdf('cdf', [0, 1.1])).toThrow(new InvalidInput('cdf[1]', 'must lie between 0 and 1, not 1.1'))
   for (const wrong of [-0.1, -1e-9, 1 + 1e-9, Number.NaN, Infinity, -Infinity, 1e300])
     expect(() => mustBeCdf('cdf', [wrong, 1])).toThrow('cdf[0] must lie between 0 and 1')
@@ -49,7 +51,8 @@ test('a forecast keeps what its bounds promise', () => {
     [0.1, 0.9, { openBelow: false, openAbove: true }, 'cdf[0] must leave no mass'],
     [0.1, 0.9, { openBelow: true, openAbove: false }, 'cdf[200] must leave no mass'],
   ]
-  for (const [first, last, bounds, reason] of refusals) expect(() => mustBeForecastCdf('cdf', even(first, last), bounds)).toThrow(reason)
+  for (const [first, last, bounds, reason] of refusals)
+    expect(() => mustBeForecastCdf('cdf', even(first, last), bounds)).toThrow(reason)
 })
 
 test('a forecast calls no step impossible and has 201 points', () => {
@@ -61,5 +64,7 @@ test('a forecast calls no step impossible and has 201 points', () => {
   const steep = [0, ...Array.from({ length: 200 }, (_, i) => 0.99 + leastStep * (i + 1))]
   expect(() => mustBeForecastCdf('cdf', steep, closed)).not.toThrow()
   expect(() => mustBeForecastCdf('cdf', even(0, 1).slice(1), closed)).toThrow('cdf must have 201 points, not 200')
-  expect(() => mustBeForecastCdf('cdf', even(0, 1).fill(Number.NaN, 7, 8), closed)).toThrow('cdf[7] must lie between 0 and 1')
+  expect(() => mustBeForecastCdf('cdf', even(0, 1).fill(Number.NaN, 7, 8), closed)).toThrow(
+    'cdf[7] must lie between 0 and 1',
+  )
 })

@@ -26,7 +26,10 @@ test('a mixture never falls and lies between its parts, and the unit of the weig
   const cdf = fc
     .array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 5, maxLength: 5 })
     .map((chances) => Float64Array.from(chances).toSorted())
-  const weighted = fc.array(fc.tuple(cdf, fc.double({ min: 1e-3, max: 1e3, noNaN: true })), { minLength: 1, maxLength: 8 })
+  const weighted = fc.array(fc.tuple(cdf, fc.double({ min: 1e-3, max: 1e3, noNaN: true })), {
+    minLength: 1,
+    maxLength: 8,
+  })
   fc.assert(
     fc.property(weighted, (all) => {
       const parts = all.map(([one]) => one)
@@ -69,7 +72,9 @@ test('what cannot be mixed is refused by name', () => {
   const even = [0, 1]
   expect(() => mixture([], null)).toThrow(new InvalidInput('cdfs', 'must not be empty'))
   expect(() => mixture([[]], null)).toThrow(new InvalidInput('cdfs[0]', 'must have at least 2 points, not 0'))
-  expect(() => mixture([even, [0, 0.5, 1]], null)).toThrow(new InvalidInput('cdfs[1]', 'must have 2 points like the first, not 3'))
+  expect(() => mixture([even, [0, 0.5, 1]], null)).toThrow(
+    new InvalidInput('cdfs[1]', 'must have 2 points like the first, not 3'),
+  )
   expect(() => mixture([even, [0.5, 0.4]], null)).toThrow(
     new InvalidInput('cdfs[1][1]', 'must not fall below the value before it: 0.4 after 0.5'),
   )

@@ -1,15 +1,19 @@
-/** What do several distributions say together? The chance of at most x, averaged over them: what half of them hold possible stays possible. */
+/**
+ * What do several distributions say together? The chance of at most x, averaged over them: what half of them hold
+ * possible stays possible.
+ */
 import { InvalidInput } from '../invalid-input.ts'
 import { sharesOf } from '../shares.ts'
 import { mustBeCdf } from './cdf.ts'
 
 /**
- * The weighted mean of CDFs, point by point (linear opinion pool; Stone 1961; with `recencyWeights` the published rule of Metaculus): the CDF of someone who
- * first draws a forecaster by weight and then an outcome from that forecaster. Of [0, .2, 1] with weight 1 and [0, .8, 1] with weight 3 it is [0, .65, 1].
+ * The weighted mean of CDFs, point by point (linear opinion pool; Stone 1961; with `recencyWeights` the published rule
+ * of Metaculus): the CDF of someone who first draws a forecaster by weight and then an outcome from that forecaster. Of
+ * [0, .2, 1] with weight 1 and [0, .8, 1] with weight 3 it is [0, .65, 1].
  *
- * `cdfs` are on one scale and have equally many points; `weights` are one a CDF, none negative, in any unit, or null when all count alike. A mixture of valid
- * forecasts is a valid forecast. Throws `InvalidInput` for no CDFs, unequal points, what is no CDF, and weights that are too few, too many, negative, not
- * finite or all zero.
+ * `cdfs` are on one scale and have equally many points; `weights` are one a CDF, none negative, in any unit, or null
+ * when all count alike. A mixture of valid forecasts is a valid forecast. Throws `InvalidInput` for no CDFs, unequal
+ * points, what is no CDF, and weights that are too few, too many, negative, not finite or all zero.
  */
 export function mixture(cdfs: readonly ArrayLike<number>[], weights: ArrayLike<number> | null): Float64Array {
   const [first] = cdfs

@@ -59,7 +59,9 @@ test('the CDF between points is a straight line, and at the ends what lies beyon
 test('shares and places outside 0 to 1 and what is no CDF are refused', () => {
   for (const wrong of [-0.01, 1.01, Number.NaN, Infinity]) {
     expect(() => percentPoint([0, 1], wrong)).toThrow(new InvalidInput('p', `must lie between 0 and 1, not ${wrong}`))
-    expect(() => cumulativeAt([0, 1], wrong)).toThrow(new InvalidInput('place', `must lie between 0 and 1, not ${wrong}`))
+    expect(() => cumulativeAt([0, 1], wrong)).toThrow(
+      new InvalidInput('place', `must lie between 0 and 1, not ${wrong}`),
+    )
   }
   for (const of of [percentPoint, cumulativeAt]) {
     expect(() => of([0.5], 0.5)).toThrow('cdf must have at least 2 points')

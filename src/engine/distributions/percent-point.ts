@@ -6,12 +6,12 @@ import { mustBeCdf } from './cdf.ts'
 const rounding = 1e-15
 
 /**
- * The percent point function: the place u from 0 to 1 with F(u) = p, on straight lines between the points of the CDF (the published rule of Metaculus).
- * Of [.1, .5, .9] at p = .6 it is .625.
+ * The percent point function: the place u from 0 to 1 with F(u) = p, on straight lines between the points of the CDF
+ * (the published rule of Metaculus). Of [.1, .5, .9] at p = .6 it is .625.
  *
- * `cdf` has at least two evenly spaced points and never falls; where it is flat the answer is the lowest place. Where p lies in the mass below the scale
- * (p < first value) the answer is 0, in the mass above it (p >= last value) it is 1: "at or beyond the bound". Throws `InvalidInput` for what is no CDF and
- * for `p` outside 0 to 1.
+ * `cdf` has at least two evenly spaced points and never falls; where it is flat the answer is the lowest place. Where p
+ * lies in the mass below the scale (p < first value) the answer is 0, in the mass above it (p >= last value) it is 1:
+ * "at or beyond the bound". Throws `InvalidInput` for what is no CDF and for `p` outside 0 to 1.
  */
 export function percentPoint(cdf: ArrayLike<number>, p: number): number {
   mustBeCdf('cdf', cdf)
@@ -27,9 +27,11 @@ export function percentPoint(cdf: ArrayLike<number>, p: number): number {
 }
 
 /**
- * F(u): the chance of at most the place `place`, on straight lines between the points. Of [.1, .5, .9] at .625 it is .6; at 0 it is the mass below the scale.
+ * F(u): the chance of at most the place `place`, on straight lines between the points. Of [.1, .5, .9] at .625 it is
+ * .6; at 0 it is the mass below the scale.
  *
- * `cdf` has at least two evenly spaced points. Throws `InvalidInput` for what is no CDF and for a place outside 0 to 1, where a CDF on a scale is silent.
+ * `cdf` has at least two evenly spaced points. Throws `InvalidInput` for what is no CDF and for a place outside 0 to 1,
+ * where a CDF on a scale is silent.
  */
 export function cumulativeAt(cdf: ArrayLike<number>, place: number): number {
   mustBeCdf('cdf', cdf)

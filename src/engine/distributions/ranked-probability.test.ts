@@ -8,7 +8,8 @@ const even = Array.from({ length: 201 }, (_, i) => i / 200)
 test('ranked probability scores of worked cases', () => {
   expect(rankedProbabilityScore(even, 0.5)).toBeCloseTo(1 / 12, 12)
   // The integral of u^2 up to x and of (1 - u)^2 from x.
-  for (const x of [0, 0.1, 0.3, 0.777, 1]) expect(rankedProbabilityScore(even, x)).toBeCloseTo((x ** 3 + (1 - x) ** 3) / 3, 12)
+  for (const x of [0, 0.1, 0.3, 0.777, 1])
+    expect(rankedProbabilityScore(even, x)).toBeCloseTo((x ** 3 + (1 - x) ** 3) / 3, 12)
   expect(rankedProbabilityScore([0, 0.5, 1], 0.25)).toBeCloseTo((0.25 ** 3 + 0.75 ** 3) / 3, 12)
   expect(rankedProbabilityScore([1, 1], 0)).toBe(0)
   expect(rankedProbabilityScore([0, 0], 1)).toBe(0)
@@ -27,7 +28,9 @@ test('for all mass at one place it is the distance, and beyond the scale an outc
 test('it is symmetric and proper: on average nothing scores better than the truth', () => {
   const cdfs = fc
     .array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 6, maxLength: 6 })
-    .map((steps) => steps.map((_, i) => steps.slice(0, i).reduce((a, b) => a + b, 0) / steps.slice(0, -1).reduce((a, b) => a + b, 0)))
+    .map((steps) =>
+      steps.map((_, i) => steps.slice(0, i).reduce((a, b) => a + b, 0) / steps.slice(0, -1).reduce((a, b) => a + b, 0)),
+    )
   fc.assert(
     fc.property(cdfs, cdfs, (truth, other) => {
       // Within a step the mean over outcomes is taken at many of them.

@@ -1,14 +1,18 @@
-/** How good was a distribution, now that the outcome is known? In distance on the scale, so near misses count for something. */
+/**
+ * How good was a distribution, now that the outcome is known? In distance on the scale, so near misses count for
+ * something.
+ */
 import { InvalidInput } from '../invalid-input.ts'
 import { mustBeCdf } from './cdf.ts'
 
 /**
- * The continuous ranked probability score (Matheson and Winkler 1976; Gneiting and Raftery 2007, section 4.2): the area between the CDF and the step that the
- * outcome makes, squared, here over places, so that 0 is perfect and 1 the worst. It is proper. For all mass at one place it is the distance to the outcome.
- * Of the uniform CDF with the outcome at .5 it is 1/12.
+ * The continuous ranked probability score (Matheson and Winkler 1976; Gneiting and Raftery 2007, section 4.2): the area
+ * between the CDF and the step that the outcome makes, squared, here over places, so that 0 is perfect and 1 the worst.
+ * It is proper. For all mass at one place it is the distance to the outcome. Of the uniform CDF with the outcome at .5
+ * it is 1/12.
  *
- * `place` is the outcome as `placeOf` answers it; beyond the scale it counts as at the bound, since nobody was asked how far beyond. Throws `InvalidInput` for
- * what is no CDF and for NaN.
+ * `place` is the outcome as `placeOf` answers it; beyond the scale it counts as at the bound, since nobody was asked
+ * how far beyond. Throws `InvalidInput` for what is no CDF and for NaN.
  */
 export function rankedProbabilityScore(cdf: ArrayLike<number>, place: number): number {
   mustBeCdf('cdf', cdf)

@@ -57,11 +57,15 @@ test('there and back is the same place, the ends are exact, and the values rise'
 
 test('values are those of the published formula', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0.1, max: 100, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (gap, u) => {
-      const [min, max, zero] = [5, 80, 5 - gap]
-      const r = (max - zero) / (min - zero)
-      expect(valueAt(scaleBetween(min, max, zero), u)).toBeCloseTo(min + ((max - min) * (r ** u - 1)) / (r - 1), 8)
-    }),
+    fc.property(
+      fc.double({ min: 0.1, max: 100, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (gap, u) => {
+        const [min, max, zero] = [5, 80, 5 - gap]
+        const r = (max - zero) / (min - zero)
+        expect(valueAt(scaleBetween(min, max, zero), u)).toBeCloseTo(min + ((max - min) * (r ** u - 1)) / (r - 1), 8)
+      },
+    ),
   )
 })
 
@@ -89,18 +93,29 @@ test('what is no scale is refused by name', () => {
     [() => valueAt(scaleBetween(1, 10, 0), 1e300), 'place'],
     [() => placeOf(scaleBetween(0, 1), Infinity), 'value'],
   ]
-  for (const [refused, argument] of refusals) expect(refused).toThrow(expect.objectContaining({ name: 'InvalidInput', argument }))
+  for (const [refused, argument] of refusals)
+    expect(refused).toThrow(expect.objectContaining({ name: 'InvalidInput', argument }))
   expect(() => scaleBetween(0, Infinity)).toThrow(new InvalidInput('max', 'must be a finite number, not Infinity'))
-  expect(() => scaleBetween(0, 1, Number.NaN)).toThrow(new InvalidInput('zeroPoint', 'must be a finite number, not NaN'))
-  expect(() => scaleBetween(0, 1, -Infinity)).toThrow(new InvalidInput('zeroPoint', 'must be a finite number, not -Infinity'))
-  expect(() => valueAt(scaleBetween(0, 1), Number.NaN)).toThrow(new InvalidInput('place', 'must be a finite number, not NaN'))
+  expect(() => scaleBetween(0, 1, Number.NaN)).toThrow(
+    new InvalidInput('zeroPoint', 'must be a finite number, not NaN'),
+  )
+  expect(() => scaleBetween(0, 1, -Infinity)).toThrow(
+    new InvalidInput('zeroPoint', 'must be a finite number, not -Infinity'),
+  )
+  expect(() => valueAt(scaleBetween(0, 1), Number.NaN)).toThrow(
+    new InvalidInput('place', 'must be a finite number, not NaN'),
+  )
   expect(() => scaleBetween(2, 2)).toThrow(new InvalidInput('max', 'must lie above min (2), not at 2'))
   for (const end of [0, 1])
-    expect(() => scaleBetween(0, 1, end)).toThrow(new InvalidInput('zeroPoint', `must lie outside the scale 0 to 1, not at ${end}`))
+    expect(() => scaleBetween(0, 1, end)).toThrow(
+      new InvalidInput('zeroPoint', `must lie outside the scale 0 to 1, not at ${end}`),
+    )
   expect(scaleBetween(-1e-13, 1).min).toBe(-1e-13)
   expect(() => scaleBetween(-1 - 1e-13, -1)).toThrow('lies too near to or too far from min')
   expect(() => scaleBetween(3, 2)).toThrow(new InvalidInput('max', 'must lie above min (3), not at 2'))
-  expect(() => scaleBetween(0, 1, 0.5)).toThrow(new InvalidInput('zeroPoint', 'must lie outside the scale 0 to 1, not at 0.5'))
+  expect(() => scaleBetween(0, 1, 0.5)).toThrow(
+    new InvalidInput('zeroPoint', 'must lie outside the scale 0 to 1, not at 0.5'),
+  )
   expect(() => scaleBetween(0, 1e-300, -1e300)).toThrow('is too far from or too near to the scale to shape it: -1e+300')
   expect(() => scaleBetween(1, 1 + 1e-13)).toThrow('lies too near to or too far from min (1)')
   expect(() => valueAt(scaleBetween(1, 10, 0), 1e300)).toThrow('lies too far from the scale for a number: 1e+300')

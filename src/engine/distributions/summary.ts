@@ -1,4 +1,7 @@
-/** Where is the middle of a distribution, how wide is it, and how much lies beyond the scale? What a page says of a forecast of a number or a date. */
+/**
+ * Where is the middle of a distribution, how wide is it, and how much lies beyond the scale? What a page says of a
+ * forecast of a number or a date.
+ */
 import { bucketMasses } from './buckets.ts'
 import { percentPoint } from './percent-point.ts'
 import { type Scale, valueAt } from './scale.ts'
@@ -15,10 +18,11 @@ export type DistributionSummary = {
 }
 
 /**
- * Mean, median, quartiles and the mass beyond the scale. A uniform CDF on 0 to 50 has mean and median 25, quartiles 12.5 and 37.5, range 25.
+ * Mean, median, quartiles and the mass beyond the scale. A uniform CDF on 0 to 50 has mean and median 25, quartiles
+ * 12.5 and 37.5, range 25.
  *
- * What lies beyond a bound counts at the bound: a quartile that equals `min` or `max` means "at or beyond", and the mean is then too near to the scale.
- * Throws `InvalidInput` for what is no CDF.
+ * What lies beyond a bound counts at the bound: a quartile that equals `min` or `max` means "at or beyond", and the
+ * mean is then too near to the scale. Throws `InvalidInput` for what is no CDF.
  */
 export function distributionSummary(cdf: ArrayLike<number>, scale: Scale): DistributionSummary {
   const quantile = (p: number) => valueAt(scale, percentPoint(cdf, p))
@@ -36,8 +40,9 @@ export function distributionSummary(cdf: ArrayLike<number>, scale: Scale): Distr
 }
 
 /**
- * The expected value, in the unit of the scale: each step by the mean value over its places (Simpson's rule, exact on a linear scale), the mass beyond a bound
- * at the bound. Uniform on 1 to 1000 with zero point 0 it is 999 / ln 1000 = 144.62.
+ * The expected value, in the unit of the scale: each step by the mean value over its places (Simpson's rule, exact on a
+ * linear scale), the mass beyond a bound at the bound. Uniform on 1 to 1000 with zero point 0 it is 999 / ln 1000 =
+ * 144.62.
  *
  * Throws `InvalidInput` for what is no CDF.
  */

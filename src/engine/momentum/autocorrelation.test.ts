@@ -4,8 +4,12 @@ import { autocorrelations, withoutBias } from './autocorrelation.ts'
 
 test('autocorrelations of a worked case, of a constant and of numbers whose squares are no numbers', () => {
   expect([...autocorrelations([1, 2, 4, 3])]).toEqual([0.15, -0.5, -0.15].map((rho) => expect.closeTo(rho, 12)))
-  expect([...autocorrelations([1e250, 2e250, 4e250, 3e250])]).toEqual([0.15, -0.5, -0.15].map((rho) => expect.closeTo(rho, 12)))
-  expect([...autocorrelations([1e-250, 2e-250, 4e-250, 3e-250])]).toEqual([0.15, -0.5, -0.15].map((rho) => expect.closeTo(rho, 12)))
+  expect([...autocorrelations([1e250, 2e250, 4e250, 3e250])]).toEqual(
+    [0.15, -0.5, -0.15].map((rho) => expect.closeTo(rho, 12)),
+  )
+  expect([...autocorrelations([1e-250, 2e-250, 4e-250, 3e-250])]).toEqual(
+    [0.15, -0.5, -0.15].map((rho) => expect.closeTo(rho, 12)),
+  )
   expect([...autocorrelations([5, 5, 5])]).toEqual([0, 0])
   expect([...autocorrelations([5])]).toEqual([])
 })

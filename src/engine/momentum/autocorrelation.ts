@@ -1,11 +1,14 @@
-/** How much each value of a series resembles those before it. Short series hide most of it: there is a correction for that. */
+/**
+ * How much each value of a series resembles those before it. Short series hide most of it: there is a correction for
+ * that.
+ */
 import { mustBeCount } from '../invalid-input.ts'
 import { mean } from '../statistics.ts'
 import { unitOf } from './theil-sen.ts'
 
 /**
- * The correlation of a series with itself `lag` periods earlier, for lag 1 to n - 1, the first in place 0 (Box and Jenkins 1970, ch. 2):
- * of [1, 2, 4, 3] it is [.15, -.5, -.15]. All are 0 where the values are equal.
+ * The correlation of a series with itself `lag` periods earlier, for lag 1 to n - 1, the first in place 0 (Box and
+ * Jenkins 1970, ch. 2): of [1, 2, 4, 3] it is [.15, -.5, -.15]. All are 0 where the values are equal.
  */
 export function autocorrelations(values: ArrayLike<number>): Float64Array {
   const centre = mean(values)
@@ -13,7 +16,9 @@ export function autocorrelations(values: ArrayLike<number>): Float64Array {
   const unit = unitOf(apart)
   const scaled = apart.map((value) => value / unit)
   const total = productAtLag(scaled, 0)
-  return Float64Array.from({ length: scaled.length - 1 }, (_, i) => (total === 0 ? 0 : productAtLag(scaled, i + 1) / total))
+  return Float64Array.from({ length: scaled.length - 1 }, (_, i) =>
+    total === 0 ? 0 : productAtLag(scaled, i + 1) / total,
+  )
 }
 
 function productAtLag(values: Float64Array, lag: number): number {
@@ -23,9 +28,9 @@ function productAtLag(values: Float64Array, lag: number): number {
 }
 
 /**
- * The first autocorrelation `observed` in the residuals about a fitted curve, freed of its bias. Where k numbers were fitted it comes out too low by
- * (k + (k + 2) rho) / n (Stine and Shaman 1989, for polynomials), so that rho = (n r + k) / (n - k - 2); it stays within -.99 and 1.
- * Of .3 observed in 15 residuals about a line (k = 2) it is .5909.
+ * The first autocorrelation `observed` in the residuals about a fitted curve, freed of its bias. Where k numbers were
+ * fitted it comes out too low by (k + (k + 2) rho) / n (Stine and Shaman 1989, for polynomials), so that rho = (n r +
+ * k) / (n - k - 2); it stays within -.99 and 1. Of .3 observed in 15 residuals about a line (k = 2) it is .5909.
  *
  * Throws `InvalidInput` where `count`, the number n of residuals, is not more than k + 2.
  */

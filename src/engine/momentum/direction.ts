@@ -19,10 +19,12 @@ export type Direction =
     }
 
 /**
- * The Mann-Kendall test with the variance corrected for autocorrelation (Hamed and Rao 1998, widened for short series: see `varianceFactor`), named
- * only beyond 1.96 standard errors. Of 1, 2 ... 10: S = 45, variance 125, score 44 / sqrt 125 = 3.94, rising.
+ * The Mann-Kendall test with the variance corrected for autocorrelation (Hamed and Rao 1998, widened for short series:
+ * see `varianceFactor`), named only beyond 1.96 standard errors. Of 1, 2 ... 10: S = 45, variance 125, score 44 / sqrt
+ * 125 = 3.94, rising.
  *
- * `values` are evenly spaced, the latest last; fewer than 10 are refused. Units do not matter. Throws `InvalidInput` where a value is not finite.
+ * `values` are evenly spaced, the latest last; fewer than 10 are refused. Units do not matter. Throws `InvalidInput`
+ * where a value is not finite.
  */
 export function direction(values: ArrayLike<number>): Direction {
   const { s, tau, variance } = mannKendall(values)

@@ -5,8 +5,13 @@ import { hamedRaoFactor, significant, varianceFactor } from './hamed-rao.ts'
 import { ranks } from './mann-kendall.ts'
 import { detrended } from './theil-sen.ts'
 
-const rising = [12.1, 11.8, 13.5, 12.9, 14.2, 15.8, 15.1, 14.7, 16.9, 17.4, 16.2, 18.8, 19.5, 18.1, 20.3, 21.7, 20.9, 22.5]
-const wavy = [3.1, 3.4, 3.9, 4.6, 4.4, 4.1, 3.2, 2.8, 2.5, 2.9, 3.3, 4.2, 4.9, 5.3, 5.1, 4.7, 4.0, 3.6, 3.9, 4.8, 5.6, 6.1, 5.9, 5.2]
+const rising = [
+  12.1, 11.8, 13.5, 12.9, 14.2, 15.8, 15.1, 14.7, 16.9, 17.4, 16.2, 18.8, 19.5, 18.1, 20.3, 21.7, 20.9, 22.5,
+]
+const wavy = [
+  3.1, 3.4, 3.9, 4.6, 4.4, 4.1, 3.2, 2.8, 2.5, 2.9, 3.3, 4.2, 4.9, 5.3, 5.1, 4.7, 4.0, 3.6, 3.9, 4.8, 5.6, 6.1, 5.9,
+  5.2,
+]
 const mixed = [1, 2, 3, 2.5, 2, 3.5, 5, 6, 5.5, 5, 4.5, 7]
 
 test('the factor of worked autocorrelations', () => {
@@ -17,7 +22,9 @@ test('the factor of worked autocorrelations', () => {
 })
 
 test('as published, it agrees with pymannkendall 1.4 `hamed_rao_modification_test`', () => {
-  const [one, other] = [rising, wavy].map((values) => hamedRaoFactor(significant(autocorrelations(ranks(detrended(values))))))
+  const [one, other] = [rising, wavy].map((values) =>
+    hamedRaoFactor(significant(autocorrelations(ranks(detrended(values))))),
+  )
   expect(one).toBeCloseTo(1.5858235597958192, 9)
   expect(other).toBeCloseTo(1.0888543652765337, 9)
 })
@@ -28,7 +35,10 @@ test('autocorrelations within 1.96 / sqrt n of 0 count as none', () => {
   expect([...significant(Float64Array.from(given))].slice(0, 7)).toEqual([0.5, 0, 0, -0.5, 0, 0.4901, 0])
 })
 
-/** By an independent program (numpy): without bias the first autocorrelation is .18, .62, -.37, 1, and -.58 with a strong second one. */
+/**
+ * By an independent program (numpy): without bias the first autocorrelation is .18, .62, -.37, 1, and -.58 with a
+ * strong second one.
+ */
 test.each([
   { values: [5, 1, 2, 3, 4, 6, 7, 8, 10, 9], factor: 1.2893054923159446 },
   { values: mixed, factor: 2.6604187175839176 },

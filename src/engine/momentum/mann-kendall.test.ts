@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mannKendall, ranks } from './mann-kendall.ts'
 
-/** By pymannkendall 1.4 `original_test`; the variance of the last from 3 fives and 2 ones by hand: (7 * 6 * 19 - 3 * 2 * 11 - 2 * 9) / 18. */
+/**
+ * By pymannkendall 1.4 `original_test`; the variance of the last from 3 fives and 2 ones by hand: (7 * 6 * 19 - 3 * 2 *
+ * 11 - 2 * 9) / 18.
+ */
 test.each([
   { values: [1, 2, 4, 3, 5, 5], s: 12, tau: 0.8, variance: 27.333333333333332 },
   { values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], s: 45, tau: 1, variance: 125 },
@@ -22,7 +25,11 @@ test('a rising transformation changes nothing, turning round the sign alone', ()
       const { s, tau, variance } = mannKendall(values)
       expect(mannKendall(values.map((value) => Math.exp(value / 4)))).toEqual({ s, tau, variance })
       expect(mannKendall(values.map((value) => 1 - value)).s + s).toBe(0)
-      expect(mannKendall(values.toReversed())).toEqual({ s: expect.closeTo(-s), tau: expect.closeTo(-tau, 12), variance })
+      expect(mannKendall(values.toReversed())).toEqual({
+        s: expect.closeTo(-s),
+        tau: expect.closeTo(-tau, 12),
+        variance,
+      })
       expect(Math.abs(tau)).toBeLessThanOrEqual(1)
       expect(variance).toBeGreaterThanOrEqual(0)
     }),

@@ -1,4 +1,7 @@
-/** Do later values of a series tend to be higher than earlier ones? Counts pairs, so that units and wild values do not matter. */
+/**
+ * Do later values of a series tend to be higher than earlier ones? Counts pairs, so that units and wild values do not
+ * matter.
+ */
 import { mustAllBeFinite } from '../invalid-input.ts'
 
 type MannKendall = {
@@ -11,8 +14,9 @@ type MannKendall = {
 }
 
 /**
- * Kendall's S over time (Mann 1945; Kendall 1975, ch. 4): with n values of which t are tied in each of some groups, its variance is
- * (n (n - 1) (2n + 5) - sum of t (t - 1) (2t + 5)) / 18. Of [1, 2, 4, 3, 5, 5]: s = 12, tau = .8, variance 27.33.
+ * Kendall's S over time (Mann 1945; Kendall 1975, ch. 4): with n values of which t are tied in each of some groups, its
+ * variance is (n (n - 1) (2n + 5) - sum of t (t - 1) (2t + 5)) / 18. Of [1, 2, 4, 3, 5, 5]: s = 12, tau = .8, variance
+ * 27.33.
  *
  * Fewer than two values have s, tau and variance 0. Throws `InvalidInput` where a value is not finite.
  */
@@ -36,7 +40,10 @@ function tiesOf(values: ArrayLike<number>): number[] {
   return [...counts.values()]
 }
 
-/** The place of each value in the order of size, from 1; equal ones share the mean of theirs: of [5, 1, 5] it is [2.5, 1, 2.5]. */
+/**
+ * The place of each value in the order of size, from 1; equal ones share the mean of theirs: of [5, 1, 5] it is [2.5,
+ * 1, 2.5].
+ */
 export function ranks(values: ArrayLike<number>): Float64Array {
   const sorted = Float64Array.from(values).toSorted()
   return Float64Array.from(values, (value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2 + 1)

@@ -52,7 +52,10 @@ test('of two draws the standard error is their difference by the square root of 
     seededRandom(1),
   )
   const [one = 0, other = 0] = [draw(), draw()].map((noise) => theilSenSlope(noise.subarray(10)) - theilSenSlope(noise))
-  expect(found(steady, { scale: 'linear', draws: 2 }).standardError).toBeCloseTo((unit * Math.abs(one - other)) / Math.SQRT2, 12)
+  expect(found(steady, { scale: 'linear', draws: 2 }).standardError).toBeCloseTo(
+    (unit * Math.abs(one - other)) / Math.SQRT2,
+    12,
+  )
 })
 
 test('only the last 15 periods are compared; the scale looks at all', () => {
@@ -83,7 +86,8 @@ test.each([
 
 test('units do not matter, not even absurd ones', () => {
   const { score } = found(takingOff)
-  for (const unit of [1e-300, 1e-9, 1e9, 1e300]) expect(found(takingOff.map((value) => value * unit)).score).toBeCloseTo(score, 6)
+  for (const unit of [1e-300, 1e-9, 1e9, 1e300])
+    expect(found(takingOff.map((value) => value * unit)).score).toBeCloseTo(score, 6)
   expect(
     found(
       takingOff.map((value) => value * 1e-300),
@@ -94,20 +98,29 @@ test('units do not matter, not even absurd ones', () => {
 
 test('the same seed gives the same answer, and only one that knows it', () => {
   fc.assert(
-    fc.property(fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 15, maxLength: 20 }), (values) => {
-      const answer = momentum(values, seededRandom(3), { draws: 20 })
-      expect(momentum(values, seededRandom(3), { draws: 20 })).toEqual(answer)
-      expect(isConsistent(answer)).toBe(true)
-    }),
+    fc.property(
+      fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 15, maxLength: 20 }),
+      (values) => {
+        const answer = momentum(values, seededRandom(3), { draws: 20 })
+        expect(momentum(values, seededRandom(3), { draws: 20 })).toEqual(answer)
+        expect(isConsistent(answer)).toBe(true)
+      },
+    ),
   )
-  const scores = [1, 2].map((seed) => momentum(takingOff, seededRandom(seed))).map((answer) => 'score' in answer && answer.score)
+  const scores = [1, 2]
+    .map((seed) => momentum(takingOff, seededRandom(seed)))
+    .map((answer) => 'score' in answer && answer.score)
   expect(scores[0]).not.toBe(scores[1])
 })
 
 function isConsistent(answer: Momentum): boolean {
   if ('refused' in answer) return false
   const name = answer.score > 1.96 ? 'upward' : answer.score < -1.96 ? 'downward' : 'no-clear-momentum'
-  return answer.momentum === name && answer.difference === answer.recentSlope - answer.longSlope && Number.isFinite(answer.score)
+  return (
+    answer.momentum === name &&
+    answer.difference === answer.recentSlope - answer.longSlope &&
+    Number.isFinite(answer.score)
+  )
 }
 
 test('fewer than 15 values are refused, senseless ones throw', () => {
@@ -116,7 +129,9 @@ test('fewer than 15 values are refused, senseless ones throw', () => {
   expect(() => momentum([Number.NaN], seededRandom(1))).toThrow('values[0] must be a finite number')
   expect(() => found(steady.with(3, Number.NaN))).toThrow('values[3] must be a finite number')
   for (const bad of [0, -1]) {
-    expect(() => found(steady.with(0, bad), { scale: 'log' })).toThrow('values must all be above zero for the log scale')
+    expect(() => found(steady.with(0, bad), { scale: 'log' })).toThrow(
+      'values must all be above zero for the log scale',
+    )
   }
   expect(() => found(steady, { draws: 1 })).toThrow('draws must be a whole number of at least 2')
 })

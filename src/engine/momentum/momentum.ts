@@ -34,11 +34,13 @@ type Options = {
 }
 
 /**
- * The Theil-Sen slope of the last 5 periods less that of the last 15, divided by its bootstrap standard error (see `noiseLike`) and named only beyond
- * 1.96 of them. Of 1, 2, 3 ... 10, then 13, 16, 19, 22, 25 on the linear scale: slopes 3 and 1.4, difference 1.6.
+ * The Theil-Sen slope of the last 5 periods less that of the last 15, divided by its bootstrap standard error (see
+ * `noiseLike`) and named only beyond 1.96 of them. Of 1, 2, 3 ... 10, then 13, 16, 19, 22, 25 on the linear scale:
+ * slopes 3 and 1.4, difference 1.6.
  *
- * `values` are evenly spaced, the latest last; only the last 15 are compared, and fewer are refused. Throws `InvalidInput` where a value is not
- * finite, where the log of one that is not positive is asked for, and for fewer than two draws.
+ * `values` are evenly spaced, the latest last; only the last 15 are compared, and fewer are refused. Throws
+ * `InvalidInput` where a value is not finite, where the log of one that is not positive is asked for, and for fewer
+ * than two draws.
  */
 export function momentum(values: ArrayLike<number>, random: Random, { scale, draws = 1000 }: Options = {}): Momentum {
   mustAllBeFinite('values', values)
@@ -68,7 +70,10 @@ function nameOf(score: number): 'upward' | 'downward' | 'no-clear-momentum' {
   return score > 0 ? 'upward' : 'downward'
 }
 
-/** Were the whole window one straight line, the difference of slopes would scatter by so much. The line itself cancels out. */
+/**
+ * Were the whole window one straight line, the difference of slopes would scatter by so much. The line itself cancels
+ * out.
+ */
 function standardErrorOf(window: readonly number[], random: Random, draws: number): number {
   const draw = noiseLike(window, random)
   const differences = Float64Array.from({ length: draws }, () => {

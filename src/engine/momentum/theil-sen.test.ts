@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { detrended, theilSenLine, theilSenSlope, unitOf } from './theil-sen.ts'
 
 /** Slope and intercept by scipy 1.17 `stats.theilslopes(method='joint')`. */
-const noisy = [12.1, 11.8, 13.5, 12.9, 14.2, 15.8, 15.1, 14.7, 16.9, 17.4, 16.2, 18.8, 19.5, 18.1, 20.3, 21.7, 20.9, 22.5]
+const noisy = [
+  12.1, 11.8, 13.5, 12.9, 14.2, 15.8, 15.1, 14.7, 16.9, 17.4, 16.2, 18.8, 19.5, 18.1, 20.3, 21.7, 20.9, 22.5,
+]
 
 test.each([
   { values: [1, 2, 4, 3, 5], slope: 1, level: 1 },
@@ -44,7 +46,8 @@ test('tiny and huge values have a slope as long as it is a number', () => {
 })
 
 test('a slope needs two values, all of them finite', () => {
-  for (const values of [[], [1]]) expect(() => theilSenSlope(values)).toThrow(`values must be at least two, not ${values.length}`)
+  for (const values of [[], [1]])
+    expect(() => theilSenSlope(values)).toThrow(`values must be at least two, not ${values.length}`)
   expect(() => theilSenSlope([1, Number.NaN, 2])).toThrow('values[1] must be a finite number')
   expect(() => theilSenLine([1, 2, Infinity])).toThrow('values[2] must be a finite number')
 })

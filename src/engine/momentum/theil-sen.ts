@@ -6,20 +6,23 @@ import { median } from '../statistics.ts'
 type Line = { slope: number; level: number }
 
 /**
- * The median of the slopes between all pairs of values (Theil 1950; Sen 1968): of [1, 2, 4, 3, 5] it is 1. The ordinary regression answers .9.
+ * The median of the slopes between all pairs of values (Theil 1950; Sen 1968): of [1, 2, 4, 3, 5] it is 1. The ordinary
+ * regression answers .9.
  *
- * `values` are evenly spaced in time, at least two; the answer is in their unit per period. Throws `InvalidInput` where they are fewer, not finite,
- * or so far apart that their difference is not a number any more.
+ * `values` are evenly spaced in time, at least two; the answer is in their unit per period. Throws `InvalidInput` where
+ * they are fewer, not finite, or so far apart that their difference is not a number any more.
  */
 export function theilSenSlope(values: ArrayLike<number>): number {
   mustAllBeFinite('values', values)
   if (values.length < 2) throw new InvalidInput('values', `must be at least two, not ${values.length}`)
   const slopes: number[] = []
   for (let later = 1; later < values.length; later++) {
-    for (let earlier = 0; earlier < later; earlier++) slopes.push((values[later]! - values[earlier]!) / (later - earlier))
+    for (let earlier = 0; earlier < later; earlier++)
+      slopes.push((values[later]! - values[earlier]!) / (later - earlier))
   }
   const slope = median(slopes)
-  if (!Number.isFinite(slope)) throw new InvalidInput('values', 'must not be so far apart that their difference is infinite')
+  if (!Number.isFinite(slope))
+    throw new InvalidInput('values', 'must not be so far apart that their difference is infinite')
   return slope
 }
 
@@ -33,9 +36,9 @@ export function theilSenLine(values: ArrayLike<number>): Line {
 }
 
 /**
- * What is left of each value above its Theil-Sen line: of [1, 2, 4, 3, 5] it is [0, 0, 1, -1, 0]. Values are in a unit that makes them of the order of 1, or
- * logs: what is no larger than 1e-12 is taken for an error of calculation and left as 0, so that a perfect line has no noise.
- * Takes and throws what `theilSenSlope` does.
+ * What is left of each value above its Theil-Sen line: of [1, 2, 4, 3, 5] it is [0, 0, 1, -1, 0]. Values are in a unit
+ * that makes them of the order of 1, or logs: what is no larger than 1e-12 is taken for an error of calculation and
+ * left as 0, so that a perfect line has no noise. Takes and throws what `theilSenSlope` does.
  */
 export function detrended(values: ArrayLike<number>): Float64Array {
   const { slope, level } = theilSenLine(values)
@@ -46,8 +49,8 @@ export function detrended(values: ArrayLike<number>): Float64Array {
 }
 
 /**
- * A unit in which the values are of the order of 1, lest squares of 1e200 be infinite and those of 1e-200 nothing: the largest absolute value.
- * Of [1, -4] it is 4; of zeros it is 1.
+ * A unit in which the values are of the order of 1, lest squares of 1e200 be infinite and those of 1e-200 nothing: the
+ * largest absolute value. Of [1, -4] it is 4; of zeros it is 1.
  */
 export function unitOf(values: ArrayLike<number>): number {
   return Array.from(values).reduce((largest, value) => Math.max(largest, Math.abs(value)), 0) || 1

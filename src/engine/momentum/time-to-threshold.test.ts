@@ -60,7 +60,8 @@ test('quantiles are whole periods, or beyond the horizon', () => {
 test('periods become years', () => {
   expect(yearAfter(year(2025), 3, 4)).toBe(2025.75)
   expect(yearAfter(year(2025), 7, 1)).toBe(2032)
-  for (const bad of [0, -1, Number.NaN]) expect(() => yearAfter(year(2025), 1, bad)).toThrow('periodsPerYear must be above 0')
+  for (const bad of [0, -1, Number.NaN])
+    expect(() => yearAfter(year(2025), 1, bad)).toThrow('periodsPerYear must be above 0')
   expect(() => yearAfter(year(2025), Infinity, 1)).toThrow('period must be a finite number')
 })
 

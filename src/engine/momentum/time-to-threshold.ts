@@ -1,4 +1,7 @@
-/** When will a series first reach a threshold? Read off simulated paths of its future, with the chance that it does not within their horizon. */
+/**
+ * When will a series first reach a threshold? Read off simulated paths of its future, with the chance that it does not
+ * within their horizon.
+ */
 import { InvalidInput, mustAllBeFinite, mustBeFinite } from '../invalid-input.ts'
 import { type Probability, probability, type Year, year } from '../units.ts'
 
@@ -21,13 +24,17 @@ type Threshold = {
 }
 
 /**
- * The distribution of the first crossing, each path counted alike: of the paths [1, 3, 1], [2, 2, 4], [0, 1, 2] up to the threshold 3 from 1, the
- * chances to have crossed are 0, 1/3, 2/3, and 1/3 is not within the horizon. A path that falls back has still crossed.
+ * The distribution of the first crossing, each path counted alike: of the paths [1, 3, 1], [2, 2, 4], [0, 1, 2] up to
+ * the threshold 3 from 1, the chances to have crossed are 0, 1/3, 2/3, and 1/3 is not within the horizon. A path that
+ * falls back has still crossed.
  *
- * `paths` are simulated futures of equal length, one value a period. Throws `InvalidInput` where there are none, where they are empty or of different
- * lengths, and where a number is not finite.
+ * `paths` are simulated futures of equal length, one value a period. Throws `InvalidInput` where there are none, where
+ * they are empty or of different lengths, and where a number is not finite.
  */
-export function timeToThreshold(paths: readonly ArrayLike<number>[], { threshold, direction, last }: Threshold): TimeToThreshold {
+export function timeToThreshold(
+  paths: readonly ArrayLike<number>[],
+  { threshold, direction, last }: Threshold,
+): TimeToThreshold {
   mustBeFinite('threshold', threshold)
   mustBeFinite('last', last)
   const horizon = horizonOf(paths)
@@ -48,15 +55,16 @@ function horizonOf(paths: readonly ArrayLike<number>[]): number {
   const horizon = paths[0]?.length ?? 0
   if (horizon === 0) throw new InvalidInput('paths', 'must hold at least one path of at least one period')
   for (const [i, path] of paths.entries()) {
-    if (path.length !== horizon) throw new InvalidInput(`paths[${i}]`, `must have ${horizon} periods as the first has, not ${path.length}`)
+    if (path.length !== horizon)
+      throw new InvalidInput(`paths[${i}]`, `must have ${horizon} periods as the first has, not ${path.length}`)
     mustAllBeFinite(`paths[${i}]`, path)
   }
   return horizon
 }
 
 /**
- * The first period by whose end at least the share `p` of the paths have crossed, counted from 1; `null` where that is not within the horizon. With
- * chances 0, 1/3, 2/3 the median is period 3 and the 90 % quantile `null`.
+ * The first period by whose end at least the share `p` of the paths have crossed, counted from 1; `null` where that is
+ * not within the horizon. With chances 0, 1/3, 2/3 the median is period 3 and the 90 % quantile `null`.
  *
  * Throws `InvalidInput` where `p` is 0: before the first period nothing has crossed.
  */
@@ -67,7 +75,8 @@ export function crossingQuantile(crossedBy: readonly Probability[], p: Probabili
 }
 
 /**
- * The time at the end of which `period` lies: the third quarter after 2025.0 is 2025.75. Throws `InvalidInput` where there are no periods in a year.
+ * The time at the end of which `period` lies: the third quarter after 2025.0 is 2025.75. Throws `InvalidInput` where
+ * there are no periods in a year.
  */
 export function yearAfter(last: Year, period: number, periodsPerYear: number): Year {
   if (!(periodsPerYear > 0)) throw new InvalidInput('periodsPerYear', `must be above 0, not ${periodsPerYear}`)

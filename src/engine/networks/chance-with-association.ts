@@ -12,17 +12,18 @@ export type ChanceWithAssociation =
   | { readonly refused: 'too-many-combinations'; readonly combinations: number; readonly most: number }
 
 /**
- * A function from the members' chances to the chance that all hold, keeping all odds ratios of `joint` (Deming and Stephan 1940; Mosteller 1968).
- * For `bandOf`: judgements such as P(i | j) = .6 were made at certain chances, and what carries over to others is the connection, not the number.
+ * A function from the members' chances to the chance that all hold, keeping all odds ratios of `joint` (Deming and
+ * Stephan 1940; Mosteller 1968). For `bandOf`: judgements such as P(i | j) = .6 were made at certain chances, and what
+ * carries over to others is the connection, not the number.
  *
- * `joint`: of members with two states each, 0 meaning that it holds, as `nearestJoint` of `marginalsOfMembers` answers. Refused above 2^12
- * combinations.
- * Throws `InvalidInput` for a joint of other variables; the function throws for chances that are none.
- * Worked: joint .3, .2, .1, .4 with members of .6 and .5: .4.
+ * `joint`: of members with two states each, 0 meaning that it holds, as `nearestJoint` of `marginalsOfMembers` answers.
+ * Refused above 2^12 combinations. Throws `InvalidInput` for a joint of other variables; the function throws for
+ * chances that are none. Worked: joint .3, .2, .1, .4 with members of .6 and .5: .4.
  */
 export function chanceWithAssociation(joint: Joint): ChanceWithAssociation {
   mustBeJoint(joint)
-  if (joint.sizes.some((size) => size !== 2)) throw new InvalidInput('joint', 'must be of members that hold or do not: two states each')
+  if (joint.sizes.some((size) => size !== 2))
+    throw new InvalidInput('joint', 'must be of members that hold or do not: two states each')
   if (joint.chances.length > mostCombinations) {
     return { refused: 'too-many-combinations', combinations: joint.chances.length, most: mostCombinations }
   }

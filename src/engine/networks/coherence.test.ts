@@ -25,7 +25,9 @@ test('a value outside its bounds is shown with them, and with the nearest inside
     },
   ])
   const above = coherenceOf(marginalsOfMembers([0.2, 0.8]), [{ ...memberJudgement(0, 1, 1.5), kind: 'multiplier' }])
-  expect(above.violations).toMatchObject([{ kind: 'bounds', highest: close(1.25), lowest: 0, nearest: [{ judgement: 0, value: 1.25 }] }])
+  expect(above.violations).toMatchObject([
+    { kind: 'bounds', highest: close(1.25), lowest: 0, nearest: [{ judgement: 0, value: 1.25 }] },
+  ])
 })
 
 test('bounds themselves are allowed, and what is nearer to them than a millionth', () => {
@@ -54,13 +56,22 @@ test('P(i|j) p_j other than P(j|i) p_i is shown with both, and with what both co
 })
 
 test('the same question answered twice differently is a contradiction too', () => {
-  const { violations } = coherenceOf(three, [memberJudgement(0, 1, 0.6), memberJudgement(1, 2, 0.5), memberJudgement(0, 1, 0.4)])
+  const { violations } = coherenceOf(three, [
+    memberJudgement(0, 1, 0.6),
+    memberJudgement(1, 2, 0.5),
+    memberJudgement(0, 1, 0.4),
+  ])
   expect(violations).toMatchObject([{ kind: 'reciprocity', judgements: [0, 2] }])
 })
 
 test('states of a variable that do not add up to 1 are shown with their total', () => {
   const given = { variable: 0, state: 1 }
-  const judgements = [0.7, 0.5].map((value, state): Judgement => ({ kind: 'conditional', of: { variable: 2, state }, given, value }))
+  const judgements = [0.7, 0.5].map((value, state): Judgement => ({
+    kind: 'conditional',
+    of: { variable: 2, state },
+    given,
+    value,
+  }))
   expect(coherenceOf(three, judgements).violations).toEqual([
     {
       kind: 'total',
@@ -79,9 +90,16 @@ test('states of a variable that do not add up to 1 are shown with their total', 
 test('totals may miss 1 by a millionth a judgement', () => {
   const given = { variable: 0, state: 1 }
   const judged = (excess: number) =>
-    [0.6 + excess, 0.4].map((value, state): Judgement => ({ kind: 'conditional', of: { variable: 2, state }, given, value }))
+    [0.6 + excess, 0.4].map((value, state): Judgement => ({
+      kind: 'conditional',
+      of: { variable: 2, state },
+      given,
+      value,
+    }))
   expect(coherenceOf(three, judged(1.5e-6)).violations).toEqual([])
-  expect(coherenceOf(three, judged(3e-6)).violations).toMatchObject([{ kind: 'total', nearest: [{ judgement: 0 }, { judgement: 1 }] }])
+  expect(coherenceOf(three, judged(3e-6)).violations).toMatchObject([
+    { kind: 'total', nearest: [{ judgement: 0 }, { judgement: 1 }] },
+  ])
 })
 
 test('judgements that are possible one by one and not together are shown as such', () => {
@@ -120,5 +138,7 @@ test('too many members to be checked together are checked in pairs, and that is 
 })
 
 test('what makes no sense is refused', () => {
-  expect(() => coherenceOf(three, [memberJudgement(0, 0, 0.5)])).toThrow('judgements[0] must be about two different variables')
+  expect(() => coherenceOf(three, [memberJudgement(0, 0, 0.5)])).toThrow(
+    'judgements[0] must be about two different variables',
+  )
 })

@@ -1,5 +1,6 @@
 /**
- * Where judgements about pairs contradict the chances or each other. Each contradiction is shown with what would mend it; nothing is mended here.
+ * Where judgements about pairs contradict the chances or each other. Each contradiction is shown with what would mend
+ * it; nothing is mended here.
  */
 import { components } from './components.ts'
 import { judgedTotals } from './judged-totals.ts'
@@ -11,7 +12,10 @@ import { frechetBounds } from './scenario-bounds.ts'
 /** The nearest coherent value of the judgement with this number. */
 export type Correction = { readonly judgement: number; readonly value: number }
 
-/** Judgements go by their numbers; `nearest` holds a correction for every judgement of the violation that would have to change. */
+/**
+ * Judgements go by their numbers; `nearest` holds a correction for every judgement of the violation that would have to
+ * change.
+ */
 export type Violation = { readonly judgements: number[]; readonly nearest: Correction[] } & (
   | {
       /** One value is impossible by the two chances alone: it lies outside `lowest` to `highest`. */
@@ -31,19 +35,22 @@ export type Violation = { readonly judgements: number[]; readonly nearest: Corre
 export type Coherence = { readonly violations: Violation[]; readonly checked: NearestCoherent['checked'] }
 
 /**
- * All contradictions in judgements about pairs, each with the nearest coherent values (see `nearestCoherentJudgements`, which finds them for all
- * judgements at once). Coherent judgements have none. Checked are: Fréchet's bounds max(0, p_i + p_j - 1) <= P(i|j) p_j <= min(p_i, p_j); Bayes's
- * rule P(i|j) p_j = P(j|i) p_i; totals of 1; and whether a joint distribution has them all (de Finetti 1974). The last can only be told up to 2^12
- * combinations of the variables tied together: beyond, `checked` says `in-pairs`.
+ * All contradictions in judgements about pairs, each with the nearest coherent values (see `nearestCoherentJudgements`,
+ * which finds them for all judgements at once). Coherent judgements have none. Checked are: Fréchet's bounds max(0, p_i
+ * + p_j - 1) <= P(i|j) p_j <= min(p_i, p_j); Bayes's rule P(i|j) p_j = P(j|i) p_i; totals of 1; and whether a joint
+ * distribution has them all (de Finetti 1974). The last can only be told up to 2^12 combinations of the variables tied
+ * together: beyond, `checked` says `in-pairs`.
  *
- * Throws `InvalidInput` for marginals or judgements that make no sense.
- * Worked: chances .5 and .4 with P(first | second) = .6 and P(second | first) = .4 violate reciprocity (.24 against .2); nearest .55 and .44.
+ * Throws `InvalidInput` for marginals or judgements that make no sense. Worked: chances .5 and .4 with P(first |
+ * second) = .6 and P(second | first) = .4 violate reciprocity (.24 against .2); nearest .55 and .44.
  */
 export function coherenceOf(marginals: Marginals, judgements: readonly Judgement[]): Coherence {
   const { judgements: repaired, checked } = nearestCoherentJudgements(marginals, judgements)
   const changed = judgements.flatMap((judgement, place) => (repaired[place] === judgement ? [] : [place]))
   const correct = (places: readonly number[]): Correction[] =>
-    places.flatMap((judgement) => (changed.includes(judgement) ? [{ judgement, value: repaired[judgement]!.value }] : []))
+    places.flatMap((judgement) =>
+      changed.includes(judgement) ? [{ judgement, value: repaired[judgement]!.value }] : [],
+    )
   const named = [
     ...boundsViolations(marginals, judgements, correct),
     ...reciprocityViolations(marginals, judgements, correct),
@@ -52,7 +59,9 @@ export function coherenceOf(marginals: Marginals, judgements: readonly Judgement
   const explained = new Set(named.flatMap((violation) => violation.judgements))
   const together = components(marginals.length, judgements).flatMap((group): Violation[] => {
     const places = group.judgements.filter((place) => changed.includes(place))
-    return places.every((place) => explained.has(place)) ? [] : [{ kind: 'together', judgements: places, nearest: correct(places) }]
+    return places.every((place) => explained.has(place))
+      ? []
+      : [{ kind: 'together', judgements: places, nearest: correct(places) }]
   })
   return { violations: [...named, ...together], checked }
 }

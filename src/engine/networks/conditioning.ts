@@ -1,4 +1,7 @@
-/** "What if": the chances of everything else once some states are taken as given. It is conditioning, nothing causal, and is called so. */
+/**
+ * "What if": the chances of everything else once some states are taken as given. It is conditioning, nothing causal,
+ * and is called so.
+ */
 import { chanceOfStates, marginalsOf, mustBeJoint, scaleTable, type Joint } from './joint.ts'
 import { mustBeStates, type StateOf } from './marginals.ts'
 
@@ -11,11 +14,11 @@ export type Conditioned =
   | { readonly refused: 'impossible' }
 
 /**
- * The joint distribution given that some variables are in these states: P(x | e) = P(x, e) / P(e) (Bayes 1763; Kolmogorov 1933). Refused where the
- * states cannot come true together, since nothing follows from what cannot be.
+ * The joint distribution given that some variables are in these states: P(x | e) = P(x, e) / P(e) (Bayes 1763;
+ * Kolmogorov 1933). Refused where the states cannot come true together, since nothing follows from what cannot be.
  *
- * Throws `InvalidInput` for a state that is none or a variable in two states.
- * Worked: of chances .4, .1, .2, .3 for 00 01 10 11, given that the first is 0, it is .8, .2, 0, 0, at a chance of .5.
+ * Throws `InvalidInput` for a state that is none or a variable in two states. Worked: of chances .4, .1, .2, .3 for 00
+ * 01 10 11, given that the first is 0, it is .8, .2, 0, 0, at a chance of .5.
  */
 export function condition(joint: Joint, given: readonly StateOf[]): Conditioned {
   mustBeJoint(joint)
@@ -38,9 +41,8 @@ export type WhatIf =
   | { readonly refused: 'impossible' }
 
 /**
- * The chance of each state of each variable before and after some states are taken as given, `[variable][state]`. Refused and throws as
- * `condition`.
- * Worked: in the example above state 0 of the second variable moves from .6 to .8.
+ * The chance of each state of each variable before and after some states are taken as given, `[variable][state]`.
+ * Refused and throws as `condition`. Worked: in the example above state 0 of the second variable moves from .6 to .8.
  */
 export function whatIf(joint: Joint, given: readonly StateOf[]): WhatIf {
   const conditioned = condition(joint, given)

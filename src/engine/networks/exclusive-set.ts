@@ -11,11 +11,11 @@ export type ExclusiveSet =
 const tolerance = 1e-9
 
 /**
- * The chance that none of the scenarios of an exclusive set comes true, 1 - sum p_i (Kolmogorov 1933, additivity). Chances that add up to more than
- * 1 contradict each other and are refused with their sum, never scaled down.
+ * The chance that none of the scenarios of an exclusive set comes true, 1 - sum p_i (Kolmogorov 1933, additivity).
+ * Chances that add up to more than 1 contradict each other and are refused with their sum, never scaled down.
  *
- * `chances`: one a scenario, at least one, each from 0 to 1. Throws `InvalidInput` naming the one at fault.
- * Worked: of .5, .2 and .1 it is .2; .7 and .4 are refused with 1.1.
+ * `chances`: one a scenario, at least one, each from 0 to 1. Throws `InvalidInput` naming the one at fault. Worked: of
+ * .5, .2 and .1 it is .2; .7 and .4 are refused with 1.1.
  */
 export function exclusiveSet(chances: readonly number[]): ExclusiveSet {
   if (chances.length === 0) throw new InvalidInput('chances', 'must not be empty')

@@ -18,7 +18,12 @@ test('the spread of forecasters is the standard deviation of their log-odds', ()
 })
 
 test('one member of .5 with spread 1 has the band of the logit-normal', () => {
-  const { median, middle50, middle80, middle95 } = bandOf([{ chance: 0.5, spread: 1 }], ([p]) => p!, seededRandom(1), 40_000)
+  const { median, middle50, middle80, middle95 } = bandOf(
+    [{ chance: 0.5, spread: 1 }],
+    ([p]) => p!,
+    seededRandom(1),
+    40_000,
+  )
   expect(median).toBeCloseTo(0.5, 2)
   expect(middle50[0]).toBeCloseTo(1 / (1 + Math.exp(0.6745)), 2)
   expect(middle50[1]).toBeCloseTo(1 / (1 + Math.exp(-0.6745)), 2)
@@ -41,7 +46,8 @@ test('members are drawn apart from each other, a thousand times', () => {
   )
   expect(drawn).toHaveLength(1000)
   const odds = drawn.map((chances) => chances.map((p) => Math.log(p / (1 - p))))
-  const correlation = odds.reduce((sum, [a, b]) => sum + ((a! - Math.log(2 / 3)) * (b! - Math.log(3 / 2))) / 0.25, 0) / 1000
+  const correlation =
+    odds.reduce((sum, [a, b]) => sum + ((a! - Math.log(2 / 3)) * (b! - Math.log(3 / 2))) / 0.25, 0) / 1000
   expect(Math.abs(correlation)).toBeLessThan(0.1)
 })
 
@@ -52,7 +58,8 @@ test('without spread there is no band, and certain members stay certain', () => 
     seededRandom(3),
     10,
   )
-  for (const value of [still.median, ...still.middle50, ...still.middle80, ...still.middle95]) expect(value).toBeCloseTo(0.2, 12)
+  for (const value of [still.median, ...still.middle50, ...still.middle80, ...still.middle95])
+    expect(value).toBeCloseTo(0.2, 12)
   const certain = bandOf(
     [
       { chance: 1, spread: 2 },
@@ -73,10 +80,18 @@ test('the same seed gives the same band', () => {
 test('members and draws are checked', () => {
   const random = seededRandom(1)
   expect(() => bandOf([], product, random)).toThrow('members must not be empty')
-  expect(() => bandOf([{ chance: 2, spread: 1 }], product, random)).toThrow('members[0].chance must lie between 0 and 1')
-  expect(() => bandOf([{ chance: 0.5, spread: -1 }], product, random)).toThrow('members[0].spread must be at least 0, not -1')
-  expect(() => bandOf([{ chance: 0.5, spread: Number.NaN }], product, random)).toThrow('members[0].spread must be a finite number')
-  expect(() => bandOf([{ chance: 0.5, spread: 1 }], product, random, 0)).toThrow('draws must be a whole number of at least 1')
+  expect(() => bandOf([{ chance: 2, spread: 1 }], product, random)).toThrow(
+    'members[0].chance must lie between 0 and 1',
+  )
+  expect(() => bandOf([{ chance: 0.5, spread: -1 }], product, random)).toThrow(
+    'members[0].spread must be at least 0, not -1',
+  )
+  expect(() => bandOf([{ chance: 0.5, spread: Number.NaN }], product, random)).toThrow(
+    'members[0].spread must be a finite number',
+  )
+  expect(() => bandOf([{ chance: 0.5, spread: 1 }], product, random, 0)).toThrow(
+    'draws must be a whole number of at least 1',
+  )
   expect(() => bandOf([{ chance: 0.5, spread: 1 }], () => Number.NaN, random)).toThrow('quantity must answer a number')
 })
 
@@ -108,7 +123,9 @@ test('association is kept of members only, and of no more than twelve', () => {
   expect(() => chanceWithAssociation({ sizes: [2, 3], chances: new Float64Array(6) })).toThrow(
     'joint must be of members that hold or do not',
   )
-  expect(() => chanceWithAssociation({ sizes: [2, 2], chances: new Float64Array(3) })).toThrow('joint must hold 4 chances')
+  expect(() => chanceWithAssociation({ sizes: [2, 2], chances: new Float64Array(3) })).toThrow(
+    'joint must hold 4 chances',
+  )
   expect(chanceWithAssociation(even(13))).toEqual({ refused: 'too-many-combinations', combinations: 8192, most: 4096 })
   expect(typeof chanceWithAssociation(even(12))).toBe('function')
 })

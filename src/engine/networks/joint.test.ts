@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { condition, whatIf } from './conditioning.ts'
-import { chanceOfStates, combinationCount, independentJoint, marginalsOf, mustBeJoint, scaleTable, tableOf, type Joint } from './joint.ts'
+import {
+  chanceOfStates,
+  combinationCount,
+  independentJoint,
+  marginalsOf,
+  mustBeJoint,
+  scaleTable,
+  tableOf,
+  type Joint,
+} from './joint.ts'
 import { marginalsOfMembers, mustBeMarginals, mustBeStates } from './marginals.ts'
 
 const pair: Joint = { sizes: [2, 2], chances: Float64Array.from([0.4, 0.1, 0.2, 0.3]) }
@@ -27,7 +36,10 @@ test('the joint of independent variables holds the products, the last variable c
 test('tables sum over all other variables, in the order they are named', () => {
   const chances = [...numbered.chances]
   const sumOf = (isIn: (a: number, b: number, c: number) => boolean) =>
-    chances.reduce((sum, chance, cell) => sum + (isIn(Math.floor(cell / 6), Math.floor(cell / 2) % 3, cell % 2) ? chance : 0), 0)
+    chances.reduce(
+      (sum, chance, cell) => sum + (isIn(Math.floor(cell / 6), Math.floor(cell / 2) % 3, cell % 2) ? chance : 0),
+      0,
+    )
   expect([...tableOf(numbered, [1])]).toEqual([0, 1, 2].map((b) => sumOf((_, at) => at === b)))
   expect([...tableOf(numbered, [2, 0])]).toEqual(
     [
@@ -58,13 +70,17 @@ test('joints of more than 4,096 combinations are summed the same', () => {
 })
 
 test('marginals of a joint of independent variables are those it was made from', () => {
-  const distribution = fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 1, maxLength: 4 }).map((parts) => {
-    const total = parts.reduce((sum, part) => sum + part, 0)
-    return parts.map((part) => part / total)
-  })
+  const distribution = fc
+    .array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 1, maxLength: 4 })
+    .map((parts) => {
+      const total = parts.reduce((sum, part) => sum + part, 0)
+      return parts.map((part) => part / total)
+    })
   fc.assert(
     fc.property(fc.array(distribution, { minLength: 1, maxLength: 5 }), (marginals) => {
-      expect(marginalsOf(independentJoint(marginals))).toEqual(marginals.map((chances) => chances.map((one) => expect.closeTo(one, 12))))
+      expect(marginalsOf(independentJoint(marginals))).toEqual(
+        marginals.map((chances) => chances.map((one) => expect.closeTo(one, 12))),
+      )
     }),
   )
 })
@@ -113,7 +129,9 @@ test('marginals, joints and states that make no sense are refused by name', () =
   expect(() => mustBeMarginals([[0.5, 0.5 + 5e-10]])).not.toThrow()
   expect(() => mustBeMarginals([[1.5, -0.5]])).toThrow('marginals[0][0] must lie between 0 and 1')
   expect(() => mustBeMarginals([[Number.NaN, 1]])).toThrow('marginals[0][0] must lie between 0 and 1')
-  expect(() => independentJoint(Array.from({ length: 21 }, () => [0.5, 0.5]))).toThrow('marginals must have at most 1048576 combinations')
+  expect(() => independentJoint(Array.from({ length: 21 }, () => [0.5, 0.5]))).toThrow(
+    'marginals must have at most 1048576 combinations',
+  )
   expect(() => mustBeJoint({ sizes: [2, 2], chances: new Float64Array(3) })).toThrow('joint must hold 4 chances, not 3')
   expect(() => condition({ sizes: [2], chances: new Float64Array(3) }, [])).toThrow('joint must hold 2 chances')
   expect(() => chanceOfStates({ sizes: [2], chances: new Float64Array(3) }, [])).toThrow('joint must hold 2 chances')
@@ -129,7 +147,8 @@ test('a state exists, and a variable is in one', () => {
     [-1, 0, 'given[0].variable must be a whole number'],
     [0, 0.5, 'given[0].state must be a whole number'],
   ]
-  for (const [variable, state, message] of cases) expect(() => mustBeStates('given', [{ variable, state }], [2, 3])).toThrow(message)
+  for (const [variable, state, message] of cases)
+    expect(() => mustBeStates('given', [{ variable, state }], [2, 3])).toThrow(message)
   const twice = [0, 1].map((state) => ({ variable: 1, state }))
   expect(() => condition(pair, twice)).toThrow('given[1] must not put variable 1 in a second state')
   expect(() => chanceOfStates(pair, twice)).toThrow('states[1] must not put variable 1 in a second state')

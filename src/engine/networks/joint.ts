@@ -2,7 +2,9 @@
 import { InvalidInput } from '../invalid-input.ts'
 import { mustBeMarginals, mustBeStates, type Marginals, type StateOf } from './marginals.ts'
 
-/** One chance for every combination, the last variable counting fastest: of sizes [2, 3] the order is 00 01 02 10 11 12. */
+/**
+ * One chance for every combination, the last variable counting fastest: of sizes [2, 3] the order is 00 01 02 10 11 12.
+ */
 export type Joint = { readonly sizes: readonly number[]; readonly chances: Float64Array }
 
 /** Above this many combinations a joint is not written down. */
@@ -14,14 +16,16 @@ export function combinationCount(sizes: readonly number[]): number {
 }
 
 /**
- * The joint distribution of variables that have nothing to do with each other: the products of their chances.
- * Throws `InvalidInput` for marginals that are none, and for more than 2^20 combinations. Worked: of [[.9, .1], [.8, .2]] it is .72, .18, .08, .02.
+ * The joint distribution of variables that have nothing to do with each other: the products of their chances. Throws
+ * `InvalidInput` for marginals that are none, and for more than 2^20 combinations. Worked: of [[.9, .1], [.8, .2]] it
+ * is .72, .18, .08, .02.
  */
 export function independentJoint(marginals: Marginals): Joint {
   mustBeMarginals(marginals)
   const sizes = marginals.map((chances) => chances.length)
   const count = combinationCount(sizes)
-  if (count > mostCombinations) throw new InvalidInput('marginals', `must have at most ${mostCombinations} combinations, not ${count}`)
+  if (count > mostCombinations)
+    throw new InvalidInput('marginals', `must have at most ${mostCombinations} combinations, not ${count}`)
   const joint = { sizes, chances: new Float64Array(count).fill(1) }
   marginals.forEach((chances, variable) => scaleTable(joint, [variable], chances))
   return joint
@@ -85,8 +89,9 @@ function sizeOf({ sizes }: Joint, variable: number): number {
 }
 
 /**
- * The cell of the table of `variables` that each combination belongs to, as a sum: `high` goes with the states of the first variables of the joint,
- * `low` with those of the last. Two short lists say it faster than arithmetic or one long list.
+ * The cell of the table of `variables` that each combination belongs to, as a sum: `high` goes with the states of the
+ * first variables of the joint, `low` with those of the last. Two short lists say it faster than arithmetic or one long
+ * list.
  */
 function cellsOf({ sizes }: Joint, variables: readonly number[]): { high: Int32Array; low: Int32Array } {
   const steps = sizes.map(() => 0)

@@ -2,15 +2,23 @@
 import { chanceOf, mustBeJudgements, pairChanceOf, type Judgement } from './judgement.ts'
 import type { Marginals, StateOf } from './marginals.ts'
 
-/** What the judgements of all states of a variable, given one state of another, add up to; coherent ones add up to 1. */
-export type JudgedTotal = { readonly given: StateOf; readonly variable: number; readonly judgements: number[]; readonly total: number }
+/**
+ * What the judgements of all states of a variable, given one state of another, add up to; coherent ones add up to 1.
+ */
+export type JudgedTotal = {
+  readonly given: StateOf
+  readonly variable: number
+  readonly judgements: number[]
+  readonly total: number
+}
 
 /**
- * The sum of P(l | k) over all states l of a variable, for every state k of another given which all of them were judged; for multipliers it is
- * sum p_l C_kl, the same. Where it is not 1 the judgements contradict the chances or each other. A pair judged more than once counts with its mean.
+ * The sum of P(l | k) over all states l of a variable, for every state k of another given which all of them were
+ * judged; for multipliers it is sum p_l C_kl, the same. Where it is not 1 the judgements contradict the chances or each
+ * other. A pair judged more than once counts with its mean.
  *
- * Throws `InvalidInput` for marginals or judgements that make no sense.
- * Worked: chances .3, .2, .3, .2 with multipliers 1.5, 1.5, 1, .1 given some state add up to 1.07.
+ * Throws `InvalidInput` for marginals or judgements that make no sense. Worked: chances .3, .2, .3, .2 with multipliers
+ * 1.5, 1.5, 1, .1 given some state add up to 1.07.
  */
 export function judgedTotals(marginals: Marginals, judgements: readonly Judgement[]): JudgedTotal[] {
   mustBeJudgements(marginals, judgements)
@@ -25,7 +33,8 @@ export function judgedTotals(marginals: Marginals, judgements: readonly Judgemen
     enter(given, of, place)
     enter(of, given, place)
   })
-  const meanOf = (places: number[]) => places.reduce((sum, place) => sum + pairChanceOf(marginals, judgements[place]!), 0) / places.length
+  const meanOf = (places: number[]) =>
+    places.reduce((sum, place) => sum + pairChanceOf(marginals, judgements[place]!), 0) / places.length
   return [...lines.values()]
     .filter(({ variable, states }) => states.size === marginals[variable]!.length)
     .map(({ given, variable, states }) => {

@@ -16,7 +16,10 @@ import { marginalsOfMembers } from './marginals.ts'
 import { pairTables, pairTarget } from './fitting/pair-targets.ts'
 
 const members = marginalsOfMembers([0.5, 0.4])
-const multiplier = (value: number, of = 0, given = 1): Judgement => ({ ...memberJudgement(of, given, value), kind: 'multiplier' })
+const multiplier = (value: number, of = 0, given = 1): Judgement => ({
+  ...memberJudgement(of, given, value),
+  kind: 'multiplier',
+})
 
 test('a judgement says how likely both states are together, and back', () => {
   expect(memberJudgement(0, 1, 0.6)).toEqual({
@@ -28,7 +31,9 @@ test('a judgement says how likely both states are together, and back', () => {
   expect(pairChanceOf(members, memberJudgement(0, 1, 0.6))).toBeCloseTo(0.24, 12)
   expect(pairChanceOf(members, memberJudgement(1, 0, 0.6))).toBeCloseTo(0.3, 12)
   expect(pairChanceOf(members, multiplier(1.2))).toBeCloseTo(0.24, 12)
-  expect(judgementOfChance(members, memberJudgement(0, 1, 0.1), 0.24)).toEqual(memberJudgement(0, 1, expect.closeTo(0.6, 12)))
+  expect(judgementOfChance(members, memberJudgement(0, 1, 0.1), 0.24)).toEqual(
+    memberJudgement(0, 1, expect.closeTo(0.6, 12)),
+  )
   expect(judgementOfChance(members, multiplier(9), 0.24).value).toBeCloseTo(1.2, 12)
   expect(toleranceOf(members, memberJudgement(0, 1, 0.6))).toBeCloseTo(4e-7 + 1e-9, 18)
   expect(toleranceOf(members, multiplier(1.2))).toBeCloseTo(2e-7 + 1e-9, 18)
@@ -48,7 +53,11 @@ test('a pair is the same whichever way round it was asked', () => {
 test.each<[string, Partial<Judgement>, string]>([
   ['another variable', { of: { variable: 2, state: 0 } }, 'judgements[0].of.variable must be below 2'],
   ['another state', { given: { variable: 1, state: 2 } }, 'judgements[0].given.state must be below 2'],
-  ['a variable with itself', { given: { variable: 0, state: 1 } }, 'judgements[0] must be about two different variables'],
+  [
+    'a variable with itself',
+    { given: { variable: 0, state: 1 } },
+    'judgements[0] must be about two different variables',
+  ],
   ['a chance above 1', { value: 1.1 }, 'judgements[0].value must lie between 0 and 1'],
   ['NaN', { value: Number.NaN }, 'judgements[0].value must lie between 0 and 1'],
   ['a negative multiplier', { kind: 'multiplier', value: -0.1 }, 'judgements[0].value must be at least 0, not -0.1'],
@@ -59,9 +68,15 @@ test.each<[string, Partial<Judgement>, string]>([
 
 test('what cannot come true cannot be judged', () => {
   const rare = marginalsOfMembers([1e-300, 0.5, 1e-6])
-  expect(() => mustBeJudgements(rare, [memberJudgement(0, 1, 0.5)])).toThrow('judgements[0].of must have a chance of at least 0.000001')
-  expect(() => mustBeJudgements(rare, [memberJudgement(1, 0, 0.5)])).toThrow('judgements[0].given must have a chance of at least 0.000001')
-  expect(() => mustBeJudgements(rare, [memberJudgement(1, 2, 0.5), multiplier(0, 2, 1), multiplier(1e300, 2, 1)])).not.toThrow()
+  expect(() => mustBeJudgements(rare, [memberJudgement(0, 1, 0.5)])).toThrow(
+    'judgements[0].of must have a chance of at least 0.000001',
+  )
+  expect(() => mustBeJudgements(rare, [memberJudgement(1, 0, 0.5)])).toThrow(
+    'judgements[0].given must have a chance of at least 0.000001',
+  )
+  expect(() =>
+    mustBeJudgements(rare, [memberJudgement(1, 2, 0.5), multiplier(0, 2, 1), multiplier(1e300, 2, 1)]),
+  ).not.toThrow()
   expect(() => mustBeJudgements([[0.5]], [])).toThrow('marginals[0] must add up to 1')
 })
 
@@ -105,8 +120,15 @@ test('all states of a variable given one of another add up to 1 in coherent judg
     [0.5, 0.5],
   ]
   const given = { variable: 1, state: 0 }
-  const judged = [1.5, 1.5, 1, 0.1].map((value, state): Judgement => ({ kind: 'multiplier', of: { variable: 0, state }, given, value }))
-  expect(judgedTotals(chances, judged)).toEqual([{ given, variable: 0, judgements: [0, 1, 2, 3], total: expect.closeTo(1.07, 12) }])
+  const judged = [1.5, 1.5, 1, 0.1].map((value, state): Judgement => ({
+    kind: 'multiplier',
+    of: { variable: 0, state },
+    given,
+    value,
+  }))
+  expect(judgedTotals(chances, judged)).toEqual([
+    { given, variable: 0, judgements: [0, 1, 2, 3], total: expect.closeTo(1.07, 12) },
+  ])
   // Asked the other way round, and once more: the mean counts.
   const turned = { kind: 'conditional' as const, of: given, given: { variable: 0, state: 3 }, value: 0.15 }
   expect(judgedTotals(chances, [turned, ...judged])).toEqual([

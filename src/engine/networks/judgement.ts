@@ -1,12 +1,15 @@
-/** What people say of two states at once: how likely one is if the other comes true, or how much more likely than otherwise. */
+/**
+ * What people say of two states at once: how likely one is if the other comes true, or how much more likely than
+ * otherwise.
+ */
 import { InvalidInput, mustBeFinite } from '../invalid-input.ts'
 import { probability } from '../units.ts'
 import { tableOf, type Joint } from './joint.ts'
 import { mustBeMarginals, mustBeStateOf, type Marginals, type StateOf } from './marginals.ts'
 
 /**
- * `conditional`: P(of | given), from 0 to 1. `multiplier`: P(of and given) / (P(of) P(given)), at least 0: 1 where neither says anything of the
- * other (Roponen and Salo, doi 10.1002/ffo2.165).
+ * `conditional`: P(of | given), from 0 to 1. `multiplier`: P(of and given) / (P(of) P(given)), at least 0: 1 where
+ * neither says anything of the other (Roponen and Salo, doi 10.1002/ffo2.165).
  */
 export type Judgement = {
   readonly kind: 'conditional' | 'multiplier'
@@ -18,12 +21,18 @@ export type Judgement = {
 /** What is as good as impossible cannot be judged: nothing could be told from rounding. */
 const leastChance = 1e-6
 
-/** "If member `given` comes true, the chance of member `of` is `value`", of the variables that `marginalsOfMembers` makes. */
+/**
+ * "If member `given` comes true, the chance of member `of` is `value`", of the variables that `marginalsOfMembers`
+ * makes.
+ */
 export function memberJudgement(of: number, given: number, value: number): Judgement {
   return { kind: 'conditional', of: { variable: of, state: 0 }, given: { variable: given, state: 0 }, value }
 }
 
-/** Throws `InvalidInput`, naming the judgement, unless all are about two states of different variables that can come true. */
+/**
+ * Throws `InvalidInput`, naming the judgement, unless all are about two states of different variables that can come
+ * true.
+ */
 export function mustBeJudgements(marginals: Marginals, judgements: readonly Judgement[]): void {
   mustBeMarginals(marginals)
   const sizes = marginals.map((chances) => chances.length)
@@ -40,7 +49,8 @@ export function mustBeJudgements(marginals: Marginals, judgements: readonly Judg
 }
 
 function mustBeLikelyEnough(argument: string, chance: number): void {
-  if (chance < leastChance) throw new InvalidInput(argument, `must have a chance of at least ${leastChance}, not ${chance}`)
+  if (chance < leastChance)
+    throw new InvalidInput(argument, `must have a chance of at least ${leastChance}, not ${chance}`)
 }
 
 function mustBeMultiplier(argument: string, value: number): void {
@@ -49,19 +59,25 @@ function mustBeMultiplier(argument: string, value: number): void {
 }
 
 /**
- * P(of and given) as the judgement has it: value times P(given), for a multiplier also times P(of). May be more than is possible: see coherence.ts.
- * Worked: P(of | given) = .6 with P(given) = .4 says .24.
+ * P(of and given) as the judgement has it: value times P(given), for a multiplier also times P(of). May be more than is
+ * possible: see coherence.ts. Worked: P(of | given) = .6 with P(given) = .4 says .24.
  */
 export function pairChanceOf(marginals: Marginals, judgement: Judgement): number {
   return judgement.value * unitOf(marginals, judgement)
 }
 
-/** The same judgement with the value that P(of and given) = `chance` calls for. Worked: .24 with P(given) = .4 calls for P(of | given) = .6. */
+/**
+ * The same judgement with the value that P(of and given) = `chance` calls for. Worked: .24 with P(given) = .4 calls for
+ * P(of | given) = .6.
+ */
 export function judgementOfChance(marginals: Marginals, judgement: Judgement, chance: number): Judgement {
   return { ...judgement, value: chance / unitOf(marginals, judgement) }
 }
 
-/** By how much P(of and given) may miss a judgement that still counts as met: one millionth in its own value and a billionth in the chance of the pair. */
+/**
+ * By how much P(of and given) may miss a judgement that still counts as met: one millionth in its own value and a
+ * billionth in the chance of the pair.
+ */
 export function toleranceOf(marginals: Marginals, judgement: Judgement): number {
   return 1e-6 * unitOf(marginals, judgement) + 1e-9
 }

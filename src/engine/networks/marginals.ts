@@ -11,7 +11,10 @@ export type StateOf = { readonly variable: number; readonly state: number }
 /** Chances that add up to 1 within this are taken as they are. */
 const tolerance = 1e-9
 
-/** Throws `InvalidInput`, naming the variable, unless every variable has at least one state and chances that add up to 1. */
+/**
+ * Throws `InvalidInput`, naming the variable, unless every variable has at least one state and chances that add up to
+ * 1.
+ */
 export function mustBeMarginals(marginals: Marginals): void {
   if (marginals.length === 0) throw new InvalidInput('marginals', 'must not be empty')
   marginals.forEach((chances, variable) => mustBeDistribution(`marginals[${variable}]`, chances))
@@ -29,7 +32,8 @@ export function mustBeStateOf(argument: string, { variable, state }: StateOf, si
   mustBeCount(`${argument}.variable`, variable)
   mustBeCount(`${argument}.state`, state)
   const size = sizes[variable]
-  if (size === undefined) throw new InvalidInput(`${argument}.variable`, `must be below ${sizes.length}, not ${variable}`)
+  if (size === undefined)
+    throw new InvalidInput(`${argument}.variable`, `must be below ${sizes.length}, not ${variable}`)
   if (state >= size) throw new InvalidInput(`${argument}.state`, `must be below ${size}, not ${state}`)
 }
 
@@ -42,15 +46,15 @@ export function mustBeStates(argument: string, states: readonly StateOf[], sizes
   states.forEach((one, place) => {
     mustBeStateOf(`${argument}[${place}]`, one, sizes)
     const before = known.get(one.variable) ?? one.state
-    if (before !== one.state) throw new InvalidInput(`${argument}[${place}]`, `must not put variable ${one.variable} in a second state`)
+    if (before !== one.state)
+      throw new InvalidInput(`${argument}[${place}]`, `must not put variable ${one.variable} in a second state`)
     known.set(one.variable, one.state)
   })
 }
 
 /**
- * A scenario's members as variables: state 0, the member holds, with its chance; state 1, it does not. Throws `InvalidInput` for a chance that is
- * none.
- * Worked: of [.9] it is [[.9, .1]].
+ * A scenario's members as variables: state 0, the member holds, with its chance; state 1, it does not. Throws
+ * `InvalidInput` for a chance that is none. Worked: of [.9] it is [[.9, .1]].
  */
 export function marginalsOfMembers(chances: readonly number[]): Marginals {
   if (chances.length === 0) throw new InvalidInput('chances', 'must not be empty')

@@ -16,12 +16,27 @@ const three = marginalsOfMembers([0.5, 0.5, 0.5])
 const neverTwo = [memberJudgement(0, 1, 0), memberJudgement(0, 2, 0), memberJudgement(1, 2, 0)]
 
 test.each<[string, Marginals, Judgement[], number[]]>([
-  ['both ways round', marginalsOfMembers([0.5, 0.4]), [memberJudgement(0, 1, 0.6), memberJudgement(1, 0, 0.4)], [0.55, 0.44]],
+  [
+    'both ways round',
+    marginalsOfMembers([0.5, 0.4]),
+    [memberJudgement(0, 1, 0.6), memberJudgement(1, 0, 0.4)],
+    [0.55, 0.44],
+  ],
   ['too little for .7 and .8', marginalsOfMembers([0.7, 0.8]), [memberJudgement(0, 1, 0.5)], [0.625]],
   ['too much for .2 and .8', marginalsOfMembers([0.2, 0.8]), [memberJudgement(0, 1, 0.9)], [0.25]],
   ['three that exclude each other at .5 each', three, neverTwo, [0.333333333, 0.333333333, 0.333333333]],
-  ['a multiplier beyond its bound', marginalsOfMembers([0.5, 0.4]), [{ ...memberJudgement(0, 1, 3), kind: 'multiplier' }], [2]],
-  ['coherent as it is', marginalsOfMembers([0.5, 0.4]), [memberJudgement(0, 1, 0.6), memberJudgement(1, 0, 0.48)], [0.6, 0.48]],
+  [
+    'a multiplier beyond its bound',
+    marginalsOfMembers([0.5, 0.4]),
+    [{ ...memberJudgement(0, 1, 3), kind: 'multiplier' }],
+    [2],
+  ],
+  [
+    'coherent as it is',
+    marginalsOfMembers([0.5, 0.4]),
+    [memberJudgement(0, 1, 0.6), memberJudgement(1, 0, 0.48)],
+    [0.6, 0.48],
+  ],
 ])('%s: nearest is what is expected', (_, marginals, judgements, expected) => {
   expect(valuesOf(marginals, judgements)).toEqual(expected)
 })
@@ -32,7 +47,12 @@ test('totals that miss 1 are shared among the states', () => {
     [0.4, 0.6],
   ].toReversed()
   const given = { variable: 0, state: 0 }
-  const judged = [0.7, 0.5].map((value, state): Judgement => ({ kind: 'conditional', of: { variable: 1, state }, given, value }))
+  const judged = [0.7, 0.5].map((value, state): Judgement => ({
+    kind: 'conditional',
+    of: { variable: 1, state },
+    given,
+    value,
+  }))
   expect(valuesOf(marginals, judged)).toEqual([0.6, 0.4])
 })
 
@@ -64,7 +84,9 @@ const said = fc.nat().map((seed) => {
     const of = randomIndex(random, marginals.length)
     const given = (of + 1 + randomIndex(random, marginals.length - 1)) % marginals.length
     const pair = { of: stateOf(of), given: stateOf(given) }
-    return random() < 0.5 ? { kind: 'conditional', ...pair, value: random() } : { kind: 'multiplier', ...pair, value: 3 * random() }
+    return random() < 0.5
+      ? { kind: 'conditional', ...pair, value: random() }
+      : { kind: 'multiplier', ...pair, value: 3 * random() }
   })
   return { marginals, judgements, random }
 })
@@ -74,7 +96,9 @@ test('what is repaired is coherent: it has no violations, needs no more repair, 
     fc.property(said, ({ marginals, judgements }) => {
       const repaired = nearestCoherentJudgements(marginals, judgements).judgements
       expect(coherenceOf(marginals, repaired).violations).toEqual([])
-      nearestCoherentJudgements(marginals, repaired).judgements.forEach((one, place) => expect(one).toBe(repaired[place]))
+      nearestCoherentJudgements(marginals, repaired).judgements.forEach((one, place) =>
+        expect(one).toBe(repaired[place]),
+      )
       expect(nearestJoint(marginals, repaired)).toHaveProperty('joint')
     }),
     { numRuns: 60 },
@@ -85,7 +109,9 @@ test('no other joint with these marginals comes nearer', () => {
   fc.assert(
     fc.property(said, ({ marginals, judgements, random }) => {
       const given = judgements.map((one) => pairChanceOf(marginals, one))
-      const nearest = nearestCoherentJudgements(marginals, judgements).judgements.map((one) => pairChanceOf(marginals, one))
+      const nearest = nearestCoherentJudgements(marginals, judgements).judgements.map((one) =>
+        pairChanceOf(marginals, one),
+      )
       const count = marginals.reduce((product, chances) => product * chances.length, 1)
       const start = {
         sizes: marginals.map((chances) => chances.length),
@@ -93,7 +119,8 @@ test('no other joint with these marginals comes nearer', () => {
       }
       const { joint } = withMarginals(start, marginals)
       const other = judgements.map((one) => pairChanceIn(joint, one))
-      const distance = (chances: readonly number[]) => chances.reduce((sum, chance, place) => sum + (chance - given[place]!) ** 2, 0)
+      const distance = (chances: readonly number[]) =>
+        chances.reduce((sum, chance, place) => sum + (chance - given[place]!) ** 2, 0)
       expect(distance(nearest)).toBeLessThanOrEqual(distance(other) + 1e-7)
       // Not even a step towards it: the angle at the nearest point of a convex set is never sharp.
       const angle = nearest.reduce((sum, chance, place) => sum + (given[place]! - chance) * (other[place]! - chance), 0)
@@ -115,7 +142,10 @@ test('more than 2^12 combinations are looked at in pairs', () => {
 })
 
 test('chances of pairs come as near as any joint allows', () => {
-  const found = nearestPairChances(marginalsOfMembers([0.5, 0.4]), [memberJudgement(0, 1, 0.6), memberJudgement(1, 0, 0.4)])
+  const found = nearestPairChances(marginalsOfMembers([0.5, 0.4]), [
+    memberJudgement(0, 1, 0.6),
+    memberJudgement(1, 0, 0.4),
+  ])
   expect(found).toEqual([expect.closeTo(0.22, 10), expect.closeTo(0.22, 10)])
   expect(judgementOfChance(three, memberJudgement(0, 1, 0), found[0]!).value).toBeCloseTo(0.44, 10)
 })
@@ -123,11 +153,17 @@ test('chances of pairs come as near as any joint allows', () => {
 test('least squares without negative unknowns', () => {
   const columns = Float64Array.from([1, 0, 1, 1])
   expect([...nonNegativeLeastSquares(columns, Float64Array.from([1, -1]))]).toEqual([1, 0])
-  expect([...nonNegativeLeastSquares(columns, Float64Array.from([3, 1]))]).toEqual([2, 1].map((x) => expect.closeTo(x, 12)))
+  expect([...nonNegativeLeastSquares(columns, Float64Array.from([3, 1]))]).toEqual(
+    [2, 1].map((x) => expect.closeTo(x, 12)),
+  )
   expect([...nonNegativeLeastSquares(columns, Float64Array.from([-1, -1]))]).toEqual([0, 0])
-  expect([...nonNegativeLeastSquares(columns, Float64Array.from([1, 3]))]).toEqual([0, 2].map((x) => expect.closeTo(x, 12)))
+  expect([...nonNegativeLeastSquares(columns, Float64Array.from([1, 3]))]).toEqual(
+    [0, 2].map((x) => expect.closeTo(x, 12)),
+  )
   const from = Float64Array.from([5, 5])
-  expect([...nonNegativeLeastSquares(columns, Float64Array.from([1, 3]), from)]).toEqual([0, 2].map((x) => expect.closeTo(x, 12)))
+  expect([...nonNegativeLeastSquares(columns, Float64Array.from([1, 3]), from)]).toEqual(
+    [0, 2].map((x) => expect.closeTo(x, 12)),
+  )
   expect([...from]).toEqual([5, 5])
   const twins = Float64Array.from([1, 0, 1, 0])
   expect(nonNegativeLeastSquares(twins, Float64Array.from([1, 0])).reduce((sum, x) => sum + x, 0)).toBeCloseTo(1, 12)
@@ -141,7 +177,9 @@ test('no unknown would bring least squares nearer by growing, nor any that is ab
       const columns = Float64Array.from({ length: rows * (1 + randomIndex(random, 12)) }, () => random() - 0.5)
       const target = Float64Array.from({ length: rows }, () => random() - 0.5)
       const x = nonNegativeLeastSquares(columns, target)
-      const gap = target.map((wanted, row) => wanted - x.reduce((sum, share, column) => sum + share * columns[column * rows + row]!, 0))
+      const gap = target.map(
+        (wanted, row) => wanted - x.reduce((sum, share, column) => sum + share * columns[column * rows + row]!, 0),
+      )
       x.forEach((share, column) => {
         const slope = gap.reduce((sum, missing, row) => sum + missing * columns[column * rows + row]!, 0)
         expect(share).toBeGreaterThanOrEqual(0)
@@ -154,5 +192,7 @@ test('no unknown would bring least squares nearer by growing, nor any that is ab
 })
 
 test('what makes no sense is refused', () => {
-  expect(() => nearestCoherentJudgements(three, [memberJudgement(0, 3, 0.5)])).toThrow('judgements[0].given.variable must be below 3')
+  expect(() => nearestCoherentJudgements(three, [memberJudgement(0, 3, 0.5)])).toThrow(
+    'judgements[0].given.variable must be below 3',
+  )
 })

@@ -1,4 +1,7 @@
-/** The coherent judgements nearest to those people gave. A proposal to show beside them: nothing is repaired unless somebody says so. */
+/**
+ * The coherent judgements nearest to those people gave. A proposal to show beside them: nothing is repaired unless
+ * somebody says so.
+ */
 import { components, renumbered } from './components.ts'
 import { combinationCount } from './joint.ts'
 import { judgementOfChance, mustBeJudgements, pairChanceOf, toleranceOf, type Judgement } from './judgement.ts'
@@ -6,9 +9,14 @@ import type { Marginals } from './marginals.ts'
 import { nearestPairChances } from './fitting/nearest-pair-chances.ts'
 
 export type NearestCoherent = {
-  /** As given, in the same order, each with the nearest value; one that need not change keeps its own to the last digit. */
+  /**
+   * As given, in the same order, each with the nearest value; one that need not change keeps its own to the last digit.
+   */
   readonly judgements: Judgement[]
-  /** `jointly`: some joint distribution has them all. `in-pairs`: too many variables are tied together, so only every two were made to agree. */
+  /**
+   * `jointly`: some joint distribution has them all. `in-pairs`: too many variables are tied together, so only every
+   * two were made to agree.
+   */
   readonly checked: 'jointly' | 'in-pairs'
 }
 
@@ -16,12 +24,13 @@ export type NearestCoherent = {
 const mostCombinations = 2 ** 12
 
 /**
- * The judgements that some joint distribution with these marginals has, with the least sum of squared differences in P(of and given) to those
- * given. They are read off such a distribution, so they are coherent: within their bounds, the same both ways round, adding up to 1, and all at
- * once (de Finetti 1974: nearest in the Brier score). Chances are never changed, only what was said of pairs.
+ * The judgements that some joint distribution with these marginals has, with the least sum of squared differences in
+ * P(of and given) to those given. They are read off such a distribution, so they are coherent: within their bounds, the
+ * same both ways round, adding up to 1, and all at once (de Finetti 1974: nearest in the Brier score). Chances are
+ * never changed, only what was said of pairs.
  *
- * Throws `InvalidInput` for marginals or judgements that make no sense.
- * Worked: chances .5 and .4, P(first | second) = .6 (together .24) and P(second | first) = .4 (together .2): nearest is .22, so .55 and .44.
+ * Throws `InvalidInput` for marginals or judgements that make no sense. Worked: chances .5 and .4, P(first | second) =
+ * .6 (together .24) and P(second | first) = .4 (together .2): nearest is .22, so .55 and .44.
  */
 export function nearestCoherentJudgements(marginals: Marginals, judgements: readonly Judgement[]): NearestCoherent {
   mustBeJudgements(marginals, judgements)
@@ -30,7 +39,8 @@ export function nearestCoherentJudgements(marginals: Marginals, judgements: read
   for (const group of components(marginals.length, judgements)) {
     const isSmall = combinationCount(group.variables.map((variable) => marginals[variable]!.length)) <= mostCombinations
     if (!isSmall) checked = 'in-pairs'
-    for (const places of isSmall ? [group.judgements] : byPair(group.judgements, judgements)) repair(marginals, repaired, places)
+    for (const places of isSmall ? [group.judgements] : byPair(group.judgements, judgements))
+      repair(marginals, repaired, places)
   }
   return { judgements: repaired, checked }
 }
@@ -48,7 +58,9 @@ function byPair(places: readonly number[], judgements: readonly Judgement[]): nu
 /** Replaces those at `places`, unless they are coherent as they stand. */
 function repair(marginals: Marginals, judgements: Judgement[], places: readonly number[]): void {
   if (places.length === 0) return
-  const variables = [...new Set(places.flatMap((place) => [judgements[place]!.of.variable, judgements[place]!.given.variable]))]
+  const variables = [
+    ...new Set(places.flatMap((place) => [judgements[place]!.of.variable, judgements[place]!.given.variable])),
+  ]
   const own = places.map((place) => renumbered(judgements[place]!, variables))
   const ownMarginals = variables.map((variable) => marginals[variable]!)
   const nearest = nearestPairChances(ownMarginals, own)

@@ -17,7 +17,10 @@ test.each([
 ])('members of %j: at least %d, at most %d, %d were they independent', (chances, lowest, highest, independent) => {
   expect(frechetBounds(chances).lowest).toBeCloseTo(lowest, 12)
   expect(frechetBounds(chances).highest).toBe(highest)
-  expect(independentChance(chances)).toEqual({ probability: expect.closeTo(independent, 12), assumption: 'independence' })
+  expect(independentChance(chances)).toEqual({
+    probability: expect.closeTo(independent, 12),
+    assumption: 'independence',
+  })
 })
 
 test('independence lies within the bounds, and bounds are in order', () => {

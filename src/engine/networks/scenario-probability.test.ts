@@ -36,21 +36,29 @@ test('contradictions are refused and shown; the nearest coherent judgements are 
 })
 
 test('members that nothing ties are multiplied', () => {
-  const { elicited } = scenarioProbability([0.5, 0.9, 0.4, 0.6, 0.7], [memberJudgement(0, 2, 0.6), memberJudgement(4, 3, 0.8)], never)
+  const { elicited } = scenarioProbability(
+    [0.5, 0.9, 0.4, 0.6, 0.7],
+    [memberJudgement(0, 2, 0.6), memberJudgement(4, 3, 0.8)],
+    never,
+  )
   expect(elicited).toMatchObject({ method: 'exact', chance: expect.closeTo(0.24 * 0.9 * 0.48, 10) })
 })
 
 test('the elicited chance lies within the bounds', () => {
   fc.assert(
-    fc.property(fc.array(fc.double({ min: 0.1, max: 0.9, noNaN: true }), { minLength: 2, maxLength: 4 }), fc.nat(), (chances, seed) => {
-      const drawn = seededRandom(seed)
-      const said = chances.slice(1).map((_, place) => memberJudgement(place, place + 1, drawn()))
-      const repaired = nearestCoherentJudgements(marginalsOfMembers(chances), said).judgements
-      const { bounds, elicited } = scenarioProbability(chances, repaired, never)
-      if ('refused' in elicited) throw new Error(elicited.refused)
-      expect(elicited.chance).toBeGreaterThan(bounds.lowest - 1e-6)
-      expect(elicited.chance).toBeLessThan(bounds.highest + 1e-6)
-    }),
+    fc.property(
+      fc.array(fc.double({ min: 0.1, max: 0.9, noNaN: true }), { minLength: 2, maxLength: 4 }),
+      fc.nat(),
+      (chances, seed) => {
+        const drawn = seededRandom(seed)
+        const said = chances.slice(1).map((_, place) => memberJudgement(place, place + 1, drawn()))
+        const repaired = nearestCoherentJudgements(marginalsOfMembers(chances), said).judgements
+        const { bounds, elicited } = scenarioProbability(chances, repaired, never)
+        if ('refused' in elicited) throw new Error(elicited.refused)
+        expect(elicited.chance).toBeGreaterThan(bounds.lowest - 1e-6)
+        expect(elicited.chance).toBeLessThan(bounds.highest + 1e-6)
+      },
+    ),
     { numRuns: 40 },
   )
 })
@@ -60,7 +68,9 @@ test('contradictions among too many members to check together are found when the
   const chain = chances.slice(1).map((_, place) => memberJudgement(place + 1, place, 0.5))
   const { elicited } = scenarioProbability(
     [0.5, ...chances],
-    [...chain.map(shifted), memberJudgement(1, 2, 0), memberJudgement(3, 1, 0), memberJudgement(3, 2, 0)].filter(firstOfItsPair),
+    [...chain.map(shifted), memberJudgement(1, 2, 0), memberJudgement(3, 1, 0), memberJudgement(3, 2, 0)].filter(
+      firstOfItsPair,
+    ),
     never,
   )
   expect(elicited).toMatchObject({ refused: 'not-met' })
@@ -129,7 +139,9 @@ test('states that make no sense cannot be sampled', () => {
 test('a model without loops has the chances it was made from', () => {
   const marginals = marginalsOfMembers([0.6, 0.5])
   const model = pairwiseModel(marginals, pairTables(marginals, [memberJudgement(0, 1, 0.8)]))
-  const chancesAt = (states: number[], variable: number) => [...conditionalChances(model, Int32Array.from(states), variable)]
+  const chancesAt = (states: number[], variable: number) => [
+    ...conditionalChances(model, Int32Array.from(states), variable),
+  ]
   expect(chancesAt([0, 0], 0)).toEqual([0.8, 0.2].map((chance) => expect.closeTo(chance, 12)))
   expect(chancesAt([0, 1], 0)[0]).toBeCloseTo(0.4, 12)
   expect(chancesAt([1, 1], 1)[0]).toBeCloseTo(0.25, 12)

@@ -1,4 +1,7 @@
-/** The chance of a scenario: what its members' chances alone allow, what independence would make of them, and what people said of pairs. */
+/**
+ * The chance of a scenario: what its members' chances alone allow, what independence would make of them, and what
+ * people said of pairs.
+ */
 import { coherenceOf, type Violation } from './coherence.ts'
 import { components, renumbered, type Component } from './components.ts'
 import { gibbsChance } from './fitting/gibbs-chance.ts'
@@ -11,7 +14,8 @@ import type { Random } from '../random.ts'
 
 export type ElicitedChance =
   /**
-   * Exact: `standardError` is 0. From sampling: not. Nothing is assumed beyond what was said, so pairs nobody judged are taken to say nothing new.
+   * Exact: `standardError` is 0. From sampling: not. Nothing is assumed beyond what was said, so pairs nobody judged
+   * are taken to say nothing new.
    */
   | { readonly method: 'exact' | 'sampled'; readonly chance: number; readonly standardError: number }
   | { readonly refused: 'nothing-judged' }
@@ -27,16 +31,21 @@ export type ScenarioProbability = {
 }
 
 /**
- * The chance that all members of a scenario come true. `bounds` and `independent` follow from the members' chances alone; `elicited` is the chance
- * in the joint distribution nearest to independence that has all judgements (see `nearestJoint`). Contradictory judgements are refused with what
- * contradicts; pass the judgements of `nearestCoherentJudgements` to see what the nearest coherent ones would give.
+ * The chance that all members of a scenario come true. `bounds` and `independent` follow from the members' chances
+ * alone; `elicited` is the chance in the joint distribution nearest to independence that has all judgements (see
+ * `nearestJoint`). Contradictory judgements are refused with what contradicts; pass the judgements of
+ * `nearestCoherentJudgements` to see what the nearest coherent ones would give.
  *
- * `chances`: one a member. `judgements`: as `memberJudgement` makes them. Groups of members that no judgement ties together are calculated apart:
- * exactly up to 2^20 combinations (20 members), by Gibbs sampling with `random` beyond. Throws `InvalidInput` for chances or judgements that make
- * no sense.
- * Worked: members of .5 and .4 with P(first | second) = .6: bounds 0 and .4, independent .2, elicited .24.
+ * `chances`: one a member. `judgements`: as `memberJudgement` makes them. Groups of members that no judgement ties
+ * together are calculated apart: exactly up to 2^20 combinations (20 members), by Gibbs sampling with `random` beyond.
+ * Throws `InvalidInput` for chances or judgements that make no sense. Worked: members of .5 and .4 with P(first |
+ * second) = .6: bounds 0 and .4, independent .2, elicited .24.
  */
-export function scenarioProbability(chances: readonly number[], judgements: readonly Judgement[], random: Random): ScenarioProbability {
+export function scenarioProbability(
+  chances: readonly number[],
+  judgements: readonly Judgement[],
+  random: Random,
+): ScenarioProbability {
   return {
     bounds: frechetBounds(chances),
     independent: independentChance(chances),
@@ -53,15 +62,25 @@ function elicitedChance(marginals: Marginals, judgements: readonly Judgement[], 
   let relativeVariance = 0
   for (const component of components(marginals.length, judgements)) {
     const part = chanceOfComponent(marginals, judgements, component, random)
-    if ('unmet' in part) return { refused: 'not-met', judgements: part.unmet.map((place) => component.judgements[place]!) }
+    if ('unmet' in part)
+      return { refused: 'not-met', judgements: part.unmet.map((place) => component.judgements[place]!) }
     chance *= part.chance
     if (part.chance > 0) relativeVariance += (part.standardError / part.chance) ** 2
   }
-  return { method: relativeVariance > 0 ? 'sampled' : 'exact', chance, standardError: chance * Math.sqrt(relativeVariance) }
+  return {
+    method: relativeVariance > 0 ? 'sampled' : 'exact',
+    chance,
+    standardError: chance * Math.sqrt(relativeVariance),
+  }
 }
 
 /** The chance that all members of one group hold, or which of its judgements are not met. */
-function chanceOfComponent(marginals: Marginals, judgements: readonly Judgement[], component: Component, random: Random) {
+function chanceOfComponent(
+  marginals: Marginals,
+  judgements: readonly Judgement[],
+  component: Component,
+  random: Random,
+) {
   const own = component.variables.map((variable) => marginals[variable]!)
   const said = component.judgements.map((place) => renumbered(judgements[place]!, component.variables))
   const hold = own.map((_, variable) => ({ variable, state: 0 }))

@@ -11,7 +11,8 @@ test.each([
   expect(symmetricPercentageError(truth, forecast)).toBe(expected)
 })
 
-test('the mean absolute error of 1, 2 forecast as 2, 4 is 1.5', () => expect(meanAbsoluteError([1, 2], [2, 4])).toBe(1.5))
+test('the mean absolute error of 1, 2 forecast as 2, 4 is 1.5', () =>
+  expect(meanAbsoluteError([1, 2], [2, 4])).toBe(1.5))
 
 test('the mean change of 1, 2, 4 is 1.5, over two values 3', () => {
   expect(meanChange([1, 2, 4], 1)).toBe(1.5)

@@ -1,10 +1,15 @@
-/** How good forecasts and intervals were, as the M4 competition measured it (Makridakis, Spiliotis and Assimakopoulos 2020). */
+/**
+ * How good forecasts and intervals were, as the M4 competition measured it (Makridakis, Spiliotis and Assimakopoulos
+ * 2020).
+ */
 import { InvalidInput, mustAllBeFinite, mustBeCount } from '../invalid-input.ts'
 import { mean } from '../statistics.ts'
 
 export type Interval = { readonly low: number; readonly high: number }
 
-/** The mean of 200 |y - f| / (|y| + |f|), from 0 to 200; 0 where both are 0. Of truth [1] and forecast [3] it is 100. */
+/**
+ * The mean of 200 |y - f| / (|y| + |f|), from 0 to 200; 0 where both are 0. Of truth [1] and forecast [3] it is 100.
+ */
 export function symmetricPercentageError(truth: readonly number[], forecast: readonly number[]): number {
   mustMatch('forecast', forecast, truth)
   return mean(
@@ -22,8 +27,8 @@ export function meanAbsoluteError(truth: readonly number[], forecast: readonly n
 }
 
 /**
- * The mean size of the change over one `period`, by which errors are scaled (Hyndman and Koehler 2006): of [1, 2, 4] with period 1 it is 1.5.
- * Throws `InvalidInput` where `series` is no longer than a period.
+ * The mean size of the change over one `period`, by which errors are scaled (Hyndman and Koehler 2006): of [1, 2, 4]
+ * with period 1 it is 1.5. Throws `InvalidInput` where `series` is no longer than a period.
  */
 export function meanChange(series: readonly number[], period: number): number {
   mustBeCount('period', period, 1)
@@ -35,10 +40,15 @@ export function meanChange(series: readonly number[], period: number): number {
 }
 
 /**
- * The mean interval score over `scale` at a `level` such as .95: width, and 2 / (1 - level) times what the truth lies outside (Gneiting and Raftery
- * 2007). The truth 5 with the interval 1 to 4 at level .8 and scale 1 scores 3 + 10 = 13.
+ * The mean interval score over `scale` at a `level` such as .95: width, and 2 / (1 - level) times what the truth lies
+ * outside (Gneiting and Raftery 2007). The truth 5 with the interval 1 to 4 at level .8 and scale 1 scores 3 + 10 = 13.
  */
-export function scaledIntervalScore(truth: readonly number[], intervals: readonly Interval[], level: number, scale: number): number {
+export function scaledIntervalScore(
+  truth: readonly number[],
+  intervals: readonly Interval[],
+  level: number,
+  scale: number,
+): number {
   mustMatch('intervals', intervals, truth)
   const penalty = 2 / (1 - level)
   return mean(
@@ -57,5 +67,6 @@ export function coverage(truth: readonly number[], intervals: readonly Interval[
 
 function mustMatch(argument: string, given: readonly unknown[], truth: readonly number[]): void {
   mustAllBeFinite('truth', truth)
-  if (given.length !== truth.length) throw new InvalidInput(argument, `must have the length of truth, ${truth.length}, not ${given.length}`)
+  if (given.length !== truth.length)
+    throw new InvalidInput(argument, `must have the length of truth, ${truth.length}, not ${given.length}`)
 }

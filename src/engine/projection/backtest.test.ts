@@ -43,7 +43,8 @@ test('origins before which nothing moved are left out', () => {
 
 test('errors are scaled by the mean change known at each origin', () => {
   const past = pastForecasts(series, 1, 2)
-  const change = (known: number) => series.slice(1, known).reduce((sum, value, i) => sum + Math.abs(value - series[i]!), 0) / (known - 1)
+  const change = (known: number) =>
+    series.slice(1, known).reduce((sum, value, i) => sum + Math.abs(value - series[i]!), 0) / (known - 1)
   const expected = (2 / change(10) + 1 / change(10) + 1 / change(11) + 1 / change(11) + 2 / change(12)) / 5
   const naive = past.map((one) => one.naive)
   expect(pastScaledError(series, 1, past, naive)).toBeCloseTo(expected, 12)
@@ -52,7 +53,11 @@ test('errors are scaled by the mean change known at each origin', () => {
 
 describe('the choice of method', () => {
   test.each([
-    ['clearly worse than naive, and drift better', { origins: 3, combination: 1.3, drift: 1.1, naive: 1 }, 'random-walk-with-drift'],
+    [
+      'clearly worse than naive, and drift better',
+      { origins: 3, combination: 1.3, drift: 1.1, naive: 1 },
+      'random-walk-with-drift',
+    ],
     ['worse by a quarter, no more', { origins: 3, combination: 1.25, drift: 1.1, naive: 1 }, 'combination'],
     ['somewhat worse', { origins: 6, combination: 1.2, drift: 1.1, naive: 1 }, 'combination'],
     ['two origins', { origins: 2, combination: 5, drift: 1, naive: 1 }, 'combination'],

@@ -18,8 +18,9 @@ const mostOrigins = 6
 const fewestValues = 10
 
 /**
- * Up to six points from which the past is forecast (rolling origin, Tashman 2000), spread evenly over the last two horizons: how many values are known
- * at each. Of 13 yearly values with horizon 6: 10, 11 and 12. None where the series is too short.
+ * Up to six points from which the past is forecast (rolling origin, Tashman 2000), spread evenly over the last two
+ * horizons: how many values are known at each. Of 13 yearly values with horizon 6: 10, 11 and 12. None where the series
+ * is too short.
  */
 export function rollingOrigins(count: number, period: number, horizon: number): number[] {
   mustBeCount('count', count)
@@ -40,13 +41,18 @@ export function pastForecasts(series: readonly number[], period: Period, horizon
   return origins.map((known) => {
     const truth = series.slice(known, known + horizon)
     const past = series.slice(0, known)
-    return { known, truth, central: centralForecast(past, period, truth.length), naive: naive2(past, period, truth.length) }
+    return {
+      known,
+      truth,
+      central: centralForecast(past, period, truth.length),
+      naive: naive2(past, period, truth.length),
+    }
   })
 }
 
 /**
- * The mean absolute scaled error (Hyndman and Koehler 2006) over all origins and steps of `forecasts`, one for each of `past`; each origin is scaled by
- * the mean change known at it. Throws `InvalidInput` where there are none.
+ * The mean absolute scaled error (Hyndman and Koehler 2006) over all origins and steps of `forecasts`, one for each of
+ * `past`; each origin is scaled by the mean change known at it. Throws `InvalidInput` where there are none.
  */
 export function pastScaledError(
   series: readonly number[],

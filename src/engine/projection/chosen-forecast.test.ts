@@ -18,7 +18,14 @@ test('without a take-off the combination stands alone', () => {
 })
 
 test('curves that won weigh by the inverse of their past errors', () => {
-  const { forecast, central, curves, past, pastForecasts: said, method } = chosenForecast(sShape, 1, 4, { tookOff: true })
+  const {
+    forecast,
+    central,
+    curves,
+    past,
+    pastForecasts: said,
+    method,
+  } = chosenForecast(sShape, 1, 4, { tookOff: true })
   expect(method).toBe('combination')
   expect(curves).toEqual(admittedCurves(sShape, 1, past, { horizon: 4, most: Infinity }))
   expect(curves.length).toBeGreaterThan(0)
@@ -31,8 +38,14 @@ test('curves that won weigh by the inverse of their past errors', () => {
   const weights = [1 / own, ...curves.map(({ error }) => 1 / error)]
   const sum = weights.reduce((a, b) => a + b, 0)
   const expected = (of: readonly number[]) => of.reduce((total, value, i) => total + (value * weights[i]!) / sum, 0)
-  expect(forecast[3]).toBeCloseTo(expected([central.forecast[3]!, ...curves.map(({ member }) => member.forecast[3]!)]), 6)
-  expect(said[1]?.[0]).toBeCloseTo(expected([past[1]!.central.forecast[0]!, ...curves.map((curve) => curve.past[1]![0]!)]), 6)
+  expect(forecast[3]).toBeCloseTo(
+    expected([central.forecast[3]!, ...curves.map(({ member }) => member.forecast[3]!)]),
+    6,
+  )
+  expect(said[1]?.[0]).toBeCloseTo(
+    expected([past[1]!.central.forecast[0]!, ...curves.map((curve) => curve.past[1]![0]!)]),
+    6,
+  )
 })
 
 test('a curve that cannot pass a limit is fitted so', () => {
@@ -46,7 +59,9 @@ describe('the backtest', () => {
     const backtest = backtestOf(sShape, 1, chosen)
     const inside = chosen.past.flatMap(({ known, truth, central }, i) => {
       const knots = stepKnots(sShape.slice(0, known), 1, chosen.pastForecasts[i]!, central.deviations)
-      return truth.map((value, step) => [2, 1, 0].map((end) => (value >= knots[step]![end]! && value <= knots[step]![6 - end]! ? 1 : 0)))
+      return truth.map((value, step) =>
+        [2, 1, 0].map((end) => (value >= knots[step]![end]! && value <= knots[step]![6 - end]! ? 1 : 0)),
+      )
     })
     const share = (band: number) => inside.reduce((sum, one) => sum + one[band]!, 0) / inside.length
     expect(backtest?.coverage).toEqual({ 50: share(0), 80: share(1), 95: share(2) })
@@ -63,7 +78,9 @@ describe('the backtest', () => {
     const inside = (low: number, high: number) => {
       const hits = chosen.past.flatMap(({ known, truth, central }, i) => {
         const knots = stepKnots(wanders.slice(0, known), 1, chosen.pastForecasts[i]!, central.deviations)
-        return truth.map((value, step) => (value >= knots[step]![low]! && value <= knots[step]![high]! ? 1 : 0) as number)
+        return truth.map(
+          (value, step) => (value >= knots[step]![low]! && value <= knots[step]![high]! ? 1 : 0) as number,
+        )
       })
       return hits.reduce((sum, hit) => sum + hit, 0) / hits.length
     }

@@ -6,7 +6,10 @@ import { chooseMethod, type Method } from './method-choice.ts'
 import { stepKnots } from './bands/step-knots.ts'
 import { admittedCurves, type AdmittedCurve } from './methods/take-off.ts'
 
-/** How the chosen method would have fared: mean errors in mean changes (MASE), beside the naive forecast's, and the shares of values inside its bands. */
+/**
+ * How the chosen method would have fared: mean errors in mean changes (MASE), beside the naive forecast's, and the
+ * shares of values inside its bands.
+ */
 export type Backtest = {
   readonly origins: number
   readonly error: number
@@ -15,7 +18,10 @@ export type Backtest = {
   readonly past: readonly PastBands[]
 }
 
-/** What would have been said from the first `known` values: at each step that has come since, the values at `knotChances`. */
+/**
+ * What would have been said from the first `known` values: at each step that has come since, the values at
+ * `knotChances`.
+ */
 export type PastBands = { readonly known: number; readonly knots: readonly (readonly number[])[] }
 
 export type ChosenForecast = {
@@ -29,9 +35,10 @@ export type ChosenForecast = {
 }
 
 /**
- * The combination; with growth curves that won, on a series that took off, each weighing by the inverse of its past error (Bates and Granger 1969); or
- * the random walk with drift where all that has clearly lost (see `chooseMethod`). `most` is a limit that cannot be passed; the past is forecast `lookBack`
- * steps at a time, the horizon where it is left out.
+ * The combination; with growth curves that won, on a series that took off, each weighing by the inverse of its past
+ * error (Bates and Granger 1969); or the random walk with drift where all that has clearly lost (see `chooseMethod`).
+ * `most` is a limit that cannot be passed; the past is forecast `lookBack` steps at a time, the horizon where it is
+ * left out.
  */
 export function chosenForecast(
   series: readonly number[],
@@ -46,11 +53,15 @@ export function chosenForecast(
   const central = centralForecast(series, period, horizon)
   const past = pastForecasts(series, period, lookBack)
   const common = { central, past }
-  if (past.length === 0) return { ...common, method: 'combination', forecast: central.forecast, curves: [], pastForecasts: [] }
-  const errorOf = (pick: (one: PastForecast) => readonly number[]) => pastScaledError(series, period, past, past.map(pick))
+  if (past.length === 0)
+    return { ...common, method: 'combination', forecast: central.forecast, curves: [], pastForecasts: [] }
+  const errorOf = (pick: (one: PastForecast) => readonly number[]) =>
+    pastScaledError(series, period, past, past.map(pick))
   const curves = tookOff ? admittedCurves(series, period, past, { horizon, most }) : []
   const weights = inverses([errorOf(({ central: one }) => one.forecast), ...curves.map(({ error }) => error)])
-  const combined = past.map((one, i) => weighted([one.central.forecast, ...curves.map((curve) => curve.past[i]!)], weights))
+  const combined = past.map((one, i) =>
+    weighted([one.central.forecast, ...curves.map((curve) => curve.past[i]!)], weights),
+  )
   const drifts = past.map((one) => one.central.drift)
   const method = chooseMethod({
     origins: past.length,
@@ -58,13 +69,18 @@ export function chosenForecast(
     drift: pastScaledError(series, period, past, drifts),
     naive: errorOf(({ naive }) => naive),
   })
-  if (method === 'random-walk-with-drift') return { ...common, method, curves, forecast: central.drift, pastForecasts: drifts }
+  if (method === 'random-walk-with-drift')
+    return { ...common, method, curves, forecast: central.drift, pastForecasts: drifts }
   const forecast = weighted([central.forecast, ...curves.map(({ member }) => member.forecast)], weights)
   return { ...common, method, curves, forecast, pastForecasts: combined }
 }
 
 /** The chosen method's past, or null where there is none to look back on. */
-export function backtestOf(series: readonly number[], period: Period, { past, pastForecasts: forecasts }: ChosenForecast): Backtest | null {
+export function backtestOf(
+  series: readonly number[],
+  period: Period,
+  { past, pastForecasts: forecasts }: ChosenForecast,
+): Backtest | null {
   if (past.length === 0) return null
   const bands = past.map(({ known, central }, i) => ({
     known,
@@ -86,7 +102,10 @@ export function backtestOf(series: readonly number[], period: Period, { past, pa
   }
 }
 
-/** Weights of sum 1 by the inverse of errors: of 1 and 3 they are .75 and .25. A perfect past is taken for an error of a billionth. */
+/**
+ * Weights of sum 1 by the inverse of errors: of 1 and 3 they are .75 and .25. A perfect past is taken for an error of a
+ * billionth.
+ */
 function inverses(errors: readonly number[]): number[] {
   const inverse = errors.map((error) => 1 / Math.max(error, 1e-9))
   const sum = inverse.reduce((a, b) => a + b, 0)

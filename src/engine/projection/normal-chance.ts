@@ -8,6 +8,7 @@ import { probability, type Probability } from '../units.ts'
 export function normalChance(z: number): Probability {
   const t = 1 / (1 + 0.2316419 * Math.abs(z))
   const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
-  const beyond = density * t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  const beyond =
+    density * t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
   return probability(z > 0 ? 1 - beyond : beyond, 'z')
 }

@@ -9,7 +9,10 @@ const wavy = (i: number) => Math.sin(i * 1.7) + Math.sin(i * 0.9)
 const filling = Array.from({ length: 24 }, (_, i) => 100 - 60 * 0.85 ** i + 0.3 * wavy(i))
 const falling = Array.from({ length: 30 }, (_, i) => 100 * Math.exp(-0.2 * i + 0.1 * wavy(i)))
 
-function projected(values: readonly number[], options: Parameters<typeof projectBetweenBounds>[1]): Projection & { isScaled: boolean } {
+function projected(
+  values: readonly number[],
+  options: Parameters<typeof projectBetweenBounds>[1],
+): Projection & { isScaled: boolean } {
   const answer = projectBetweenBounds({ values }, options)
   if (answer.refused !== null) throw new Error(answer.refused)
   return answer
@@ -74,6 +77,8 @@ describe('left as it is', () => {
     expect(projected(values, options)).toEqual({ ...project({ values }, options), isScaled: false })
   })
   test('a refusal', () => {
-    expect(projectBetweenBounds({ values: [1, 2] }, { period: 1, bounds: above })).toMatchObject({ refused: 'too-few-points' })
+    expect(projectBetweenBounds({ values: [1, 2] }, { period: 1, bounds: above })).toMatchObject({
+      refused: 'too-few-points',
+    })
   })
 })

@@ -11,11 +11,13 @@ type Scale = { to(value: number): number; from(value: number): number }
 const [low, high] = [1, 5]
 
 /**
- * As `project`; but where the 80 % band of a series without take-off passes a bound, the series is projected on a scale on which that bound is infinitely
- * far away, and brought back: on logarithms where one side is bounded, on log-odds where both are (Wallis 1987). Of values strictly within the bounds
- * alone, since bounds themselves have no place there. A price that fell from 100 to .4 then goes on falling by so much per cent, never below 0.
+ * As `project`; but where the 80 % band of a series without take-off passes a bound, the series is projected on a scale
+ * on which that bound is infinitely far away, and brought back: on logarithms where one side is bounded, on log-odds
+ * where both are (Wallis 1987). Of values strictly within the bounds alone, since bounds themselves have no place
+ * there. A price that fell from 100 to .4 then goes on falling by so much per cent, never below 0.
  *
- * `isScaled` says whether it was. Errors of the backtest are then in mean changes on that scale; coverage is the same on any.
+ * `isScaled` says whether it was. Errors of the backtest are then in mean changes on that scale; coverage is the same
+ * on any.
  */
 export function projectBetweenBounds(
   observations: Observations,
@@ -36,7 +38,10 @@ function passes(points: readonly ProjectionPoint[], { least, most }: Bounds): bo
   return points.some(({ knots }) => knots[low]! < least || knots[high]! > most)
 }
 
-/** Null where a value lies on a bound, or nothing bounds them. The largest value is put at 0, so that in whatever unit all are below it. */
+/**
+ * Null where a value lies on a bound, or nothing bounds them. The largest value is put at 0, so that in whatever unit
+ * all are below it.
+ */
 function scaleWithin(values: readonly number[], { least, most }: Bounds): Scale | null {
   if (!values.every((value) => value > least && value < most)) return null
   const scale = scaleOf(least, most)

@@ -15,7 +15,9 @@ function knotsOf(values: readonly number[]): number[] {
 test.each([1e-300, 1e-9, 0.01, 3, 1e9, 1e290])('a projection is the same in a unit %f times as small', (factor) => {
   const plain = knotsOf(growing)
   expect(plain).toHaveLength(42)
-  knotsOf(growing.map((value) => value * factor)).forEach((value, i) => expect(value / factor / plain[i]!).toBeCloseTo(1, 3))
+  knotsOf(growing.map((value) => value * factor)).forEach((value, i) =>
+    expect(value / factor / plain[i]!).toBeCloseTo(1, 3),
+  )
 })
 
 test('a power of two changes no digit', () => {

@@ -26,7 +26,13 @@ test('thirteen years: the next is 31.2, and 27.1 to 35.6 four times in five', ()
   expect(points[0]?.median).toBeCloseTo(31.2, 1)
   expect(points[0]?.bands[80].low).toBeCloseTo(27.1, 1)
   expect(points[0]?.bands[80].high).toBeCloseTo(35.6, 1)
-  expect({ method, labels, leftOut, bounds, period }).toEqual({ method: 'combination', labels: [], leftOut: 0, bounds: null, period: 1 })
+  expect({ method, labels, leftOut, bounds, period }).toEqual({
+    method: 'combination',
+    labels: [],
+    leftOut: 0,
+    bounds: null,
+    period: 1,
+  })
   expect(scale).toBeCloseTo(29 / 12, 12)
   expect(members).toHaveLength(8)
   expect(members[2]?.forecast[0]).toBeCloseTo(30.811, 3)
@@ -35,7 +41,15 @@ test('thirteen years: the next is 31.2, and 27.1 to 35.6 four times in five', ()
 test('bands are the knots two by two, around the median', () => {
   for (const { knots, median, bands, naive } of projected(thirteen).points) {
     expect(knots).toHaveLength(knotChances.length)
-    expect([bands[95].low, bands[80].low, bands[50].low, median, bands[50].high, bands[80].high, bands[95].high]).toEqual(knots)
+    expect([
+      bands[95].low,
+      bands[80].low,
+      bands[50].low,
+      median,
+      bands[50].high,
+      bands[80].high,
+      bands[95].high,
+    ]).toEqual(knots)
     expect(knots).toEqual(knots.toSorted((a, b) => a - b))
     expect(naive).toBe(31)
   }
@@ -108,12 +122,16 @@ describe('labels', () => {
     expect(backtest!.error).toBeGreaterThan(backtest!.naiveError)
     const chosen = chosenForecast(series, 1, 6)
     expect(chosen.forecast).toEqual(drift(series, 6))
-    expect(Math.abs(points[0]!.median - chosen.forecast[0]!)).toBeLessThan(points[0]!.bands[80].high - points[0]!.bands[80].low)
+    expect(Math.abs(points[0]!.median - chosen.forecast[0]!)).toBeLessThan(
+      points[0]!.bands[80].high - points[0]!.bands[80].low,
+    )
   })
   test('where it was only no better, that is said', () => {
     const labels = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => projected(walk(30, seed, 100)))
     for (const { backtest, labels: said, method } of labels) {
-      expect(said.includes('no-better-than-naive')).toBe(method === 'combination' && backtest!.error >= backtest!.naiveError)
+      expect(said.includes('no-better-than-naive')).toBe(
+        method === 'combination' && backtest!.error >= backtest!.naiveError,
+      )
     }
     expect(labels.some(({ labels: said }) => said.includes('no-better-than-naive'))).toBe(true)
   })
@@ -156,7 +174,9 @@ describe('bounds', () => {
     expect(() => project({ values: [...share, 101] }, { period: 1, bounds: shareBounds })).toThrow(
       'values[13] must lie within 0 and 100, not 101',
     )
-    expect(() => project({ values: share.map((value) => value - 85) }, { period: 1, bounds: shareBounds })).toThrow('values[0]')
+    expect(() => project({ values: share.map((value) => value - 85) }, { period: 1, bounds: shareBounds })).toThrow(
+      'values[0]',
+    )
     expect(() => project({ values: share }, { period: 1, bounds: { least: 100, most: 100 } })).toThrow('bounds')
     expect(() => project({ values: share }, { period: 1, horizon: 0 })).toThrow('horizon')
   })

@@ -6,7 +6,13 @@ import { backtestOf, chosenForecast, type Backtest, type ChosenForecast, type Pa
 import { within, type Bounds } from './bands/knots.ts'
 import { naive2 } from './methods/naive.ts'
 import { type Label, labels, type Projection, type ProjectionPoint } from './projection.ts'
-import { fewestPoints, whyNotFromTakeOff, whyNotProject, type Observations, type ProjectionRefusal } from './refusals.ts'
+import {
+  fewestPoints,
+  whyNotFromTakeOff,
+  whyNotProject,
+  type Observations,
+  type ProjectionRefusal,
+} from './refusals.ts'
 import { stepKnots, widened } from './bands/step-knots.ts'
 import { takeOffStart } from './methods/take-off.ts'
 
@@ -29,10 +35,11 @@ const thinBy = 2
 const thinWidening = 1.25
 
 /**
- * Projects `observations` in their own unit. The median is the calibrated one: the chosen forecast and the middle of such forecasts' errors. A refusal is an
- * answer, such as `{ refused: 'constant', ... }`: see `whyNotProject`. Throws `InvalidInput` for what makes no sense: values that are not finite or out of
- * bounds, times that do not rise, a horizon below 1, another period. Of 12, 15, 14, 18, 17, 21, 20, 24, 23, 26, 25, 29, 31 the next has the median 31.2 and the 80 % band
- * 27.1 to 35.6.
+ * Projects `observations` in their own unit. The median is the calibrated one: the chosen forecast and the middle of
+ * such forecasts' errors. A refusal is an answer, such as `{ refused: 'constant', ... }`: see `whyNotProject`. Throws
+ * `InvalidInput` for what makes no sense: values that are not finite or out of bounds, times that do not rise, a
+ * horizon below 1, another period. Of 12, 15, 14, 18, 17, 21, 20, 24, 23, 26, 25, 29, 31 the next has the median 31.2
+ * and the 80 % band 27.1 to 35.6.
  */
 export function project(observations: Observations, options: ProjectionOptions): Projection | ProjectionRefusal {
   const { period, horizon = validatedHorizon[period], bounds = null } = options
@@ -50,10 +57,16 @@ export function project(observations: Observations, options: ProjectionOptions):
   const series = values.map((value) => value / unit)
   // However far ahead one looks, methods are judged over the range in which their bands were checked.
   const lookBack = Math.min(horizon, validatedHorizon[period])
-  const chosen = chosenForecast(series, period, horizon, { tookOff: leftOut > 0, most: (bounds?.most ?? Infinity) / unit, lookBack })
+  const chosen = chosenForecast(series, period, horizon, {
+    tookOff: leftOut > 0,
+    most: (bounds?.most ?? Infinity) / unit,
+    lookBack,
+  })
   const backtest = backtestOf(series, period, chosen)
   const isThin = series.length <= fewestPoints[period] + thinBy
-  const knots = stepKnots(series, period, chosen.forecast, chosen.central.deviations).map((at) => widened(at, isThin ? thinWidening : 1))
+  const knots = stepKnots(series, period, chosen.forecast, chosen.central.deviations).map((at) =>
+    widened(at, isThin ? thinWidening : 1),
+  )
   const naive = naive2(series, period, horizon)
   const points = knots.map((at, i) =>
     pointOf(

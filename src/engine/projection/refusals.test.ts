@@ -12,7 +12,12 @@ test.each([
   ['ten points', { values: ten }, 1, null],
   ['24 months', { values: [...ten, ...ten, 1, 2, 3, 4] }, 12, null],
   ['always the same', { values: ten.map(() => 4) }, 1, { refused: 'constant', found: 1, allowed: 2 }],
-  ['three of ten filled in', { values: ten, interpolated: filled(3) }, 1, { refused: 'too-many-interpolated', found: 0.3, allowed: 0.2 }],
+  [
+    'three of ten filled in',
+    { values: ten, interpolated: filled(3) },
+    1,
+    { refused: 'too-many-interpolated', found: 0.3, allowed: 0.2 },
+  ],
   ['two of ten filled in', { values: ten, interpolated: filled(2) }, 1, null],
   ['every year', { values: ten, times: years }, 1, null],
   ['quarters of a year', { values: ten, times: ten.map((i) => 2000 + i / 4) }, 4, null],
@@ -29,12 +34,17 @@ describe('steps in time', () => {
   test('a year left out is not, nor are quarters taken for years', () => {
     const gap = years.map((time) => (time > 2005 ? time + 1 : time))
     expect(whyNotProject({ values: ten, times: gap }, 1)).toEqual({ refused: 'irregular', found: 1, allowed: 0.1 })
-    expect(whyNotProject({ values: ten, times: ten.map((i) => 2000 + i / 4) }, 1)).toMatchObject({ refused: 'irregular', found: 0.75 })
+    expect(whyNotProject({ values: ten, times: ten.map((i) => 2000 + i / 4) }, 1)).toMatchObject({
+      refused: 'irregular',
+      found: 0.75,
+    })
   })
   test('a step may be a tenth too short', () => {
     const late = years.map((time, i) => (i === 9 ? time - 0.09 : time))
     expect(whyNotProject({ values: ten, times: late }, 1)).toBeNull()
-    expect(whyNotProject({ values: ten, times: years.map((time, i) => (i === 9 ? time - 0.11 : time)) }, 1)).not.toBeNull()
+    expect(
+      whyNotProject({ values: ten, times: years.map((time, i) => (i === 9 ? time - 0.11 : time)) }, 1),
+    ).not.toBeNull()
   })
 })
 
@@ -53,7 +63,11 @@ test('what makes no sense is thrown back', () => {
 
 test('what is left after a take-off must be enough, and move', () => {
   expect(whyNotFromTakeOff(ten, 1)).toBeNull()
-  expect(whyNotFromTakeOff(ten.slice(1), 1)).toEqual({ refused: 'too-few-points-since-take-off', found: 9, allowed: 10 })
+  expect(whyNotFromTakeOff(ten.slice(1), 1)).toEqual({
+    refused: 'too-few-points-since-take-off',
+    found: 9,
+    allowed: 10,
+  })
   expect(
     whyNotFromTakeOff(
       ten.map(() => 3),

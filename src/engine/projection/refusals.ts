@@ -12,7 +12,12 @@ export type Observations = {
   readonly interpolated?: readonly boolean[]
 }
 
-export type RefusalReason = 'too-few-points' | 'constant' | 'too-many-interpolated' | 'irregular' | 'too-few-points-since-take-off'
+export type RefusalReason =
+  | 'too-few-points'
+  | 'constant'
+  | 'too-many-interpolated'
+  | 'irregular'
+  | 'too-few-points-since-take-off'
 /** The answer that there is no projection; `found` and `allowed` are what is counted for the reason. */
 export type ProjectionRefusal = { readonly refused: RefusalReason; readonly found: number; readonly allowed: number }
 
@@ -24,19 +29,22 @@ const largestStepError = 0.1
 const largestMagnitude = 1e300
 
 /**
- * The first reason against a projection, or null: fewer than 10 points (24 monthly ones), all the same, more than 20 % interpolated, or steps that are not one `period` of
- * a year. Nine points are refused as `{ refused: 'too-few-points', found: 9, allowed: 10 }`.
- * Throws `InvalidInput` for a value that is not finite or beyond 1e300, for times that do not rise, and for lengths that differ.
+ * The first reason against a projection, or null: fewer than 10 points (24 monthly ones), all the same, more than 20 %
+ * interpolated, or steps that are not one `period` of a year. Nine points are refused as `{ refused: 'too-few-points',
+ * found: 9, allowed: 10 }`. Throws `InvalidInput` for a value that is not finite or beyond 1e300, for times that do not
+ * rise, and for lengths that differ.
  */
 export function whyNotProject({ values, times, interpolated }: Observations, period: Period): ProjectionRefusal | null {
   mustBeValues(values)
   mustBeTimes(times, values.length)
   if (interpolated && interpolated.length !== values.length)
     throw new InvalidInput('interpolated', `must have the length of values, ${values.length}`)
-  if (values.length < fewestPoints[period]) return { refused: 'too-few-points', found: values.length, allowed: fewestPoints[period] }
+  if (values.length < fewestPoints[period])
+    return { refused: 'too-few-points', found: values.length, allowed: fewestPoints[period] }
   if (values.every((value) => value === values[0])) return { refused: 'constant', found: 1, allowed: 2 }
   const share = (interpolated ?? []).filter(Boolean).length / values.length
-  if (share > largestInterpolatedShare) return { refused: 'too-many-interpolated', found: share, allowed: largestInterpolatedShare }
+  if (share > largestInterpolatedShare)
+    return { refused: 'too-many-interpolated', found: share, allowed: largestInterpolatedShare }
   const error = largestErrorOfSteps(times ?? [], period)
   return error > largestStepError ? { refused: 'irregular', found: error, allowed: largestStepError } : null
 }

@@ -41,7 +41,9 @@ test('bounds count: below the least everything is at least that', () => {
 
 test('nothing has no score yet; a step never projected and what is no number are refused', () => {
   expect(scorePastProjection(projection, [])).toBeNull()
-  expect(() => scorePastProjection(projection, [{ step: 4, value: 1 }])).toThrow('arrived[0].step must be a step of the projection, not 4')
+  expect(() => scorePastProjection(projection, [{ step: 4, value: 1 }])).toThrow(
+    'arrived[0].step must be a step of the projection, not 4',
+  )
   expect(() =>
     scorePastProjection(projection, [
       { step: 1, value: 1 },

@@ -12,7 +12,10 @@ export type Arrival = { readonly step: number; readonly value: number }
 export type ScoredPoint = Arrival & {
   /** Truth less median. */
   readonly error: number
-  /** The chance the projection gave to this value or more: near 0 the series rose beyond what was expected, near 1 it fell. */
+  /**
+   * The chance the projection gave to this value or more: near 0 the series rose beyond what was expected, near 1 it
+   * fell.
+   */
   readonly chanceOfAtLeast: Probability
 }
 
@@ -28,8 +31,9 @@ export type PastProjectionScore = {
 }
 
 /**
- * Scores `projection` on what has `arrived` so far, in any order; null where nothing has. With median 5, naive forecast 3, scale 2 and the truth 6, the
- * error is .5 and the naive one 1.5. Throws `InvalidInput` for a value that is not finite and a step the projection does not have.
+ * Scores `projection` on what has `arrived` so far, in any order; null where nothing has. With median 5, naive forecast
+ * 3, scale 2 and the truth 6, the error is .5 and the naive one 1.5. Throws `InvalidInput` for a value that is not
+ * finite and a step the projection does not have.
  */
 export function scorePastProjection(
   projection: Pick<Projection, 'points' | 'bounds' | 'scale'>,

@@ -14,7 +14,11 @@ const steps = [1, 2, 3, 4].map((step) => ({
   naive: 0,
   validated: true,
 }))
-const projection = (period: Period, bounds: { least: number; most: number } | null = null) => ({ points: steps, bounds, period })
+const projection = (period: Period, bounds: { least: number; most: number } | null = null) => ({
+  points: steps,
+  bounds,
+  period,
+})
 const at = (paths: readonly Float64Array[], step: number) => paths.map((path) => path[step - 1]!)
 
 describe('many paths', () => {
@@ -36,19 +40,23 @@ test.each([
 ] as const)('with period %i, steps 1 and 4 correlate by half of %f', (period, share) => {
   const paths = simulatePaths(projection(period), 20_000, 4, seededRandom(8))
   expect(rankCorrelation(at(paths, 1), at(paths, 4))).toBeCloseTo((6 / Math.PI) * Math.asin(share / 4), 1)
-  expect(Math.abs(rankCorrelation(at(paths, 3), at(paths, 4)) - (6 / Math.PI) * Math.asin((share * Math.sqrt(0.75)) / 2))).toBeLessThan(
-    0.02,
-  )
+  expect(
+    Math.abs(rankCorrelation(at(paths, 3), at(paths, 4)) - (6 / Math.PI) * Math.asin((share * Math.sqrt(0.75)) / 2)),
+  ).toBeLessThan(0.02)
 })
 
 test('bounds hold on every path', () => {
-  const values = simulatePaths(projection(1, { least: 95, most: 110 }), 500, 4, seededRandom(9)).flatMap((path) => [...path])
+  const values = simulatePaths(projection(1, { least: 95, most: 110 }), 500, 4, seededRandom(9)).flatMap((path) => [
+    ...path,
+  ])
   expect(Math.min(...values)).toBe(95)
   expect(Math.max(...values)).toBe(110)
 })
 
 test('the same seed gives the same paths, and a shorter horizon their beginning', () => {
-  expect(simulatePaths(projection(1), 3, 4, seededRandom(2))).toEqual(simulatePaths(projection(1), 3, 4, seededRandom(2)))
+  expect(simulatePaths(projection(1), 3, 4, seededRandom(2))).toEqual(
+    simulatePaths(projection(1), 3, 4, seededRandom(2)),
+  )
   expect(simulatePaths(projection(1), 1, 2, seededRandom(2))[0]).toEqual(
     simulatePaths(projection(1), 1, 4, seededRandom(2))[0]?.slice(0, 2),
   )
@@ -71,7 +79,8 @@ test('no paths, no steps and more steps than projected are refused', () => {
 function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   const [x, y] = [ranks(a), ranks(b)]
   const middle = (a.length - 1) / 2
-  const product = (u: Float64Array, v: Float64Array) => u.reduce((sum, value, i) => sum + (value - middle) * (v[i]! - middle), 0)
+  const product = (u: Float64Array, v: Float64Array) =>
+    u.reduce((sum, value, i) => sum + (value - middle) * (v[i]! - middle), 0)
   return product(x, y) / Math.sqrt(product(x, x) * product(y, y))
 }
 

@@ -19,9 +19,15 @@ test('spot scores of worked cases', () => {
     scores([84.7997, 1], [-232.1928, 1], [0, 0], [0, 0]),
   )
   expect(spotPeer([yes(0.4), yes(0.6)], question, 5)).toEqual(scores([-40.5465, 1], [40.5465, 1]))
-  expect(spotPeer([yes(0.1), yes(0.5), yes(0.9)], question, 5)).toEqual(scores([-190.3331, 1], [51.0826, 1], [139.2506, 1]))
-  expect(spotPeer([yes(0.1), yes(0.5), yes(0.9, 0, 5)], question, 5)).toEqual(scores([-160.9438, 1], [160.9438, 1], [0, 0]))
-  expect(spotPeer([yes(0.4), yes(0.6)], { ...question, kind: rangeOutcome(0) }, 5)).toEqual(scores([-20.2733, 1], [20.2733, 1]))
+  expect(spotPeer([yes(0.1), yes(0.5), yes(0.9)], question, 5)).toEqual(
+    scores([-190.3331, 1], [51.0826, 1], [139.2506, 1]),
+  )
+  expect(spotPeer([yes(0.1), yes(0.5), yes(0.9, 0, 5)], question, 5)).toEqual(
+    scores([-160.9438, 1], [160.9438, 1], [0, 0]),
+  )
+  expect(spotPeer([yes(0.4), yes(0.6)], { ...question, kind: rangeOutcome(0) }, 5)).toEqual(
+    scores([-20.2733, 1], [20.2733, 1]),
+  )
   expect(spotPeer([yes(0.4), yes(0.6, 6)], question, 5)).toEqual(scores([0, 1], [0, 0]))
   expect(spotPeer([yes(0.4, 6)], question, 5)).toEqual(scores([0, 0]))
   expect(spotPeer([], question, 5)).toEqual([])

@@ -1,24 +1,36 @@
-/** How good were forecasts at one moment, the spot? For tournaments, where everybody is scored on the same question at the same time. */
+/**
+ * How good were forecasts at one moment, the spot? For tournaments, where everybody is scored on the same question at
+ * the same time.
+ */
 import { mean } from '../statistics.ts'
 import { mustBeFinite } from '../invalid-input.ts'
 import type { ResolvedQuestion } from './resolved-question.ts'
 import { chanceGiven, type StandingForecast, type TimedScore } from './standing-forecast.ts'
 
 /**
- * The baseline score of each forecast that stood at the time `spot`, with coverage 1; 0 with coverage 0 for the others. A chance of .9 for what happened scores
- * 84.80 however long it had stood. Throws `InvalidInput` for a spot that is not finite, and for forecasts that stood then as `baseline` of the question's kind
- * does.
+ * The baseline score of each forecast that stood at the time `spot`, with coverage 1; 0 with coverage 0 for the others.
+ * A chance of .9 for what happened scores 84.80 however long it had stood. Throws `InvalidInput` for a spot that is not
+ * finite, and for forecasts that stood then as `baseline` of the question's kind does.
  */
-export function spotBaseline(forecasts: readonly StandingForecast[], question: ResolvedQuestion, spot: number): TimedScore[] {
+export function spotBaseline(
+  forecasts: readonly StandingForecast[],
+  question: ResolvedQuestion,
+  spot: number,
+): TimedScore[] {
   return scoresOfStanding(forecasts, spot, ({ masses }) => question.kind.baseline(masses, question.outcome))
 }
 
 /**
- * The peer score of each forecast that stood at the time `spot`, with coverage 1: 100 n/(n - 1) ln(p / g) with g the geometric mean of the n chances given to
- * what happened (half for ranges), 0 for one who stands alone; 0 with coverage 0 for the others. Chances of .4 and .6 score -40.55 and 40.55. Throws
- * `InvalidInput` for a spot that is not finite, and for forecasts that stood then as `chanceGiven` does.
+ * The peer score of each forecast that stood at the time `spot`, with coverage 1: 100 n/(n - 1) ln(p / g) with g the
+ * geometric mean of the n chances given to what happened (half for ranges), 0 for one who stands alone; 0 with coverage
+ * 0 for the others. Chances of .4 and .6 score -40.55 and 40.55. Throws `InvalidInput` for a spot that is not finite,
+ * and for forecasts that stood then as `chanceGiven` does.
  */
-export function spotPeer(forecasts: readonly StandingForecast[], question: ResolvedQuestion, spot: number): TimedScore[] {
+export function spotPeer(
+  forecasts: readonly StandingForecast[],
+  question: ResolvedQuestion,
+  spot: number,
+): TimedScore[] {
   const logChance = ({ masses }: StandingForecast) => Math.log(chanceGiven(masses, question.outcome))
   const standing = forecasts.filter((forecast) => standsAt(forecast, spot)).map(logChance)
   const count = standing.length
@@ -39,5 +51,7 @@ function scoresOfStanding(
   score: (forecast: StandingForecast) => number,
 ): TimedScore[] {
   mustBeFinite('spot', spot)
-  return forecasts.map((forecast) => (standsAt(forecast, spot) ? { score: score(forecast), coverage: 1 } : { score: 0, coverage: 0 }))
+  return forecasts.map((forecast) =>
+    standsAt(forecast, spot) ? { score: score(forecast), coverage: 1 } : { score: 0, coverage: 0 },
+  )
 }

@@ -64,8 +64,12 @@ test('baseline scores are proper', () => {
   })
   fc.assert(
     fc.property(shares, shares, (truth, said) => {
-      for (const score of [baselineOfOptions, (masses: number[], outcome: number) => baselineOfBuckets(masses, outcome, 2)]) {
-        const expected = (masses: number[]) => truth.reduce((sum, chance, outcome) => sum + chance * score(masses, outcome), 0)
+      for (const score of [
+        baselineOfOptions,
+        (masses: number[], outcome: number) => baselineOfBuckets(masses, outcome, 2),
+      ]) {
+        const expected = (masses: number[]) =>
+          truth.reduce((sum, chance, outcome) => sum + chance * score(masses, outcome), 0)
         expect(expected(truth)).toBeGreaterThanOrEqual(expected(said) - 1e-9)
       }
     }),
@@ -75,7 +79,9 @@ test('baseline scores are proper', () => {
 test('too few options or buckets, and an outcome called impossible, are refused', () => {
   expect(() => baselineOfOptions([1], 0)).toThrow(new InvalidInput('masses', 'must hold at least 2 options, not 1'))
   expect(() => baselineOfOptions([null, 1], 1)).toThrow('masses must hold at least 2 options, not 1')
-  expect(() => baselineOfBuckets([0.5, 0.5], 0, 0)).toThrow(new InvalidInput('masses', 'must hold at least 3 buckets, not 2'))
+  expect(() => baselineOfBuckets([0.5, 0.5], 0, 0)).toThrow(
+    new InvalidInput('masses', 'must hold at least 3 buckets, not 2'),
+  )
   expect(() => baselineOfOptions([0, 1], 0)).toThrow('masses[0] must lie above 0')
   expect(() => baselineOfBuckets([0, 1, 0], 0, 0)).toThrow('masses[0] must lie above 0')
   expect(() => baselineOfBuckets([0, 1.2, 0], 1, 0)).toThrow('masses[1] must lie above 0 and not above 1, not at 1.2')

@@ -25,12 +25,16 @@ test('the Brier score over a life: good for the time covered, even chances for t
 
 test('whoever is better than even gains nothing by coming late', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0.51, max: 1, noNaN: true }), fc.double({ min: 0, max: 9, noNaN: true }), (p, from) => {
-      const early = brierOverTime([yes(p, from)], question)
-      const late = brierOverTime([yes(p, from + 1)], question)
-      expect(late.overLife).toBeGreaterThan(early.overLife)
-      expect(early.whileForecasting).toBeCloseTo((1 - p) ** 2, 12)
-    }),
+    fc.property(
+      fc.double({ min: 0.51, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 9, noNaN: true }),
+      (p, from) => {
+        const early = brierOverTime([yes(p, from)], question)
+        const late = brierOverTime([yes(p, from + 1)], question)
+        expect(late.overLife).toBeGreaterThan(early.overLife)
+        expect(early.whileForecasting).toBeCloseTo((1 - p) ** 2, 12)
+      },
+    ),
   )
 })
 
@@ -38,5 +42,7 @@ test('what cannot be scored is refused', () => {
   expect(() => brierOverTime([yes(0.9), yes(0.8)], question)).toThrow('forecasts must be of one person')
   expect(() => brierOverTime([{ from: 0, until: 5, masses: [0.5, 0.4] }], question)).toThrow('masses must sum to 1')
   expect(() => brierOverTime([], { ...question, closed: 12 })).toThrow('closed must lie between')
-  expect(() => brierOverTime([yes(0.5)], { ...question, options: 0 })).toThrow('classes must be a whole number of at least 1')
+  expect(() => brierOverTime([yes(0.5)], { ...question, options: 0 })).toThrow(
+    'classes must be a whole number of at least 1',
+  )
 })

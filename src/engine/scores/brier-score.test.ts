@@ -47,9 +47,13 @@ test('they are proper: on average nobody scores better than by saying what they 
 test('what is no chance has no score', () => {
   for (const wrong of [-0.1, 1.1, Number.NaN, Infinity]) {
     for (const of of [brierScore, twoClassBrierScore]) {
-      expect(() => of(wrong as Probability, true)).toThrow(new InvalidInput('p', `must lie between 0 and 1, not ${wrong}`))
+      expect(() => of(wrong as Probability, true)).toThrow(
+        new InvalidInput('p', `must lie between 0 and 1, not ${wrong}`),
+      )
     }
-    expect(() => logScore(wrong as Probability)).toThrow(new InvalidInput('p', `must lie above 0 and not above 1, not at ${wrong}`))
+    expect(() => logScore(wrong as Probability)).toThrow(
+      new InvalidInput('p', `must lie above 0 and not above 1, not at ${wrong}`),
+    )
     expect(() => manyClassBrierScore([wrong, 1 - wrong], 1)).toThrow(`masses[0] must lie between 0 and 1, not ${wrong}`)
   }
   expect(() => logScore(p(0))).toThrow('p must lie above 0')
@@ -57,5 +61,6 @@ test('what is no chance has no score', () => {
   expect(() => manyClassBrierScore([0.5, 0.6], 1)).toThrow('masses must sum to 1, not 1.1')
   expect(manyClassBrierScore([0.5, 0.5 + 1e-7], 1)).toBeCloseTo(0.5, 6)
   expect(() => manyClassBrierScore([0.5, 0.5], 2)).toThrow('outcome must be one of the 2 places')
-  for (const classes of [0, 1.5]) expect(() => evenBrierScore(classes)).toThrow('classes must be a whole number of at least 1')
+  for (const classes of [0, 1.5])
+    expect(() => evenBrierScore(classes)).toThrow('classes must be a whole number of at least 1')
 })

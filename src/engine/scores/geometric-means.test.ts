@@ -23,11 +23,13 @@ test('the means change when forecasts come and go, and there are none while nobo
     { from: 3, until: 4, count: 1, masses: close([0.5, 0.5]) },
     { from: 6, until: Infinity, count: 1, masses: close([0.2, 0.8]) },
   ])
-  expect(geometricMeans([standing([1], 10, 12), standing([1], 9, 11)]).map(({ from, until }) => [from, until])).toEqual([
-    [9, 10],
-    [10, 11],
-    [11, 12],
-  ])
+  expect(geometricMeans([standing([1], 10, 12), standing([1], 9, 11)]).map(({ from, until }) => [from, until])).toEqual(
+    [
+      [9, 10],
+      [10, 11],
+      [11, 12],
+    ],
+  )
 })
 
 test('what has no geometric mean is refused', () => {

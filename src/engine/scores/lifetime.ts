@@ -2,8 +2,9 @@
 import { InvalidInput, mustBeFinite } from '../invalid-input.ts'
 
 /**
- * When a question opened, was to close, and did close; in days or any other unit that the forecasts use too. A question closes early when its outcome comes
- * early. Shares of time are of the whole scheduled life: else whoever forecasts what happens soon would be scored on a shorter, easier question.
+ * When a question opened, was to close, and did close; in days or any other unit that the forecasts use too. A question
+ * closes early when its outcome comes early. Shares of time are of the whole scheduled life: else whoever forecasts
+ * what happens soon would be scored on a shorter, easier question.
  */
 export type Lifetime = { readonly opens: number; readonly closes: number; readonly closed: number }
 
@@ -17,7 +18,10 @@ export function mustBeLifetime({ opens, closes, closed }: Lifetime): void {
     throw new InvalidInput('closed', `must lie between opening (${opens}) and schedule (${closes}), not at ${closed}`)
 }
 
-/** Whether the question closed before its time. Such questions mostly had one kind of outcome: what could only happen, not fail to happen, early. */
+/**
+ * Whether the question closed before its time. Such questions mostly had one kind of outcome: what could only happen,
+ * not fail to happen, early.
+ */
 export function closedEarly({ closes, closed }: Lifetime): boolean {
   return closed < closes
 }

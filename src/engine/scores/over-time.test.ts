@@ -23,16 +23,28 @@ test('baseline over time is the score times the share of the scheduled life', ()
 
 test('peer scores over time of worked cases', () => {
   expect(peerOverTime([yes(0.1), yes(0.9)], question)).toEqual(scores([-219.7225, 1], [219.7225, 1]))
-  expect(peerOverTime([yes(0.1), yes(0.5), yes(0.9)], question)).toEqual(scores([-190.3331, 1], [51.0826, 1], [139.2506, 1]))
-  expect(peerOverTime([yes(0.1), yes(0.5), yes(0.9, 5)], question)).toEqual(scores([-175.6385, 1], [106.0132, 1], [69.6253, 0.5]))
+  expect(peerOverTime([yes(0.1), yes(0.5), yes(0.9)], question)).toEqual(
+    scores([-190.3331, 1], [51.0826, 1], [139.2506, 1]),
+  )
+  expect(peerOverTime([yes(0.1), yes(0.5), yes(0.9, 5)], question)).toEqual(
+    scores([-175.6385, 1], [106.0132, 1], [69.6253, 0.5]),
+  )
   // Alone at first and at last; together from 4 to 6.
   expect(peerOverTime([yes(0.4, 0, 6), yes(0.6, 4)], question)).toEqual(scores([-8.1093, 0.6], [8.1093, 0.6]))
   expect(peerOverTime([yes(0.9)], question)).toEqual(scores([0, 1]))
   // Nobody for a while: nobody is covered.
-  expect(peerOverTime([yes(0.4, 0, 2), yes(0.6, 0, 2), yes(0.6, 7)], question)).toEqual(scores([-8.1093, 0.2], [8.1093, 0.2], [0, 0.3]))
-  expect(peerOverTime([yes(0.1), yes(0.9)], { ...question, kind: rangeOutcome(0) })).toEqual(scores([-109.8612, 1], [109.8612, 1]))
-  expect(peerOverTime([yes(0.1, -9), yes(0.9, -1)], { ...question, closed: 5 })).toEqual(scores([-109.8612, 0.5], [109.8612, 0.5]))
-  expect(peerOverTime([yes(0.4, -9, -1), yes(0.4), yes(0, 10), yes(0.5, 3, 3)], question)).toEqual(scores([0, 0], [0, 1], [0, 0], [0, 0]))
+  expect(peerOverTime([yes(0.4, 0, 2), yes(0.6, 0, 2), yes(0.6, 7)], question)).toEqual(
+    scores([-8.1093, 0.2], [8.1093, 0.2], [0, 0.3]),
+  )
+  expect(peerOverTime([yes(0.1), yes(0.9)], { ...question, kind: rangeOutcome(0) })).toEqual(
+    scores([-109.8612, 1], [109.8612, 1]),
+  )
+  expect(peerOverTime([yes(0.1, -9), yes(0.9, -1)], { ...question, closed: 5 })).toEqual(
+    scores([-109.8612, 0.5], [109.8612, 0.5]),
+  )
+  expect(peerOverTime([yes(0.4, -9, -1), yes(0.4), yes(0, 10), yes(0.5, 3, 3)], question)).toEqual(
+    scores([0, 0], [0, 1], [0, 0], [0, 0]),
+  )
 })
 
 test('where an option was missing, "other" is compared', () => {
@@ -65,7 +77,11 @@ test('peer scores sum to 0, and are those that the geometric means give', () => 
       forecasts.forEach((forecast, i) => {
         const expected = means.reduce((sum, { from, until, count, masses }) => {
           const stretch = timeCounted(
-            { ...forecast, from: Math.max(from, forecast.from), until: Math.max(from, forecast.from, Math.min(until, forecast.until)) },
+            {
+              ...forecast,
+              from: Math.max(from, forecast.from),
+              until: Math.max(from, forecast.from, Math.min(until, forecast.until)),
+            },
             early,
           )
           if (!stretch || count < 2) return sum
@@ -85,7 +101,11 @@ test('peer scores sum to 0, and are those that the geometric means give', () => 
 test('neither the unit of time nor the date matters', () => {
   fc.assert(
     fc.property(crowds, (forecasts) => {
-      const hours = forecasts.map(({ from, until, masses }) => ({ from: 24 * from + 1000, until: 24 * until + 1000, masses }))
+      const hours = forecasts.map(({ from, until, masses }) => ({
+        from: 24 * from + 1000,
+        until: 24 * until + 1000,
+        masses,
+      }))
       const there = { ...question, opens: 1000, closes: 1240, closed: 1240 }
       for (const of of [baselineOverTime, peerOverTime]) {
         of(hours, there).forEach(({ score, coverage }, i) => {
@@ -100,13 +120,17 @@ test('neither the unit of time nor the date matters', () => {
 
 test('who copies a good forecaster but comes late scores less', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0.6, max: 0.99, noNaN: true }), fc.double({ min: 0.1, max: 9.9, noNaN: true }), (p, late) => {
-      const crowd = [yes(p), yes(p, late), yes(0.5)]
-      const [early, copy] = peerOverTime(crowd, question)
-      expect(copy?.score).toBeLessThan(early?.score ?? Number.NaN)
-      const [first, second] = baselineOverTime(crowd, question)
-      expect(second?.score).toBeLessThan(first?.score ?? Number.NaN)
-    }),
+    fc.property(
+      fc.double({ min: 0.6, max: 0.99, noNaN: true }),
+      fc.double({ min: 0.1, max: 9.9, noNaN: true }),
+      (p, late) => {
+        const crowd = [yes(p), yes(p, late), yes(0.5)]
+        const [early, copy] = peerOverTime(crowd, question)
+        expect(copy?.score).toBeLessThan(early?.score ?? Number.NaN)
+        const [first, second] = baselineOverTime(crowd, question)
+        expect(second?.score).toBeLessThan(first?.score ?? Number.NaN)
+      },
+    ),
   )
 })
 

@@ -3,7 +3,10 @@ import { InvalidInput } from '../invalid-input.ts'
 import { peerMeans } from './peer-means.ts'
 
 const ln = Math.log
-const near = (weight: number, logChance: number) => ({ weight: expect.closeTo(weight, 10), logChance: expect.closeTo(logChance, 10) })
+const near = (weight: number, logChance: number) => ({
+  weight: expect.closeTo(weight, 10),
+  logChance: expect.closeTo(logChance, 10),
+})
 
 test('two forecasts over ten days weigh 20', () => {
   const means = peerMeans([

@@ -1,16 +1,22 @@
-/** What did the others say while a forecast stood? Integrated once over the life of a question, so that scoring each of n forecasts is two look-ups. */
+/**
+ * What did the others say while a forecast stood? Integrated once over the life of a question, so that scoring each of
+ * n forecasts is two look-ups.
+ */
 import { InvalidInput } from '../invalid-input.ts'
 
 /** A forecast over the time for which it counted, with the logarithm of the chance it gave to what happened. */
 export type CountedForecast = { readonly from: number; readonly until: number; readonly logChance: number }
 
-/** Integrals up to a moment of n/(n - 1) and of n/(n - 1) times the mean log chance, where at least n = 2 forecasts stand, else of 0. */
+/**
+ * Integrals up to a moment of n/(n - 1) and of n/(n - 1) times the mean log chance, where at least n = 2 forecasts
+ * stand, else of 0.
+ */
 export type PeerMeans = { readonly weight: number; readonly logChance: number }
 
 /**
- * Answers the two integrals up to any moment at which a forecast began or ended. Chances of .1 and .9 from day 0 to 10: at 10 the weight is 20, the log chance
- * 20 ln .3 = -24.08. Takes n log n steps for n forecasts.
- * Throws `InvalidInput` for any other moment.
+ * Answers the two integrals up to any moment at which a forecast began or ended. Chances of .1 and .9 from day 0 to 10:
+ * at 10 the weight is 20, the log chance 20 ln .3 = -24.08. Takes n log n steps for n forecasts. Throws `InvalidInput`
+ * for any other moment.
  */
 export function peerMeans(forecasts: readonly CountedForecast[]): (moment: number) => PeerMeans {
   const changes = forecasts

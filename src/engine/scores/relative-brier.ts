@@ -1,6 +1,7 @@
 /**
- * Who was nearer than the middle of the crowd, day by day? The relative Brier score as Fatebook publishes it, kept for comparison. Its absolute form rewards
- * lateness: days before one's first forecast count as perfect. To rank people use `brierOverTime` or `peerOverTime`.
+ * Who was nearer than the middle of the crowd, day by day? The relative Brier score as Fatebook publishes it, kept for
+ * comparison. Its absolute form rewards lateness: days before one's first forecast count as perfect. To rank people use
+ * `brierOverTime` or `peerOverTime`.
  */
 import { InvalidInput, mustBeFinite } from '../invalid-input.ts'
 import { median } from '../statistics.ts'
@@ -14,13 +15,14 @@ export type DatedForecast = { readonly forecaster: string; readonly day: number;
 export type RelativeBrier = { readonly absolute: number; readonly relative: number | null; readonly rank: number }
 
 /**
- * For each day of the question (the last may be broken) the two-class Brier score of a person's mean forecast on that day, and the same less the median of all
- * who had a forecast that day; both summed over days by their length and divided by the days open. Lower is better. On one's first day the hours before the
- * first forecast count for the last forecast of that day. Of A with .9 and B with .2 over one day, when it happened: absolute .02 and 1.28, relative -.63 and
- * .63.
+ * For each day of the question (the last may be broken) the two-class Brier score of a person's mean forecast on that
+ * day, and the same less the median of all who had a forecast that day; both summed over days by their length and
+ * divided by the days open. Lower is better. On one's first day the hours before the first forecast count for the last
+ * forecast of that day. Of A with .9 and B with .2 over one day, when it happened: absolute .02 and 1.28, relative -.63
+ * and .63.
  *
- * `forecasts` in any order, between day 0 and `daysOpen`; later ones count for nothing. Answers one score for each person. Throws `InvalidInput` for a question
- * that was not open and for days that are not finite or negative.
+ * `forecasts` in any order, between day 0 and `daysOpen`; later ones count for nothing. Answers one score for each
+ * person. Throws `InvalidInput` for a question that was not open and for days that are not finite or negative.
  */
 export function relativeBrierScores(
   forecasts: readonly DatedForecast[],
@@ -52,13 +54,18 @@ export function relativeBrierScores(
 
 function inOrder(forecasts: readonly DatedForecast[], daysOpen: number): DatedForecast[] {
   forecasts.forEach(({ day }, i) => {
-    if (!(day >= 0 && day < Infinity)) throw new InvalidInput(`forecasts[${i}].day`, `must be finite and not negative, but is ${day}`)
+    if (!(day >= 0 && day < Infinity))
+      throw new InvalidInput(`forecasts[${i}].day`, `must be finite and not negative, but is ${day}`)
   })
   return forecasts.filter(({ day }) => day < daysOpen).toSorted((a, b) => a.day - b.day)
 }
 
 /** The score of the mean forecast between two times; null where none stood. */
-function scoreOfDay(own: readonly DatedForecast[], { from, until }: { from: number; until: number }, happened: boolean): number | null {
+function scoreOfDay(
+  own: readonly DatedForecast[],
+  { from, until }: { from: number; until: number },
+  happened: boolean,
+): number | null {
   const made = own.filter(({ day }) => day < until)
   const last = made.at(-1)
   if (!last) return null
@@ -77,7 +84,10 @@ function scoreOfDay(own: readonly DatedForecast[], { from, until }: { from: numb
   return twoClassBrierScore(probability(Math.min(1, mean)), happened)
 }
 
-function ranked(people: readonly string[], sums: readonly { absolute: number; relative: number }[]): Map<string, RelativeBrier> {
+function ranked(
+  people: readonly string[],
+  sums: readonly { absolute: number; relative: number }[],
+): Map<string, RelativeBrier> {
   return new Map(
     people.map((forecaster, i) => {
       const { absolute, relative } = sums[i] ?? { absolute: Number.NaN, relative: Number.NaN }

@@ -1,4 +1,7 @@
-/** What must be known of a question to score its forecasts? A changed resolution is another such question: scores are computed anew from it. */
+/**
+ * What must be known of a question to score its forecasts? A changed resolution is another such question: scores are
+ * computed anew from it.
+ */
 import { baselineOfBuckets, baselineOfOptions, type OpenBounds } from './baseline-score.ts'
 import type { Lifetime } from './lifetime.ts'
 import type { Masses } from './standing-forecast.ts'
@@ -17,7 +20,10 @@ export type OutcomeKind = {
 /** Yes or no, or one of several options. */
 export const optionOutcome: OutcomeKind = { baseline: baselineOfOptions, pointsPerNat: 100 }
 
-/** A number or a date on a scale. Its scores are halved (a published rule of Metaculus): densities differ by far more than chances of options do. */
+/**
+ * A number or a date on a scale. Its scores are halved (a published rule of Metaculus): densities differ by far more
+ * than chances of options do.
+ */
 export function rangeOutcome(openBounds: OpenBounds): OutcomeKind {
   return { baseline: (masses, outcome) => baselineOfBuckets(masses, outcome, openBounds), pointsPerNat: 50 }
 }

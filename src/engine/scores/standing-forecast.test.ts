@@ -21,7 +21,9 @@ test('a forecast counts while it stands and the question is open', () => {
     expect(timeShare(standing(from, until), lifetime)).toBeCloseTo(share, 14)
   }
   expect(timeShare(standing(103), { opens: 100, closes: 110, closed: 110 })).toBeCloseTo(0.7, 14)
-  expect(() => timeShare(standing(5, 4), lifetime)).toThrow(new InvalidInput('until', 'must not lie before from (5), but is 4'))
+  expect(() => timeShare(standing(5, 4), lifetime)).toThrow(
+    new InvalidInput('until', 'must not lie before from (5), but is 4'),
+  )
   expect(() => timeShare(standing(Number.NaN), lifetime)).toThrow('until must not lie before from (NaN)')
 })
 
@@ -57,6 +59,8 @@ test('what happened was given a chance above 0', () => {
   expect(chanceGiven([0, 1 + 1e-12], 1)).toBe(1 + 1e-12)
   expect(chanceGiven(Float64Array.of(1e-300, 1), 0)).toBe(1e-300)
   for (const chance of [0, -0.1, 1.1, Number.NaN, Infinity]) {
-    expect(() => chanceGiven([chance, 1], 0)).toThrow(new InvalidInput('masses[0]', `must lie above 0 and not above 1, not at ${chance}`))
+    expect(() => chanceGiven([chance, 1], 0)).toThrow(
+      new InvalidInput('masses[0]', `must lie above 0 and not above 1, not at ${chance}`),
+    )
   }
 })

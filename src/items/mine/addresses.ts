@@ -1,4 +1,7 @@
-/** Where the calls about one's own items answer. Apart from the contract, so that the browser needs no schemas to call them. */
+/**
+ * Where the calls about one's own items answer. Apart from the contract, so that the browser needs no schemas to call
+ * them.
+ */
 import type { Address } from '#kit/endpoint.ts'
 
 export const myAddresses = {

@@ -1,4 +1,7 @@
-/** The calls about one's own items, what one saved, and what operators do. Each kind's own fields stand beside the common ones. */
+/**
+ * The calls about one's own items, what one saved, and what operators do. Each kind's own fields stand beside the
+ * common ones.
+ */
 import { draftCalls } from './draft-calls.ts'
 import { itemStandingCalls } from './standing-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'

@@ -3,7 +3,18 @@ import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { itemId } from '../item.ts'
 import { myAddresses as at } from './addresses.ts'
-import { type AnyKinds, draftHead, draftId, fault, type MyShapes, none, owned, signedIn, unfinished, version } from './shapes.ts'
+import {
+  type AnyKinds,
+  draftHead,
+  draftId,
+  fault,
+  type MyShapes,
+  none,
+  owned,
+  signedIn,
+  unfinished,
+  version,
+} from './shapes.ts'
 import { prose } from '../prose.ts'
 
 export function draftCalls<const K extends AnyKinds>({ names }: MyShapes<K>) {

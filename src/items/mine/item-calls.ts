@@ -24,7 +24,8 @@ export function myItemCalls<const K extends AnyKinds>({ names, one, item, kinds 
     }),
     reviseItem: endpoint({
       address: at.reviseItem,
-      summary: 'Writes the next version of an item of one’s own: the fields that are given change. `version` is the one that was read',
+      summary:
+        'Writes the next version of an item of one’s own: the fields that are given change. `version` is the one that was read',
       policy: 'user',
       params: one,
       query: none,

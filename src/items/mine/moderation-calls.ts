@@ -56,7 +56,12 @@ export function moderationCalls<const K extends AnyKinds>({ names, one }: MyShap
             reports: z.array(z.object({ reason: z.enum(reportReasons), note: z.string(), at: z.iso.datetime() })),
             /** What operators did so far, the latest first. */
             actions: z.array(
-              z.object({ action: z.enum(['hidden', 'restored']), reason: z.string(), by: z.string(), at: z.iso.datetime() }),
+              z.object({
+                action: z.enum(['hidden', 'restored']),
+                reason: z.string(),
+                by: z.string(),
+                at: z.iso.datetime(),
+              }),
             ),
           }),
         ),

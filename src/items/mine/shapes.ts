@@ -34,8 +34,19 @@ export const draftHead = z.object({
 /** What stands in the place of a kind, for those that the product has. */
 export function myShapes<const K extends AnyKinds>(kinds: K) {
   const names = kinds.map(({ name }) => name) as [K[number]['name'], ...K[number]['name'][]]
-  const card = z.discriminatedUnion('kind', kinds.map(cardSchema) as never) as unknown as ReturnType<typeof cardSchema<K[number]>>
-  const whole = z.discriminatedUnion('kind', kinds.map(wholeSchema) as never) as unknown as ReturnType<typeof wholeSchema<K[number]>>
-  return { kinds, names, card, whole, one: z.object({ kind: z.enum(names), id: itemId }), item: z.object({ item: whole }) }
+  const card = z.discriminatedUnion('kind', kinds.map(cardSchema) as never) as unknown as ReturnType<
+    typeof cardSchema<K[number]>
+  >
+  const whole = z.discriminatedUnion('kind', kinds.map(wholeSchema) as never) as unknown as ReturnType<
+    typeof wholeSchema<K[number]>
+  >
+  return {
+    kinds,
+    names,
+    card,
+    whole,
+    one: z.object({ kind: z.enum(names), id: itemId }),
+    item: z.object({ item: whole }),
+  }
 }
 export type MyShapes<K extends AnyKinds> = ReturnType<typeof myShapes<K>>

@@ -3,7 +3,17 @@ import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { many, pageSize } from '../shelf/filters.ts'
 import { myAddresses as at } from './addresses.ts'
-import { type AnyKinds, draftHead, hidden, type MyShapes, none, owned, signedIn, standing, unfinished } from './shapes.ts'
+import {
+  type AnyKinds,
+  draftHead,
+  hidden,
+  type MyShapes,
+  none,
+  owned,
+  signedIn,
+  standing,
+  unfinished,
+} from './shapes.ts'
 import { mineSorts, shelves } from './words.ts'
 import { longestQuery } from '../shelf/sorts.ts'
 
@@ -50,7 +60,9 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
         limit: pageSize.default(20),
       }),
       answer: z.object({
-        items: z.array(z.object({ item: card, standing, hidden: hidden.nullable(), savedAt: z.iso.datetime().nullable() })),
+        items: z.array(
+          z.object({ item: card, standing, hidden: hidden.nullable(), savedAt: z.iso.datetime().nullable() }),
+        ),
         next: z.string().nullable(),
         total: z.int(),
       }),

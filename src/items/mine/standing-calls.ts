@@ -19,7 +19,10 @@ export function itemStandingCalls<const K extends AnyKinds>({ one }: MyShapes<K>
         /** The version it is compared with: the one before that the reader may see. Null for the first. */
         before: z.int().nullable(),
         changes: z.array(
-          z.object({ field: z.string(), parts: z.array(z.object({ is: z.enum(['same', 'added', 'removed']), text: z.string() })) }),
+          z.object({
+            field: z.string(),
+            parts: z.array(z.object({ is: z.enum(['same', 'added', 'removed']), text: z.string() })),
+          }),
         ),
       }),
       refusals: ['item-not-found'],

@@ -14,7 +14,9 @@ const insert = (count: number) =>
 async function toldIn(work: () => Promise<unknown>): Promise<Record<string, number>> {
   await pool.query('truncate event')
   await work()
-  const { rows } = await pool.query<{ kind: string; count: number }>('select kind, count(*)::int from event group by kind')
+  const { rows } = await pool.query<{ kind: string; count: number }>(
+    'select kind, count(*)::int from event group by kind',
+  )
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }
 
@@ -27,7 +29,9 @@ test('three hundred items that change at once are told each by each; of one more
 test('so it is where each of many items is written by a statement of its own in one transaction', async () => {
   const one = `update item set updated_at = now() where id = n.id;`
   const each = (most: number) =>
-    pool.query(`do $$ declare n record; begin for n in select id from item order by id limit ${most} loop ${one} end loop; end $$`)
+    pool.query(
+      `do $$ declare n record; begin for n in select id from item order by id limit ${most} loop ${one} end loop; end $$`,
+    )
   expect(await toldIn(() => each(20))).toEqual({ 'item.changed': 20 })
   expect(await toldIn(() => each(400))).toEqual({ 'item.changed': 300, everything: 1 })
 })

@@ -10,7 +10,14 @@ import type { contentContract } from '../contract.ts'
 import { type Filters, sortFor } from '../shelf/filters.ts'
 import { readCursor, writeCursor } from './shelf/cursor.ts'
 import { createListStore, type ListStore } from './shelf/lists.ts'
-import { presentCard, presentCounts, presentNeighbours, presentNumbers, presentVersions, presentWhole } from './present.ts'
+import {
+  presentCard,
+  presentCounts,
+  presentNeighbours,
+  presentNumbers,
+  presentVersions,
+  presentWhole,
+} from './present.ts'
 import { understand } from './shelf/search.ts'
 import { orders } from './shelf/select.ts'
 import { createItemStore } from './store.ts'
@@ -48,7 +55,10 @@ export function contentHandlers({ db, pool }: Store, kinds: readonly AnyKind[]) 
 
     async countItems({ query: filters, now }) {
       const search = filters.q ? await understand(db, filters.q) : null
-      return presentCounts(search?.query === '' ? [] : await lists.countItems(filters, search, dayOf(now), mostCounted), mostCounted)
+      return presentCounts(
+        search?.query === '' ? [] : await lists.countItems(filters, search, dayOf(now), mostCounted),
+        mostCounted,
+      )
     },
 
     findHorizon: ({ now }) => horizonFrom(lists, kinds, now.getUTCFullYear()),
@@ -84,7 +94,10 @@ const nothing = { items: [], next: null, corrected: {}, loose: false }
 
 async function horizonFrom(lists: ListStore, kinds: readonly AnyKind[], year: number) {
   const names = kinds.map(({ name }) => name)
-  const [years, nearest] = await Promise.all([lists.countYears(), lists.listNearest(names, categories, year, nearestEach)])
+  const [years, nearest] = await Promise.all([
+    lists.countYears(),
+    lists.listNearest(names, categories, year, nearestEach),
+  ])
   const total = Object.fromEntries(names.map((name) => [name, 0]))
   for (const { kind, items } of years) total[kind] = (total[kind] ?? 0) + items
   return { years, nearest, total }

@@ -9,7 +9,9 @@ export function itemHearing(db: QueryExecutorProvider): Hearing {
     sort: 'item',
     async listHeard(ids, viewer) {
       const isSeen = viewer ? isSeenBy(viewer) : sql`item.published_at is not null`
-      return (await rowsOf(db, sql<{ id: string }>`select id from item where id = any(${ids}::bigint[]) and ${isSeen}`)).map(({ id }) => id)
+      return (
+        await rowsOf(db, sql<{ id: string }>`select id from item where id = any(${ids}::bigint[]) and ${isSeen}`)
+      ).map(({ id }) => id)
     },
   }
 }

@@ -10,7 +10,11 @@ export async function findNamed(pool: Pool, refs: readonly string[], ownerId: st
     select kind || '/' || id as ref, details_whole(details) as details from item
     where id = any($1::bigint[]) and kind || '/' || id = any($2::text[]) and (published_at is not null or owner_id = $3)`
   const values = [refs.map((ref) => ref.slice(ref.indexOf('/') + 1)), refs, ownerId]
-  const { rows } = await pool.query<{ ref: string; details: Record<string, unknown> }>({ name: 'items named', text, values })
+  const { rows } = await pool.query<{ ref: string; details: Record<string, unknown> }>({
+    name: 'items named',
+    text,
+    values,
+  })
   return new Map(rows.map(({ ref, details }) => [ref, details]))
 }
 

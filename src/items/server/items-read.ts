@@ -1,4 +1,7 @@
-/** The items that an item's numbers rest on, with their own newest numbers: of a published one only what everybody may see, of a private one also its author's. */
+/**
+ * The items that an item's numbers rest on, with their own newest numbers: of a published one only what everybody may
+ * see, of a private one also its author's.
+ */
 import type { Pool } from 'pg'
 import type { RestsOn } from '../numbers.ts'
 import type { Counted } from './numbers/maker.ts'
@@ -33,11 +36,15 @@ export async function readItems(
 }
 
 function readItem({ ref, version, title, details, numbersVersion, madeAt, numbers }: Row): ReadItem {
-  const made = numbersVersion !== null && madeAt ? { version: numbersVersion, madeAt: madeAt.toISOString(), numbers } : null
+  const made =
+    numbersVersion !== null && madeAt ? { version: numbersVersion, madeAt: madeAt.toISOString(), numbers } : null
   return { ref, version, title, details, numbers: made }
 }
 
-/** With their versions. `byNumbers`: of these nothing but the numbers is looked at, so they are of the version that those are of. */
+/**
+ * With their versions. `byNumbers`: of these nothing but the numbers is looked at, so they are of the version that
+ * those are of.
+ */
 export function restsOn(read: Iterable<ReadItem>, byNumbers: readonly string[]): RestsOn[] {
   return [...read].map(({ ref, version, numbers }) => ({
     item: ref,

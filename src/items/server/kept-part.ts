@@ -1,6 +1,7 @@
 /**
- * What a kind keeps of its details in tables of its own rather than in the item and its versions. There something stands for it, which the function
- * `details_whole` of the database knows how to read: whoever selects details, or a version, asks that function for them.
+ * What a kind keeps of its details in tables of its own rather than in the item and its versions. There something
+ * stands for it, which the function `details_whole` of the database knows how to read: whoever selects details, or a
+ * version, asks that function for them.
  */
 import type { QueryExecutorProvider } from 'kysely'
 import type { Write } from './transaction.ts'
@@ -8,7 +9,10 @@ import type { Write } from './transaction.ts'
 export type KeptPart = {
   /** Of the details: 'series'. */
   field: string
-  /** Writes it as it now is, and answers with what stands for it. The item's row is locked, or written later in this transaction. */
+  /**
+   * Writes it as it now is, and answers with what stands for it. The item's row is locked, or written later in this
+   * transaction.
+   */
   save(trx: Write, itemId: string, part: unknown, at: Date): Promise<unknown>
   /** Everything that was ever known of it, for its author to take away. */
   findHistory(db: QueryExecutorProvider, itemId: string): Promise<Record<string, unknown> | null>

@@ -23,7 +23,14 @@ export function presentCard(row: CardRow, today: string) {
 }
 
 export function presentWhole(row: WholeRow, today: string) {
-  return { ...row.details, ...listedOf(row, today), family: row.family, body: row.body, prose: parseProse(row.body), links: row.links }
+  return {
+    ...row.details,
+    ...listedOf(row, today),
+    family: row.family,
+    body: row.body,
+    prose: parseProse(row.body),
+    links: row.links,
+  }
 }
 
 export function presentNeighbours(rows: readonly NeighbourRow[], today: string) {

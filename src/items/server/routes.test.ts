@@ -21,18 +21,21 @@ describe('lists', () => {
     )
   })
 
-  test.each(['newest', 'updated', 'horizon', 'saved', 'closing'])('pages by %s hold every item once, however small', async (sort) => {
-    const whole = (await ask(`/api/items?sort=${sort}&limit=100`)).body
-    const seen: string[] = []
-    for (let cursor: string | null = ''; cursor !== null;) {
-      const { body } = await ask(`/api/items?sort=${sort}&limit=7${cursor && `&cursor=${cursor}`}`)
-      seen.push(...body.items.map(({ id }: { id: string }) => id))
-      cursor = body.next
-    }
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(seen.slice(0, 100)).toEqual(whole.items.map(({ id }: { id: string }) => id))
-    expect(seen.length).toBe(sort === 'closing' ? 120 : 221)
-  })
+  test.each(['newest', 'updated', 'horizon', 'saved', 'closing'])(
+    'pages by %s hold every item once, however small',
+    async (sort) => {
+      const whole = (await ask(`/api/items?sort=${sort}&limit=100`)).body
+      const seen: string[] = []
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const { body } = await ask(`/api/items?sort=${sort}&limit=7${cursor && `&cursor=${cursor}`}`)
+        seen.push(...body.items.map(({ id }: { id: string }) => id))
+        cursor = body.next
+      }
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(seen.slice(0, 100)).toEqual(whole.items.map(({ id }: { id: string }) => id))
+      expect(seen.length).toBe(sort === 'closing' ? 120 : 221)
+    },
+  )
 
   test('pages of a search hold every match once', async () => {
     const all = (await ask('/api/items?q=energy&limit=100')).body.items.map(({ id }: { id: string }) => id)
@@ -52,7 +55,10 @@ describe('lists', () => {
   })
 
   test('several values of one filter widen it, repeated or joined by commas', async () => {
-    const [repeated, joined] = await Promise.all([ask('/api/counts?kind=trend&kind=scenario'), ask('/api/counts?kind=trend,scenario')])
+    const [repeated, joined] = await Promise.all([
+      ask('/api/counts?kind=trend&kind=scenario'),
+      ask('/api/counts?kind=trend,scenario'),
+    ])
     expect(repeated.body.total).toBe(101)
     expect(joined.body).toEqual(repeated.body)
   })
@@ -118,7 +124,9 @@ describe('search', () => {
   })
 
   test('a whole question finds what holds most of its words', async () => {
-    const { body } = await ask(`/api/items?q=${encodeURIComponent('When will people land on Mars for the first time, if ever?')}`)
+    const { body } = await ask(
+      `/api/items?q=${encodeURIComponent('When will people land on Mars for the first time, if ever?')}`,
+    )
     expect(titles(body).slice(0, 3).join()).toMatch(/Mars/)
   })
 
@@ -158,8 +166,13 @@ describe('one item', () => {
   })
 
   test('what may be asked for beside an item is answered with it and by itself, on whatever connection', async () => {
-    const addresses = ['neighbours', 'versions'].flatMap((part) => [`/api/items/trend/131?include=${part}`, `/api/items/trend/131/${part}`])
-    const all = await Promise.all(Array.from({ length: 80 }, (_, i) => app.inject(addresses[i % addresses.length] ?? '')))
+    const addresses = ['neighbours', 'versions'].flatMap((part) => [
+      `/api/items/trend/131?include=${part}`,
+      `/api/items/trend/131/${part}`,
+    ])
+    const all = await Promise.all(
+      Array.from({ length: 80 }, (_, i) => app.inject(addresses[i % addresses.length] ?? '')),
+    )
     expect(all.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
   })
 
@@ -180,9 +193,15 @@ describe('one item', () => {
   })
 
   test('R8 a private item is found nowhere', async () => {
-    const { rows } = await pool.query<{ id: string }>(`update item set published_at = null where slug = 'bitcoin-end-2027' returning id`)
+    const { rows } = await pool.query<{ id: string }>(
+      `update item set published_at = null where slug = 'bitcoin-end-2027' returning id`,
+    )
     const id = rows[0]?.id
-    for (const url of [`/api/items/prediction/${id}`, `/api/items/prediction/${id}/neighbours`, `/api/items/prediction/${id}/versions`]) {
+    for (const url of [
+      `/api/items/prediction/${id}`,
+      `/api/items/prediction/${id}/neighbours`,
+      `/api/items/prediction/${id}/versions`,
+    ]) {
       expect((await ask(url)).status).toBe(404)
     }
     const listed = await ask('/api/items?q=bitcoin&limit=100')
@@ -200,7 +219,9 @@ describe('refusals', () => {
   test('an unknown filter is refused with the list of the known ones', async () => {
     const { status, body } = await ask('/api/items?colour=red')
     expect([status, body.error.code]).toEqual([400, 'unknown-filter'])
-    expect(body.error.details).toEqual([{ field: 'colour', reason: expect.stringContaining('kind, category, tag, status') }])
+    expect(body.error.details).toEqual([
+      { field: 'colour', reason: expect.stringContaining('kind, category, tag, status') },
+    ])
   })
 
   test.each([

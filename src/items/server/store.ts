@@ -1,6 +1,7 @@
 /**
- * One item as the database keeps it: whole, with its neighbours and its versions. What the reader may not see is not there.
- * Every page asks this, so the statements are prepared: planning them anew would take four times as long as running them.
+ * One item as the database keeps it: whole, with its neighbours and its versions. What the reader may not see is not
+ * there. Every page asks this, so the statements are prepared: planning them anew would take four times as long as
+ * running them.
  */
 import type { Pool, QueryResultRow } from 'pg'
 import type { Viewer } from '#kit/viewer.ts'
@@ -36,7 +37,11 @@ export type VersionText = { version: number; at: Date; author: string; data: Rec
 export type Wanted = { kind: string; id: string; viewer: Viewer }
 
 export function createItemStore(pool: Pool) {
-  const ask = async <Row extends QueryResultRow>(name: string, text: string, { kind, id, viewer }: Wanted): Promise<Row[]> =>
+  const ask = async <Row extends QueryResultRow>(
+    name: string,
+    text: string,
+    { kind, id, viewer }: Wanted,
+  ): Promise<Row[]> =>
     (await pool.query<Row>({ name, text, values: [kind, id, viewer?.id, viewer?.isOperator ?? false] })).rows
   return {
     /** With numbers, neighbours and versions in the same round trip where they are asked for. */
@@ -49,21 +54,32 @@ export function createItemStore(pool: Pool) {
       return (await ask('item seen', self, wanted)).length > 0
     },
 
-    /** Those it links to, those that link to it and its family, each once with all its ties. None where it is not seen. */
+    /**
+     * Those it links to, those that link to it and its family, each once with all its ties. None where it is not seen.
+     */
     listNeighbours: (wanted: Wanted) => ask<NeighbourRow>('item neighbours', neighboursText, wanted),
 
-    /** The newest first, each with the names of the fields that differ from the version before. None where it is not seen. */
+    /**
+     * The newest first, each with the names of the fields that differ from the version before. None where it is not
+     * seen.
+     */
     listVersions: (wanted: Wanted) => ask<VersionRow>('item versions', versionsText, wanted),
   }
 }
 
-/** The version that is asked for, or an earlier one where the reader may not read that; and the last before it that they may. */
+/**
+ * The version that is asked for, or an earlier one where the reader may not read that; and the last before it that they
+ * may.
+ */
 export async function findVersions(pool: Pool, { kind, id, viewer }: Wanted, version: number): Promise<VersionText[]> {
   const values = [kind, id, viewer?.id, viewer?.isOperator ?? false, version]
   return (await pool.query<VersionText>({ name: 'item version texts', text: versionTexts, values })).rows
 }
 
-/** $1 is the kind, $2 the id: an id of another kind is no item. $3 is the reader's account, null for a visitor, $4 whether it is an operator's. */
+/**
+ * $1 is the kind, $2 the id: an id of another kind is no item. $3 is the reader's account, null for a visitor, $4
+ * whether it is an operator's.
+ */
 const self = `
   select id, kind, family, coalesce(owner_id = $3, false) as is_own from item
   where kind = $1 and id = $2::bigint
@@ -89,8 +105,8 @@ const neighboursText = `
 const mostVersions = 200
 
 /**
- * Its author reads every version; others those that were public, each against the one before that they may read. What a kind keeps in tables of its
- * own differs where what stands for it does.
+ * Its author reads every version; others those that were public, each against the one before that they may read. What a
+ * kind keeps in tables of its own differs where what stands for it does.
  */
 const versionsText = `
   with self as (${self}), flat as (

@@ -1,4 +1,7 @@
-/** The tables of content, as Kysely reads and writes them. The columns are explained in `migrations/0001-content.ts`, `0004-mine.ts`, `0005-once.ts`, `0008-numbers.ts`. */
+/**
+ * The tables of content, as Kysely reads and writes them. The columns are explained in `migrations/0001-content.ts`,
+ * `0004-mine.ts`, `0005-once.ts`, `0008-numbers.ts`.
+ */
 import type { ColumnType, Generated } from 'kysely'
 import type { Category } from '../categories.ts'
 import type { Relation } from '../item.ts'
@@ -43,7 +46,15 @@ type ItemTable = {
 
 export type ContentTables = {
   item: ItemTable
-  item_version: { item_id: string; version: number; at: Date; author: string; data: Json; is_public: boolean; is_text: Generated<boolean> }
+  item_version: {
+    item_id: string
+    version: number
+    at: Date
+    author: string
+    data: Json
+    is_public: boolean
+    is_text: Generated<boolean>
+  }
   link: { from_id: string; to_id: string; relation: Relation }
   item_numbers: {
     item_id: string

@@ -6,8 +6,8 @@ import type { ContentTables } from './tables.ts'
 export type Write = Transaction<ContentTables>
 
 /**
- * One after the other for each account, so that what is counted holds until it is written. The account must still be there, and stays
- * until the transaction ends: nothing is left behind for somebody who is being deleted.
+ * One after the other for each account, so that what is counted holds until it is written. The account must still be
+ * there, and stays until the transaction ends: nothing is left behind for somebody who is being deleted.
  */
 export async function lockAccount(trx: Write, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${accountId}`}, 0))`.execute(trx)

@@ -1,4 +1,7 @@
-/** Who sees an item: everybody what is published, its author always, operators what they have hidden. (`store.ts` says the same in prepared statements.) */
+/**
+ * Who sees an item: everybody what is published, its author always, operators what they have hidden. (`store.ts` says
+ * the same in prepared statements.)
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type { User } from '#kit/viewer.ts'
 

@@ -31,7 +31,9 @@ export type NewItem = ItemContent & {
 
 type Write = Transaction<ContentTables>
 
-/** Writes version 1, and answers with the id. The links are written apart, since what they lead to may not be there yet. */
+/**
+ * Writes version 1, and answers with the id. The links are written apart, since what they lead to may not be there yet.
+ */
 export async function insertItem(trx: Write, item: NewItem, part?: KeptPart): Promise<string> {
   const id = item.id ?? (await newId(trx))
   const details = await detailsKept(trx, { id, at: item.at }, item, part)
@@ -51,14 +53,18 @@ export async function insertItem(trx: Write, item: NewItem, part?: KeptPart): Pr
       updated_at: item.at,
     })
     .execute()
-  await insertVersion(trx, { id, version: 1, at: item.at, author: item.author, is_public: item.publishedAt !== null }, { ...item, details })
+  await insertVersion(
+    trx,
+    { id, version: 1, at: item.at, author: item.author, is_public: item.publishedAt !== null },
+    { ...item, details },
+  )
   return id
 }
 
 /**
- * Writes the next version of an item that is there, and answers with its number. Others may read it if they may read the item, or could
- * but for its being hidden. The collection's own are public whatever happens to them: its files are. `isText`: whether anything is new beside what
- * its kind keeps in tables of its own.
+ * Writes the next version of an item that is there, and answers with its number. Others may read it if they may read
+ * the item, or could but for its being hidden. The collection's own are public whatever happens to them: its files are.
+ * `isText`: whether anything is new beside what its kind keeps in tables of its own.
  */
 export async function reviseItem(
   trx: Write,
@@ -72,15 +78,25 @@ export async function reviseItem(
     .updateTable('item')
     .set(({ eb }) => ({ ...said, author, updated_at: at, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .returning(['version', sql<boolean>`published_at is not null or hidden_published_at is not null or owner_id is null`.as('is_public')])
+    .returning([
+      'version',
+      sql<boolean>`published_at is not null or hidden_published_at is not null or owner_id is null`.as('is_public'),
+    ])
     .executeTakeFirstOrThrow()
   return insertVersion(trx, { id, version, at, author, is_public }, { ...content, details }, part)
 }
 
-/** A link to what is gone by now leads nowhere and falls out. What is there is kept from going until the links are written. */
+/**
+ * A link to what is gone by now leads nowhere and falls out. What is there is kept from going until the links are
+ * written.
+ */
 export async function replaceLinks(trx: Write, id: string, content: ItemContent): Promise<void> {
   await trx.deleteFrom('link').where('from_id', '=', id).execute()
-  const links = linksOf(`${content.kind.name}/${id}`, content).map(({ to, relation }) => ({ from_id: id, to_id: idOf(to), relation }))
+  const links = linksOf(`${content.kind.name}/${id}`, content).map(({ to, relation }) => ({
+    from_id: id,
+    to_id: idOf(to),
+    relation,
+  }))
   if (links.length === 0) return
   const ids = links.map(({ to_id }) => to_id)
   const there = await trx.selectFrom('item').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
@@ -113,7 +129,12 @@ async function newId(trx: Write): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-async function detailsKept(trx: Write, { id, at }: { id: string; at: Date }, { details }: ItemContent, part?: KeptPart) {
+async function detailsKept(
+  trx: Write,
+  { id, at }: { id: string; at: Date },
+  { details }: ItemContent,
+  part?: KeptPart,
+) {
   return part ? { ...details, [part.field]: await part.save(trx, id, details[part.field], at) } : details
 }
 

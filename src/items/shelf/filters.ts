@@ -1,4 +1,7 @@
-/** How a list of items is narrowed and ordered: the query of `/api/items` and of `/all-stuff` alike, so that a view is a link. */
+/**
+ * How a list of items is narrowed and ordered: the query of `/api/items` and of `/all-stuff` alike, so that a view is a
+ * link.
+ */
 import { z } from 'zod'
 import { category } from '../categories.ts'
 import { tag } from '../item.ts'
@@ -8,10 +11,16 @@ import { status } from '../status.ts'
 export { type Sort, sortFor } from './sorts.ts'
 export const sort = z.enum(sorts)
 
-/** Strings go in; the schema of one value says which. (An enum's own input type names its values, so the pipe needs to be told.) */
+/**
+ * Strings go in; the schema of one value says which. (An enum's own input type names its values, so the pipe needs to
+ * be told.)
+ */
 const takes = <S extends z.ZodType, In>(schema: S) => schema as unknown as z.ZodType<z.output<S>, In>
 
-/** `?kind=trend&kind=scenario` and `?kind=trend,scenario` say the same. Empty values, as forms send them, count as not given. */
+/**
+ * `?kind=trend&kind=scenario` and `?kind=trend,scenario` say the same. Empty values, as forms send them, count as not
+ * given.
+ */
 export const many = <S extends z.ZodType>(one: S) =>
   z
     .union([z.string(), z.array(z.string())])

@@ -60,7 +60,9 @@ test('what is written is read again', () => {
 
 test('searched words are not counted as a filter, everything else is', () => {
   expect(countFilters(read('q=heat&sort=newest&view=table'))).toBe(0)
-  expect(countFilters(read('kind=trend,scenario&category=social&tag=air&status=open&family=x&from=2030&to=2040'))).toBe(8)
+  expect(countFilters(read('kind=trend,scenario&category=social&tag=air&status=open&family=x&from=2030&to=2040'))).toBe(
+    8,
+  )
 })
 
 test('half a character, as a broken keyboard sends it, breaks no address', () => {

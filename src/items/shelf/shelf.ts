@@ -1,4 +1,7 @@
-/** What `/all-stuff` shows, as its address says it: filters, order, view and place in the list. Free of schemas: browsers read it too. */
+/**
+ * What `/all-stuff` shows, as its address says it: filters, order, view and place in the list. Free of schemas:
+ * browsers read it too.
+ */
 import { categories, type Category } from '../category-titles.ts'
 import type { Filters } from './filters.ts'
 import { longestQuery, type Sort, sorts } from './sorts.ts'

@@ -1,4 +1,7 @@
-/** The orders that a list may have, and which one holds when none is asked for. Free of schemas, so that browsers can use it. */
+/**
+ * The orders that a list may have, and which one holds when none is asked for. Free of schemas, so that browsers can
+ * use it.
+ */
 export const sorts = ['relevance', 'newest', 'updated', 'closing', 'horizon', 'saved'] as const
 export type Sort = (typeof sorts)[number]
 

@@ -5,7 +5,15 @@ import type { NumbersHead } from '../numbers.ts'
 import { paths } from '../paths.ts'
 
 /** `noun`: what the item is, within a sentence. `method`: the part of the page on methods. */
-export function MadeOn({ numbers: { madeAt, version }, noun, method }: { numbers: NumbersHead; noun: string; method: string }) {
+export function MadeOn({
+  numbers: { madeAt, version },
+  noun,
+  method,
+}: {
+  numbers: NumbersHead
+  noun: string
+  method: string
+}) {
   return (
     <p className="fine hush">
       Made on {sayDay(madeAt)} from <a href="#versions">version {version}</a> of this {noun}.{' '}

@@ -1,4 +1,7 @@
-/** Other items as a list: shape, title, and the one number of each, in ink where it was measured, in its kind's colour where it was estimated. */
+/**
+ * Other items as a list: shape, title, and the one number of each, in ink where it was measured, in its kind's colour
+ * where it was estimated.
+ */
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'

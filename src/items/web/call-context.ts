@@ -1,4 +1,7 @@
-/** How screens ask for data after the page was drawn: the calls about one's own items, handed down by `app`, which knows how calls are made. */
+/**
+ * How screens ask for data after the page was drawn: the calls about one's own items, handed down by `app`, which knows
+ * how calls are made.
+ */
 import { createContext, useContext } from 'react'
 import type { Caller } from '#kit/endpoint.ts'
 import type { AnyKind } from '../content-kind.ts'

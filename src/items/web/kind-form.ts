@@ -1,7 +1,13 @@
-/** What the editor must know about a kind to let people write it. One object a kind, listed once in `app/kind-forms.tsx`; loaded when somebody writes. */
+/**
+ * What the editor must know about a kind to let people write it. One object a kind, listed once in
+ * `app/kind-forms.tsx`; loaded when somebody writes.
+ */
 import type { ComponentType } from 'react'
 
-/** What stands in the kind's own part of the form: `ContentKind.entry` before it is complete, so any field may still be empty. */
+/**
+ * What stands in the kind's own part of the form: `ContentKind.entry` before it is complete, so any field may still be
+ * empty.
+ */
 export type KindEntry = Record<string, unknown>
 
 export type KindForm<E extends KindEntry = KindEntry> = {
@@ -19,6 +25,9 @@ export type KindForm<E extends KindEntry = KindEntry> = {
 export type FieldsProps<E extends KindEntry = KindEntry> = {
   entry: E
   change(patch: Partial<E>): void
-  /** What the server says is missing or wrong at this path ('question.range.min') or below it where nothing nearer shows it; null where all is well or the field is untouched. */
+  /**
+   * What the server says is missing or wrong at this path ('question.range.min') or below it where nothing nearer shows
+   * it; null where all is well or the field is untouched.
+   */
   faultOf(path: string): string | null
 }

@@ -24,7 +24,10 @@ export type KindView<C extends Beside = Beside, W extends Whole = Whole, More = 
   section: string
   /** Its shape, 16 by 16, in the current colour: a point, a line, a plane. */
   glyph: ReactNode
-  /** The middle of a card: a drawing and the number it stands for. `mark` is a value to show on its axis, where it has one. */
+  /**
+   * The middle of a card: a drawing and the number it stands for. `mark` is a value to show on its axis, where it has
+   * one.
+   */
   Picture: ComponentType<{ item: C; mark?: number | undefined }>
   /** The two notes at the foot of a card. */
   foot(item: C): [string, string]
@@ -38,7 +41,9 @@ export type KindView<C extends Beside = Beside, W extends Whole = Whole, More = 
   horizonOf(item: W): { marks: HorizonMark[]; spans: HorizonSpan[] }
   /** Its schema.org type and the properties that only this kind has. */
   structuredData(item: W): Record<string, unknown>
-  /** Fetches what its page needs beyond the item and its neighbours: `more`. The route hands it the caller of all calls. */
+  /**
+   * Fetches what its page needs beyond the item and its neighbours: `more`. The route hands it the caller of all calls.
+   */
   load?(call: Caller<Record<never, Endpoint>>, item: W): Promise<More>
 }
 

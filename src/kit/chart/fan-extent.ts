@@ -1,4 +1,7 @@
-/** How much of a series and of its projection can be read in one chart? A century would squeeze the fan, and a fan too wide would squeeze both. */
+/**
+ * How much of a series and of its projection can be read in one chart? A century would squeeze the fan, and a fan too
+ * wide would squeeze both.
+ */
 import { decimalYear } from '#kit/dates.ts'
 import { needsLog } from './scale.ts'
 
@@ -30,7 +33,10 @@ const aheadToPast = 1.5
 /** A band this many times as high as all that is measured and expected squeezes them too much. */
 const widest = 2.2
 
-export function chooseExtent({ observations, points }: Pick<Extent, 'observations' | 'points'>, isWhole: boolean): Extent {
+export function chooseExtent(
+  { observations, points }: Pick<Extent, 'observations' | 'points'>,
+  isWhole: boolean,
+): Extent {
   if (isWhole || points.length === 0) return { observations, points, since: null, until: null }
   const drawn = readable(observations, points)
   const shown = recent(observations, drawn)
@@ -52,7 +58,10 @@ function recent(observations: readonly Observed[], points: readonly FanPoint[]):
   return observations.filter(([at]) => at >= String(from))
 }
 
-/** The points no further ahead than the past is long, and than their bands leave room for the rest; always all that were checked. */
+/**
+ * The points no further ahead than the past is long, and than their bands leave room for the rest; always all that were
+ * checked.
+ */
 function readable(observations: readonly Observed[], points: readonly FanPoint[]): FanPoint[] {
   const measured = observations.map(([, value]) => value)
   const lowest = Math.min(...measured)

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type FanGiven, planFan } from './fan-plan.ts'
 
 const unbounded = { least: null, most: null }
-const years = (first: number, values: readonly number[]) => values.map((value, i): [string, number] => [String(first + i), value])
+const years = (first: number, values: readonly number[]) =>
+  values.map((value, i): [string, number] => [String(first + i), value])
 const rising = (count: number, from = 100, by = 2) => Array.from({ length: count }, (_, i) => from + by * i)
 /** A fan around `median`, as wide as it is far ahead; the first six steps were checked. */
 const fan = (after: number, medians: readonly number[], width = 3) =>
@@ -44,7 +45,9 @@ describe('the fan of a projection (R52)', () => {
       given({ observations: years(1990, rising(35, 60, 1)), points: fan(2024, rising(16, 95, 0.4), 6), bounds: share }),
     )
     expect([y.max, drawn?.ends.find(({ isMedian }) => isMedian)?.text]).toEqual([100, '100'])
-    const low = planFan(given({ observations: years(1990, rising(35, 36, -1)), points: fan(2024, rising(16, 1, 0), 6), bounds: share }))
+    const low = planFan(
+      given({ observations: years(1990, rising(35, 36, -1)), points: fan(2024, rising(16, 1, 0), 6), bounds: share }),
+    )
     expect(low.y.min).toBe(0)
   })
 
@@ -53,7 +56,9 @@ describe('the fan of a projection (R52)', () => {
     expect(drawn?.ends[0]).toMatchObject({ isMedian: true, text: '200' })
     const heights = drawn?.ends.map(({ point }) => point[1]).toSorted((a, b) => a - b) ?? []
     expect(heights.slice(1).every((height, i) => height - (heights[i] ?? 0) >= 45)).toBe(true)
-    const flat = planFan(given({ observations: years(1990, rising(35, 0, 100)), points: fan(2024, rising(16, 3400, 100), 1) }))
+    const flat = planFan(
+      given({ observations: years(1990, rising(35, 0, 100)), points: fan(2024, rising(16, 3400, 100), 1) }),
+    )
     expect(flat.fan?.ends.length).toBe(1)
   })
 
@@ -73,7 +78,9 @@ describe('the fan of a projection (R52)', () => {
   it('has a log scale where the series has one, also where a band falls to zero', () => {
     const values = Array.from({ length: 30 }, (_, i) => 10 * 1.5 ** i)
     const points = fan(2019, [2e6, 3e6, 4e6], 1e6)
-    const { y, fan: drawn } = planFan(given({ observations: years(1990, values), points, bounds: { least: 0, most: null } }))
+    const { y, fan: drawn } = planFan(
+      given({ observations: years(1990, values), points, bounds: { least: 0, most: null } }),
+    )
     expect(y.kind).toBe('log')
     expect(drawn?.bands.flatMap(({ near }) => near.flat()).every(Number.isFinite)).toBe(true)
   })
@@ -106,7 +113,10 @@ describe('the fan of a projection (R52)', () => {
     assert(
       property(series, ({ values, ahead, width, isWhole }) => {
         const plan = planFan(
-          given({ observations: years(1940, values), points: fan(1939 + values.length, rising(ahead, values.at(-1), 1), width) }),
+          given({
+            observations: years(1940, values),
+            points: fan(1939 + values.length, rising(ahead, values.at(-1), 1), width),
+          }),
           isWhole,
         )
         const places = [...plan.line, ...(plan.fan?.bands.flatMap(({ near, far }) => [...near, ...far]) ?? [])].flat()

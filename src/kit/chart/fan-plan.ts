@@ -87,7 +87,10 @@ function yearsFor({ observations, points }: Extent, today: string): Scale {
   const now = decimalYear(today)
   const first = Math.floor(decimalYear(observations[0]?.[0] ?? today))
   const last = points.at(-1)
-  return linearScale(first, last ? Math.max(now, decimalYear(last.at)) : horizonEnd(first, now), { count: 10, isYears: true })
+  return linearScale(first, last ? Math.max(now, decimalYear(last.at)) : horizonEnd(first, now), {
+    count: 10,
+    isYears: true,
+  })
 }
 
 /** Cut to what is possible: of a share, nothing below 0 and nothing above 100. */
@@ -108,7 +111,11 @@ function scaleFor({ observations, points }: Extent, given: FanGiven): Scale {
 
 const valuesOf = (observations: readonly Observed[]) => observations.map(([, value]) => value)
 
-function planBands(points: readonly FanPoint[], last: Point, place: (at: string, value: number) => Point): FanPlan['fan'] {
+function planBands(
+  points: readonly FanPoint[],
+  last: Point,
+  place: (at: string, value: number) => Point,
+): FanPlan['fan'] {
   // Once each: every line is an edge of a band, and all but the median are drawn twice.
   const lines = points[0]?.knots.map((_, knot) => points.map(({ at, knots }) => place(at, knots[knot] ?? 0))) ?? []
   const along = (knot: number) => lines[knot] ?? []
@@ -121,7 +128,11 @@ function planBands(points: readonly FanPoint[], last: Point, place: (at: string,
     ...cut(along(low)).toReversed(),
   ]
   return {
-    bands: levels.map(({ level, low, high }) => ({ level, near: outline(near, low, high), far: outline(far, low, high) })),
+    bands: levels.map(({ level, low, high }) => ({
+      level,
+      near: outline(near, low, high),
+      far: outline(far, low, high),
+    })),
     median: { near: near(along(middle)), far: far(along(middle)) },
     edges: levels
       .filter(({ level }) => level !== 50)
@@ -139,19 +150,27 @@ const lineHeight = 45
 function endsOf(end: FanPoint | undefined, place: (at: string, value: number) => Point) {
   if (!end) return []
   const value = (knot: number) => end.knots[knot] ?? 0
-  const median = { point: place(end.at, value(middle)), text: sayEstimate(value(middle), value(5) - value(1)), isMedian: true }
+  const median = {
+    point: place(end.at, value(middle)),
+    text: sayEstimate(value(middle), value(5) - value(1)),
+    isMedian: true,
+  }
   const edges = [6, 0, 5, 1, 4].map((knot) => ({
     point: place(end.at, value(knot)),
     text: `${levels.find(({ low, high }) => knot === low || knot === high)?.level}%`,
     isMedian: false,
   }))
   return edges.reduce(
-    (placed, one) => (placed.every(({ point }) => Math.abs(point[1] - one.point[1]) >= lineHeight) ? [...placed, one] : placed),
+    (placed, one) =>
+      placed.every(({ point }) => Math.abs(point[1] - one.point[1]) >= lineHeight) ? [...placed, one] : placed,
     [median],
   )
 }
 
-/** A few years to come stay empty on purpose: they are what the page is about. At least to the next year that ends in 0 or 5. */
+/**
+ * A few years to come stay empty on purpose: they are what the page is about. At least to the next year that ends in 0
+ * or 5.
+ */
 function horizonEnd(first: number, now: number): number {
   return Math.ceil((now + Math.max(3, (now - first) * 0.05)) / 5) * 5
 }

@@ -1,4 +1,6 @@
-/** What the drawing of a fan means, and whatever would mislead if it went unsaid: the same on the screen and on paper. */
+/**
+ * What the drawing of a fan means, and whatever would mislead if it went unsaid: the same on the screen and on paper.
+ */
 import { sayDay } from '#kit/dates.ts'
 import type { FanPlan } from './fan-plan.ts'
 
@@ -7,7 +9,8 @@ export function sayColours({ y, beyond, fan, extent }: FanPlan): string {
     fan ? 'Ink is measured; colour is projected, with bands of 50, 80 and 95%.' : 'Ink is measured.',
     fan?.post && 'Dashed is further ahead than the method was checked.',
     sayAxis(y),
-    beyond > 0 && `${beyond === 1 ? 'One value that matters lies' : 'Some values that matter lie'} beyond this chart; see below.`,
+    beyond > 0 &&
+      `${beyond === 1 ? 'One value that matters lies' : 'Some values that matter lie'} beyond this chart; see below.`,
     sayExtent(extent),
   ]
     .filter(Boolean)

@@ -8,7 +8,9 @@ export type LabelPlace = 'l' | 'r' | 'up' | 'down' | 'ur' | 'ul' | 'dr' | 'dl'
 export type Box = { left: number; right: number; top: number; bottom: number }
 export type Placed = { side: 'left' | 'right'; isAbove: boolean; box: Box }
 
-/** Sizes of a 12 px label on a chart of about 680 by 330 px, the usual one. On narrow charts most labels are left out. */
+/**
+ * Sizes of a 12 px label on a chart of about 680 by 330 px, the usual one. On narrow charts most labels are left out.
+ */
 const perLetter = 8.6
 const lineHeight = 50
 
@@ -18,8 +20,15 @@ function boxOf(text: string, y: number, side: 'left' | 'right', isAbove: boolean
   return isAbove ? { left, right, top: y - lineHeight, bottom: y } : { left, right, top: y, bottom: y + lineHeight }
 }
 
-/** For each line (its height and its words) the freest of its four corners, given the drawn series and what already stands there. */
-export function placeLabels(lines: readonly { y: number; text: string }[], series: readonly Point[], taken: readonly Box[] = []): Placed[] {
+/**
+ * For each line (its height and its words) the freest of its four corners, given the drawn series and what already
+ * stands there.
+ */
+export function placeLabels(
+  lines: readonly { y: number; text: string }[],
+  series: readonly Point[],
+  taken: readonly Box[] = [],
+): Placed[] {
   const boxes = [...taken]
   const heights = lines.map(({ y }) => y)
   return lines.map(({ y, text }) => {
@@ -37,7 +46,12 @@ export function placeLabels(lines: readonly { y: number; text: string }[], serie
 type Corner = 'ul' | 'dl' | 'ur' | 'dr'
 
 /** The freest corner of a dot for its words, off the series and off the needle. */
-export function placeDot([x, y]: Point, text: string, series: readonly Point[], needle: number): { at: Corner; box: Box } {
+export function placeDot(
+  [x, y]: Point,
+  text: string,
+  series: readonly Point[],
+  needle: number,
+): { at: Corner; box: Box } {
   const width = text.length * perLetter
   const corners = (['ul', 'dl', 'ur', 'dr'] as const).map((at) => {
     const [left, right] = at.endsWith('l') ? [x - 12 - width, x - 12] : [x + 12, x + 12 + width]
@@ -75,13 +89,20 @@ function covered(box: Box, series: readonly Point[]): number {
     const [u, v] = before ?? point
     before = point
     // Most pieces lie wholly to one side of the label.
-    if (Math.max(x, u) < box.left || Math.min(x, u) > box.right || Math.max(y, v) < box.top || Math.min(y, v) > box.bottom) continue
+    if (
+      Math.max(x, u) < box.left ||
+      Math.min(x, u) > box.right ||
+      Math.max(y, v) < box.top ||
+      Math.min(y, v) > box.bottom
+    )
+      continue
     for (const part of parts) if (isInside(box, x + (u - x) * part, y + (v - y) * part)) count++
   }
   return Math.min(count, 10)
 }
 
-const isInside = ({ left, right, top, bottom }: Box, x: number, y: number) => x >= left && x <= right && y >= top && y <= bottom
+const isInside = ({ left, right, top, bottom }: Box, x: number, y: number) =>
+  x >= left && x <= right && y >= top && y <= bottom
 const overlaps = (a: Box, boxes: readonly Box[]) =>
   boxes.filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).length
 const crossings = ({ top, bottom }: Box, own: number, heights: readonly number[]) =>

@@ -1,4 +1,7 @@
-/** How does a value become a place on an axis, and which values does the axis name? Drawings run from 0 to 1000 both ways. */
+/**
+ * How does a value become a place on an axis, and which values does the axis name? Drawings run from 0 to 1000 both
+ * ways.
+ */
 import { decimalsOf, sayShort } from '#kit/numbers.ts'
 
 export type Scale = {
@@ -15,7 +18,11 @@ export type Scale = {
 type Wish = { count?: number; isNice?: boolean; isYears?: boolean }
 
 /** `isNice` widens the ends to round values. `isYears` names whole years, and without grouping: 2030, not 2,030. */
-export function linearScale(min: number, max: number, { count = 5, isNice = false, isYears = false }: Wish = {}): Scale {
+export function linearScale(
+  min: number,
+  max: number,
+  { count = 5, isNice = false, isYears = false }: Wish = {},
+): Scale {
   const [low, high] = min < max ? [min, max] : [min - widthOf(min) / 2, min + widthOf(min) / 2]
   const step = isYears ? Math.max(1, stepFor(high - low, count)) : stepFor(high - low, count)
   const [first, last] = isNice
@@ -25,7 +32,14 @@ export function linearScale(min: number, max: number, { count = 5, isNice = fals
   const [start, end] = isNice ? [tidy(first * step), tidy(last * step)] : [low, high]
   const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
   const say = (tick: number) => (isYears ? String(tick) : sayShort(tick, digits))
-  return { kind: 'linear', min: start, max: end, ticks, at: (value) => clamp(((value - start) / (end - start)) * 1000), say }
+  return {
+    kind: 'linear',
+    min: start,
+    max: end,
+    ticks,
+    at: (value) => clamp(((value - start) / (end - start)) * 1000),
+    say,
+  }
 }
 
 /** Names powers of ten; where fewer than three fit, also their doubles and halves. */
@@ -71,7 +85,9 @@ export function scaleForSeries(values: readonly number[], shown: Shown = {}): Sc
   return linearScale(from, Math.min(most ?? Infinity, high + (high - from) * 0.04), { isNice: true })
 }
 
-/** On a log scale there is no zero: a band that falls below all that was measured goes down to the foot of the chart. */
+/**
+ * On a log scale there is no zero: a band that falls below all that was measured goes down to the foot of the chart.
+ */
 const noLower = (values: readonly number[], floor: number) => values.map((value) => Math.max(floor, value))
 
 export function needsLog(values: readonly number[]): boolean {
@@ -81,7 +97,10 @@ export function needsLog(values: readonly number[]): boolean {
 
 const startOf = (low: number, high: number) => (low >= 0 && low < high * 0.4 ? 0 : low)
 
-/** Whether a value can be shown with the series without squeezing it into less than half the height; with a fan, which squeezes it already, much less. */
+/**
+ * Whether a value can be shown with the series without squeezing it into less than half the height; with a fan, which
+ * squeezes it already, much less.
+ */
 function isNearEnough(value: number, values: readonly number[], isLog: boolean, times: number): boolean {
   if (isLog && value <= 0) return false
   const place = isLog ? Math.log : (v: number) => v

@@ -1,6 +1,6 @@
 /**
- * A fact that the log of events holds. Each kind is an object in the room whose tables it tells of; `app/events.ts` lists them all. Those who
- * write know nothing of those who read.
+ * A fact that the log of events holds. Each kind is an object in the room whose tables it tells of; `app/events.ts`
+ * lists them all. Those who write know nothing of those who read.
  */
 import { z } from 'zod'
 import type { Notice } from './tag.ts'
@@ -29,12 +29,18 @@ export type EventOf<Kind extends EventKind> =
     : never
 
 /** Keeps the schema's own type. */
-export function eventKind<const Name extends string, Data extends z.ZodType>(kind: EventKind<Name, Data>): EventKind<Name, Data> {
+export function eventKind<const Name extends string, Data extends z.ZodType>(
+  kind: EventKind<Name, Data>,
+): EventKind<Name, Data> {
   return kind
 }
 
 /** More changed in one transaction than is told apart, or nobody can say what. Every reader hears it. */
-export const everything = eventKind({ name: 'everything', data: z.object({}), notice: () => ({ is: 'gone', tags: null }) })
+export const everything = eventKind({
+  name: 'everything',
+  data: z.object({}),
+  notice: () => ({ is: 'gone', tags: null }),
+})
 
 /** The id in `item/131`. */
 export function idOf(ref: string): string {

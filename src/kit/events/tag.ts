@@ -1,6 +1,7 @@
 /**
- * What a page shows, in a word each, so that it can be forgotten when that changes: `i12` the item that it is about, `n12` an item shown
- * beside it, `f:slug` a family, `l` lists, counts and years to come, `r` the track record and the page of methods.
+ * What a page shows, in a word each, so that it can be forgotten when that changes: `i12` the item that it is about,
+ * `n12` an item shown beside it, `f:slug` a family, `l` lists, counts and years to come, `r` the track record and the
+ * page of methods.
  */
 export type Tag = 'l' | 'r' | `i${string}` | `n${string}` | `f:${string}`
 

@@ -1,6 +1,7 @@
 /**
- * Is woken by what any process writes into the database (LISTEN). While the connection is down nothing can be heard, and `isListening` is
- * false. What there is to know is asked on the same connection, so that nobody who reads pages keeps it waiting.
+ * Is woken by what any process writes into the database (LISTEN). While the connection is down nothing can be heard,
+ * and `isListening` is false. What there is to know is asked on the same connection, so that nobody who reads pages
+ * keeps it waiting.
  */
 import { Client } from 'pg'
 import type { Ask } from './events/event-log.ts'
@@ -18,7 +19,10 @@ const retryMs = 500
 /** A connection that died without a word is found out this soon. */
 const heartbeatMs = 5000
 
-/** Of a channel: what each notice says; without anything whenever the connection has come or gone, since something may have been missed. */
+/**
+ * Of a channel: what each notice says; without anything whenever the connection has come or gone, since something may
+ * have been missed.
+ */
 export type Listener = (said: string | undefined, changes: Changes) => void
 
 /** Listens to each channel that is named, on one connection. */

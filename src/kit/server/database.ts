@@ -1,4 +1,6 @@
-/** Which database serves this process, and how is it reached? One pool of connections, Kysely on it, and the migrations. */
+/**
+ * Which database serves this process, and how is it reached? One pool of connections, Kysely on it, and the migrations.
+ */
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -33,7 +35,10 @@ export async function findDatabase<Tables>(
   }
 }
 
-/** A `date` is read as the day it is ('2026-11-20'), not as a moment in some time zone; a bigint as a string; a timestamptz as a Date. */
+/**
+ * A `date` is read as the day it is ('2026-11-20'), not as a moment in some time zone; a bigint as a string; a
+ * timestamptz as a Date.
+ */
 export function openDatabase<Tables>(url: string, { max = 10 } = {}): Database<Tables> {
   const types = new TypeOverrides()
   types.setTypeParser(dateType, (day) => day)
@@ -50,7 +55,10 @@ export async function migrate<Tables>(db: Kysely<Tables>, folder = 'migrations')
   // A migration file is one by its place: it exports `up`.
   const load = async (name: string) =>
     [name.replace('.ts', ''), (await import(pathToFileURL(resolve(join(folder, name))).href)) as Migration] as const
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(await Promise.all(names.map(load))) } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(await Promise.all(names.map(load))) },
+  })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

@@ -18,12 +18,17 @@ test('what lies below the level is not written', () => {
 })
 
 test('a request is its method and its path, without the query', () => {
-  const [line = ''] = linesOf((log) => log.info({ req: { method: 'GET', url: `/${'a'.repeat(300)}?q=secret` } }, 'answered'))
+  const [line = ''] = linesOf((log) =>
+    log.info({ req: { method: 'GET', url: `/${'a'.repeat(300)}?q=secret` } }, 'answered'),
+  )
   expect(JSON.parse(line).req).toEqual({ method: 'GET', path: `/${'a'.repeat(199)}` })
 })
 
 test('an error keeps its stack and code, and loses what repeats a row', () => {
-  const error = Object.assign(new Error('duplicate key for ada@example.com'), { code: '23505', detail: 'Key (email)=(ada@example.com)' })
+  const error = Object.assign(new Error('duplicate key for ada@example.com'), {
+    code: '23505',
+    detail: 'Key (email)=(ada@example.com)',
+  })
   const [line = ''] = linesOf((log) => log.error({ err: error }, 'a bug'))
   expect(JSON.parse(line).err).toMatchObject({ type: 'Error', message: 'duplicate key for [mail]', code: '23505' })
   expect(JSON.parse(line).err.stack).toContain('log.test.ts')

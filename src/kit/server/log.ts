@@ -1,4 +1,6 @@
-/** What does the process write about itself? JSON lines, in which no token, no mail address and no query's value stands. */
+/**
+ * What does the process write about itself? JSON lines, in which no token, no mail address and no query's value stands.
+ */
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 
@@ -18,10 +20,14 @@ export function withoutSecrets(text: string): string {
   return secrets.reduce((rest, [what, instead]) => rest.replace(what, instead), text)
 }
 
-/** The log of a process: Fastify's own, so that each request adds its id. `to` takes the lines in place of the standard output. */
+/**
+ * The log of a process: Fastify's own, so that each request adds its id. `to` takes the lines in place of the standard
+ * output.
+ */
 export function createLog(level: Config['logLevel'], to?: { write(line: string): void }): FastifyBaseLogger {
   const serializers = { req: describeRequest, err: describeError }
-  return fastify({ logger: { level, serializers, base: null, hooks: { logMethod: scrub }, ...(to && { stream: to }) } }).log
+  return fastify({ logger: { level, serializers, base: null, hooks: { logMethod: scrub }, ...(to && { stream: to }) } })
+    .log
 }
 
 /** The path tells what was asked; the query may tell by whom. */
@@ -32,7 +38,12 @@ function describeRequest({ method, url }: { method: string; url: string }) {
 /** A database's `detail` is left out: it repeats the row. */
 function describeError(error: Error & { code?: unknown }) {
   const { name, message, stack = '', code } = error
-  return { type: name, message: withoutSecrets(message), stack: withoutSecrets(stack), ...(typeof code === 'string' && { code }) }
+  return {
+    type: name,
+    message: withoutSecrets(message),
+    stack: withoutSecrets(stack),
+    ...(typeof code === 'string' && { code }),
+  }
 }
 
 function scrub(this: unknown, args: unknown[], method: (this: unknown, ...args: unknown[]) => void): void {

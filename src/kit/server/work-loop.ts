@@ -1,4 +1,7 @@
-/** Works off what waits in the database while this process runs: at once when it is woken, and every so often for what other processes left or must come again. */
+/**
+ * Works off what waits in the database while this process runs: at once when it is woken, and every so often for what
+ * other processes left or must come again.
+ */
 import type { FastifyBaseLogger } from 'fastify'
 
 export type WorkLoop = { wake(): void; start(): void; stop(): Promise<void> }

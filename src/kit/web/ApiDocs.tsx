@@ -1,4 +1,7 @@
-/** The API's docs for people: every call with its parameters, its answer and its refusals, read from the same OpenAPI document that programs read. */
+/**
+ * The API's docs for people: every call with its parameters, its answer and its refusals, read from the same OpenAPI
+ * document that programs read.
+ */
 import { useLoaderData } from 'react-router'
 import css from './ApiDocs.module.css'
 import { Section } from './ui/Section.tsx'
@@ -23,7 +26,11 @@ type Operation = {
   parameters: Parameter[]
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
 }
-type Api = { info: { title: string; description: string }; servers: { url: string }[]; paths: Record<string, Record<string, Operation>> }
+type Api = {
+  info: { title: string; description: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
 
 export function ApiDocs() {
   const { api } = useLoaderData<{ api: Api }>()
@@ -35,8 +42,8 @@ export function ApiDocs() {
       <header className={css.head}>
         <h1>{api.info.title}</h1>
         <p>
-          {api.info.description} Answers are JSON, times are ISO 8601 in UTC, ids are decimal strings, chances run from 0 to 1. A refusal is{' '}
-          <code>{'{"error": {"code", "message", "details"}}'}</code> with a matching status.
+          {api.info.description} Answers are JSON, times are ISO 8601 in UTC, ids are decimal strings, chances run from
+          0 to 1. A refusal is <code>{'{"error": {"code", "message", "details"}}'}</code> with a matching status.
         </p>
         <p>
           For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>

@@ -21,7 +21,10 @@ export function createCaller<Contract extends Record<string, Endpoint>>(
     const response = await fetch(url, {
       method,
       credentials: 'same-origin',
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const answer: unknown = await response.json()

@@ -1,4 +1,6 @@
-/** What a call that failed means for the one who made it: in one word for the program, in one sentence for the reader. */
+/**
+ * What a call that failed means for the one who made it: in one word for the program, in one sentence for the reader.
+ */
 import { isRefusal, type RefusalCode } from '#kit/refusal.ts'
 
 /** `again`: it may go well in a moment. `refused`: it will not, before something changes. */
@@ -12,7 +14,11 @@ export type Failure = {
 const signedOut: readonly RefusalCode[] = ['sign-in-needed', 'session-ended', 'two-users']
 const passing: readonly RefusalCode[] = ['sign-in-unreachable', 'stopping', 'internal-error', 'too-slow']
 
-const offline: Failure = { is: 'offline', message: 'Nothing answered: you are offline, or the connection broke.', code: null }
+const offline: Failure = {
+  is: 'offline',
+  message: 'Nothing answered: you are offline, or the connection broke.',
+  code: null,
+}
 
 /** The server does not read it to its end, so it cannot say which field it is. */
 const tooLong: Failure = {

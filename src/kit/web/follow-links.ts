@@ -1,6 +1,6 @@
 /**
- * Follows links and searches of this site through the router. What the browser should do by itself is left to it: other sites, parts of this
- * page, new tabs, downloads, the API.
+ * Follows links and searches of this site through the router. What the browser should do by itself is left to it: other
+ * sites, parts of this page, new tabs, downloads, the API.
  */
 
 type Navigate = (to: string, options: { replace: boolean; preventScrollReset: boolean }) => unknown
@@ -43,5 +43,7 @@ function isOnThisPage(link: HTMLAnchorElement): boolean {
 
 /** The main button, alone: with a key held it opens elsewhere. */
 export function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  return (
+    event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  )
 }

@@ -1,4 +1,7 @@
-/** Where operators ask about the work that waits. Apart from the contract, so that the browser needs no schemas to call it. */
+/**
+ * Where operators ask about the work that waits. Apart from the contract, so that the browser needs no schemas to call
+ * it.
+ */
 import type { Address } from '../endpoint.ts'
 
 export const workAddresses = {

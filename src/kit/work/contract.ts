@@ -1,4 +1,7 @@
-/** What operators see of the queue: how much waits and since when, what was given up, and that it be done again. Never what is in it. */
+/**
+ * What operators see of the queue: how much waits and since when, what was given up, and that it be done again. Never
+ * what is in it.
+ */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { workAddresses as at } from './addresses.ts'

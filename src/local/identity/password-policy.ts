@@ -51,7 +51,10 @@ export function describePolicy(policy: PasswordPolicy) {
 
 function demandsOn(password: string, policy: PasswordPolicy): Demand[] {
   return [
-    { unmet: password.length < policy.minLength, sentence: `Password must contain at least ${policy.minLength} characters` },
+    {
+      unmet: password.length < policy.minLength,
+      sentence: `Password must contain at least ${policy.minLength} characters`,
+    },
     { unmet: password.length > longest, sentence: `Password may contain at most ${longest} characters` },
     { unmet: policy.lowercase && !/[a-z]/.test(password), sentence: 'Password must contain a lower case character' },
     { unmet: policy.uppercase && !/[A-Z]/.test(password), sentence: 'Password must contain an upper case character' },

@@ -1,4 +1,7 @@
-/** Which numbers does the stand-in for Stripe take, and what becomes of a payment with each? They are Stripe's published test numbers. */
+/**
+ * Which numbers does the stand-in for Stripe take, and what becomes of a payment with each? They are Stripe's published
+ * test numbers.
+ */
 
 /** A refusal in Stripe's own words. */
 export type Decline = { code: string; declineCode: string; message: string }
@@ -53,7 +56,11 @@ export const cards: readonly Card[] = [
     number: '4000000000000127',
     brand: 'visa',
     does: 'Is declined: wrong security code',
-    decline: { code: 'incorrect_cvc', declineCode: 'incorrect_cvc', message: 'Your card’s security code is incorrect.' },
+    decline: {
+      code: 'incorrect_cvc',
+      declineCode: 'incorrect_cvc',
+      message: 'Your card’s security code is incorrect.',
+    },
   },
   {
     number: '4000000000000119',
@@ -67,7 +74,12 @@ export const cards: readonly Card[] = [
   },
   { number: '4000000000000341', brand: 'visa', does: 'Pays now; renewals fail', later: 'renewal-fails' },
   { number: '4000000000000259', brand: 'visa', does: 'Pays; its holder then disputes it', later: 'disputed' },
-  { number: 'AT321904300235473204', brand: 'sepa', does: 'Bank account: pays three days later', later: 'arrives-later' },
+  {
+    number: 'AT321904300235473204',
+    brand: 'sepa',
+    does: 'Bank account: pays three days later',
+    later: 'arrives-later',
+  },
   { number: 'AT861904300235473202', brand: 'sepa', does: 'Bank account: fails three days later', later: 'fails-later' },
 ]
 
@@ -77,7 +89,11 @@ const notForTests: Decline = {
   declineCode: 'test_mode_live_card',
   message: 'Your card was declined. Your request was in test mode, but used a non test card.',
 }
-const incomplete: Decline = { code: 'incomplete_number', declineCode: 'incomplete_number', message: 'Your card number is incomplete.' }
+const incomplete: Decline = {
+  code: 'incomplete_number',
+  declineCode: 'incomplete_number',
+  message: 'Your card number is incomplete.',
+}
 
 /** The card of this number, written with spaces or without, or why there is none. */
 export function findCard(written: string): Card | Decline {

@@ -43,7 +43,10 @@ const payment = z.object({
 })
 
 /** What became of paying: a page to go on to, or why the card did not do. */
-const paid = z.union([z.object({ is: z.literal('paid'), url: z.string() }), z.object({ is: z.literal('declined'), message: z.string() })])
+const paid = z.union([
+  z.object({ is: z.literal('paid'), url: z.string() }),
+  z.object({ is: z.literal('declined'), message: z.string() }),
+])
 
 export const localPaymentsContract = {
   findCheckout: endpoint({
@@ -110,7 +113,10 @@ export const localPaymentsContract = {
     summary: 'Another card for a membership. What is open is paid with it at once',
     params: bySecret,
     body: z.strictObject({ id, number: z.string().max(60) }),
-    answer: z.union([z.object({ is: z.literal('mended') }), z.object({ is: z.literal('declined'), message: z.string() })]),
+    answer: z.union([
+      z.object({ is: z.literal('mended') }),
+      z.object({ is: z.literal('declined'), message: z.string() }),
+    ]),
     refusals: ['not-found', 'stand-in-refused'],
   }),
   findPaymentWorld: endpoint({

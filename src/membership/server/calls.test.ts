@@ -1,4 +1,7 @@
-/** Facts about buying and membership as people meet them: the five calls, with the stand-in for Stripe and its webhooks, each sent three times. */
+/**
+ * Facts about buying and membership as people meet them: the five calls, with the stand-in for Stripe and its webhooks,
+ * each sent three times.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { givenMoney } from '../../../test/given/money.ts'
 import { givenDatabase } from '../../../test/given.ts'
@@ -7,7 +10,22 @@ import { countDrift } from './reconcile/sweep.ts'
 
 const database = await givenDatabase<never>()
 const money = await givenMoney({ database, delivery: { copies: 3, spreadMs: 40 } })
-const { person, call, pay, buyPack, join, settle, balances, intentOf, refund, dispute, closeDispute, advance, stripe, app } = money
+const {
+  person,
+  call,
+  pay,
+  buyPack,
+  join,
+  settle,
+  balances,
+  intentOf,
+  refund,
+  dispute,
+  closeDispute,
+  advance,
+  stripe,
+  app,
+} = money
 const { pool, membership } = money
 const asyncAccount = 'AT321904300235473204'
 
@@ -26,8 +44,14 @@ test('R43 R44 R52 somebody new is a guest with 0 analyses and 8 trend analyses, 
   const ada = await person()
   expect(await call(ada, 'subscription/check')).toEqual({ code: 200, status: 'guest', analysisBudget: 0 })
   expect(await call(ada, 'purchases/check')).toEqual({ code: 200, analysisBudget: 0, analysisTrendBudget: 8 })
-  expect(await history(ada)).toMatchObject([{ budget: 'trend', kind: 'grant', delta: 8, balance: 8, reason: 'Welcome' }])
-  expect(await membership.budgetsOf(ada.id)).toEqual({ membershipStatus: 'guest', analysisBudget: 0, analysisTrendBudget: 8 })
+  expect(await history(ada)).toMatchObject([
+    { budget: 'trend', kind: 'grant', delta: 8, balance: 8, reason: 'Welcome' },
+  ])
+  expect(await membership.budgetsOf(ada.id)).toEqual({
+    membershipStatus: 'guest',
+    analysisBudget: 0,
+    analysisTrendBudget: 8,
+  })
 })
 
 test('R49 R46 R47 without a user, with another’s email, or with none, nothing is answered and nothing is made', async () => {
@@ -43,13 +67,19 @@ test('R49 R46 R47 without a user, with another’s email, or with none, nothing 
       code: 401,
       error: { code: 'sign-in-needed' },
     })
-    expect(await call(eve, path, { body: { email: ada.email } })).toMatchObject({ code: 403, error: { code: 'other-email' } })
+    expect(await call(eve, path, { body: { email: ada.email } })).toMatchObject({
+      code: 403,
+      error: { code: 'other-email' },
+    })
     expect(await call({ id: eve.id, email: '' }, path, { body: { email: ada.email } })).toMatchObject({
       code: 409,
       error: { code: 'no-email' },
     })
     expect(await call(ada, path, { body: { email: ` ${ada.email.toUpperCase()} ` } })).toMatchObject({ code: 200 })
-    expect(await call(ada, path, { body: { amount: -1 } })).toMatchObject({ code: 400, error: { code: 'unknown-field' } })
+    expect(await call(ada, path, { body: { amount: -1 } })).toMatchObject({
+      code: 400,
+      error: { code: 'unknown-field' },
+    })
   }
   const { rows } = await pool.query('select from holder where account_id = $1', [eve.id])
   expect(rows).toEqual([])
@@ -138,7 +168,9 @@ test('a refund takes its part of the pack, a dispute the rest, and winning it gi
   await closeDispute(intent, 'won')
   await settle()
   expect(await balances(ada)).toMatchObject({ analysis: 3, trend: 21 })
-  expect((await history(ada))[0]?.reason).toMatch(/^Dispute over the pack bought on \d+ \w+ \d{4} is settled, given back$/)
+  expect((await history(ada))[0]?.reason).toMatch(
+    /^Dispute over the pack bought on \d+ \w+ \d{4} is settled, given back$/,
+  )
 })
 
 test('a dispute that is lost takes all for good', async () => {
@@ -194,7 +226,9 @@ test('a renewal is granted once; the month before ends three days late; a failed
   await settle()
   expect(await call(ada, 'subscription/check')).toMatchObject({ status: 'past_due', analysisBudget: 10 })
   const { url } = await call(ada, 'subscription/checkout')
-  expect(await money.page(`portals/${url.split('/').at(-1)}/card`, { id, number: '4242424242424242' })).toEqual({ is: 'mended' })
+  expect(await money.page(`portals/${url.split('/').at(-1)}/card`, { id, number: '4242424242424242' })).toEqual({
+    is: 'mended',
+  })
   await settle()
   expect(await balances(ada)).toMatchObject({ status: 'member', analysis: 20 })
   expect((await history(ada)).filter(({ kind, budget }) => kind === 'grant' && budget === 'analysis')).toHaveLength(3)

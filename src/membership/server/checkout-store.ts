@@ -7,7 +7,12 @@ export type Checkout = { session: string; product: string; origin: string; url: 
 /** A bank may take this long to say whether it pays. */
 const longestPendingDays = 14
 
-export async function saveCheckout(db: QueryExecutorProvider, holderId: string, checkout: Checkout, now: Date): Promise<void> {
+export async function saveCheckout(
+  db: QueryExecutorProvider,
+  holderId: string,
+  checkout: Checkout,
+  now: Date,
+): Promise<void> {
   const { session, product, origin, url, expiresAt } = checkout
   await sql`
     insert into checkout (session, holder_id, product, origin, url, expires_at, at)
@@ -24,14 +29,22 @@ export async function listUnsettled(db: QueryExecutorProvider, holderId: string,
   return rows.map(({ session }) => session)
 }
 
-export async function findOpenCheckout(db: QueryExecutorProvider, holderId: string, product: string): Promise<Checkout | null> {
+export async function findOpenCheckout(
+  db: QueryExecutorProvider,
+  holderId: string,
+  product: string,
+): Promise<Checkout | null> {
   const { rows } = await sql<Checkout>`
     select session, product, origin, url, expires_at as "expiresAt" from checkout
     where holder_id = ${holderId} and product = ${product} and state = 'open'`.execute(db)
   return rows[0] ?? null
 }
 
-export async function saveCheckoutState(db: QueryExecutorProvider, session: string, state: CheckoutState): Promise<void> {
+export async function saveCheckoutState(
+  db: QueryExecutorProvider,
+  session: string,
+  state: CheckoutState,
+): Promise<void> {
   await sql`update checkout set state = ${state}, fault = null where session = ${session}`.execute(db)
 }
 

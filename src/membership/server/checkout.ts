@@ -23,8 +23,16 @@ const returns = {
   portal: '/my-stuff',
 } as const
 
-/** Where the product is paid. Clicked twice, and in two tabs, the same page; for who has a membership, where that is managed. */
-export async function openCheckout(money: Money, prices: () => Promise<Prices>, product: Product, buyer: Buyer): Promise<string> {
+/**
+ * Where the product is paid. Clicked twice, and in two tabs, the same page; for who has a membership, where that is
+ * managed.
+ */
+export async function openCheckout(
+  money: Money,
+  prices: () => Promise<Prices>,
+  product: Product,
+  buyer: Buyer,
+): Promise<string> {
   const price = (await prices()).get(product.key)
   if (!price) throw new Error(`There is no price for ${product.key}.`)
   return asCustomer(money, buyer, async (locked, holder) => {
@@ -45,7 +53,11 @@ export async function settleCheckouts(money: LockedMoney, holder: Holder): Promi
 }
 
 /** Under the holder's lock, so that there is one customer for each, and one open page for each product. */
-async function asCustomer<T>(money: Money, buyer: Buyer, work: (locked: LockedMoney, holder: Paying) => Promise<T>): Promise<T> {
+async function asCustomer<T>(
+  money: Money,
+  buyer: Buyer,
+  work: (locked: LockedMoney, holder: Paying) => Promise<T>,
+): Promise<T> {
   const { db, slow, now } = money
   const { id } = await db.transaction().execute((trx) => ensureHolder(trx, buyer.accountId, now()))
   return underLock(slow, id, async (trx) => {
@@ -69,7 +81,9 @@ async function withCustomer(money: LockedMoney, buyer: Buyer): Promise<Paying> {
   return { ...holder, customer }
 }
 
-/** The last look at what this customer has paid, while we still know them by it. Nobody can pay at their pages any more. */
+/**
+ * The last look at what this customer has paid, while we still know them by it. Nobody can pay at their pages any more.
+ */
 async function endPages(money: LockedMoney, holder: Holder): Promise<void> {
   const { trx, log, now } = money
   for (const session of await listUnsettled(trx, holder.id, now())) {
@@ -94,8 +108,9 @@ async function endPage(money: LockedMoney, holder: Holder, session: string): Pro
 }
 
 /**
- * Should our transaction fail after Stripe has made the customer, the same key brings the same customer back. The key names what is asked,
- * since Stripe refuses a key that it knows for another request, and who went before, or it would bring back one who is deleted.
+ * Should our transaction fail after Stripe has made the customer, the same key brings the same customer back. The key
+ * names what is asked, since Stripe refuses a key that it knows for another request, and who went before, or it would
+ * bring back one who is deleted.
  */
 async function makeCustomer({ trx, stripe }: LockedMoney, holder: Holder, { email, name }: Buyer): Promise<Paying> {
   const asked = { email, ...(name && { name }), metadata: { holder: holder.id } }
@@ -125,7 +140,11 @@ async function reuse(money: LockedMoney, holder: Holder, { key }: Product, { ori
 
 type Sale = { product: Product; price: string; buyer: Buyer }
 
-async function create({ trx, stripe, now }: LockedMoney, holder: Paying, { product, price, buyer: { origin } }: Sale): Promise<string> {
+async function create(
+  { trx, stripe, now }: LockedMoney,
+  holder: Paying,
+  { product, price, buyer: { origin } }: Sale,
+): Promise<string> {
   const isSubscription = product.kind === 'subscription'
   const { success, cancel } = returns[product.kind]
   const session = await stripe.checkout.sessions.create({
@@ -139,7 +158,12 @@ async function create({ trx, stripe, now }: LockedMoney, holder: Paying, { produ
   })
   if (!session.url) throw new Error('Stripe made a checkout without an address.')
   const { id, url, expires_at: expires } = session
-  await saveCheckout(trx, holder.id, { session: id, product: product.key, origin, url, expiresAt: dateOf(expires) }, now())
+  await saveCheckout(
+    trx,
+    holder.id,
+    { session: id, product: product.key, origin, url, expiresAt: dateOf(expires) },
+    now(),
+  )
   return url
 }
 

@@ -1,4 +1,7 @@
-/** Facts about who somebody is at Stripe: under which address, what Stripe is told of them, and what follows when they are deleted there. */
+/**
+ * Facts about who somebody is at Stripe: under which address, what Stripe is told of them, and what follows when they
+ * are deleted there.
+ */
 import { expect, test } from 'vitest'
 import { givenMoney } from '../../../test/given/money.ts'
 import { givenDatabase } from '../../../test/given.ts'
@@ -9,7 +12,10 @@ const { person, call, pay, buyPack, join, balances, intentOf, stripe, membership
 const asyncAccount = 'AT321904300235473204'
 
 async function holderOf({ id }: Buyer): Promise<{ id: string; customer: string }> {
-  const { rows } = await pool.query<{ id: string; customer: string }>('select id, customer from holder where account_id = $1', [id])
+  const { rows } = await pool.query<{ id: string; customer: string }>(
+    'select id, customer from holder where account_id = $1',
+    [id],
+  )
   return rows[0] ?? { id: '', customer: '' }
 }
 
@@ -22,7 +28,8 @@ test('a customer who was deleted at Stripe gets a new one at the next purchase, 
   expect(await call(ada, 'purchases/check')).toMatchObject({ analysisBudget: 5 })
   const before = await holderOf(ada)
   await deleteAtStripe(ada)
-  for (const path of ['subscription/portal', 'subscription/checkout'] as const) expect(await call(ada, path)).toMatchObject({ code: 200 })
+  for (const path of ['subscription/portal', 'subscription/checkout'] as const)
+    expect(await call(ada, path)).toMatchObject({ code: 200 })
   const after = await holderOf(ada)
   expect(after).toEqual({ id: before.id, customer: expect.not.stringMatching(before.customer) })
   await buyPack(ada)

@@ -1,4 +1,7 @@
-/** Answers the calls about membership, purchases and budgets. Whose they are says the verified token, never the email in the body. */
+/**
+ * Answers the calls about membership, purchases and budgets. Whose they are says the verified token, never the email in
+ * the body.
+ */
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
@@ -26,7 +29,8 @@ type Asked = { viewer: Viewer; body: { email: string; name?: string }; request: 
 
 export function membershipHandlers(parts: HandlerParts): Handlers<typeof membershipContract> {
   const { db, now, prices, originOf, isLocal, log } = parts
-  const ask = <Answer>(work: () => Promise<Answer>) => asking(work, (error) => log.error({ err: error }, 'Stripe is away'))
+  const ask = <Answer>(work: () => Promise<Answer>) =>
+    asking(work, (error) => log.error({ err: error }, 'Stripe is away'))
   const buyerOf = ({ viewer, body, request }: Asked): Buyer => {
     const { accountId, email } = callerOf(viewer, body.email)
     return { accountId, email, name: body.name?.trim() ?? '', origin: originOf(request) }
@@ -39,7 +43,10 @@ export function membershipHandlers(parts: HandlerParts): Handlers<typeof members
     async checkSubscription({ viewer, body }) {
       const { accountId } = callerOf(viewer, body.email)
       const holder = await ask(() => settled(parts, accountId))
-      const [{ status }, { analysis }] = await Promise.all([findStanding(db, holder.id), findBudgets(db, holder.id, now())])
+      const [{ status }, { analysis }] = await Promise.all([
+        findStanding(db, holder.id),
+        findBudgets(db, holder.id, now()),
+      ])
       return { status, analysisBudget: analysis.left }
     },
     async checkPurchases({ viewer, body }) {
@@ -84,7 +91,10 @@ async function upToDate({ db, now }: Money, accountId: string): Promise<Holder> 
   return holder
 }
 
-/** After a look at the pages that may have been paid: who comes back from paying finds it right, also before Stripe has told us. */
+/**
+ * After a look at the pages that may have been paid: who comes back from paying finds it right, also before Stripe has
+ * told us.
+ */
 async function settled(money: Money, accountId: string): Promise<Holder> {
   const { db, slow, now } = money
   const holder = await upToDate(money, accountId)

@@ -1,4 +1,7 @@
-/** Who holds budgets and pays. One for each account, made at first need with the welcome; it outlives the account for the books. */
+/**
+ * Who holds budgets and pays. One for each account, made at first need with the welcome; it outlives the account for
+ * the books.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
@@ -18,7 +21,9 @@ export type Holder = {
 export type Db = QueryExecutorProvider & {
   transaction(): { execute<T>(work: (trx: QueryExecutorProvider) => Promise<T>): Promise<T> }
 }
-/** Connections that may wait for Stripe. Calls of people queue for theirs; what goes by the clock has its own, and time. */
+/**
+ * Connections that may wait for Stripe. Calls of people queue for theirs; what goes by the clock has its own, and time.
+ */
 export type Slow = Pick<Db, 'transaction'> & { fairQueue?: FairQueue }
 
 const columns = sql`holder.id, holder.account_id as "accountId", holder.customer, holder.status`
@@ -53,7 +58,9 @@ export async function ensureHolder(trx: QueryExecutorProvider, accountId: string
   await sql`insert into holder (account_id, created_at) values (${accountId}::bigint, ${now}) on conflict (account_id) do nothing`
     .execute(trx)
     .catch((error: unknown) => {
-      throw error instanceof DatabaseError && error.constraint === 'holder_account_id_fkey' ? new Refusal('session-ended') : error
+      throw error instanceof DatabaseError && error.constraint === 'holder_account_id_fkey'
+        ? new Refusal('session-ended')
+        : error
     })
   const holder = await findHolder(trx, accountId)
   if (!holder) throw new Error('A holder that was just made is not there.')
@@ -62,10 +69,15 @@ export async function ensureHolder(trx: QueryExecutorProvider, accountId: string
 }
 
 /**
- * One after the other: whatever looks at Stripe for a holder and writes what it saw waits here for those before, in every process, until
- * their transaction ends. Only then is Stripe asked, so an older answer never overwrites a newer one.
+ * One after the other: whatever looks at Stripe for a holder and writes what it saw waits here for those before, in
+ * every process, until their transaction ends. Only then is Stripe asked, so an older answer never overwrites a newer
+ * one.
  */
-export async function underLock<T>(slow: Slow, holderId: string, work: (trx: QueryExecutorProvider) => Promise<T>): Promise<T> {
+export async function underLock<T>(
+  slow: Slow,
+  holderId: string,
+  work: (trx: QueryExecutorProvider) => Promise<T>,
+): Promise<T> {
   const { fairQueue } = slow
   const locked = () =>
     slow.transaction().execute(async (trx) => {
@@ -105,7 +117,9 @@ export async function saveStanding(trx: QueryExecutorProvider, holderId: string,
 
 export async function findStanding(db: QueryExecutorProvider, holderId: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select status, subscription, renews_at as "renewsAt", ends_at as "endsAt", lapse from holder where id = ${holderId}`.execute(db)
+    select status, subscription, renews_at as "renewsAt", ends_at as "endsAt", lapse from holder where id = ${holderId}`.execute(
+    db,
+  )
   if (!rows[0]) throw new Error('There is no such holder.')
   return rows[0]
 }

@@ -1,4 +1,7 @@
-/** Membership and money, put together: what is answered, what Stripe tells, what happens by the clock, and what orders may spend. */
+/**
+ * Membership and money, put together: what is answered, what Stripe tells, what happens by the clock, and what orders
+ * may spend.
+ */
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import { openDatabase } from '#kit/server/database.ts'
@@ -36,7 +39,10 @@ export type Membership = {
   handlers: Handlers<typeof membershipContract>
   /** Registers the route that Stripe calls. */
   webhook(app: FastifyInstance): void
-  /** Refuses (`WrongPrices`) where Stripe would charge something else than the catalogue says. From then on the inbox is worked off. */
+  /**
+   * Refuses (`WrongPrices`) where Stripe would charge something else than the catalogue says. From then on the inbox is
+   * worked off.
+   */
   start(): Promise<void>
   close(): Promise<void>
   /** One pass over what is due in the inbox, for tests and scripts. Answers how many events were worked off. */
@@ -52,17 +58,29 @@ export type Membership = {
   /** Gives it back, once. False where nothing was spent, or all was given back already. */
   release(orderId: string, trx?: QueryExecutorProvider): Promise<boolean>
   /** For the user record (R20). */
-  budgetsOf(accountId: string): Promise<{ membershipStatus: MemberStatus; analysisBudget: number; analysisTrendBudget: number }>
+  budgetsOf(
+    accountId: string,
+  ): Promise<{ membershipStatus: MemberStatus; analysisBudget: number; analysisTrendBudget: number }>
   /** In the transaction that deletes the account. */
   removeAccount(trx: QueryExecutorProvider, accountId: string): Promise<void>
 }
 
-/** How many calls of people wait for Stripe at once. The others wait in memory, each holder's in a queue that is no longer than this, and not long. */
+/**
+ * How many calls of people wait for Stripe at once. The others wait in memory, each holder's in a queue that is no
+ * longer than this, and not long.
+ */
 const people = { atOnce: 6, longestQueue: 30, patienceMs: 6000 }
 /** Two for what goes by the clock. Each has its own, so nobody who waits for Stripe keeps another from working. */
 const connections = people.atOnce + noticesAtOnce + 2
 
-export function openMembership({ database, queue, stripe: settings, origin, log, now = () => new Date() }: Options): Membership {
+export function openMembership({
+  database,
+  queue,
+  stripe: settings,
+  origin,
+  log,
+  now = () => new Date(),
+}: Options): Membership {
   const stripe = openStripe(settings)
   const { isLocal, secretKey, webhookSecret } = settings
   const own = openDatabase<never>(database.url, { max: connections })
@@ -107,7 +125,11 @@ function ordersOf({ db, now }: Money): Pick<Membership, 'spend' | 'release' | 'b
     async budgetsOf(accountId) {
       const holder = await findHolder(db, accountId)
       const { analysis, trend } = holder ? await findBudgets(db, holder.id, now()) : firstBudgets
-      return { membershipStatus: holder?.status ?? 'guest', analysisBudget: analysis.left, analysisTrendBudget: trend.left }
+      return {
+        membershipStatus: holder?.status ?? 'guest',
+        analysisBudget: analysis.left,
+        analysisTrendBudget: trend.left,
+      }
     },
   }
 }

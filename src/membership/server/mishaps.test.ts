@@ -32,7 +32,10 @@ async function tell(who: Buyer, ...types: string[]): Promise<void> {
 }
 
 async function holderOf({ id }: Buyer): Promise<{ id: string; customer: string }> {
-  const { rows } = await pool.query<{ id: string; customer: string }>('select id, customer from holder where account_id = $1', [id])
+  const { rows } = await pool.query<{ id: string; customer: string }>(
+    'select id, customer from holder where account_id = $1',
+    [id],
+  )
   return rows[0] ?? { id: '', customer: '' }
 }
 
@@ -70,12 +73,17 @@ test('an event that could not be worked off is worked off later, and until then 
   await tell(ada, 'checkout.session.completed')
   await without('error', () => membership.work())
   expect((await balances(ada)).analysis).toBe(0)
-  const { rows } = await pool.query('select failures, fault from job where task = $1 and state = $2', [noticeTask.name, 'waiting'])
+  const { rows } = await pool.query('select failures, fault from job where task = $1 and state = $2', [
+    noticeTask.name,
+    'waiting',
+  ])
   expect(rows).toMatchObject([{ failures: 1, fault: 'Error: Something went wrong on our side.' }])
   await pool.query(
     `update job set due_at = now(), added_at = now() - interval '11 minutes' where task = '${noticeTask.name}' and state = 'waiting'`,
   )
-  expect(await membership.alarms()).toEqual(['Events of the payment service that have waited for more than ten minutes: 1.'])
+  expect(await membership.alarms()).toEqual([
+    'Events of the payment service that have waited for more than ten minutes: 1.',
+  ])
   expect(await membership.work()).toBe(1)
   expect((await balances(ada)).analysis).toBe(5)
   expect(await membership.alarms()).toEqual([])
@@ -105,29 +113,32 @@ const strange: Record<
   'a price that is none of ours': { price: { unit_amount: 2900 }, isAlarm: false },
 }
 
-test.for(Object.entries(strange))('a paid session with %s is not granted', async ([, { price, quantity = 1, reference, isAlarm }]) => {
-  const ada = await person()
-  await call(ada, 'purchases/checkout')
-  const { id, customer } = await holderOf(ada)
-  const [ours] = (await stripe.prices.list({ lookup_keys: [analysisPack.key] })).data
-  const other = price && (await stripe.prices.create({ currency: 'eur', product_data: { name: 'Other' }, ...price }))
-  const session = await stripe.checkout.sessions.create({
-    mode: 'payment',
-    customer,
-    client_reference_id: reference ?? id,
-    line_items: [{ price: (other ?? ours)?.id ?? '', quantity }],
-    success_url: 'http://localhost:3000/purchase-success',
-  })
-  await pay(session.url ?? '')
-  await tell(ada, 'checkout.session.completed')
-  await membership.work()
-  expect((await balances(ada)).analysis).toBe(0)
-  expect(await membership.alarms()).toEqual(isAlarm ? ['Paid checkouts that were not granted: 1.'] : [])
-  await money.refund(await intentOf(session.url ?? ''))
-  await tell(ada, 'charge.refunded')
-  await membership.work()
-  expect(await membership.alarms()).toEqual([])
-})
+test.for(Object.entries(strange))(
+  'a paid session with %s is not granted',
+  async ([, { price, quantity = 1, reference, isAlarm }]) => {
+    const ada = await person()
+    await call(ada, 'purchases/checkout')
+    const { id, customer } = await holderOf(ada)
+    const [ours] = (await stripe.prices.list({ lookup_keys: [analysisPack.key] })).data
+    const other = price && (await stripe.prices.create({ currency: 'eur', product_data: { name: 'Other' }, ...price }))
+    const session = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      customer,
+      client_reference_id: reference ?? id,
+      line_items: [{ price: (other ?? ours)?.id ?? '', quantity }],
+      success_url: 'http://localhost:3000/purchase-success',
+    })
+    await pay(session.url ?? '')
+    await tell(ada, 'checkout.session.completed')
+    await membership.work()
+    expect((await balances(ada)).analysis).toBe(0)
+    expect(await membership.alarms()).toEqual(isAlarm ? ['Paid checkouts that were not granted: 1.'] : [])
+    await money.refund(await intentOf(session.url ?? ''))
+    await tell(ada, 'charge.refunded')
+    await membership.work()
+    expect(await membership.alarms()).toEqual([])
+  },
+)
 
 test('an account that is deleted ends its membership and its open pages; the ledger stays, and names nobody', async () => {
   const ada = await person()
@@ -165,7 +176,10 @@ test('every night everybody is looked at, and what was missed is mended without 
   const eve = await person()
   await join(eve)
   await membership.reconcile()
-  expect([await balances(ada), await balances(eve)]).toMatchObject([{ analysis: 5 }, { status: 'member', analysis: 10 }])
+  expect([await balances(ada), await balances(eve)]).toMatchObject([
+    { analysis: 5 },
+    { status: 'member', analysis: 10 },
+  ])
   await money.refund(intent)
   expect((await membership.reconcile()).failed).toBe(0)
   expect((await balances(ada)).analysis).toBe(0)

@@ -1,4 +1,7 @@
-/** Facts about what one's own page shows beside the budgets: debts, payments that a bank has yet to make, and what was paid for so far. */
+/**
+ * Facts about what one's own page shows beside the budgets: debts, payments that a bank has yet to make, and what was
+ * paid for so far.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { givenMoney } from '../../../test/given/money.ts'
 import { givenDatabase } from '../../../test/given.ts'
@@ -61,7 +64,10 @@ test('each purchase is counted once it was granted, and the latest tells whether
   await settle()
   await join(ada)
   await settle()
-  expect((await mine(ada)).bought).toEqual({ pack: { times: 2, takenBack: null }, membership: { times: 1, takenBack: null } })
+  expect((await mine(ada)).bought).toEqual({
+    pack: { times: 2, takenBack: null },
+    membership: { times: 1, takenBack: null },
+  })
   const intent = await intentOf(url)
   await dispute(intent)
   await settle()
@@ -133,7 +139,11 @@ test('a membership that ended because it was not paid says so with its day, for 
   await advance(16)
   await settle()
   const ended = await mine(ada)
-  expect(ended).toMatchObject({ status: 'guest', endsAt: null, lapse: { is: 'ended', at: expect.stringMatching(/^20\d\d-/) } })
+  expect(ended).toMatchObject({
+    status: 'guest',
+    endsAt: null,
+    lapse: { is: 'ended', at: expect.stringMatching(/^20\d\d-/) },
+  })
   await join(ada)
   await settle()
   expect(await mine(ada)).toMatchObject({ status: 'member', lapse: null })

@@ -1,4 +1,7 @@
-/** What one's own page shows: standing and budgets, what is owed, what a bank has yet to pay, what was paid for so far, why a membership rests. */
+/**
+ * What one's own page shows: standing and budgets, what is owed, what a bank has yet to pay, what was paid for so far,
+ * why a membership rests.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Purchase, Units } from '../words.ts'
 import { findBudgets, listEndings } from './ledger/budgets.ts'
@@ -46,7 +49,10 @@ async function findOwed(db: QueryExecutorProvider, holderId: string): Promise<Un
   return { analysis: 0, trend: 0, ...Object.fromEntries(rows.map(({ budget, owed }) => [budget, owed])) }
 }
 
-/** Those that a bank has not answered yet, and those that it refused, until another try of the same product has got further. */
+/**
+ * Those that a bank has not answered yet, and those that it refused, until another try of the same product has got
+ * further.
+ */
 async function listBankPayments(db: QueryExecutorProvider, holderId: string, now: Date): Promise<BankPayment[]> {
   const { rows } = await sql<BankPayment>`
     select product, state, at from checkout as own
@@ -75,7 +81,10 @@ async function findBought(db: QueryExecutorProvider, holderId: string): Promise<
   return { pack: pack ?? none, membership: membership ?? none }
 }
 
-/** Why somebody who was a member is none: the last payment is open, or was tried in vain until the membership ended, and when that was. */
+/**
+ * Why somebody who was a member is none: the last payment is open, or was tried in vain until the membership ended, and
+ * when that was.
+ */
 async function findLapse(db: QueryExecutorProvider, holderId: string, now: Date): Promise<Lapse | null> {
   const { rows } = await sql<Lapse>`
     select lapse as is, ends_at as at from holder

@@ -21,7 +21,9 @@ export async function findPaid(db: QueryExecutorProvider, source: string): Promi
 
 export async function listPayments(db: QueryExecutorProvider, holderId: string, since: Date): Promise<Payment[]> {
   const { rows } = await sql<Payment>`
-    select source, intent from payment where holder_id = ${holderId} and intent is not null and at >= ${since} order by at`.execute(db)
+    select source, intent from payment where holder_id = ${holderId} and intent is not null and at >= ${since} order by at`.execute(
+    db,
+  )
   return rows
 }
 

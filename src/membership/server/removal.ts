@@ -1,7 +1,8 @@
 /**
- * What becomes of money when an account is deleted. The ledger, the payments and their grants stay for the books, under the holder's random
- * id, which then leads to nobody. The membership ends at once, and pages that are still open can no longer be paid. Stripe is told after
- * the deletion is certain: its absence keeps nobody from leaving, and what it must do is in the inbox until it is done.
+ * What becomes of money when an account is deleted. The ledger, the payments and their grants stay for the books, under
+ * the holder's random id, which then leads to nobody. The membership ends at once, and pages that are still open can no
+ * longer be paid. Stripe is told after the deletion is certain: its absence keeps nobody from leaving, and what it must
+ * do is in the inbox until it is done.
  */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { reconcileSubscriptions } from './reconcile/subscription.ts'

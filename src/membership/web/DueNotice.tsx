@@ -1,4 +1,7 @@
-/** On top of my stuff, as soon as the page knows that a payment of the membership failed: that it did, and the way to mend it. */
+/**
+ * On top of my stuff, as soon as the page knows that a payment of the membership failed: that it did, and the way to
+ * mend it.
+ */
 import { useUser } from '#accounts/web/use-user.ts'
 import { screenPaths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
@@ -14,7 +17,8 @@ export function Due({ canPay }: { canPay: boolean }) {
   return (
     <Banner tone="warn">
       <p>
-        The last payment of your membership did not go through. <Link to={screenPaths.membership()}>What that means</Link>
+        The last payment of your membership did not go through.{' '}
+        <Link to={screenPaths.membership()}>What that means</Link>
       </p>
       {canPay && (
         <p>

@@ -36,7 +36,11 @@ export function Pages({ found, failure, isMore, again, more }: LoadedLedger) {
 }
 
 function Untouched() {
-  return <Empty title="Nothing has moved yet">Every grant and every order will stand here, with its day and its reason.</Empty>
+  return (
+    <Empty title="Nothing has moved yet">
+      Every grant and every order will stand here, with its day and its reason.
+    </Empty>
+  )
 }
 
 function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {

@@ -38,7 +38,8 @@ const looks: Record<MembershipView['status'], StatusLook> = { guest: 'idle', mem
 
 export function Standing({ found, canPay }: { found: MembershipView; canPay: boolean }) {
   const { status, isLocal, products, lapse } = found
-  const [look, words]: [StatusLook, string] = lapse?.is === 'unpaid' ? ['soon', unpaidWords] : [looks[status], statusWords[status]]
+  const [look, words]: [StatusLook, string] =
+    lapse?.is === 'unpaid' ? ['soon', unpaidWords] : [looks[status], statusWords[status]]
   return (
     <div className="columns-2">
       <Section title="Membership and budgets" id={place} note={<StatusLabel look={look}>{words}</StatusLabel>}>
@@ -46,7 +47,8 @@ export function Standing({ found, canPay }: { found: MembershipView; canPay: boo
           <News found={found} canPay={canPay} />
           <Budgets {...found} />
           <p className={styles.fine}>
-            An analysis answers a question of yours; a trend analysis looks at one trend. An order that fails gives its unit back.
+            An analysis answers a question of yours; a trend analysis looks at one trend. An order that fails gives its
+            unit back.
           </p>
           {products.length > 0 && <Offers {...found} canPay={canPay} />}
           {isLocal ? (
@@ -64,11 +66,19 @@ export function Standing({ found, canPay }: { found: MembershipView; canPay: boo
 }
 
 /** What somebody has to know before they buy anything. */
-function News({ found: { status, lapse, expiring, payments, products }, canPay }: { found: MembershipView; canPay: boolean }) {
+function News({
+  found: { status, lapse, expiring, payments, products },
+  canPay,
+}: {
+  found: MembershipView
+  canPay: boolean
+}) {
   return (
     <>
       {status === 'past_due' && <Due text={sayPastDue(expiring)}>{canPay && <Manage title="Change the card" />}</Due>}
-      {lapse && <Due text={sayLapse(lapse)}>{canPay && lapse.is === 'unpaid' && <Manage title="Pay what is open" />}</Due>}
+      {lapse && (
+        <Due text={sayLapse(lapse)}>{canPay && lapse.is === 'unpaid' && <Manage title="Pay what is open" />}</Due>
+      )}
       {payments.map((payment) => (
         <Banner key={payment.at} tone={payment.state === 'failed' ? 'warn' : 'info'}>
           <p>{sayBankPayment(payment, products.find(({ key }) => key === payment.product)?.grant ?? null)}</p>

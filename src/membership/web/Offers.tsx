@@ -11,7 +11,9 @@ import styles from './MembershipPanel.module.css'
 import { useLeaving } from './use-leaving.ts'
 import type { MembershipView } from './membership-view.ts'
 
-type Props = Pick<MembershipView, 'status' | 'renewsAt' | 'endsAt' | 'lapse' | 'owed' | 'products'> & { canPay: boolean }
+type Props = Pick<MembershipView, 'status' | 'renewsAt' | 'endsAt' | 'lapse' | 'owed' | 'products'> & {
+  canPay: boolean
+}
 type Product = MembershipView['products'][number]
 
 export function Offers({ products, canPay, ...standing }: Props) {
@@ -43,7 +45,17 @@ export function Offers({ products, canPay, ...standing }: Props) {
   )
 }
 
-function Offer({ title, product, period, children }: { title: string; product: Product; period: string; children: ReactNode }) {
+function Offer({
+  title,
+  product,
+  period,
+  children,
+}: {
+  title: string
+  product: Product
+  period: string
+  children: ReactNode
+}) {
   return (
     <section className={styles.offer} aria-label={title}>
       <h3>{title}</h3>
@@ -72,12 +84,19 @@ function Terms({ product, status, renewsAt, endsAt, owed }: { product: Product }
       <li>
         {sayUnits(product.grant)} every month. What is left of a month ends {graceDays} days after it.
       </li>
-      {status === 'guest' && <li>It renews every month until you cancel. You can cancel at any time, and keep what you have paid for.</li>}
+      {status === 'guest' && (
+        <li>It renews every month until you cancel. You can cancel at any time, and keep what you have paid for.</li>
+      )}
       {endsAt !== null && status === 'member' && (
-        <li>You have cancelled: it ends on {sayDay(endsAt)}, and nothing more is paid. You can resume it until then.</li>
+        <li>
+          You have cancelled: it ends on {sayDay(endsAt)}, and nothing more is paid. You can resume it until then.
+        </li>
       )}
       {endsAt !== null && status === 'past_due' && (
-        <li>You have cancelled: it ends on {sayDay(endsAt)}. Until then the payment that failed is still tried, and you can resume it.</li>
+        <li>
+          You have cancelled: it ends on {sayDay(endsAt)}. Until then the payment that failed is still tried, and you
+          can resume it.
+        </li>
       )}
       {endsAt === null && renewsAt !== null && status === 'member' && (
         <li>

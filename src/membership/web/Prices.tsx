@@ -7,8 +7,8 @@ const [pack, month] = [analysisPack, membership].map(({ priceCents, currency }) 
 export function Prices() {
   return (
     <p>
-      {sayUnits(welcome)} are free. {sayUnits(analysisPack.grant)} cost {pack} once; a membership costs {month} a month and brings{' '}
-      {sayUnits(membership.grant)} each month.
+      {sayUnits(welcome)} are free. {sayUnits(analysisPack.grant)} cost {pack} once; a membership costs {month} a month
+      and brings {sayUnits(membership.grant)} each month.
     </p>
   )
 }

@@ -105,7 +105,10 @@ describe('the two checks', () => {
     expect(world.calls).toHaveLength(1)
     world.store.set({ ...buyer, iamId: 'grace', email: 'grace@hopper.example' })
     asked.push(world.client.checkPurchases())
-    expect(world.calls.map(([, body]) => body)).toEqual([{ email: 'ada@lovelace.example' }, { email: 'grace@hopper.example' }])
+    expect(world.calls.map(([, body]) => body)).toEqual([
+      { email: 'ada@lovelace.example' },
+      { email: 'grace@hopper.example' },
+    ])
     answer({ analysisBudget: 1, analysisTrendBudget: 2 })
     await Promise.all(asked)
     await world.client.checkPurchases()
@@ -151,7 +154,12 @@ describe('the three ways to the payment pages', () => {
     async (way, _name, user) => {
       const { client, calls, left, alerts: alerted, errors } = givenMembership({ user })
       await client[way]()
-      expect([calls, left, alerted, errors]).toEqual([[], [], [], [`${way} needs a signed-in user with an email address.`]])
+      expect([calls, left, alerted, errors]).toEqual([
+        [],
+        [],
+        [],
+        [`${way} needs a signed-in user with an email address.`],
+      ])
     },
   )
 

@@ -1,6 +1,7 @@
 /**
- * What this page asks about membership and purchases (R43 to R50): the two checks after a login, and the three ways to the payment pages.
- * What comes back is for the screen; the server decides by itself. Everything outside comes in as `MembershipWorld`; `membership.ts` brings the real one.
+ * What this page asks about membership and purchases (R43 to R50): the two checks after a login, and the three ways to
+ * the payment pages. What comes back is for the screen; the server decides by itself. Everything outside comes in as
+ * `MembershipWorld`; `membership.ts` brings the real one.
  */
 import { displayName, memberDefaults, type UserRecord } from '#accounts/user.ts'
 import { createStore, type Store } from '#accounts/web/store.ts'
@@ -73,7 +74,9 @@ export function createMembershipClient(world: MembershipWorld): MembershipClient
     const user = whoBuys(world, 'checkSubscription')
     if (!user) return guest
     const answer = await world.call('checkSubscription', { ...none, body: { email: user.email } }).catch(() => null)
-    const { membershipStatus, analysisBudget } = answer ? { ...answer, membershipStatus: answer.status } : await standing(world, user)
+    const { membershipStatus, analysisBudget } = answer
+      ? { ...answer, membershipStatus: answer.status }
+      : await standing(world, user)
     if (isStill(world, user)) world.remember({ membershipStatus, analysisBudget })
     return answer ?? guest
   })
@@ -89,7 +92,8 @@ export function createMembershipClient(world: MembershipWorld): MembershipClient
     checkSubscription,
     checkPurchases,
     async checkBoth() {
-      // Whoever has left meanwhile, or is a guest, asks for nothing: that is no error, as R49 has it of a check that is asked for.
+      // Whoever has left meanwhile, or is a guest, asks for nothing: that is no error, as R49 has it of a check that is
+      // asked for.
       if (world.user()?.email) await checkSubscription()
       if (world.user()?.email) await checkPurchases()
     },
@@ -97,7 +101,10 @@ export function createMembershipClient(world: MembershipWorld): MembershipClient
   }
 }
 
-/** R50, silently. Whoever has paid is not shown as a guest for as long as the payment service is away: the database knows without asking it. */
+/**
+ * R50, silently. Whoever has paid is not shown as a guest for as long as the payment service is away: the database
+ * knows without asking it.
+ */
 async function standing(world: MembershipWorld, user: Buyer): Promise<Membership> {
   // Checks fail too for whoever has just signed out.
   if (!isStill(world, user)) return memberDefaults

@@ -13,7 +13,9 @@ const panel = (found: MembershipView) => drawn(<Standing found={found} canPay />
 describe('my stuff says of money that went wrong', () => {
   test('that a payment which failed is still tried after it was cancelled, and not that nothing more is paid', () => {
     const html = panel({ ...member, status: 'past_due', renewsAt: null, endsAt: '2026-12-12T09:30:00.000Z' })
-    expect(html).toContain('You have cancelled: it ends on 12 Dec 2026. Until then the payment that failed is still tried')
+    expect(html).toContain(
+      'You have cancelled: it ends on 12 Dec 2026. Until then the payment that failed is still tried',
+    )
     expect(html).not.toContain('nothing more is paid')
   })
 
@@ -40,7 +42,13 @@ describe('my stuff says of money that went wrong', () => {
 
   test('what is owed, before the button that leads to paying, and what a purchase repays of it', () => {
     const html = panel({ ...guest, owed: { analysis: 10, trend: 0 } })
-    const order = ['10 analyses are owed', '5 analyses of these repay', 'Buy analyses', '10 analyses of these repay', 'Become a member']
+    const order = [
+      '10 analyses are owed',
+      '5 analyses of these repay',
+      'Buy analyses',
+      '10 analyses of these repay',
+      'Become a member',
+    ]
     const places = order.map((words) => html.indexOf(words))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -59,7 +67,9 @@ describe('my stuff says of money that went wrong', () => {
   })
 
   test('above everything else that a payment failed, with the way to mend it', () => {
-    expect(drawn(<Due canPay />)).toMatch(/did not go through\. <a [^>]*href="\/my-stuff#membership".*Mend the payment<\/button>/)
+    expect(drawn(<Due canPay />)).toMatch(
+      /did not go through\. <a [^>]*href="\/my-stuff#membership".*Mend the payment<\/button>/,
+    )
     expect(drawn(<Due canPay={false} />)).not.toContain('<button')
   })
 })

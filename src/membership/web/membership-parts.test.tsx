@@ -84,10 +84,22 @@ describe('my stuff shows of a membership', () => {
 
 describe('the ledger shows', () => {
   const pages = { found: null, failure: null, isMore: false, again, more: again }
-  const entry = { budget: 'analysis', kind: 'grant', delta: 10, balance: 10, at: '2026-11-12T09:30:00.000Z', reason: 'Allowance' } as const
+  const entry = {
+    budget: 'analysis',
+    kind: 'grant',
+    delta: 10,
+    balance: 10,
+    at: '2026-11-12T09:30:00.000Z',
+    reason: 'Allowance',
+  } as const
 
   test('each movement with its day, its reason and its sign', () => {
-    const html = drawn(<Pages {...pages} found={{ entries: [entry, { ...entry, budget: 'trend', delta: -3, balance: -3 }], next: null }} />)
+    const html = drawn(
+      <Pages
+        {...pages}
+        found={{ entries: [entry, { ...entry, budget: 'trend', delta: -3, balance: -3 }], next: null }}
+      />,
+    )
     expect(html).toContain('12 Nov 2026')
     expect(html).toContain('Allowance')
     expect(html).toMatch(/>\+10<\/span>/)
@@ -116,7 +128,11 @@ describe('the ledger shows', () => {
 describe('the page after a payment', () => {
   const departure = departureFrom('ada', 'pack', member)
   const before = nowOf(member)
-  const now = { ...before, left: { analysis: 14, trend: 67 }, bought: { ...before.bought, pack: { times: 2, takenBack: null } } }
+  const now = {
+    ...before,
+    left: { analysis: 14, trend: 67 },
+    bought: { ...before.bought, pack: { times: 2, takenBack: null } },
+  }
 
   test('R4 says what was added and what there is now, aloud', () => {
     const html = drawn(<Paid state={{ is: 'changed', departure, now }} again={again} />)
@@ -203,7 +219,9 @@ test('R25 whoever signs in is looked after once, at the server, and whoever does
   vi.stubGlobal('fetch', async (url: string, { body, credentials }: RequestInit) => {
     calls.push([url, body])
     expect(credentials).toBe('same-origin')
-    const answer = url.includes('subscription') ? { status: 'past_due', analysisBudget: 3 } : { analysisBudget: 3, analysisTrendBudget: 20 }
+    const answer = url.includes('subscription')
+      ? { status: 'past_due', analysisBudget: 3 }
+      : { analysisBudget: 3, analysisTrendBudget: 20 }
     return new Response(JSON.stringify(answer))
   })
   startMembership()

@@ -18,7 +18,12 @@ export type LoadedLedger = {
 const how: HowPaged<Page, LedgerEntry> = { rowsOf: ({ entries }) => entries, idOf: (entry) => JSON.stringify(entry) }
 
 export function useLedger(): LoadedLedger {
-  const { answer, failure, isMore, again, more } = usePages(callMembership, 'listLedger', { params: {}, query: {} }, how)
+  const { answer, failure, isMore, again, more } = usePages(
+    callMembership,
+    'listLedger',
+    { params: {}, query: {} },
+    how,
+  )
   return {
     found: answer && { entries: answer.rows, next: answer.next },
     failure: failure?.message ?? null,

@@ -1,4 +1,7 @@
-/** What may still be ordered, right on every page of whoever is signed in: whatever has moved it names these calls stale, here or in the events. */
+/**
+ * What may still be ordered, right on every page of whoever is signed in: whatever has moved it names these calls
+ * stale, here or in the events.
+ */
 import { rememberMembership } from '#accounts/web/user-store.ts'
 import { answers, keyOf } from '#kit/web/answers/answers.ts'
 import { stale } from '#kit/web/answers/use-answer.ts'

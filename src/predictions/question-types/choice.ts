@@ -26,11 +26,15 @@ export const choice: QuestionType<'choice'> = {
     return unknown === undefined ? null : `names "${unknown}", which is no option`
   },
   wordsOf: ({ options }) => options.join(' '),
-  whyNotOutcome: ({ options }, outcome) => (options.includes(outcome) ? null : `is none of its options: ${options.join(', ')}`),
-  chanceOf: ({ probabilities }, outcome) => (Object.hasOwn(probabilities, outcome) ? (probabilities[outcome] ?? null) : null),
+  whyNotOutcome: ({ options }, outcome) =>
+    options.includes(outcome) ? null : `is none of its options: ${options.join(', ')}`,
+  chanceOf: ({ probabilities }, outcome) =>
+    Object.hasOwn(probabilities, outcome) ? (probabilities[outcome] ?? null) : null,
   scoreOf({ probabilities }, outcome) {
     const place = Object.keys(probabilities).indexOf(outcome)
-    return place < 0 ? unscored : scoreOfChance(probabilities[outcome] ?? 0, manyClassBrierScore(Object.values(probabilities), place) / 2)
+    return place < 0
+      ? unscored
+      : scoreOfChance(probabilities[outcome] ?? 0, manyClassBrierScore(Object.values(probabilities), place) / 2)
   },
 }
 

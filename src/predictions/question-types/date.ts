@@ -7,7 +7,8 @@ import { whyNotIncreasing, whyNotWithin } from './quantiles.ts'
 export const date: QuestionType<'date'> = {
   name: 'date',
   title: 'a date',
-  sayQuestion: ({ range: { min, max, openAbove } }) => `${sayDay(min)} to ${sayDay(max)}${openAbove ? ', or later' : ''}`,
+  sayQuestion: ({ range: { min, max, openAbove } }) =>
+    `${sayDay(min)} to ${sayDay(max)}${openAbove ? ', or later' : ''}`,
   sayEstimate: ({ range }, { quantiles }) =>
     range.openAbove && quantiles.p50 >= range.max ? `after ${range.max.slice(0, 4)}` : quantiles.p50.slice(0, 4),
   outcomesOf: () => null,

@@ -1,4 +1,7 @@
-/** The list of question types. A new one is a file here and one in schemas/, a line in each of the two lists, its view, its form and its answers. */
+/**
+ * The list of question types. A new one is a file here and one in schemas/, a line in each of the two lists, its view,
+ * its form and its answers.
+ */
 import type { QuestionType } from '../question-type.ts'
 import { binary } from './binary.ts'
 import { choice } from './choice.ts'
@@ -8,7 +11,10 @@ import type { Estimate, Question, QuestionTypeName } from './schemas/index.ts'
 
 const questionTypes: { [Name in QuestionTypeName]: QuestionType<Name> } = { binary, choice, numeric, date }
 
-/** The type's object, for a question or an estimate. Where the type is known only at run time, question and estimate have been parsed together, so they belong together. */
+/**
+ * The type's object, for a question or an estimate. Where the type is known only at run time, question and estimate
+ * have been parsed together, so they belong together.
+ */
 export function typeOf<Name extends QuestionTypeName>(asked: { type: Name }): QuestionType<Name> {
   return questionTypes[asked.type]
 }

@@ -8,7 +8,8 @@ export const numeric: QuestionType<'numeric'> = {
   name: 'numeric',
   title: 'a number',
   sayQuestion({ unit, range: { min, max, openBelow, openAbove, scale } }) {
-    const ends = openBelow && openAbove ? ', open at both ends' : openBelow ? ', open below' : openAbove ? ', open above' : ''
+    const ends =
+      openBelow && openAbove ? ', open at both ends' : openBelow ? ', open below' : openAbove ? ', open above' : ''
     return `${sayNumber(min)} to ${sayQuantity(max, unit)}${ends}${scale === 'log' ? ', log scale' : ''}`
   },
   sayEstimate: ({ unit }, { quantiles }) => sayQuantity(quantiles.p50, unit),

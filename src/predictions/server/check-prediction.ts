@@ -8,7 +8,11 @@ import { whyNotOutcomeOf } from './collection.ts'
 type Fault = { field: string; reason: string }
 
 /** The field and the reason why the series or the condition cannot be what it is said to be, or null. */
-export async function checkPrediction({ automatic, condition }: PredictionDetails, pool: Pool, ownerId: string): Promise<Fault | null> {
+export async function checkPrediction(
+  { automatic, condition }: PredictionDetails,
+  pool: Pool,
+  ownerId: string,
+): Promise<Fault | null> {
   const refs = [automatic?.trend, condition?.on].filter((ref) => ref !== undefined)
   const named = await findNamed(pool, refs, ownerId)
   return (automatic ? whyNotSeries(automatic, named) : null) ?? (condition ? whyNotCondition(condition, named) : null)
@@ -21,7 +25,10 @@ function whyNotSeries({ trend, at }: NonNullable<PredictionDetails['automatic']>
   if (!series) return { field: 'automatic.trend', reason: 'has no series' }
   const isMonthly = series.frequency === 'monthly'
   if (isMonthly === at.length > 4) return null
-  return { field: 'automatic.at', reason: isMonthly ? 'is no month, and the series is monthly' : 'is no year, and the series is yearly' }
+  return {
+    field: 'automatic.at',
+    reason: isMonthly ? 'is no month, and the series is monthly' : 'is no year, and the series is yearly',
+  }
 }
 
 function whyNotCondition({ on, outcome }: NonNullable<PredictionDetails['condition']>, named: Named): Fault | null {

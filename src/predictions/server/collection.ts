@@ -10,7 +10,10 @@ import { type PredictionDetails, predictionDetails, whyNotPrediction } from '../
 
 const { group, outcome } = predictionDetails.shape
 
-/** The question and the estimate are left loose here: each question type has a schema for its own, and that one is asked afterwards. */
+/**
+ * The question and the estimate are left loose here: each question type has a schema for its own, and that one is asked
+ * afterwards.
+ */
 const file = z.object({
   question: z.looseObject({ type: z.string() }),
   group,

@@ -46,10 +46,30 @@ const questionDetails = (change: object = {}) => ({
 describe('what the numbers of a prediction rest on', () => {
   test.for<[what: string, trend: Standing, prediction: Standing, refused: string | null]>([
     ['a published one on a published trend', { owner: null }, { owner: ada }, null],
-    ['a published one not on a private trend, though it is its author’s', { owner: ada, isPrivate: true }, { owner: ada }, 'not-seen'],
-    ['a private one on its author’s own private trend', { owner: ada, isPrivate: true }, { owner: ada, isPrivate: true }, null],
-    ['a private one not on somebody else’s', { owner: '2', isPrivate: true }, { owner: ada, isPrivate: true }, 'not-seen'],
-    ['one of the house on nothing private', { owner: null, isPrivate: true }, { owner: null, isPrivate: true }, 'not-seen'],
+    [
+      'a published one not on a private trend, though it is its author’s',
+      { owner: ada, isPrivate: true },
+      { owner: ada },
+      'not-seen',
+    ],
+    [
+      'a private one on its author’s own private trend',
+      { owner: ada, isPrivate: true },
+      { owner: ada, isPrivate: true },
+      null,
+    ],
+    [
+      'a private one not on somebody else’s',
+      { owner: '2', isPrivate: true },
+      { owner: ada, isPrivate: true },
+      'not-seen',
+    ],
+    [
+      'one of the house on nothing private',
+      { owner: null, isPrivate: true },
+      { owner: null, isPrivate: true },
+      'not-seen',
+    ],
   ])('%s', async ([, ofTrend, ofPrediction, refused]) => {
     const trend = await write('trend', trendDetails(), ofTrend)
     await number(trend, projected())
@@ -62,7 +82,9 @@ describe('what the numbers of a prediction rest on', () => {
     const trend = await write('trend', trendDetails(), {})
     const item = await ask({ trend: trend.ref.replace('trend', 'scenario'), at: '2027' }, {})
     expect((await make(item)).numbers.model).toMatchObject({ refused: 'not-seen' })
-    expect((await make(await ask({ trend: 'trend/99999', at: '2027' }, {}))).numbers.model).toMatchObject({ refused: 'not-seen' })
+    expect((await make(await ask({ trend: 'trend/99999', at: '2027' }, {}))).numbers.model).toMatchObject({
+      refused: 'not-seen',
+    })
   })
 
   it('is the condition too, by the forecast of that question', async () => {
@@ -127,10 +149,20 @@ describe('the history of the forecasts', () => {
 test.for<[what: string, details: Record<string, unknown>]>([
   ['nothing', {}],
   ['another question type', questionDetails({ question: { type: 'riddle' } })],
-  ['a series for a question that no threshold answers', questionDetails({ question: { type: 'choice', options: ['A', 'B'] } })],
-  ['a forecast of another type', questionDetails({ houseForecast: { ...forecast(0.5), estimate: { type: 'date', quantiles: {} } } })],
+  [
+    'a series for a question that no threshold answers',
+    questionDetails({ question: { type: 'choice', options: ['A', 'B'] } }),
+  ],
+  [
+    'a forecast of another type',
+    questionDetails({ houseForecast: { ...forecast(0.5), estimate: { type: 'date', quantiles: {} } } }),
+  ],
 ])('odd details have empty numbers and stop nothing: %s', async ([, details]) => {
-  const item = await write('prediction', { ...details, automatic: { trend: 'trend/1', at: '2027', comparison: '>=', threshold: 0 } }, {})
+  const item = await write(
+    'prediction',
+    { ...details, automatic: { trend: 'trend/1', at: '2027', comparison: '>=', threshold: 0 } },
+    {},
+  )
   expect((await make(item)).numbers).toMatchObject({ model: null, modelHistory: [], forecastHistory: [] })
 })
 
@@ -138,7 +170,11 @@ type Standing = { owner?: string | null; isPrivate?: boolean }
 type Item = Counted & { ref: string }
 
 /** Writes an item past all checks. */
-async function write(kind: string, details: Record<string, unknown>, { owner = null, isPrivate = false }: Standing): Promise<Item> {
+async function write(
+  kind: string,
+  details: Record<string, unknown>,
+  { owner = null, isPrivate = false }: Standing,
+): Promise<Item> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into item (kind, title, label, summary, body, category, tags, horizon_from, horizon_to, details, card, owner_id, author, updated_at, published_at)
      values ($1, 'An item', 'Item', 'An item of this test.', '', 'social', '{test}', 2027, 2030, $2, '{}', $3, 'Ada', now(), $4) returning id::text`,
@@ -146,7 +182,17 @@ async function write(kind: string, details: Record<string, unknown>, { owner = n
   )
   const id = rows[0]?.id ?? ''
   const horizon = { from: 2027, to: 2030 }
-  return { id, ref: `${kind}/${id}`, kind, version: 1, family: null, details, horizon, ownerId: owner, isPublished: !isPrivate }
+  return {
+    id,
+    ref: `${kind}/${id}`,
+    kind,
+    version: 1,
+    family: null,
+    details,
+    horizon,
+    ownerId: owner,
+    isPublished: !isPrivate,
+  }
 }
 
 async function ask(series: { trend: string; at: string }, standing: Standing): Promise<Item> {
@@ -171,12 +217,10 @@ async function revised(standing: Standing) {
   const versions = [0.2, 0.3, 0.3, 0.6, 0.9].map((probability, i) => ({ version: i + 1, probability, isPublic: i > 0 }))
   for (const { version, probability, isPublic } of versions) {
     const data = JSON.stringify({ details: questionDetails({ authorForecast: forecast(probability) }) })
-    await pool.query(`insert into item_version (item_id, version, at, author, data, is_public) values ($1, $2, now(), 'Ada', $3, $4)`, [
-      item.id,
-      version,
-      data,
-      isPublic,
-    ])
+    await pool.query(
+      `insert into item_version (item_id, version, at, author, data, is_public) values ($1, $2, now(), 'Ada', $3, $4)`,
+      [item.id, version, data, isPublic],
+    )
   }
   const { numbers } = await make({ ...item, version: 4 })
   return numbers.forecastHistory.map(({ version }) => version)

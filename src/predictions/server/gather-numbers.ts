@@ -1,4 +1,7 @@
-/** What the numbers of a prediction are made of: its series and its condition as they stand, and the forecasts of its versions. */
+/**
+ * What the numbers of a prediction are made of: its series and its condition as they stand, and the forecasts of its
+ * versions.
+ */
 import type { Pool } from 'pg'
 import type { Counted, Gathered, NumbersMaker } from '#items/server/numbers/maker.ts'
 import { carriedOn, modelOf, type PredictionInput } from '../compute-numbers.ts'
@@ -22,8 +25,15 @@ export async function gatherPredictionNumbers(
   before: Before,
   reader: PredictionReader = newest,
 ): Promise<Gathered> {
-  const { automatic: claim, condition } = knownPredictionOf(item.version, item.details, null) ?? { automatic: null, condition: null }
-  const read = await reader.readItems(pool, [...(claim ? [claim.trend] : []), ...(condition ? [condition.on] : [])], item)
+  const { automatic: claim, condition } = knownPredictionOf(item.version, item.details, null) ?? {
+    automatic: null,
+    condition: null,
+  }
+  const read = await reader.readItems(
+    pool,
+    [...(claim ? [claim.trend] : []), ...(condition ? [condition.on] : [])],
+    item,
+  )
   const bound = claim && boundTo(claim, read.get(claim.trend))
   const input: PredictionInput = {
     bound,
@@ -48,7 +58,10 @@ function knownIn(read: ReadonlyMap<string, ReadItem>, ref: string): KnownPredict
 }
 
 /** Every version with a forecast; of a published item only versions that everybody may read. */
-export async function listForecasts(pool: Pool, { id, version, isPublished }: Counted): Promise<PredictionInput['versions']> {
+export async function listForecasts(
+  pool: Pool,
+  { id, version, isPublished }: Counted,
+): Promise<PredictionInput['versions']> {
   const text = `
     select version, json_build_object(
       'houseForecast', data #> '{details,houseForecast}', 'authorForecast', data #> '{details,authorForecast}') as given

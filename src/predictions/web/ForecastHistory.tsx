@@ -1,4 +1,7 @@
-/** How the forecast and the model went so far, where either changed at least once: steps over time, and the numbers behind them. */
+/**
+ * How the forecast and the model went so far, where either changed at least once: steps over time, and the numbers
+ * behind them.
+ */
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { sayChance } from '#kit/numbers.ts'
 import { round } from '#kit/chart/path.ts'
@@ -14,7 +17,13 @@ import styles from './Prediction.module.css'
 type Step = { day: string; chance: number }
 
 /** Of questions with a yes and a no: other estimates are a sentence each, in the versions below. */
-export function ForecastHistory({ numbers: { forecastHistory, modelHistory }, name }: { numbers: PredictionNumbers; name: string }) {
+export function ForecastHistory({
+  numbers: { forecastHistory, modelHistory },
+  name,
+}: {
+  numbers: PredictionNumbers
+  name: string
+}) {
   const today = useToday()
   const forecasts = forecastHistory.flatMap(({ made, estimate }) => {
     const chance = typeOf(estimate).chanceOf(estimate, 'yes')
@@ -25,9 +34,16 @@ export function ForecastHistory({ numbers: { forecastHistory, modelHistory }, na
   const first = [...forecasts, ...models].reduce((least, { day }) => (day < least ? day : least), today)
   const start = Math.min(decimalYear(first), decimalYear(today) - 1 / 12)
   const end = decimalYear(today)
-  const x = { ...linearScale(start, end), ticks: [start, end], say: (tick: number) => (tick === end ? 'today' : sayDay(first)) }
+  const x = {
+    ...linearScale(start, end),
+    ticks: [start, end],
+    say: (tick: number) => (tick === end ? 'today' : sayDay(first)),
+  }
   const y = { ...linearScale(0, 1, { count: 5 }), say: sayChance }
-  const rows = [...forecasts.map((step) => ({ ...step, by: name })), ...models.map((step) => ({ ...step, by: 'the model' }))]
+  const rows = [
+    ...forecasts.map((step) => ({ ...step, by: name })),
+    ...models.map((step) => ({ ...step, by: 'the model' })),
+  ]
   return (
     <Section title="How it went so far" note={`The ${name}, and the model`} id="history">
       <Plot
@@ -52,7 +68,9 @@ export function ForecastHistory({ numbers: { forecastHistory, modelHistory }, na
       <Numbers
         caption="Forecasts by day"
         head={['Day', 'Whose', 'Chance']}
-        rows={rows.toSorted((a, b) => (a.day < b.day ? -1 : 1)).map(({ day, by, chance }) => [sayDay(day), by, sayChance(chance)])}
+        rows={rows
+          .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+          .map(({ day, by, chance }) => [sayDay(day), by, sayChance(chance)])}
       />
     </Section>
   )
@@ -87,7 +105,9 @@ function sentenceOf(name: string, forecasts: readonly Step[], models: readonly S
   const say = (who: string, steps: readonly Step[]) => {
     const [first, last] = [steps[0], steps.at(-1)]
     return first && last
-      ? [`${who} went from ${sayChance(first.chance)} on ${sayDay(first.day)} to ${sayChance(last.chance)} on ${sayDay(last.day)}`]
+      ? [
+          `${who} went from ${sayChance(first.chance)} on ${sayDay(first.day)} to ${sayChance(last.chance)} on ${sayDay(last.day)}`,
+        ]
       : []
   }
   return `${[...say(`The ${name}`, forecasts), ...say('the model', models)].join('; ')}.`

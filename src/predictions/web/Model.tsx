@@ -1,4 +1,7 @@
-/** What the projection of the series that decides a question says of it: "the model", beside the forecast, and how far the two lie apart. */
+/**
+ * What the projection of the series that decides a question says of it: "the model", beside the forecast, and how far
+ * the two lie apart.
+ */
 import type { ReactNode } from 'react'
 import { BeingMade, MadeOn } from '#items/web/MadeOn.tsx'
 import type { Neighbour } from '#items/web/kind-view.ts'
@@ -70,9 +73,9 @@ function Said({ model, series, forecast }: { model: Made; series: ReactNode; for
       </p>
       <ProbabilityBar value={own} model={probability} />
       <p>
-        The projection of {series} puts {sayDay(at)} at {say(median)} {unit}, four times in five between {say(low80)} and {say(high80)}. For{' '}
-        {comparisonWords[comparison]} {sayShort(threshold)} that leaves a chance of {sayChance(probability)}.{' '}
-        {own !== null && forecast && sayApart(probability, own, forecast.forecaster.name)}
+        The projection of {series} puts {sayDay(at)} at {say(median)} {unit}, four times in five between {say(low80)}{' '}
+        and {say(high80)}. For {comparisonWords[comparison]} {sayShort(threshold)} that leaves a chance of{' '}
+        {sayChance(probability)}. {own !== null && forecast && sayApart(probability, own, forecast.forecaster.name)}
       </p>
       <p className="fine hush">
         The model knows the past of this series and nothing else.
@@ -91,7 +94,9 @@ function sayApart(model: number, own: number, name: string): string {
 
 const refusals: Record<Refused['refused'], (model: Refused, series: ReactNode) => ReactNode> = {
   'not-seen': () => 'The series that decides this question cannot be seen here, so no model speaks of it.',
-  'no-projection': (_, series) => <>There is no projection of {series}, so no model speaks of this question. Its page says why.</>,
+  'no-projection': (_, series) => (
+    <>There is no projection of {series}, so no model speaks of this question. Its page says why.</>
+  ),
   'beyond-projection': ({ at }, series) => (
     <>
       The projection of {series} does not reach as far as {sayDay(at)}, so no model speaks of this question.
@@ -99,7 +104,8 @@ const refusals: Record<Refused['refused'], (model: Refused, series: ReactNode) =
   ),
   observed: ({ at, observed }, series) => (
     <>
-      {series} has its value of {sayDay(at)} already{observed === undefined ? '' : `: ${sayShort(observed)}`}. Nothing is left to project.
+      {series} has its value of {sayDay(at)} already{observed === undefined ? '' : `: ${sayShort(observed)}`}. Nothing
+      is left to project.
     </>
   ),
 }

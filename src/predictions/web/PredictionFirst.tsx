@@ -1,4 +1,7 @@
-/** What comes first on a prediction's page: what the house or its author makes of it, plainly as theirs, and why. Without a forecast there is no number. */
+/**
+ * What comes first on a prediction's page: what the house or its author makes of it, plainly as theirs, and why.
+ * Without a forecast there is no number.
+ */
 import { sayDay } from '#kit/dates.ts'
 import type { PartProps } from '#items/web/kind-view.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
@@ -41,7 +44,8 @@ function Shown({ question, forecast }: { question: PredictionWhole['question']; 
     <>
       <Headline label={forecaster.says} value={value} unit={unit}>
         <p>
-          {forecaster.title}, no crowd yet. Made on <span className="nowrap">{sayDay(made)}</span> by {forecaster.by}, not by a crowd.
+          {forecaster.title}, no crowd yet. Made on <span className="nowrap">{sayDay(made)}</span> by {forecaster.by},
+          not by a crowd.
         </p>
         <Beside {...shown} />
       </Headline>
@@ -64,7 +68,8 @@ function Outcome({ outcome: { state, value, at, reason } }: { outcome: NonNullab
   return (
     <Banner tone={state === 'resolved' ? 'good' : 'info'}>
       <p>
-        <strong>{state === 'resolved' ? `Resolved: ${value ?? ''}` : 'Annulled, nobody scored'}</strong>, {sayDay(at)}. {reason}
+        <strong>{state === 'resolved' ? `Resolved: ${value ?? ''}` : 'Annulled, nobody scored'}</strong>, {sayDay(at)}.{' '}
+        {reason}
       </p>
     </Banner>
   )

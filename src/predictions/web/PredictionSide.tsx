@@ -27,7 +27,10 @@ export function PredictionSide({ item, neighbours }: PartProps<PredictionWhole, 
             ['Opened', sayDay(opens)],
             ['Closes', sayDay(closes)],
             ['Resolves', sayDay(resolves)],
-            ['Resolved by', automatic ? 'the series, automatically' : <Chemical key="source" text={resolutionSource} />],
+            [
+              'Resolved by',
+              automatic ? 'the series, automatically' : <Chemical key="source" text={resolutionSource} />,
+            ],
             automatic && ['Rule', ruleOf(automatic)],
             bounds && [bounds.name, bounds.said],
           ]}
@@ -52,7 +55,13 @@ export function ruleOf({ at, comparison, threshold }: NonNullable<PredictionWhol
   return `value of ${sayDay(at)} ${comparisonWords[comparison]} ${sayNumber(threshold)}`
 }
 
-function Condition({ condition, on }: { condition: NonNullable<PredictionWhole['condition']>; on: Neighbour | undefined }) {
+function Condition({
+  condition,
+  on,
+}: {
+  condition: NonNullable<PredictionWhole['condition']>
+  on: Neighbour | undefined
+}) {
   return (
     <Panel title="Counts only if">
       <p className="fine">

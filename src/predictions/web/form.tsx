@@ -8,7 +8,8 @@ import type { PredictionForm } from './form/unfinished.ts'
 
 export const predictionForm: KindForm<PredictionForm> = {
   heading: 'Write a prediction',
-  advice: 'A prediction asks what will happen, so exactly that everybody will agree on the answer when the day has come.',
+  advice:
+    'A prediction asks what will happen, so exactly that everybody will agree on the answer when the day has come.',
   blank: (today) => ({
     question: { type: 'binary' },
     criteria: '',

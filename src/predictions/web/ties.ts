@@ -4,7 +4,10 @@ import type { Neighbour, Tie } from '#items/web/kind-view.ts'
 const isTied =
   (wanted: Partial<Tie>) =>
   ({ ties }: Neighbour) =>
-    ties.some((tie) => tie.relation === wanted.relation && (wanted.direction === undefined || tie.direction === wanted.direction))
+    ties.some(
+      (tie) =>
+        tie.relation === wanted.relation && (wanted.direction === undefined || tie.direction === wanted.direction),
+    )
 
 export type Arranged = { siblings: Neighbour[]; conditions: Neighbour[]; series: Neighbour[]; others: Neighbour[] }
 

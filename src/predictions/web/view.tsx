@@ -1,4 +1,7 @@
-/** How a prediction is shown: in the colour of an estimate, and said to be the house's or its author's. Without one it shows no number. */
+/**
+ * How a prediction is shown: in the colour of an estimate, and said to be the house's or its author's. Without one it
+ * shows no number.
+ */
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { pointGlyph } from '#items/web/glyphs.tsx'
 import type { KindView } from '#items/web/kind-view.ts'

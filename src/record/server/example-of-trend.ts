@@ -1,4 +1,7 @@
-/** One trend, far enough to follow how its numbers come about: its members are made anew from the observations that the page names. */
+/**
+ * One trend, far enough to follow how its numbers come about: its members are made anew from the observations that the
+ * page names.
+ */
 import { centralForecast } from '#engine/projection/methods/central-forecast.ts'
 import { chanceOfAtLeast } from '#engine/projection/bands/knots.ts'
 import { evenSteps } from '#series/even-steps.ts'
@@ -17,7 +20,11 @@ export function measuredOf({ unit, observations }: Series) {
   return { unit, last: observations.slice(-shownValues) }
 }
 
-export function exampleOfTrend(shown: ShownItem, { series, thresholds }: TrendDetails, numbers: TrendNumbers): MethodExamples['trend'] {
+export function exampleOfTrend(
+  shown: ShownItem,
+  { series, thresholds }: TrendDetails,
+  numbers: TrendNumbers,
+): MethodExamples['trend'] {
   const { projection, backtest, direction, momentum } = numbers
   const point = projection?.refused === null ? projection.points.findLast(({ validated }) => validated) : undefined
   if (!series || projection?.refused !== null || !point || !backtest) return null
@@ -73,6 +80,9 @@ function spansOf({ observations }: Series, at: string): NonNullable<MethodExampl
   const inputs = [JSON.stringify(observations), years]
   const [all, rose] = [Number(compute('spans', inputs)), Number(compute('spans-that-rose', inputs))]
   if (all === 0) return null
-  const [low, high] = [Number(compute('rate-low', [rose, all, years])), Number(compute('rate-high', [rose, all, years]))]
+  const [low, high] = [
+    Number(compute('rate-low', [rose, all, years])),
+    Number(compute('rate-high', [rose, all, years])),
+  ]
   return { years, all, rose, low, high }
 }

@@ -14,10 +14,10 @@ async function examples(): Promise<MethodExamples> {
 }
 
 async function stored({ item, version }: ShownItem) {
-  const { rows } = await pool.query(`select numbers from item_numbers where item_id = $1 and version = $2 order by made_at desc limit 1`, [
-    item.slice(item.indexOf('/') + 1),
-    version,
-  ])
+  const { rows } = await pool.query(
+    `select numbers from item_numbers where item_id = $1 and version = $2 order by made_at desc limit 1`,
+    [item.slice(item.indexOf('/') + 1), version],
+  )
   return rows[0].numbers
 }
 
@@ -58,7 +58,10 @@ test('each part that items link to has its place, and states what is computed fr
     expect(body).toContain(title)
   }
   const { point, bounds, threshold, backtest } = trend!
-  const chance = chanceOfAtLeast(point.knots, threshold.value, { least: bounds.least ?? -Infinity, most: bounds.most ?? Infinity })
+  const chance = chanceOfAtLeast(point.knots, threshold.value, {
+    least: bounds.least ?? -Infinity,
+    most: bounds.most ?? Infinity,
+  })
   expect(body).toContain(`so the chance is <strong`)
   expect(body).toContain(`>${Math.round(chance * 100)}%</strong>`)
   expect(body).toContain(`>${(backtest.error / backtest.naiveError).toFixed(2)}</strong>`)

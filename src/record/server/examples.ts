@@ -1,4 +1,7 @@
-/** Finds live items for the page of methods: of each number the first published item that has it, so that another takes its place when one goes. */
+/**
+ * Finds live items for the page of methods: of each number the first published item that has it, so that another takes
+ * its place when one goes.
+ */
 import type { Pool } from 'pg'
 import { predictionNumbers } from '#predictions/numbers.ts'
 import { predictionDetails } from '#predictions/question.ts'
@@ -10,7 +13,9 @@ import { trendDetails } from '#trends/trend.ts'
 import type { MethodExamples, ShownItem } from '../examples.ts'
 import { exampleOfTrend, measuredOf } from './example-of-trend.ts'
 
-/** Among so many items of a kind an example is looked for; a base in which the first lack it says that there is none. */
+/**
+ * Among so many items of a kind an example is looked for; a base in which the first lack it says that there is none.
+ */
 const lookedAt = 300
 
 export async function findExamples(pool: Pool): Promise<MethodExamples> {
@@ -62,7 +67,10 @@ async function findMaturity(pool: Pool): Promise<MethodExamples['maturity']> {
     `numbers #> '{maturity,refused}' = 'null' and (numbers #>> '{maturity,maturity}')::float8 between 0.05 and 0.99`,
   )
   const { series } = found ? trendDetails.parse(found.details) : { series: null }
-  return found && series && { ...shownOf(found), ...measuredOf(series), maturity: trendNumbers.parse(found.numbers).maturity }
+  return (
+    found &&
+    series && { ...shownOf(found), ...measuredOf(series), maturity: trendNumbers.parse(found.numbers).maturity }
+  )
 }
 
 async function findCrossing(pool: Pool): Promise<MethodExamples['crossing']> {
@@ -106,7 +114,11 @@ async function findWorld(pool: Pool): Promise<MethodExamples['world']> {
     pool,
     members.map(({ to }) => to),
   )
-  return { ...shownOf(found), chance, members: members.map(({ to, probability }) => ({ label: labels[to] ?? to, probability })) }
+  return {
+    ...shownOf(found),
+    chance,
+    members: members.map(({ to, probability }) => ({ label: labels[to] ?? to, probability })),
+  }
 }
 
 async function findIncoherence(pool: Pool): Promise<MethodExamples['incoherence']> {

@@ -33,7 +33,9 @@ test('the record counts every backtest of a published trend, once', async () => 
     better: tested.filter(({ error, naiveError }) => error < naiveError).length,
   })
   for (const level of [50, 80, 95] as const) {
-    expect(backtests.inside[level]).toBe(sumOf(tested.map(({ coverage, values }) => Math.round(coverage[level] * values))))
+    expect(backtests.inside[level]).toBe(
+      sumOf(tested.map(({ coverage, values }) => Math.round(coverage[level] * values))),
+    )
   }
   expect(sumOf(backtests.errors.map(({ trends }) => trends))).toBe(tested.length)
 })
@@ -46,7 +48,12 @@ test('the worst misses say what was said and what came, the worst first', async 
   for (const { item, from, at, median, low80, high80, observed, widths } of misses) {
     const { details, numbers } = trends.get(item)
     expect(details.series.observations).toContainEqual([at, observed])
-    expect(numbers.backtest.past.find((one: { from: string }) => one.from === from).points).toContainEqual({ at, median, low80, high80 })
+    expect(numbers.backtest.past.find((one: { from: string }) => one.from === from).points).toContainEqual({
+      at,
+      median,
+      low80,
+      high80,
+    })
     expect(observed < low80 || observed > high80).toBe(true)
     expect(widths).toBeCloseTo(Math.abs(observed - median) / (high80 - low80), 9)
     const known = new Map<string, number>(details.series.observations)
@@ -61,9 +68,26 @@ test('while nothing has resolved and no observation has come, no score is shown,
   const { kept, forecasts, scenarios } = await record()
   const projected = (await newest('trend')).filter(({ numbers }) => numbers.projection?.refused === null)
   const asked = (await newest('prediction')).filter(({ details }) => details.houseForecast)
-  expect(kept).toMatchObject({ projections: 0, values: 0, error: null, naiveError: null, arrivals: [], waiting: projected.length })
-  expect(kept.firstYear).toBe(Math.min(...projected.map(({ numbers }) => Number(numbers.projection.points[0].at.slice(0, 4)))))
-  expect(forecasts).toMatchObject({ open: asked.length, resolved: 0, annulled: 0, scored: 0, brier: null, logScore: null, last: [] })
+  expect(kept).toMatchObject({
+    projections: 0,
+    values: 0,
+    error: null,
+    naiveError: null,
+    arrivals: [],
+    waiting: projected.length,
+  })
+  expect(kept.firstYear).toBe(
+    Math.min(...projected.map(({ numbers }) => Number(numbers.projection.points[0].at.slice(0, 4)))),
+  )
+  expect(forecasts).toMatchObject({
+    open: asked.length,
+    resolved: 0,
+    annulled: 0,
+    scored: 0,
+    brier: null,
+    logScore: null,
+    last: [],
+  })
   const dates = asked.map(({ details }) => details.resolves).toSorted()
   expect(forecasts.next.map(({ resolves }) => resolves)).toEqual(dates.slice(0, forecasts.next.length))
   expect(scenarios.scenarios).toBeGreaterThan(10)
@@ -79,22 +103,37 @@ test('a question that resolves brings the score of its house forecast', async ()
   const { forecasts } = await record()
   const { probability } = binary.details.houseForecast.estimate
   const { probabilities } = choice.details.houseForecast.estimate
-  const squares = Object.entries(probabilities as Record<string, number>).map(([name, chance]) => (chance - (name === option ? 1 : 0)) ** 2)
+  const squares = Object.entries(probabilities as Record<string, number>).map(
+    ([name, chance]) => (chance - (name === option ? 1 : 0)) ** 2,
+  )
   const briers = [(1 - probability) ** 2, squares.reduce((sum, one) => sum + one, 0) / 2]
   expect(forecasts).toMatchObject({ resolved: 2, scored: 2 })
   expect(forecasts.brier).toBeCloseTo((briers[0]! + briers[1]!) / 2, 9)
   expect(forecasts.logScore).toBeCloseTo((Math.log(probability) + Math.log(probabilities[option])) / 2, 9)
   expect(forecasts.last.map(({ item }) => item)).toEqual([`prediction/${choice.id}`, `prediction/${binary.id}`])
-  expect(forecasts.last[1]).toMatchObject({ outcome: 'yes', chance: probability, brier: briers[0], resolvedAt: '2027-01-01' })
+  expect(forecasts.last[1]).toMatchObject({
+    outcome: 'yes',
+    chance: probability,
+    brier: briers[0],
+    resolvedAt: '2027-01-01',
+  })
 
   await resolve(binary.id, 'no', '2027-01-01')
   await app.makeNumbers()
-  expect((await record()).forecasts.last[1]).toMatchObject({ chance: 1 - probability, brier: expect.closeTo(probability ** 2, 9) })
+  expect((await record()).forecasts.last[1]).toMatchObject({
+    chance: 1 - probability,
+    brier: expect.closeTo(probability ** 2, 9),
+  })
 })
 
 test('a forecast that was made after its question closed has no score', async () => {
-  const [binary] = (await newest('prediction')).filter(({ details }) => details.question.type === 'binary' && !details.outcome)
-  await pool.query(`update item set version = version + 1, details = details || '{"closes": "2020-01-01"}' where id = $1`, [binary.id])
+  const [binary] = (await newest('prediction')).filter(
+    ({ details }) => details.question.type === 'binary' && !details.outcome,
+  )
+  await pool.query(
+    `update item set version = version + 1, details = details || '{"closes": "2020-01-01"}' where id = $1`,
+    [binary.id],
+  )
   await resolve(binary.id, 'yes', '2027-01-03')
   await app.makeNumbers()
   const { last, scored } = (await record()).forecasts
@@ -134,7 +173,9 @@ test('a new observation scores the projection that stood before it', async () =>
   expect(kept.error).toBeCloseTo((value - knots[3]) / scale, 6)
   expect(kept.naiveError).toBeCloseTo(Math.abs(value - values.at(-1)!) / scale, 6)
   expect(kept.inside).toEqual({ 50: value <= knots[4] ? 1 : 0, 80: 1, 95: 1 })
-  expect(kept.arrivals).toMatchObject([{ item: `trend/${trend.id}`, from: observations.at(-1)[0], at, median: knots[3], observed: value }])
+  expect(kept.arrivals).toMatchObject([
+    { item: `trend/${trend.id}`, from: observations.at(-1)[0], at, median: knots[3], observed: value },
+  ])
 })
 
 test('what is no longer published counts no more, and does so again once it is', async () => {
@@ -162,5 +203,8 @@ test('the page says the same, and is told to search engines', async () => {
 
 function resolve(id: string, value: string, at: string) {
   const outcome = { outcome: { state: 'resolved', value, at, reason: 'It was measured, and this is what came of it.' } }
-  return pool.query(`update item set version = version + 1, details = details || $2::jsonb where id = $1`, [id, JSON.stringify(outcome)])
+  return pool.query(`update item set version = version + 1, details = details || $2::jsonb where id = $1`, [
+    id,
+    JSON.stringify(outcome),
+  ])
 }

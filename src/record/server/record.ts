@@ -1,4 +1,6 @@
-/** Reads how right the base has been off the small rows that are kept beside the numbers. Private items are not in it. */
+/**
+ * Reads how right the base has been off the small rows that are kept beside the numbers. Private items are not in it.
+ */
 import type { Pool } from 'pg'
 import { errorSteps } from '../record-words.ts'
 import type { TrackRecord } from '../record.ts'

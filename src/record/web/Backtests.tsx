@@ -26,7 +26,11 @@ export function Backtests({ backtests }: Props) {
       </Section>
     )
   return (
-    <Section title="Projections, looked back on" note={<Link to={paths.method('backtest')}>How this is tested</Link>} id="backtests">
+    <Section
+      title="Projections, looked back on"
+      note={<Link to={paths.method('backtest')}>How this is tested</Link>}
+      id="backtests"
+    >
       <div className={styles.part}>
         <Stats>
           <Stat label="Values foreseen from earlier ones" note={`of ${sayNumber(trends)} trends`}>
@@ -48,7 +52,9 @@ export function Backtests({ backtests }: Props) {
               rows={backtests.misses}
               last={{ head: 'Away by', say: (_, i) => `${sayNumber(backtests.misses[i]?.widths ?? 0, 1)} bands` }}
             />
-            <p className={styles.note}>Of each trend the value that lay farthest outside, in widths of its 80% band from the middle.</p>
+            <p className={styles.note}>
+              Of each trend the value that lay farthest outside, in widths of its 80% band from the middle.
+            </p>
           </div>
         )}
       </div>

@@ -17,17 +17,27 @@ type Of = TrackRecord['forecasts']
 export function Forecasts({ forecasts }: { forecasts: Of }) {
   const { open, overdue, resolved, annulled, scored, brier, logScore, ranges, insideRanges, last, next } = forecasts
   return (
-    <Section title="House forecasts" note={<Link to={paths.method('house-forecast')}>What a house forecast is</Link>} id="forecasts">
+    <Section
+      title="House forecasts"
+      note={<Link to={paths.method('house-forecast')}>What a house forecast is</Link>}
+      id="forecasts"
+    >
       <div className={styles.part}>
         <Stats>
-          <Stat label="Open" note={overdue > 0 ? `${sayNumber(overdue)} should have resolved` : 'waiting for their outcome'}>
+          <Stat
+            label="Open"
+            note={overdue > 0 ? `${sayNumber(overdue)} should have resolved` : 'waiting for their outcome'}
+          >
             {sayNumber(open)}
           </Stat>
           <Stat label="Resolved" note={annulled > 0 ? `and ${sayNumber(annulled)} annulled` : undefined}>
             {sayNumber(resolved)}
           </Stat>
           {brier !== null && (
-            <Stat label="Brier score" note={`mean of ${sayNumber(scored)}; 0 is perfect, always saying 50% scores 0.25`}>
+            <Stat
+              label="Brier score"
+              note={`mean of ${sayNumber(scored)}; 0 is perfect, always saying 50% scores 0.25`}
+            >
               {brier.toFixed(3)}
             </Stat>
           )}

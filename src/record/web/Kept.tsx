@@ -22,11 +22,17 @@ export function Kept({ kept }: { kept: TrackRecord['kept'] }) {
       ) : (
         <div className={styles.part}>
           <Stats>
-            <Stat label="Values that have come" note={`to ${sayNumber(projections)} ${projections === 1 ? 'projection' : 'projections'}`}>
+            <Stat
+              label="Values that have come"
+              note={`to ${sayNumber(projections)} ${projections === 1 ? 'projection' : 'projections'}`}
+            >
               {sayNumber(values)}
             </Stat>
             {error !== null && (
-              <Stat label="Error, in mean changes" note={naiveError === null ? undefined : `naive: ${naiveError.toFixed(2)}`}>
+              <Stat
+                label="Error, in mean changes"
+                note={naiveError === null ? undefined : `naive: ${naiveError.toFixed(2)}`}
+              >
                 {error.toFixed(2)}
               </Stat>
             )}
@@ -37,7 +43,8 @@ export function Kept({ kept }: { kept: TrackRecord['kept'] }) {
             rows={arrivals}
             last={{
               head: '80% band',
-              say: ({ observed, low80, high80 }) => (observed < low80 ? 'below' : observed > high80 ? 'above' : 'inside'),
+              say: ({ observed, low80, high80 }) =>
+                observed < low80 ? 'below' : observed > high80 ? 'above' : 'inside',
             }}
           />
           <p className={styles.note}>{wait}</p>

@@ -1,4 +1,7 @@
-/** How right the base has been: projections looked back on and kept, house forecasts, scenarios. What is not known yet is said to be. */
+/**
+ * How right the base has been: projections looked back on and kept, house forecasts, scenarios. What is not known yet
+ * is said to be.
+ */
 import { useLoaderData } from 'react-router'
 import { sayNumber } from '#kit/numbers.ts'
 import { Section } from '#kit/web/ui/Section.tsx'

@@ -1,4 +1,7 @@
-/** What a world claims of each thing that it names, with its chance, so that claims about the same thing can be held against each other. */
+/**
+ * What a world claims of each thing that it names, with its chance, so that claims about the same thing can be held
+ * against each other.
+ */
 import { type HalfLine, oppositeOf } from './half-line.ts'
 import type { Known } from '../known-world.ts'
 import type { MemberChance } from './member-chance.ts'
@@ -8,7 +11,10 @@ type Given = Extract<MemberChance, { probability: number }>
 
 export type Claim = Pick<Given, 'to' | 'probability' | 'from' | 'model' | 'given'> & {
   outcome: string | null
-  /** A quantity at a time of which it says that it is above or below something: `trend/131 2050`. Null where it says nothing of the sort. */
+  /**
+   * A quantity at a time of which it says that it is above or below something: `trend/131 2050`. Null where it says
+   * nothing of the sort.
+   */
   about: { subject: string; line: HalfLine } | null
   /** A condition without which the question does not count. */
   condition: { on: string; outcome: string } | null

@@ -1,4 +1,7 @@
-/** Whether the forecasts of questions with a condition fit those of the condition and of the same question asked outright. */
+/**
+ * Whether the forecasts of questions with a condition fit those of the condition and of the same question asked
+ * outright.
+ */
 import { conditionalBounds } from '#engine/networks/scenario-bounds.ts'
 import { isOneClaim, type KnownPrediction } from '#predictions/known-prediction.ts'
 import { typeOf } from '#predictions/question-types/index.ts'

@@ -22,16 +22,28 @@ describe('of two claims about one value', () => {
 
   test('one implies the other just when every value of it is one of the other', () => {
     fc.assert(
-      fc.property(line, line, (one, other) => implies(one, other) === values.every((value) => !holds(one, value) || holds(other, value))),
+      fc.property(
+        line,
+        line,
+        (one, other) => implies(one, other) === values.every((value) => !holds(one, value) || holds(other, value)),
+      ),
     )
   })
 
   test('they are apart just when no value is in both, and cover all just when every value is in one', () => {
     fc.assert(
-      fc.property(line, line, (one, other) => areApart(one, other) === !values.some((value) => holds(one, value) && holds(other, value))),
+      fc.property(
+        line,
+        line,
+        (one, other) => areApart(one, other) === !values.some((value) => holds(one, value) && holds(other, value)),
+      ),
     )
     fc.assert(
-      fc.property(line, line, (one, other) => coverAll(one, other) === values.every((value) => holds(one, value) || holds(other, value))),
+      fc.property(
+        line,
+        line,
+        (one, other) => coverAll(one, other) === values.every((value) => holds(one, value) || holds(other, value)),
+      ),
     )
   })
 

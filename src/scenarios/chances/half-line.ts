@@ -1,4 +1,7 @@
-/** Claims about one quantity at one time, "at least 450", "below 440": which follows from which, and which leave nothing or everything between them. */
+/**
+ * Claims about one quantity at one time, "at least 450", "below 440": which follows from which, and which leave nothing
+ * or everything between them.
+ */
 import type { Comparison } from '#kit/comparison-words.ts'
 
 export type HalfLine = { comparison: Comparison; threshold: number }

@@ -26,12 +26,25 @@ describe('what contradicts itself in a world', () => {
       { 2: saying(0.4, ofSeries('>=', 9)), 3: saying(0.25, ofSeries('>=', 8)) },
       [{ kind: 'implied', narrow: 'prediction/3', wide: 'prediction/2', narrowChance: 0.75, wideChance: 0.6 }],
     ],
-    ['nothing, within rounding', [yes(2), yes(3)], { 2: saying(0.305, ofSeries('>=', 9)), 3: saying(0.3, ofSeries('>=', 8)) }, []],
+    [
+      'nothing, within rounding',
+      [yes(2), yes(3)],
+      { 2: saying(0.305, ofSeries('>=', 9)), 3: saying(0.3, ofSeries('>=', 8)) },
+      [],
+    ],
     [
       'a threshold is likelier than a prediction that it implies',
       [about('>=', -1), yes(2)],
       { 2: saying(0.5, ofSeries('>=', -2)) },
-      [{ kind: 'implied', narrow: 'trend/7', wide: 'prediction/2', narrowChance: expect.closeTo(0.75, 9), wideChance: 0.5 }],
+      [
+        {
+          kind: 'implied',
+          narrow: 'trend/7',
+          wide: 'prediction/2',
+          narrowChance: expect.closeTo(0.75, 9),
+          wideChance: 0.5,
+        },
+      ],
     ],
     [
       'sooner is likelier than later',
@@ -45,7 +58,12 @@ describe('what contradicts itself in a world', () => {
       { 2: saying(0.3, landing(2040)), 3: saying(0.4, landing(2050)) },
       [{ kind: 'exclusive', one: 'prediction/2', other: 'prediction/3' }],
     ],
-    ['yes and no', [yes(2), no(2)], { 2: saying(0.3) }, [{ kind: 'exclusive', one: 'prediction/2', other: 'prediction/2' }]],
+    [
+      'yes and no',
+      [yes(2), no(2)],
+      { 2: saying(0.3) },
+      [{ kind: 'exclusive', one: 'prediction/2', other: 'prediction/2' }],
+    ],
     [
       'a question whose condition fails',
       [no(9), yes(2)],
@@ -69,7 +87,16 @@ describe('what contradicts itself in a world', () => {
       'a condition that leaves no room',
       [yes(2), yes(3)],
       { 2: saying(0.5, { ...ofSeries('>=', 8), ...given(0.5) }), 3: saying(0.9, ofSeries('>=', 8)) },
-      [{ kind: 'conditional', of: 'prediction/2', given: 'prediction/9', said: 0.5, lowest: expect.closeTo(0.8, 9), highest: 1 }],
+      [
+        {
+          kind: 'conditional',
+          of: 'prediction/2',
+          given: 'prediction/9',
+          said: 0.5,
+          lowest: expect.closeTo(0.8, 9),
+          highest: 1,
+        },
+      ],
     ],
     [
       'nothing, where it leaves room',
@@ -112,7 +139,12 @@ describe('what contradicts itself in a world', () => {
       [{ kind: 'forecast-against-model', of: 'prediction/2', forecast: 0.5, model: 0.9 }],
     ],
     ['nothing of 50% against 89%', [yes(2)], { 2: saying(0.5, { model: { probability: 0.89, validated: true } }) }, []],
-    ['nothing of 1% against one in a million', [yes(2)], { 2: saying(0.01, { model: { probability: 1e-6, validated: true } }) }, []],
+    [
+      'nothing of 1% against one in a million',
+      [yes(2)],
+      { 2: saying(0.01, { model: { probability: 1e-6, validated: true } }) },
+      [],
+    ],
   ])('is: %s', ([, members, predictions, found]) => {
     const linked = Object.keys(predictions).map((id) => `prediction/${id}`)
     expect(numbersOf(members, predictions, { linked }).incoherences).toEqual(found)

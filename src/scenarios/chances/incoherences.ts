@@ -1,4 +1,7 @@
-/** Where the chances of a world's members contradict each other, or the series that decides them. Every contradiction is named, and none is mended. */
+/**
+ * Where the chances of a world's members contradict each other, or the series that decides them. Every contradiction is
+ * named, and none is mended.
+ */
 import { clip, logOdds, probability } from '#engine/units.ts'
 import type { Claim } from './claims.ts'
 import { coverAll, implies } from './half-line.ts'
@@ -8,7 +11,10 @@ import { areExclusive } from './parts.ts'
 /** Forecasts are written in whole per cents: what is less than half of one apart is the same. */
 export const rounding = 0.005 + 1e-9
 
-/** A forecast and a model are far apart where their odds differ ninefold, as those of 50% and 90% do; below 1% and above 99% all is one. */
+/**
+ * A forecast and a model are far apart where their odds differ ninefold, as those of 50% and 90% do; below 1% and above
+ * 99% all is one.
+ */
 const farApart = { oddsRatio: 9, margin: 0.01 }
 
 /** Between two members each. */
@@ -34,18 +40,32 @@ function likelierOf(one: Claim, other: Claim): Incoherence | null {
 
 function whyNotImplied(narrow: Claim, wide: Claim): Incoherence | null {
   if (narrow.probability <= wide.probability + rounding) return null
-  return { kind: 'implied', narrow: narrow.to, wide: wide.to, narrowChance: narrow.probability, wideChance: wide.probability }
+  return {
+    kind: 'implied',
+    narrow: narrow.to,
+    wide: wide.to,
+    narrowChance: narrow.probability,
+    wideChance: wide.probability,
+  }
 }
 
 function whyNotExhaustive(one: Claim, other: Claim): Incoherence | null {
   if (one.probability + other.probability >= 1 - rounding) return null
-  return { kind: 'exhaustive', one: one.to, other: other.to, oneChance: one.probability, otherChance: other.probability }
+  return {
+    kind: 'exhaustive',
+    one: one.to,
+    other: other.to,
+    oneChance: one.probability,
+    otherChance: other.probability,
+  }
 }
 
 /** Members whose forecast lies far from what the projection of the series that decides them says. */
 export function forecastsAgainstModels(members: readonly Claim[]): Incoherence[] {
   return members.flatMap(({ to, probability: forecast, model }): Incoherence[] =>
-    model !== undefined && areFarApart(forecast, model) ? [{ kind: 'forecast-against-model', of: to, forecast, model }] : [],
+    model !== undefined && areFarApart(forecast, model)
+      ? [{ kind: 'forecast-against-model', of: to, forecast, model }]
+      : [],
   )
 }
 

@@ -22,12 +22,21 @@ function chanceOfThreshold({ to, at, comparison, threshold }: ThresholdMember, {
   if (!series) return { to, version, probability: null, why: 'no-projection' }
   const said = chanceOfMeeting(series, comparison, threshold)
   if (said.refused === 'observed')
-    return { to, version, probability: isMet(said.observed, comparison, threshold) ? 1 : 0, from: 'observed', validated: true }
+    return {
+      to,
+      version,
+      probability: isMet(said.observed, comparison, threshold) ? 1 : 0,
+      from: 'observed',
+      validated: true,
+    }
   if (said.refused !== null) return { to, version, probability: null, why: said.refused }
   return { to, version: said.version, probability: said.probability, from: 'model', validated: said.validated }
 }
 
-/** A question that counts only under a condition comes out as needed if the condition does, and then it does: P(A and B) = P(B) P(A | B). */
+/**
+ * A question that counts only under a condition comes out as needed if the condition does, and then it does: P(A and B)
+ * = P(B) P(A | B).
+ */
 function chanceOfPrediction({ to, outcome }: OutcomeMember, { predictions }: Known): MemberChance {
   const known = predictions[to]
   if (!known) return { to, version: null, probability: null, why: known === null ? 'no-forecast' : 'not-seen' }
@@ -36,7 +45,12 @@ function chanceOfPrediction({ to, outcome }: OutcomeMember, { predictions }: Kno
   if (said.probability === null) return { to, version, ...said }
   if (condition && said.from !== 'observed') {
     if (condition.probability === null) return { to, version, probability: null, why: 'no-forecast' }
-    const given = { on: condition.on, outcome: condition.outcome, probability: condition.probability, said: said.probability }
+    const given = {
+      on: condition.on,
+      outcome: condition.outcome,
+      probability: condition.probability,
+      said: said.probability,
+    }
     return { to, version, ...said, probability: given.probability * given.said, given }
   }
   const model = said.from === 'house' || said.from === 'author' ? modelChanceOf(known.model, outcome) : null

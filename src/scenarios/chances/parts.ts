@@ -1,15 +1,20 @@
 /**
- * Which members of a world bear on each other by what they say alone, and how likely each such group is as a whole: bounds and independence are of
- * the groups. A value of 41 or more and of less than 47 in one year is one thing, and its chance is not the product of the two.
+ * Which members of a world bear on each other by what they say alone, and how likely each such group is as a whole:
+ * bounds and independence are of the groups. A value of 41 or more and of less than 47 in one year is one thing, and
+ * its chance is not the product of the two.
  */
 import type { Claim } from './claims.ts'
 import { areApart, isUpward } from './half-line.ts'
 
 export type Part = { members: number[]; probability: number }
 
-/** Whether two claims can never both be so: a series on both sides of a gap, two outcomes of a question, a question whose condition fails. */
+/**
+ * Whether two claims can never both be so: a series on both sides of a gap, two outcomes of a question, a question
+ * whose condition fails.
+ */
 export function areExclusive(one: Claim, other: Claim): boolean {
-  if (one.about && other.about && one.about.subject === other.about.subject) return areApart(one.about.line, other.about.line)
+  if (one.about && other.about && one.about.subject === other.about.subject)
+    return areApart(one.about.line, other.about.line)
   if (one.to === other.to) return one.outcome !== null && other.outcome !== null && one.outcome !== other.outcome
   return fails(one, other) || fails(other, one)
 }
@@ -30,7 +35,10 @@ export function partsOf(claims: readonly Claim[], places: readonly number[]): Pa
     bearing.probability = isFailing ? 0 : own.probability
     parts.splice(parts.indexOf(own), 1)
   }
-  return parts.map(({ group, probability }) => ({ members: group.map((i) => places[i]!).toSorted((a, b) => a - b), probability }))
+  return parts.map(({ group, probability }) => ({
+    members: group.map((i) => places[i]!).toSorted((a, b) => a - b),
+    probability,
+  }))
 }
 
 function subjectOf({ about, to }: Claim): string {
@@ -45,7 +53,10 @@ function fails(claim: Claim, other: Claim): boolean {
   return isConditionOf(claim, other) && other.outcome !== claim.condition?.outcome
 }
 
-/** The chance that all claims about one thing hold: of two that leave a range between them, P(A) + P(B) - 1, since one of them always holds. */
+/**
+ * The chance that all claims about one thing hold: of two that leave a range between them, P(A) + P(B) - 1, since one
+ * of them always holds.
+ */
 function chanceOfAll(claims: readonly Claim[]): number {
   if (claims.some((one, i) => claims.some((other, k) => k > i && areExclusive(one, other)))) return 0
   const [up, down] = [

@@ -4,7 +4,12 @@ import type { ScenarioInput } from '../known-world.ts'
 import type { Member } from '../scenario.ts'
 import { numbersOf, type Prediction, saying, yes } from '../test-world.ts'
 
-const world = (id: number, states: Record<string, string>, members: Member[]) => ({ item: `scenario/${id}`, version: 3, states, members })
+const world = (id: number, states: Record<string, string>, members: Member[]) => ({
+  item: `scenario/${id}`,
+  version: 3,
+  states,
+  members,
+})
 
 describe('a world beside its siblings', () => {
   const own = world(1, { rules: 'kept', price: 'high' }, [yes(2)])
@@ -18,7 +23,9 @@ describe('a world beside its siblings', () => {
       5: saying(0.3),
     })
     const chance = { lowest: expect.closeTo(0.2, 9), highest: 0.3 }
-    expect(siblings).toEqual([{ item: 'scenario/4', version: 3, differs: [{ descriptor: 'price', here: 'high', there: 'low' }], chance }])
+    expect(siblings).toEqual([
+      { item: 'scenario/4', version: 3, differs: [{ descriptor: 'price', here: 'high', there: 'low' }], chance },
+    ])
   })
 
   it('leaves to none of them what the bounds of all leave: of .5 and .2 to .3, 20% to 30%', () => {
@@ -31,8 +38,13 @@ describe('a world beside its siblings', () => {
   })
 
   it('cannot be where the lower bounds of all add up to more than 1', () => {
-    const { incoherences, noneOfThese } = told([world(4, { rules: 'broken', price: 'low' }, [yes(3)])], { 2: saying(0.6), 3: saying(0.7) })
-    expect(incoherences).toEqual([{ kind: 'siblings', items: ['scenario/1', 'scenario/4'], total: expect.closeTo(1.3, 9) }])
+    const { incoherences, noneOfThese } = told([world(4, { rules: 'broken', price: 'low' }, [yes(3)])], {
+      2: saying(0.6),
+      3: saying(0.7),
+    })
+    expect(incoherences).toEqual([
+      { kind: 'siblings', items: ['scenario/1', 'scenario/4'], total: expect.closeTo(1.3, 9) },
+    ])
     expect(noneOfThese).toBeNull()
   })
 
@@ -43,7 +55,10 @@ describe('a world beside its siblings', () => {
 
   it('says no least chance of a world some of whose members have none, and nothing of none of them where one has no chance', () => {
     const partly = world(4, { rules: 'broken', price: 'low' }, [yes(3), yes(8)])
-    expect(told([partly], { 2: saying(0.6), 3: saying(0.7) })).toMatchObject({ incoherences: [], noneOfThese: { lowest: 0, highest: 0.4 } })
+    expect(told([partly], { 2: saying(0.6), 3: saying(0.7) })).toMatchObject({
+      incoherences: [],
+      noneOfThese: { lowest: 0, highest: 0.4 },
+    })
     expect(told([world(4, partly.states, [yes(8)])], { 2: saying(0.6) }).noneOfThese).toBeNull()
     expect(numbersOf([], { 2: saying(0.6) }, { own, isWhole: false }).noneOfThese).toBeNull()
   })
@@ -67,7 +82,12 @@ describe('the consistency of a world', () => {
 
   it('holds where nothing pulls harder elsewhere', () => {
     // Broken rules say nothing of prices; high prices want them broken, low ones say nothing.
-    expect(inSet({ rules: 'kept', price: 'low' })).toEqual({ isConsistent: true, pulls: [], consistentInSet: 3, configurations: 4 })
+    expect(inSet({ rules: 'kept', price: 'low' })).toEqual({
+      isConsistent: true,
+      pulls: [],
+      consistentInSet: 3,
+      configurations: 4,
+    })
   })
 
   it('fails with the pulls, the strongest first, by name', () => {

@@ -1,4 +1,7 @@
-/** A world beside the others of its set, of which at most one comes true: where they differ, and what their chances leave for none of them. */
+/**
+ * A world beside the others of its set, of which at most one comes true: where they differ, and what their chances
+ * leave for none of them.
+ */
 import { exclusiveSet } from '#engine/networks/exclusive-set.ts'
 import type { World } from '../known-world.ts'
 import type { Incoherence, ScenarioNumbers } from '../numbers.ts'
@@ -8,7 +11,11 @@ type Bound = { lowest: number; highest: number }
 export type ChancedWorld = World & { chance: (Bound & { isWhole: boolean }) | null }
 
 /** Descriptors in the order of the set, where it is known. */
-export function differencesOf(here: World, there: World, order: readonly string[]): ScenarioNumbers['siblings'][number]['differs'] {
+export function differencesOf(
+  here: World,
+  there: World,
+  order: readonly string[],
+): ScenarioNumbers['siblings'][number]['differs'] {
   const descriptors = new Set([...order, ...Object.keys(here.states), ...Object.keys(there.states)])
   return [...descriptors]
     .map((descriptor) => ({ descriptor, here: here.states[descriptor] ?? '', there: there.states[descriptor] ?? '' }))

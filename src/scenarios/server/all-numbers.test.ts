@@ -22,7 +22,10 @@ async function listMade(kind: string) {
   return rows.map(({ slug, numbers, ...item }) => ({ slug, numbers, item }))
 }
 
-const predictions = (await listMade('prediction')).map((one) => ({ ...one, numbers: predictionNumbers.parse(one.numbers) }))
+const predictions = (await listMade('prediction')).map((one) => ({
+  ...one,
+  numbers: predictionNumbers.parse(one.numbers),
+}))
 const scenarios = (await listMade('scenario')).map((one) => ({ ...one, numbers: scenarioNumbers.parse(one.numbers) }))
 const numbersOf = (slug: string) => scenarios.find((one) => one.slug === slug)?.numbers
 
@@ -44,7 +47,9 @@ test('of predictions for rising thresholds of one series the model is never the 
 
 test('every scenario holds together, or not, as it says of itself', () => {
   expect(scenarios).toHaveLength(41)
-  const wrong = scenarios.filter(({ item, numbers }) => numbers.consistency?.isConsistent !== item.details['consistent'])
+  const wrong = scenarios.filter(
+    ({ item, numbers }) => numbers.consistency?.isConsistent !== item.details['consistent'],
+  )
   expect(wrong.map(({ slug }) => slug)).toEqual([])
 })
 
@@ -57,7 +62,8 @@ test.for<[slug: string, pulls: [descriptor: string, chosen: string, towards: str
       ['owners', 'many', 'few', 'capability.broad'],
     ],
   ],
-  // "Retreat from cooperation weighs strongly for high emissions and against deep cuts … also pull towards one country dimming the sun."
+  // "Retreat from cooperation weighs strongly for high emissions and against deep cuts … also pull towards one country
+  // dimming the sun."
   [
     'technology-alone',
     [
@@ -102,7 +108,10 @@ test('the collection contradicts itself nowhere, but for forecasts that trust a 
 
 test('a world that needs a war and what follows from it counts the war once', () => {
   const { chance, members } = numbersOf('two-of-everything') ?? {}
-  expect(members?.[3]).toMatchObject({ probability: expect.closeTo(0.108, 9), given: { outcome: 'yes', probability: 0.15, said: 0.72 } })
+  expect(members?.[3]).toMatchObject({
+    probability: expect.closeTo(0.108, 9),
+    given: { outcome: 'yes', probability: 0.15, said: 0.72 },
+  })
   expect(chance?.parts).toContainEqual({ members: [2, 3], probability: expect.closeTo(0.108, 9) })
 })
 

@@ -1,4 +1,6 @@
-/** Whether what people write about other items is checked against those items, and by no more than they may see of them. */
+/**
+ * Whether what people write about other items is checked against those items, and by no more than they may see of them.
+ */
 import { describe, expect, it, test } from 'vitest'
 import { checkPrediction } from '#predictions/server/check-prediction.ts'
 import type { PredictionDetails } from '#predictions/question.ts'
@@ -13,13 +15,22 @@ import { checkScenario } from './check-scenario.ts'
 const { app, pool, db } = await givenServer({ stocked: true })
 const ada = '1'
 const refOf = async (slug: string) => {
-  const { kind, id } = await db.selectFrom('item').select(['kind', 'id']).where('slug', '=', slug).executeTakeFirstOrThrow()
+  const { kind, id } = await db
+    .selectFrom('item')
+    .select(['kind', 'id'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
   return `${kind}/${id}`
 }
 const co2 = await refOf('co2-ppm-global')
 const source = await refOf('largest-power-source-2035')
 const peak = await refOf('fossil-co2-peak-year')
-const { details } = await db.selectFrom('item').select('details').where('kind', '=', 'scenario').orderBy('id').executeTakeFirstOrThrow()
+const { details } = await db
+  .selectFrom('item')
+  .select('details')
+  .where('kind', '=', 'scenario')
+  .orderBy('id')
+  .executeTakeFirstOrThrow()
 const told = scenario.details.parse(details)
 
 describe('a scenario that somebody writes', () => {
@@ -34,18 +45,34 @@ describe('a scenario that somebody writes', () => {
     ['a set that is not there', { set: 'nowhere-2050' }, 'set', /no set/],
     ['no state of a descriptor', { states: {} }, 'states', /says nothing about/],
     ['a state too many', { states: { ...told.states, extra: 'yes' } }, 'states', /no descriptor/],
-    ['an outcome that cannot be', { members: [{ to: source, outcome: 'Peat' }] }, 'members.0.outcome', /none of its options/],
+    [
+      'an outcome that cannot be',
+      { members: [{ to: source, outcome: 'Peat' }] },
+      'members.0.outcome',
+      /none of its options/,
+    ],
     ['an outcome of a trend', { members: [{ to: co2, outcome: 'yes' }] }, 'members.0.outcome', /no outcome/],
     ['a threshold of a prediction', { members: [{ to: source, ...threshold }] }, 'members.0', /no trend/],
     ['an item that is not there', { members: [{ to: 'trend/9999', ...threshold }] }, 'members.0.to', /no item/],
-    ['an item under another kind', { members: [{ to: co2.replace('trend', 'prediction'), outcome: 'yes' }] }, 'members.0.to', /no item/],
-    ['a day that is none', { signposts: [{ title: 'The peak', watch: peak, outcome: 'soon', by: 2040 }] }, 'signposts.0.outcome', /no day/],
+    [
+      'an item under another kind',
+      { members: [{ to: co2.replace('trend', 'prediction'), outcome: 'yes' }] },
+      'members.0.to',
+      /no item/,
+    ],
+    [
+      'a day that is none',
+      { signposts: [{ title: 'The peak', watch: peak, outcome: 'soon', by: 2040 }] },
+      'signposts.0.outcome',
+      /no day/,
+    ],
   ])('is refused with %s', async ([, change, field, reason]) => {
     expect(await check(change)).toEqual({ field, reason: expect.stringMatching(reason) })
   })
 })
 
-const checkAsked = (change: Partial<PredictionDetails>, owner = ada) => checkPrediction(change as PredictionDetails, pool, owner)
+const checkAsked = (change: Partial<PredictionDetails>, owner = ada) =>
+  checkPrediction(change as PredictionDetails, pool, owner)
 
 describe('a prediction that somebody writes', () => {
   const automatic = { trend: co2, at: '2034', comparison: '>=' as const, threshold: 450 }
@@ -74,10 +101,15 @@ describe('a prediction that somebody writes', () => {
   })
 
   it('learns nothing of what somebody else wrote in private, and all of one’s own', async () => {
-    const { rows } = await pool.query(`select details from item where kind = 'prediction' and slug = 'largest-power-source-2035'`)
+    const { rows } = await pool.query(
+      `select details from item where kind = 'prediction' and slug = 'largest-power-source-2035'`,
+    )
     const id = await write('prediction', rows[0].details, { owner: ada })
     const condition = { on: `prediction/${id}`, outcome: 'Peat' }
-    expect(await checkAsked({ condition }, '2')).toEqual({ field: 'condition.on', reason: 'is no item that can be found' })
+    expect(await checkAsked({ condition }, '2')).toEqual({
+      field: 'condition.on',
+      reason: 'is no item that can be found',
+    })
     expect(await checkAsked({ condition }, ada)).toMatchObject({ field: 'condition.outcome' })
   })
 })
@@ -86,7 +118,9 @@ describe('the list of scenario sets', () => {
   it('has all twelve in the order of their titles, with what there is to choose', async () => {
     const { sets } = (await app.inject('/api/scenario-sets')).json<{ sets: SetToChoose[] }>()
     expect(sets).toHaveLength(12)
-    expect(sets.map(({ title }) => title)).toEqual(sets.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b, 'en')))
+    expect(sets.map(({ title }) => title)).toEqual(
+      sets.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b, 'en')),
+    )
     const set = sets.find(({ slug }) => slug === told.set)
     expect(Object.keys(set ?? {}).toSorted()).toEqual(['descriptors', 'horizon', 'question', 'slug', 'title'])
     expect(set?.descriptors.map(({ id }) => id).toSorted()).toEqual(Object.keys(told.states).toSorted())

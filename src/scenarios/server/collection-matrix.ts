@@ -1,4 +1,7 @@
-/** The cross-impact matrix of a set, and the reasons for its strongest judgements, as lines that people can write and read. */
+/**
+ * The cross-impact matrix of a set, and the reasons for its strongest judgements, as lines that people can write and
+ * read.
+ */
 import { z } from 'zod'
 import type { CrossImpact } from '../set.ts'
 
@@ -21,7 +24,8 @@ export const impactsIn = z.string().transform((text, context): CrossImpact[] =>
 export const reasonsIn = z.string().transform((text, context) =>
   linesOf(text).map((line) => {
     const [, from = '', to = '', judgement = '', reason = ''] = reasonLine.exec(line) ?? []
-    if (!reason) context.addIssue({ code: 'custom', message: `has a line that is no "state -> state judgement: why": "${line}"` })
+    if (!reason)
+      context.addIssue({ code: 'custom', message: `has a line that is no "state -> state judgement: why": "${line}"` })
     return { from, to, judgement: Number(judgement), reason }
   }),
 )

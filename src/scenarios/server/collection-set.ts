@@ -16,7 +16,9 @@ export function nameOfSet(its: string): string {
 /** A set's fields, its matrix written as lines, its trends named by slug. */
 const file = scenarioSet.omit({ slug: true, body: true, version: true }).extend({
   descriptors: z.array(
-    descriptor.extend({ states: z.array(state.extend({ bind: trendThreshold.extend({ trend: slug }).exactOptional() })) }),
+    descriptor.extend({
+      states: z.array(state.extend({ bind: trendThreshold.extend({ trend: slug }).exactOptional() })),
+    }),
   ),
   crossImpacts: impactsIn.pipe(z.array(crossImpact)),
   reasons: reasonsIn,
@@ -43,7 +45,11 @@ export const setReader: OtherReader = {
     }
   },
   async known(trx) {
-    const rows = await trx.withTables<ScenarioTables>().selectFrom('scenario_set').select(['slug', 'version', 'data']).execute()
+    const rows = await trx
+      .withTables<ScenarioTables>()
+      .selectFrom('scenario_set')
+      .select(['slug', 'version', 'data'])
+      .execute()
     return rows.map(({ slug: its, version, data }) => ({ slug: its, data: { ...data, version } }))
   },
   async keep(trx, all, now) {
@@ -55,25 +61,41 @@ export const setReader: OtherReader = {
 
 function bindsIn({ descriptors }: SetFile) {
   return descriptors.flatMap(({ states }, d) =>
-    states.flatMap(({ bind }, s) => (bind ? [{ field: `descriptors.${d}.states.${s}.bind.trend`, trend: bind.trend }] : [])),
+    states.flatMap(({ bind }, s) =>
+      bind ? [{ field: `descriptors.${d}.states.${s}.bind.trend`, trend: bind.trend }] : [],
+    ),
   )
 }
 
 function withRefs(told: SetFile, refOf: (name: string) => string) {
   const descriptors = told.descriptors.map((one) => ({
     ...one,
-    states: one.states.map(({ bind, ...rest }) => ({ ...rest, ...(bind && { bind: { ...bind, trend: refOf(`trend/${bind.trend}`) } }) })),
+    states: one.states.map(({ bind, ...rest }) => ({
+      ...rest,
+      ...(bind && { bind: { ...bind, trend: refOf(`trend/${bind.trend}`) } }),
+    })),
   }))
   return { ...told, descriptors }
 }
 
-/** Writes a version where something has changed, and says whether. The version stands in its column, not in the data. */
-async function keepSet(trx: Transaction<ContentTables>, its: string, set: Record<string, unknown>, now: Date): Promise<boolean> {
+/**
+ * Writes a version where something has changed, and says whether. The version stands in its column, not in the data.
+ */
+async function keepSet(
+  trx: Transaction<ContentTables>,
+  its: string,
+  set: Record<string, unknown>,
+  now: Date,
+): Promise<boolean> {
   const { version: _, ...said } = set
   const data = JSON.stringify(said)
   const digest = createHash('sha256').update(data).digest('hex').slice(0, 32)
   const db = trx.withTables<ScenarioTables>()
-  const row = await db.selectFrom('scenario_set').select(['version', 'digest']).where('slug', '=', its).executeTakeFirst()
+  const row = await db
+    .selectFrom('scenario_set')
+    .select(['version', 'digest'])
+    .where('slug', '=', its)
+    .executeTakeFirst()
   if (row?.digest === digest) return false
   const version = (row?.version ?? 0) + 1
   const columns = { version, data, digest, updated_at: now }

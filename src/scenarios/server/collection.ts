@@ -11,7 +11,10 @@ import { scenarioSet } from '../set.ts'
 import { nameOfSet } from './collection-set.ts'
 
 const member = z.union(
-  [z.object({ to: itemName, outcome: z.string() }), z.object({ to: itemName, at: z.int(), comparison, threshold: z.number() })],
+  [
+    z.object({ to: itemName, outcome: z.string() }),
+    z.object({ to: itemName, at: z.int(), comparison, threshold: z.number() }),
+  ],
   { error: 'is neither {to, outcome} nor {to, at, comparison, threshold}' },
 )
 const signpost = z.union(
@@ -56,8 +59,18 @@ const outcomeOf = (one: object) => ('outcome' in one ? String(one.outcome) : und
 /** What a scenario says of other items, with the fields that say it. */
 export function claimsOf({ members, signposts }: ScenarioDetails) {
   return [
-    ...members.map((one, i) => ({ field: `members.${i}`, refField: `members.${i}.to`, ref: one.to, outcome: outcomeOf(one) })),
-    ...signposts.map((one, i) => ({ field: `signposts.${i}`, refField: `signposts.${i}.watch`, ref: one.watch, outcome: outcomeOf(one) })),
+    ...members.map((one, i) => ({
+      field: `members.${i}`,
+      refField: `members.${i}.to`,
+      ref: one.to,
+      outcome: outcomeOf(one),
+    })),
+    ...signposts.map((one, i) => ({
+      field: `signposts.${i}`,
+      refField: `signposts.${i}.watch`,
+      ref: one.watch,
+      outcome: outcomeOf(one),
+    })),
   ]
 }
 

@@ -17,7 +17,11 @@ const question = (probability: number) => ({
   closes: '2027-12-31',
   resolves: '2028-06-30',
   outcome: null,
-  houseForecast: { made: '2026-11-20', estimate: { type: 'binary', probability }, reason: 'As often as it has been before.' },
+  houseForecast: {
+    made: '2026-11-20',
+    estimate: { type: 'binary', probability },
+    reason: 'As often as it has been before.',
+  },
 })
 const worldOf = (members: object[], set = 'no-such-set', rules = 'kept') => ({
   set,
@@ -49,8 +53,16 @@ describe('a scenario', () => {
     const member = await write('prediction', question(0.3), {})
     const world = worldOf([yes(member.ref)], 'twins')
     const open = await write('scenario', worldOf([yes(member.ref)], 'twins', 'broken'), { owner: '2', family: 'twins' })
-    const mine = await write('scenario', worldOf([yes(member.ref)], 'twins', 'bent'), { owner: ada, family: 'twins', isPrivate: true })
-    await write('scenario', worldOf([yes(member.ref)], 'twins', 'gone'), { owner: '2', family: 'twins', isPrivate: true })
+    const mine = await write('scenario', worldOf([yes(member.ref)], 'twins', 'bent'), {
+      owner: ada,
+      family: 'twins',
+      isPrivate: true,
+    })
+    await write('scenario', worldOf([yes(member.ref)], 'twins', 'gone'), {
+      owner: '2',
+      family: 'twins',
+      isPrivate: true,
+    })
     const published = await make(await write('scenario', world, { owner: ada, family: 'twins' }))
     expect(published.numbers.siblings.map(({ item }) => item)).toEqual([open.ref])
     expect(published.restsOn).toContainEqual({ item: open.ref, version: 1 })
@@ -74,7 +86,9 @@ describe('a scenario', () => {
   })
 
   it('has no consistency where its set is not known', async () => {
-    expect((await make(await write('scenario', worldOf([yes('prediction/99999')]), { family: 'no-such-set' }))).numbers).toMatchObject({
+    expect(
+      (await make(await write('scenario', worldOf([yes('prediction/99999')]), { family: 'no-such-set' }))).numbers,
+    ).toMatchObject({
       consistency: null,
       chance: null,
       siblings: [],
@@ -94,7 +108,12 @@ test.for<[what: string, details: Record<string, unknown>]>([
 test.for<[what: string, member: object, kind: string, details: Record<string, unknown>]>([
   ['an outcome of a trend', { outcome: 'yes' }, 'trend', { series: null, thresholds: [], signals: [] }],
   ['a threshold of a prediction', { at: 2050, comparison: '>=', threshold: 1 }, 'prediction', question(0.5)],
-  ['a threshold of a trend that nobody measures', { at: 2050, comparison: '>=', threshold: 1 }, 'trend', { series: null }],
+  [
+    'a threshold of a trend that nobody measures',
+    { at: 2050, comparison: '>=', threshold: 1 },
+    'trend',
+    { series: null },
+  ],
   ['a prediction that is none', { outcome: 'yes' }, 'prediction', {}],
 ])('a member that asks what its item cannot answer has no chance: %s', async ([, member, kind, details]) => {
   const item = await write(kind, details, {})

@@ -1,4 +1,7 @@
-/** What the numbers of a scenario are made of: its set, the other worlds of it, and all that they name, as it stands and with its own numbers. */
+/**
+ * What the numbers of a scenario are made of: its set, the other worlds of it, and all that they name, as it stands and
+ * with its own numbers.
+ */
 import type { Pool } from 'pg'
 import type { Counted, Gathered } from '#items/server/numbers/maker.ts'
 import { knownPredictionOf } from '#predictions/known-prediction.ts'
@@ -13,7 +16,10 @@ import { findSet } from './sets.ts'
 /** A set may have any number of worlds that people have published; a page shows few. */
 const mostSiblings = 40
 
-/** Where the rest of its world is read: as it stands, or at other versions, for those who compute what was said before once more. */
+/**
+ * Where the rest of its world is read: as it stands, or at other versions, for those who compute what was said before
+ * once more.
+ */
 const newest = { findSet, listSiblings, listLinked, readItems }
 export type WorldReader = typeof newest
 
@@ -56,7 +62,15 @@ export async function gatherScenarioNumbers(
   }
 }
 
-const unknownWorld: ScenarioInput = { set: null, own: null, siblings: [], isWhole: true, predictions: {}, trends: {}, linked: [] }
+const unknownWorld: ScenarioInput = {
+  set: null,
+  own: null,
+  siblings: [],
+  isWhole: true,
+  predictions: {},
+  trends: {},
+  linked: [],
+}
 
 type WorldRow = { ref: string; version: number; details: unknown }
 
@@ -66,7 +80,10 @@ function worldOf({ ref, version, details }: WorldRow): World | null {
 }
 
 function knownSet({ descriptors, crossImpacts }: ScenarioSet): ScenarioInput['set'] {
-  return { descriptors: descriptors.map(({ id, states }) => ({ id, states: states.map((state) => state.id) })), impacts: crossImpacts }
+  return {
+    descriptors: descriptors.map(({ id, states }) => ({ id, states: states.map((state) => state.id) })),
+    impacts: crossImpacts,
+  }
 }
 
 function ofKind(kind: string, read: ReadonlyMap<string, ReadItem>): ReadItem[] {

@@ -1,4 +1,6 @@
-/** Whether a world holds together by its set's judgements; where it does not, which choices pull which other one away. */
+/**
+ * Whether a world holds together by its set's judgements; where it does not, which choices pull which other one away.
+ */
 import { sayNumber } from '#kit/numbers.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'

@@ -1,4 +1,6 @@
-/** Who pushes whom: how much the state in a row promotes or hinders the state in a column. Every cell prints its sign. */
+/**
+ * Who pushes whom: how much the state in a row promotes or hinders the state in a column. Every cell prints its sign.
+ */
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
@@ -21,7 +23,8 @@ export function Matrix({ set, states }: Props) {
       <TableWrap label="Cross-impact matrix" className={styles.wrap}>
         <table className={styles.matrix}>
           <caption className="unseen">
-            Influence of each row&rsquo;s state on each column&rsquo;s state, from minus 3 (hinders) to plus 3 (promotes)
+            Influence of each row&rsquo;s state on each column&rsquo;s state, from minus 3 (hinders) to plus 3
+            (promotes)
           </caption>
           <Head set={set} named={named} />
           {set.descriptors.map((descriptor) => (
@@ -46,7 +49,10 @@ export function Matrix({ set, states }: Props) {
                       ) : (
                         <td
                           key={column.key}
-                          className={classes(colourOf(judge(row.key, column.key)), isHere(row) && isHere(column) && styles.here)}
+                          className={classes(
+                            colourOf(judge(row.key, column.key)),
+                            isHere(row) && isHere(column) && styles.here,
+                          )}
                         >
                           {signOf(judge(row.key, column.key))}
                         </td>

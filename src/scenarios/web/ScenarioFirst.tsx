@@ -1,4 +1,7 @@
-/** What comes first on a scenario's page: the chance that its members allow, the choices that make this world, and what must hold in it. */
+/**
+ * What comes first on a scenario's page: the chance that its members allow, the choices that make this world, and what
+ * must hold in it.
+ */
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
 import { BeingMade } from '#items/web/MadeOn.tsx'
@@ -20,8 +23,14 @@ import styles from './Scenario.module.css'
 import { WorldChance } from './WorldChance.tsx'
 import type { ScenarioNumbers } from '../numbers.ts'
 
-export function ScenarioFirst({ item, neighbours, more: { set }, numbers }: PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>) {
-  const titleOf = (ref: string) => neighbours.find((one) => one.ref === ref)?.item.title ?? (ref.endsWith(`/${item.id}`) ? item.title : ref)
+export function ScenarioFirst({
+  item,
+  neighbours,
+  more: { set },
+  numbers,
+}: PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>) {
+  const titleOf = (ref: string) =>
+    neighbours.find((one) => one.ref === ref)?.item.title ?? (ref.endsWith(`/${item.id}`) ? item.title : ref)
   return (
     <>
       {!item.consistent && (
@@ -32,7 +41,10 @@ export function ScenarioFirst({ item, neighbours, more: { set }, numbers }: Part
         </Banner>
       )}
       {numbers ? <WorldChance numbers={numbers} titleOf={titleOf} /> : <BeingMade />}
-      <Section title={`This world in ${sayCount(set.descriptors.length)} choices`} note="Chosen among the states of its set">
+      <Section
+        title={`This world in ${sayCount(set.descriptors.length)} choices`}
+        note="Chosen among the states of its set"
+      >
         <Choices set={set} states={item.states} />
       </Section>
       <Section title="Members" note="All must hold" id="members">
@@ -64,7 +76,11 @@ function Choices({ set, states }: { set: ScenarioSet; states: ScenarioWhole['sta
   )
 }
 
-type MembersProps = { members: readonly Member[]; neighbours: readonly Neighbour[]; chances: ScenarioNumbers['members'] }
+type MembersProps = {
+  members: readonly Member[]
+  neighbours: readonly Neighbour[]
+  chances: ScenarioNumbers['members']
+}
 
 function Members({ members, neighbours, chances }: MembersProps) {
   return (

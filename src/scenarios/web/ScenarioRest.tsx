@@ -1,4 +1,7 @@
-/** The rest of a scenario's page: its story, what separates it from the other worlds of its set, and the judgements that hold it together. */
+/**
+ * The rest of a scenario's page: its story, what separates it from the other worlds of its set, and the judgements that
+ * hold it together.
+ */
 import { Fragment } from 'react'
 import { Prose } from '#items/web/Prose.tsx'
 import type { PartProps } from '#items/web/kind-view.ts'
@@ -14,14 +17,23 @@ import styles from './Scenario.module.css'
 import { Worlds } from './Worlds.tsx'
 import type { ScenarioNumbers } from '../numbers.ts'
 
-export function ScenarioRest({ item, neighbours, more: { set }, numbers }: PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>) {
+export function ScenarioRest({
+  item,
+  neighbours,
+  more: { set },
+  numbers,
+}: PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>) {
   const worlds = worldsOf(item, neighbours)
   return (
     <>
       <Section title="The story" id="story">
         <Prose tree={item.prose} />
       </Section>
-      <Section title={`What separates the ${sayCount(worlds.length)}`} note="The state each takes of every choice" id="worlds">
+      <Section
+        title={`What separates the ${sayCount(worlds.length)}`}
+        note="The state each takes of every choice"
+        id="worlds"
+      >
         <Worlds set={set} worlds={worlds} numbers={numbers} />
       </Section>
       <Section title="Does it hang together?" note={`${set.crossImpacts.length} judgements`} id="matrix">

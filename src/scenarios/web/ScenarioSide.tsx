@@ -1,4 +1,7 @@
-/** Beside a scenario: the early signs to watch for and where each stands, the other worlds of its set, and what it is linked to. */
+/**
+ * Beside a scenario: the early signs to watch for and where each stands, the other worlds of its set, and what it is
+ * linked to.
+ */
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { NeighbourList } from '#items/web/NeighbourList.tsx'
 import { paths } from '#items/paths.ts'
@@ -18,7 +21,10 @@ import type { ScenarioNumbers } from '../numbers.ts'
 /** What the page shows elsewhere: members in their table, signposts above, siblings in theirs. */
 const shownElsewhere = ['member', 'signpost', 'family']
 
-export function ScenarioSide({ item: { signposts }, neighbours }: PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>) {
+export function ScenarioSide({
+  item: { signposts },
+  neighbours,
+}: PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>) {
   const others = neighbours.filter(({ ties }) => !ties.some(({ relation }) => shownElsewhere.includes(relation)))
   return (
     <>
@@ -26,7 +32,11 @@ export function ScenarioSide({ item: { signposts }, neighbours }: PartProps<Scen
         <SideBlock title="Signposts">
           <ul className={styles.signposts}>
             {signposts.map((signpost) => (
-              <Sign key={signpost.title} signpost={signpost} watched={neighbours.find(({ ref }) => ref === signpost.watch)} />
+              <Sign
+                key={signpost.title}
+                signpost={signpost}
+                watched={neighbours.find(({ ref }) => ref === signpost.watch)}
+              />
             ))}
           </ul>
         </SideBlock>
@@ -50,7 +60,9 @@ function Sign({ signpost, watched }: { signpost: Signpost; watched: Neighbour | 
         </span>
       </StatusLabel>
       <p className={styles.watch}>
-        <Link to={paths.itemOf(signpost.watch)}>{watched ? <Chemical text={watched.item.label} /> : signpost.watch}</Link>{' '}
+        <Link to={paths.itemOf(signpost.watch)}>
+          {watched ? <Chemical text={watched.item.label} /> : signpost.watch}
+        </Link>{' '}
         {saySignpost(signpost, watched && seriesOf(watched.item)?.unit)}
         <span className={classes(styles.standing, isOn && styles.on)}>{said}</span>
       </p>

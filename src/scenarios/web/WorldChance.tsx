@@ -1,4 +1,7 @@
-/** The chance of a world, as far as its members settle it: never less, never more, and what it would be if they had nothing to do with each other. */
+/**
+ * The chance of a world, as far as its members settle it: never less, never more, and what it would be if they had
+ * nothing to do with each other.
+ */
 import { MadeOn } from '#items/web/MadeOn.tsx'
 import type { NumbersHead } from '#items/numbers.ts'
 import { sayChance } from '#kit/numbers.ts'
@@ -26,9 +29,11 @@ export function WorldChance({ numbers, titleOf }: Props) {
     <>
       <Headline label="Chance of this world" value={sayBounds(chance)}>
         <p>
-          The chances of {sayCount(counted)} {counted === 1 ? 'member' : 'members'} allow no less and no more, however they hang together.
-          If they had nothing to do with each other it would be {sayChance(independent)}: an assumption, not an estimate.
-          {without > 0 && ` ${without === 1 ? 'One more has' : `Another ${sayCount(without)} have`} no chance yet and can only lower it.`}
+          The chances of {sayCount(counted)} {counted === 1 ? 'member' : 'members'} allow no less and no more, however
+          they hang together. If they had nothing to do with each other it would be {sayChance(independent)}: an
+          assumption, not an estimate.
+          {without > 0 &&
+            ` ${without === 1 ? 'One more has' : `Another ${sayCount(without)} have`} no chance yet and can only lower it.`}
         </p>
         <ProbabilityBar value={independent} band={{ lowest, highest }} />
       </Headline>
@@ -41,7 +46,9 @@ export function WorldChance({ numbers, titleOf }: Props) {
               return <li key={sentence}>{sentence}</li>
             })}
           </ul>
-          <p className="fine hush">Said as it is, and not repaired: every number above is as its author or the projection gave it.</p>
+          <p className="fine hush">
+            Said as it is, and not repaired: every number above is as its author or the projection gave it.
+          </p>
         </div>
       )}
       <MadeOn numbers={numbers} noun="scenario" method="scenario-probability" />

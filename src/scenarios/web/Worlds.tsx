@@ -51,7 +51,15 @@ function boundsOf({ id, isHere }: World, numbers: ScenarioNumbers | null): Bound
   return numbers?.siblings.find(({ item }) => item === `scenario/${id}`)?.chance ?? null
 }
 
-function WorldRow({ world, descriptors, bounds }: { world: World; descriptors: ScenarioSet['descriptors']; bounds: Bounds }) {
+function WorldRow({
+  world,
+  descriptors,
+  bounds,
+}: {
+  world: World
+  descriptors: ScenarioSet['descriptors']
+  bounds: Bounds
+}) {
   const { id, title, states, isConsistent, isHere } = world
   return (
     <tr>
@@ -59,7 +67,9 @@ function WorldRow({ world, descriptors, bounds }: { world: World; descriptors: S
         {isHere ? <span aria-current="true">{title}</span> : <Link to={paths.item('scenario', id)}>{title}</Link>}
         {!isConsistent && <span className={styles.by}>not consistent, on purpose</span>}
       </th>
-      <td className={classes('num', styles.estimate)}>{bounds ? sayBounds(bounds) : <span className={styles.by}>not known</span>}</td>
+      <td className={classes('num', styles.estimate)}>
+        {bounds ? sayBounds(bounds) : <span className={styles.by}>not known</span>}
+      </td>
       {descriptors.map((descriptor) => (
         <td key={descriptor.id}>
           <span className={classes(styles.state, isHere && styles.chosen)}>

@@ -1,4 +1,7 @@
-/** Does every field that the server may find wanting stand in the form, with a label? Of all three kinds, since this room sees them all. */
+/**
+ * Does every field that the server may find wanting stand in the form, with a label? Of all three kinds, since this
+ * room sees them all.
+ */
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
@@ -41,12 +44,23 @@ const tied = {
   automatic: { trend: null, at: '', comparison: '>=', threshold: null },
   condition: { on: null, outcome: '' },
 }
-const series = { unit: '', frequency: 'yearly', kind: 'level', source: '', sourceUrl: '', licence: '', retrieved: '', observations: [] }
+const series = {
+  unit: '',
+  frequency: 'yearly',
+  kind: 'level',
+  source: '',
+  sourceUrl: '',
+  licence: '',
+  retrieved: '',
+  observations: [],
+}
 const signal = { date: '', title: '', source: '', note: '', direction: 'for' }
 const threshold = { comparison: '>=', threshold: null }
 
 const asked: [what: string, kind: typeof trend, form: KindForm, more: Record<string, unknown>][] = [
-  ...estimates.map((more, i): (typeof asked)[number] => of(`a ${types[i]} prediction`, prediction, predictionForm, { opens: '', ...more })),
+  ...estimates.map((more, i): (typeof asked)[number] =>
+    of(`a ${types[i]} prediction`, prediction, predictionForm, { opens: '', ...more }),
+  ),
   of('a prediction that is tied to others', prediction, predictionForm, tied),
   of('a trend', trend, trendForm, { series, thresholds: [{ value: null, label: '' }], signals: [signal] }),
   of('a scenario', scenario, scenarioForm, {

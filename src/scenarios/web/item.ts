@@ -11,7 +11,13 @@ export type ScenarioWhole = z.output<ReturnType<typeof wholeSchema<typeof scenar
 export type ScenarioMore = { set: ScenarioSet }
 
 /** One world of a set, as a row of the table that compares them. */
-export type World = { id: string; title: string; states: Record<string, string>; isConsistent: boolean; isHere: boolean }
+export type World = {
+  id: string
+  title: string
+  states: Record<string, string>
+  isConsistent: boolean
+  isHere: boolean
+}
 
 /** All worlds of the set, this one among them, in the order of their titles. */
 export function worldsOf(item: ScenarioWhole, neighbours: readonly Neighbour[]): World[] {

@@ -10,7 +10,8 @@ export type Standing = { isOn: boolean; said: string }
 
 /** `watched` is the item it names. What a prediction will resolve to is seen when it resolves. */
 export function standingOf(signpost: Signpost, watched: Neighbour['item'] | undefined): Standing {
-  if ('outcome' in signpost) return { isOn: false, said: watched?.status === 'resolved' ? 'resolved' : 'not resolved yet' }
+  if ('outcome' in signpost)
+    return { isOn: false, said: watched?.status === 'resolved' ? 'resolved' : 'not resolved yet' }
   const series = watched && seriesOf(watched)
   if (!series) return { isOn: false, said: 'not measured' }
   const { last, unit } = series

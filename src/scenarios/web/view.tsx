@@ -12,12 +12,22 @@ export const scenarioView: KindView<ScenarioCard, ScenarioWhole, ScenarioMore> =
   section: 'Scenarios',
   glyph: planeGlyph,
   Picture: ScenarioPicture,
-  foot: ({ members, signposts, horizon }) => [`${countOf(members, 'member')}, ${countOf(signposts, 'signpost')}`, `horizon ${horizon.to}`],
+  foot: ({ members, signposts, horizon }) => [
+    `${countOf(members, 'member')}, ${countOf(signposts, 'signpost')}`,
+    `horizon ${horizon.to}`,
+  ],
   Shape: ({ item: { members } }) => <span className={styles.shape}>{countOf(members, 'member')}</span>,
   figure: () => '',
   isEstimate: true,
-  horizonOf: ({ horizon }) => ({ marks: [{ year: horizon.to, label: `horizon ${horizon.to}`, side: 'right' }], spans: [horizon] }),
-  structuredData: ({ horizon }) => ({ '@type': 'CreativeWork', temporalCoverage: `${horizon.from}/${horizon.to}`, genre: 'scenario' }),
+  horizonOf: ({ horizon }) => ({
+    marks: [{ year: horizon.to, label: `horizon ${horizon.to}`, side: 'right' }],
+    spans: [horizon],
+  }),
+  structuredData: ({ horizon }) => ({
+    '@type': 'CreativeWork',
+    temporalCoverage: `${horizon.from}/${horizon.to}`,
+    genre: 'scenario',
+  }),
   load(anyCall, { set: slug }) {
     // The caller of all calls takes those of this room too.
     const call = anyCall as Caller<typeof scenarioContract>

@@ -1,4 +1,7 @@
-/** Whatever is done to a series, and in whatever order: each of its states is read as it was, and its history holds them all. */
+/**
+ * Whatever is done to a series, and in whatever order: each of its states is read as it was, and its history holds them
+ * all.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../../../test/given.ts'
@@ -19,9 +22,16 @@ const first = aSeries([
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.tuple(year, value).map(([at, one]): Edit => observe((all) => [...all.filter(([then]) => then !== at), [at, one]])),
+    arbitrary: fc
+      .tuple(year, value)
+      .map(([at, one]): Edit => observe((all) => [...all.filter(([then]) => then !== at), [at, one]])),
   },
-  { weight: 2, arbitrary: fc.nat().map((place): Edit => observe((all) => (all.length > 2 ? all.toSpliced(place % all.length, 1) : all))) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .nat()
+      .map((place): Edit => observe((all) => (all.length > 2 ? all.toSpliced(place % all.length, 1) : all))),
+  },
   {
     weight: 1,
     arbitrary: fc.string({ minLength: 1, maxLength: 9, unit: 'grapheme-ascii' }).map(
@@ -48,7 +58,9 @@ function asKnown({ states, observations }: SeriesHistory, moment: Date): unknown
   const state = states.find(isKnown)
   if (!state) return null
   const { knownFrom: _, knownTo: __, baseline: ___, ...told } = state
-  const known = observations.filter((one) => isKnown(one) && one.value !== null).toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  const known = observations
+    .filter((one) => isKnown(one) && one.value !== null)
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
   return { ...told, observations: known.map((one) => [one.at, one.value]) }
 }
 

@@ -1,4 +1,7 @@
-/** Series in their tables: what a revision writes, what is read of which moment, and how much the database touches for it. */
+/**
+ * Series in their tables: what a revision writes, what is read of which moment, and how much the database touches for
+ * it.
+ */
 import { expect, test } from 'vitest'
 import type { Observation } from '#series/series.ts'
 import { givenDatabase } from '../../../test/given.ts'
@@ -66,9 +69,10 @@ test('revisions of one moment, or of a clock that went back, are states of their
     await saveSeries(db, id, states[1], day(2)),
     await saveSeries(db, id, states[2], day(1)),
   ]
-  const read = await pool.query('select details_whole(jsonb_build_object($$series$$, told)) as details from unnest($1::jsonb[]) as told', [
-    kept.map((one) => JSON.stringify(one)),
-  ])
+  const read = await pool.query(
+    'select details_whole(jsonb_build_object($$series$$, told)) as details from unnest($1::jsonb[]) as told',
+    [kept.map((one) => JSON.stringify(one))],
+  )
   expect(read.rows.map(({ details }) => details.series)).toEqual(states)
 })
 
@@ -83,7 +87,9 @@ test('the log tells of each new state once, and of nothing else', async () => {
     null,
   ].entries())
     await saveSeries(db, id, state, day(i + 1))
-  const { rows } = await pool.query(`select data from event where kind = 'series.observed' and ref = $1 order by seq`, [`item/${id}`])
+  const { rows } = await pool.query(`select data from event where kind = 'series.observed' and ref = $1 order by seq`, [
+    `item/${id}`,
+  ])
   expect(rows.map(({ data }) => data)).toEqual([3, 1, 0, 2].map((changed) => ({ isPublic: false, changed })))
 })
 
@@ -110,7 +116,10 @@ test('100,000 observations are kept, and not one more', async () => {
   const id = await givenTrend(pool)
   await saveSeries(db, id, first, day(1))
   const count = (observed: number) =>
-    pool.query(`update series_state set observations = $2 where series_id = (select id from series where item_id = $1)`, [id, observed])
+    pool.query(
+      `update series_state set observations = $2 where series_id = (select id from series where item_id = $1)`,
+      [id, observed],
+    )
   await count(100_000)
   await expect(count(100_001)).rejects.toThrow(/series_state_observations_check/)
 })
@@ -129,7 +138,10 @@ async function effortOf(text: string, values: unknown[]): Promise<Effort> {
     const { rows: plans } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
     await client.query('rollback')
     const { Plan } = plans[0]['QUERY PLAN'][0]
-    return { entries: after[0].entries - before[0].entries, pages: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'] }
+    return {
+      entries: after[0].entries - before[0].entries,
+      pages: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
+    }
   } finally {
     client.release()
   }
@@ -142,7 +154,8 @@ function grown(revision: number): Observation[] {
 
 test('reading 500 observations costs the same however long the series is and however often each was revised, today and as of any day', async () => {
   const id = await givenTrend(pool)
-  for (let revision = 0; revision < 20; revision++) await saveSeries(db, id, aSeries(grown(revision)), day(revision + 1))
+  for (let revision = 0; revision < 20; revision++)
+    await saveSeries(db, id, aSeries(grown(revision)), day(revision + 1))
   const { rows } = await pool.query<{ id: string }>('select id from series where item_id = $1', [id])
   // What was closed of late lies in the index of what is current until it is cleared away.
   const read = async (at: Date) => {
@@ -150,10 +163,12 @@ test('reading 500 observations costs the same however long the series is and how
     return effortOf('select series_at($1, $2, 500)', [rows[0]?.id, at])
   }
   await expect.poll(() => read(day(20))).toSatisfy(within({ entries: 500, pages: 600 }))
-  for (const at of [1, 7, 13, 19].map(day)) await expect.poll(() => read(at)).toSatisfy(within({ entries: 1000, pages: 2200 })) // eslint-disable-line no-await-in-loop
+  for (const at of [1, 7, 13, 19].map(day))
+    await expect.poll(() => read(at)).toSatisfy(within({ entries: 1000, pages: 2200 })) // eslint-disable-line no-await-in-loop
 })
 
 /** So many, and a few at the edges. */
 function within(asked: Effort): (effort: Effort) => boolean {
-  return ({ entries, pages }) => entries >= asked.entries && entries < asked.entries + 50 && pages > 0 && pages <= asked.pages
+  return ({ entries, pages }) =>
+    entries >= asked.entries && entries < asked.entries + 50 && pages > 0 && pages <= asked.pages
 }

@@ -1,21 +1,42 @@
-/** Series as the database keeps them: every state that was ever known of them. The tables and functions are explained in `migrations/0016-series.ts`. */
+/**
+ * Series as the database keeps them: every state that was ever known of them. The tables and functions are explained in
+ * `migrations/0016-series.ts`.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { KeptPart } from '#items/server/kept-part.ts'
 
 /** The series among the details of an item. */
 export const seriesPart: KeptPart = { field: 'series', save: saveSeries, findHistory: findSeriesHistory }
 
-/** Keeps what is said of the series of an item from now on, null where nothing is, and answers with what stands for it in the details. */
-export async function saveSeries(trx: QueryExecutorProvider, itemId: string, said: unknown, at: Date): Promise<unknown> {
+/**
+ * Keeps what is said of the series of an item from now on, null where nothing is, and answers with what stands for it
+ * in the details.
+ */
+export async function saveSeries(
+  trx: QueryExecutorProvider,
+  itemId: string,
+  said: unknown,
+  at: Date,
+): Promise<unknown> {
   const { rows } = await sql<{ kept: unknown }>`
     select series_keep(${itemId}::bigint, ${JSON.stringify(said)}::jsonb, ${at}::timestamptz) as kept`.execute(trx)
   return rows[0]?.kept ?? null
 }
 
-/** The newest observations of an item's series as it was known at a moment, with what it measures; null where nothing was known of it. */
-export async function findSeriesAt(db: QueryExecutorProvider, itemId: string, moment: Date, most: number): Promise<unknown> {
+/**
+ * The newest observations of an item's series as it was known at a moment, with what it measures; null where nothing
+ * was known of it.
+ */
+export async function findSeriesAt(
+  db: QueryExecutorProvider,
+  itemId: string,
+  moment: Date,
+  most: number,
+): Promise<unknown> {
   const { rows } = await sql<{ series: unknown }>`
-    select series_at(id, ${moment}::timestamptz, ${most}::integer) as series from series where item_id = ${itemId}::bigint`.execute(db)
+    select series_at(id, ${moment}::timestamptz, ${most}::integer) as series from series where item_id = ${itemId}::bigint`.execute(
+    db,
+  )
   return rows[0]?.series ?? null
 }
 

@@ -6,7 +6,12 @@ import { trendDetails } from '../trend.ts'
 export const gatherTrendNumbers: NumbersMaker['gather'] = async (_pool, { details, horizon }) => {
   const { series, thresholds } = trendDetails.parse(details)
   const input: TrendInput = {
-    series: series && { unit: series.unit, frequency: series.frequency, kind: series.kind, observations: series.observations },
+    series: series && {
+      unit: series.unit,
+      frequency: series.frequency,
+      kind: series.kind,
+      observations: series.observations,
+    },
     thresholds: thresholds.map(({ value }) => value),
     horizonTo: horizon.to,
   }

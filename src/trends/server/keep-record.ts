@@ -47,7 +47,14 @@ function testedOf(backtest: TrendRecord['backtest']): Record<string, unknown> {
   }
 }
 
-function scoredOf({ projections, values, inside, error, naiveError, arrival }: TrendRecord['scored']): Record<string, unknown> {
+function scoredOf({
+  projections,
+  values,
+  inside,
+  error,
+  naiveError,
+  arrival,
+}: TrendRecord['scored']): Record<string, unknown> {
   return {
     scored_projections: projections,
     scored: values,

@@ -1,4 +1,7 @@
-/** What somebody measured is revised: the item, its versions, what differs between them and what its author takes away say so, and no text holds a copy. */
+/**
+ * What somebody measured is revised: the item, its versions, what differs between them and what its author takes away
+ * say so, and no text holds a copy.
+ */
 import { expect, test } from 'vitest'
 import { aTrend, givenContent } from '../../../test/content-as.ts'
 import { aSeries } from '../../../test/given/series.ts'
@@ -25,7 +28,10 @@ test('an observation that is added makes a version that says so, and leaves the 
     ['label', 'title'],
     ['series'],
   ])
-  const { rows } = await pool.query('select is_text, data::text from item_version where item_id = $1 order by version', [idOf(at)])
+  const { rows } = await pool.query(
+    'select is_text, data::text from item_version where item_id = $1 order by version',
+    [idOf(at)],
+  )
   expect(rows.map((row) => row.is_text)).toEqual([true, false, true, false, false])
   expect(rows.filter(({ data }) => /observations|427\.35/.test(data))).toEqual([])
   const { changes } = (await ask(`${at}/versions/2`)).body
@@ -47,7 +53,11 @@ test('what its author takes away holds every version whole, and when each observ
     { unit: 'ppm', knownTo: null },
   ])
   expect(
-    history.observations.map((one: { at: string; value: number; knownTo: string | null }) => [one.at, one.value, one.knownTo]),
+    history.observations.map((one: { at: string; value: number; knownTo: string | null }) => [
+      one.at,
+      one.value,
+      one.knownTo,
+    ]),
   ).toEqual([
     ['2023', 421.1, null],
     ['2024', 424.6, null],

@@ -16,7 +16,10 @@ export function BacktestChart({ series, backtest: { past, coverage }, bounds }: 
   const { x, y, line, past: drawn } = planBacktest(series, past, bounds)
   const from = past.map((one) => sayDay(one.from)).join(', ')
   return (
-    <Figure title="What it would have said" caption="Projections from earlier times with bands of 80%, and what came, in ink.">
+    <Figure
+      title="What it would have said"
+      caption="Projections from earlier times with bands of 80%, and what came, in ink."
+    >
       <Plot
         x={x}
         y={y}
@@ -27,9 +30,15 @@ export function BacktestChart({ series, backtest: { past, coverage }, bounds }: 
           // One each: pale as they are, bands that overlap are darker where they do.
           <path key={i} className={classes(plotClass.b80, plotClass.past)} d={linePath(band)} />
         ))}
-        <path className={classes(plotClass.will, plotClass.thin)} d={drawn.map(({ median }) => linePath(median)).join('')} />
+        <path
+          className={classes(plotClass.will, plotClass.thin)}
+          d={drawn.map(({ median }) => linePath(median)).join('')}
+        />
         <path className={plotClass.was} d={linePath(line)} />
-        <path className={classes(plotClass.dot, plotClass.s)} d={drawn.map(({ from: place }) => dotPath(place)).join('')} />
+        <path
+          className={classes(plotClass.dot, plotClass.s)}
+          d={drawn.map(({ from: place }) => dotPath(place)).join('')}
+        />
       </Plot>
     </Figure>
   )

@@ -1,4 +1,7 @@
-/** Can the projection be believed? What the same method would have said of this very series before, and how that compares with what came. */
+/**
+ * Can the projection be believed? What the same method would have said of this very series before, and how that
+ * compares with what came.
+ */
 import type { ReactNode } from 'react'
 import { sayChance } from '#kit/numbers.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
@@ -39,7 +42,13 @@ export function Belief({ series, projection, backtest, children }: Props) {
   )
 }
 
-function Found({ series: { frequency }, backtest }: { series: Series; backtest: NonNullable<TrendNumbers['backtest']> }) {
+function Found({
+  series: { frequency },
+  backtest,
+}: {
+  series: Series
+  backtest: NonNullable<TrendNumbers['backtest']>
+}) {
   const { origins, values, coverage, past } = backtest
   const error = sayError(backtest, frequency)
   const longest = Math.max(0, ...past.map(({ points }) => points.length))
@@ -49,7 +58,10 @@ function Found({ series: { frequency }, backtest }: { series: Series; backtest: 
         <Stat label="Error against naive" note={error.note}>
           {error.value}
         </Stat>
-        <Stat label="Origins" note={`${counted(values, 'value')}, up to ${counted(longest, stepWords[frequency])} ahead`}>
+        <Stat
+          label="Origins"
+          note={`${counted(values, 'value')}, up to ${counted(longest, stepWords[frequency])} ahead`}
+        >
           {origins}
         </Stat>
         <Stat label="Inside the 80% band" note={sayCoverage(coverage[80], 80)}>

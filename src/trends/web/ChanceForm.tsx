@@ -1,4 +1,7 @@
-/** A value and a time, and at once the chance that the trend stands at or above it then. The address holds both, so that the answer can be shared. */
+/**
+ * A value and a time, and at once the chance that the trend stands at or above it then. The address holds both, so that
+ * the answer can be shared.
+ */
 import { useEffect, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayNumber } from '#kit/numbers.ts'
@@ -38,7 +41,10 @@ export function ChanceForm({ series, projection, crossings }: ChanceFormProps) {
   return (
     <>
       <form className={styles.chance} onSubmit={(event) => event.preventDefault()} aria-label="The chance of a value">
-        <Field label={`At least (${series.unit})`} error={value === null ? 'Write a number, such as 450, 1,200 or 1.5 million.' : null}>
+        <Field
+          label={`At least (${series.unit})`}
+          error={value === null ? 'Write a number, such as 450, 1,200 or 1.5 million.' : null}
+        >
           {(field) => (
             <Input
               {...field}
@@ -64,13 +70,25 @@ export function ChanceForm({ series, projection, crossings }: ChanceFormProps) {
         </Field>
       </form>
       <output className={styles.answer}>
-        {value !== null && <Answer projection={projection} at={asked.at} value={value} said={sayMeasured(value, series.unit)} />}
+        {value !== null && (
+          <Answer projection={projection} at={asked.at} value={value} said={sayMeasured(value, series.unit)} />
+        )}
       </output>
     </>
   )
 }
 
-function Answer({ projection, at, value, said }: { projection: MadeProjection; at: string; value: number; said: string }) {
+function Answer({
+  projection,
+  at,
+  value,
+  said,
+}: {
+  projection: MadeProjection
+  at: string
+  value: number
+  said: string
+}) {
   const answer = answerChance(projection, at, value)
   if (!answer) return null
   return (
@@ -95,7 +113,10 @@ function readAddress({ points }: MadeProjection, first: Asked): { asked: Asked; 
   const isThere = at === null || points.some((point) => point.at === at)
   const [from, to] = [points[0], points.at(-1)].map((point) => sayDay(point?.at ?? ''))
   return {
-    asked: { at: isThere ? (at ?? first.at) : first.at, value: query.get('value')?.slice(0, 40) ?? sayNumberToType(first.value) },
+    asked: {
+      at: isThere ? (at ?? first.at) : first.at,
+      value: query.get('value')?.slice(0, 40) ?? sayNumberToType(first.value),
+    },
     note: isThere ? null : `The projection goes from ${from} to ${to}, and has nothing for what the address asks.`,
   }
 }

@@ -1,4 +1,6 @@
-/** What is the chance of a value at a time? The question is here at once; the form that answers it where scripts run. */
+/**
+ * What is the chance of a value at a time? The question is here at once; the form that answers it where scripts run.
+ */
 import { useScripts } from '#items/web/use-page-state.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { ChanceForm, type ChanceFormProps } from './ChanceForm.tsx'
@@ -13,8 +15,8 @@ export function ChanceTool(props: ChanceFormProps) {
           <ChanceForm {...props} />
         ) : (
           <p className="soft">
-            The form that answers this needs scripts. Without them, the numbers behind the chart say which value is not passed with which
-            chance.
+            The form that answers this needs scripts. Without them, the numbers behind the chart say which value is not
+            passed with which chance.
           </p>
         )}
       </div>

@@ -13,7 +13,9 @@ import styles from './Trend.module.css'
 export function Crossings({ crossings, unit }: { crossings: readonly Crossing[]; unit: string }) {
   return crossings
     .filter(isWorthDrawing)
-    .map((crossing) => <FirstCrossing key={crossing.value} crossing={crossing} value={sayBriefly(crossing.value, unit)} />)
+    .map((crossing) => (
+      <FirstCrossing key={crossing.value} crossing={crossing} value={sayBriefly(crossing.value, unit)} />
+    ))
 }
 
 function FirstCrossing({ crossing, value }: { crossing: Crossing; value: string }) {
@@ -22,7 +24,9 @@ function FirstCrossing({ crossing, value }: { crossing: Crossing; value: string 
   const end = sayDay(crossing.by.at(-1)?.at ?? '')
   const never = sayChance(crossing.notWithinHorizon)
   const rest =
-    crossing.notWithinHorizon > 0 ? `${upperFirst(never)} of paths do not get there by ${end}.` : `All paths get there by ${end}.`
+    crossing.notWithinHorizon > 0
+      ? `${upperFirst(never)} of paths do not get there by ${end}.`
+      : `All paths get there by ${end}.`
   const found = median ? `The middle path gets there in ${sayDay(median)}. ${rest}` : rest
   const way = crossing.towards === 'up' ? 'reach' : 'fall to'
   return (

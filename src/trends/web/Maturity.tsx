@@ -29,9 +29,9 @@ export function Maturity({ maturity, series }: { maturity: NonNullable<TrendNumb
     <Section title="How far has it come?" note="Maturity" id="maturity">
       <div className={styles.crossing}>
         <p className="soft">
-          The last value, {sayMeasured(value, series.unit)}, is <strong>{sayShare(maturity.maturity)}</strong> of the limit that an S-shaped
-          curve ({maturity.curve}) finds: {say(limit)}, with a chance of 80% between {say(low)} and {say(high)}. The curve assumes that
-          growth ends; it does not show that it will.
+          The last value, {sayMeasured(value, series.unit)}, is <strong>{sayShare(maturity.maturity)}</strong> of the
+          limit that an S-shaped curve ({maturity.curve}) finds: {say(limit)}, with a chance of 80% between {say(low)}{' '}
+          and {say(high)}. The curve assumes that growth ends; it does not show that it will.
         </p>
         <DistributionBar
           quantiles={{ p5: low, p25: limit, p50: limit, p75: limit, p95: high }}

@@ -31,10 +31,15 @@ export function TrendChart({ title, series, thresholds, projection }: Props) {
       sentence={`${saySeries(title, series)} ${projection ? sayProjected(projection) : ''}`.trim()}
       source={
         <>
-          {series.source}. Licence: {series.licence}. Last observation {sayDay(lastOf(series)[0])}, retrieved {sayDay(series.retrieved)}.
+          {series.source}. Licence: {series.licence}. Last observation {sayDay(lastOf(series)[0])}, retrieved{' '}
+          {sayDay(series.retrieved)}.
         </>
       }
-      numbers={projection ? [fanNumbers(`${title}, projected: values not passed with each chance`, projection), measured] : [measured]}
+      numbers={
+        projection
+          ? [fanNumbers(`${title}, projected: values not passed with each chance`, projection), measured]
+          : [measured]
+      }
       {...{ observations, points, bounds, thresholds, today }}
     />
   )

@@ -1,4 +1,7 @@
-/** What comes first on a trend's page: the chart of what was measured and where it is heading, and what can be read off it. */
+/**
+ * What comes first on a trend's page: the chart of what was measured and where it is heading, and what can be read off
+ * it.
+ */
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import type { PartProps } from '#items/web/kind-view.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
@@ -19,7 +22,8 @@ export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, Tre
   if (!series)
     return (
       <Empty title="No series">
-        Farsight keeps no measured series for this trend. It rests on the text and the dated signals below, and has no number.
+        Farsight keeps no measured series for this trend. It rests on the text and the dated signals below, and has no
+        number.
       </Empty>
     )
   const [at] = lastOf(series)
@@ -29,8 +33,8 @@ export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, Tre
       {isOld(series, today) && (
         <Banner tone="warn">
           <p>
-            <strong>The series ends in {sayDay(at)}.</strong> What happened since is not in this chart. Read its last value as that of{' '}
-            {sayDay(at)}, not of today.
+            <strong>The series ends in {sayDay(at)}.</strong> What happened since is not in this chart. Read its last
+            value as that of {sayDay(at)}, not of today.
           </p>
         </Banner>
       )}

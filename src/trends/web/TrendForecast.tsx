@@ -1,4 +1,7 @@
-/** What rests on the projection of a trend: its backtest, the chance of any value, when it gets where it matters, how far it has come. */
+/**
+ * What rests on the projection of a trend: its backtest, the chance of any value, when it gets where it matters, how
+ * far it has come.
+ */
 import type { NumbersHead } from '#items/numbers.ts'
 import { MadeOn } from '#items/web/MadeOn.tsx'
 import type { TrendNumbers } from '../numbers.ts'

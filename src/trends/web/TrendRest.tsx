@@ -1,4 +1,7 @@
-/** The rest of a trend's page: what it is about, which values matter, what speaks for and against it, what is asked about it. */
+/**
+ * The rest of a trend's page: what it is about, which values matter, what speaks for and against it, what is asked
+ * about it.
+ */
 import { sayDay } from '#kit/dates.ts'
 import { NeighbourList } from '#items/web/NeighbourList.tsx'
 import { Prose } from '#items/web/Prose.tsx'

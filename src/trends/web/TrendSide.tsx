@@ -44,9 +44,13 @@ function SeriesFacts({ item, series, projection }: FactsProps) {
           ['Unit', unit],
           projection && ['Highest', at(highest)],
           projection && ['Lowest', at(lowest)],
-          projection && decadeAgo && ['In ten years', `${sayChange(decadeAgo[1], last[1], unit)}, from ${sayShort(decadeAgo[1])}`],
           projection &&
-            projection.used < observations.length && ['Used for the projection', `${projection.used}, from ${sayDay(projection.usedFrom)}`],
+            decadeAgo && ['In ten years', `${sayChange(decadeAgo[1], last[1], unit)}, from ${sayShort(decadeAgo[1])}`],
+          projection &&
+            projection.used < observations.length && [
+              'Used for the projection',
+              `${projection.used}, from ${sayDay(projection.usedFrom)}`,
+            ],
           [
             'Source',
             <a key="source" href={sourceUrl} rel="noreferrer">

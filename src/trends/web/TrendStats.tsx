@@ -29,7 +29,10 @@ function Last({ series: { observations, unit, frequency } }: { series: Series })
   const before = yearsBefore(observations, last, 1)
   const than = frequency === 'yearly' ? 'the year before' : 'the same month the year before'
   return (
-    <Stat label="Last observation" note={`${sayDay(last[0])}${before ? `, ${sayChange(before[1], last[1], unit)} on ${than}` : ''}`}>
+    <Stat
+      label="Last observation"
+      note={`${sayDay(last[0])}${before ? `, ${sayChange(before[1], last[1], unit)} on ${than}` : ''}`}
+    >
       {sayShort(last[1])}
     </Stat>
   )

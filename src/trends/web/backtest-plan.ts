@@ -20,13 +20,22 @@ export type BacktestPlan = {
 /** How many observations before the first projection are shown, for each step that was foreseen. */
 const stepsBefore = 1
 
-export function planBacktest({ observations }: Pick<Series, 'observations'>, past: Past, bounds: MadeProjection['bounds']): BacktestPlan {
+export function planBacktest(
+  { observations }: Pick<Series, 'observations'>,
+  past: Past,
+  bounds: MadeProjection['bounds'],
+): BacktestPlan {
   const within = (value: number) => withinBounds(bounds, value)
   const begins = past.map(({ from }) => observations.findIndex(([at]) => at === from)).filter((i) => i >= 0)
   const longest = Math.max(0, ...past.map(({ points }) => points.length))
-  const shown = observations.slice(Math.max(0, Math.min(...begins, observations.length - 2) - Math.max(4, longest * stepsBefore)))
+  const shown = observations.slice(
+    Math.max(0, Math.min(...begins, observations.length - 2) - Math.max(4, longest * stepsBefore)),
+  )
   const projected = past.flatMap(({ points }) => points.flatMap(({ low80, high80 }) => [within(low80), within(high80)]))
-  const x = linearScale(decimalYear(shown[0]?.[0] ?? ''), decimalYear(shown.at(-1)?.[0] ?? ''), { count: 5, isYears: true })
+  const x = linearScale(decimalYear(shown[0]?.[0] ?? ''), decimalYear(shown.at(-1)?.[0] ?? ''), {
+    count: 5,
+    isYears: true,
+  })
   const isLog = needsLog(observations.map(([, value]) => value))
   const y = scaleForSeries(
     shown.map(([, value]) => value),
@@ -43,7 +52,13 @@ export function planBacktest({ observations }: Pick<Series, 'observations'>, pas
       if (value === undefined) return []
       const start = place(from, value)
       const along = (key: 'median' | 'low80' | 'high80') => points.map((point) => place(point.at, within(point[key])))
-      return [{ from: start, band: [start, ...along('high80'), ...along('low80').toReversed()], median: [start, ...along('median')] }]
+      return [
+        {
+          from: start,
+          band: [start, ...along('high80'), ...along('low80').toReversed()],
+          median: [start, ...along('median')],
+        },
+      ]
     }),
   }
 }

@@ -13,7 +13,10 @@ export function projectionOf(series: Series, numbers: TrendNumbers | null | unde
   return points.length > 0 ? { ...projection, points } : null
 }
 
-/** The next round year, three years off or more; of months, the last one of next year. The last point where it goes less far. */
+/**
+ * The next round year, three years off or more; of months, the last one of next year. The last point where it goes less
+ * far.
+ */
 export function nearPoint({ points }: MadeProjection, today: string): MadeProjection['points'][number] | undefined {
   const year = Number(today.slice(0, 4))
   const wanted = (points[0]?.at.length ?? 4) > 4 ? `${year + 1}-12` : String(Math.ceil((year + 3) / 5) * 5)

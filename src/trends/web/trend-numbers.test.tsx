@@ -13,7 +13,11 @@ const thresholds = [{ value: 450, label: '450 ppm, a marker' }]
 const item = (observations = observationsTo(2025)) => co2Trend(observations, { version: 3, thresholds })
 const made: NumbersHead = { version: 3, madeAt: '2026-11-21T10:00:00.000Z', restsOn: [] }
 const numbersOf = (whole: TrendWhole): TrendNumbers & NumbersHead => ({
-  ...computeTrendNumbers({ series: whole.series, thresholds: whole.thresholds.map(({ value }) => value), horizonTo: 2050 }),
+  ...computeTrendNumbers({
+    series: whole.series,
+    thresholds: whole.thresholds.map(({ value }) => value),
+    horizonTo: 2050,
+  }),
   ...made,
 })
 const draw = (whole: TrendWhole, numbers: (TrendNumbers & NumbersHead) | null) =>
@@ -72,6 +76,8 @@ describe('the page of a trend with its numbers (R52)', () => {
 
   it('shows no projection for a year that has been measured since', () => {
     const later = item([...observationsTo(2025), ['2026', 431]])
-    expect(draw(later, { ...numbers, version: 2 })).not.toMatch(/<th scope="row">2026<\/th><td class="num">[\d.,]+<\/td><td/)
+    expect(draw(later, { ...numbers, version: 2 })).not.toMatch(
+      /<th scope="row">2026<\/th><td class="num">[\d.,]+<\/td><td/,
+    )
   })
 })

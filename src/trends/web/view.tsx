@@ -21,7 +21,9 @@ export const trendView: KindView<TrendCard, TrendWhole, unknown> = {
   figure: ({ series }) => (series ? sayBriefly(series.last.value, series.unit) : ''),
   isEstimate: false,
   horizonOf: ({ series, horizon }) => ({
-    marks: series ? [{ year: decimalYear(lastOf(series)[0]), label: `data to ${sayDay(lastOf(series)[0])}`, side: 'left' }] : [],
+    marks: series
+      ? [{ year: decimalYear(lastOf(series)[0]), label: `data to ${sayDay(lastOf(series)[0])}`, side: 'left' }]
+      : [],
     spans: [horizon],
   }),
   structuredData: ({ series, label }) => (series ? datasetOf(series, label) : {}),

@@ -1,4 +1,7 @@
-/** Somebody orders a trend analysis, watches it being made, finds it again on my stuff, shares it, asks it again and deletes it. */
+/**
+ * Somebody orders a trend analysis, watches it being made, finds it again on my stuff, shares it, asks it again and
+ * deletes it.
+ */
 import { expect, test } from 'vitest'
 import { type Point, smallPipeline } from '../../analyses/pipeline.ts'
 import { givenServer } from '../../given.ts'
@@ -181,9 +184,13 @@ test('where one’s analyses cannot be loaded it says so, and more than a page a
 })
 
 test('operators see how many analyses there are and what failed, and nothing of what was asked', async () => {
-  await pool.query(`update analysis set state = 'failed', fault = 'TypeError at a.ts:1', question = 'SECRET' where question = 'Question 7'`)
+  await pool.query(
+    `update analysis set state = 'failed', fault = 'TypeError at a.ts:1', question = 'SECRET' where question = 'Question 7'`,
+  )
   const olga = await somebody('Olga Nilsen')
-  const { mails } = (await (await fetch(`${address}/api/local/outbox`)).json()) as { mails: { to: string; link: string | null }[] }
+  const { mails } = (await (await fetch(`${address}/api/local/outbox`)).json()) as {
+    mails: { to: string; link: string | null }[]
+  }
   const { pathname, search } = new URL(mails.find(({ to }) => to === 'olga.nilsen@example.org')?.link ?? address)
   await olga.open(`${pathname}${search}`)
   await olga.heading('Your email has been verified')

@@ -1,4 +1,7 @@
-/** A report read down to the datum, computed again, taken away, asked again after an observation has changed, and shared by a secret link. */
+/**
+ * A report read down to the datum, computed again, taken away, asked again after an observation has changed, and shared
+ * by a secret link.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -44,7 +47,10 @@ async function followToDatum(page: Page): Promise<void> {
 
 async function take(page: Page, format: RegExp): Promise<{ name: string; file: Buffer }> {
   await page.getByRole('button', { name: 'Download' }).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: format }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: format }).click(),
+  ])
   await page.keyboard.press('Escape')
   return { name: download.suggestedFilename(), file: await readFile(await download.path()) }
 }
@@ -97,7 +103,9 @@ test('R52 a member reads a report down to the datum, computes it again, takes it
   expect((await take(page, /^Word/)).file.subarray(0, 2).toString()).toBe('PK')
 
   // The base learns another value, and the question is asked again.
-  const folder = collectionWithOther('trends/co2-fossil-emissions.md', (item) => item.replace('2024 10527', '2024 9950'))
+  const folder = collectionWithOther('trends/co2-fossil-emissions.md', (item) =>
+    item.replace('2024 10527', '2024 9950'),
+  )
   await loadCollection(shop.database.db, { folder })
   await shop.app.makeNumbers()
   await page.getByRole('button', { name: /^Run again/ }).click()

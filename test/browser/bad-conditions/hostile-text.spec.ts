@@ -94,7 +94,9 @@ test('a megabyte of text is refused with a sentence, stays in this browser, and 
   const body = ada.page.getByLabel('Text in Markdown')
   const tooLong = 'This is longer than an item can be. Shorten the text, and it can be kept again.'
   await body.fill(text)
-  await ada.page.getByText(`Not kept on the server. ${tooLong} Nothing you typed is lost; it stays in this browser.`).waitFor()
+  await ada.page
+    .getByText(`Not kept on the server. ${tooLong} Nothing you typed is lost; it stays in this browser.`)
+    .waitFor()
   await ada.page.getByRole('button', { name: 'Save as private item' }).click()
   await ada.alert(`Not saved. ${tooLong} Nothing you typed is lost.`)
   await ada.page.getByRole('tab', { name: 'Preview' }).click()
@@ -153,27 +155,33 @@ const drawn = (selector: string, title: string) => `(() => {
 test.each([
   { language: 'Arabic', title: 'هل سيتجمد نهر الدانوب؟ 1985!', isRightToLeft: true },
   { language: 'Russian', title: 'Замёрзнет ли Дунай? 1985!', isRightToLeft: false },
-])('a title in $language reads in its own direction on its page and in lists, and leaves the rest as it is', async (one) => {
-  const { language, title, isRightToLeft } = one
-  const lea = await site.person()
-  await signUp(lea, `${language.toLowerCase()}@example.org`, 'ليا')
-  await lea.open('/new/trend')
-  await fillTrend(lea.page, title)
-  const path = await saveAs(lea.page, 'Publish')
-  await lea.page.getByRole('heading', { level: 1, name: title }).waitFor()
-  const expectInOrder = async (selector: string) => {
-    const [first = 0, last = 0] = JSON.parse(await lea.page.evaluate<string>(drawn(selector, title))) as number[]
-    expect([selector, first > last]).toEqual([selector, isRightToLeft])
-  }
-  await expectInOrder('h1')
-  // "By <name>, published 21 November 2026": the day must not be drawn into a name that goes the other way.
-  const byline = lea.page.getByText(/^By .*version 1$/)
-  const [name, day] = await Promise.all([byline.locator('bdi').boundingBox(), byline.locator('time').first().boundingBox()])
-  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(day?.x ?? 0)
-  for (const list of ['/my-stuff', '/all-stuff', '/all-stuff?view=table', '/']) {
-    await lea.open(list)
-    const link = lea.page.getByRole('main').locator(`a[href="${path}"]`)
-    await link.first().waitFor()
-    await expectInOrder(`a[href="${path}"]`)
-  }
-})
+])(
+  'a title in $language reads in its own direction on its page and in lists, and leaves the rest as it is',
+  async (one) => {
+    const { language, title, isRightToLeft } = one
+    const lea = await site.person()
+    await signUp(lea, `${language.toLowerCase()}@example.org`, 'ليا')
+    await lea.open('/new/trend')
+    await fillTrend(lea.page, title)
+    const path = await saveAs(lea.page, 'Publish')
+    await lea.page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const expectInOrder = async (selector: string) => {
+      const [first = 0, last = 0] = JSON.parse(await lea.page.evaluate<string>(drawn(selector, title))) as number[]
+      expect([selector, first > last]).toEqual([selector, isRightToLeft])
+    }
+    await expectInOrder('h1')
+    // "By <name>, published 21 November 2026": the day must not be drawn into a name that goes the other way.
+    const byline = lea.page.getByText(/^By .*version 1$/)
+    const [name, day] = await Promise.all([
+      byline.locator('bdi').boundingBox(),
+      byline.locator('time').first().boundingBox(),
+    ])
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(day?.x ?? 0)
+    for (const list of ['/my-stuff', '/all-stuff', '/all-stuff?view=table', '/']) {
+      await lea.open(list)
+      const link = lea.page.getByRole('main').locator(`a[href="${path}"]`)
+      await link.first().waitFor()
+      await expectInOrder(`a[href="${path}"]`)
+    }
+  },
+)

@@ -51,7 +51,8 @@ test('while the keys are away the API answers 503 and not 401, and nobody is sig
   kim.expectComplaints(...cutComplaints, /404/, /CONNECTION/)
   const statuses = new Set<string>()
   kim.page.on('response', (response) => {
-    if (response.request().method() !== 'GET' && response.url().includes('/api/')) statuses.add(String(response.status()))
+    if (response.request().method() !== 'GET' && response.url().includes('/api/'))
+      statuses.add(String(response.status()))
   })
 
   keys.areAway = true

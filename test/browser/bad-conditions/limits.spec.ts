@@ -1,4 +1,6 @@
-/** Where the sign-in service says no: too many tries, a closed door, a stricter policy, a code or a link that is spent. */
+/**
+ * Where the sign-in service says no: too many tries, a closed door, a stricter policy, a code or a link that is spent.
+ */
 import { expect, test } from 'vitest'
 import { consent, type Person, signIn, signUp } from '../sign-in/person.ts'
 import { givenUser } from '../../given/user.ts'
@@ -9,7 +11,8 @@ const site = await givenBadSite({ options: { signInOptions: every, autoUpgradeAn
 const contact = { adminEmail: 'door@example.org', helpLink: 'https://example.org/help' }
 const closed = await givenBadSite({ options: { adminRestrictedOperation: { status: true, ...contact } } })
 const tooMany = 'You have entered an incorrect password too many times. Please try again in a few minutes.'
-const spentLink = 'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.'
+const spentLink =
+  'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.'
 
 async function given(who = site): Promise<Person> {
   const person = await who.person()
@@ -36,7 +39,9 @@ test('R37 after six wrong passwords in a row the account is locked for a while, 
 async function expectClosed(newcomer: Person): Promise<void> {
   await newcomer.heading('Not authorized')
   const main = newcomer.page.getByRole('main')
-  expect(await main.getByRole('link', { name: contact.adminEmail }).getAttribute('href')).toBe(`mailto:${contact.adminEmail}`)
+  expect(await main.getByRole('link', { name: contact.adminEmail }).getAttribute('href')).toBe(
+    `mailto:${contact.adminEmail}`,
+  )
   expect(await main.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe(contact.helpLink)
   await newcomer.isOut()
 }
@@ -71,7 +76,9 @@ test('R36 a policy that asks for more than six characters is told before, and ea
   await kim.send({ Name: 'Kim', 'Choose password': 'abc123' }, 'Create account')
   await kim.alert('The password must be 10 characters long or more.')
   await kim.send({ 'Choose password': 'abcdefghijk' }, 'Create account')
-  await kim.alert('Strong passwords have at least 10 characters and a mix of letters and numbers. Missing: an uppercase letter, a number.')
+  await kim.alert(
+    'Strong passwords have at least 10 characters and a mix of letters and numbers. Missing: an uppercase letter, a number.',
+  )
   await kim.send({ 'Choose password': 'Abcdefghijk1' }, 'Create account')
   await kim.isIn('Kim')
   expect(await kim.me()).toMatchObject({ email: 'kim@example.org' })

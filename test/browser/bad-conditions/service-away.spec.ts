@@ -1,8 +1,22 @@
-/** What the page needs is away for a while: the sign-in service, the server, or the keys by which the server knows a token. */
+/**
+ * What the page needs is away for a while: the sign-in service, the server, or the keys by which the server knows a
+ * token.
+ */
 
 import { expect, test } from 'vitest'
 import { type Person, signUp } from '../sign-in/person.ts'
-import { api, cut, cutComplaints, fillTrend, givenBadSite, isGone, isOverloaded, kept, signInService, storedDrafts } from './world.ts'
+import {
+  api,
+  cut,
+  cutComplaints,
+  fillTrend,
+  givenBadSite,
+  isGone,
+  isOverloaded,
+  kept,
+  signInService,
+  storedDrafts,
+} from './world.ts'
 
 const site = await givenBadSite()
 const type = ({ page }: Person, title: string) => page.getByLabel('Title', { exact: true }).fill(title)
@@ -59,8 +73,20 @@ test.each([
     how: isOverloaded,
     said: 'the sign-in service cannot be reached',
   },
-  { name: 'Pia', what: 'the server answers 503', where: api, how: isOverloaded, said: 'the server cannot do it just now' },
-  { name: 'Zoe', what: 'the server cannot be reached', where: api, how: isGone, said: 'you are offline, or the connection broke' },
+  {
+    name: 'Pia',
+    what: 'the server answers 503',
+    where: api,
+    how: isOverloaded,
+    said: 'the server cannot do it just now',
+  },
+  {
+    name: 'Zoe',
+    what: 'the server cannot be reached',
+    where: api,
+    how: isGone,
+    said: 'you are offline, or the connection broke',
+  },
 ])(
   'while $what, a draft stays in the browser with a sentence, Save says what is so, and both work once it is back',
   async (one) => {

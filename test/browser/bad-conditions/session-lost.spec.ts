@@ -1,4 +1,7 @@
-/** Somebody writes while their session ends: it is revoked, another tab signs out, another tab signs in as somebody else. */
+/**
+ * Somebody writes while their session ends: it is revoked, another tab signs out, another tab signs in as somebody
+ * else.
+ */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Person, signIn, signUp } from '../sign-in/person.ts'
@@ -84,7 +87,9 @@ test('R42 another tab signs out while this one writes: the text leaves the scree
   await tab.isOut()
   await expect.poll(() => tab.page.getByText('Words that only the browser has').count()).toBe(0)
   expect(
-    await tab.page.locator('input, textarea').evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value)),
+    await tab.page
+      .locator('input, textarea')
+      .evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value)),
   ).not.toContain('Words that only the browser has')
   expect((await site.written()).drafts).toContainEqual(['tab@example.org', 'First words of Tab'])
 

@@ -21,7 +21,8 @@ async function slowDown(page: Page, ms: number): Promise<() => Promise<void>> {
 function changesOf(page: Page): string[] {
   const changes: string[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'GET' && request.method() !== 'OPTIONS') changes.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
+    if (request.method() !== 'GET' && request.method() !== 'OPTIONS')
+      changes.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
   })
   return changes
 }
@@ -59,7 +60,10 @@ test('R38 a button looks busy once a step takes longer than half a second, and n
   await speedUp()
 })
 
-/** What is asked after every login is answered first: a call that is on its way while its session ends is refused, and the browser says so. */
+/**
+ * What is asked after every login is answered first: a call that is on its way while its session ends is refused, and
+ * the browser says so.
+ */
 async function signOutAtRest(person: Person): Promise<void> {
   await person.page.waitForLoadState('networkidle')
   await person.signOut()
@@ -77,7 +81,9 @@ test('R34 pressed twice, every button of the sign-in pages does what it does onc
   await bo.page.getByLabel('Choose password').fill('abc123')
   await twice(bo, 'Create account')
   await bo.isIn('Bo')
-  expect(['createAuthUri', 'signUp', 'login'].map((name) => times(changes, `accounts:${name}`) + times(changes, name))).toEqual([1, 1, 1])
+  expect(
+    ['createAuthUri', 'signUp', 'login'].map((name) => times(changes, `accounts:${name}`) + times(changes, name)),
+  ).toEqual([1, 1, 1])
   await signOutAtRest(bo)
 
   await bo.open('/sign-in')
@@ -104,7 +110,9 @@ test('R34 pressed twice, every button of the sign-in pages does what it does onc
   await bo.page.getByLabel('Code of 6 digits').fill(await site.codeTo('+16505550123'))
   await twice(bo, 'Verify')
   await bo.isIn('User')
-  expect([times(changes, 'accounts:sendVerificationCode'), times(changes, 'accounts:signInWithPhoneNumber')]).toEqual([1, 1])
+  expect([times(changes, 'accounts:sendVerificationCode'), times(changes, 'accounts:signInWithPhoneNumber')]).toEqual([
+    1, 1,
+  ])
   await bo.signOut()
 
   await bo.open('/sign-in')

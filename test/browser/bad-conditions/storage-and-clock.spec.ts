@@ -11,7 +11,10 @@ const notCleared = /What this browser remembers of the membership could not be r
 /** As strict settings do it: the mere name throws. */
 const without = (names: string[]) =>
   names
-    .map((name) => `Object.defineProperty(window, '${name}', { get() { throw new DOMException('Access is denied.', 'SecurityError') } });`)
+    .map(
+      (name) =>
+        `Object.defineProperty(window, '${name}', { get() { throw new DOMException('Access is denied.', 'SecurityError') } });`,
+    )
     .join('\n')
 
 test('R51 with all storage off one can read and write on, and the sign-in page says that the browser will not do', async () => {
@@ -59,29 +62,32 @@ test('R51 with only localStorage off one signs in, writes and saves; the form sa
 test.each([
   { what: 'ahead', days: 2 },
   { what: 'behind', days: -2 },
-])('R48 with the browser’s clock two days $what one signs in, writes, saves, reloads and signs out', async ({ what, days }) => {
-  const late = await site.person()
-  late.expectComplaints(/404/)
-  await late.page.context().addInitScript(skew(days))
-  await signUp(late, `${what}@example.org`, 'Late')
-  expect(await late.page.evaluate(`Math.round((Date.now() - ${Date.now()}) / 86400000)`)).toBe(days)
-  await late.open('/new/trend')
-  await fillTrend(late.page, `Written ${what}`)
-  await kept(late.page)
-  await late.page.reload()
-  await late.isIn('Late')
-  await late.page.getByLabel('Title', { exact: true }).waitFor()
-  expect(await titleIn(late.page)).toBe(`Written ${what}`)
-  await late.page.getByLabel('Title', { exact: true }).fill(`Written further ${what}`)
-  await kept(late.page)
-  await late.page.getByRole('button', { name: 'Save as private item' }).click()
-  await late.page.waitForURL(/\/trend\/\d+$/)
-  await late.page.reload()
-  await late.heading(`Written further ${what}`)
-  await late.signOut()
-  await signIn(late, `${what}@example.org`)
-  await late.isIn('Late')
-})
+])(
+  'R48 with the browser’s clock two days $what one signs in, writes, saves, reloads and signs out',
+  async ({ what, days }) => {
+    const late = await site.person()
+    late.expectComplaints(/404/)
+    await late.page.context().addInitScript(skew(days))
+    await signUp(late, `${what}@example.org`, 'Late')
+    expect(await late.page.evaluate(`Math.round((Date.now() - ${Date.now()}) / 86400000)`)).toBe(days)
+    await late.open('/new/trend')
+    await fillTrend(late.page, `Written ${what}`)
+    await kept(late.page)
+    await late.page.reload()
+    await late.isIn('Late')
+    await late.page.getByLabel('Title', { exact: true }).waitFor()
+    expect(await titleIn(late.page)).toBe(`Written ${what}`)
+    await late.page.getByLabel('Title', { exact: true }).fill(`Written further ${what}`)
+    await kept(late.page)
+    await late.page.getByRole('button', { name: 'Save as private item' }).click()
+    await late.page.waitForURL(/\/trend\/\d+$/)
+    await late.page.reload()
+    await late.heading(`Written further ${what}`)
+    await late.signOut()
+    await signIn(late, `${what}@example.org`)
+    await late.isIn('Late')
+  },
+)
 
 /** Another `Date` before any script runs; what is given a time keeps it. */
 function skew(days: number): string {

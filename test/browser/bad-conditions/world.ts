@@ -1,4 +1,7 @@
-/** A site on which things go wrong: people who write, what the database holds, and ways to cut off what the browser needs. */
+/**
+ * A site on which things go wrong: people who write, what the database holds, and ways to cut off what the browser
+ * needs.
+ */
 import type { Pool } from 'pg'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { saveRevocation } from '#local/identity/server/user-store.ts'
@@ -22,7 +25,10 @@ export async function givenBadSite(settings: Settings = {}) {
     },
     /** Every item there is of people, and every draft that the server keeps, each with whose it is. */
     async written(): Promise<{ items: [string, string][]; drafts: [string, string][] }> {
-      return { items: await namesOf(pool, 'title from item'), drafts: await namesOf(pool, `entry->>'title' from draft`) }
+      return {
+        items: await namesOf(pool, 'title from item'),
+        drafts: await namesOf(pool, `entry->>'title' from draft`),
+      }
     },
   }
 }
@@ -37,16 +43,26 @@ export const signInService = /\/(identitytoolkit|securetoken)\.googleapis\.com\/
 export const api = /\/api\//
 
 export const isGone = (route: Route) => route.abort('connectionrefused')
-export const isOverloaded = (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' })
+export const isOverloaded = (route: Route) =>
+  route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' })
 
 /** From now on, until the returned function is called, these addresses are answered so. */
-export async function cut(where: Page | BrowserContext, what: RegExp, how: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
+export async function cut(
+  where: Page | BrowserContext,
+  what: RegExp,
+  how: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
   await where.route(what, how)
   return () => where.unroute(what, how)
 }
 
 /** What the browser says of calls that were cut. */
-export const cutComplaints = [/ERR_CONNECTION_REFUSED/, /503/, /The login did not succeed/, /The server did not end the session/]
+export const cutComplaints = [
+  /ERR_CONNECTION_REFUSED/,
+  /503/,
+  /The login did not succeed/,
+  /The server did not end the session/,
+]
 
 /** A trend with everything that an item must have. */
 export async function fillTrend(page: Page, title: string, text = ''): Promise<void> {
@@ -66,4 +82,6 @@ export const titleIn = (page: Page) => page.getByLabel('Title', { exact: true })
 
 /** What this browser keeps of drafts, as it is stored. */
 export const storedDrafts = (page: Page) =>
-  page.evaluate<string>(`JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith('farsight:draft:')))`)
+  page.evaluate<string>(
+    `JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith('farsight:draft:')))`,
+  )

@@ -24,7 +24,8 @@ export function emailOf(name: string): string {
   return `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
 }
 
-const text = '## Why\n\nThe river last froze in **1985**, says [the record](https://example.org/ice).\n\n- dams\n- warm winters'
+const text =
+  '## Why\n\nThe river last froze in **1985**, says [the record](https://example.org/ice).\n\n- dams\n- warm winters'
 
 /** All that a prediction needs, typed into the form that is open. */
 export async function fillPrediction({ page }: Person, title: string): Promise<void> {
@@ -79,7 +80,10 @@ export async function publish(person: Person): Promise<void> {
   await ownBar(person.page).getByText('Published: everybody can read it.').waitFor()
 }
 
-/** Reads the page at an address as somebody who must not know of it; it is the same page as that of an id that nobody has. */
+/**
+ * Reads the page at an address as somebody who must not know of it; it is the same page as that of an id that nobody
+ * has.
+ */
 export async function expectUnknown(person: Person, path: string): Promise<void> {
   const wordsAt = async (address: string) => {
     await person.open(address)

@@ -1,4 +1,7 @@
-/** The screens of people with an account, in the narrowest and a wide window: nothing is cut off, and axe finds nothing to mend. */
+/**
+ * The screens of people with an account, in the narrowest and a wide window: nothing is cut off, and axe finds nothing
+ * to mend.
+ */
 import { expect, test } from 'vitest'
 import { inspection } from '../inspection.ts'
 import { emailOf, givenAuthors, ownBar, publish, writePrediction } from './author.ts'

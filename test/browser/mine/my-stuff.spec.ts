@@ -129,7 +129,11 @@ test('R3 everything of a user can be taken along, and goes with the account', as
   expect(written).toMatchObject({
     user: { email: emailOf('Cy Marsh'), name: 'Cy Marsh' },
     items: [
-      { standing: 'published', item: { title: 'Will the last lamp of Quendel go out?' }, versions: [{ version: 1, author: 'Cy Marsh' }] },
+      {
+        standing: 'published',
+        item: { title: 'Will the last lamp of Quendel go out?' },
+        versions: [{ version: 1, author: 'Cy Marsh' }],
+      },
     ],
     saved: [{ ref: 'trend/173' }],
     drafts: [{ kind: 'trend', entry: { title: 'Lamps still lit' } }],

@@ -43,7 +43,10 @@ test('R8 R10 what somebody writes is a draft while they type, theirs alone until
   await page.reload()
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe(title)
   expect(await page.getByLabel('Chance of yes', { exact: true }).inputValue()).toBe('12')
-  expect(await page.getByRole('list', { name: 'Tags so far' }).getByRole('listitem').allInnerTexts()).toEqual(['ice', 'river'])
+  expect(await page.getByRole('list', { name: 'Tags so far' }).getByRole('listitem').allInnerTexts()).toEqual([
+    'ice',
+    'river',
+  ])
 
   const path = await savePrivate(ada)
   const id = path.split('/')[2] ?? ''

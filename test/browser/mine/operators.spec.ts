@@ -1,4 +1,7 @@
-/** What is wrong with an item: a reader reports it, an operator hides it and says why, its author reads that, and it comes back. */
+/**
+ * What is wrong with an item: a reader reports it, an operator hides it and says why, its author reads that, and it
+ * comes back.
+ */
 import { expect, test } from 'vitest'
 import { signUp } from '../sign-in/person.ts'
 import { decide, emailOf, expectUnknown, givenAuthors, ownBar, publish, writePrediction } from './author.ts'

@@ -17,7 +17,9 @@ test('who pays from a bank account is told to wait for the bank, and, when it re
 
   await control(ada, 'Bank refuses', 'The bank has answered.', ada.email)
   await shop.agree(ada, { analysis: 0, trend: 8 })
-  const failed = panelOn(page).getByText(/^Your bank did not pay for 5 analyses and 20 trend analyses, bought on .*\. Nothing was added/)
+  const failed = panelOn(page).getByText(
+    /^Your bank did not pay for 5 analyses and 20 trend analyses, bought on .*\. Nothing was added/,
+  )
   await failed.waitFor()
   expect(await waits.count()).toBe(0)
 

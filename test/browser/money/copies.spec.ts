@@ -1,4 +1,7 @@
-/** Every event comes to the webhook three times, out of order: a pack, a membership and a refund move the budgets once each. */
+/**
+ * Every event comes to the webhook three times, out of order: a pack, a membership and a refund move the budgets once
+ * each.
+ */
 import { expect, test } from 'vitest'
 import { buyPack, control, givenShop, join } from './world.ts'
 

@@ -1,4 +1,7 @@
-/** A membership from the first month on: joined, cancelled and resumed, renewed, and a renewal that fails until another card pays it. */
+/**
+ * A membership from the first month on: joined, cancelled and resumed, renewed, and a renewal that fails until another
+ * card pays it.
+ */
 import { expect, test } from 'vitest'
 import { type Buyer, cards, control, givenShop, join, openMoney, openPortal, panelOn } from './world.ts'
 
@@ -14,7 +17,9 @@ test('R45 R46 a member has the allowance of the month, can cancel until it ends,
   const ada = await shop.buyer('Ada Okafor')
   const { page } = ada
   await join(ada)
-  await page.getByText('10 analyses and 40 trend analyses were added. You now have 10 analyses and 48 trend analyses.').waitFor()
+  await page
+    .getByText('10 analyses and 40 trend analyses were added. You now have 10 analyses and 48 trend analyses.')
+    .waitFor()
   await shop.agree(ada, { analysis: 10, trend: 48 })
   await status(ada, 'member')
   await panelOn(page)

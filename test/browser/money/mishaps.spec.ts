@@ -1,7 +1,21 @@
-/** Two tabs, ways back, a tab that is closed too early, and a service that is away: nothing is lost, and nothing is paid twice. */
+/**
+ * Two tabs, ways back, a tab that is closed too early, and a service that is away: nothing is lost, and nothing is paid
+ * twice.
+ */
 import { expect, test } from 'vitest'
 import { ready } from '../visitor.ts'
-import { anotherTab, atCheckout, buyPack, checkOut, figuresOn, givenShop, join, openMoney, paid, panelOn } from './world.ts'
+import {
+  anotherTab,
+  atCheckout,
+  buyPack,
+  checkOut,
+  figuresOn,
+  givenShop,
+  join,
+  openMoney,
+  paid,
+  panelOn,
+} from './world.ts'
 
 const shop = await givenShop()
 
@@ -46,7 +60,9 @@ test('who breaks off in one tab what is paid in another is told that it is paid'
   await jo.page.getByText(/were added/).waitFor()
   await other.page.getByRole('link', { name: 'Cancel and go back' }).click()
   await other.heading('You have already paid')
-  await other.page.getByText('5 analyses and 20 trend analyses were added. You now have 5 analyses and 28 trend analyses.').waitFor()
+  await other.page
+    .getByText('5 analyses and 20 trend analyses were added. You now have 5 analyses and 28 trend analyses.')
+    .waitFor()
   expect(await other.page.getByText(/Nothing was/).count()).toBe(0)
   await shop.agree(jo, { analysis: 5, trend: 28 })
 })
@@ -66,7 +82,8 @@ test('a member who still sees the offer in another tab is led to the membership 
   const bea = await shop.buyer('Bea Okafor')
   const other = await anotherTab(bea)
   await openMoney(other)
-  // A tab that nobody sees hears of nothing. No window is ever covered here, so the page is told as the browser would tell it.
+  // A tab that nobody sees hears of nothing. No window is ever covered here, so the page is told as the browser would
+  // tell it.
   await other.page.evaluate(
     `Object.defineProperty(document, 'visibilityState', { value: 'hidden' }); document.dispatchEvent(new Event('visibilitychange'))`,
   )
@@ -140,7 +157,9 @@ test.each([
     const left = isMember ? { analysis: 10, trend: 48 } : { analysis: 0, trend: 8 }
     if (isMember) await join(person)
     await openMoney(person)
-    await page.route(call, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }))
+    await page.route(call, (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
+    )
     const said: string[] = []
     page.on('dialog', (dialog) => {
       said.push(`${dialog.type()}: ${dialog.message()}`)
@@ -165,15 +184,21 @@ test('R50 checks that fail are silent: what is remembered and what the database 
   await checkOut(hal, 'Buy analyses')
   const checks = /\/api\/(subscription|purchases)\/check$/
   let isAway = true
-  await page.route(checks, (route) => (isAway ? route.fulfill({ status: 503, body: 'Service Unavailable' }) : route.continue()))
+  await page.route(checks, (route) =>
+    isAway ? route.fulfill({ status: 503, body: 'Service Unavailable' }) : route.continue(),
+  )
   await hal.button('Pay €29.00').click()
   await paid(hal)
-  await page.getByText('What you bought appears here shortly, also when you close this page. You do not have to pay again.').waitFor()
+  await page
+    .getByText('What you bought appears here shortly, also when you close this page. You do not have to pay again.')
+    .waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
   await shop.agree(hal, { analysis: 5, trend: 28 })
   await hal.open('/purchase-success')
   isAway = false
-  await page.getByText('5 analyses and 20 trend analyses were added. You now have 5 analyses and 28 trend analyses.').waitFor()
+  await page
+    .getByText('5 analyses and 20 trend analyses were added. You now have 5 analyses and 28 trend analyses.')
+    .waitFor()
   await openMoney(hal)
   expect(await hal.button('Manage membership').count()).toBe(0)
 })

@@ -1,9 +1,13 @@
-/** Money that goes back: a refund, and a dispute that is won or lost. Each takes what was bought, and what is settled gives it back. */
+/**
+ * Money that goes back: a refund, and a dispute that is won or lost. Each takes what was bought, and what is settled
+ * gives it back.
+ */
 import { expect, test } from 'vitest'
 import { buyPack, buyWith, cards, control, givenShop, openMoney, panelOn, rowsOn } from './world.ts'
 
 const shop = await givenShop()
-const reasons = async (page: Parameters<typeof rowsOn>[0]) => (await rowsOn(page)).map((row) => row.replace(/ on \d+ \w+ \d+/, ''))
+const reasons = async (page: Parameters<typeof rowsOn>[0]) =>
+  (await rowsOn(page)).map((row) => row.replace(/ on \d+ \w+ \d+/, ''))
 
 test('a refund takes back what the pack gave', async () => {
   const ada = await shop.buyer('Ada Okafor')
@@ -11,7 +15,11 @@ test('a refund takes back what the pack gave', async () => {
   await shop.agree(ada, { analysis: 5, trend: 28 })
   await control(ada, 'Refund', 'The money has gone back.', ada.email)
   await shop.agree(ada, { analysis: 0, trend: 8 })
-  expect(await reasons(ada.page)).toEqual(['Refund of the pack bought: −5, −20', 'Pack bought: +5, +20', 'Welcome: 0, +8'])
+  expect(await reasons(ada.page)).toEqual([
+    'Refund of the pack bought: −5, −20',
+    'Pack bought: +5, +20',
+    'Welcome: 0, +8',
+  ])
 })
 
 test('a dispute takes back what the pack gave; once it is won that is there again', async () => {
@@ -35,14 +43,19 @@ test('a dispute that is lost leaves nothing of the pack', async () => {
   await control(cy, 'Dispute', 'The payment is disputed.', cy.email)
   await control(cy, 'Dispute lost', 'The dispute is lost.', cy.email)
   await shop.agree(cy, { analysis: 0, trend: 8 })
-  expect(await reasons(cy.page)).toEqual(['Dispute over the pack bought: −5, −20', 'Pack bought: +5, +20', 'Welcome: 0, +8'])
+  expect(await reasons(cy.page)).toEqual([
+    'Dispute over the pack bought: −5, −20',
+    'Pack bought: +5, +20',
+    'Welcome: 0, +8',
+  ])
 })
 
 test('a pack that is disputed as soon as it is paid is not waited for: its buyer is told where it went', async () => {
   const dee = await shop.buyer('Dee Marsh')
   await buyWith(dee, cards.disputed)
   await dee.heading('The payment is disputed')
-  const words = 'What you bought was taken back, because the payment is disputed at your bank. You now have 8 trend analyses.'
+  const words =
+    'What you bought was taken back, because the payment is disputed at your bank. You now have 8 trend analyses.'
   await dee.page.getByText(words).waitFor()
   expect(await dee.page.getByText('appears here shortly').count()).toBe(0)
   await shop.agree(dee, { analysis: 0, trend: 8 })

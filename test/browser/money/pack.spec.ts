@@ -11,7 +11,9 @@ test('R40 R47 who pays for a pack is told what it added, and finds it in the bud
   await panelOn(ada.page).getByText('no membership').waitFor()
   await buyPack(ada)
   await ada.page
-    .getByText('5 analyses and 20 trend analyses were added. You now have 5 analyses and 28 trend analyses.', { exact: true })
+    .getByText('5 analyses and 20 trend analyses were added. You now have 5 analyses and 28 trend analyses.', {
+      exact: true,
+    })
     .waitFor()
   expect(await figuresOn(ada.page.getByRole('main'))).toEqual({ analysis: 5, trend: 28 })
   await shop.agree(ada, { analysis: 5, trend: 28 })

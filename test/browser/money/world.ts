@@ -1,4 +1,6 @@
-/** A site where people buy: buyers with an account, the pages they pay at, and what the database says of their budgets. */
+/**
+ * A site where people buy: buyers with an account, the pages they pay at, and what the database says of their budgets.
+ */
 import type { Pool } from 'pg'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -36,12 +38,14 @@ export async function givenShop(settings: Settings = {}) {
     /** Moves the clock on the control page to within a day after somebody's membership renews, or ends. */
     async passMonth(buyer: Buyer): Promise<void> {
       await settled(pool)
-      const { rows } = await pool.query<{ at: Date }>(`select coalesce(ends_at, renews_at) as at from holder where id = ${holder}`, [
-        buyer.email,
-      ])
+      const { rows } = await pool.query<{ at: Date }>(
+        `select coalesce(ends_at, renews_at) as at from holder where id = ${holder}`,
+        [buyer.email],
+      )
       const { now } = (await (await fetch(`${service.address}/api/local/payments`)).json()) as { now: string }
       const days = Math.floor((Number(rows[0]?.at) - Date.parse(now)) / 86_400_000) + 1
-      for (let week = 0; week < Math.floor(days / 7); week++) await control(buyer, 'A week on', 'The clock was moved on.')
+      for (let week = 0; week < Math.floor(days / 7); week++)
+        await control(buyer, 'A week on', 'The clock was moved on.')
       for (let day = 0; day < days % 7; day++) await control(buyer, 'One day on', 'The clock was moved on.')
     },
     /** As whoever takes orders would spend, which no screen can do yet. */
@@ -49,7 +53,10 @@ export async function givenShop(settings: Settings = {}) {
       const spend = `select ledger_take(${holder}, $2, 'spend', 1, 'spend:' || gen_random_uuid(), null, null, null, now()) as taken`
       for (let i = 0; i < units; i++) await pool.query(spend, [email, budget])
     },
-    /** Everything that was granted to somebody, each as `signup`, `cs` (a pack) or `in` (a month), then the budget and how much. */
+    /**
+     * Everything that was granted to somebody, each as `signup`, `cs` (a pack) or `in` (a month), then the budget and
+     * how much.
+     */
     async grants({ email }: Buyer): Promise<string[]> {
       const text = `
         select split_part(key, ':', 2) || ' ' || budget || ' ' || delta from ledger
@@ -57,8 +64,8 @@ export async function givenShop(settings: Settings = {}) {
       return (await pool.query<[string]>({ text, values: [email], rowMode: 'array' })).rows.map(([grant]) => grant)
     },
     /**
-     * Once everything that was told is worked off, the budgets are these: in the ledger, in the wallets, as figures on my stuff, as the sum of
-     * the ledger there, and beside the question box. A debt shows as nothing left.
+     * Once everything that was told is worked off, the budgets are these: in the ledger, in the wallets, as figures on
+     * my stuff, as the sum of the ledger there, and beside the question box. A debt shows as nothing left.
      */
     async agree(buyer: Buyer, left: Left): Promise<void> {
       await settled(pool)
@@ -189,7 +196,12 @@ export async function openPortal(person: Person, button = 'Manage membership'): 
 }
 
 /** Presses a button of the control page, in somebody's row where one is named, and waits until it is done. */
-export async function control({ open, page, heading }: Person, button: string, done: string, email?: string): Promise<void> {
+export async function control(
+  { open, page, heading }: Person,
+  button: string,
+  done: string,
+  email?: string,
+): Promise<void> {
   await open('/local/payments')
   await heading('Clock')
   const place = email

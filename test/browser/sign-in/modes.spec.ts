@@ -54,7 +54,13 @@ test.skipIf(isEmulator)(
 
 test('R33 signIn completes a link, revertSecondFactorAddition and every other code that is wrong says so', async () => {
   const bo = await site.person()
-  for (const mode of ['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail', 'revertSecondFactorAddition']) {
+  for (const mode of [
+    'resetPassword',
+    'verifyEmail',
+    'verifyAndChangeEmail',
+    'recoverEmail',
+    'revertSecondFactorAddition',
+  ]) {
     await bo.open(`/sign-in?mode=${mode}&oobCode=nonsense&apiKey=local`)
     await bo.heading('This link does not work')
     await bo.alert('This can happen if the code is malformed, expired, or has already been used.')
@@ -66,7 +72,9 @@ test('R33 signIn completes a link, revertSecondFactorAddition and every other co
 test('R33 no address of another site is followed', async () => {
   for (const elsewhere of ['https://evil.example/', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)']) {
     const mo = await site.person()
-    await mo.open(`/sign-in?continueUrl=${encodeURIComponent(elsewhere)}&signInSuccessUrl=${encodeURIComponent(elsewhere)}`)
+    await mo.open(
+      `/sign-in?continueUrl=${encodeURIComponent(elsewhere)}&signInSuccessUrl=${encodeURIComponent(elsewhere)}`,
+    )
     await mo.button('Continue with Google').click()
     await consent(mo.page, 'mo@google.com', 'Mo')
     await mo.isIn('Mo')

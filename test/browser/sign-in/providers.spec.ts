@@ -61,7 +61,8 @@ test('R35 a blocked pop-up becomes a redirect', async () => {
   expect(await bo.me()).toMatchObject({ email: 'blocked@google.com' })
 })
 
-// The emulator, as Firebase with providers that it trusts, connects by itself what the provider says it has verified. Ours never does.
+// The emulator, as Firebase with providers that it trusts, connects by itself what the provider says it has verified.
+// Ours never does.
 test.skipIf(isEmulator)(
   'R35 a provider with the address of an account that has a password is connected once the password is given',
   async () => {

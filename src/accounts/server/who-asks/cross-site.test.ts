@@ -1,4 +1,7 @@
-/** What other sites can make a visitor's browser send: forms of every sort, with the visitor's cookie. None of it changes anything. */
+/**
+ * What other sites can make a visitor's browser send: forms of every sort, with the visitor's cookie. None of it
+ * changes anything.
+ */
 import { describe, expect, test } from 'vitest'
 import { claimsOf, contract, givenAccounts } from '../../../../test/given/sign-in.ts'
 
@@ -14,7 +17,10 @@ const bodyOf = (address: string) =>
   address.endsWith('/login') ? { idToken: eve.token } : address.startsWith('PATCH') ? { nickname: 'Eve Was Here' } : {}
 
 const encodings: Record<string, (body: object) => [type: string | undefined, text: string]> = {
-  urlencoded: (body) => ['application/x-www-form-urlencoded', new URLSearchParams(body as Record<string, string>).toString()],
+  urlencoded: (body) => [
+    'application/x-www-form-urlencoded',
+    new URLSearchParams(body as Record<string, string>).toString(),
+  ],
   multipart: (body) => [
     'multipart/form-data; boundary=x',
     Object.entries(body)
@@ -79,7 +85,10 @@ const links: Form[] = writes.flatMap((address) =>
 )
 
 async function submit({ method, url, headers, body }: Form) {
-  const sent = headers['content-type'] === undefined && body ? { ...headers, 'content-length': String(Buffer.byteLength(body)) } : headers
+  const sent =
+    headers['content-type'] === undefined && body
+      ? { ...headers, 'content-length': String(Buffer.byteLength(body)) }
+      : headers
   return app.inject({ method: method as 'POST', url, headers: sent, ...(body && { payload: body }) })
 }
 
@@ -87,13 +96,17 @@ describe('calls from other sites', () => {
   test(`${forms.length + links.length} forms and links with the visitor’s cookie: none changes a row or sets a cookie`, async () => {
     expect(forms.length + links.length).toBeGreaterThanOrEqual(300)
     // The one change that needs no token, where our own pages ask for it.
-    expect(forms.filter(({ url, headers }) => url === '/api/auth/logout' && headers['cookie'] === ada.cookie).length).toBeGreaterThan(50)
+    expect(
+      forms.filter(({ url, headers }) => url === '/api/auth/logout' && headers['cookie'] === ada.cookie).length,
+    ).toBeGreaterThan(50)
     const before = await digest()
     const changed: string[] = []
     for (const form of [...forms, ...links]) {
       const answer = await submit(form)
       const isClean =
-        answer.statusCode < 500 && answer.headers['set-cookie'] === undefined && (form.method === 'GET' || answer.statusCode >= 400)
+        answer.statusCode < 500 &&
+        answer.headers['set-cookie'] === undefined &&
+        (form.method === 'GET' || answer.statusCode >= 400)
       if (!isClean || (await digest()) !== before) changed.push(`${form.name}: ${answer.statusCode} ${answer.body}`)
     }
     console.log(`cross-site forms and links: ${forms.length + links.length}, changed something: ${changed.length}`)
@@ -140,6 +153,7 @@ describe('calls from other sites', () => {
     const write = (origin: string) =>
       site.call('POST /api/probe/things', { bearer: token, cookie, headers: { host: '10.0.0.7:3000', origin } })
     expect((await write('https://farsight.example')).status).toBe(200)
-    for (const origin of ['http://farsight.example', 'http://10.0.0.7:3000']) expect((await write(origin)).code).toBe('foreign-origin')
+    for (const origin of ['http://farsight.example', 'http://10.0.0.7:3000'])
+      expect((await write(origin)).code).toBe('foreign-origin')
   })
 })

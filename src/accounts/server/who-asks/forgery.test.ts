@@ -33,7 +33,8 @@ const forgeries: Record<string, (n: number) => string | Promise<string>> = {
     signIn.sign(good, { header: { alg: 'RS256', kid, jku: 'http://127.0.0.1:1/' }, key: other.privateKey }),
   'an elliptic curve': () => signIn.sign(good, { header: { alg: 'ES256', kid }, key: curve.privateKey }),
   'the public key as a secret': () => signIn.sign(good, { header: { alg: 'HS256', kid }, key: secret }),
-  unsigned: (n) => `${base64url({ alg: ['none', 'None', 'NONE', 'nOnE', ''][n % 5], kid })}.${payload}.${n % 2 ? signature : ''}`,
+  unsigned: (n) =>
+    `${base64url({ alg: ['none', 'None', 'NONE', 'nOnE', ''][n % 5], kid })}.${payload}.${n % 2 ? signature : ''}`,
   'a changed payload': (n) => `${header}.${flip(payload, n)}.${signature}`,
   'a changed header': (n) => `${flip(header, n)}.${payload}.${signature}`,
   'a changed signature': (n) => `${header}.${payload}.${flip(signature, n)}`,
@@ -48,7 +49,8 @@ const forgeries: Record<string, (n: number) => string | Promise<string>> = {
     const name = ['sub', 'aud', 'iss', 'exp', 'iat', 'auth_time'][n % 6]
     return signIn.sign(Object.fromEntries(Object.entries(good).filter(([key]) => key !== name)))
   },
-  'of the wrong type': (n) => signIn.sign({ ...good, [['sub', 'exp', 'iat', 'auth_time'][n % 4] ?? '']: [{}, true, null, []][n % 4] }),
+  'of the wrong type': (n) =>
+    signIn.sign({ ...good, [['sub', 'exp', 'iat', 'auth_time'][n % 4] ?? '']: [{}, true, null, []][n % 4] }),
   noise: (n) => Buffer.from(`${n}`.repeat((n % 50) + 1)).toString('base64url'),
 }
 
@@ -76,8 +78,15 @@ const addresses = Object.values(contract).map(({ address }) => address)
 /** Sent as it stands: `inject` and `fetch` would put a path in order first. */
 function send(address: string, spelling: string, token: string): Promise<{ status: number; body: string }> {
   const [method = '', path = ''] = address.split(' ')
-  const body = path.endsWith('/login') ? JSON.stringify({ idToken: token }) : method === 'PATCH' ? '{"nickname":"Taken Over"}' : ''
-  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json', 'content-length': body.length }) }
+  const body = path.endsWith('/login')
+    ? JSON.stringify({ idToken: token })
+    : method === 'PATCH'
+      ? '{"nickname":"Taken Over"}'
+      : ''
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body && { 'content-type': 'application/json', 'content-length': body.length }),
+  }
   return new Promise((done, fail) => {
     const sent = httpRequest({ port, agent, method, path: spellings[spelling]?.(path) ?? path, headers }, (answer) => {
       let text = ''
@@ -91,15 +100,20 @@ function send(address: string, spelling: string, token: string): Promise<{ statu
 const forged = fc.record({
   forgery: fc.constantFrom(...Object.keys(forgeries)),
   n: fc.nat(100_000),
-  calls: fc.array(fc.record({ address: fc.constantFrom(...addresses), spelling: fc.constantFrom(...Object.keys(spellings)) }), {
-    minLength: 3,
-    maxLength: 3,
-  }),
+  calls: fc.array(
+    fc.record({ address: fc.constantFrom(...addresses), spelling: fc.constantFrom(...Object.keys(spellings)) }),
+    {
+      minLength: 3,
+      maxLength: 3,
+    },
+  ),
 })
 
 /** An address as it is knows the caller for nobody. Another spelling of it may name nothing at all. */
 function isTurnedAway(spelling: string, status: number, body: string): boolean {
-  return spelling === 'as it is' ? status === 401 && body.includes('"code":"session-ended"') : [400, 401, 404, 405].includes(status)
+  return spelling === 'as it is'
+    ? status === 401 && body.includes('"code":"session-ended"')
+    : [400, 401, 404, 405].includes(status)
 }
 
 test('1,000 forged, altered, expired and unsigned tokens over every spelling of every address: none is accepted', async () => {
@@ -128,7 +142,10 @@ test('the same calls with good tokens are let in, in the spellings that name an 
   const calls = addresses
     .filter((address) => !address.startsWith('DELETE'))
     .flatMap((address) =>
-      ['as it is', 'with an empty query', 'with an encoded letter', 'in the absolute form'].map((spelling) => ({ address, spelling })),
+      ['as it is', 'with an empty query', 'with an encoded letter', 'in the absolute form'].map((spelling) => ({
+        address,
+        spelling,
+      })),
     )
   const refused: string[] = []
   for (const { address, spelling } of calls) {

@@ -86,7 +86,10 @@ describe('a bearer that proves nothing is refused on every endpoint, never taken
   test('an expired one', async () => {
     const bearer = await signIn.sign(claimsOf('ada', { exp: secondsNow() - 60 }))
     expect(await call('GET /api/probe/anyone', { bearer })).toMatchObject({ status: 401, code: 'session-ended' })
-    expect(await call('GET /api/probe/user', { bearer, cookie: ada.cookie })).toMatchObject({ status: 401, code: 'session-ended' })
+    expect(await call('GET /api/probe/user', { bearer, cookie: ada.cookie })).toMatchObject({
+      status: 401,
+      code: 'session-ended',
+    })
   })
 
   test('two headers, of which Node would show the first alone', async () => {
@@ -120,7 +123,10 @@ describe('the cookie alone only reads', () => {
   test.for(['POST /api/probe/things', 'POST /api/auth/logout', 'PATCH /api/me', 'DELETE /api/me'])(
     '%s needs the bearer',
     async (address) => {
-      expect(await call(address, { cookie: ada.cookie, body: {} })).toMatchObject({ status: 401, code: 'sign-in-needed' })
+      expect(await call(address, { cookie: ada.cookie, body: {} })).toMatchObject({
+        status: 401,
+        code: 'sign-in-needed',
+      })
     },
   )
 })
@@ -129,7 +135,10 @@ test('while the keys cannot be had a token is neither taken nor refused: 503; th
   const world = await givenAccounts()
   world.signIn.published.status = 500
   const bearer = await world.signIn.sign(claimsOf('ada'))
-  expect(await world.call('GET /api/probe/user', { bearer })).toMatchObject({ status: 503, code: 'sign-in-unreachable' })
+  expect(await world.call('GET /api/probe/user', { bearer })).toMatchObject({
+    status: 503,
+    code: 'sign-in-unreachable',
+  })
   expect(await world.call('POST /api/auth/login', { body: { idToken: bearer } })).toMatchObject({
     status: 503,
     code: 'sign-in-unreachable',

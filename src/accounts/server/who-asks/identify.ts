@@ -1,4 +1,7 @@
-/** Who asks? The bearer token says so; without one, the cookie of a session does, but only where nothing changes, and to end that session. */
+/**
+ * Who asks? The bearer token says so; without one, the cookie of a session does, but only where nothing changes, and to
+ * end that session.
+ */
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
 import type { Identify } from '#kit/server/api/serve.ts'
@@ -20,7 +23,13 @@ type Parts = {
   now?: () => Date
 }
 
-export function createIdentify({ service, accounts, operatorEmails, publicUrl, now = () => new Date() }: Parts): Identify {
+export function createIdentify({
+  service,
+  accounts,
+  operatorEmails,
+  publicUrl,
+  now = () => new Date(),
+}: Parts): Identify {
   async function userOfToken(claims: Claims, cookie: string | null): Promise<User> {
     const [isCurrent, found] = await Promise.all([
       service.isCurrent(claims.subject, claims.authTime),
@@ -28,7 +37,8 @@ export function createIdentify({ service, accounts, operatorEmails, publicUrl, n
     ])
     if (!isCurrent) throw new Refusal('session-ended')
     if (!found) throw new Refusal('sign-in-needed')
-    if (found.session && found.session.account.id !== found.account.id && (await isLive(found.session))) throw new Refusal('two-users')
+    if (found.session && found.session.account.id !== found.account.id && (await isLive(found.session)))
+      throw new Refusal('two-users')
     return userOf(found.account, isOperator(found.account, operatorEmails) && isOperator(claims, operatorEmails))
   }
 
@@ -49,12 +59,16 @@ export function createIdentify({ service, accounts, operatorEmails, publicUrl, n
     if (isCallOf(accountAddresses.logIn, request)) return visitor
     const cookie = readSessionToken(request, publicUrl)
     if (claims) return userOfToken(claims, cookie)
-    const isEnough = isReading(request.method) || (isCallOf(accountAddresses.logOut, request) && saysOwnSite(request, publicUrl))
+    const isEnough =
+      isReading(request.method) || (isCallOf(accountAddresses.logOut, request) && saysOwnSite(request, publicUrl))
     return cookie !== null && isEnough ? userOfSession(cookie) : visitor
   }
 }
 
-/** The token of the request, or null where it brings none. Anything else in that header proves nothing, and is not passed over. */
+/**
+ * The token of the request, or null where it brings none. Anything else in that header proves nothing, and is not
+ * passed over.
+ */
 export function bearerOf({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): string | null {
   if (headers.authorization === undefined) return null
   // Node keeps the first of several such headers and drops the rest without a word.
@@ -65,7 +79,10 @@ export function bearerOf({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw
 }
 
 /** Operators are named by their email, which counts only where the sign-in service has seen that it is theirs. */
-export function isOperator({ email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>, operatorEmails: readonly string[]): boolean {
+export function isOperator(
+  { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,
+  operatorEmails: readonly string[],
+): boolean {
   return email !== null && emailVerified && operatorEmails.includes(email.toLowerCase())
 }
 

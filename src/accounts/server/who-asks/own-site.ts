@@ -25,7 +25,9 @@ export function isReading(method: string): boolean {
 export function whyNotOwnSite({ method, headers, host }: Facts, publicUrl: string | undefined): RefusalCode | null {
   if (isReading(method)) return null
   const site = headers['sec-fetch-site'] ?? 'none'
-  const isOurs = (site === 'same-origin' || site === 'none') && (headers.origin === undefined || isOwn(headers.origin, host, publicUrl))
+  const isOurs =
+    (site === 'same-origin' || site === 'none') &&
+    (headers.origin === undefined || isOwn(headers.origin, host, publicUrl))
   return isOurs ? null : 'foreign-origin'
 }
 
@@ -39,6 +41,11 @@ function isOwn(origin: string, host: string, publicUrl: string | undefined): boo
   if (publicUrl) return origin === publicUrl
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false
   const site = new URL(origin)
-  // Where TLS ends before us we see http and the browser https: our host must agree, by either scheme and its usual port.
-  return site.origin === origin && URL.canParse(`${site.protocol}//${host}`) && new URL(`${site.protocol}//${host}`).host === site.host
+  // Where TLS ends before us we see http and the browser https: our host must agree, by either scheme and its usual
+  // port.
+  return (
+    site.origin === origin &&
+    URL.canParse(`${site.protocol}//${host}`) &&
+    new URL(`${site.protocol}//${host}`).host === site.host
+  )
 }

@@ -8,10 +8,16 @@ test.for<[protocol: string, publicUrl: string | undefined, expected: string]>([
   ['http', undefined, `farsight=${token}; Max-Age=1209600; Path=/; HttpOnly; SameSite=Lax`],
   ['http', 'http://farsight.example', `farsight=${token}; Max-Age=1209600; Path=/; HttpOnly; SameSite=Lax`],
   ['https', undefined, `__Host-farsight=${token}; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax`],
-  ['http', 'https://farsight.example', `__Host-farsight=${token}; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax`],
+  [
+    'http',
+    'https://farsight.example',
+    `__Host-farsight=${token}; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax`,
+  ],
 ])('by %s at %s', ([protocol, publicUrl, expected]) => {
   expect(setSessionCookie(token, { protocol, headers: {} }, publicUrl)).toBe(expected)
-  expect(clearSessionCookie({ protocol, headers: {} }, publicUrl)).toBe(expected.replace(token, '').replace('1209600', '0'))
+  expect(clearSessionCookie({ protocol, headers: {} }, publicUrl)).toBe(
+    expected.replace(token, '').replace('1209600', '0'),
+  )
 })
 
 test('by https only the cookie that no other host can plant is read', () => {

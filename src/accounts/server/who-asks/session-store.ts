@@ -1,4 +1,6 @@
-/** The sessions in the database: begun by a login, ended by a logout, by another login in the same browser, or by time. */
+/**
+ * The sessions in the database: begun by a login, ended by a logout, by another login in the same browser, or by time.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { digestOf, makeSessionToken, sessionDays } from './session-cookie.ts'
 

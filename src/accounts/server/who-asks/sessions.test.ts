@@ -11,7 +11,9 @@ test('the database knows a session by its hash alone', async () => {
   expect(token).toMatch(/^[\w-]{43}$/)
   const digest = createHash('sha256').update(token).digest()
   expect((await pool.query('select 1 from session where digest = $1', [digest])).rowCount).toBe(1)
-  const { rows } = await pool.query<{ row: string }>('select session::text as row from session union all select account::text from account')
+  const { rows } = await pool.query<{ row: string }>(
+    'select session::text as row from session union all select account::text from account',
+  )
   expect(rows.length).toBeGreaterThanOrEqual(2) // the session and its account
   for (const { row } of rows) expect(row).not.toContain(token)
 })
@@ -30,7 +32,9 @@ test('a session lasts 14 days, and is cleared away by the next login of anybody'
   await givenUser('another')
   expect((await pool.query('select 1 from session where account_id = $1', [id])).rowCount).toBe(0)
   await expect(
-    age(14.01).then(() => pool.query(`insert into session values (sha256('x'), $1, now(), now(), now() + interval '15 days')`, [id])),
+    age(14.01).then(() =>
+      pool.query(`insert into session values (sha256('x'), $1, now(), now(), now() + interval '15 days')`, [id]),
+    ),
   ).rejects.toThrow(/check constraint/)
 })
 

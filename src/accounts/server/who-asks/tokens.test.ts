@@ -25,7 +25,13 @@ const signed = await service.sign(good)
 const [header = '', , signature = ''] = signed.split('.')
 
 test('a good token says who it is, and when they proved it', async () => {
-  const token = await service.sign({ ...good, email: 'ada@example.org', email_verified: true, name: 'Ada', picture: 'https://x.example/a' })
+  const token = await service.sign({
+    ...good,
+    email: 'ada@example.org',
+    email_verified: true,
+    name: 'Ada',
+    picture: 'https://x.example/a',
+  })
   expect(await verify(token)).toEqual({
     subject: 'ada',
     authTime: good['auth_time'],
@@ -78,20 +84,30 @@ describe('what a token says must hold', () => {
 describe('a token must be signed with a published key, by RS256', () => {
   const forged: [what: string, token: () => string | Promise<string>][] = [
     ['another key under the name of the right one', () => service.sign(good, { key: other.privateKey })],
-    ['a key that nobody has published', () => service.sign(good, { header: { alg: 'RS256', kid: 'key-2' }, key: other.privateKey })],
+    [
+      'a key that nobody has published',
+      () => service.sign(good, { header: { alg: 'RS256', kid: 'key-2' }, key: other.privateKey }),
+    ],
     ['the right key without its name', () => service.sign(good, { header: { alg: 'RS256' } })],
     ['the right key, but PS256', () => service.sign(good, { header: { alg: 'PS256', kid }, key: pss })],
     ['an elliptic curve', () => service.sign(good, { header: { alg: 'ES256', kid }, key: curve.privateKey })],
     [
       'the public key taken as a secret',
-      async () => service.sign(good, { header: { alg: 'HS256', kid }, key: new TextEncoder().encode(await exportSPKI(service.publicKey)) }),
+      async () =>
+        service.sign(good, {
+          header: { alg: 'HS256', kid },
+          key: new TextEncoder().encode(await exportSPKI(service.publicKey)),
+        }),
     ],
     ['alg none', () => unsigned('none')],
     ['alg NoNe', () => unsigned('NoNe')],
     ['alg empty', () => unsigned('')],
     ['RS256 and no signature', () => unsigned('RS256')],
     ['the payload of another', () => `${header}.${base64url({ ...good, sub: 'eve' })}.${signature}`],
-    ['the header of another', () => `${base64url({ alg: 'RS256', kid, typ: 'x' })}.${signed.split('.').slice(1).join('.')}`],
+    [
+      'the header of another',
+      () => `${base64url({ alg: 'RS256', kid, typ: 'x' })}.${signed.split('.').slice(1).join('.')}`,
+    ],
     ['cut short', () => signed.slice(0, -20)],
     ['cut to two parts', () => signed.split('.').slice(0, 2).join('.')],
     ['two at once', () => `${signed}.${signed}`],
@@ -112,8 +128,15 @@ describe('a token must be signed with a published key, by RS256', () => {
 
   test('a key that the token brings along is not looked at', async () => {
     const jwk = await crypto.subtle.exportKey('jwk', other.publicKey)
-    const mine = { alg: 'RS256', kid, jwk: { kty: 'RSA', n: jwk.n ?? '', e: jwk.e ?? '' }, jku: 'http://127.0.0.1:1/keys' }
-    await expect(verify(await service.sign(good, { header: mine, key: other.privateKey }))).rejects.toMatchObject({ code: 'session-ended' })
+    const mine = {
+      alg: 'RS256',
+      kid,
+      jwk: { kty: 'RSA', n: jwk.n ?? '', e: jwk.e ?? '' },
+      jku: 'http://127.0.0.1:1/keys',
+    }
+    await expect(verify(await service.sign(good, { header: mine, key: other.privateKey }))).rejects.toMatchObject({
+      code: 'session-ended',
+    })
   })
 })
 
@@ -138,7 +161,9 @@ describe('where the keys cannot be had, nothing is said of the token', () => {
   test('nobody is there: 503, also for a token that is wrong', async () => {
     const nowhere = createVerifier({ issuer, audience, keys: remoteKeys('http://127.0.0.1:1/keys') })
     await expect(nowhere(signed)).rejects.toMatchObject({ code: 'sign-in-unreachable' })
-    await expect(nowhere(await service.sign(good, { key: other.privateKey }))).rejects.toMatchObject({ code: 'sign-in-unreachable' })
+    await expect(nowhere(await service.sign(good, { key: other.privateKey }))).rejects.toMatchObject({
+      code: 'sign-in-unreachable',
+    })
   })
 
   test('keys are fetched once for many tokens, and a flood of unknown ones does not ask again', async () => {

@@ -1,6 +1,6 @@
 /**
- * Is this token one that our sign-in service gave out for us, and does it still hold? Whom it names, it says; whether that user has an
- * account here, others know.
+ * Is this token one that our sign-in service gave out for us, and does it still hold? Whom it names, it says; whether
+ * that user has an account here, others know.
  */
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
@@ -18,12 +18,15 @@ export type Claims = {
 }
 
 /**
- * The service's clock and ours may differ by this much: a token from up to 5 s in our future is taken, one from further ahead is not,
- * and one that has expired is taken for 5 s more.
+ * The service's clock and ours may differ by this much: a token from up to 5 s in our future is taken, one from further
+ * ahead is not, and one that has expired is taken for 5 s more.
  */
 const clockSkewSeconds = 5
 
-/** RSA with SHA-256 is what Google signs with. Nothing else is ever tried, so no header can talk us into less: `none` least of all. */
+/**
+ * RSA with SHA-256 is what Google signs with. Nothing else is ever tried, so no header can talk us into less: `none`
+ * least of all.
+ */
 const algorithms = ['RS256']
 
 /** PostgreSQL keeps no U+0000, and no name needs the others. */
@@ -44,7 +47,9 @@ const payload = z.object({
 export type Verify = (token: string) => Promise<Claims>
 type Wish = { issuer: string; audience: string; keys: JWTVerifyGetKey; now?: () => Date }
 
-/** Whatever is wrong with a token is 'session-ended'. What `keys` refuses (the service cannot be reached) is passed on. */
+/**
+ * Whatever is wrong with a token is 'session-ended'. What `keys` refuses (the service cannot be reached) is passed on.
+ */
 export function createVerifier({ issuer, audience, keys, now = () => new Date() }: Wish): Verify {
   const keyOf: JWTVerifyGetKey = (header, token) => {
     // Without a name any key that fits would do, and a token of ours always names its key.

@@ -1,4 +1,7 @@
-/** The menu of a user: their things, what they may write, the way out. A button that opens a list; Escape and a press beside it close it. */
+/**
+ * The menu of a user: their things, what they may write, the way out. A button that opens a list; Escape and a press
+ * beside it close it.
+ */
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { screenPaths } from '#kit/paths.ts'

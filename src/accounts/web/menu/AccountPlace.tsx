@@ -1,6 +1,6 @@
 /**
- * The place of the account in the masthead: a way in for visitors, a menu for users. It is as wide for both, so that nothing moves when it turns
- * out who is there. What only users see is loaded for them alone.
+ * The place of the account in the masthead: a way in for visitors, a menu for users. It is as wide for both, so that
+ * nothing moves when it turns out who is there. What only users see is loaded for them alone.
  */
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
@@ -42,7 +42,10 @@ export function AccountPlace({ links }: { links: readonly MenuLink[] }) {
   )
 }
 
-/** Leads back to where the reader is. The server draws one page for all queries, so these are added when the browser has taken over. */
+/**
+ * Leads back to where the reader is. The server draws one page for all queries, so these are added when the browser has
+ * taken over.
+ */
 function SignInLink() {
   const { pathname, search, hash } = useLocation()
   const isTaken = useSyncExternalStore(
@@ -52,7 +55,11 @@ function SignInLink() {
   )
   const here = isTaken ? pathname + search + hash : pathname
   return (
-    <Link className={buttonClass({ variant: 'plain', size: 'small' })} rel="nofollow" to={screenPaths.signIn(whereTo(pathname, here))}>
+    <Link
+      className={buttonClass({ variant: 'plain', size: 'small' })}
+      rel="nofollow"
+      to={screenPaths.signIn(whereTo(pathname, here))}
+    >
       Sign in
     </Link>
   )

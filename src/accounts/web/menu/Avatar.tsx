@@ -1,4 +1,7 @@
-/** A person in a small circle: their picture where it may be shown, else their initials. Beside a name, so it says nothing by itself. */
+/**
+ * A person in a small circle: their picture where it may be shown, else their initials. Beside a name, so it says
+ * nothing by itself.
+ */
 import { useState } from 'react'
 import { classes } from '#kit/web/ui/classes.ts'
 import { isKnownPhoto } from '../../photo.ts'
@@ -13,7 +16,11 @@ export function Avatar({ name, photoUrl, isLarge = false }: Props) {
   return (
     <span className={classes(styles.avatar, isLarge && styles.large)} aria-hidden="true">
       {/* The host of the picture need not know which page it is shown on. */}
-      {isShown ? <img src={photoUrl} alt="" referrerPolicy="no-referrer" onError={() => setFailed(photoUrl)} /> : initialsOf(name)}
+      {isShown ? (
+        <img src={photoUrl} alt="" referrerPolicy="no-referrer" onError={() => setFailed(photoUrl)} />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   )
 }

@@ -7,7 +7,8 @@ import { Avatar } from './Avatar.tsx'
 import { SessionNotice } from '../SessionNotice.tsx'
 import { SignInScreen } from '../SignInScreen.tsx'
 
-const drawn = (part: React.ReactNode, address = '/') => renderToString(<MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>)
+const drawn = (part: React.ReactNode, address = '/') =>
+  renderToString(<MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>)
 
 test.each([
   ['/', '/sign-in'],

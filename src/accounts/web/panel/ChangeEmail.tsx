@@ -23,8 +23,20 @@ export function ChangeEmail({ auth, hasOutbox }: { auth: Auth; hasOutbox: boolea
   if (step.state.is === 'unproven') return <Proof auth={auth} onProven={step.goOn} />
   return (
     <form className="stack tight" onSubmit={send} noValidate>
-      <Field label="New email address" hint="It changes when you open the link that we send there." error={step.faultOf('email')}>
-        {(field) => <Input {...field} type="email" autoComplete="email" value={email} onChange={({ target }) => setEmail(target.value)} />}
+      <Field
+        label="New email address"
+        hint="It changes when you open the link that we send there."
+        error={step.faultOf('email')}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
       </Field>
       <div className="row">
         <Button type="submit" busy={step.isBusy}>

@@ -33,7 +33,15 @@ export function ChangePassword({ auth, email, mayHaveNone }: { auth: Auth; email
   return (
     <form className="stack tight" onSubmit={(event) => void send(event)} noValidate>
       {/* For password managers: whose password it is. */}
-      <input className="unseen" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+      <input
+        className="unseen"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       {hadOne && (
         <Field
           label="Password until now"
@@ -41,13 +49,25 @@ export function ChangePassword({ auth, email, mayHaveNone }: { auth: Auth; email
           error={step.faultOf('old')}
         >
           {(field) => (
-            <Input {...field} type="password" autoComplete="current-password" value={old} onChange={({ target }) => setOld(target.value)} />
+            <Input
+              {...field}
+              type="password"
+              autoComplete="current-password"
+              value={old}
+              onChange={({ target }) => setOld(target.value)}
+            />
           )}
         </Field>
       )}
       <Field label="New password" hint={`${passwordGuidance()}.`} error={step.faultOf('password')}>
         {(field) => (
-          <Input {...field} type="password" autoComplete="new-password" value={password} onChange={({ target }) => setNew(target.value)} />
+          <Input
+            {...field}
+            type="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={({ target }) => setNew(target.value)}
+          />
         )}
       </Field>
       <div>

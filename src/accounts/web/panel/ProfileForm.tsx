@@ -26,7 +26,13 @@ export function ProfileForm({ user }: { user: UserRecord }) {
         error={fault}
       >
         {(field) => (
-          <Input {...field} value={nickname} maxLength={40} autoComplete="nickname" onChange={({ target }) => setNickname(target.value)} />
+          <Input
+            {...field}
+            value={nickname}
+            maxLength={40}
+            autoComplete="nickname"
+            onChange={({ target }) => setNickname(target.value)}
+          />
         )}
       </Field>
       <Field
@@ -34,7 +40,15 @@ export function ProfileForm({ user }: { user: UserRecord }) {
         hint={`Only pictures that lie at Google, such as on ${photoHosts[0]}, are shown: another host would learn who reads what.`}
         error={sentence('This picture', step.faultOf('photoUrl'))}
       >
-        {(field) => <Input {...field} type="url" value={photoUrl} maxLength={500} onChange={({ target }) => setPhotoUrl(target.value)} />}
+        {(field) => (
+          <Input
+            {...field}
+            type="url"
+            value={photoUrl}
+            maxLength={500}
+            onChange={({ target }) => setPhotoUrl(target.value)}
+          />
+        )}
       </Field>
       <div>
         <Button type="submit" busy={step.isBusy}>

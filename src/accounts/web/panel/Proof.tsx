@@ -1,4 +1,7 @@
-/** Asks users to prove once more who they are, where the sign-in service wants a recent proof. `onProven` goes on with what they were doing. */
+/**
+ * Asks users to prove once more who they are, where the sign-in service wants a recent proof. `onProven` goes on with
+ * what they were doing.
+ */
 import type { Auth } from '@firebase/auth'
 import { type FormEvent, useState } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
@@ -21,9 +24,13 @@ export function Proof({ auth, onProven }: { auth: Auth; onProven: () => Promise<
     <div className="stack tight">
       <Banner tone="warn" role="alert">
         <p>{messages['auth/requires-recent-login']}.</p>
-        {providers.length === 0 && <p>{mayType ? 'Without a password' : 'To go on'}, sign out, sign in again, and come back here.</p>}
+        {providers.length === 0 && (
+          <p>{mayType ? 'Without a password' : 'To go on'}, sign out, sign in again, and come back here.</p>
+        )}
       </Banner>
-      {mayType && <ByPassword isBusy={step.isBusy} onSend={(password) => void prove(() => proveByPassword(auth, password))} />}
+      {mayType && (
+        <ByPassword isBusy={step.isBusy} onSend={(password) => void prove(() => proveByPassword(auth, password))} />
+      )}
       {providers.map((id) => (
         <Button key={id} variant="plain" onClick={() => void prove(() => proveByProvider(auth, id))}>
           Continue with {titleOf(id)}

@@ -1,4 +1,7 @@
-/** What users may change at the sign-in service: verify and change an address, set a password, prove who they are. All of it is the SDK's. */
+/**
+ * What users may change at the sign-in service: verify and change an address, set a password, prove who they are. All
+ * of it is the SDK's.
+ */
 import {
   type Auth,
   EmailAuthProvider,
@@ -16,7 +19,10 @@ import { titleOf } from '../sign-in/provider/provider-titles.ts'
 
 export type Method = { id: string; title: string; detail: string | null }
 
-/** How this user signs in. Signing in by links alone leaves an address and no password, and the service does not list it. */
+/**
+ * How this user signs in. Signing in by links alone leaves an address and no password, and the service does not list
+ * it.
+ */
 export function listMethods(auth: Auth): Method[] {
   const { providerData, isAnonymous, email } = userOf(auth)
   if (isAnonymous) return [{ id: 'anonymous', title: 'Guest, on this browser only', detail: null }]

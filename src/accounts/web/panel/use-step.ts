@@ -1,4 +1,7 @@
-/** One thing that is done on pressing a button: under way, done, failed with words, or waiting for the user to prove who they are. */
+/**
+ * One thing that is done on pressing a button: under way, done, failed with words, or waiting for the user to prove who
+ * they are.
+ */
 import { useRef, useState } from 'react'
 import { isRefusal, type RefusalCode, type RefusalDetails } from '#kit/refusal.ts'
 import { codeOf, messageOf, messages } from '../../sign-in-messages.ts'
@@ -32,7 +35,8 @@ export function useStep() {
     trouble: state.is === 'failed' ? state.text : null,
     /** Without asking anybody: what was typed cannot be right. */
     refuse: (field: string, reason: string) => setState({ is: 'failed', text: reason, details: [{ field, reason }] }),
-    faultOf: (field: string) => (state.is === 'failed' ? (state.details.find((fault) => fault.field === field)?.reason ?? null) : null),
+    faultOf: (field: string) =>
+      state.is === 'failed' ? (state.details.find((fault) => fault.field === field)?.reason ?? null) : null,
     /** The same again, after the user has proved who they are. */
     goOn: () => (last.current ? run(last.current) : Promise.resolve(false)),
   }
@@ -48,5 +52,7 @@ export function stateAfter(problem: unknown): StepState {
 
 /** What `fetch` throws where there is no network has words for programmers only. */
 function wordsOf(problem: unknown): string {
-  return problem instanceof TypeError ? messages['auth/network-request-failed'] : messageOf(problem, { wherePassword: true })
+  return problem instanceof TypeError
+    ? messages['auth/network-request-failed']
+    : messageOf(problem, { wherePassword: true })
 }

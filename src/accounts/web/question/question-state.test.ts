@@ -8,7 +8,11 @@ test('R27 a question has text, a processing flag and a status; it can be set, up
   store.set('Will fusion pay by 2040?')
   expect(store.getSnapshot()).toEqual({ text: 'Will fusion pay by 2040?', isProcessing: false, status: '' })
   store.updateStatus(true, 'Reading 12 trends')
-  expect(store.getSnapshot()).toEqual({ text: 'Will fusion pay by 2040?', isProcessing: true, status: 'Reading 12 trends' })
+  expect(store.getSnapshot()).toEqual({
+    text: 'Will fusion pay by 2040?',
+    isProcessing: true,
+    status: 'Reading 12 trends',
+  })
   store.updateStatus(false)
   expect(store.getSnapshot()).toEqual({ text: 'Will fusion pay by 2040?', isProcessing: false, status: '' })
   store.clear()
@@ -38,8 +42,11 @@ test('R27 what is longer than any question was not typed here', () => {
   expect(createQuestionStore(storage).getSnapshot().text).toBe('')
 })
 
-test.each(Object.entries(uselessStorages))('R27 with storage that is %s the question lives as long as the page', (_name, storage) => {
-  const store = createQuestionStore(storage)
-  store.set('Will it rain?')
-  expect(store.getSnapshot().text).toBe('Will it rain?')
-})
+test.each(Object.entries(uselessStorages))(
+  'R27 with storage that is %s the question lives as long as the page',
+  (_name, storage) => {
+    const store = createQuestionStore(storage)
+    store.set('Will it rain?')
+    expect(store.getSnapshot().text).toBe('Will it rain?')
+  },
+)

@@ -1,6 +1,6 @@
 /**
- * The question that somebody is asking (R27): its words, whether it is being answered, and what is said about that. The words are kept for
- * this tab, so that a detour to the sign-in page, which may leave the site, does not lose them.
+ * The question that somebody is asking (R27): its words, whether it is being answered, and what is said about that. The
+ * words are kept for this tab, so that a detour to the sign-in page, which may leave the site, does not lose them.
  */
 import { longestQuestion } from '../../longest-question.ts'
 import { type Kept, readKept, writeKept } from '../kept.ts'

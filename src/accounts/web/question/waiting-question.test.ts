@@ -27,8 +27,11 @@ test.each([
   expect(readWaiting(workingStorage({ 'farsight:waiting': kept }).storage)).toBeNull()
 })
 
-test.each(Object.entries(uselessStorages))('with storage that is %s nothing waits, and nothing breaks', (_name, storage) => {
-  keepWaiting(storage, waiting)
-  forgetWaiting(storage)
-  expect(readWaiting(storage)?.text ?? waiting.text).toBe(waiting.text)
-})
+test.each(Object.entries(uselessStorages))(
+  'with storage that is %s nothing waits, and nothing breaks',
+  (_name, storage) => {
+    keepWaiting(storage, waiting)
+    forgetWaiting(storage)
+    expect(readWaiting(storage)?.text ?? waiting.text).toBe(waiting.text)
+  },
+)

@@ -1,6 +1,6 @@
 /**
- * A question that was asked and waits for its reader, who has gone to sign in or to pay: its words and the page it was asked on. Kept for this
- * tab, as the detour may leave the site.
+ * A question that was asked and waits for its reader, who has gone to sign in or to pay: its words and the page it was
+ * asked on. Kept for this tab, as the detour may leave the site.
  */
 import { longestQuestion } from '../../longest-question.ts'
 import { type Kept, readKept, removeKept, writeKept } from '../kept.ts'

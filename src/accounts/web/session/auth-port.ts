@@ -1,4 +1,7 @@
-/** What a session needs of the sign-in service. Another service would be another file beside `open-auth-port.ts`, and nothing else. */
+/**
+ * What a session needs of the sign-in service. Another service would be another file beside `open-auth-port.ts`, and
+ * nothing else.
+ */
 
 /** Somebody whom the sign-in service knows. */
 export type AuthUser = {

@@ -1,13 +1,24 @@
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
-import { AuthProblem, expired, givenAuthUser, givenSession, givenSignedIn, refusalOf, settled } from '../../../../test/given/session.ts'
+import {
+  AuthProblem,
+  expired,
+  givenAuthUser,
+  givenSession,
+  givenSignedIn,
+  refusalOf,
+  settled,
+} from '../../../../test/given/session.ts'
 import { hintEntry } from './session-hint.ts'
 
 test('R48 every call gets a token made for it, whatever the clock of this machine says', async () => {
   vi.useFakeTimers({ now: new Date('1999-01-01'), toFake: ['Date'] })
   try {
     const { session, user } = await givenSignedIn()
-    expect([await session.bearer({ isChange: false }), await session.bearer({ isChange: true })]).toEqual(['ada-token-2', 'ada-token-3'])
+    expect([await session.bearer({ isChange: false }), await session.bearer({ isChange: true })]).toEqual([
+      'ada-token-2',
+      'ada-token-3',
+    ])
     expect(user.forced).toEqual([true, true, true])
   } finally {
     vi.useRealTimers()
@@ -63,14 +74,17 @@ test.each(['a call', 'a login'])(
   },
 )
 
-test.each([true, false])('a user whose token was taken back is cleared and told so (a change: %s)', async (isChange) => {
-  const { session, user, store, log } = await givenSignedIn()
-  user.fails = new AuthProblem('auth/user-token-expired')
-  expect(await refusalOf(session.bearer({ isChange }))).toBe('session-ended')
-  expect(store.getSnapshot()).toMatchObject({ status: 'visitor', user: null, notice: expired })
-  // The cookie is no token, and may live on.
-  expect(log).toEqual([['user-logged-out', null], ['tell', 'signed-out'], 'signOut', ['logOut', null]])
-})
+test.each([true, false])(
+  'a user whose token was taken back is cleared and told so (a change: %s)',
+  async (isChange) => {
+    const { session, user, store, log } = await givenSignedIn()
+    user.fails = new AuthProblem('auth/user-token-expired')
+    expect(await refusalOf(session.bearer({ isChange }))).toBe('session-ended')
+    expect(store.getSnapshot()).toMatchObject({ status: 'visitor', user: null, notice: expired })
+    // The cookie is no token, and may live on.
+    expect(log).toEqual([['user-logged-out', null], ['tell', 'signed-out'], 'signOut', ['logOut', null]])
+  },
+)
 
 test('a login that is refused for good clears the hint and says that the session has expired', async () => {
   const { appear, store, hint } = givenSession({
@@ -102,7 +116,9 @@ test('where no token can be had, logging out ends the session of the cookie', as
 test.each([null, new AuthProblem('auth/network-request-failed')])(
   'R42 when the server refuses, logging out warns and goes on',
   async (problem) => {
-    const { session, user, store, log } = await givenSignedIn({ answers: { logOut: () => Promise.reject(new Refusal('internal-error')) } })
+    const { session, user, store, log } = await givenSignedIn({
+      answers: { logOut: () => Promise.reject(new Refusal('internal-error')) },
+    })
     user.fails = problem
     await session.logOut()
     expect(log).toContainEqual(['warn', 'The server did not end the session.'])

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#kit/refusal.ts'
-import { AuthProblem, givenAuthUser, givenSession, givenSignedIn, record, refusalOf, settled } from '../../../../test/given/session.ts'
+import {
+  AuthProblem,
+  givenAuthUser,
+  givenSession,
+  givenSignedIn,
+  record,
+  refusalOf,
+  settled,
+} from '../../../../test/given/session.ts'
 import { uselessStorages } from '../../../../test/given/storage.ts'
 import { hintEntry } from './session-hint.ts'
 
@@ -30,9 +38,16 @@ test('R26 a user who appears before the user information is loaded waits for it'
 })
 
 test('R26 when signed out at the sign-in service, here or in another tab, the user is cleared', async () => {
-  const { appear, store, log, entries } = await givenSignedIn({ stored: { membershipStatus: 'member', analysisBudget: '3' } })
+  const { appear, store, log, entries } = await givenSignedIn({
+    stored: { membershipStatus: 'member', analysisBudget: '3' },
+  })
   appear(null)
-  expect(store.getSnapshot()).toMatchObject({ status: 'visitor', user: null, membershipStatus: 'guest', analysisBudget: 0 })
+  expect(store.getSnapshot()).toMatchObject({
+    status: 'visitor',
+    user: null,
+    membershipStatus: 'guest',
+    analysisBudget: 0,
+  })
   // What the cookie still opens is closed too.
   expect(log).toEqual([
     ['user-logged-out', null],

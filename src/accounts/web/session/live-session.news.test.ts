@@ -33,12 +33,15 @@ test('the server may say that cookie and token name two users: then this one is 
   })
 })
 
-test.each<RefusalCode>(['invalid-input', 'item-not-found', 'sign-in-unreachable'])('the refusal %s changes nobody', async (code) => {
-  const { session, store, log } = await givenSignedIn()
-  session.onRefusal(code)
-  await settled()
-  expect([log, store.getSnapshot().status]).toEqual([[], 'user'])
-})
+test.each<RefusalCode>(['invalid-input', 'item-not-found', 'sign-in-unreachable'])(
+  'the refusal %s changes nobody',
+  async (code) => {
+    const { session, store, log } = await givenSignedIn()
+    session.onRefusal(code)
+    await settled()
+    expect([log, store.getSnapshot().status]).toEqual([[], 'user'])
+  },
+)
 
 test('another tab that signs out takes this one along at once, unless somebody is signed in again by then', async () => {
   const { session, store, hint } = await givenSignedIn()
@@ -103,7 +106,9 @@ describe('another tab signs in somebody else, and the sign-in service’s progra
   })
 
   test('once it says so they are let in', async () => {
-    const { appear, store, hint, log } = await givenPast({ answers: { logIn: () => ({ data: { user: { ...record, iamId: 'grace' } } }) } })
+    const { appear, store, hint, log } = await givenPast({
+      answers: { logIn: () => ({ data: { user: { ...record, iamId: 'grace' } } }) },
+    })
     appear(null)
     expect([hint.uid(), log]).toEqual(['grace', []])
     appear(givenAuthUser('grace'))
@@ -140,7 +145,9 @@ test('who signs out in another tab and in again here is let in', async () => {
 
 test('a change in another tab is read here by the cookie, and not passed on again', async () => {
   let nickname = 'Countess'
-  const { session, store, log } = await givenSignedIn({ answers: { findMe: () => ({ user: { ...record, nickname } }) } })
+  const { session, store, log } = await givenSignedIn({
+    answers: { findMe: () => ({ user: { ...record, nickname } }) },
+  })
   await session.hear('changed')
   expect([store.getSnapshot().displayName, log]).toEqual(['Countess', [['findMe', null]]])
   nickname = 'Ada'
@@ -157,7 +164,9 @@ test('what changed of somebody else, whose cookie there is by now, is not shown 
 })
 
 test('a changed profile goes to the server with the bearer, is shown, and is told to the other tabs', async () => {
-  const { session, store, log } = await givenSignedIn({ answers: { changeMe: () => ({ user: { ...record, nickname: 'Countess' } }) } })
+  const { session, store, log } = await givenSignedIn({
+    answers: { changeMe: () => ({ user: { ...record, nickname: 'Countess' } }) },
+  })
   await session.change({ nickname: 'Countess' })
   expect(log).toEqual([
     ['changeMe', 'ada-token-2', { nickname: 'Countess' }],
@@ -178,13 +187,18 @@ test('a deleted account leaves nothing here, and a notice that says so', async (
 })
 
 test('an account that could not be deleted is still there', async () => {
-  const { session, store, log } = await givenSignedIn({ answers: { removeMe: () => Promise.reject(new Refusal('sign-in-unreachable')) } })
+  const { session, store, log } = await givenSignedIn({
+    answers: { removeMe: () => Promise.reject(new Refusal('sign-in-unreachable')) },
+  })
   expect(await refusalOf(session.deleteAccount())).toBe('sign-in-unreachable')
   expect([store.getSnapshot().status, log.length]).toEqual(['user', 1])
 })
 
-test.each(Object.keys(uselessStorages))('with storage that is %s one can sign in for as long as the page is open', async (name) => {
-  const { session, store } = await givenSignedIn({ storage: uselessStorages[name]! })
-  expect(store.getSnapshot().status).toBe('user')
-  expect(await session.bearer({ isChange: true })).toBe('ada-token-2')
-})
+test.each(Object.keys(uselessStorages))(
+  'with storage that is %s one can sign in for as long as the page is open',
+  async (name) => {
+    const { session, store } = await givenSignedIn({ storage: uselessStorages[name]! })
+    expect(store.getSnapshot().status).toBe('user')
+    expect(await session.bearer({ isChange: true })).toBe('ada-token-2')
+  },
+)

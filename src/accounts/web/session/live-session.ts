@@ -1,6 +1,6 @@
 /**
- * The session of somebody who is signed in, or is about to be: how the sign-in service, the server, this page and the other tabs are kept of one
- * mind (R26, R41, R42, R48). What lies outside comes in as `SessionWorld`.
+ * The session of somebody who is signed in, or is about to be: how the sign-in service, the server, this page and the
+ * other tabs are kept of one mind (R26, R41, R42, R48). What lies outside comes in as `SessionWorld`.
  */
 import { isRefusal, Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
 import type { UserRecord } from '../../user.ts'
@@ -45,7 +45,10 @@ export class LiveSession {
     if (!isHeld() || hint.isSet()) void this.#letIn(user)
   }
 
-  /** The service's program forgets whom it gets no token for before it says so: what it says tells a session that ended from one that was left. */
+  /**
+   * The service's program forgets whom it gets no token for before it says so: what it says tells a session that ended
+   * from one that was left.
+   */
   #vanish(): void {
     const { user } = this.#presence
     const token = user && this.#tokens.underWay(user)
@@ -100,7 +103,8 @@ export class LiveSession {
   /** Somebody may be there by now who was not let in before. */
   retry(): void {
     const { user } = this.#presence
-    if (user && !this.#presence.isPast(user) && this.#world.store.getSnapshot().status !== 'user') void this.#letIn(user)
+    if (user && !this.#presence.isPast(user) && this.#world.store.getSnapshot().status !== 'user')
+      void this.#letIn(user)
   }
 
   /** The same user once more: what the tokens say of them may have changed. */
@@ -157,7 +161,8 @@ export class LiveSession {
     // By now they may have signed in again.
     if (news === 'signed-out' && !this.#presence.ownsHint()) this.#leave()
     if (news === 'changed' && store.getSnapshot().status === 'user') {
-      // By the cookie: this tab's token may be the very one that a new password has just ended, and asking with it would sign out both.
+      // By the cookie: this tab's token may be the very one that a new password has just ended, and asking with it
+      // would sign out both.
       const record = await this.#server.read()
       if (record && record.iamId === this.#presence.user?.uid) store.set(record)
     }

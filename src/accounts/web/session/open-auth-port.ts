@@ -1,4 +1,7 @@
-/** The one door to the sign-in service's own program: what a session needs of it, and which of its errors mean what. Loaded when first needed. */
+/**
+ * The one door to the sign-in service's own program: what a session needs of it, and which of its errors mean what.
+ * Loaded when first needed.
+ */
 import { type Auth, onAuthStateChanged, signOut } from '@firebase/auth'
 import { codeOf } from '../../sign-in-messages.ts'
 import type { SignInConfig } from '../../sign-in-options.ts'

@@ -1,4 +1,7 @@
-/** Brings a session together with this browser: the calls over HTTP, the sign-in service's own program, the other tabs. Loaded when first needed. */
+/**
+ * Brings a session together with this browser: the calls over HTTP, the sign-in service's own program, the other tabs.
+ * Loaded when first needed.
+ */
 import type { Auth } from '@firebase/auth'
 import { createCaller } from '#kit/web/call.ts'
 import { accountAddresses } from '../../addresses.ts'

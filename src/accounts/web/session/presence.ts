@@ -1,11 +1,16 @@
-/** Who is here: whom the sign-in service's program names on this page, and what of it the other tabs have made the past. */
+/**
+ * Who is here: whom the sign-in service's program names on this page, and what of it the other tabs have made the past.
+ */
 import type { AuthUser } from './auth-port.ts'
 import type { SessionHint } from './session-hint.ts'
 
 export class Presence {
   readonly #hint: SessionHint
   #user: AuthUser | null = null
-  /** Who left by another tab's word. The service's program may take a second to notice; until it does they must not be let in again. */
+  /**
+   * Who left by another tab's word. The service's program may take a second to notice; until it does they must not be
+   * let in again.
+   */
   #left: AuthUser | null = null
 
   constructor(hint: SessionHint) {
@@ -44,7 +49,10 @@ export class Presence {
     return this.#user === null || this.#left === user
   }
 
-  /** Another tab has signed this user out, or somebody else in: what the service's program still says here is of the past. */
+  /**
+   * Another tab has signed this user out, or somebody else in: what the service's program still says here is of the
+   * past.
+   */
   isPast(user: AuthUser): boolean {
     const uid = this.#hint.uid()
     return uid === null ? this.#left === user : uid !== user.uid

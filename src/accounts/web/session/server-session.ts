@@ -18,7 +18,9 @@ export class ServerSession {
   async begin(user: AuthUser): Promise<UserRecord> {
     const idToken = await this.#tokens.make(user)
     // A server that does not keep to the contract is the very case that R41 names.
-    const answer = (await this.#callWith(null)('logIn', { ...none, body: { idToken } })) as { data?: { user?: UserRecord } } | null
+    const answer = (await this.#callWith(null)('logIn', { ...none, body: { idToken } })) as {
+      data?: { user?: UserRecord }
+    } | null
     const record = answer?.data?.user
     if (!record) throw new Error('handleSignInSuccess: unexpected user data returned from server')
     return record
@@ -47,7 +49,9 @@ export class ServerSession {
     await this.#callWith(token)('logOut', none)
   }
 
-  /** Most often it has ended there first. Where the server cannot be reached it ends with the next login, or by time. */
+  /**
+   * Most often it has ended there first. Where the server cannot be reached it ends with the next login, or by time.
+   */
   endUnseen(): void {
     this.end(null).catch(() => {})
   }

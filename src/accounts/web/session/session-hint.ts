@@ -1,7 +1,7 @@
 /**
- * Who is signed in in this browser, as far as one can know without asking: an entry in storage with the id that the sign-in service gave them.
- * It spares visitors the whole service, and tells tabs apart from what they have yet to hear. It proves nothing. Where storage is off it holds
- * for this page.
+ * Who is signed in in this browser, as far as one can know without asking: an entry in storage with the id that the
+ * sign-in service gave them. It spares visitors the whole service, and tells tabs apart from what they have yet to
+ * hear. It proves nothing. Where storage is off it holds for this page.
  */
 import { type Kept, readKept, removeKept, writeKept } from '../kept.ts'
 

@@ -16,7 +16,10 @@ export type SessionWorld = {
   store: UserStore
   events: EventTarget
   hint: SessionHint
-  /** Whether the sign-in page is open: it says itself when whoever signs in there is complete, with their name and what was to be connected. */
+  /**
+   * Whether the sign-in page is open: it says itself when whoever signs in there is complete, with their name and what
+   * was to be connected.
+   */
   isHeld(): boolean
   tell(news: SessionNews): void
   warn(what: string, problem?: unknown): void

@@ -1,6 +1,6 @@
 /**
- * The one session of this page, for whoever starts, uses or ends it. A visitor costs nothing here: the sign-in service's program is loaded only
- * where this browser has been signed in, or is on the sign-in page.
+ * The one session of this page, for whoever starts, uses or ends it. A visitor costs nothing here: the sign-in
+ * service's program is loaded only where this browser has been signed in, or is on the sign-in page.
  */
 import { screenPaths } from '#kit/paths.ts'
 import { isRefusal, Refusal, type RefusalCode } from '#kit/refusal.ts'
@@ -14,7 +14,10 @@ import { userStore } from '../user-store.ts'
 import { within } from '../within.ts'
 
 const hint = createHint(() => localStorage)
-/** A reader does not wait for the sign-in service: their cookie reads. A change waits as long as the service's own program does. */
+/**
+ * A reader does not wait for the sign-in service: their cookie reads. A change waits as long as the service's own
+ * program does.
+ */
 const readPatienceMs = 5000
 const changePatienceMs = 60_000
 
@@ -49,8 +52,8 @@ function whereOpen(use: (live: LiveSession) => unknown): void {
 }
 
 /**
- * The page that stands in for a provider is on our own origin. A program opened there would take it for the page that one comes back to,
- * and a guest's way to an account of their own would end in between.
+ * The page that stands in for a provider is on our own origin. A program opened there would take it for the page that
+ * one comes back to, and a guest's way to an account of their own would end in between.
  */
 function isStandIn(): boolean {
   return location.pathname === screenPaths.standIn()

@@ -1,8 +1,8 @@
 import type { AuthUser } from './auth-port.ts'
 
 /**
- * A token made anew for each call (R48); calls that begin while one is being made share it. Whether the old one would still do is never looked
- * at: that takes the clock of this machine, which may be wrong.
+ * A token made anew for each call (R48); calls that begin while one is being made share it. Whether the old one would
+ * still do is never looked at: that takes the clock of this machine, which may be wrong.
  */
 export function shareTokens() {
   const begun = new Map<AuthUser, Promise<string>>()

@@ -20,7 +20,9 @@ export function SignInWidget({ auth, config, callbacks, query }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const proof = useId()
   const [browser] = useState(() => createBrowser(auth, () => document.getElementById(proof) ?? document.body))
-  const [memory] = useState(() => createMemory({ local: () => localStorage, session: () => sessionStorage, now: Date.now }))
+  const [memory] = useState(() =>
+    createMemory({ local: () => localStorage, session: () => sessionStorage, now: Date.now }),
+  )
   const { state, widget } = useWidget({ auth, config, query, callbacks, memory, browser })
   const announced = useFocus(root, state)
   useOneTap(widget, state.page.name)
@@ -31,7 +33,8 @@ export function SignInWidget({ auth, config, callbacks, query }: Props) {
     if (isShown) uiShown()
   }, [isShown])
 
-  // A page's name and its component belong together by the list's own type, which TypeScript cannot follow through a variable.
+  // A page's name and its component belong together by the list's own type, which TypeScript cannot follow through a
+  // variable.
   const Shown = pages[state.page.name] as (props: { page: Page; widget: Widget }) => ReactNode
   return (
     <div ref={root} className={styles.widget} aria-busy={widget.slow !== null}>

@@ -11,7 +11,8 @@ export function createBrowser(auth: Auth, place: () => HTMLElement): Browser {
     goTo: (path) => location.assign(path),
     dropCode,
     hasStorage: hasWebStorage,
-    hasProviderScript: () => 'gapi' in window && typeof window.gapi === 'object' && window.gapi !== null && 'iframes' in window.gapi,
+    hasProviderScript: () =>
+      'gapi' in window && typeof window.gapi === 'object' && window.gapi !== null && 'iframes' in window.gapi,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     verifier: () => {
       // Another element each time: the same one cannot be used twice.

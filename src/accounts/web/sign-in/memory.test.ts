@@ -42,16 +42,22 @@ test('a credential stays in its tab: nothing of it lies where other tabs can rea
   expect(local.entries()).toEqual({})
 })
 
-test.for(['', 'x', 'null', '{}', '[1]', '{"value":1,"until":9e99}', '{"value":{"email":1,"credential":1},"until":9e99}', '{"value":"x"}'])(
-  'what somebody else wrote there, %j, is nothing',
-  (text) => {
-    const { local, session, time } = givenMemory()
-    local.storage().setItem('farsight:emailForSignIn', text)
-    session.storage().setItem('farsight:pendingCredential', text)
-    const memory = createMemory({ local: local.storage, session: session.storage, now: () => time.now })
-    expect([memory.email.read(), memory.pending.read()]).toEqual([null, null])
-  },
-)
+test.for([
+  '',
+  'x',
+  'null',
+  '{}',
+  '[1]',
+  '{"value":1,"until":9e99}',
+  '{"value":{"email":1,"credential":1},"until":9e99}',
+  '{"value":"x"}',
+])('what somebody else wrote there, %j, is nothing', (text) => {
+  const { local, session, time } = givenMemory()
+  local.storage().setItem('farsight:emailForSignIn', text)
+  session.storage().setItem('farsight:pendingCredential', text)
+  const memory = createMemory({ local: local.storage, session: session.storage, now: () => time.now })
+  expect([memory.email.read(), memory.pending.read()]).toEqual([null, null])
+})
 
 test.for(Object.entries(uselessStorages))('R51 in storage that is %s, both live as long as the page', ([, storage]) => {
   const memory = createMemory({ local: storage, session: storage, now: () => 0 })

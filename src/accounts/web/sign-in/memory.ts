@@ -1,6 +1,7 @@
 /**
- * What outlives a page of the widget for an hour (R38): the address that a link was sent to, and a provider's credential that waits until
- * the existing account has signed in. Where the browser keeps nothing, both live as long as this page.
+ * What outlives a page of the widget for an hour (R38): the address that a link was sent to, and a provider's
+ * credential that waits until the existing account has signed in. Where the browser keeps nothing, both live as long as
+ * this page.
  */
 import { type Kept, readKept, removeKept, writeKept } from '../kept.ts'
 
@@ -20,13 +21,18 @@ export function createMemory({ local, session, now }: Stores): Memory {
   return {
     // The link may be opened in another tab of this browser.
     email: createSlot('farsight:emailForSignIn', local, now, (value) => typeof value === 'string'),
-    // Who holds this credential can sign in at the provider's account. So it stays in one tab, which it cannot leave, and ends with it;
-    // a key kept beside it would protect it from nobody who can read the storage.
+    // Who holds this credential can sign in at the provider's account. So it stays in one tab, which it cannot leave,
+    // and ends with it; a key kept beside it would protect it from nobody who can read the storage.
     pending: createSlot('farsight:pendingCredential', session, now, isPending),
   }
 }
 
-function createSlot<Value>(key: string, storage: () => Kept, now: () => number, isValue: (value: unknown) => value is Value): Slot<Value> {
+function createSlot<Value>(
+  key: string,
+  storage: () => Kept,
+  now: () => number,
+  isValue: (value: unknown) => value is Value,
+): Slot<Value> {
   let here: string | null = null // where the browser keeps nothing
   const slot: Slot<Value> = {
     keep(value) {
@@ -50,7 +56,12 @@ function createSlot<Value>(key: string, storage: () => Kept, now: () => number, 
 function parse(text: string | null): { value: unknown; until: number } | null {
   try {
     const found: unknown = JSON.parse(text ?? 'null')
-    const isFound = typeof found === 'object' && found !== null && 'value' in found && 'until' in found && typeof found.until === 'number'
+    const isFound =
+      typeof found === 'object' &&
+      found !== null &&
+      'value' in found &&
+      'until' in found &&
+      typeof found.until === 'number'
     return isFound ? { value: found.value, until: found.until as number } : null
   } catch {
     return null // somebody else wrote there
@@ -58,5 +69,11 @@ function parse(text: string | null): { value: unknown; until: number } | null {
 }
 
 function isPending(value: unknown): value is Pending {
-  return typeof value === 'object' && value !== null && 'email' in value && typeof value.email === 'string' && 'credential' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'email' in value &&
+    typeof value.email === 'string' &&
+    'credential' in value
+  )
 }

@@ -10,7 +10,12 @@ const trouble = { text: 'Wrong', field: 'password' as const }
 
 test('the widget opens busy, and rests once its first page is there', () => {
   expect(firstState).toMatchObject({ page: { name: 'opening' }, isBusy: true })
-  expect(after({ type: 'answer', turn: 0, answer: { page: start } })).toEqual({ page: start, turns: 1, trouble: null, isBusy: false })
+  expect(after({ type: 'answer', turn: 0, answer: { page: start } })).toEqual({
+    page: start,
+    turns: 1,
+    trouble: null,
+    isBusy: false,
+  })
 })
 
 test('each page that is shown has a number of its own, also when the same one comes again', () => {
@@ -26,7 +31,10 @@ test('a step makes the page busy and takes its trouble away; what it ends with b
 
 test('a page may come with the trouble that led to it', () => {
   const answer = { page: password, trouble: { text: 'In use' } }
-  expect(after(turn(start), { type: 'answer', turn: 1, answer })).toMatchObject({ page: password, trouble: { text: 'In use' } })
+  expect(after(turn(start), { type: 'answer', turn: 1, answer })).toMatchObject({
+    page: password,
+    trouble: { text: 'In use' },
+  })
   expect(after(turn(start), { type: 'answer', turn: 1, answer }, turn(start)).trouble).toBe(null)
 })
 
@@ -38,10 +46,15 @@ test('R35 an answer to a page that was left changes nothing', () => {
 
 test('whoever has signed in meanwhile is signed in', () => {
   const left = after(turn(start), begin, turn(password))
-  expect(nextState(left, { type: 'answer', turn: 1, answer: { page: { name: 'signedIn' } } }).page.name).toBe('signedIn')
+  expect(nextState(left, { type: 'answer', turn: 1, answer: { page: { name: 'signedIn' } } }).page.name).toBe(
+    'signedIn',
+  )
 })
 
 test('trying again opens anew, and a page that comes back from a provider can be used', () => {
-  expect(after(turn({ name: 'failed', text: 'x' }), turn({ name: 'opening' }))).toMatchObject({ isBusy: true, turns: 2 })
+  expect(after(turn({ name: 'failed', text: 'x' }), turn({ name: 'opening' }))).toMatchObject({
+    isBusy: true,
+    turns: 2,
+  })
   expect(after(turn(start), begin, { type: 'rest' })).toMatchObject({ page: start, isBusy: false })
 })

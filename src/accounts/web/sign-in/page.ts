@@ -1,4 +1,7 @@
-/** Which pages the widget has, and how one follows another. Knows no browser and no service: what happened comes in, what is shown goes out. */
+/**
+ * Which pages the widget has, and how one follows another. Knows no browser and no service: what happened comes in,
+ * what is shown goes out.
+ */
 import type { AuthCredential, ConfirmationResult } from '@firebase/auth'
 import type { ProviderName } from '../../sign-in-options.ts'
 
@@ -50,7 +53,10 @@ type Trouble = { text: string; field?: Field }
 /** What a step ends with: another page, or the same one with or without a trouble. */
 export type Answer = { page: Page; trouble?: Trouble } | { stays: Trouble | null }
 
-/** `turns` counts the pages that were shown. It is their `key`: React must never make one page's button into the next one's. */
+/**
+ * `turns` counts the pages that were shown. It is their `key`: React must never make one page's button into the next
+ * one's.
+ */
 export type State = { page: Page; turns: number; trouble: Trouble | null; isBusy: boolean }
 export const firstState: State = { page: { name: 'opening' }, turns: 0, trouble: null, isBusy: true }
 
@@ -74,7 +80,10 @@ export function nextState(state: State, event: Event): State {
   }
 }
 
-/** An answer that comes after the page was left is late: a popup is missed eight seconds after it was closed. Only a sign-in still counts. */
+/**
+ * An answer that comes after the page was left is late: a popup is missed eight seconds after it was closed. Only a
+ * sign-in still counts.
+ */
 function answered(state: State, { turn, answer }: Extract<Event, { type: 'answer' }>): State {
   const isLate = turn !== state.turns
   if ('stays' in answer) return isLate ? state : { ...state, trouble: answer.stays, isBusy: false }

@@ -1,4 +1,7 @@
-/** What the widget's pages are made of: a form with its heading, fields with their refusals, buttons that wait, small notes. */
+/**
+ * What the widget's pages are made of: a form with its heading, fields with their refusals, buttons that wait, small
+ * notes.
+ */
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
@@ -47,7 +50,12 @@ function ErrorLine({ children }: { children: ReactNode }) {
   )
 }
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> & { label: string; name: FieldName; hint?: string; widget: Widget }
+type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> & {
+  label: string
+  name: FieldName
+  hint?: string
+  widget: Widget
+}
 
 /** A field whose refusal is read out when it appears, and again with the field. */
 export function TextField({ label, name, hint, widget: { trouble }, ...input }: TextFieldProps) {
@@ -59,7 +67,17 @@ export function TextField({ label, name, hint, widget: { trouble }, ...input }: 
 }
 
 export function EmailField({ widget, email = '', ...input }: { widget: Widget; email?: string; readOnly?: boolean }) {
-  return <TextField {...input} widget={widget} label="Email" name="email" type="email" autoComplete="username" defaultValue={email} />
+  return (
+    <TextField
+      {...input}
+      widget={widget}
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      defaultValue={email}
+    />
+  )
 }
 
 export function PasswordField({ widget }: { widget: Widget }) {
@@ -72,15 +90,35 @@ export function NewPasswordField({ widget, label }: { widget: Widget; label: str
   const { auth } = widget
   useEffect(() => void readPasswordLength(auth).then(setLength), [auth])
   const hint = `At least ${length} characters, a mix of letters and numbers.`
-  return <TextField widget={widget} label={label} hint={hint} name="password" type="password" autoComplete="new-password" />
+  return (
+    <TextField widget={widget} label={label} hint={hint} name="password" type="password" autoComplete="new-password" />
+  )
 }
 
 /** For password managers, where the address is not asked for: it says whose password it is. */
 export function HiddenUsername({ email }: { email: string }) {
-  return <input className="unseen" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+  return (
+    <input
+      className="unseen"
+      type="email"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  )
 }
 
-export function SendButton({ widget, wide = false, children }: { widget: Widget; wide?: boolean; children: ReactNode }) {
+export function SendButton({
+  widget,
+  wide = false,
+  children,
+}: {
+  widget: Widget
+  wide?: boolean
+  children: ReactNode
+}) {
   const isWaiting = widget.slow === 'form'
   return (
     <Button type="submit" wide={wide} busy={isWaiting} aria-disabled={isWaiting || undefined}>

@@ -1,9 +1,15 @@
-/** Where the keyboard is after something changed: at the first field to fill in, else at the heading; after a refusal, at the field it is about. */
+/**
+ * Where the keyboard is after something changed: at the first field to fill in, else at the heading; after a refusal,
+ * at the field it is about.
+ */
 import { type RefObject, useEffect, useRef } from 'react'
 import type { State } from './page.ts'
 
 /** The ref is for a live region: a heading that does not get the focus is announced there. */
-export function useFocus(root: RefObject<HTMLElement | null>, { turns, trouble, page }: State): RefObject<HTMLOutputElement | null> {
+export function useFocus(
+  root: RefObject<HTMLElement | null>,
+  { turns, trouble, page }: State,
+): RefObject<HTMLOutputElement | null> {
   const announced = useRef<HTMLOutputElement>(null)
   const shown = useRef({ turns: 0, isFirst: true })
 

@@ -1,4 +1,7 @@
-/** What the widget's steps know of the world: the service, the options, this browser. Passed in, so that a step says what it depends on. */
+/**
+ * What the widget's steps know of the world: the service, the options, this browser. Passed in, so that a step says
+ * what it depends on.
+ */
 import type { ApplicationVerifier, Auth, AuthCredential, User, UserCredential } from '@firebase/auth'
 import type { SignInConfig } from '../../sign-in-options.ts'
 import type { SignInQuery } from '../../sign-in-rules.ts'

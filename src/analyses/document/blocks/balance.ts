@@ -18,5 +18,9 @@ export const balance: BlockWords<'balance'> = {
 const said = (lines: readonly Line[]) => lines.map(({ label, text }) => `${label} (${text})`).join('; ') || 'nothing'
 
 function rowsOf(side: string, lines: readonly Line[]): Cell[][] {
-  return lines.map(({ label, item, text, evidence }) => [words(side), words(label, item), { text, item: null, evidence }])
+  return lines.map(({ label, item, text, evidence }) => [
+    words(side),
+    words(label, item),
+    { text, item: null, evidence },
+  ])
 }

@@ -3,7 +3,9 @@ import { type BlockWords, cellOf, named, numeric, words } from './block-words.ts
 
 export const bars: BlockWords<'bars'> = {
   sentence({ title, rows }, say) {
-    const said = rows.map(({ label, value, low, high }) => `${label} ${say(value)}${low && high ? ` (${say(low)} to ${say(high)})` : ''}`)
+    const said = rows.map(
+      ({ label, value, low, high }) => `${label} ${say(value)}${low && high ? ` (${say(low)} to ${say(high)})` : ''}`,
+    )
     return `${title}: ${said.join('; ')}.`
   },
   table({ rows }, say) {

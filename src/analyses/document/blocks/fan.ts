@@ -18,7 +18,10 @@ export const fan: BlockWords<'fan'> = {
   table(block) {
     return {
       columns: [named('When'), ...['2.5%', '10%', '25%', 'Median', '75%', '90%', '97.5%'].map(numeric)],
-      rows: block.points.map((point) => [words(sayDay(point.at)), ...boundedKnots(block, point).map((knot) => words(knot))]),
+      rows: block.points.map((point) => [
+        words(sayDay(point.at)),
+        ...boundedKnots(block, point).map((knot) => words(knot)),
+      ]),
     }
   },
 }

@@ -7,7 +7,8 @@ const figure = /^(under |over |about )?[−+-]?[\d.,]+( ?%|$)/
 export const table: BlockWords<'table'> = {
   sentence: ({ title, rows }) => `${title}: ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}.`,
   table({ columns, rows }) {
-    const isNumber = (place: number) => place > 0 && rows.length > 0 && rows.every((row) => figure.test(row[place]?.text ?? ''))
+    const isNumber = (place: number) =>
+      place > 0 && rows.length > 0 && rows.every((row) => figure.test(row[place]?.text ?? ''))
     return { columns: columns.map((title, place) => ({ title, isNumber: isNumber(place) })), rows }
   },
 }

@@ -8,7 +8,11 @@ export const tornado: BlockWords<'tornado'> = {
   table({ rows }, say) {
     return {
       columns: [named('Item'), numeric('If true'), numeric('If not')],
-      rows: rows.map(({ label, item, ifTrue, ifFalse }) => [words(label, item), cellOf(ifTrue, say), cellOf(ifFalse, say)]),
+      rows: rows.map(({ label, item, ifTrue, ifFalse }) => [
+        words(label, item),
+        cellOf(ifTrue, say),
+        cellOf(ifFalse, say),
+      ]),
     }
   },
 }

@@ -1,4 +1,7 @@
-/** The kinds that dossiers hold, in the order in which gaps are told. A kind of content without a line does not compile (src/app/kinds.test.ts). */
+/**
+ * The kinds that dossiers hold, in the order in which gaps are told. A kind of content without a line does not compile
+ * (src/app/kinds.test.ts).
+ */
 import type { DossierItem } from '../dossier.ts'
 import type { DossierKind } from '../dossier-kind.ts'
 import { prediction } from './prediction.ts'

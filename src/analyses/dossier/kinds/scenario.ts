@@ -11,5 +11,7 @@ export const scenario: DossierKind = {
   isMeasured: false,
   saysSomething: () => true,
   gapsIn: ({ items }) =>
-    items.some((item) => item.kind === kind.name && (fitsWell(item) || item.because === 'link')) ? [] : ['No scenario covers this.'],
+    items.some((item) => item.kind === kind.name && (fitsWell(item) || item.because === 'link'))
+      ? []
+      : ['No scenario covers this.'],
 }

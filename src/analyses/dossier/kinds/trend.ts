@@ -28,7 +28,9 @@ export const trend: DossierKind = {
       const end = projectionEnd(item)
       if (now - last >= staleYears) return [`The series of ${item.label} ends in ${last}.`]
       if (end === 'refused') return [`${item.label} has no projection: its series does not allow one.`]
-      return to !== null && end !== null && end < to ? [`The projection of ${item.label} ends in ${end}, before ${to}.`] : []
+      return to !== null && end !== null && end < to
+        ? [`The projection of ${item.label} ends in ${end}, before ${to}.`]
+        : []
     })
   },
 }

@@ -1,7 +1,12 @@
-/** Many questions of one sort as one: what is asked for before anybody has to wait goes into a single look, and nothing is looked for twice. */
+/**
+ * Many questions of one sort as one: what is asked for before anybody has to wait goes into a single look, and nothing
+ * is looked for twice.
+ */
 
 /** `find` may answer less than it is asked for: what is not there is null. */
-export function allAtOnce<Found>(find: (keys: string[]) => Promise<ReadonlyMap<string, Found>>): (key: string) => Promise<Found | null> {
+export function allAtOnce<Found>(
+  find: (keys: string[]) => Promise<ReadonlyMap<string, Found>>,
+): (key: string) => Promise<Found | null> {
   const known = new Map<string, Promise<Found | null>>()
   let waiting: string[] = []
   let look: Promise<ReadonlyMap<string, Found>> | undefined

@@ -33,8 +33,11 @@ const one = <T>(list: readonly T[], at: number): T => {
 const sentencesOf = (report: Report) => report.sections.flatMap(({ sentences }) => sentences)
 const claimedOf = (report: Report) => sentencesOf(report).filter(({ claims }) => claims.length > 0)
 const numbersOf = (report: Report) =>
-  claimedOf(report).flatMap((sentence) => sentence.claims.filter(({ kind }) => kind === 'number').map((claim) => ({ sentence, claim })))
-const blocksOf = (report: Report, type: string) => report.sections.flatMap(({ blocks }) => blocks).filter((block) => block.type === type)
+  claimedOf(report).flatMap((sentence) =>
+    sentence.claims.filter(({ kind }) => kind === 'number').map((claim) => ({ sentence, claim })),
+  )
+const blocksOf = (report: Report, type: string) =>
+  report.sections.flatMap(({ blocks }) => blocks).filter((block) => block.type === type)
 /** 17 becomes 18, 19 becomes 20: a digit that is another. */
 const otherDigit = (text: string, at: number) => {
   const places = [...text].flatMap((sign, i) => (/\d/.test(sign) ? [i] : []))
@@ -123,7 +126,8 @@ const changes: Record<string, (report: Report, at: number) => void> = {
       at,
     )
     const value = Number(row.value) * 1.01 + 0.5
-    for (const { claims } of sentencesOf(report)) for (const claim of claims) if (claim.evidence === row.id) claim.value = value
+    for (const { claims } of sentencesOf(report))
+      for (const claim of claims) if (claim.evidence === row.id) claim.value = value
     row.value = value
   },
   'the version of the evidence': (report, at) => {

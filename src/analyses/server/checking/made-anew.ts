@@ -1,4 +1,7 @@
-/** How the numbers of each kind are made once more, as they stood. A kind of content without a line does not compile (src/app/kinds.test.ts). */
+/**
+ * How the numbers of each kind are made once more, as they stood. A kind of content without a line does not compile
+ * (src/app/kinds.test.ts).
+ */
 import type { Pool } from 'pg'
 import { computePredictionNumbers } from '#predictions/compute-numbers.ts'
 import { prediction } from '#predictions/kind.ts'
@@ -33,7 +36,9 @@ export const madeAnew = {
   trend: {
     compute: (input) => computeTrendNumbers(input as TrendInput), // what `gatherTrendNumbers` has made
     make: ({ pool, item }, compute) =>
-      trendOnce(pool, `${item.ref} ${item.version}`, async () => compute((await gatherTrendNumbers(pool, item, null)).input)),
+      trendOnce(pool, `${item.ref} ${item.version}`, async () =>
+        compute((await gatherTrendNumbers(pool, item, null)).input),
+      ),
   },
   prediction: {
     compute: computePredictionNumbers,
@@ -44,7 +49,8 @@ export const madeAnew = {
   },
   scenario: {
     compute: computeScenarioNumbers,
-    make: async (standing, compute) => compute((await gatherScenarioNumbers(standing.pool, standing.item, null, worldAt(standing))).input),
+    make: async (standing, compute) =>
+      compute((await gatherScenarioNumbers(standing.pool, standing.item, null, worldAt(standing))).input),
   },
 } as const satisfies Record<string, MadeAnew>
 
@@ -70,6 +76,8 @@ function worldAt({ item: { links }, row: { restsOn }, findSet, readItems, mustFi
       return Promise.all(worlds.map(({ item, version }) => mustFind(item, version)))
     },
     listLinked: async () =>
-      [...versionOf.keys()].filter((ref) => ref.startsWith(`${prediction.name}/`) && links.some(({ to }) => to === ref)),
+      [...versionOf.keys()].filter(
+        (ref) => ref.startsWith(`${prediction.name}/`) && links.some(({ to }) => to === ref),
+      ),
   }
 }

@@ -1,4 +1,6 @@
-/** R27 Every value of a report can be computed again from the versions that it cites, whatever has been written since. */
+/**
+ * R27 Every value of a report can be computed again from the versions that it cites, whatever has been written since.
+ */
 import type { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
@@ -33,7 +35,9 @@ async function revise(on: Pool, id: string, factor: number): Promise<void> {
 
 /** The trend whose series decides the question of the answer. */
 const boundTrend = () =>
-  first.dossier.items.find(({ ref }) => ref === 'prediction/43')?.links.find(({ relation }) => relation === 'measured-by')?.to ?? ''
+  first.dossier.items
+    .find(({ ref }) => ref === 'prediction/43')
+    ?.links.find(({ relation }) => relation === 'measured-by')?.to ?? ''
 
 test('as the base stands, all of it comes out the same, step by step', async () => {
   const resolve = createResolver(pool, 'ada', first.dossier)
@@ -77,7 +81,9 @@ describe('when an observation changes and all numbers are made anew', () => {
   })
 
   test('a new one says how the projection’s chance went, and has no fault', async () => {
-    expect(second.report.sections.find(({ name }) => name === 'crowd')?.sentences.map(({ text }) => text)).toContainEqual(
+    expect(
+      second.report.sections.find(({ name }) => name === 'crowd')?.sentences.map(({ text }) => text),
+    ).toContainEqual(
       expect.stringMatching(/^As its series was brought up to date, the projection’s chance went from \d+% to \d+%\.$/),
     )
     expect(await checkReport(second.report, second.resolve)).toEqual([])
@@ -95,7 +101,9 @@ describe('what is gone', () => {
     const now = await givenReport(pool, question)
     const trend = boundTrend()
     await pool.query(`delete from item where id = $1`, [trend.slice(6)])
-    const evidence = now.report.evidence.find(({ item, field }) => item === 'prediction/43' && field === 'numbers.model.probability')
+    const evidence = now.report.evidence.find(
+      ({ item, field }) => item === 'prediction/43' && field === 'numbers.model.probability',
+    )
     const again = await recomputeEvidence(now.report, evidence?.id ?? '', createResolver(pool, 'ada', now.dossier))
     expect(again).toMatchObject({ value: null, isSame: false })
     const faults = await checkReport(now.report, createResolver(pool, 'ada', now.dossier))
@@ -107,8 +115,11 @@ describe('what is gone', () => {
   test('is private to others: a report on it resolves for its owner alone', async () => {
     const { report, dossier } = await givenReport(pool, 'Where is the price of gold heading?')
     const [source] = report.sources
-    await pool.query(`update item set published_at = null, owner_id = 'ada' where kind || '/' || id = $1`, [source?.item])
-    const titleFor = (asker: string | null) => createResolver(pool, asker, dossier)(source?.item ?? '', source?.version ?? 0, 'title')
+    await pool.query(`update item set published_at = null, owner_id = 'ada' where kind || '/' || id = $1`, [
+      source?.item,
+    ])
+    const titleFor = (asker: string | null) =>
+      createResolver(pool, asker, dossier)(source?.item ?? '', source?.version ?? 0, 'title')
     expect([await titleFor('ada'), await titleFor('ben'), await titleFor(null)]).toEqual([source?.title, null, null])
   })
 })

@@ -1,4 +1,7 @@
-/** Values of a report once more: read from the versions that it cites, and computed again from them. Takes nothing from the report on trust. */
+/**
+ * Values of a report once more: read from the versions that it cites, and computed again from them. Takes nothing from
+ * the report on trust.
+ */
 import type { Pool } from 'pg'
 import { isSameValue } from '../../checking/check-report.ts'
 import type { Resolve } from '../../checking/resolve.ts'
@@ -17,8 +20,8 @@ type How = {
 }
 
 /**
- * `accountId`: whose report it is, so that it may rest on private items of theirs. The dossier says which numbers stood when it was gathered,
- * and what they had been made of; those are made again, whatever has been made since.
+ * `accountId`: whose report it is, so that it may rest on private items of theirs. The dossier says which numbers stood
+ * when it was gathered, and what they had been made of; those are made again, whatever has been made since.
  */
 export function createResolver(
   pool: Pool,
@@ -67,12 +70,15 @@ async function valueOf(
   report: Report,
   resolve: Resolve,
 ): Promise<Value | null> {
-  if (formula === null) return (item === 'report' ? ownFieldOf(report, field) : null) ?? (await resolve(item, version, field))
+  if (formula === null)
+    return (item === 'report' ? ownFieldOf(report, field) : null) ?? (await resolve(item, version, field))
   const values = inputs.flatMap((input) => known.get(input) ?? [])
   return values.length === inputs.length ? compute(formula, values) : null
 }
 
-/** What it rests on, each once, and itself last. Inputs come before what is made of them, so nothing can rest on itself. */
+/**
+ * What it rests on, each once, and itself last. Inputs come before what is made of them, so nothing can rest on itself.
+ */
 function stepsTo({ evidence }: Report, last: Evidence): Evidence[] {
   const needed = new Set([last.id])
   for (const row of evidence.toReversed()) if (needed.has(row.id)) row.inputs.forEach((input) => needed.add(input))

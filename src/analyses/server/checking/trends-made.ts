@@ -1,4 +1,7 @@
-/** Numbers of trends that this process has computed anew: the slow part, and the same for a version whenever it is done. Who may see a version is looked at elsewhere. */
+/**
+ * Numbers of trends that this process has computed anew: the slow part, and the same for a version whenever it is done.
+ * Who may see a version is looked at elsewhere.
+ */
 import type { Pool } from 'pg'
 
 const most = 300

@@ -1,6 +1,7 @@
 /**
- * Items and sets as they were at a version, with their numbers computed anew from what those versions say; never from the numbers that were kept.
- * Only what a model said of a question earlier is taken from there: that is a record, and the mathematics may have changed since.
+ * Items and sets as they were at a version, with their numbers computed anew from what those versions say; never from
+ * the numbers that were kept. Only what a model said of a question earlier is taken from there: that is a record, and
+ * the mathematics may have changed since.
  */
 import type { Pool } from 'pg'
 import type { ReadItem } from '#items/server/items-read.ts'
@@ -19,7 +20,10 @@ export const inThisThread: ComputeNumbers = (kind, input) => madeAnewOf(kind).co
 export type VersionReader = {
   /** Null for what is gone, or not to be seen by whoever asks. */
   findFields(ref: string, version: number): Promise<Fields | null>
-  /** Null too where something that they rest on is gone. `history`: with the forecasts of the versions so far, which nothing else needs. */
+  /**
+   * Null too where something that they rest on is gone. `history`: with the forecasts of the versions so far, which
+   * nothing else needs.
+   */
   findNumbers(ref: string, version: number, wish: { history: boolean }): Promise<unknown>
   findSet(slug: string, version: number): Promise<ScenarioSet | null>
 }
@@ -29,7 +33,12 @@ class Gone extends Error {
   override name = 'Gone'
 }
 
-export function createVersionReader(pool: Pool, accountId: string | null, { items }: Dossier, compute: ComputeNumbers): VersionReader {
+export function createVersionReader(
+  pool: Pool,
+  accountId: string | null,
+  { items }: Dossier,
+  compute: ComputeNumbers,
+): VersionReader {
   const store = createVersionStore(pool, accountId)
   const standing = new Map(items.map((item) => [`${item.ref} ${item.version}`, item]))
   const maker = createMaker(pool, store, compute)
@@ -52,7 +61,10 @@ export function createVersionReader(pool: Pool, accountId: string | null, { item
 
 type Maker = (ref: string, row: MadeRow, history: boolean) => Promise<unknown>
 
-/** Makes the numbers of an item once more, and before those the numbers that they rest on: each as they stood when it was made, so that this comes to an end. */
+/**
+ * Makes the numbers of an item once more, and before those the numbers that they rest on: each as they stood when it
+ * was made, so that this comes to an end.
+ */
 function createMaker(pool: Pool, store: VersionStore, compute: ComputeNumbers): Maker {
   const made = new Map<string, Promise<unknown>>()
 
@@ -66,8 +78,9 @@ function createMaker(pool: Pool, store: VersionStore, compute: ComputeNumbers): 
   const makeAnew: Maker = async (ref, row, history) => {
     const item = await mustFind(ref, row.version)
     const readItems: WorldReader['readItems'] = (_, refs) => readStanding(refs, row, item)
-    return madeAnewOf(item.kind).make({ item, row, pool, findSet: store.findSet, readItems, mustFind, history }, async (input) =>
-      compute(item.kind, input),
+    return madeAnewOf(item.kind).make(
+      { item, row, pool, findSet: store.findSet, readItems, mustFind, history },
+      async (input) => compute(item.kind, input),
     )
   }
 
@@ -77,7 +90,11 @@ function createMaker(pool: Pool, store: VersionStore, compute: ComputeNumbers): 
     return item
   }
 
-  const readStanding = async (refs: readonly string[], { restsOn, madeAt }: MadeRow, by: VersionItem): Promise<Map<string, ReadItem>> => {
+  const readStanding = async (
+    refs: readonly string[],
+    { restsOn, madeAt }: MadeRow,
+    by: VersionItem,
+  ): Promise<Map<string, ReadItem>> => {
     const named = restsOn.filter(({ item }) => refs.includes(item))
     const until = justBefore(madeAt)
     const read = await Promise.all(

@@ -1,4 +1,7 @@
-/** Items and sets as they were at a version, and the numbers that stood at a time: read by the dozen, and only what whoever asks may see. */
+/**
+ * Items and sets as they were at a version, and the numbers that stood at a time: read by the dozen, and only what
+ * whoever asks may see.
+ */
 import type { Pool } from 'pg'
 import type { RestsOn } from '#items/numbers.ts'
 import type { Counted } from '#items/server/numbers/maker.ts'
@@ -9,14 +12,19 @@ import { allAtOnce } from './all-at-once.ts'
 
 export type VersionItem = Counted & { ref: string; title: string; fields: Fields; links: { to: string }[] }
 
-/** Of a row of numbers: of which version, when it was made, and of what. `before` is the row before it, with what carries on from there. */
+/**
+ * Of a row of numbers: of which version, when it was made, and of what. `before` is the row before it, with what
+ * carries on from there.
+ */
 export type MadeRow = { version: number; madeAt: string; restsOn: RestsOn[]; before: Record<string, unknown> | null }
 
 export type VersionStore = {
   /** Null for what is gone, or not to be seen by whoever asks. */
   findItem(ref: string, version: number): Promise<VersionItem | null>
   findSet(slug: string, version: number): Promise<ScenarioSet | null>
-  /** The newest numbers made by then; null where there are none. Numbers of what is published rest on public ones alone. */
+  /**
+   * The newest numbers made by then; null where there are none. Numbers of what is published rest on public ones alone.
+   */
   findMade(ref: string, until: string, by: Pick<Counted, 'isPublished'>): Promise<MadeRow | null>
 }
 
@@ -48,7 +56,11 @@ type ItemRow = {
   data: Fields
 }
 
-async function findItems(pool: Pool, accountId: string | null, keys: readonly string[]): Promise<Map<string, VersionItem>> {
+async function findItems(
+  pool: Pool,
+  accountId: string | null,
+  keys: readonly string[],
+): Promise<Map<string, VersionItem>> {
   const { kinds, ids, rests } = namesIn(keys)
   const text = `
     select item.kind, item.id::text, item_version.version, family, owner_id, published_at is not null as published, ${wholeData} as data
@@ -56,7 +68,11 @@ async function findItems(pool: Pool, accountId: string | null, keys: readonly st
     join item on item.id = wanted.id and item.kind = wanted.kind
     join item_version on item_id = item.id and item_version.version = wanted.version
     where owner_id = $4 or (published_at is not null and is_public)`
-  const { rows } = await pool.query<ItemRow>({ name: 'items at versions', text, values: [kinds, ids, rests, accountId] })
+  const { rows } = await pool.query<ItemRow>({
+    name: 'items at versions',
+    text,
+    values: [kinds, ids, rests, accountId],
+  })
   return new Map(rows.map((row) => [`${row.kind}/${row.id} ${row.version}`, itemOf(row)]))
 }
 
@@ -67,7 +83,20 @@ function itemOf({ kind, id, version, family, owner_id: ownerId, published: isPub
     links: { to: string }[]
     horizon: VersionItem['horizon']
   } // as write-item.ts keeps a version
-  return { ref: `${kind}/${id}`, id, kind, version, family, horizon, details, ownerId, isPublished, title, fields: data, links }
+  return {
+    ref: `${kind}/${id}`,
+    id,
+    kind,
+    version,
+    family,
+    horizon,
+    details,
+    ownerId,
+    isPublished,
+    title,
+    fields: data,
+    links,
+  }
 }
 
 async function findSets(pool: Pool, keys: readonly string[]): Promise<Map<string, ScenarioSet>> {
@@ -76,11 +105,23 @@ async function findSets(pool: Pool, keys: readonly string[]): Promise<Map<string
     select slug, version, data from scenario_set_version
     where (slug, version) in (select * from unnest($1::text[], $2::int[]))`
   const values = [names.map(([slug]) => slug), names.map(([, version]) => version)]
-  const { rows } = await pool.query<{ slug: string; version: number; data: object }>({ name: 'scenario sets at versions', text, values })
-  return new Map(rows.map(({ slug, version, data }) => [`${slug} ${version}`, scenarioSet.parse({ ...data, slug, version })]))
+  const { rows } = await pool.query<{ slug: string; version: number; data: object }>({
+    name: 'scenario sets at versions',
+    text,
+    values,
+  })
+  return new Map(
+    rows.map(({ slug, version, data }) => [`${slug} ${version}`, scenarioSet.parse({ ...data, slug, version })]),
+  )
 }
 
-type NumbersRow = { key: string; version: number; made_at: Date; rests_on: RestsOn[]; before: Record<string, unknown> | null }
+type NumbersRow = {
+  key: string
+  version: number
+  made_at: Date
+  rests_on: RestsOn[]
+  before: Record<string, unknown> | null
+}
 
 async function findRows(pool: Pool, accountId: string | null, keys: readonly string[]): Promise<Map<string, MadeRow>> {
   const { kinds, ids, rests } = namesIn(keys)
@@ -97,8 +138,15 @@ async function findRows(pool: Pool, accountId: string | null, keys: readonly str
       where item_id = wanted.id and made_at <= wanted.until::timestamptz and (is_public or (wanted.sort = 'own' and owner_id = $5))
       order by made_at desc limit 1
     ) as stood`
-  const { rows } = await pool.query<NumbersRow>({ name: 'numbers that stood', text, values: [kinds, ids, untils, sorts, accountId] })
+  const { rows } = await pool.query<NumbersRow>({
+    name: 'numbers that stood',
+    text,
+    values: [kinds, ids, untils, sorts, accountId],
+  })
   return new Map(
-    rows.map(({ key, version, made_at, rests_on, before }) => [key, { version, madeAt: made_at.toISOString(), restsOn: rests_on, before }]),
+    rows.map(({ key, version, made_at, rests_on, before }) => [
+      key,
+      { version, madeAt: made_at.toISOString(), restsOn: rests_on, before },
+    ]),
   )
 }

@@ -1,6 +1,17 @@
-/** How much the items that hold a question's words are about it: their labels, word by word, held against what the question names. */
+/**
+ * How much the items that hold a question's words are about it: their labels, word by word, held against what the
+ * question names.
+ */
 import type { Pool } from 'pg'
-import { aboutness, inOtherWords, isRemedy, labelWeight, type LabelPhrase, namedShare, phrasesOf } from '../../dossier/about.ts'
+import {
+  aboutness,
+  inOtherWords,
+  isRemedy,
+  labelWeight,
+  type LabelPhrase,
+  namedShare,
+  phrasesOf,
+} from '../../dossier/about.ts'
 import { dossierKindOf } from '../../dossier/kinds/index.ts'
 import { contentWords, type ContentWord } from '../../question/content-words.ts'
 import type { Matched } from './candidate-store.ts'
@@ -11,9 +22,15 @@ import { listLexemes } from './word-store.ts'
 type Placed = { item: Pick<Matched, 'id' | 'kind' | 'label' | 'title' | 'setTitle'>; places: readonly number[] }
 
 /** From 0 to 1, by id. A world is about what its set asks, and may well be about more than the question. */
-export async function aboutOf(pool: Pool, concepts: readonly Concept[], placed: readonly Placed[]): Promise<ReadonlyMap<string, number>> {
+export async function aboutOf(
+  pool: Pool,
+  concepts: readonly Concept[],
+  placed: readonly Placed[],
+): Promise<ReadonlyMap<string, number>> {
   const labels = placed.map(({ item }) => phrasesOf(item.setTitle ?? item.label).map((phrase) => contentWords(phrase)))
-  const lexemes = await listLexemes(pool, [...new Set(labels.flat(2).flatMap(({ word, also }) => [word, ...also.flat()]))])
+  const lexemes = await listLexemes(pool, [
+    ...new Set(labels.flat(2).flatMap(({ word, also }) => [word, ...also.flat()])),
+  ])
   const meant = new Set(concepts.flatMap((one) => one.lexemes.flat()))
   const own = concepts.flatMap(({ word, instead }) => [word, instead ?? word])
   const ofSubjects = new Set(subjectsOf(concepts).flatMap((one) => one.lexemes.flat()))
@@ -21,7 +38,11 @@ export async function aboutOf(pool: Pool, concepts: readonly Concept[], placed: 
   const phraseOf = (words: readonly ContentWord[]): LabelPhrase =>
     words.map(({ word, weight, also }) => ({
       weight: labelWeight(word, weight),
-      asked: own.some((one) => isFormOf(one, word)) ? 1 : isMeant(word) || also.some((all) => all.every(isMeant)) ? inOtherWords : 0,
+      asked: own.some((one) => isFormOf(one, word))
+        ? 1
+        : isMeant(word) || also.some((all) => all.every(isMeant))
+          ? inOtherWords
+          : 0,
       isSubject: [word, ...also.flat()].some((one) => ofSubjects.has(lexemes.get(one) ?? '')),
       isRemedy: isRemedy(word),
     }))

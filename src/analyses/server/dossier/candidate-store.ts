@@ -1,6 +1,6 @@
 /**
- * Items that may bear on a question, in few questions to the database: by its words, by the links and families of the best, by their tags.
- * Only what is published, and the asker's own; never what is private to others or hidden.
+ * Items that may bear on a question, in few questions to the database: by its words, by the links and families of the
+ * best, by their tags. Only what is published, and the asker's own; never what is private to others or hidden.
  */
 import type { Pool } from 'pg'
 
@@ -19,7 +19,10 @@ export type Candidate = {
   outcome: 'resolved' | 'annulled' | null
 }
 
-/** `rank`: how much of its name is about the question. For each concept the best place where it stands: 5 in the title, 4 in label or tags, 3 in the summary or its scenario set's, 2 among its other fields, 1 in the body, 0 nowhere. */
+/**
+ * `rank`: how much of its name is about the question. For each concept the best place where it stands: 5 in the title,
+ * 4 in label or tags, 3 in the summary or its scenario set's, 2 among its other fields, 1 in the body, 0 nowhere.
+ */
 export type Matched = Candidate & {
   places: number[]
   rank: number
@@ -42,8 +45,9 @@ const columns = `
   (select count(*)::int from (select from link where from_id = item.id union all select from link where to_id = item.id limit 20) as tie) as links`
 
 /**
- * $2 to $4 are the looks; $5 to $8 each concept's query: anywhere, in the title, in names and summary, also in the other fields; $9 any of them;
- * $10 each concept's weight, $11 what each place is worth; $12 any of what the question names. Scenarios answer the question of their set, which says what they are about.
+ * $2 to $4 are the looks; $5 to $8 each concept's query: anywhere, in the title, in names and summary, also in the
+ * other fields; $9 any of them; $10 each concept's weight, $11 what each place is worth; $12 any of what the question
+ * names. Scenarios answer the question of their set, which says what they are about.
  */
 const matchedText = `
   with told as (
@@ -99,7 +103,10 @@ export type ByWords = {
   worth: readonly number[]
 }
 
-export async function listMatched(pool: Pool, { accountId, looks, concepts, any, topics, worth }: ByWords): Promise<Matched[]> {
+export async function listMatched(
+  pool: Pool,
+  { accountId, looks, concepts, any, topics, worth }: ByWords,
+): Promise<Matched[]> {
   const values = [
     accountId,
     looks.map(({ query }) => query),
@@ -149,6 +156,14 @@ export async function listTagged(pool: Pool, accountId: string | null, tags: rea
 /** One item by kind and id, or null where the asker does not see it. */
 const oneText = `select ${columns} from item where item.id = $2::bigint and item.kind = $3 and ${isOpen}`
 
-export async function findCandidate(pool: Pool, accountId: string | null, kind: string, id: string): Promise<Candidate | null> {
-  return (await pool.query<Candidate>({ name: 'question item', text: oneText, values: [accountId, id, kind] })).rows[0] ?? null
+export async function findCandidate(
+  pool: Pool,
+  accountId: string | null,
+  kind: string,
+  id: string,
+): Promise<Candidate | null> {
+  return (
+    (await pool.query<Candidate>({ name: 'question item', text: oneText, values: [accountId, id, kind] })).rows[0] ??
+    null
+  )
 }

@@ -1,4 +1,7 @@
-/** What a question asks about, as search can look for it: each content word with the words in whose place it may stand, misspelt ones put right. */
+/**
+ * What a question asks about, as search can look for it: each content word with the words in whose place it may stand,
+ * misspelt ones put right.
+ */
 import type { Pool } from 'pg'
 import type { ContentWord } from '../../question/content-words.ts'
 import { isMisspelt } from '../../question/misspelt.ts'
@@ -22,13 +25,21 @@ export type Concept = {
   instead: string | null
 }
 
-/** How many items there would be if a word stood in one of them: rarity is counted against a base of this size or more. */
+/**
+ * How many items there would be if a word stood in one of them: rarity is counted against a base of this size or more.
+ */
 const leastItems = 200
-/** A word that no item holds counts as one that a few hold, and so do words that only one or two hold: beyond that, rarity is chance. */
+/**
+ * A word that no item holds counts as one that a few hold, and so do words that only one or two hold: beyond that,
+ * rarity is chance.
+ */
 const rare = 4
 /** A word that others stand for is about as common as most. */
 const usual = 8
-/** Of a word that the base does not know there is the less, where it names nobody and no place: the rest of the question may be known. */
+/**
+ * Of a word that the base does not know there is the less, where it names nobody and no place: the rest of the question
+ * may be known.
+ */
 const unknownShare = 0.3
 /** Of a word that was put right; of one that the base holds only in other forms, which may mean something else. */
 const certainties = { misspelt: 0.9, otherForm: 0.5 }
@@ -81,13 +92,26 @@ function stoodFor(reading: Reading | null): Omit<Reading, 'lexeme'> {
 type Reading = { lexeme: string; holders: number; certainty: number; instead: string | null }
 
 /** How the base has a word; null where it has it not. */
-function readingOf(word: string, lexeme: string, { holders, is_written, alike }: KnownWord, weight: number): Reading | null {
+function readingOf(
+  word: string,
+  lexeme: string,
+  { holders, is_written, alike }: KnownWord,
+  weight: number,
+): Reading | null {
   // The vocabulary has no words of two letters; 'EU' and 'Xi' mean something all the same.
   if (word.length === 2) return { lexeme, holders: usual, certainty: 1, instead: null }
-  if (holders > 0) return { lexeme, holders: is_written ? holders : 0, certainty: is_written ? 1 : certainties.otherForm, instead: null }
+  if (holders > 0)
+    return {
+      lexeme,
+      holders: is_written ? holders : 0,
+      certainty: is_written ? 1 : certainties.otherForm,
+      instead: null,
+    }
   // What says little is looked for as it stands: 'overtake' is no 'overtime'.
   const meant = weight < 0.5 ? undefined : alike.find((one) => isMisspelt(word, one.word))
-  return meant ? { lexeme: meant.lexeme, holders: meant.holders, certainty: certainties.misspelt, instead: meant.word } : null
+  return meant
+    ? { lexeme: meant.lexeme, holders: meant.holders, certainty: certainties.misspelt, instead: meant.word }
+    : null
 }
 
 /** Null where the base holds one of them nowhere. */

@@ -1,4 +1,7 @@
-/** R27 Only what is about a question answers it; else the report says that there is no direct answer, and what comes near. */
+/**
+ * R27 Only what is about a question answers it; else the report says that there is no direct answer, and what comes
+ * near.
+ */
 import { describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
 import { givenReport } from '../../../../test/given/report.ts'
@@ -24,12 +27,20 @@ describe('a question is answered by what is about it', () => {
     ['Will war kill more people?', /^[\d,]+ deaths$/, 'Deaths in armed conflicts in 2027'],
     ['Will the internet reach everyone before 2035?', /% of population$/, 'People online in 2034'],
     ['Will health care cost more?', /^\d+%$/, 'Health spending, share of GDP above 9.761% of GDP in 2036'],
-    ['Will global coal use fall by 2035?', /^\d+%$/, 'CO2 emissions from coal below 4,311 million tonnes of carbon in 2035'],
+    [
+      'Will global coal use fall by 2035?',
+      /^\d+%$/,
+      'CO2 emissions from coal below 4,311 million tonnes of carbon in 2035',
+    ],
     ['electric cars 2030', /^2033$/, 'Half of new cars are electric'],
     ['How long will people live in 2060?', /years$/, 'World life expectancy in 2060'],
     ['How many women will sit in parliaments in 2031?', /% of seats$/, 'Women in parliaments in 2031'],
     ['Is nuclear war likely in the next 10 years?', /^\d+%$/, 'Nuclear weapon used in war by 2036'],
-    ['Will gold be worth more than 5000 dollars in december 2027?', /^\d+%$/, 'Price of gold above 5,000 US$ per troy ounce in 2027'],
+    [
+      'Will gold be worth more than 5000 dollars in december 2027?',
+      /^\d+%$/,
+      'Price of gold above 5,000 US$ per troy ounce in 2027',
+    ],
     ['Will suicide rates go down?', /^\d+%$/, 'World suicide rate below 9.129 per 100,000 in 2036'],
     ['Will trade collapse if China attacks Taiwan?', /^\d+%$/, 'Trade falls if Taiwan is attacked'],
     ["Will Bolt's record fall?", /^\d+%$/, "Bolt's 100 metres beaten by 2040"],
@@ -48,7 +59,11 @@ describe('what merely has a word of it stands beside no answer', () => {
     ['Will Russia win the war?', 'a clash with NATO is another war', 'Russia and a NATO member'],
     ['Will my kids be poorer than me?', 'the base knows nobody’s children', 'extreme poverty'],
     ['What if oil hits $150?', 'its price is not what follows from it', 'Brent crude'],
-    ['Which will be bigger in 2035, nuclear or wind?', 'one of two is no comparison', 'Electricity from nuclear power stood at'],
+    [
+      'Which will be bigger in 2035, nuclear or wind?',
+      'one of two is no comparison',
+      'Electricity from nuclear power stood at',
+    ],
   ])('%s: %s', async ([question, , near]) => {
     const { answer, said } = await read(question)
     expect(answer).toBeNull()
@@ -98,21 +113,35 @@ describe('what would move the answer', () => {
       'How fast will the sea rise in the next ten years?',
       /^If a past pace went on unchanged, Sea level measured by satellite in 2036 would stand at/,
     ],
-    ['What will oil cost at the end of 2027?', /Even odds would lie at [\d.]+ US\$ per barrel without the question on \d+/],
-    ['When will a new tuberculosis vaccine arrive?', /^If it has not come by .* 20\d\d, the middle moves from 20\d\d to 20\d\d\./],
+    [
+      'What will oil cost at the end of 2027?',
+      /Even odds would lie at [\d.]+ US\$ per barrel without the question on \d+/,
+    ],
+    [
+      'When will a new tuberculosis vaccine arrive?',
+      /^If it has not come by .* 20\d\d, the middle moves from 20\d\d to 20\d\d\./,
+    ],
     [
       'Does Moore’s law still hold for transistors?',
       /Most transistors on a chip has gone up \d+% a year since 2016 and up \d+% a year since 2001\./,
     ],
-    ['Will a quantum computer break RSA by 2040?', /^If it has not come by 2035, which has a chance of \d+%, \d+% is left for 2040/],
-    ['How large will AI training runs be by 2029?', /^If a past pace went on unchanged, Largest AI training run in 2029/],
+    [
+      'Will a quantum computer break RSA by 2040?',
+      /^If it has not come by 2035, which has a chance of \d+%, \d+% is left for 2040/,
+    ],
+    [
+      'How large will AI training runs be by 2029?',
+      /^If a past pace went on unchanged, Largest AI training run in 2029/,
+    ],
     ['Will journalists be safer?', /^If a past pace went on unchanged, Journalists killed in 2027/],
   ])('%s', async ([question, moved]) => expect((await read(question)).moved).toMatch(moved))
 
   test('where nothing can be computed the reason is said', async () => {
     const dollar = await read('Will the dollar lose its place in reserves by 2030?')
     expect(dollar.moved).toMatch(/“Dollar share of reserves in 2030” rests on a single forecast, no series decides it/)
-    expect((await read('Is measles coming back?')).moved).toMatch(/^Of the \d+ items that were read none answers the question by itself/)
+    expect((await read('Is measles coming back?')).moved).toMatch(
+      /^Of the \d+ items that were read none answers the question by itself/,
+    )
   })
 })
 

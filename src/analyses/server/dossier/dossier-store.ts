@@ -1,4 +1,7 @@
-/** The items of a dossier as the database keeps them: whole, with their newest numbers, the links among them and the sets of scenarios, all as of one moment. */
+/**
+ * The items of a dossier as the database keeps them: whole, with their newest numbers, the links among them and the
+ * sets of scenarios, all as of one moment.
+ */
 import type { Pool } from 'pg'
 
 export type DossierRow = {
@@ -52,6 +55,10 @@ export async function findDossierRows(
   ids: readonly string[],
   accountId: string | null,
 ): Promise<{ items: DossierRow[]; sets: SetRow[] }> {
-  const { rows } = await pool.query<{ items: DossierRow[]; sets: SetRow[] }>({ name: 'dossier', text, values: [ids, accountId] })
+  const { rows } = await pool.query<{ items: DossierRow[]; sets: SetRow[] }>({
+    name: 'dossier',
+    text,
+    values: [ids, accountId],
+  })
   return rows[0] ?? { items: [], sets: [] }
 }

@@ -13,10 +13,17 @@ export async function listByTies(pool: Pool, { understood, accountId }: Asked, f
   const shares = tagsOf(first)
   const ids = first.map(({ item }) => item.id)
   const tags = shares.map(([tag]) => tag)
-  const [near, tagged] = await Promise.all([listNear(pool, accountId, ids), tags.length ? listTagged(pool, accountId, tags) : []])
+  const [near, tagged] = await Promise.all([
+    listNear(pool, accountId, ids),
+    tags.length ? listTagged(pool, accountId, tags) : [],
+  ])
   const linked = near.map((item) => ({ item, fit: fitByLink(item, first, understood), because: 'link' as const }))
   const best = first[0]?.fit ?? 0
-  const alike = tagged.map((item) => ({ item, fit: fitByTags(item, shares, best, understood), because: 'tags' as const }))
+  const alike = tagged.map((item) => ({
+    item,
+    fit: fitByTags(item, shares, best, understood),
+    because: 'tags' as const,
+  }))
   return { near, linked: byFit(linked), alike: byFit(alike) }
 }
 
@@ -33,7 +40,12 @@ function fitByLink({ via, relation, horizon_to }: Near, first: readonly Found[],
   return from * (passedOn[relation] ?? usuallyPassedOn) * yearsFit(understood, horizon_to)
 }
 
-function fitByTags({ tags, horizon_to }: Candidate, wanted: readonly Share[], best: number, understood: Understood): number {
+function fitByTags(
+  { tags, horizon_to }: Candidate,
+  wanted: readonly Share[],
+  best: number,
+  understood: Understood,
+): number {
   const all = wanted.reduce((sum, [, share]) => sum + share, 0)
   const shared = wanted.reduce((sum, [tag, share]) => sum + (tags.includes(tag) ? share : 0), 0) / all
   return best * tagsPassOn * shared * yearsFit(understood, horizon_to)

@@ -8,7 +8,11 @@ import { type Concept, queryOf } from './concepts.ts'
 import { type Asked, byFit, type Found } from './found.ts'
 
 /** The best first. */
-export async function listByWords(pool: Pool, { understood, accountId }: Asked, concepts: readonly Concept[]): Promise<Found[]> {
+export async function listByWords(
+  pool: Pool,
+  { understood, accountId }: Asked,
+  concepts: readonly Concept[],
+): Promise<Found[]> {
   const known = accountId === null ? concepts.filter(({ isHeld }) => isHeld) : concepts // what is one's own may hold any word
   if (!known.some(({ isTopic }) => isTopic)) return []
   const rows = await listMatched(pool, {
@@ -26,7 +30,10 @@ export async function listByWords(pool: Pool, { understood, accountId }: Asked, 
     worth,
   })
   const mostRank = Math.max(...rows.map(({ rank }) => rank), Number.MIN_VALUE)
-  const placed = rows.map((row) => ({ item: row, places: concepts.map((concept) => row.places[known.indexOf(concept)] ?? 0) }))
+  const placed = rows.map((row) => ({
+    item: row,
+    places: concepts.map((concept) => row.places[known.indexOf(concept)] ?? 0),
+  }))
   const about = await aboutOf(pool, concepts, placed)
   const found = placed.map(({ item, places }) => ({
     item,
@@ -47,7 +54,10 @@ function fitOf({ horizon_to }: Matched, places: readonly number[], { concepts, u
 
 const anyOf = (concepts: readonly Concept[]) => concepts.map((one) => queryOf(one)).join(' | ')
 
-/** Names that hold every word, two of the rarest, or one that is named; texts that hold two that are named, summaries that hold the rarest of those. */
+/**
+ * Names that hold every word, two of the rarest, or one that is named; texts that hold two that are named, summaries
+ * that hold the rarest of those.
+ */
 function looksFor(known: readonly Concept[]): Look[] {
   const rarest = known.toSorted((a, b) => b.weight - a.weight)
   const topics = rarest.filter(({ isTopic }) => isTopic)

@@ -14,7 +14,8 @@ const gather = (question: string, asked: { trend?: string; accountId?: string } 
     accountId: asked.accountId ?? null,
     now,
   })
-const idOf = async (label: string) => (await pool.query<{ id: string }>('select id from item where label = $1', [label])).rows[0]?.id ?? ''
+const idOf = async (label: string) =>
+  (await pool.query<{ id: string }>('select id from item where label = $1', [label])).rows[0]?.id ?? ''
 const of = ({ items }: Dossier, kind: string) => items.filter((item) => item.kind === kind)
 
 beforeAll(() => app.makeNumbers())
@@ -89,8 +90,15 @@ describe('what the base lacks is said', () => {
 describe('why the base knows too little', () => {
   test('a question about nothing that it knows', async () => {
     const dossier = await gather('best pizza dough')
-    expect(dossier).toMatchObject({ items: [], gaps: ['Nothing in the base speaks of “pizza” and “dough”.'], sets: {}, resolved: [] })
-    expect(whyTooLittle(dossier)).toBe('The base knows nothing about this. Nothing in the base speaks of “pizza” and “dough”.')
+    expect(dossier).toMatchObject({
+      items: [],
+      gaps: ['Nothing in the base speaks of “pizza” and “dough”.'],
+      sets: {},
+      resolved: [],
+    })
+    expect(whyTooLittle(dossier)).toBe(
+      'The base knows nothing about this. Nothing in the base speaks of “pizza” and “dough”.',
+    )
     expect(whyTooLittle(await gather('the future of'))).toBe('The base knows nothing about this.')
   })
 
@@ -119,10 +127,10 @@ describe('why the base knows too little', () => {
 test('questions that have resolved stand apart, with their outcome', async () => {
   const id = await idOf('Pandemic emergency by 2035')
   const outcome = { state: 'resolved', value: 'no', at: '2036-01-01', reason: 'None was declared.' }
-  await pool.query(`update item set outcome = 'resolved', details = jsonb_set(details, '{outcome}', $2) where id = $1`, [
-    id,
-    JSON.stringify(outcome),
-  ])
+  await pool.query(
+    `update item set outcome = 'resolved', details = jsonb_set(details, '{outcome}', $2) where id = $1`,
+    [id, JSON.stringify(outcome)],
+  )
   const dossier = await gather('Will there be another pandemic by 2035?')
   expect(dossier.resolved).toMatchObject([{ ref: `prediction/${id}`, outcome: 'no', at: '2036-01-01' }])
   expect(dossier.items.map(({ ref }) => ref)).not.toContain(`prediction/${id}`)

@@ -1,4 +1,7 @@
-/** Gathers a dossier: what bears on the question, read whole at one moment. It decides how much is read, not what is said of it. */
+/**
+ * Gathers a dossier: what bears on the question, read whole at one moment. It decides how much is read, not what is
+ * said of it.
+ */
 import type { Pool } from 'pg'
 import { statusOf } from '#items/status.ts'
 import { dayOf } from '#kit/dates.ts'
@@ -38,7 +41,9 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
   const [kind = '', id = ''] = wanted.trend?.split('/') ?? []
   const retrieved = await retrieve(pool, { understood, accountId, now, named: wanted.trend ? { kind, id } : undefined })
   const chosen = chosenFrom(retrieved)
-  const resolved = retrieved.found.filter(({ item, fit }) => item.outcome === 'resolved' && fit >= likeFit).slice(0, mostResolved)
+  const resolved = retrieved.found
+    .filter(({ item, fit }) => item.outcome === 'resolved' && fit >= likeFit)
+    .slice(0, mostResolved)
   const ids = [...new Set([...chosen, ...resolved, ...retrieved.nearest].map(({ item }) => item.id))]
   const { items, sets } = await findDossierRows(pool, ids, accountId)
   const rows = new Map(items.map((row) => [row.id, row]))

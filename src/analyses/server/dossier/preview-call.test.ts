@@ -8,7 +8,10 @@ const ada = await givenUser(app)
 
 const ask = async (payload: object) => {
   const answer = await app.inject({ method: 'POST', url: '/api/analyses/preview', payload })
-  return { code: answer.statusCode, ...(answer.json() as { preview: ReturnType<typeof previewSchema.parse>; error?: { code: string } }) }
+  return {
+    code: answer.statusCode,
+    ...(answer.json() as { preview: ReturnType<typeof previewSchema.parse>; error?: { code: string } }),
+  }
 }
 const trendId = async (label: string) =>
   (await pool.query<{ id: string }>('select id from item where label = $1', [label])).rows[0]?.id ?? ''
@@ -28,7 +31,9 @@ test('R27 R52 a visitor is shown what the base knows about a question, and what 
     trendInstead: `trend/${await trendId('Fossil CO2 emissions')}`,
   })
   expect(preview.trends.find(({ label }) => label === 'Fossil CO2 emissions')?.figure).toBe('10,527')
-  expect(preview.predictions.find(({ label }) => label === 'Fossil CO2 below 10,500 MtC in 2035')?.figure).toMatch(/^\d+%$/)
+  expect(preview.predictions.find(({ label }) => label === 'Fossil CO2 below 10,500 MtC in 2035')?.figure).toMatch(
+    /^\d+%$/,
+  )
 })
 
 test('R52 a user is shown what is left of both budgets', async () => {
@@ -53,7 +58,12 @@ test('where the base knows nothing that is said, with what comes nearest; nothin
   const { preview } = await ask({ question: 'Will the ice caps of Pluto melt?' })
   expect(preview).toMatchObject({ isEmpty: true, gaps: ['Nothing in the base speaks of “pluto”.'], trendInstead: null })
   expect([...preview.trends, ...preview.predictions, ...preview.scenarios].length).toBeGreaterThan(0)
-  expect((await ask({ question: 'best pizza dough' })).preview).toMatchObject({ isEmpty: true, trends: [], predictions: [], scenarios: [] })
+  expect((await ask({ question: 'best pizza dough' })).preview).toMatchObject({
+    isEmpty: true,
+    trends: [],
+    predictions: [],
+    scenarios: [],
+  })
 })
 
 describe('refused is', () => {

@@ -1,4 +1,7 @@
-/** Answers what an analysis would rest on and cost, before anybody orders it. Visitors may ask too; nothing is kept and nothing is spent. */
+/**
+ * Answers what an analysis would rest on and cost, before anybody orders it. Visitors may ask too; nothing is kept and
+ * nothing is spent.
+ */
 import type { Pool } from 'pg'
 import { refuseUnstorable } from '#items/server/storable.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -24,13 +27,21 @@ type Subject = { question?: string | undefined; trendId?: string | undefined }
 /** Of what comes nearest to a question of which nothing is known. */
 const mostNearest = 5
 
-export function previewHandlers({ pool, budgetsOf }: PreviewParts): Pick<Handlers<typeof analysisContract>, 'previewAnalysis'> {
+export function previewHandlers({
+  pool,
+  budgetsOf,
+}: PreviewParts): Pick<Handlers<typeof analysisContract>, 'previewAnalysis'> {
   return {
     async previewAnalysis({ body, viewer, now }) {
       refuseUnstorable(body.question)
       const [asked, left] = await Promise.all([readSubject(pool, viewer, body), viewer && budgetsOf(viewer.id)])
       const { kind, question, trend } = asked
-      const gathered = await gather(pool, understand(question, now), { kind, trend, accountId: viewer?.id ?? null, now })
+      const gathered = await gather(pool, understand(question, now), {
+        kind,
+        trend,
+        accountId: viewer?.id ?? null,
+        now,
+      })
       return { preview: previewOf(question, gathered, left) }
     },
   }
@@ -48,7 +59,8 @@ function previewOf(question: string, { dossier, nearest, corrected }: Gathered, 
   const isEmpty = whyTooLittle(dossier) !== null
   // Where nothing is known, what comes nearest to it.
   const shown = items.length ? items : nearest.slice(0, mostNearest)
-  const listed = (name: DossierKind['list']) => shown.filter((item) => dossierKindOf(item.kind).list === name).map(foundOf)
+  const listed = (name: DossierKind['list']) =>
+    shown.filter((item) => dossierKindOf(item.kind).list === name).map(foundOf)
   const trends = listed('trends')
   const { budget, isOfTrend } = analysisKinds[kind]
   return {

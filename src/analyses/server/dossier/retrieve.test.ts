@@ -5,9 +5,13 @@ import { retrieve } from './retrieve.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const { pool } = await givenDatabase({ stocked: true })
-const ask = (question: string, accountId: string | null = null) => retrieve(pool, { understood: understand(question, now), accountId, now })
+const ask = (question: string, accountId: string | null = null) =>
+  retrieve(pool, { understood: understand(question, now), accountId, now })
 
-/** A question, and the label of an item that must be among the first five of its kind that are found: a dossier takes the best of each kind. */
+/**
+ * A question, and the label of an item that must be among the first five of its kind that are found: a dossier takes
+ * the best of each kind.
+ */
 const known: [string, string][] = [
   ['Will fossil CO2 emissions be lower in 2035 than today?', 'Fossil CO2 below 10,500 MtC in 2035'],
   ['When will carbon dioxide in the air reach 450 ppm?', 'CO2 in the air at 450 ppm in 2034'],
@@ -165,7 +169,9 @@ describe('what is not published', () => {
     ids['hidden'] = await write('72', false, true)
   })
   const seenBy = async (accountId: string | null) =>
-    (await ask('Will zeppelins carry freight?', accountId)).found.map(({ item }) => item.id).filter((id) => Object.values(ids).includes(id))
+    (await ask('Will zeppelins carry freight?', accountId)).found
+      .map(({ item }) => item.id)
+      .filter((id) => Object.values(ids).includes(id))
 
   test('is found by its author alone', async () => {
     expect(await seenBy('71')).toEqual([ids['adas']])

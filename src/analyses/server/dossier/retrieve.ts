@@ -1,6 +1,7 @@
 /**
- * Which items bear on a question: by its words, by the tags of those that fit best, by links to them, by category and horizon; the orders fused by
- * reciprocal rank, weighed by how much an item has to say. Where nothing fits, the answer is empty.
+ * Which items bear on a question: by its words, by the tags of those that fit best, by links to them, by category and
+ * horizon; the orders fused by reciprocal rank, weighed by how much an item has to say. Where nothing fits, the answer
+ * is empty.
  */
 import type { Pool } from 'pg'
 import { horizonFit, knownFit, leastFit } from '../../dossier/fit.ts'
@@ -45,8 +46,17 @@ export async function retrieve(
   // Of what holds a word that the base does not know, it must have the rest in a name.
   const isKnown = ({ fit, about = 0 }: Found) => fit >= knownFit && (unknown.length === 0 || about > 0)
   if (!own && !words.some(isKnown))
-    return { found: [], nearest: words.filter(({ fit }) => fit > 0).slice(0, passing), corrected, unknown, tied: new Set() }
-  const lead = [...(own ? [own] : []), ...words.filter(({ fit, item: { id } }) => fit >= leastFit && id !== own?.item.id)]
+    return {
+      found: [],
+      nearest: words.filter(({ fit }) => fit > 0).slice(0, passing),
+      corrected,
+      unknown,
+      tied: new Set(),
+    }
+  const lead = [
+    ...(own ? [own] : []),
+    ...words.filter(({ fit, item: { id } }) => fit >= leastFit && id !== own?.item.id),
+  ]
   const ties = await listByTies(pool, asked, lead.slice(0, passing))
   const tied = new Set(ties.near.filter(({ via }) => via === own?.item.id).map(({ id }) => id))
   return { found: fused(lead, ties, asked), nearest: [], corrected, unknown, tied }
@@ -59,7 +69,8 @@ function fused(
   { understood, now }: Asked,
 ): Found[] {
   const all = new Map<string, Found>()
-  for (const one of [...lead, ...linked, ...alike]) if (one.fit > (all.get(one.item.id)?.fit ?? 0)) all.set(one.item.id, one)
+  for (const one of [...lead, ...linked, ...alike])
+    if (one.fit > (all.get(one.item.id)?.fit ?? 0)) all.set(one.item.id, one)
   const found = [...all.values()].filter(({ fit }) => fit >= leastFit)
   const scores = fuse([
     { ids: unique(lead), weight: 2 },
@@ -67,13 +78,15 @@ function fused(
     { ids: unique(alike), weight: 0.5 },
     { ids: byContext(found, understood), weight: 0.5 },
   ])
-  const score = ({ item, because }: Found) => (because === 'named' ? Infinity : (scores.get(item.id) ?? 0) * weightOf(item, now))
+  const score = ({ item, because }: Found) =>
+    because === 'named' ? Infinity : (scores.get(item.id) ?? 0) * weightOf(item, now)
   return found.toSorted((a, b) => score(b) - score(a))
 }
 
 /** Those of the question's category first, among them those whose horizon is nearest. */
 function byContext(found: readonly Found[], understood: Understood): string[] {
-  const context = ({ item }: Found) => (item.category === understood.category ? 1 : 0) + horizonFit(understood, item.horizon_to)
+  const context = ({ item }: Found) =>
+    (item.category === understood.category ? 1 : 0) + horizonFit(understood, item.horizon_to)
   return found.toSorted((a, b) => context(b) - context(a)).map(({ item }) => item.id)
 }
 

@@ -1,4 +1,7 @@
-/** What the vocabulary of search knows of words: what they stem to, how many items hold them, and what they may be misspelt from. */
+/**
+ * What the vocabulary of search knows of words: what they stem to, how many items hold them, and what they may be
+ * misspelt from.
+ */
 import type { Pool } from 'pg'
 
 export type KnownWord = {
@@ -8,7 +11,9 @@ export type KnownWord = {
   /** Of published items: how many hold it, and how many in their names. Nought where none does. */
   holders: number
   names: number
-  /** Whether it is held in this form, give or take an s: 'train' is not, where items only say 'trained' and 'training'. */
+  /**
+   * Whether it is held in this form, give or take an s: 'train' is not, where items only say 'trained' and 'training'.
+   */
   is_written: boolean
   /** Where none holds it, words like it. */
   alike: { word: string; lexeme: string; holders: number; names: number }[]
@@ -46,6 +51,10 @@ export async function listLexemes(pool: Pool, words: readonly string[]): Promise
   const stems = `
     select given.word, coalesce(stem[1], given.word) as lexeme from unnest($1::text[]) as given (word)
     cross join lateral (select ts_lexize('english_stem', given.word) as stem) as own where stem is distinct from '{}'`
-  const { rows } = await pool.query<{ word: string; lexeme: string }>({ name: 'label words', text: stems, values: [words] })
+  const { rows } = await pool.query<{ word: string; lexeme: string }>({
+    name: 'label words',
+    text: stems,
+    values: [words],
+  })
   return new Map(rows.map(({ word, lexeme }) => [word, lexeme]))
 }

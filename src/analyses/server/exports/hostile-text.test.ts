@@ -1,4 +1,7 @@
-/** Whatever text somebody wrote, it stays text in Markdown. That PDF and Word can be opened is tried with all of it in test/trials/hostile-text.test.ts. */
+/**
+ * Whatever text somebody wrote, it stays text in Markdown. That PDF and Word can be opened is tried with all of it in
+ * test/trials/hostile-text.test.ts.
+ */
 import fc from 'fast-check'
 import { lexer, type Token } from 'marked'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +26,9 @@ describe.for(Object.entries(hostile))('text that is %s', ([, text]) => {
   it('stays text in Markdown', () => {
     const tokens = lexer(markdownOf(document, origin))
     expect(
-      flat(tokens).filter(({ type }) => ['html', 'image', 'code', 'codespan', 'del', 'em', 'blockquote', 'hr'].includes(type)),
+      flat(tokens).filter(({ type }) =>
+        ['html', 'image', 'code', 'codespan', 'del', 'em', 'blockquote', 'hr'].includes(type),
+      ),
     ).toEqual([expect.objectContaining({ type: 'blockquote' })])
     const [title] = tokens
     expect(title).toMatchObject({ type: 'heading', depth: 1 })
@@ -31,7 +36,9 @@ describe.for(Object.entries(hostile))('text that is %s', ([, text]) => {
     const tables = tokens.filter((token) => token.type === 'table')
     expect(tables.at(-1)).toMatchObject({ header: { length: 2 }, rows: [{ length: 2 }] })
     const links = flat(tokens).filter(({ type }) => type === 'link')
-    expect(links.map((link) => String('href' in link && link.href)).filter((href) => !href.startsWith(`${origin}/`))).toEqual([])
+    expect(
+      links.map((link) => String('href' in link && link.href)).filter((href) => !href.startsWith(`${origin}/`)),
+    ).toEqual([])
   })
 })
 
@@ -53,7 +60,11 @@ it('any text at all stays text in Markdown', () => {
 })
 
 function flat(tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token) => [token, ...('tokens' in token && token.tokens ? flat(token.tokens) : []), ...cellsOf(token)])
+  return tokens.flatMap((token) => [
+    token,
+    ...('tokens' in token && token.tokens ? flat(token.tokens) : []),
+    ...cellsOf(token),
+  ])
 }
 
 function cellsOf(token: Token): Token[] {
@@ -64,6 +75,8 @@ function cellsOf(token: Token): Token[] {
 
 function plainly(tokens: readonly Token[]): string {
   return tokens
-    .map((token) => ('tokens' in token && token.tokens ? plainly(token.tokens) : 'text' in token ? String(token.text) : ''))
+    .map((token) =>
+      'tokens' in token && token.tokens ? plainly(token.tokens) : 'text' in token ? String(token.text) : '',
+    )
     .join('')
 }

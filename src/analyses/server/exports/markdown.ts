@@ -14,8 +14,12 @@ export function markdownOf(document: ReportDocument, origin: string): string {
     ...(answer ? [`> **${escaped(answer.figure)}**${markOf(answer.note)} ${escaped(answer.says)}`] : []),
     ...sections.flatMap(sectionOf),
     '## Sources',
-    sources.map(({ item, version, title: name }) => `- ${linked(name, item, origin)} (${escaped(item)}, version ${version})`).join('\n'),
-    ...(behind.length > 0 ? ['## Values behind the notes', behind.map((note) => `${note.number}. ${linesOf(note)}`).join('\n')] : []),
+    sources
+      .map(({ item, version, title: name }) => `- ${linked(name, item, origin)} (${escaped(item)}, version ${version})`)
+      .join('\n'),
+    ...(behind.length > 0
+      ? ['## Values behind the notes', behind.map((note) => `${note.number}. ${linesOf(note)}`).join('\n')]
+      : []),
     ...colophon.map(escaped),
     ...notes.map((note) => `[^${note.number}]: ${linesOf(note)}`),
   ]
@@ -23,7 +27,11 @@ export function markdownOf(document: ReportDocument, origin: string): string {
 }
 
 function sectionOf({ title, paragraphs, pictures }: DocumentSection): string[] {
-  return [`## ${escaped(title)}`, ...paragraphs.map((runs) => startSafely(runs.map(runOf).join(''))), ...pictures.flatMap(pictureOf)]
+  return [
+    `## ${escaped(title)}`,
+    ...paragraphs.map((runs) => startSafely(runs.map(runOf).join(''))),
+    ...pictures.flatMap(pictureOf),
+  ]
 }
 
 function pictureOf({ block, title, sentence, table }: Picture): string[] {
@@ -60,9 +68,14 @@ function linked(title: string, item: string, origin: string): string {
   return path ? `[${escaped(title)}](${origin}${path})` : escaped(title)
 }
 
-/** Whatever Markdown could take for markup is said to be a sign: also pipes, which end a cell, and what browsers take for addresses. */
+/**
+ * Whatever Markdown could take for markup is said to be a sign: also pipes, which end a cell, and what browsers take
+ * for addresses.
+ */
 function escaped(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]<>#|~$&!]/g, String.raw`\$&`).replaceAll(/:(?=\/\/)|(?<=\bwww)\.|@(?=\w)/g, String.raw`\$&`)
+  return text
+    .replaceAll(/[\\`*_{}[\]<>#|~$&!]/g, String.raw`\$&`)
+    .replaceAll(/:(?=\/\/)|(?<=\bwww)\.|@(?=\w)/g, String.raw`\$&`)
 }
 
 /** A paragraph may begin with what looks like a list. */

@@ -16,9 +16,12 @@ describe('the Word file', () => {
     const text = bare(wordsIn(parts['word/document.xml'] ?? ''))
     for (const { sentences } of report.sections)
       for (const { claims } of sentences) for (const claim of claims) expect(text).toContain(bare(claim.text))
-    const references = [...(parts['word/document.xml'] ?? '').matchAll(/<w:footnoteReference w:id="(\d+)"/g)].map(([, id]) => Number(id))
+    const references = [...(parts['word/document.xml'] ?? '').matchAll(/<w:footnoteReference w:id="(\d+)"/g)].map(
+      ([, id]) => Number(id),
+    )
     expect(references).toEqual(document.notes.map(({ number }) => number))
-    for (const { value } of document.notes) expect(bare(wordsIn(parts['word/footnotes.xml'] ?? ''))).toContain(bare(value))
+    for (const { value } of document.notes)
+      expect(bare(wordsIn(parts['word/footnotes.xml'] ?? ''))).toContain(bare(value))
   })
 
   it('has real headings and tables whose heads repeat', async () => {

@@ -30,7 +30,11 @@ type Marks = (note: number | null) => ParagraphChild[]
 export async function wordOf(document: ReportDocument, origin: string): Promise<Uint8Array> {
   const marks = marksOf(document)
   const { title, sections, notes } = document
-  const children = [...headOf(document, marks), ...sections.flatMap((section) => sectionOf(section, marks)), ...tailOf(document, origin)]
+  const children = [
+    ...headOf(document, marks),
+    ...sections.flatMap((section) => sectionOf(section, marks)),
+    ...tailOf(document, origin),
+  ]
   const file = new Document({
     title,
     creator: 'Farsight',
@@ -38,13 +42,19 @@ export async function wordOf(document: ReportDocument, origin: string): Promise<
     styles: wordStyles,
     footnotes: Object.fromEntries(notes.map((note) => [note.number, { children: [noteOf(note, origin)] }])),
     sections: [
-      { properties: { page: { margin: { top: 1134, bottom: 1134, left: 1304, right: 1304 } } }, footers: { default: footer() }, children },
+      {
+        properties: { page: { margin: { top: 1134, bottom: 1134, left: 1304, right: 1304 } } },
+        footers: { default: footer() },
+        children,
+      },
     ],
   })
   return new Uint8Array(await Packer.toArrayBuffer(file))
 }
 
-/** The first mark of a note is Word's own footnote. Word has one mark for each, so the next ones are its number, raised. */
+/**
+ * The first mark of a note is Word's own footnote. Word has one mark for each, so the next ones are its number, raised.
+ */
 function marksOf({ notes }: ReportDocument): Marks {
   const used = new Set<number>()
   const known = new Set(notes.map(({ number }) => number))
@@ -60,7 +70,9 @@ function headOf({ title, question, facts, answer }: ReportDocument, marks: Marks
   return [
     new Paragraph({ style: 'Fine', children: [textOf(facts.join(' · '))] }),
     new Paragraph({ heading: HeadingLevel.TITLE, ...directionOf(title), children: [textOf(title)] }),
-    ...(question ? [new Paragraph({ style: 'Fine', ...directionOf(question), children: [textOf(`Asked: ${question}`)] })] : []),
+    ...(question
+      ? [new Paragraph({ style: 'Fine', ...directionOf(question), children: [textOf(`Asked: ${question}`)] })]
+      : []),
     ...(answer
       ? [
           new Paragraph({ style: 'Figure', children: [textOf(answer.figure), ...marks(answer.note)] }),
@@ -73,7 +85,9 @@ function headOf({ title, question, facts, answer }: ReportDocument, marks: Marks
 function sectionOf({ title, paragraphs, pictures }: DocumentSection, marks: Marks): (Paragraph | Table)[] {
   return [
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: [textOf(title)] }),
-    ...paragraphs.map((runs) => new Paragraph({ style: 'Said', children: runs.flatMap((run) => childrenOf(run, marks)) })),
+    ...paragraphs.map(
+      (runs) => new Paragraph({ style: 'Said', children: runs.flatMap((run) => childrenOf(run, marks)) }),
+    ),
     ...pictures.flatMap((picture) => pictureOf(picture, marks)),
   ]
 }
@@ -90,7 +104,10 @@ function pictureOf({ block, title, sentence, table: { columns, rows } }: Picture
   const shown = block.type === 'fan' ? thinned(rows, 16) : rows
   const body = shown.map(
     (row) =>
-      new TableRow({ cantSplit: true, children: row.map((run, i) => cellOf(childrenOf(run, marks), columns[i]?.isNumber ?? false)) }),
+      new TableRow({
+        cantSplit: true,
+        children: row.map((run, i) => cellOf(childrenOf(run, marks), columns[i]?.isNumber ?? false)),
+      }),
   )
   const table = new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, borders, rows: [head, ...body] })
   // Word runs two tables into one where nothing stands between them.
@@ -110,11 +127,20 @@ function tailOf({ behind, sources, colophon }: ReportDocument, origin: string): 
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: [textOf('Sources')] }),
     ...sources.map(
       ({ item, version, title }) =>
-        new Paragraph({ style: 'Fine', children: [linkOf(title, item, origin), textOf(`, ${item}, version ${version}`)] }),
+        new Paragraph({
+          style: 'Fine',
+          children: [linkOf(title, item, origin), textOf(`, ${item}, version ${version}`)],
+        }),
     ),
-    ...(behind.length > 0 ? [new Paragraph({ heading: HeadingLevel.HEADING_1, children: [textOf('Values behind the notes')] })] : []),
+    ...(behind.length > 0
+      ? [new Paragraph({ heading: HeadingLevel.HEADING_1, children: [textOf('Values behind the notes')] })]
+      : []),
     ...behind.map(
-      (note) => new Paragraph({ style: 'Fine', children: [textOf(`${note.number}. `, { bold: true }), ...linesOf(note, origin)] }),
+      (note) =>
+        new Paragraph({
+          style: 'Fine',
+          children: [textOf(`${note.number}. `, { bold: true }), ...linesOf(note, origin)],
+        }),
     ),
     ...colophon.map((line) => new Paragraph({ style: 'Fine', spacing: { before: 120 }, children: [textOf(line)] })),
   ]

@@ -1,4 +1,7 @@
-/** R27 A report that is not as its sources say reaches nobody; numbers that were just being made anew are no reason to fail. */
+/**
+ * R27 A report that is not as its sources say reaches nobody; numbers that were just being made anew are no reason to
+ * fail.
+ */
 import { expect, test } from 'vitest'
 import { smallPipeline } from '../../../../test/analyses/pipeline.ts'
 import { type Checkpoints, makeReport, WrongReport } from './make-report.ts'
@@ -42,7 +45,12 @@ test('numbers that did not go together are read once more, and the report rests 
   const { kept, work, make } = givenWork((readings) => (readings === 1 ? ['a value is 5 and was 4'] : []))
   expect(await make()).toMatchObject({ is: 'report' })
   expect(work).toEqual({ readings: 2, askers: ['ada', 'ada'] })
-  expect([...kept.keys()].filter((step) => !step.startsWith('wording:'))).toEqual(['reading', 'evidence', 'sections', 'wording'])
+  expect([...kept.keys()].filter((step) => !step.startsWith('wording:'))).toEqual([
+    'reading',
+    'evidence',
+    'sections',
+    'wording',
+  ])
 })
 
 test('a report that stays wrong is refused, however often it is tried again', async () => {

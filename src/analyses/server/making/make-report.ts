@@ -1,6 +1,7 @@
 /**
- * From an order to its report, a step after the other. What each step makes is kept before the next begins, so that whoever takes the work up
- * again goes on from there, with the same reading of the question and the same items at the same versions.
+ * From an order to its report, a step after the other. What each step makes is kept before the next begins, so that
+ * whoever takes the work up again goes on from there, with the same reading of the question and the same items at the
+ * same versions.
  */
 import { refOfTrend } from '../../analysis-kinds.ts'
 import type { z } from 'zod'
@@ -30,7 +31,12 @@ export class WrongReport extends Error {
 }
 
 const whole = sectionNames.length
-const at = (step: Progress['step'], done = 0, of = 1, section: string | null = null): Progress => ({ step, section, done, of })
+const at = (step: Progress['step'], done = 0, of = 1, section: string | null = null): Progress => ({
+  step,
+  section,
+  done,
+  of,
+})
 
 /** Of an order whose work has not begun. */
 export const firstProgress: Progress = at('reading')
@@ -40,21 +46,30 @@ export async function makeReport(order: Order, checkpoints: Checkpoints, pipelin
   const timed = timing(took)
   const step = steps(checkpoints, took)
   const { accountId } = order
-  const understood = await step('reading', understoodShape, at('evidence'), () => pipeline.understand(order.question, checkpoints.now()))
+  const understood = await step('reading', understoodShape, at('evidence'), () =>
+    pipeline.understand(order.question, checkpoints.now()),
+  )
   const gather = () => pipeline.gather(understood, askedOf(order, checkpoints))
   const dossier = await step('evidence', dossierShape, at('sections', 0, whole), gather)
   const reason = pipeline.whyTooLittle(dossier)
   if (reason !== null) return { is: 'empty', reason }
   const written = await step('sections', reportShape, at('wording'), () => pipeline.write(dossier))
-  const worded = await step('wording', reportShape, at('checking'), () => wordSections(written, dossier, checkpoints, pipeline))
-  const report = await timed('checking', () => soundOf([worded, written], (one) => pipeline.check(one, dossier, accountId)))
+  const worded = await step('wording', reportShape, at('checking'), () =>
+    wordSections(written, dossier, checkpoints, pipeline),
+  )
+  const report = await timed('checking', () =>
+    soundOf([worded, written], (one) => pipeline.check(one, dossier, accountId)),
+  )
   if (!(report instanceof WrongReport)) return { is: 'report', dossier, report: { ...report, took } }
-  // Numbers that were being made anew while they were read may not go together. Once more, then, as the base stands by now; nothing of it is kept.
+  // Numbers that were being made anew while they were read may not go together. Once more, then, as the base stands by
+  // now; nothing of it is kept.
   checkpoints.signal.throwIfAborted()
   const fresh = await timed('evidence', gather)
   const tooLittle = pipeline.whyTooLittle(fresh)
   if (tooLittle !== null) return { is: 'empty', reason: tooLittle }
-  const again = await timed('checking', () => soundOf([pipeline.write(fresh)], (one) => pipeline.check(one, fresh, accountId)))
+  const again = await timed('checking', () =>
+    soundOf([pipeline.write(fresh)], (one) => pipeline.check(one, fresh, accountId)),
+  )
   if (again instanceof WrongReport) throw again
   return { is: 'report', dossier: fresh, report: { ...again, took } }
 }
@@ -101,9 +116,16 @@ function readKept<S extends z.ZodType>(shape: S, data: unknown): { made: z.outpu
 }
 
 /** Each section that the language model has worded is kept by itself: it takes its time, and costs. */
-async function wordSections(written: Report, dossier: Dossier, { kept, keep, signal }: Checkpoints, pipeline: Pipeline): Promise<Report> {
+async function wordSections(
+  written: Report,
+  dossier: Dossier,
+  { kept, keep, signal }: Checkpoints,
+  pipeline: Pipeline,
+): Promise<Report> {
   const mark = 'wording:'
-  const saved = new Map([...kept].flatMap(([step, data]) => (step.startsWith(mark) ? [[step.slice(mark.length), data] as const] : [])))
+  const saved = new Map(
+    [...kept].flatMap(([step, data]) => (step.startsWith(mark) ? [[step.slice(mark.length), data] as const] : [])),
+  )
   const done = new Set(saved.keys())
   const save = async (section: string, worded: unknown) => {
     done.add(section)
@@ -114,7 +136,10 @@ async function wordSections(written: Report, dossier: Dossier, { kept, keep, sig
 }
 
 /** The first that is as its sources say: the model's wording, else the sentences it was made of. */
-async function soundOf([first, ...others]: Report[], check: (report: Report) => Promise<string[]>): Promise<Report | WrongReport> {
+async function soundOf(
+  [first, ...others]: Report[],
+  check: (report: Report) => Promise<string[]>,
+): Promise<Report | WrongReport> {
   if (!first) throw new Error('There is no report to check.')
   const faults = await check(first)
   if (faults.length === 0) return first

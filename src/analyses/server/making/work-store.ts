@@ -1,4 +1,7 @@
-/** What the work on an analysis writes of it. That only who has the job may write is seen to by the job: these run in its transactions. */
+/**
+ * What the work on an analysis writes of it. That only who has the job may write is seen to by the job: these run in
+ * its transactions.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { Lost } from '#kit/server/work/task.ts'
 import type { AnalysisKind, Progress } from '../../analysis.ts'
@@ -25,10 +28,20 @@ export async function saveProgress(trx: QueryExecutorProvider, id: string, progr
   if (rows.length === 0) throw new Lost()
 }
 
-type End = { state: AnalysisState & ('done' | 'empty' | 'failed'); reason?: string; fault?: string; answer?: Report['answer'] }
+type End = {
+  state: AnalysisState & ('done' | 'empty' | 'failed')
+  reason?: string
+  fault?: string
+  answer?: Report['answer']
+}
 
 /** In a transaction with whatever else happens then. */
-export async function saveEnd(trx: QueryExecutorProvider, id: string, { state, reason, fault, answer }: End, now: Date): Promise<void> {
+export async function saveEnd(
+  trx: QueryExecutorProvider,
+  id: string,
+  { state, reason, fault, answer }: End,
+  now: Date,
+): Promise<void> {
   const shown = answer ? JSON.stringify({ figure: answer.figure, says: answer.says }) : null
   const { rows } = await sql`
     update analysis set state = ${state}, finished_at = ${now}, reason = ${reason ?? null}, fault = ${fault ?? null}, answer = ${shown}::jsonb
@@ -36,7 +49,12 @@ export async function saveEnd(trx: QueryExecutorProvider, id: string, { state, r
   if (rows.length === 0) throw new Lost()
 }
 
-export async function saveReport(trx: QueryExecutorProvider, id: string, report: Report, dossier: Dossier): Promise<void> {
+export async function saveReport(
+  trx: QueryExecutorProvider,
+  id: string,
+  report: Report,
+  dossier: Dossier,
+): Promise<void> {
   await sql`
     insert into analysis_report (analysis_id, report, dossier)
     values (${id}::bigint, ${JSON.stringify(report)}::jsonb, ${JSON.stringify(dossier)}::jsonb)`.execute(trx)

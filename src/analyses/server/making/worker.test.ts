@@ -46,7 +46,13 @@ test('an order becomes a report, with its answer for the list, and its time from
   expect(analysis).toMatchObject({ state: 'done', cost: { budget: 'analysis', units: 1 }, reason: null })
   expect(Date.parse(analysis.finishedAt)).toBeGreaterThanOrEqual(Date.parse(analysis.startedAt))
   expect(report).toMatchObject({ question: 'Will solar power overtake coal?', answer: { figure: '31' } })
-  expect(report.took.map(({ step }: { step: string }) => step)).toEqual(['reading', 'evidence', 'sections', 'wording', 'checking'])
+  expect(report.took.map(({ step }: { step: string }) => step)).toEqual([
+    'reading',
+    'evidence',
+    'sections',
+    'wording',
+    'checking',
+  ])
   const [listed] = (await who.call('GET', '/api/me/analyses')).json().analyses
   expect(listed).toEqual({ ...analysis, answer: { figure: '31', says: 'The question has 31 signs.' } })
   expect(await left(who)).toEqual({ analysis: 0, trend: 0, moves: ['spend'] })
@@ -66,7 +72,10 @@ test('a question about which the base has come to know nothing is empty, says wh
   const rerun = (await ben.call('POST', `/api/analyses/${empty}/rerun`, { orderId: randomUUID() })).json().analysis
   expect(rerun.rerunOf).toBe(empty)
   await until(ben, rerun.id, 'empty')
-  expect((await find(ben, rerun.id)).analysis).toMatchObject({ reason: 'The base knows nothing about this.', cost: { units: 0 } })
+  expect((await find(ben, rerun.id)).analysis).toMatchObject({
+    reason: 'The base knows nothing about this.',
+    cost: { units: 0 },
+  })
   expect(await left(ben)).toEqual({ analysis: 0, trend: 1, moves: ['spend', 'spend', 'release'] })
 })
 
@@ -80,14 +89,19 @@ describe('work that fails', () => {
     await until(who, id, 'done')
     const steps = world.passed.map(({ point }) => point)
     expect(steps.filter((point) => point === 'gather')).toHaveLength(1)
-    expect(world.passed.filter(({ point }) => point === 'wording').map(({ section }) => section)).toEqual([...sectionsWorded])
+    expect(world.passed.filter(({ point }) => point === 'wording').map(({ section }) => section)).toEqual([
+      ...sectionsWorded,
+    ])
     expect(await left(who)).toEqual({ analysis: 0, trend: 0, moves: ['spend'] })
   })
 
   test('again and again is given up, given back, and told to operators without a word of the question', async () => {
     const { who, id } = await ordered({ analysis: 1 }, { question: 'Is this broken beyond repair?' })
     await expect.poll(async () => (await find(who, id)).analysis.state).toBe('failed')
-    expect((await find(who, id)).analysis).toMatchObject({ reason: expect.stringMatching(/Nothing was charged/), cost: { units: 0 } })
+    expect((await find(who, id)).analysis).toMatchObject({
+      reason: expect.stringMatching(/Nothing was charged/),
+      cost: { units: 0 },
+    })
     expect(await left(who)).toEqual({ analysis: 1, trend: 0, moves: ['spend', 'release'] })
     const { rows } = await pool.query<{ fault: string }>('select fault from analysis where id = $1', [id])
     expect(rows[0]?.fault).toMatch(/^WrongReport at analyses\/server\/making\/make-report\.ts:\d+$/)
@@ -144,19 +158,25 @@ test('nobody writes who has lost the job', async () => {
   const { who, id } = await ordered({ analysis: 1 })
   await gate.arrived
   await pool.query(`update job set lease = gen_random_uuid() where key = $1`, [id])
-  const kept = async () => (await pool.query('select step from job_step join job on job_id = job.id where key = $1 order by 1', [id])).rows
+  const kept = async () =>
+    (await pool.query('select step from job_step join job on job_id = job.id where key = $1 order by 1', [id])).rows
   const before = await kept()
   gate.goOn()
   const next = await ordered({ analysis: 1 })
   await until(next.who, next.id, 'done')
-  expect([await kept(), (await find(who, id)).analysis]).toMatchObject([before, { state: 'running', progress: { step: 'wording' } }])
+  expect([await kept(), (await find(who, id)).analysis]).toMatchObject([
+    before,
+    { state: 'running', progress: { step: 'wording' } },
+  ])
   await pool.query(`update job set due_at = now() where key = $1`, [id])
   await until(who, id, 'done')
 })
 
 test('an order and its job are one: neither is there without the other', async () => {
   const who = await orderer({ analysis: 1 })
-  await pool.query(`create function test_refuses() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
+  await pool.query(
+    `create function test_refuses() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+  )
   await pool.query(`create trigger test_refuses before insert on job for each row execute function test_refuses()`)
   expect((await order(who)).code).toBe(500)
   await pool.query('drop trigger test_refuses on job')

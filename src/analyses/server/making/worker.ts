@@ -1,6 +1,6 @@
 /**
- * The work on an order, as a task: makes the report step by step, each kept, and ends the order in one transaction with the job. What fails is tried
- * again from where it was, and in the end given up and its unit given back.
+ * The work on an order, as a task: makes the report step by step, each kept, and ends the order in one transaction with
+ * the job. What fails is tried again from where it was, and in the end given up and its unit given back.
  */
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import { z } from 'zod'

@@ -54,7 +54,9 @@ describe('every report', () => {
   })
 
   it('has no share above 100%', () => {
-    const claims = all().flatMap(({ report }) => report.sections.flatMap(({ sentences }) => sentences.flatMap((one) => one.claims)))
+    const claims = all().flatMap(({ report }) =>
+      report.sections.flatMap(({ sentences }) => sentences.flatMap((one) => one.claims)),
+    )
     const shares = claims.filter(({ text, kind }) => kind === 'number' && text.includes('% of '))
     expect(shares.filter(({ text }) => Number.parseFloat(text) > 100)).toEqual([])
   })
@@ -70,7 +72,9 @@ describe('every report', () => {
         if (one === other) continue
         const texts = new Set(textsOf(other))
         const shared = textsOf(one).filter((text) => texts.has(text)).length
-        expect({ one: one.question, other: other.question, isOther: shared / textsOf(one).length < 0.7 }).toMatchObject({ isOther: true })
+        expect({ one: one.question, other: other.question, isOther: shared / textsOf(one).length < 0.7 }).toMatchObject(
+          { isOther: true },
+        )
       }
     }
   })
@@ -87,7 +91,11 @@ describe('an analysis of a trend', () => {
 describe('a question is answered as it is asked', () => {
   const answers: [question: string, figure: RegExp, says: string | RegExp][] = [
     ['When will people land on Mars?', /^after 2050$/, 'People land on Mars'],
-    ['Is child mortality still falling?', /^(over )?\d+%$/, /^Child mortality below [\d.]+ deaths per 1,000 births in \d{4}$/],
+    [
+      'Is child mortality still falling?',
+      /^(over )?\d+%$/,
+      /^Child mortality below [\d.]+ deaths per 1,000 births in \d{4}$/,
+    ],
     ['What will oil cost at the end of 2027?', /^[\d.]+ US\$ per barrel$/, 'Price of Brent oil in 2027'],
     ['What will space look like in 2050?', /^at (least|most) \d+%$/, /^(Grounded|Swept orbits|Two flags at the pole)$/],
     ['Will the Arctic be free of sea ice in summer by 2050?', /^\d+%$/, 'Ice-free Arctic September by 2050'],
@@ -107,7 +115,9 @@ describe('a question is answered as it is asked', () => {
 
 it('what cannot all be so in a world that bears on the answer is said in its words', async () => {
   const { dossier } = await givenReport(database.pool, 'Will fossil CO2 emissions be lower in 2035 than today?')
-  const world = dossier.items.find(({ kind, links }) => kind === 'scenario' && links.some(({ to }) => to === 'prediction/43'))
+  const world = dossier.items.find(
+    ({ kind, links }) => kind === 'scenario' && links.some(({ to }) => to === 'prediction/43'),
+  )
   const [one, other] = ['prediction/43', 'prediction/42']
   if (world?.numbers) world.numbers['incoherences'] = [{ kind: 'exclusive', one, other }]
   const report = writeReport(dossier)

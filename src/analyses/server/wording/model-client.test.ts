@@ -41,7 +41,9 @@ test('an endpoint of one’s own needs no key, whatever the environment holds', 
 })
 
 test('an endpoint that knows no JSON format is asked without it from then on', async () => {
-  server.behave(({ body }, answer) => (body['response_format'] ? send(answer, { error: {} }, 400) : complete(answer, 'yes')))
+  server.behave(({ body }, answer) =>
+    body['response_format'] ? send(answer, { error: {} }, 400) : complete(answer, 'yes'),
+  )
   const model = await createModelClient(settings, quick)
   expect((await model.ask(messages, never)).content).toBe('yes')
   expect((await model.ask(messages, never)).content).toBe('yes')
@@ -66,26 +68,31 @@ test.for<[status: number, headers: Record<string, string>, calls: number, reason
 })
 
 test('a busy endpoint that asks for a moment gets it', async () => {
-  server.behave((_, answer) => (server.calls.length === 1 ? send(answer, {}, 429, { 'retry-after': '0' }) : complete(answer, 'yes')))
+  server.behave((_, answer) =>
+    server.calls.length === 1 ? send(answer, {}, 429, { 'retry-after': '0' }) : complete(answer, 'yes'),
+  )
   const model = await createModelClient(settings, quick)
   expect((await model.ask(messages, never)).content).toBe('yes')
 })
 
-test.for([301, 302, 303, 307, 308])('a redirect (%i) to another host is not followed: nobody else sees the key', async (status) => {
-  const seen: string[] = []
-  const other = createServer((request, answer) => {
-    seen.push(String(request.headers.authorization))
-    answer.end('{}')
-  })
-  const port = await new Promise<number>((done) => {
-    other.listen(0, '127.0.0.1', () => done((other.address() as { port: number }).port)) // a TCP server has one
-  })
-  server.behave((_, answer) => send(answer, '', status, { location: `http://localhost:${port}/v1/chat/completions` }))
-  const model = await createModelClient(settings, quick)
-  await expect(model.ask(messages, never)).rejects.toMatchObject({ reason: 'the endpoint failed' })
-  expect(seen).toEqual([])
-  other.close()
-})
+test.for([301, 302, 303, 307, 308])(
+  'a redirect (%i) to another host is not followed: nobody else sees the key',
+  async (status) => {
+    const seen: string[] = []
+    const other = createServer((request, answer) => {
+      seen.push(String(request.headers.authorization))
+      answer.end('{}')
+    })
+    const port = await new Promise<number>((done) => {
+      other.listen(0, '127.0.0.1', () => done((other.address() as { port: number }).port)) // a TCP server has one
+    })
+    server.behave((_, answer) => send(answer, '', status, { location: `http://localhost:${port}/v1/chat/completions` }))
+    const model = await createModelClient(settings, quick)
+    await expect(model.ask(messages, never)).rejects.toMatchObject({ reason: 'the endpoint failed' })
+    expect(seen).toEqual([])
+    other.close()
+  },
+)
 
 test('no endpoint at all is said in its own words, without its address or key', async () => {
   const model = await createModelClient({ ...settings, url: 'http://127.0.0.1:1/v1' }, quick)

@@ -1,6 +1,7 @@
 /**
- * The one place that speaks to a language model: any endpoint of OpenAI's chat completions. It decides what is tried again and when it is given up.
- * It knows nothing of reports, and never says what was asked, what was answered, or the key.
+ * The one place that speaks to a language model: any endpoint of OpenAI's chat completions. It decides what is tried
+ * again and when it is given up. It knows nothing of reports, and never says what was asked, what was answered, or the
+ * key.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
@@ -32,7 +33,10 @@ export class ModelFault extends Error {
 type Limits = { callMs: number; budgetMs: number; tries: number; waitMs: number; longestWaitMs: number }
 const usual: Limits = { callMs: 30_000, budgetMs: 150_000, tries: 3, waitMs: 300, longestWaitMs: 5000 }
 
-export async function createModelClient({ url, name, key, prices }: ModelSettings, given: Partial<Limits> = {}): Promise<ModelClient> {
+export async function createModelClient(
+  { url, name, key, prices }: ModelSettings,
+  given: Partial<Limits> = {},
+): Promise<ModelClient> {
   const limits = { ...usual, ...given }
   // Loaded only where a model is set: it takes 30 MB of memory and a fifth of a second.
   const { OpenAI, APIError } = await import('openai')
@@ -53,7 +57,10 @@ export async function createModelClient({ url, name, key, prices }: ModelSetting
     const timed = AbortSignal.any([signal, AbortSignal.timeout(limits.callMs)])
     const format = takesFormat ? { response_format: { type: 'json_object' as const } } : {}
     try {
-      const answer: unknown = await client.chat.completions.create({ model: name, messages: [...messages], ...format }, { signal: timed })
+      const answer: unknown = await client.chat.completions.create(
+        { model: name, messages: [...messages], ...format },
+        { signal: timed },
+      )
       return answerOf(answer)
     } catch (error) {
       signal.throwIfAborted()
@@ -101,10 +108,22 @@ class Trouble extends Error {
   }
 }
 
-/** How long to wait before the next try; null where there shall be none. Only an endpoint that says it is busy or broken is tried again. */
-function pauseAfter({ status, retryAfter }: Trouble, tries: number, { tries: most, waitMs, longestWaitMs }: Limits): number | null {
+/**
+ * How long to wait before the next try; null where there shall be none. Only an endpoint that says it is busy or broken
+ * is tried again.
+ */
+function pauseAfter(
+  { status, retryAfter }: Trouble,
+  tries: number,
+  { tries: most, waitMs, longestWaitMs }: Limits,
+): number | null {
   if (tries >= most || !(status === 429 || status >= 500)) return null
-  const asked = retryAfter === null ? null : /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
+  const asked =
+    retryAfter === null
+      ? null
+      : /^\d{1,6}$/.test(retryAfter)
+        ? Number(retryAfter) * 1000
+        : Date.parse(retryAfter) - Date.now()
   const pauseMs = asked !== null && asked >= 0 ? asked : waitMs * 2 ** (tries - 1)
   return pauseMs <= longestWaitMs ? pauseMs : null
 }

@@ -1,4 +1,7 @@
-/** What a language model is told to word a section: the rules, and as data the sentences and the values it may state. Texts of items are data here, never instruction. */
+/**
+ * What a language model is told to word a section: the rules, and as data the sentences and the values it may state.
+ * Texts of items are data here, never instruction.
+ */
 import type { Ground } from '../../wording/ground.ts'
 import type { SectionName, Sentence } from '../../report/report.ts'
 import type { Worded } from '../../wording/word-section.ts'
@@ -57,7 +60,10 @@ function dataOf({ name, title, ground, sentences, refused }: Asked) {
     section: name,
     title,
     question: ground.question,
-    sentences: sentences.map(({ text, claims: stated }) => ({ text, claims: [...new Set(stated.map(({ evidence }) => evidence))] })),
+    sentences: sentences.map(({ text, claims: stated }) => ({
+      text,
+      claims: [...new Set(stated.map(({ evidence }) => evidence))],
+    })),
     claims,
     ...(refused.length > 0 && {
       refused: refused.map(({ text, reason, detail }) => ({ text: short(text), why: `${reason}: ${short(detail)}` })),

@@ -1,4 +1,7 @@
-/** What a language model answered to a section, as it is kept until the report is made: raw, and verified anew whenever it is used. */
+/**
+ * What a language model answered to a section, as it is kept until the report is made: raw, and verified anew whenever
+ * it is used.
+ */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Section } from '../../report/report.ts'

@@ -22,9 +22,19 @@ const stating = report.sections.flatMap(({ sentences }) => sentences).filter(({ 
 /** Of those, the sections that are worded. */
 const open = stating.length - 1
 
-type Given = { limits?: Parameters<typeof createModelClient>[1]; signal?: AbortSignal; saved?: Map<string, unknown>; settings?: object }
+type Given = {
+  limits?: Parameters<typeof createModelClient>[1]
+  signal?: AbortSignal
+  saved?: Map<string, unknown>
+  settings?: object
+}
 
-async function worded({ limits, signal = new AbortController().signal, saved = new Map(), settings: other }: Given = {}) {
+async function worded({
+  limits,
+  signal = new AbortController().signal,
+  saved = new Map(),
+  settings: other,
+}: Given = {}) {
   const model = await createModelClient({ ...settings, ...other }, { waitMs: 1, ...limits })
   const kept = new Map<string, SavedAnswers>()
   const lines: string[] = []
@@ -49,8 +59,12 @@ function expectSound(made: typeof report) {
   expect(reportShape.parse(made)).toEqual(made)
   for (const sentence of made.sections.flatMap(({ sentences }) => sentences)) expect(whyNotClaimed(sentence)).toBeNull()
   for (const [i, { name, sentences }] of made.sections.entries()) {
-    const idsOf = (all: typeof sentences) => new Set(all.flatMap(({ claims }) => claims.map(({ evidence }) => evidence)))
-    expect({ name, ids: idsOf(sentences) }).toEqual({ name: report.sections[i]?.name, ids: idsOf(report.sections[i]?.sentences ?? []) })
+    const idsOf = (all: typeof sentences) =>
+      new Set(all.flatMap(({ claims }) => claims.map(({ evidence }) => evidence)))
+    expect({ name, ids: idsOf(sentences) }).toEqual({
+      name: report.sections[i]?.name,
+      ids: idsOf(report.sections[i]?.sentences ?? []),
+    })
   }
   expect({ ...made, sections: [], wording: null }).toEqual({ ...report, sections: [], wording: null })
 }
@@ -99,19 +113,22 @@ test('sentences may be joined, and stand where the first of them stood', async (
   expect(made.sections[2]?.sentences.map(({ text }) => text)[1]).toBe(joined.text)
 })
 
-test.for(badWords.map((one) => [one.name, one] as const))('%s: nothing of it reaches a report', async ([, { offer, bad }]) => {
-  let bent = 0
-  server.behave(({ data }, answer) => {
-    const offered = offer(data)
-    if (bad.test(JSON.stringify(offered)) || bad.test(textOfOffer(offered))) bent++
-    complete(answer, Array.isArray(offered) ? { sentences: offered } : offered)
-  })
-  const { made, text, wording } = await worded()
-  expect(bent).toBeGreaterThan(0)
-  expect(text).not.toMatch(bad)
-  expectSound(made)
-  expect(Object.keys(wording.rejected)).not.toEqual([])
-})
+test.for(badWords.map((one) => [one.name, one] as const))(
+  '%s: nothing of it reaches a report',
+  async ([, { offer, bad }]) => {
+    let bent = 0
+    server.behave(({ data }, answer) => {
+      const offered = offer(data)
+      if (bad.test(JSON.stringify(offered)) || bad.test(textOfOffer(offered))) bent++
+      complete(answer, Array.isArray(offered) ? { sentences: offered } : offered)
+    })
+    const { made, text, wording } = await worded()
+    expect(bent).toBeGreaterThan(0)
+    expect(text).not.toMatch(bad)
+    expectSound(made)
+    expect(Object.keys(wording.rejected)).not.toEqual([])
+  },
+)
 
 function textOfOffer(offered: unknown): string {
   return Array.isArray(offered) ? offered.map(({ text }: { text: string }) => text).join('\n') : ''
@@ -121,12 +138,17 @@ test.for(badAnswers.map((one) => [one.name, one] as const))(
   '%s: the report is made all the same',
   async ([, { behave, isHonest, isSilent }]) => {
     server.behave(behave)
-    const { made, wording, lines, kept } = await worded({ limits: { callMs: isSilent ? 150 : 60_000, budgetMs: 600_000 } })
+    const { made, wording, lines, kept } = await worded({
+      limits: { callMs: isSilent ? 150 : 60_000, budgetMs: 600_000 },
+    })
     expectSound(made)
     expect(wording.byModel).toBe(isHonest ? open : 0)
     expect(isHonest || isDeepStrictEqual(sentencesOf(made), template)).toBe(true)
     expect(Object.keys(wording.rejected).length > 0).toBe(!isHonest)
-    const said = [...lines, ...[...kept.values()].flatMap(({ answers }) => answers.map(({ content }) => content))].join()
+    const said = [
+      ...lines,
+      ...[...kept.values()].flatMap(({ answers }) => answers.map(({ content }) => content)),
+    ].join()
     expect(said).not.toMatch(new RegExp(`${key}|\0`))
     expect(said.isWellFormed()).toBe(true)
   },
@@ -161,7 +183,8 @@ test('what was kept for other sentences, or cannot be read, is asked anew; what 
   const { kept } = await worded()
   const spoilt = new Map(
     [...kept].map(
-      ([name, one]) => [name, JSON.parse(JSON.stringify(one).replaceAll('31%', '38%').replaceAll('0.8%', '0.9%')) as unknown] as const,
+      ([name, one]) =>
+        [name, JSON.parse(JSON.stringify(one).replaceAll('31%', '38%').replaceAll('0.8%', '0.9%')) as unknown] as const,
     ),
   )
   server.calls.length = 0
@@ -178,10 +201,19 @@ test('an endpoint that fails twice is not asked for the rest of the report', asy
   const names = ['base-rate', 'crowd', 'drivers', 'scenarios', 'disagreement', 'signposts', 'sensitivity'] as const
   const long = { ...report, sections: names.flatMap((name) => (drivers ? [{ ...drivers, name }] : [])) }
   const model = await createModelClient(settings)
-  const made = await wordReport(long, dossier, { model, saved: new Map(), save: async () => {}, signal: new AbortController().signal })
+  const made = await wordReport(long, dossier, {
+    model,
+    saved: new Map(),
+    save: async () => {},
+    signal: new AbortController().signal,
+  })
   // Three are asked at once, and one may have gone on before the second failure.
   expect(server.calls.length).toBeLessThanOrEqual(4)
-  const { 'the endpoint failed': failed = 0, 'not asked after failures': left = 0, ...others } = made.wording?.rejected ?? {}
+  const {
+    'the endpoint failed': failed = 0,
+    'not asked after failures': left = 0,
+    ...others
+  } = made.wording?.rejected ?? {}
   expect({ sum: failed + left, isMuchLeft: left >= 3, others }).toEqual({ sum: 7, isMuchLeft: true, others: {} })
 })
 
@@ -211,7 +243,12 @@ test('an answer that cannot be kept ends the work, and whatever is still asked i
     if (waiting.length === 3 && first) complete(first.answer, { sentences: honest(first.data) })
   })
   const model = await createModelClient({ ...settings, url: own.url }, { callMs: 600_000, budgetMs: 600_000 })
-  const work = wordReport(report, dossier, { model, saved: new Map(), save: refuseToSave, signal: new AbortController().signal })
+  const work = wordReport(report, dossier, {
+    model,
+    saved: new Map(),
+    save: refuseToSave,
+    signal: new AbortController().signal,
+  })
   await expect(work).rejects.toThrow('somebody else works on it')
   await Promise.all(waiting.map(({ closed }) => closed))
   expect(own.calls).toHaveLength(3)
@@ -221,6 +258,8 @@ test('an answer that cannot be kept ends the work, and whatever is still asked i
 test('without prices, or where an endpoint does not count, the cost is unknown', async () => {
   server.behave(({ data }, answer) => complete(answer, { sentences: honest(data) }))
   expect((await worded({ settings: { prices: undefined } })).wording.cost).toBeNull()
-  server.behave(({ data }, answer) => send(answer, { choices: [{ message: { content: JSON.stringify({ sentences: honest(data) }) } }] }))
+  server.behave(({ data }, answer) =>
+    send(answer, { choices: [{ message: { content: JSON.stringify({ sentences: honest(data) }) } }] }),
+  )
   expect((await worded()).wording).toMatchObject({ cost: null, byModel: open, promptTokens: 0 })
 })

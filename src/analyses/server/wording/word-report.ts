@@ -1,6 +1,7 @@
 /**
- * A report in the words of a language model, as far as they are verified. Section by section, each answer kept before it is used, so that work
- * that was cut off asks nothing twice. Whatever the model or its endpoint does, the report that comes out states what the template stated.
+ * A report in the words of a language model, as far as they are verified. Section by section, each answer kept before
+ * it is used, so that work that was cut off asks nothing twice. Whatever the model or its endpoint does, the report
+ * that comes out states what the template stated.
  */
 import type { Dossier } from '../../dossier/dossier.ts'
 import { type Ground, groundOf } from '../../wording/ground.ts'
@@ -35,7 +36,9 @@ export async function wordReport(report: Report, dossier: Dossier, means: Means)
   if (!model) return report
   const halt = new AbortController()
   const work = createWork(report, dossier, { ...means, model, signal: AbortSignal.any([means.signal, halt.signal]) })
-  const open = report.sections.filter(({ name, sentences }) => !fixed.has(name) && sentences.some(({ claims }) => claims.length > 0))
+  const open = report.sections.filter(
+    ({ name, sentences }) => !fixed.has(name) && sentences.some(({ claims }) => claims.length > 0),
+  )
   const results: SectionResult[] = []
   const queue = [...open]
   const worker = async (): Promise<void> => {
@@ -50,8 +53,15 @@ export async function wordReport(report: Report, dossier: Dossier, means: Means)
 
 type Answers = SavedAnswers['answers']
 
-/** Words one section after the other; gives up for all that are left when the endpoint fails again and again, or the time for this report is up. */
-function createWork(report: Report, dossier: Dossier, { model, saved, save, signal, log }: Means & { model: ModelClient }) {
+/**
+ * Words one section after the other; gives up for all that are left when the endpoint fails again and again, or the
+ * time for this report is up.
+ */
+function createWork(
+  report: Report,
+  dossier: Dossier,
+  { model, saved, save, signal, log }: Means & { model: ModelClient },
+) {
   const deadline = AbortSignal.timeout(model.budgetMs)
   let failures = 0
 
@@ -67,7 +77,9 @@ function createWork(report: Report, dossier: Dossier, { model, saved, save, sign
       failures++
       const reason = deadline.aborted ? 'no answer in time' : error instanceof ModelFault ? error.reason : null
       if (reason === null) throw error
-      log?.(`the language model was given up for section ${section.name}: ${error instanceof ModelFault ? error.message : reason}`)
+      log?.(
+        `the language model was given up for section ${section.name}: ${error instanceof ModelFault ? error.message : reason}`,
+      )
       return reason
     }
   }
@@ -97,6 +109,8 @@ function readAll(section: Section, ground: Ground, answers: Answers): { worded: 
   const read = answers.map(({ content }) => (content.trim() === '' ? [] : readOffers(content)))
   const offers: Offer[] = read.flatMap((one) => one ?? [])
   const worded = wordSection(section, ground, offers)
-  const whole = read.flatMap((one): Rejection[] => (one === null ? ['unreadable answer'] : one.length === 0 ? ['empty answer'] : []))
+  const whole = read.flatMap((one): Rejection[] =>
+    one === null ? ['unreadable answer'] : one.length === 0 ? ['empty answer'] : [],
+  )
   return { worded, reasons: [...whole, ...worded.rejected.map(({ reason }) => reason)] }
 }

@@ -7,7 +7,11 @@ import type { SavedAnswers } from './saved-answers.ts'
 /** What a section came to. */
 export type SectionResult = { section: Section; answers: SavedAnswers['answers']; reasons: Rejection[] }
 
-export function wordingOf({ name, prices }: ModelClient, sections: readonly Section[], results: readonly SectionResult[]): Wording {
+export function wordingOf(
+  { name, prices }: ModelClient,
+  sections: readonly Section[],
+  results: readonly SectionResult[],
+): Wording {
   const stating = sections.flatMap(({ sentences }) => sentences).filter(({ by }) => by !== 'connecting')
   const answers = results.flatMap((result) => result.answers)
   const promptTokens = sumOf(answers.map((answer) => answer.promptTokens))

@@ -1,4 +1,7 @@
-/** What opens below the question box: what the base knows about a question, what an answer would lack and cost, and the way to order it. */
+/**
+ * What opens below the question box: what the base knows about a question, what an answer would lack and cost, and the
+ * way to order it.
+ */
 import { useId } from 'react'
 import { forgetWaiting } from '#accounts/web/question/waiting-question.ts'
 import { questionStore } from '#accounts/web/question/question-state.ts'
@@ -52,14 +55,22 @@ type BodyProps = { state: PreviewState; question: string; trendId: string | null
 function Body({ state, question, trendId, again }: BodyProps) {
   if (state.is === 'loading') return null
   if (state.is === 'failed') {
-    return <LoadFailure what="What the base knows" message={`${state.message} Your question is kept.`} onAgain={again} />
+    return (
+      <LoadFailure what="What the base knows" message={`${state.message} Your question is kept.`} onAgain={again} />
+    )
   }
   const { preview } = state
-  return preview.isEmpty ? <Empty preview={preview} /> : <Known preview={preview} subject={{ question, trendId }} onRefused={again} />
+  return preview.isEmpty ? (
+    <Empty preview={preview} />
+  ) : (
+    <Known preview={preview} subject={{ question, trendId }} onRefused={again} />
+  )
 }
 
 function titleOf(state: PreviewState): string {
-  return state.is === 'found' && state.preview.isEmpty ? 'The base knows nothing about this' : 'What the base knows about this'
+  return state.is === 'found' && state.preview.isEmpty
+    ? 'The base knows nothing about this'
+    : 'What the base knows about this'
 }
 
 /** The address of the search holds the question from now on. */

@@ -1,4 +1,7 @@
-/** The scope of an analysis: the items of each kind with their figures, what an answer would lack, and what may be ordered. */
+/**
+ * The scope of an analysis: the items of each kind with their figures, what an answer would lack, and what may be
+ * ordered.
+ */
 import { sayNumber } from '#kit/numbers.ts'
 import { useToday } from '#kit/web/today.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
@@ -50,7 +53,9 @@ export function Empty({ preview: { trends, predictions, scenarios, corrected } }
   const nearest = [...trends, ...predictions, ...scenarios].toSorted((a, b) => b.fit - a.fit)
   return (
     <>
-      <p className={styles.scope}>Nothing can be ordered and nothing is charged. Other words may find more. {sayCorrected(corrected)}</p>
+      <p className={styles.scope}>
+        Nothing can be ordered and nothing is charged. Other words may find more. {sayCorrected(corrected)}
+      </p>
       {nearest.length > 0 && (
         <div className={styles.nearest}>
           <h3>Nearest to it</h3>
@@ -68,7 +73,8 @@ function OfKind({ items }: { items: readonly Item[] }) {
     <section className={classes(styles.kind, `is-${items[0]?.kind}`)}>
       <h3>
         {view?.glyph}
-        {items.length === 1 ? view?.title : view?.section} <span className={styles.count}>{sayNumber(items.length)}</span>
+        {items.length === 1 ? view?.title : view?.section}{' '}
+        <span className={styles.count}>{sayNumber(items.length)}</span>
       </h3>
       <Rows items={items.slice(0, mostShown)} />
       {rest.length > 0 && (

@@ -1,4 +1,7 @@
-/** What may be ordered, from which budget, and how much of that is left; for a visitor what signing in gives; for an empty budget the way to more. */
+/**
+ * What may be ordered, from which budget, and how much of that is left; for a visitor what signing in gives; for an
+ * empty budget the way to more.
+ */
 import { useLocation } from 'react-router'
 import { useUser } from '#accounts/web/use-user.ts'
 import { screenPaths } from '#kit/paths.ts'
@@ -81,8 +84,8 @@ function SignIn() {
   return (
     <div className={styles.signIn}>
       <p>
-        Reading and searching are free. A new account can order {sayCount('trend', welcome.trend)} without paying; your question waits here
-        while you sign in.
+        Reading and searching are free. A new account can order {sayCount('trend', welcome.trend)} without paying; your
+        question waits here while you sign in.
       </p>
       <Link className={buttonClass()} rel="nofollow" to={screenPaths.signIn(pathname)}>
         Sign in to order

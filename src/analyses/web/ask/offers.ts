@@ -1,4 +1,7 @@
-/** Which analyses a preview offers, the one that fits the place first: on a trend's page that trend, elsewhere the whole question. */
+/**
+ * Which analyses a preview offers, the one that fits the place first: on a trend's page that trend, elsewhere the whole
+ * question.
+ */
 import type { BudgetName } from '#membership/catalogue.ts'
 import { analysisKinds, refOfTrend } from '../../analysis-kinds.ts'
 import type { Preview } from '../../dossier/preview.ts'

@@ -35,6 +35,9 @@ test.each(['no JSON', '7', '{"of": 7, "id": "x"}'])('what something else has wri
   expect(orderIdFor(workingStorage({ 'farsight:order': kept }).storage, subject, maker())).toBe('id-1')
 })
 
-test.each(Object.entries(uselessStorages))('with storage that is %s an order is made all the same', (_name, storage) => {
-  expect(orderIdFor(storage, subject, maker())).toBe('id-1')
-})
+test.each(Object.entries(uselessStorages))(
+  'with storage that is %s an order is made all the same',
+  (_name, storage) => {
+    expect(orderIdFor(storage, subject, maker())).toBe('id-1')
+  },
+)

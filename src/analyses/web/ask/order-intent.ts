@@ -1,6 +1,6 @@
 /**
- * The id of an order, made once for each intent: pressing twice, and pressing again after an answer was lost, is the same order. Kept for this
- * tab until the order is answered.
+ * The id of an order, made once for each intent: pressing twice, and pressing again after an answer was lost, is the
+ * same order. Kept for this tab until the order is answered.
  */
 import { type Kept, readKept, removeKept, writeKept } from '#accounts/web/kept.ts'
 

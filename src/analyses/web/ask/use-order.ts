@@ -48,7 +48,9 @@ export function useOrder(onRefused: () => void): Ordering {
       const { is, message } = failureOf(error)
       questionStore.updateStatus(false, 'The analysis was not ordered.')
       setFailure(
-        is === 'refused' || is === 'signed-out' ? message : `${message} If the order arrived, ordering again does not order twice.`,
+        is === 'refused' || is === 'signed-out'
+          ? message
+          : `${message} If the order arrived, ordering again does not order twice.`,
       )
       setBusy(null)
       if (is !== 'refused') return // it may have arrived: the same order is sent again

@@ -1,4 +1,7 @@
-/** What the base knows about a question, asked of the server as whoever is signed in. Says how far it is through the question's state (R27). */
+/**
+ * What the base knows about a question, asked of the server as whoever is signed in. Says how far it is through the
+ * question's state (R27).
+ */
 import { useEffect } from 'react'
 import { questionStore } from '#accounts/web/question/question-state.ts'
 import { rememberMembership } from '#accounts/web/user-store.ts'
@@ -14,13 +17,21 @@ export type PreviewState = { is: 'loading' } | { is: 'failed'; message: string }
 export function usePreview(question: string, trendId: string | null): { state: PreviewState; again: () => void } {
   const isKnown = useUser().status !== 'waiting' // who asks
   const body = { question, ...(trendId !== null && { trendId }) }
-  const { answer, failure, isWaiting, again } = useAnswer(callAnalyses, 'previewAnalysis', isKnown ? { params: {}, query: {}, body } : null)
+  const { answer, failure, isWaiting, again } = useAnswer(
+    callAnalyses,
+    'previewAnalysis',
+    isKnown ? { params: {}, query: {}, body } : null,
+  )
   const preview = answer?.preview
 
   useEffect(() => {
     if (!isKnown) return
     if (isWaiting) questionStore.updateStatus(true, 'Looking at what the base knows')
-    else questionStore.updateStatus(false, preview && !failure ? sayFound(preview) : 'What the base knows could not be loaded.')
+    else
+      questionStore.updateStatus(
+        false,
+        preview && !failure ? sayFound(preview) : 'What the base knows could not be loaded.',
+      )
   }, [failure, isKnown, isWaiting, preview])
   useEffect(() => {
     if (preview?.left) remember(preview.left)

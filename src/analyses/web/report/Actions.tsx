@@ -42,7 +42,9 @@ function Download({ id }: { id: string }) {
         id="downloads"
         popover="auto"
         className={styles.menu}
-        onToggle={(event) => event.newState === 'open' && button.current && placeCard(event.currentTarget, button.current)}
+        onToggle={(event) =>
+          event.newState === 'open' && button.current && placeCard(event.currentTarget, button.current)
+        }
       >
         <ul>
           {formats.map(([format, { title, what }]) => (

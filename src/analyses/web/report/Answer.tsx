@@ -19,7 +19,11 @@ export function Answer() {
   const chance = section.blocks.find((block): block is ChanceBlock => block.type === 'chance')
   const figure = answer && notes.of(answer.evidence)?.evidence
   return (
-    <section id="answer" className={classes(styles.answer, figure && estimateClass(figure))} aria-labelledby="answer-title">
+    <section
+      id="answer"
+      className={classes(styles.answer, figure && estimateClass(figure))}
+      aria-labelledby="answer-title"
+    >
       <h2 id="answer-title" className={styles.answerTitle}>
         {section.title}
       </h2>
@@ -32,7 +36,13 @@ export function Answer() {
 
 const nothing: Pick<Section, 'title' | 'sentences' | 'blocks'> = { title: 'Answer', sentences: [], blocks: [] }
 
-function Lead({ answer: { figure, says, evidence }, chance }: { answer: NonNullable<Report['answer']>; chance: ChanceBlock | undefined }) {
+function Lead({
+  answer: { figure, says, evidence },
+  chance,
+}: {
+  answer: NonNullable<Report['answer']>
+  chance: ChanceBlock | undefined
+}) {
   return (
     <div className={styles.lead}>
       <p className={classes(styles.figure, figure.length > 7 && styles.long)}>
@@ -57,7 +67,8 @@ function Scale({ block: { value, low, high } }: { block: ChanceBlock }) {
       <RangeBar value={value.value} low={low?.value ?? null} high={high?.value ?? null} isLarge />
       {low && high && (
         <p className={styles.range}>
-          Range <ClaimLink evidence={low.evidence}>{say(low)}</ClaimLink> to <ClaimLink evidence={high.evidence}>{say(high)}</ClaimLink>
+          Range <ClaimLink evidence={low.evidence}>{say(low)}</ClaimLink> to{' '}
+          <ClaimLink evidence={high.evidence}>{say(high)}</ClaimLink>
         </p>
       )}
     </>

@@ -1,4 +1,7 @@
-/** A footnote, opened: the value, the item and version it was read from or the formula and values it was computed from, and computing it anew. */
+/**
+ * A footnote, opened: the value, the item and version it was read from or the formula and values it was computed from,
+ * and computing it anew.
+ */
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
@@ -13,7 +16,10 @@ import { placeCard } from './place-card.ts'
 import { Recompute } from './Recompute.tsx'
 import { useReport } from './report-here.ts'
 
-/** `from`: the words that it stands behind. `trail`: the values looked at, from the one that was opened down to the one that is shown. */
+/**
+ * `from`: the words that it stands behind. `trail`: the values looked at, from the one that was opened down to the one
+ * that is shown.
+ */
 export type OpenClaim = { from: HTMLElement; trail: readonly string[] }
 
 type Props = { claim: OpenClaim; onTrail: (trail: readonly string[]) => void; onClose: () => void }
@@ -72,7 +78,13 @@ export function ClaimCard({ claim: { from, trail }, onTrail, onClose }: Props) {
   )
 }
 
-function Facts({ footnote: { source, field, formula, inputs, record }, onOpen }: { footnote: Footnote; onOpen: (id: string) => void }) {
+function Facts({
+  footnote: { source, field, formula, inputs, record },
+  onOpen,
+}: {
+  footnote: Footnote
+  onOpen: (id: string) => void
+}) {
   const { notes } = useReport()
   return (
     <dl className={styles.facts}>
@@ -106,7 +118,11 @@ function Facts({ footnote: { source, field, formula, inputs, record }, onOpen }:
             <ul className={styles.inputs}>
               {inputs.map(({ number, title, value }) => (
                 <li key={number}>
-                  <button type="button" className={styles.link} onClick={() => onOpen(notes.list[number - 1]?.evidence.id ?? '')}>
+                  <button
+                    type="button"
+                    className={styles.link}
+                    onClick={() => onOpen(notes.list[number - 1]?.evidence.id ?? '')}
+                  >
                     <Chemical text={value} />
                   </button>{' '}
                   <span>
@@ -145,7 +161,9 @@ function SourceLink({ item, version, title }: NonNullable<Footnote['source']>) {
       ) : (
         <Chemical text={title} />
       )}
-      {version !== null && <>, {path ? <Link to={`${path}#versions`}>version {version}</Link> : `version ${version}`}</>}
+      {version !== null && (
+        <>, {path ? <Link to={`${path}#versions`}>version {version}</Link> : `version ${version}`}</>
+      )}
     </>
   )
 }

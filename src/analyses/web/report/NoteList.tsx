@@ -10,7 +10,10 @@ import reportStyles from './Report.module.css'
 
 export function NoteList() {
   const { notes, report, formulas } = useReport()
-  const all = notes.list.map((note) => ({ isCited: note.isCited, footnote: footnoteOf(note, notes, report.sources, formulas) }))
+  const all = notes.list.map((note) => ({
+    isCited: note.isCited,
+    footnote: footnoteOf(note, notes, report.sources, formulas),
+  }))
   const [cited, behind] = [all.filter(({ isCited }) => isCited), all.filter(({ isCited }) => !isCited)]
   return (
     <section id="notes" aria-labelledby="notes-title">
@@ -42,7 +45,8 @@ function NoteLine({ footnote: { id, number, title, value, source, field, formula
         </b>
         <span className={reportStyles.noteSource}>
           {source && `${source.item}${source.version === null ? '' : ` version ${source.version}`}, ${field ?? ''}`}
-          {formula && `${formula.says}${inputs.length > 0 ? `, from ${inputs.map((input) => input.number).join(', ')}` : ''}`}
+          {formula &&
+            `${formula.says}${inputs.length > 0 ? `, from ${inputs.map((input) => input.number).join(', ')}` : ''}`}
           {!source && !formula && 'as it was asked'}
         </span>
       </span>

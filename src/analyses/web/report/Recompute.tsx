@@ -24,7 +24,12 @@ export function Recompute({ analysis, evidence }: Props) {
   }
   return (
     <div className={styles.recompute}>
-      <button type="button" className={styles.link} aria-busy={state === 'busy' || undefined} onClick={() => void compute()}>
+      <button
+        type="button"
+        className={styles.link}
+        aria-busy={state === 'busy' || undefined}
+        onClick={() => void compute()}
+      >
         Recompute this number
       </button>
       <output>

@@ -72,7 +72,9 @@ export function ReportView({ analysis, report, formulas, isOwn, onChange }: Prop
           <Colophon report={report} />
         </div>
       </div>
-      {claim && <ClaimCard claim={claim} onTrail={(trail) => setClaim({ ...claim, trail })} onClose={() => setClaim(null)} />}
+      {claim && (
+        <ClaimCard claim={claim} onTrail={(trail) => setClaim({ ...claim, trail })} onClose={() => setClaim(null)} />
+      )}
     </ReportProvider>
   )
 }

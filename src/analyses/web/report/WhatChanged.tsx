@@ -1,4 +1,7 @@
-/** What differs from the report that this one asks again: the answer then and now, the values that moved, the items that came and went. */
+/**
+ * What differs from the report that this one asks again: the answer then and now, the values that moved, the items that
+ * came and went.
+ */
 import { paths } from '#items/paths.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
@@ -37,7 +40,8 @@ export function WhatChanged({ id, before }: { id: string; before: string }) {
 
 function Found({ changes: { before, answer, values, items } }: { changes: Changes }) {
   const changed = items.filter(({ change }) => change === 'changed')
-  if (before === null) return <p className={styles.fine}>The report before was deleted, so there is nothing to compare with.</p>
+  if (before === null)
+    return <p className={styles.fine}>The report before was deleted, so there is nothing to compare with.</p>
   const isSame = values.length === 0 && items.length === 0 && answer.before === answer.now
   return (
     <>
@@ -48,7 +52,8 @@ function Found({ changes: { before, answer, values, items } }: { changes: Change
           </>
         ) : (
           <>
-            The answer was <b>{answer.before ?? 'none in a number'}</b> and is now <b>{answer.now ?? 'none in a number'}</b>.
+            The answer was <b>{answer.before ?? 'none in a number'}</b> and is now{' '}
+            <b>{answer.now ?? 'none in a number'}</b>.
           </>
         )}
         {isSame && ' Nothing that either report read has changed.'}
@@ -122,7 +127,10 @@ function sayAlone(value: Value['now'], unit: string | null): string {
 }
 
 function sayPlace({ item, field, beforeVersion, nowVersion, unit }: Moved): string {
-  const place = item === 'report' ? 'computed for the report' : `${item}, ${sayField(field)}, ${sayVersions(beforeVersion, nowVersion)}`
+  const place =
+    item === 'report'
+      ? 'computed for the report'
+      : `${item}, ${sayField(field)}, ${sayVersions(beforeVersion, nowVersion)}`
   return unit === '' ? place : `${unit}; ${place}`
 }
 

@@ -1,4 +1,6 @@
-/** The colour of the kind that made an estimate, for `trend/131` that of trends. What was measured is ink and has none. */
+/**
+ * The colour of the kind that made an estimate, for `trend/131` that of trends. What was measured is ink and has none.
+ */
 import type { Evidence } from '../../report/evidence.ts'
 
 /** What is no item and has no colour: a scenario set, and the report itself. */

@@ -1,4 +1,7 @@
-/** Puts a card that floats beside the words it belongs to: below them where there is room, else above, and never over the edge of the window. */
+/**
+ * Puts a card that floats beside the words it belongs to: below them where there is room, else above, and never over
+ * the edge of the window.
+ */
 
 const gap = 8
 

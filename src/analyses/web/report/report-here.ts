@@ -10,7 +10,10 @@ export type ReportHere = {
   report: Report
   notes: Notes
   formulas: FormulaWords
-  /** Opens the footnote of a value beside the words that state it. False where this browser cannot: then the link leads to the list. */
+  /**
+   * Opens the footnote of a value beside the words that state it. False where this browser cannot: then the link leads
+   * to the list.
+   */
   open(evidence: string, from: HTMLElement): boolean
 }
 

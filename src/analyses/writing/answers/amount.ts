@@ -1,4 +1,7 @@
-/** How much? By questions on the same series and time that differ by their value alone: where the chance passes one half. */
+/**
+ * How much? By questions on the same series and time that differ by their value alone: where the chance passes one
+ * half.
+ */
 import { chanceOf, forecastPath, madeOf, reader, roughly, seriesOf, unitOf, yearOf } from '../facts.ts'
 import { amount, bare, listed, type Phrase, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -28,7 +31,13 @@ export function ladderOf(w: Writing, { details: { automatic } }: PredictionView,
   const rungs = kin.flatMap((one): Rung[] => {
     const chance = chanceOf(w, one)
     return chance
-      ? [{ view: one, value: reader(w, one)('details.automatic.threshold', 'the value that decides', unitOf(trend)), chance }]
+      ? [
+          {
+            view: one,
+            value: reader(w, one)('details.automatic.threshold', 'the value that decides', unitOf(trend)),
+            chance,
+          },
+        ]
       : []
   })
   return rungs.toSorted((a, b) => Number(a.value.value) - Number(b.value.value))
@@ -47,7 +56,11 @@ function answerBetween(
     title: `${trend.item.label} in ${year}, the value that is as likely to be reached as not`,
     unit: unitOf(trend),
   })
-  const said = ladder.map(({ value, chance }, i): Phrase => [amount(chance), ' to at least ', i === 0 ? amount(value) : bare(value)])
+  const said = ladder.map(({ value, chance }, i): Phrase => [
+    amount(chance),
+    ' to at least ',
+    i === 0 ? amount(value) : bare(value),
+  ])
   const at = reader(w, below.view)('details.automatic.at', 'the time that it is about', 'day')
   return {
     ...plainAnswer,

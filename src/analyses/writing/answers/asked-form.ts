@@ -1,9 +1,15 @@
-/** What the form of a question leaves to be an answer: one about a condition, a comparison or an end is not answered by whatever shares its words. */
+/**
+ * What the form of a question leaves to be an answer: one about a condition, a comparison or an end is not answered by
+ * whatever shares its words.
+ */
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 
-/** What happens under a condition answers no question that names none, and nothing else answers what happens if something does. */
+/**
+ * What happens under a condition answers no question that names none, and nothing else answers what happens if
+ * something does.
+ */
 export function isOfItsCondition(w: Writing, { details: { condition } }: PredictionView): boolean {
   return condition ? /\b(if|when|unless|in case|once)\b/i.test(w.dossier.understood.text) : !isHypothetical(w)
 }
@@ -11,14 +17,17 @@ export function isOfItsCondition(w: Writing, { details: { condition } }: Predict
 /** 'More solar or more wind?' asks of both: neither alone is an answer. */
 export function isComparison({ dossier: { understood } }: Writing): boolean {
   return (
-    /\b(more|less|fewer|which|bigger|larger|smaller|higher|lower|cheaper|faster|better)\b.*\b(or|versus|vs)\b/i.test(understood.text) &&
-    understood.threshold === null
+    /\b(more|less|fewer|which|bigger|larger|smaller|higher|lower|cheaper|faster|better)\b.*\b(or|versus|vs)\b/i.test(
+      understood.text,
+    ) && understood.threshold === null
   )
 }
 
 /** 'What if oil hits $150?' */
 export function isHypothetical({ dossier }: Writing): boolean {
-  return /^\W*(?:so |and |but )?what(?: happens?| would happen| will happen)?(?: to .+)? if\b/i.test(dossier.understood.text)
+  return /^\W*(?:so |and |but )?what(?: happens?| would happen| will happen)?(?: to .+)? if\b/i.test(
+    dossier.understood.text,
+  )
 }
 
 /** When something first comes, or whether it reaches a height, does not answer whether it ends. */

@@ -1,5 +1,19 @@
-/** Will it? By the forecast of the question that asks most nearly the same, with the projection of its series beside it. */
-import { chanceOf, estimated, forecastPath, labelOf, lastOf, level, madeOf, modelOf, reader, seriesOf, stepOf } from '../facts.ts'
+/**
+ * Will it? By the forecast of the question that asks most nearly the same, with the projection of its series beside it.
+ */
+import {
+  chanceOf,
+  estimated,
+  forecastPath,
+  labelOf,
+  lastOf,
+  level,
+  madeOf,
+  modelOf,
+  reader,
+  seriesOf,
+  stepOf,
+} from '../facts.ts'
 import { titleOf, unitOf, yearOf } from '../facts.ts'
 import { amount, bare, connect, named, plainly, quoted, sentence, when } from '../sentence.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -35,7 +49,11 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
     says: String(labelOf(w, view).value),
     year: yearOf(view),
     ...(model && { low: outermost(w, 'lowest', [own, model]), high: outermost(w, 'highest', [own, model]) }),
-    sentences: [saysHouse(w, view, own), ...ground, ...(model ? [modelSentence(w, own, model), connect('not-mixed')] : [])],
+    sentences: [
+      saysHouse(w, view, own),
+      ...ground,
+      ...(model ? [modelSentence(w, own, model), connect('not-mixed')] : []),
+    ],
   }
 }
 
@@ -76,8 +94,12 @@ export function seriesSentences(w: Writing, view: PredictionView, trend: TrendVi
 }
 
 function modelSentence(w: Writing, figure: Evidence, model: Evidence): Sentence {
-  const apart = w.table.compute('points-between', [figure, model], { title: 'Between the forecast and the projection', unit: 'points' })
-  if (Math.round(Number(apart.value)) === 0) return sentence`Read off the projection alone it is ${amount(model)} as well.`
+  const apart = w.table.compute('points-between', [figure, model], {
+    title: 'Between the forecast and the projection',
+    unit: 'points',
+  })
+  if (Math.round(Number(apart.value)) === 0)
+    return sentence`Read off the projection alone it is ${amount(model)} as well.`
   const direction = Number(model.value) > Number(figure.value) ? 'more' : 'less'
   return sentence`Read off the projection alone it would be ${amount(model)}, ${amount(apart)} ${direction}.`
 }

@@ -8,7 +8,8 @@ export function crossingOf(w: Writing, view: TrendView): Answer | null {
   const asked = w.dossier.understood.threshold?.value
   const crossings = view.numbers?.crossings ?? []
   const near = crossings.findIndex(
-    ({ state, value }) => state === 'ahead' && (asked === undefined || Math.abs(value - asked) <= 0.01 * Math.abs(asked)),
+    ({ state, value }) =>
+      state === 'ahead' && (asked === undefined || Math.abs(value - asked) <= 0.01 * Math.abs(asked)),
   )
   return near < 0 ? null : answerBy(w, view, near)
 }
@@ -31,7 +32,12 @@ function answerBy(w: Writing, view: TrendView, place: number): Answer | null {
     ...plainAnswer,
     ...(isMet
       ? { figure: half, text: when(half).text, says: view.item.label }
-      : { figure: byEnd, text: amount(byEnd).text, says: `${view.item.label} in ${end.slice(0, 4)}`, year: Number(end.slice(0, 4)) }),
+      : {
+          figure: byEnd,
+          text: amount(byEnd).text,
+          says: `${view.item.label} in ${end.slice(0, 4)}`,
+          year: Number(end.slice(0, 4)),
+        }),
     sentences: [
       isMet
         ? sentence`Of the paths that the projection simulates, more than every other one has met ${amount(value)} by ${when(half)}.`

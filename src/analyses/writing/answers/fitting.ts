@@ -25,8 +25,13 @@ export type Scored<View> = { view: View; score: number }
 export function directPredictions(w: Writing): Scored<PredictionView>[] {
   const { understood } = w.dossier
   return w.predictions
-    .filter(({ item, details }) => isClose(w, item) && (details.houseForecast ?? details.authorForecast) && !details.outcome)
-    .filter((view) => isOfItsCondition(w, view) && !isBeginning(w, view) && answeringOf(view.details.question).isAskedSo(w, view))
+    .filter(
+      ({ item, details }) => isClose(w, item) && (details.houseForecast ?? details.authorForecast) && !details.outcome,
+    )
+    .filter(
+      (view) =>
+        isOfItsCondition(w, view) && !isBeginning(w, view) && answeringOf(view.details.question).isAskedSo(w, view),
+    )
     .map((view) => ({
       view,
       score: closeness(view.item) + nearness(w, view) + sameness(view, understood.threshold?.value) + aptness(w, view),
@@ -35,13 +40,19 @@ export function directPredictions(w: Writing): Scored<PredictionView>[] {
 
 const aptness = (w: Writing, view: PredictionView): number => answeringOf(view.details.question).aptness(w, view)
 
-/** The trend of a trend analysis; else measured trends that are close enough, by their own words or by those of a question that they answer. */
+/**
+ * The trend of a trend analysis; else measured trends that are close enough, by their own words or by those of a
+ * question that they answer.
+ */
 export function directTrends(w: Writing): Scored<TrendView>[] {
   const { trend } = w.dossier
   const direct = w.trends.filter((view) =>
     trend
       ? view.ref === trend
-      : !isHypothetical(w) && !isComparison(w) && view.details.series && (isClose(w, view.item) || measuredFit(w, view) > 0),
+      : !isHypothetical(w) &&
+        !isComparison(w) &&
+        view.details.series &&
+        (isClose(w, view.item) || measuredFit(w, view) > 0),
   )
   return direct.map((view) => ({
     view,
@@ -51,7 +62,9 @@ export function directTrends(w: Writing): Scored<TrendView>[] {
 
 /** The fit of the best question that the series decides, a little less. */
 function measuredFit(w: Writing, view: TrendView): number {
-  const fits = w.predictions.filter((one) => isClose(w, one.item) && seriesOf(w, one) === view).map(({ item }) => closeness(item) - 0.01)
+  const fits = w.predictions
+    .filter((one) => isClose(w, one.item) && seriesOf(w, one) === view)
+    .map(({ item }) => closeness(item) - 0.01)
   return Math.max(0, ...fits)
 }
 
@@ -84,7 +97,8 @@ function isTold({ dossier }: Writing, item: DossierItem): boolean {
 
 const closeness = (item: DossierItem): number => item.fit - narrowness * (1 - aboutOf(item))
 /** How much it is about what the question asks, and about nothing narrower. */
-export const aboutOf = ({ because, about = because === 'words' ? 1 : 0 }: DossierItem): number => (because === 'named' ? 1 : about)
+export const aboutOf = ({ because, about = because === 'words' ? 1 : 0 }: DossierItem): number =>
+  because === 'named' ? 1 : about
 
 /** A question for the year that is asked about beats one that reads better. */
 function nearness(w: Writing, view: PredictionView): number {

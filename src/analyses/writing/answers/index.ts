@@ -1,4 +1,7 @@
-/** The answer to a question: by the item that answers it most directly, and in the way that suits what the question wants. */
+/**
+ * The answer to a question: by the item that answers it most directly, and in the way that suits what the question
+ * wants.
+ */
 import type { Way } from '../answering.ts'
 import type { Answer, Writing } from '../writing.ts'
 import { answeringOf } from './by-type/index.ts'
@@ -29,9 +32,14 @@ export function answerOf(writing: Writing): Answer | null {
   if (wants === 'account' && !isTrend && isOfWorlds(writing)) return worldsAnswer(writing)
   const questions = directPredictions(writing)
     // A trend analysis answers by the trend, unless somebody has asked the very thing of it.
-    .filter(({ view, score }) => !isTrend || (score >= leastOfTrend && view.item.links.some(({ to }) => to === writing.dossier.trend)))
+    .filter(
+      ({ view, score }) =>
+        !isTrend || (score >= leastOfTrend && view.item.links.some(({ to }) => to === writing.dossier.trend)),
+    )
     .flatMap(({ view, score }) => waysOf(answeringOf(view.details.question).ways, view, score))
-  const series = directTrends(writing).flatMap(({ view, score }) => waysOf(byTrend, view, score + (isAboutNow(writing) ? 0.3 : 0)))
+  const series = directTrends(writing).flatMap(({ view, score }) =>
+    waysOf(byTrend, view, score + (isAboutNow(writing) ? 0.3 : 0)),
+  )
   const ways = [...questions, ...series].toSorted((a, b) => b.score(wants) - a.score(wants))
   for (const way of ways) {
     const answer = way.answer(writing)

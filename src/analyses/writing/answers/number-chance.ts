@@ -1,4 +1,7 @@
-/** Will it pass a value? By the forecast of the question that asks how much it will be: 'above 5,000', 'more than today'. */
+/**
+ * Will it pass a value? By the forecast of the question that asks how much it will be: 'above 5,000', 'more than
+ * today'.
+ */
 import { forecastPath, isStale, lastOf, madeOf, reader, seriesOf, titleOf, yearOf } from '../facts.ts'
 import { amount, named, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -25,7 +28,10 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
   const figure = w.table.compute(isUp ? 'chance-at-least' : 'chance-below', inputs, { title, unit: 'chance' })
   const trend = seriesOf(w, view)
   const year = yearOf(view)
-  const ends = [read(`${path}.p5`, 'its 5% point', value.unit), read(`${path}.p95`, 'its 95% point', value.unit)] as const
+  const ends = [
+    read(`${path}.p5`, 'its 5% point', value.unit),
+    read(`${path}.p95`, 'its 95% point', value.unit),
+  ] as const
   return {
     ...plainAnswer,
     figure,

@@ -1,5 +1,17 @@
 /** How much? By the forecast of the question that asks for this number. */
-import { estimated, forecastPath, labelOf, lastOf, level, madeOf, reader, seriesOf, stepOf, titleOf, yearOf } from '../facts.ts'
+import {
+  estimated,
+  forecastPath,
+  labelOf,
+  lastOf,
+  level,
+  madeOf,
+  reader,
+  seriesOf,
+  stepOf,
+  titleOf,
+  yearOf,
+} from '../facts.ts'
 import { amount, bare, named, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -13,7 +25,11 @@ export function numberOfPrediction(w: Writing, view: PredictionView<'numeric'>):
   const { question } = view.details
   if (!forecast) return null
   const at = (name: string) =>
-    reader(w, view)(`${forecast.path}.estimate.quantiles.${name}`, `forecast by ${forecast.who}, ${name.slice(1)}% point`, question.unit)
+    reader(w, view)(
+      `${forecast.path}.estimate.quantiles.${name}`,
+      `forecast by ${forecast.who}, ${name.slice(1)}% point`,
+      question.unit,
+    )
   const [p5, p25, p50, p75, p95] = [at('p5'), at('p25'), at('p50'), at('p75'), at('p95')]
   const isOpen = question.range.openAbove && Number(p95.value) >= question.range.max
   const even = [bare(p25), ' and ', amount(p75)]
@@ -45,7 +61,9 @@ export function stoodAt(w: Writing, view: PredictionView, low: Evidence, high: E
   const step = stepOf(w, trend, yearOf(view))
   const stood = [plainly(labelOf(w, trend)), ' stood at ', amount(last.value), ' in ', when(last.at)]
   return [
-    step ? sentence`${stood}; its projection alone has ${estimated(step)} in the middle for ${when(step.at)}.` : sentence`${stood}.`,
+    step
+      ? sentence`${stood}; its projection alone has ${estimated(step)} in the middle for ${when(step.at)}.`
+      : sentence`${stood}.`,
     ...comparedWithToday(w, last.value, low, high),
   ]
 }

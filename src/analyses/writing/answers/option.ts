@@ -14,7 +14,11 @@ export function rankedOptions(w: Writing, view: PredictionView<'choice'>) {
     .map((option, i) => ({
       place: i,
       option: read(`details.question.options.${i}`, 'an option'),
-      chance: read(`${forecast.path}.estimate.probabilities.${option}`, `forecast by ${forecast.who} for ${option}`, 'chance'),
+      chance: read(
+        `${forecast.path}.estimate.probabilities.${option}`,
+        `forecast by ${forecast.who} for ${option}`,
+        'chance',
+      ),
     }))
     .toSorted((a, b) => Number(b.chance.value) - Number(a.chance.value))
 }
@@ -51,7 +55,10 @@ export function asksForOne(w: Writing, view: PredictionView<'choice'>): boolean 
   return wants === 'account' || optionNamed(w, view) >= 0 || asksForFirst.test(text)
 }
 
-/** Of several answers one: better where the question asks for one of several or which comes first, worse where it asks how one of them does. */
+/**
+ * Of several answers one: better where the question asks for one of several or which comes first, worse where it asks
+ * how one of them does.
+ */
 export function oneOfSeveral(w: Writing, view: PredictionView<'choice'>): number {
   const { text, wants } = w.dossier.understood
   if (/^(who|which)\b/i.test(text)) return 0.3
@@ -65,7 +72,10 @@ const asksForFirst =
 const rivals = /\b(?:before|than|ahead of|overtakes?|passes) (?:the )?[\p{L}-]+/gu
 
 /** The place of the option that the question names; -1 where it names none, or several. */
-function optionNamed({ dossier: { understood } }: Writing, { details: { question } }: PredictionView<'choice'>): number {
+function optionNamed(
+  { dossier: { understood } }: Writing,
+  { details: { question } }: PredictionView<'choice'>,
+): number {
   const text = understood.text.toLowerCase().replaceAll(rivals, '')
   const isNamed = question.options.map((option) => {
     const words = option.toLowerCase().match(/\p{L}{4,}/gu) ?? []

@@ -1,5 +1,17 @@
 /** How much? By the projection of the series for the year that is asked about, or ten years on. */
-import { allObservations, endOf, estimated, labelOf, lastOf, lastYear, level, stepOf, tenYearsOn, unitOf, yearOf } from '../facts.ts'
+import {
+  allObservations,
+  endOf,
+  estimated,
+  labelOf,
+  lastOf,
+  lastYear,
+  level,
+  stepOf,
+  tenYearsOn,
+  unitOf,
+  yearOf,
+} from '../facts.ts'
 import { chanceOf, forecastPath, madeOf, roughly, seriesOf, titleOf } from '../facts.ts'
 import { amount, bare, named, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -59,24 +71,31 @@ function changeOf(w: Writing, view: TrendView, last: Evidence, median: Evidence)
     return [sentence`That is ${apart} ${isUp ? 'more' : 'less'} than the last value.`]
   }
   const change = w.table.compute('change-percent', [last, median], { ...about, unit: 'percent' })
-  if (Math.abs(Number(change.value)) < 0.5) return [sentence`The middle of the projection is within ${bare(change)} of the last value.`]
+  if (Math.abs(Number(change.value)) < 0.5)
+    return [sentence`The middle of the projection is within ${bare(change)} of the last value.`]
   return [sentence`The middle of the projection is ${bare(change)} ${isUp ? 'above' : 'below'} the last value.`]
 }
 
 /** A forecast on the same series for about that year, which may know more than the series does. */
 function houseDoubts(w: Writing, view: TrendView, year: number): Sentence[] {
-  const own = w.predictions.find((one) => seriesOf(w, one) === view && Math.abs(yearOf(one) - year) <= 1 && chanceOf(w, one) !== null)
+  const own = w.predictions.find(
+    (one) => seriesOf(w, one) === view && Math.abs(yearOf(one) - year) <= 1 && chanceOf(w, one) !== null,
+  )
   const chance = own && chanceOf(w, own)
   const forecast = own && forecastPath(own)
   if (!own || !chance || !forecast) return []
-  return [sentence`To ${named(titleOf(w, own))} ${forecast.who} gives ${amount(chance)}, as of ${when(madeOf(w, own, forecast))}.`]
+  return [
+    sentence`To ${named(titleOf(w, own))} ${forecast.who} gives ${amount(chance)}, as of ${when(madeOf(w, own, forecast))}.`,
+  ]
 }
 
 /** A series that cannot be projected still has a last value, and a pace. */
 export function observedAnswer(w: Writing, view: TrendView): Answer | null {
   const last = lastOf(w, view)
   if (!last || lastYear(view) === null) return null
-  const all = w.table.compute('observations', [allObservations(w, view)], { title: `${view.item.label}, number of observations` })
+  const all = w.table.compute('observations', [allObservations(w, view)], {
+    title: `${view.item.label}, number of observations`,
+  })
   const growth = growthOf(w, view)
   return {
     ...plainAnswer,
@@ -85,7 +104,11 @@ export function observedAnswer(w: Writing, view: TrendView): Answer | null {
     says: `${view.item.label} in ${String(last.at.value)}`,
     sentences: [
       sentence`${plainly(labelOf(w, view))} stood at ${amount(last.value)} in ${when(last.at)}, the last of ${bare(all)} observations, and no projection can be made of them.`,
-      ...(growth ? [sentence`Since ${when(growth.since)} it has ${growth.isUp ? 'grown' : 'shrunk'} by ${bare(growth.rate)} a year.`] : []),
+      ...(growth
+        ? [
+            sentence`Since ${when(growth.since)} it has ${growth.isUp ? 'grown' : 'shrunk'} by ${bare(growth.rate)} a year.`,
+          ]
+        : []),
     ],
     trend: view,
   }

@@ -1,4 +1,7 @@
-/** What the figure of an answer is of, in the fewest words: a label, for another year than it names, or with the value that it is held against. */
+/**
+ * What the figure of an answer is of, in the fewest words: a label, for another year than it names, or with the value
+ * that it is held against.
+ */
 
 /** 'Ice-free Arctic by 2045' for 2050 is 'Ice-free Arctic by 2050'; a label that names no year has it said after it. */
 export function ofYear(label: string, year: number): string {
@@ -18,6 +21,16 @@ export const sides = ['at least', 'above', 'at most', 'below'] as const
 export type Side = (typeof sides)[number]
 
 /** 'Child mortality below 36.7 deaths per 1,000 births in 2036'. `value` is printed. */
-export function heldAgainst({ label, side, value, year }: { label: string; side: Side; value: string; year: number }): string {
+export function heldAgainst({
+  label,
+  side,
+  value,
+  year,
+}: {
+  label: string
+  side: Side
+  value: string
+  year: number
+}): string {
   return `${label} ${side} ${value} in ${year}`
 }

@@ -1,5 +1,19 @@
-/** Will it pass a value? By the projection of the series, where no question of the base asks exactly that. 'Still falling' and 'more than today' pass the last value. */
-import { askedYear, estimated, labelOf, lastOf, level, reader, type Step, stepOf, tenYearsOn, unitOf } from '../facts.ts'
+/**
+ * Will it pass a value? By the projection of the series, where no question of the base asks exactly that. 'Still
+ * falling' and 'more than today' pass the last value.
+ */
+import {
+  askedYear,
+  estimated,
+  labelOf,
+  lastOf,
+  level,
+  reader,
+  type Step,
+  stepOf,
+  tenYearsOn,
+  unitOf,
+} from '../facts.ts'
 import { amount, bare, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -15,7 +29,10 @@ export const sideOf = { '>=': 'at least', '>': 'above', '<=': 'at most', '<': 'b
 export function thresholdOf(w: Writing, view: TrendView): Answer | null {
   const { threshold, to } = w.dossier.understood
   if (!threshold || to === null || !isPlausible(view, threshold.value)) return null
-  const value = w.table.asked('understood.threshold.value', threshold.value, { title: 'The value that is asked about', unit: unitOf(view) })
+  const value = w.table.asked('understood.threshold.value', threshold.value, {
+    title: 'The value that is asked about',
+    unit: unitOf(view),
+  })
   return answerBy(w, view, { value, side: sideOf[threshold.comparison], year: to })
 }
 
@@ -25,10 +42,17 @@ export function directionOf(w: Writing, view: TrendView): Answer | null {
   const direction = threshold ? null : directionAsked(text)
   const last = lastOf(w, view)
   if (!direction || !last) return null
-  return answerBy(w, view, { value: last.value, side: direction === 'up' ? 'above' : 'below', year: to ?? tenYearsOn(w) })
+  return answerBy(w, view, {
+    value: last.value,
+    side: direction === 'up' ? 'above' : 'below',
+    year: to ?? tenYearsOn(w),
+  })
 }
 
-/** Whether a number may be a value of this series at all: 9 billion is none of a series in per cent, and 50 none of millions of cars. */
+/**
+ * Whether a number may be a value of this series at all: 9 billion is none of a series in per cent, and 50 none of
+ * millions of cars.
+ */
 function isPlausible({ details }: TrendView, value: number): boolean {
   const values = details.series?.observations.map(([, one]) => one) ?? []
   const [low, high, last] = [Math.min(...values), Math.max(...values), values.at(-1) ?? 0]
@@ -76,7 +100,13 @@ function said(w: Writing, view: TrendView, { value, side, year }: Bar, figure: E
 type Standing = { last: NonNullable<ReturnType<typeof lastOf>>; step: Step; value: Evidence }
 
 function whereItStands(w: Writing, view: TrendView, { last, step, value }: Standing): Sentence[] {
-  const band: Phrase = [bare(level(w, 80)), ' of it between ', estimated(step, step.low, true), ' and ', estimated(step, step.high)]
+  const band: Phrase = [
+    bare(level(w, 80)),
+    ' of it between ',
+    estimated(step, step.low, true),
+    ' and ',
+    estimated(step, step.high),
+  ]
   const ahead = sentence`The projection has ${estimated(step)} in the middle for ${when(step.at)}, with ${band}.`
   return value === last.value
     ? [sentence`That is the last value, of ${when(last.at)}.`, ahead]

@@ -1,5 +1,19 @@
-/** When? By questions that differ by their year alone: between the last that is unlikely and the first that is likely, or before or after all of them. */
-import { chanceOf, forecastPath, inYear, labelOf, madeOf, reader, seriesOf, titleOf, yearOf, yearRead } from '../facts.ts'
+/**
+ * When? By questions that differ by their year alone: between the last that is unlikely and the first that is likely,
+ * or before or after all of them.
+ */
+import {
+  chanceOf,
+  forecastPath,
+  inYear,
+  labelOf,
+  madeOf,
+  reader,
+  seriesOf,
+  titleOf,
+  yearOf,
+  yearRead,
+} from '../facts.ts'
 import { amount, listed, named, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView } from '../views.ts'
@@ -24,7 +38,9 @@ function familyOf(w: Writing, view: PredictionView): Due[] {
   if (!isRise) return []
   const isKin = (one: PredictionView) =>
     one === view ||
-    (one.details.group?.id === group?.id && group !== undefined && one.details.automatic?.threshold === automatic?.threshold)
+    (one.details.group?.id === group?.id &&
+      group !== undefined &&
+      one.details.automatic?.threshold === automatic?.threshold)
   const due = w.predictions.filter(isKin).flatMap((one): Due[] => {
     const chance = chanceOf(w, one)
     return chance && !one.details.condition ? [{ view: one, chance }] : []
@@ -52,7 +68,9 @@ function betweenTwo(w: Writing, before: Due, after: Due): Answer {
     prediction: after.view,
     trend,
     year: Number(figure.value),
-    threshold: after.view.details.automatic ? reader(w, after.view)('details.automatic.threshold', 'the value that decides') : null,
+    threshold: after.view.details.automatic
+      ? reader(w, after.view)('details.automatic.threshold', 'the value that decides')
+      : null,
   }
 }
 

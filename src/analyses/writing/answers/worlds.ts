@@ -16,7 +16,9 @@ const leastTold = 0.75
 
 export function worldsAnswer(w: Writing): Answer | null {
   const isAsked = w.dossier.understood.wants === 'account'
-  const first = w.scenarios.find(({ item }) => item.because !== 'link' && (isAsked ? isTold(item) : aboutOf(item) >= leastAbout))
+  const first = w.scenarios.find(
+    ({ item }) => item.because !== 'link' && (isAsked ? isTold(item) : aboutOf(item) >= leastAbout),
+  )
   if (!first || isComparison(w)) return null
   const worlds = w.scenarios
     .filter(({ details }) => details.set === first.details.set)
@@ -33,7 +35,11 @@ export function worldsAnswer(w: Writing): Answer | null {
   return {
     ...plainAnswer,
     figure,
-    text: isFirm ? `at least ${amount(figure).text}` : Number(figure.value) < 0.01 ? amount(figure).text : `at most ${amount(figure).text}`,
+    text: isFirm
+      ? `at least ${amount(figure).text}`
+      : Number(figure.value) < 0.01
+        ? amount(figure).text
+        : `at most ${amount(figure).text}`,
     says: String(labelOf(w, view).value),
     sentences: [
       sentence`Of the ${bare(

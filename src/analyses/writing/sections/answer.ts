@@ -1,4 +1,7 @@
-/** The answer, and in a sentence or two how it comes about. Where the base has none, what it expects of the items that fit best. */
+/**
+ * The answer, and in a sentence or two how it comes about. Where the base has none, what it expects of the items that
+ * fit best.
+ */
 import { estimated, labelOf, lastOf, stepOf, tenYearsOn, titleOf } from '../facts.ts'
 import { amount, connect, listed, named, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import { isAbout } from '../../dossier/near.ts'

@@ -21,10 +21,13 @@ function rests(w: Writing, answer: Answer | null): Sentence[] {
 function readAs(w: Writing): Sentence {
   const { from, to, wants } = w.dossier.understood
   const wanted = [state(w.table.asked('understood.wants', wants, { title: 'What the question wants' })), limitIn(w)]
-  if (to === null) return sentence`The question is read as asking for ${wanted}; it names no year, so each source speaks of its own.`
+  if (to === null)
+    return sentence`The question is read as asking for ${wanted}; it names no year, so each source speaks of its own.`
   const until = when(askedYear(w, to))
   if (from === null || from === to) return sentence`The question is read as asking for ${wanted}, for ${until}.`
-  const start = when(w.table.asked('understood.from', from, { title: 'The first year that is asked about', unit: 'year' }))
+  const start = when(
+    w.table.asked('understood.from', from, { title: 'The first year that is asked about', unit: 'year' }),
+  )
   return sentence`The question is read as asking for ${wanted}, for the years from ${start} to ${until}.`
 }
 
@@ -34,7 +37,12 @@ function limitIn(w: Writing): Phrase {
   if (!threshold) return ''
   const { comparison, value } = threshold
   const side = state(w.table.asked('understood.threshold.comparison', comparison, { title: 'How it is to compare' }))
-  return [' on values ', side, ' ', bare(w.table.asked('understood.threshold.value', value, { title: 'The value that is asked about' }))]
+  return [
+    ' on values ',
+    side,
+    ' ',
+    bare(w.table.asked('understood.threshold.value', value, { title: 'The value that is asked about' })),
+  ]
 }
 
 function comesDownTo(w: Writing, view: PredictionView): Sentence[] {
@@ -71,7 +79,9 @@ function mayMean(w: Writing, view: PredictionView): Sentence[] {
       (one.view.details.group === undefined || one.view.details.group.id !== view.details.group?.id),
   )
   const chance = other && chanceOf(w, other.view)
-  return other && chance ? [sentence`If ${named(titleOf(w, other.view))} is meant, the forecast is ${amount(chance)}.`] : []
+  return other && chance
+    ? [sentence`If ${named(titleOf(w, other.view))} is meant, the forecast is ${amount(chance)}.`]
+    : []
 }
 
 /** A question that a series answers is only as good as what the series measures. */

@@ -21,7 +21,9 @@ function resolvedAlike(w: Writing): Sentence[] {
     return w.table.read(source, 'details.outcome.value', { title: `${title}: outcome` }) ?? []
   })
   const yes = w.table.asked('level.yes', 'yes', { title: 'The outcome that counts' })
-  const met = w.table.compute('count-same', [yes, ...outcomes], { title: 'Resolved questions like it that turned out yes' })
+  const met = w.table.compute('count-same', [yes, ...outcomes], {
+    title: 'Resolved questions like it that turned out yes',
+  })
   const all = w.table.compute('count', outcomes, { title: 'Resolved questions like it' })
   return [
     sentence`Of ${bare(all)} resolved questions like it, ${bare(met)} turned out ${plainly(yes)}; the rate behind that lies between ${range(w, [met, all])}.`,
@@ -30,14 +32,20 @@ function resolvedAlike(w: Writing): Sentence[] {
 
 function range(w: Writing, inputs: Evidence[]): Phrase {
   const [low, high] = (['rate-low', 'rate-high'] as const).map((formula) =>
-    w.table.compute(formula, inputs, { title: `Rate of the base, ${formula === 'rate-low' ? 'lower' : 'upper'} end`, unit: 'chance' }),
+    w.table.compute(formula, inputs, {
+      title: `Rate of the base, ${formula === 'rate-low' ? 'lower' : 'upper'} end`,
+      unit: 'chance',
+    }),
   )
   return low && high ? [amount(low), ' and ', amount(high), ', with a certainty of ', bare(level(w, 95))] : ''
 }
 
 type Ahead = { view: TrendView; years: number; span: Evidence; all: Evidence }
 
-/** Over spans as long as from the last value to the year of the answer: how often did it move as far as it now would have to? */
+/**
+ * Over spans as long as from the last value to the year of the answer: how often did it move as far as it now would
+ * have to?
+ */
 function ownPast(w: Writing, answer: Answer): Sentence[] {
   const ahead = aheadOf(w, answer)
   if (!ahead) return []
@@ -62,7 +70,9 @@ function aheadOf(w: Writing, { trend: view, year, prediction, threshold }: Answe
   const years = year - (lastYear(view) ?? year)
   if (years < 1) return null
   const until = w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' })
-  const span = w.table.compute('difference', [until, last.at], { title: 'Years from the last value to the year of the answer' })
+  const span = w.table.compute('difference', [until, last.at], {
+    title: 'Years from the last value to the year of the answer',
+  })
   return { view, years, span, all: allObservations(w, view) }
 }
 
@@ -74,10 +84,17 @@ function whatMoved(w: Writing, answer: Answer, ahead: Ahead): Moved {
   const last = lastOf(w, ahead.view)
   if (last && answer.threshold && answer.threshold !== last.value && comparison)
     return farEnough(w, ahead, { last: last.value, threshold: answer.threshold, isUp: comparison.startsWith('>') })
-  return isHeadingDown(w, answer, ahead.view) ? moved(w, ahead, 'spans-that-fell', 'lower') : moved(w, ahead, 'spans-that-rose', 'higher')
+  return isHeadingDown(w, answer, ahead.view)
+    ? moved(w, ahead, 'spans-that-fell', 'lower')
+    : moved(w, ahead, 'spans-that-rose', 'higher')
 }
 
-function moved(w: Writing, { view, all, span }: Ahead, formula: 'spans-that-fell' | 'spans-that-rose', what: string): Moved {
+function moved(
+  w: Writing,
+  { view, all, span }: Ahead,
+  formula: 'spans-that-fell' | 'spans-that-rose',
+  what: string,
+): Moved {
   return {
     said: `${what} than at the start`,
     met: w.table.compute(formula, [all, span], { title: `${view.item.label}, spans that ended ${what}` }),
@@ -98,7 +115,10 @@ function farEnough(w: Writing, { view, all, span }: Ahead, { last, threshold, is
     title: `${view.item.label}, spans that moved as far as it now would have to`,
   })
   if (!isChangedByFactor(view))
-    return { met, said: isUp ? 'as far up as it now would have to, or farther' : 'lower than it now would have to stay' }
+    return {
+      met,
+      said: isUp ? 'as far up as it now would have to, or farther' : 'lower than it now would have to stay',
+    }
   const change = w.table.compute('change-percent', [last, threshold], {
     title: 'From the last value to the one that is asked about',
     unit: 'percent',
@@ -108,6 +128,11 @@ function farEnough(w: Writing, { view, all, span }: Ahead, { last, threshold, is
 
 /** What the past must have done to count, from where the value stands to where it has to be. */
 function neededWords(isUp: boolean, change: number, size: Phrase): Phrase {
-  if (isUp) return change >= 0 ? ['at least ', size, ' higher than at the start'] : ['no more than ', size, ' lower than at the start']
-  return change < 0 ? ['more than ', size, ' lower than at the start'] : ['less than ', size, ' higher than at the start, or lower,']
+  if (isUp)
+    return change >= 0
+      ? ['at least ', size, ' higher than at the start']
+      : ['no more than ', size, ' lower than at the start']
+  return change < 0
+    ? ['more than ', size, ' lower than at the start']
+    : ['less than ', size, ' higher than at the start, or lower,']
 }

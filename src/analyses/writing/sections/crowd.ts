@@ -28,7 +28,9 @@ function reasoned(w: Writing, view: PredictionView, answer: Answer): Sentence[] 
   const isGiven = answer.sentences.some(({ claims }) => claims.some(({ field }) => field.endsWith('Forecast.reason')))
   if (!forecast || isGiven) return []
   const reason = quoted(reader(w, view)(`${forecast.path}.reason`, 'reason for the forecast'), 700)
-  return [forecast.who === 'the house' ? sentence`The house reasons: ${reason}.` : sentence`Its author reasons: ${reason}.`]
+  return [
+    forecast.who === 'the house' ? sentence`The house reasons: ${reason}.` : sentence`Its author reasons: ${reason}.`,
+  ]
 }
 
 /** Whether the answer states all that these do. */
@@ -41,7 +43,9 @@ function isSaid({ sentences }: Answer, others: readonly Sentence[]): boolean {
 function familyOf(w: Writing, view: PredictionView): PredictionView[] {
   const { group } = view.details
   if (!group) return []
-  const all = w.predictions.filter((other) => other.details.group?.id === group.id && !other.details.condition && chanceOf(w, other))
+  const all = w.predictions.filter(
+    (other) => other.details.group?.id === group.id && !other.details.condition && chanceOf(w, other),
+  )
   return all.toSorted(
     (a, b) =>
       a.details.closes.localeCompare(b.details.closes) ||
@@ -53,9 +57,13 @@ function otherYears(w: Writing, view: PredictionView): Sentence[] {
   const others = familyOf(w, view).filter((one) => one !== view)
   const said = others.flatMap((one): Phrase[] => {
     const chance = chanceOf(w, one)
-    return chance ? [[amount(chance), ' for ', plainly(reader(w, one)('details.group.label', 'what tells it from its kin'))]] : []
+    return chance
+      ? [[amount(chance), ' for ', plainly(reader(w, one)('details.group.label', 'what tells it from its kin'))]]
+      : []
   })
-  return said.length === 0 ? [] : [sentence`The same question has been put for other years or values: the forecast is ${listed(said)}.`]
+  return said.length === 0
+    ? []
+    : [sentence`The same question has been put for other years or values: the forecast is ${listed(said)}.`]
 }
 
 function familyBlock(w: Writing, view: PredictionView): Block[] {
@@ -63,7 +71,9 @@ function familyBlock(w: Writing, view: PredictionView): Block[] {
     const chance = chanceOf(w, one)
     return chance ? [{ label: one.item.label, item: one.ref, value: shown(chance), low: null, high: null }] : []
   })
-  return rows.length < 2 ? [] : [{ type: 'bars', title: 'The same question for other years or values', unit: 'chance', rows }]
+  return rows.length < 2
+    ? []
+    : [{ type: 'bars', title: 'The same question for other years or values', unit: 'chance', rows }]
 }
 
 function history(w: Writing, view: PredictionView): Sentence[] {
@@ -71,17 +81,27 @@ function history(w: Writing, view: PredictionView): Sentence[] {
   if ((view.numbers?.forecastHistory ?? []).length < 2 || !now) return []
   const about = { title: `${view.item.label}, the first forecast`, unit: 'chance' }
   const first = w.table.read(view, 'numbers.forecastHistory.0.estimate.probability', about)
-  const at = w.table.read(view, 'numbers.forecastHistory.0.made', { title: `${view.item.label}, day of the first forecast`, unit: 'day' })
-  return first && at ? [sentence`The forecast began at ${amount(first)} on ${when(at)} and stands at ${amount(now)} now.`] : []
+  const at = w.table.read(view, 'numbers.forecastHistory.0.made', {
+    title: `${view.item.label}, day of the first forecast`,
+    unit: 'day',
+  })
+  return first && at
+    ? [sentence`The forecast began at ${amount(first)} on ${when(at)} and stands at ${amount(now)} now.`]
+    : []
 }
 
 function modelHistory(w: Writing, view: PredictionView): Sentence[] {
   const entries = view.numbers?.modelHistory ?? []
   if (entries.length < 2) return []
   const [from, to] = [0, entries.length - 1].map((i) =>
-    w.table.read(view, `numbers.modelHistory.${i}.probability`, { title: `${view.item.label}, by the projection then`, unit: 'chance' }),
+    w.table.read(view, `numbers.modelHistory.${i}.probability`, {
+      title: `${view.item.label}, by the projection then`,
+      unit: 'chance',
+    }),
   )
   return from && to
-    ? [sentence`As its series was brought up to date, the projection’s chance went from ${amount(from)} to ${bare(to)}.`]
+    ? [
+        sentence`As its series was brought up to date, the projection’s chance went from ${amount(from)} to ${bare(to)}.`,
+      ]
     : []
 }

@@ -1,4 +1,7 @@
-/** Where the sources of the report contradict each other: forecasts against projections, and chances that cannot all be so. */
+/**
+ * Where the sources of the report contradict each other: forecasts against projections, and chances that cannot all be
+ * so.
+ */
 import { typeOf } from '#predictions/question-types/index.ts'
 import { chanceOf, forecastPath, labelOf, lastOf, lastYear, madeOf, modelOf, seriesOf, titleOf } from '../facts.ts'
 import { amount, connect, named, sentence, sentenceOf, when } from '../sentence.ts'
@@ -81,7 +84,9 @@ function incoherences(w: Writing, answer: Answer | null): Sentence[] {
 function incoherencesOf(w: Writing, view: ScenarioView): Sentence[] {
   return (view.numbers?.incoherences ?? []).flatMap((incoherence, i): Sentence[] => {
     if (incoherence.kind === 'forecast-against-model') return []
-    const found = w.table.read(view, `numbers.incoherences.${i}`, { title: `${view.item.label}, what cannot all be so` })
+    const found = w.table.read(view, `numbers.incoherences.${i}`, {
+      title: `${view.item.label}, what cannot all be so`,
+    })
     const names = namesIn(w, incoherence)
     if (!found || !names) return []
     const said = w.table.compute('incoherence-in-words', [found, ...names], {

@@ -22,7 +22,10 @@ export function writeDrivers(w: Writing, answer: Answer | null): Written {
   }
 }
 
-/** The series of the answer; then those tied to it, those that drive or slow it first; then those that fit the question itself. */
+/**
+ * The series of the answer; then those tied to it, those that drive or slow it first; then those that fit the question
+ * itself.
+ */
 export function driversOf(w: Writing, answer: Answer | null): TrendView[] {
   const rank = (view: TrendView) => {
     if (view === answer?.trend) return 0
@@ -46,7 +49,9 @@ function aboutTrend(w: Writing, view: TrendView, answer: Answer | null): Sentenc
 /** Whether the answer has said already where it stands. */
 function isSaid({ ref }: TrendView, answer: Answer | null): boolean {
   return Boolean(
-    answer?.sentences.some(({ claims }) => claims.some(({ item, field }) => item === ref && field.startsWith('details.series.'))),
+    answer?.sentences.some(({ claims }) =>
+      claims.some(({ item, field }) => item === ref && field.startsWith('details.series.')),
+    ),
   )
 }
 
@@ -90,7 +95,9 @@ function turning(w: Writing, view: TrendView): Phrase {
 }
 
 function directionFound(w: Writing, view: TrendView): Phrase {
-  const direction = w.table.read(view, 'numbers.direction.direction', { title: `${view.item.label}, direction (Mann-Kendall test)` })
+  const direction = w.table.read(view, 'numbers.direction.direction', {
+    title: `${view.item.label}, direction (Mann-Kendall test)`,
+  })
   if (!direction) return ''
   return direction.value === 'no-clear-direction'
     ? ['; the test for direction finds ', state(direction, 1)]
@@ -98,7 +105,9 @@ function directionFound(w: Writing, view: TrendView): Phrase {
 }
 
 function refused(w: Writing, view: TrendView): Sentence[] {
-  const why = w.table.read(view, 'numbers.projection.refused', { title: `${view.item.label}, why there is no projection` })
+  const why = w.table.read(view, 'numbers.projection.refused', {
+    title: `${view.item.label}, why there is no projection`,
+  })
   return why ? [sentence`${plainly(labelOf(w, view))} cannot be projected: the series has ${state(why)}.`] : []
 }
 
@@ -116,10 +125,16 @@ function record(w: Writing, view: TrendView): Sentence[] {
     unit: 'chance',
   })
   const held = read('numbers.backtest.coverage.80', 'share of past values inside the 80% band', 'chance')
-  return [ratioSentence(w, { values: read('numbers.backtest.values', 'values foreseen in the backtest'), ratio, held }), ...beyond(w, view)]
+  return [
+    ratioSentence(w, { values: read('numbers.backtest.values', 'values foreseen in the backtest'), ratio, held }),
+    ...beyond(w, view),
+  ]
 }
 
-function ratioSentence(w: Writing, { values, ratio, held }: { values: Evidence; ratio: Evidence; held: Evidence }): Sentence {
+function ratioSentence(
+  w: Writing,
+  { values, ratio, held }: { values: Evidence; ratio: Evidence; held: Evidence },
+): Sentence {
   const band: Phrase = [', and its ', bare(level(w, 80)), ' band held ', bare(held), ' of them']
   if (Number(ratio.value) < 0.995)
     return sentence`Tried on ${bare(values)} values of its own past, the projection’s error was ${bare(ratio)} of the error of repeating the last value${band}.`

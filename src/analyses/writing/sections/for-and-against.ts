@@ -1,4 +1,7 @@
-/** What speaks for it and against it: what drives and what slows it, dated signs, and the strongest judgements of the worlds it belongs to. */
+/**
+ * What speaks for it and against it: what drives and what slows it, dated signs, and the strongest judgements of the
+ * worlds it belongs to.
+ */
 import { chanceOf, labelOf, titleOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { amount, listed, named, plainly, quoted, sentence, state, when, type Phrase } from '../sentence.ts'
@@ -16,7 +19,11 @@ export function writeForAndAgainst(w: Writing, answer: Answer | null): Written {
   const [pro, contra] = view ? [signsOf(w, view, 'for'), signsOf(w, view, 'against')] : [[], []]
   const hasSigns = pro.length + contra.length > 0
   return {
-    sentences: [...tied(w, answer), ...(view && hasSigns ? signSentences(w, view, pro, contra) : []), ...judgements(w, answer)],
+    sentences: [
+      ...tied(w, answer),
+      ...(view && hasSigns ? signSentences(w, view, pro, contra) : []),
+      ...judgements(w, answer),
+    ],
     blocks: hasSigns ? [{ type: 'balance', title: 'Signs', for: pro.map(rowOf), against: contra.map(rowOf) }] : [],
   }
 }
@@ -24,7 +31,8 @@ export function writeForAndAgainst(w: Writing, answer: Answer | null): Written {
 /** The series of the answer, else one that is tied to it by more than a mention, or fits the question. */
 function evidenceTrend(w: Writing, answer: Answer | null): TrendView | undefined {
   const isWorlds = Boolean(answer && answer.worlds.length > 0)
-  const isTied = (view: TrendView) => (!isWorlds && !['see-also', null].includes(tieTo(view, answer))) || isAbout(w, view.item)
+  const isTied = (view: TrendView) =>
+    (!isWorlds && !['see-also', null].includes(tieTo(view, answer))) || isAbout(w, view.item)
   return answer?.trend ?? w.trends.find((view) => view.details.signals.length > 0 && isTied(view))
 }
 
@@ -33,7 +41,10 @@ function tied(w: Writing, answer: Answer | null): Sentence[] {
   const subject = answer?.prediction ?? answer?.trend
   if (!subject) return []
   const found = [...w.predictions, ...w.trends].flatMap((view) => {
-    const [own, theirs] = [subject.item.links.find(({ to }) => to === view.ref), view.item.links.find(({ to }) => to === subject.ref)]
+    const [own, theirs] = [
+      subject.item.links.find(({ to }) => to === view.ref),
+      view.item.links.find(({ to }) => to === subject.ref),
+    ]
     const way = own?.relation === 'driven-by' ? 'drives' : theirs && ways.get(theirs.relation)
     return way && view !== subject ? [{ way, words: withFigure(w, view) }] : []
   })
@@ -57,7 +68,9 @@ const ways: ReadonlyMap<string, 'drives' | 'slows'> = new Map([
 /** With its chance, or its direction. */
 function withFigure(w: Writing, view: PredictionView | TrendView): Phrase {
   const name = named(labelOf(w, view))
-  const direction = w.table.read(view, 'numbers.direction.direction', { title: `${view.item.label}, direction (Mann-Kendall test)` })
+  const direction = w.table.read(view, 'numbers.direction.direction', {
+    title: `${view.item.label}, direction (Mann-Kendall test)`,
+  })
   if (direction) return [name, ' (', state(direction), ')']
   const asked = w.predictions.find((one) => one === view)
   const chance = asked && !asked.details.condition ? chanceOf(w, asked) : null
@@ -68,7 +81,10 @@ function signSentences(w: Writing, view: TrendView, pro: Sign[], contra: Sign[])
   const name = named(titleOf(w, view))
   const of = (signs: Sign[]) => listed(signs.slice(0, 3).map(said))
   if (pro.length === 0) return [sentence`Signs against ${name}: ${of(contra)}.`]
-  return [sentence`Signs for ${name}: ${of(pro)}.`, ...(contra.length > 0 ? [sentence`Signs against it: ${of(contra)}.`] : [])]
+  return [
+    sentence`Signs for ${name}: ${of(pro)}.`,
+    ...(contra.length > 0 ? [sentence`Signs against it: ${of(contra)}.`] : []),
+  ]
 }
 
 /** The newest first. */
@@ -95,10 +111,15 @@ type SetText = {
   reasons: { from: string; to: string; judgement: number }[]
 }
 
-/** Judgements of the sets to which the answer belongs, on states that its series decides where there are such, the strongest first. */
+/**
+ * Judgements of the sets to which the answer belongs, on states that its series decides where there are such, the
+ * strongest first.
+ */
 function judgements(w: Writing, answer: Answer | null): Sentence[] {
   const worlds = w.scenarios.filter((view) => answer?.worlds.includes(view) || memberOf(view, answer) >= 0)
-  return [...new Set(worlds.map(({ details }) => details.set))].flatMap((slug) => judgementsOf(w, slug, answer)).slice(0, 3)
+  return [...new Set(worlds.map(({ details }) => details.set))]
+    .flatMap((slug) => judgementsOf(w, slug, answer))
+    .slice(0, 3)
 }
 
 function judgementsOf(w: Writing, slug: string, answer: Answer | null): Sentence[] {
@@ -112,7 +133,9 @@ function judgementsOf(w: Writing, slug: string, answer: Answer | null): Sentence
   const isBound = (name: string) => answer?.trend && stateOf(name)?.bind?.trend === answer.trend.ref
   const decided = reasons.filter(({ from, to }) => isBound(to) || isBound(from))
   if (decided.length === 0 && answer?.worlds.length === 0) return []
-  const strongest = (decided.length > 0 ? decided : reasons).toSorted((a, b) => Math.abs(b.judgement) - Math.abs(a.judgement))
+  const strongest = (decided.length > 0 ? decided : reasons).toSorted(
+    (a, b) => Math.abs(b.judgement) - Math.abs(a.judgement),
+  )
   const read = reading(w, slug)
   const titled = (name: string): Phrase => [
     '“',

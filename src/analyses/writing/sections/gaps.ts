@@ -15,7 +15,8 @@ export function writeGaps(w: Writing, answer: Answer | null): Written {
 /** How far a series reaches that the report does not draw on. */
 function isElsewhere(w: Writing, gap: string, answer: Answer | null): boolean {
   const of = w.trends.find(
-    ({ item: { label } }) => gap.startsWith(`The series of ${label} ends`) || gap.startsWith(`The projection of ${label} ends`),
+    ({ item: { label } }) =>
+      gap.startsWith(`The series of ${label} ends`) || gap.startsWith(`The projection of ${label} ends`),
   )
   return of !== undefined && of !== answer?.trend && !driversOf(w, answer).includes(of)
 }

@@ -4,7 +4,9 @@ import type { Writing, Written } from '../writing.ts'
 
 export function writeMethod(w: Writing): Written {
   const { items, madeAt, resolved } = w.dossier
-  const made = when(w.table.asked('madeAt', madeAt.slice(0, 10), { title: 'The day on which the items were read', unit: 'day' }))
+  const made = when(
+    w.table.asked('madeAt', madeAt.slice(0, 10), { title: 'The day on which the items were read', unit: 'day' }),
+  )
   const read = bare(w.table.asked('sources', items.length + resolved.length, { title: 'How many items were read' }))
   const versions =
     items.length === 1

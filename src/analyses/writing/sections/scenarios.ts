@@ -1,4 +1,7 @@
-/** Which worlds of the base bear on it, what each needs of the answer and tells, what its members allow, and whether it holds together. */
+/**
+ * Which worlds of the base bear on it, what each needs of the answer and tells, what its members allow, and whether it
+ * holds together.
+ */
 import { titleOf, unitOf } from '../facts.ts'
 import { amount, connect, listed, named, type Phrase, plainly, quoted, sentence, state, when } from '../sentence.ts'
 import { isAbout } from '../../dossier/near.ts'
@@ -16,10 +19,15 @@ export function writeScenarios(w: Writing, answer: Answer | null): Written {
   const rows = isSaid ? [] : worlds.flatMap((view) => boundsRow(w, view))
   return {
     sentences: [
-      ...worlds.flatMap((view) => [tells(w, view, answer), ...consistency(w, view), ...(isSaid ? apartFrom(w, view, worlds) : [])]),
+      ...worlds.flatMap((view) => [
+        tells(w, view, answer),
+        ...consistency(w, view),
+        ...(isSaid ? apartFrom(w, view, worlds) : []),
+      ]),
       ...(worlds.length > 0 ? [connect('any-tie')] : []),
     ],
-    blocks: rows.length > 0 ? [{ type: 'bars', title: 'What the members of each world allow', unit: 'chance', rows }] : [],
+    blocks:
+      rows.length > 0 ? [{ type: 'bars', title: 'What the members of each world allow', unit: 'chance', rows }] : [],
   }
 }
 
@@ -50,7 +58,15 @@ function needs(w: Writing, view: ScenarioView, answer: Answer | null): Phrase {
   if ('outcome' in member) return [', which needs the answer “', plainly(read('outcome', 'outcome')), '”,']
   const unit = answer?.trend ? unitOf(answer.trend) : null
   const side = [member.comparison.endsWith('=') ? 'of ' : '', state(read('comparison', 'comparison'))]
-  return [', which counts on a value ', side, ' ', amount(read('threshold', 'value', unit)), ' in ', when(read('at', 'year', 'year')), ',']
+  return [
+    ', which counts on a value ',
+    side,
+    ' ',
+    amount(read('threshold', 'value', unit)),
+    ' in ',
+    when(read('at', 'year', 'year')),
+    ',',
+  ]
 }
 
 /** Where its states pull against each other. */
@@ -89,6 +105,7 @@ function statesOf(w: Writing, { details: { set } }: ScenarioView) {
   const read = reading(w, set)
   return {
     title: (descriptor: string) => plainly(read(`descriptors.${descriptor}.title`, `${set}, what is decided`)),
-    state: (descriptor: string, id: string) => plainly(read(`descriptors.${descriptor}.states.${id}.title`, `${set}, a state`)),
+    state: (descriptor: string, id: string) =>
+      plainly(read(`descriptors.${descriptor}.states.${id}.title`, `${set}, a state`)),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What would move the answer, and what the answer would move: conditional forecasts, a nearer deadline that passes, the worlds that count on it, the height of the bar,
- * and other paces. Where nothing can be computed, that is said.
+ * What would move the answer, and what the answer would move: conditional forecasts, a nearer deadline that passes, the
+ * worlds that count on it, the height of the bar, and other paces. Where nothing can be computed, that is said.
  */
 import { connect } from '../sentence.ts'
 import { answeringOf } from '../answers/by-type/index.ts'

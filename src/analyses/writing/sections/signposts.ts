@@ -1,4 +1,7 @@
-/** What to watch, until when, and how likely it is: values that matter, questions that resolve before the answer is due, and the signs of the worlds it belongs to. */
+/**
+ * What to watch, until when, and how likely it is: values that matter, questions that resolve before the answer is due,
+ * and the signs of the worlds it belongs to.
+ */
 import { chanceOf, labelOf, reader, titleOf, unitOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { amount, named, type Phrase, plainly, sentence, when } from '../sentence.ts'
@@ -51,7 +54,10 @@ const isDueBy = (year: number | null | undefined, at: string) => !year || Number
 /** That it does not come rests on the chance that it does. */
 const restsOn = ({ id, formula, inputs }: Evidence) => (formula === 'chance-not' ? inputs[0] : id)
 
-/** Values of the trends that are neither met nor out of reach, with the chance to have met them by the year of the answer. */
+/**
+ * Values of the trends that are neither met nor out of reach, with the chance to have met them by the year of the
+ * answer.
+ */
 function crossings(w: Writing, answer: Answer | null): Post[] {
   const near = answer?.trend ? [answer.trend] : driversOf(w, answer).slice(0, 2)
   return near.flatMap((view) =>
@@ -73,7 +79,8 @@ function crossing(w: Writing, view: TrendView, place: number, by: string): Post[
   const chance = read(`${field}.by.${by}.chance`, 'chance to have met it', 'chance')
   const until = read(`${field}.by.${by}.at`, 'by when', 'day')
   const label = view.details.thresholds[place]?.label ?? ''
-  const meaning = label.length >= shortestMeaning ? read(`details.thresholds.${place}.label`, 'what the value means') : null
+  const meaning =
+    label.length >= shortestMeaning ? read(`details.thresholds.${place}.label`, 'what the value means') : null
   return [
     {
       sentence: sentence`By its projection, ${plainly(labelOf(w, view))} will have met ${amount(value)}${noteOf(meaning)} by ${when(until)} with a chance of ${amount(chance)}.`,
@@ -107,7 +114,9 @@ function questions(w: Writing, answer: Answer | null): Post[] {
 
 function isOpenBefore(view: PredictionView, answer: Answer | null): boolean {
   const { outcome, condition, closes } = view.details
-  return view !== answer?.prediction && !outcome && !condition && (!answer?.year || Number(closes.slice(0, 4)) < answer.year)
+  return (
+    view !== answer?.prediction && !outcome && !condition && (!answer?.year || Number(closes.slice(0, 4)) < answer.year)
+  )
 }
 
 function isNear(w: Writing, view: PredictionView, answer: Answer | null): boolean {
@@ -132,7 +141,10 @@ function signOf(w: Writing, world: ScenarioView, place: number): Post[] {
   const read = reader(w, world)
   const chance = sign && ('outcome' in sign ? chanceOfOutcome(w, sign) : chanceOfValue(w, sign))
   if (!sign || !chance || Number(chance.value) <= 0.01 || Number(chance.value) >= 0.99) return []
-  const [title, by] = [read(`details.signposts.${place}.title`, 'a sign'), read(`details.signposts.${place}.by`, 'by when', 'year')]
+  const [title, by] = [
+    read(`details.signposts.${place}.title`, 'a sign'),
+    read(`details.signposts.${place}.by`, 'by when', 'year'),
+  ]
   return [
     {
       sentence: sentence`A sign of ${named(titleOf(w, world))} would be ${named(title)} by ${when(by)}, with a chance of ${amount(chance)}.`,
@@ -149,7 +161,9 @@ function chanceOfOutcome(w: Writing, { watch, outcome }: { watch: string; outcom
   const view = w.predictions.find(({ ref }) => ref === watch)
   const chance = view && !view.details.outcome ? chanceOf(w, view) : null
   if (!view || !chance || !['yes', 'no'].includes(outcome)) return null
-  return outcome === 'yes' ? chance : w.table.compute('chance-not', [chance], { title: `${view.item.label}: no`, unit: 'chance' })
+  return outcome === 'yes'
+    ? chance
+    : w.table.compute('chance-not', [chance], { title: `${view.item.label}: no`, unit: 'chance' })
 }
 
 type Value = { watch: string; comparison: string; threshold: number; by: number }
@@ -163,5 +177,9 @@ function chanceOfValue(w: Writing, { watch, comparison, threshold, by }: Value):
   const place = met.findIndex((one) => one.value === threshold && one.state === 'ahead' && one.towards === towards)
   const step = met[place]?.by.find(({ at }) => Number(at.slice(0, 4)) === by)
   if (!step) return null
-  return reader(w, view)(`numbers.crossings.${place}.by.${step.at}.chance`, `chance to have met ${threshold} by ${step.at}`, 'chance')
+  return reader(w, view)(
+    `numbers.crossings.${place}.by.${step.at}.chance`,
+    `chance to have met ${threshold} by ${step.at}`,
+    'chance',
+  )
 }

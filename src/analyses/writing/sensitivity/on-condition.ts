@@ -1,4 +1,7 @@
-/** A number that is foreseen, and what the base says of it under a condition: beside each other, since a question of yes or no is no number. */
+/**
+ * A number that is foreseen, and what the base says of it under a condition: beside each other, since a question of yes
+ * or no is no number.
+ */
 import { chanceOf, forecastPath, labelOf, reader } from '../facts.ts'
 import type { Sentence } from '../../report/report.ts'
 import { amount, named, sentence } from '../sentence.ts'
@@ -15,7 +18,11 @@ function given(w: Writing, view: PredictionView<'numeric'>, conditional: Predict
   const forecast = forecastPath(view)
   const { question } = view.details
   if (!on || !chance || !said || !forecast) return []
-  const middle = reader(w, view)(`${forecast.path}.estimate.quantiles.p50`, `forecast by ${forecast.who}, 50% point`, question.unit)
+  const middle = reader(w, view)(
+    `${forecast.path}.estimate.quantiles.p50`,
+    `forecast by ${forecast.who}, 50% point`,
+    question.unit,
+  )
   return [
     sentence`If ${named(labelOf(w, on))} (${amount(chance)}) came true, ${named(labelOf(w, conditional))} would stand at ${amount(said)}; without that condition the middle is ${amount(middle)}.`,
   ]
@@ -24,5 +31,7 @@ function given(w: Writing, view: PredictionView<'numeric'>, conditional: Predict
 /** Linked to it, under a condition of its own, and closing in the same year. */
 function isOf({ ref, item, details }: PredictionView, view: PredictionView): boolean {
   const isLinked = item.links.some(({ to }) => to === view.ref) || view.item.links.some(({ to }) => to === ref)
-  return isLinked && details.condition?.outcome === 'yes' && details.closes.slice(0, 4) === view.details.closes.slice(0, 4)
+  return (
+    isLinked && details.condition?.outcome === 'yes' && details.closes.slice(0, 4) === view.details.closes.slice(0, 4)
+  )
 }

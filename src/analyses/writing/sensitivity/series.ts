@@ -68,10 +68,15 @@ function atPaces(w: Writing, { trend, formula, last, year }: Ahead): Sentence[] 
   if (found.length < 2) return []
   // The unit is said once.
   const paces = found.map(([value, since], i): Phrase => [roughly(value, i > 0), ' at the pace since ', when(since)])
-  return [sentence`If a past pace went on unchanged, ${plainly(labelOf(w, trend))} in ${when(target)} would stand at ${listed(paces)}.`]
+  return [
+    sentence`If a past pace went on unchanged, ${plainly(labelOf(w, trend))} in ${when(target)} would stand at ${listed(paces)}.`,
+  ]
 }
 
-/** How a past pace goes on: shares by points, degrees, inches and pH by as much a year, the rest compounding. What is a pace itself has none. */
+/**
+ * How a past pace goes on: shares by points, degrees, inches and pH by as much a year, the rest compounding. What is a
+ * pace itself has none.
+ */
 function paceOf(view: TrendView): 'carried-on' | 'carried-on-evenly' | 'carried-on-straight' | null {
   const unit = unitOf(view)
   if (unit.startsWith('%')) return unit.startsWith('% of ') ? 'carried-on-evenly' : null
@@ -86,10 +91,15 @@ export function otherWindows(w: Writing, { trend, figure }: Answer): Sentence[] 
     const then = yearsBefore(w, trend, back)
     if (!then) return []
     const title = `${trend.item.label}, change a year since ${String(then.at.value)}`
-    const rate = w.table.compute('growth-percent', [then.value, then.at, last.value, last.at], { title, unit: 'percent' })
+    const rate = w.table.compute('growth-percent', [then.value, then.at, last.value, last.at], {
+      title,
+      unit: 'percent',
+    })
     return [[Number(rate.value) < 0 ? 'down ' : 'up ', bare(rate), ' a year since ', when(then.at)]]
   })
   return found.length > 0
-    ? [sentence`The pace depends on where one begins to count: ${plainly(labelOf(w, trend))} has gone ${listed(found)}.`]
+    ? [
+        sentence`The pace depends on where one begins to count: ${plainly(labelOf(w, trend))} has gone ${listed(found)}.`,
+      ]
     : []
 }

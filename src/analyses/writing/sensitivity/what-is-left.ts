@@ -25,7 +25,8 @@ export function ifNotBy(w: Writing, { figure, year }: Answer, view: PredictionVi
   ]
 }
 
-const yearBetween = ({ figure, year }: Pick<Answer, 'figure' | 'year'>) => (figure.formula === 'log-odds-between' ? year : null)
+const yearBetween = ({ figure, year }: Pick<Answer, 'figure' | 'year'>) =>
+  figure.formula === 'log-odds-between' ? year : null
 
 const isNoMore = (one: Evidence, other: Evidence): boolean => Number(one.value) <= Number(other.value)
 
@@ -33,11 +34,20 @@ const isNoMore = (one: Evidence, other: Evidence): boolean => Number(one.value) 
 function lastBefore(w: Writing, view: PredictionView, year: number): PredictionView | undefined {
   if (!isDeadline(view)) return undefined
   return w.predictions
-    .filter((one) => isDeadline(one) && one.details.group?.id === view.details.group?.id && yearOf(one) < year && isSameBut(one, view))
+    .filter(
+      (one) =>
+        isDeadline(one) &&
+        one.details.group?.id === view.details.group?.id &&
+        yearOf(one) < year &&
+        isSameBut(one, view),
+    )
     .toSorted((a, b) => yearOf(b) - yearOf(a))[0]
 }
 
-/** The same of a date that is foreseen: what is left for the year that is asked about once the first quarter of the chance has passed. */
+/**
+ * The same of a date that is foreseen: what is left for the year that is asked about once the first quarter of the
+ * chance has passed.
+ */
 export function ifNotYet(w: Writing, { figure }: Answer, view: PredictionView<'date'>): Sentence[] {
   const forecast = forecastPath(view)
   const { to } = w.dossier.understood
@@ -48,13 +58,18 @@ export function ifNotYet(w: Writing, { figure }: Answer, view: PredictionView<'d
   if (Number(String(early.value).slice(0, 4)) >= to) return []
   const by = { title: `${view.item.label}, chance to come by the end of the year of its 25% point`, unit: 'chance' }
   const passed = w.table.compute('chance-by-year', [read(path, `forecast by ${forecast.who}`), early], by)
-  const left = w.table.compute('chance-still', [passed, figure], { title: `${view.item.label}, if not by then`, unit: 'chance' })
+  const left = w.table.compute('chance-still', [passed, figure], {
+    title: `${view.item.label}, if not by then`,
+    unit: 'chance',
+  })
   return [
     sentence`If it has not come by the end of ${inYear(early)}, ${amount(left)} is left for ${when(askedYear(w, to))} instead of ${amount(figure)}.`,
   ]
 }
 
-/** The same where the date itself is the answer: where its middle goes once the first quarter of the chance has passed. */
+/**
+ * The same where the date itself is the answer: where its middle goes once the first quarter of the chance has passed.
+ */
 export function middleIfNotYet(w: Writing, { figure }: Answer, view: PredictionView<'date'>): Sentence[] {
   const forecast = forecastPath(view)
   if (!forecast || figure.formula) return []
@@ -76,9 +91,16 @@ export function ifRuledOut(w: Writing, view: PredictionView<'choice'>): Sentence
   if (!first || Number(first.chance.value) >= 1) return []
   const left = others.slice(0, 2).map(({ option, chance }): Phrase => {
     const title = `${view.item.label}: ${String(option.value)}, without ${String(first.option.value)}`
-    return [amount(w.table.compute('share-of-rest', [chance, first.chance], { title, unit: 'chance' })), ' for “', plainly(option), '”']
+    return [
+      amount(w.table.compute('share-of-rest', [chance, first.chance], { title, unit: 'chance' })),
+      ' for “',
+      plainly(option),
+      '”',
+    ]
   })
-  return left.length > 0 ? [sentence`Were “${plainly(first.option)}” ruled out, the chances would be ${listed(left)}.`] : []
+  return left.length > 0
+    ? [sentence`Were “${plainly(first.option)}” ruled out, the chances would be ${listed(left)}.`]
+    : []
 }
 
 export function notYet(w: Writing, { item }: PredictionView, chance: Evidence): Evidence {

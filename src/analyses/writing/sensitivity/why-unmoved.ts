@@ -18,6 +18,8 @@ function unanswered(w: Writing): Sentence {
   const [only, ...others] = [...w.predictions, ...w.trends, ...w.scenarios]
   if (only && others.length === 0)
     return sentence`${named(labelOf(w, only))} is all that was read, and it does not answer the question by itself, so there is no figure that something could move.`
-  const read = bare(w.table.asked('sources', w.dossier.items.length + w.dossier.resolved.length, { title: 'How many items were read' }))
+  const read = bare(
+    w.table.asked('sources', w.dossier.items.length + w.dossier.resolved.length, { title: 'How many items were read' }),
+  )
   return sentence`Of the ${read} items that were read none answers the question by itself, so there is no figure that something could move.`
 }

@@ -7,7 +7,10 @@ import type { PredictionView, ScenarioView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
 import { notYet } from './what-is-left.ts'
 
-/** A world that needs the answer can become likelier once that has come, by as much as all else that it needs allows; where it has not come, the world is ruled out. */
+/**
+ * A world that needs the answer can become likelier once that has come, by as much as all else that it needs allows;
+ * where it has not come, the world is ruled out.
+ */
 export function worldsMoved(w: Writing, answer: Answer): Sentence[] {
   const view = answer.prediction
   const chance = view && chanceOf(w, view)
@@ -18,7 +21,10 @@ export function worldsMoved(w: Writing, answer: Answer): Sentence[] {
 function worldMoved(w: Writing, world: ScenarioView, view: PredictionView, chance: Evidence): Sentence[] {
   const place = world.details.members.findIndex(({ to }) => to === view.ref)
   const isYes = needsYes(world, place)
-  const high = w.table.read(world, 'numbers.chance.highest', { title: `${world.item.label}, most that its members allow`, unit: 'chance' })
+  const high = w.table.read(world, 'numbers.chance.highest', {
+    title: `${world.item.label}, most that its members allow`,
+    unit: 'chance',
+  })
   if (isYes === null || !high) return []
   const needed = isYes ? chance : notYet(w, view, chance)
   const others = otherParts(w, world, place)
@@ -44,7 +50,10 @@ function movedWords(name: Phrase, { high, most, isYes }: { high: Evidence; most:
   return sentence`If it ${so}, ${name} could be as likely as ${amount(most)}, not only ${amount(high)}; if it ${otherwise}, that world is ruled out.`
 }
 
-/** What keeps a world that is the answer from being likelier: the least likely of what it needs, and what its bound would be without that. */
+/**
+ * What keeps a world that is the answer from being likelier: the least likely of what it needs, and what its bound
+ * would be without that.
+ */
 export function worldsHeld(w: Writing, { worlds }: Answer): Sentence[] {
   return worlds.slice(0, 2).flatMap((world): Sentence[] => {
     const parts = world.numbers?.chance?.parts ?? []
@@ -53,7 +62,11 @@ export function worldsHeld(w: Writing, { worlds }: Answer): Sentence[] {
     const member = [...w.predictions, ...w.trends].find(({ ref }) => ref === world.details.members[place]?.to)
     const others = otherParts(w, world, place)
     if (!member || others.length === 0) return []
-    const held = reader(w, world)(`numbers.chance.parts.${least}.probability`, 'chance of a part of what it needs', 'chance')
+    const held = reader(w, world)(
+      `numbers.chance.parts.${least}.probability`,
+      'chance of a part of what it needs',
+      'chance',
+    )
     const next = w.table.compute('lowest', others, {
       title: `${world.item.label}, most that all else that it needs allows`,
       unit: 'chance',

@@ -1,20 +1,29 @@
 /**
- * How does the crowd's weighted mean change when one person speaks? Keeps the sums up to every forecast, so that a new forecast costs one step and a changed
- * one only the steps from its old place on. It works in whatever is averaged: log-odds, one for each option, or the points of a distribution.
+ * How does the crowd's weighted mean change when one person speaks? Keeps the sums up to every forecast, so that a new
+ * forecast costs one step and a changed one only the steps from its old place on. It works in whatever is averaged:
+ * log-odds, one for each option, or the points of a distribution.
  */
 import { InvalidInput, mustBeCount, mustBeFinite } from '../../invalid-input.ts'
 import { recencyPower } from '../pool.ts'
 import { mustBeSkills } from '../probabilities.ts'
 
-/** What a person says: one number a column, null in a column that was not there; null altogether when it is withdrawn. */
+/**
+ * What a person says: one number a column, null in a column that was not there; null altogether when it is withdrawn.
+ */
 export type Said = { forecaster: string; at: number; skill: number; values: readonly (number | null)[] | null }
 
-/** The mean of what stands, weighted by recency^1.5 * skill, kept up to date. After .2 and .5 of skill 1 it is [.35]; after .8 too it is [.6023]. */
+/**
+ * The mean of what stands, weighted by recency^1.5 * skill, kept up to date. After .2 and .5 of skill 1 it is [.35];
+ * after .8 too it is [.6023].
+ */
 export class RunningMean {
   readonly #columns: number
   /** Oldest first. */
   readonly #standing: Standing[] = []
-  /** The time of each person's latest word, withdrawals included: what arrives late must not undo what was said after it. */
+  /**
+   * The time of each person's latest word, withdrawals included: what arrives late must not undo what was said after
+   * it.
+   */
   readonly #latest = new Map<string, number>()
 
   /** `columns` numbers are averaged side by side. Throws `InvalidInput` unless it is a whole number of at least 1. */
@@ -24,10 +33,12 @@ export class RunningMean {
   }
 
   /**
-   * Takes a new, changed or withdrawn forecast. `at` is a time in any unit. Words may arrive out of order: one that is older than the person's latest changes
-   * nothing, and of two at the same time the later to arrive counts. When track records change, begin anew with the new skills.
+   * Takes a new, changed or withdrawn forecast. `at` is a time in any unit. Words may arrive out of order: one that is
+   * older than the person's latest changes nothing, and of two at the same time the later to arrive counts. When track
+   * records change, begin anew with the new skills.
    *
-   * Throws `InvalidInput` for a time or a value that is not finite, a skill that is not above 0 and a wrong number of values.
+   * Throws `InvalidInput` for a time or a value that is not finite, a skill that is not above 0 and a wrong number of
+   * values.
    */
   take(said: Said): void {
     mustBeSaid(said, this.#columns)
@@ -70,7 +81,13 @@ export class RunningMean {
   #sumUp(place: number): void {
     const one = this.#standing[place]
     const older = this.#standing[place - 1]
-    if (one) addUp(one.sums, one, older?.sums ?? noSums(this.#columns), Math.exp(recencyPower * (Math.sqrt(place) - Math.sqrt(place + 1))))
+    if (one)
+      addUp(
+        one.sums,
+        one,
+        older?.sums ?? noSums(this.#columns),
+        Math.exp(recencyPower * (Math.sqrt(place) - Math.sqrt(place + 1))),
+      )
   }
 }
 

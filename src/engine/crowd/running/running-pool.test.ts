@@ -89,7 +89,11 @@ test('so does a running pool of distributions', () => {
 test('a large crowd that keeps changing its mind stays exact', () => {
   const random = seededRandom(2)
   const running = new RunningPool()
-  const events = Array.from({ length: 3000 }, (_, at) => ({ forecaster: String(Math.floor(900 * random())), at, forecast: random() }))
+  const events = Array.from({ length: 3000 }, (_, at) => ({
+    forecaster: String(Math.floor(900 * random())),
+    at,
+    forecast: random(),
+  }))
   for (const event of events) running.take(event)
   const said = activeForecasts(events).map(({ forecast }) => forecast)
   expect(said.length).toBeGreaterThan(800)
@@ -153,7 +157,13 @@ test('what makes no sense is refused by name and changes nothing', () => {
   expect(() => new RunningPool().take({ forecaster: 'ada', at: 1, forecast: 2 })).toThrow(
     'probabilities[0] must lie between 0 and 1, not 2',
   )
-  expect(() => new RunningOptionPool(2).take({ forecaster: 'ada', at: 1, forecast: [0.5, 2] })).toThrow('forecasts[0][1] must lie')
-  expect(() => new RunningOptionPool(2).take({ forecaster: 'ada', at: 1, forecast: [1] })).toThrow('values must be 2, not 1')
-  expect(() => new RunningDistributionPool(2).take({ forecaster: 'ada', at: 1, forecast: [0.5, 0.4] })).toThrow('forecast[1] must not fall')
+  expect(() => new RunningOptionPool(2).take({ forecaster: 'ada', at: 1, forecast: [0.5, 2] })).toThrow(
+    'forecasts[0][1] must lie',
+  )
+  expect(() => new RunningOptionPool(2).take({ forecaster: 'ada', at: 1, forecast: [1] })).toThrow(
+    'values must be 2, not 1',
+  )
+  expect(() => new RunningDistributionPool(2).take({ forecaster: 'ada', at: 1, forecast: [0.5, 0.4] })).toThrow(
+    'forecast[1] must not fall',
+  )
 })

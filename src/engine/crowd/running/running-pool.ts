@@ -1,4 +1,7 @@
-/** What does the crowd say after each word, without asking everybody again? `RunningMean` in the spaces in which the pool averages. */
+/**
+ * What does the crowd say after each word, without asking everybody again? `RunningMean` in the spaces in which the
+ * pool averages.
+ */
 import { mustBeCdf } from '../../distributions/cdf.ts'
 import type { Probability } from '../../units.ts'
 import type { ForecastEvent } from '../weights/active-forecasts.ts'
@@ -13,9 +16,17 @@ import { RunningMean } from './running-mean.ts'
 export class RunningPool {
   readonly #mean = new RunningMean(1)
 
-  /** Takes a new, changed or withdrawn (null) probability of a person with a skill (see `skillOf`); errors as `RunningMean.take` and `pool`. */
+  /**
+   * Takes a new, changed or withdrawn (null) probability of a person with a skill (see `skillOf`); errors as
+   * `RunningMean.take` and `pool`.
+   */
   take({ forecaster, at, forecast }: ForecastEvent<number>, skill = 1): void {
-    this.#mean.take({ forecaster, at, skill, values: forecast === null ? null : [...clippedLogOdds([forecast], margin)] })
+    this.#mean.take({
+      forecaster,
+      at,
+      skill,
+      values: forecast === null ? null : [...clippedLogOdds([forecast], margin)],
+    })
   }
 
   /** The pooled chance, or null while nobody has a forecast. After .2, .3 and .5 it is .3762. */

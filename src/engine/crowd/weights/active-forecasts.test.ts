@@ -6,7 +6,9 @@ const standing = (...events: ReturnType<typeof say>[]) =>
   activeForecasts(events).map(({ forecaster, forecast }) => `${forecaster} ${forecast}`)
 
 test('the latest forecast of each stands, in the order of time', () => {
-  expect(activeForecasts([say('ada', 1, 0.3), say('bob', 2, 0.5), say('ada', 3, 0.4), say('bob', 4, null)])).toEqual([say('ada', 3, 0.4)])
+  expect(activeForecasts([say('ada', 1, 0.3), say('bob', 2, 0.5), say('ada', 3, 0.4), say('bob', 4, null)])).toEqual([
+    say('ada', 3, 0.4),
+  ])
   expect(standing(say('ada', 1, 0.3), say('bob', 2, 0.5), say('ada', 3, 0.4))).toEqual(['bob 0.5', 'ada 0.4'])
 })
 
@@ -25,5 +27,7 @@ test('a forecast of 0 stands, nobody stands where nobody spoke', () => {
 })
 
 test('a time is a number', () => {
-  expect(() => activeForecasts([say('ada', 1, 0.5), say('bob', Number.NaN, 0.5)])).toThrow('events[1].at must be a finite number, not NaN')
+  expect(() => activeForecasts([say('ada', 1, 0.5), say('bob', Number.NaN, 0.5)])).toThrow(
+    'events[1].at must be a finite number, not NaN',
+  )
 })

@@ -7,8 +7,8 @@ export type ForecastEvent<Forecast> = { forecaster: string; at: number; forecast
 export type ActiveForecast<Forecast> = { forecaster: string; at: number; forecast: Forecast }
 
 /**
- * The latest forecast of each person who has not withdrawn it, oldest first. Of two events at the same time the one that is listed later counts as later.
- * Of ada .3 at 1, bob .5 at 2, ada .4 at 3 and bob null at 4 there stands ada .4.
+ * The latest forecast of each person who has not withdrawn it, oldest first. Of two events at the same time the one
+ * that is listed later counts as later. Of ada .3 at 1, bob .5 at 2, ada .4 at 3 and bob null at 4 there stands ada .4.
  *
  * `events` are those until now, in any order. Throws `InvalidInput` for a time that is not finite.
  */
@@ -19,5 +19,7 @@ export function activeForecasts<Forecast>(events: readonly ForecastEvent<Forecas
     latest.delete(event.forecaster) // so that who speaks again stands last
     latest.set(event.forecaster, event)
   }
-  return [...latest.values()].flatMap(({ forecaster, at, forecast }) => (forecast === null ? [] : [{ forecaster, at, forecast }]))
+  return [...latest.values()].flatMap(({ forecaster, at, forecast }) =>
+    forecast === null ? [] : [{ forecaster, at, forecast }],
+  )
 }

@@ -33,7 +33,10 @@ test('nobody has an advantage alone, and a record is of numbers', () => {
   expect(() => skillOf({ questions: 1, advantage: Number.NaN })).toThrow('record.advantage must be a finite number')
 })
 
-const question = (resolvedAt: number, losses: Record<string, number>) => ({ resolvedAt, losses: new Map(Object.entries(losses)) })
+const question = (resolvedAt: number, losses: Record<string, number>) => ({
+  resolvedAt,
+  losses: new Map(Object.entries(losses)),
+})
 
 test('a record holds what had resolved strictly before', () => {
   const recordOf = trackRecords([
@@ -57,10 +60,13 @@ test('a question with one forecaster, or none, tells nothing', () => {
 test('a long record is found at every time', () => {
   const times = Array.from({ length: 50 }, (_, i) => 2 * i)
   const recordOf = trackRecords(times.map((at) => question(at, { ada: 0, bob: 1 })))
-  for (const [i, at] of times.entries()) expect([recordOf('ada', at).questions, recordOf('ada', at + 1).questions]).toEqual([i, i + 1])
+  for (const [i, at] of times.entries())
+    expect([recordOf('ada', at).questions, recordOf('ada', at + 1).questions]).toEqual([i, i + 1])
 })
 
 test('times and losses are numbers', () => {
-  expect(() => trackRecords([question(1, {}), question(Number.NaN, {})])).toThrow('resolved[1].resolvedAt must be a finite number')
+  expect(() => trackRecords([question(1, {}), question(Number.NaN, {})])).toThrow(
+    'resolved[1].resolvedAt must be a finite number',
+  )
   expect(() => trackRecords([question(1, { ada: 0, bob: Number.NaN })])).toThrow('losses[1] must be a finite number')
 })

@@ -14,8 +14,9 @@ const questionsAtPar = 10
 const steepness = 6
 
 /**
- * The weight exp(6 A / (m + 10)) of a person with advantages that sum to A over m questions; 1 without a record. With A = .9 over 5 questions it is 1.4333.
- * Weighting by past performance after Budescu and Chen 2015 (Management Science 61); the constants were fitted on public forecasts of PredictionBook.
+ * The weight exp(6 A / (m + 10)) of a person with advantages that sum to A over m questions; 1 without a record. With A
+ * = .9 over 5 questions it is 1.4333. Weighting by past performance after Budescu and Chen 2015 (Management Science
+ * 61); the constants were fitted on public forecasts of PredictionBook.
  *
  * Throws `InvalidInput` for a number of questions that is not a count and for an advantage that is not finite.
  */
@@ -26,11 +27,11 @@ export function skillOf(record: TrackRecord): number {
 }
 
 /**
- * Each forecaster's advantage in one question: the mean loss of the others less their own. Positive is better than the others; the advantages sum to 0.
- * Losses of .04, .25 and .01 give .09, -.225 and .135.
+ * Each forecaster's advantage in one question: the mean loss of the others less their own. Positive is better than the
+ * others; the advantages sum to 0. Losses of .04, .25 and .01 give .09, -.225 and .135.
  *
- * `losses` are one a person in any loss where less is better, such as the Brier score from 0 to 1. Throws `InvalidInput` for fewer than two, since alone nobody
- * has an advantage, and for a loss that is not finite.
+ * `losses` are one a person in any loss where less is better, such as the Brier score from 0 to 1. Throws
+ * `InvalidInput` for fewer than two, since alone nobody has an advantage, and for a loss that is not finite.
  */
 export function advantages(losses: ArrayLike<number>): Float64Array {
   mustBeNumbers('losses', losses)

@@ -2,15 +2,19 @@
 import { mustBeFinite } from '../../invalid-input.ts'
 import { advantages, noRecord, type TrackRecord } from './skill.ts'
 
-/** A question that has resolved: when, in any unit of time, and what each forecaster's last forecast lost in it (say, the Brier score). */
+/**
+ * A question that has resolved: when, in any unit of time, and what each forecaster's last forecast lost in it (say,
+ * the Brier score).
+ */
 export type ResolvedQuestion = { resolvedAt: number; losses: ReadonlyMap<string, number> }
 
 /** The track record of a forecaster from the questions that resolved strictly before a time. */
 export type TrackRecords = (forecaster: string, before: number) => TrackRecord
 
 /**
- * Collects the advantages of all forecasters over each other, to be asked for any person and time. Questions with one forecaster tell nothing.
- * If ada loses .01 and bob .09 in a question that resolves at 5, ada's record before 6 is 1 question with an advantage of .08; before 5 it is empty.
+ * Collects the advantages of all forecasters over each other, to be asked for any person and time. Questions with one
+ * forecaster tell nothing. If ada loses .01 and bob .09 in a question that resolves at 5, ada's record before 6 is 1
+ * question with an advantage of .08; before 5 it is empty.
  *
  * Throws `InvalidInput` for a time or a loss that is not finite.
  */

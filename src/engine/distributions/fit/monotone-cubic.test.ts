@@ -27,15 +27,24 @@ test('slopes that would make the curve turn back are shortened to radius 3', () 
   // Chords 10, .1, 10: inner slopes 5.05 each are cut to .3 / sqrt 2.
   const steep = monotoneCubic([0, 1, 2, 3], [0, 10, 10.1, 20.1])
   const slope = 0.3 * Math.SQRT1_2
-  expect(steep(1.25)).toBeCloseTo(10 + 0.1 * (3 * 0.25 ** 2 - 2 * 0.25 ** 3) + slope * (0.25 * 0.75 ** 2 - 0.25 ** 2 * 0.75), 12)
+  expect(steep(1.25)).toBeCloseTo(
+    10 + 0.1 * (3 * 0.25 ** 2 - 2 * 0.25 ** 3) + slope * (0.25 * 0.75 ** 2 - 0.25 ** 2 * 0.75),
+    12,
+  )
   expect(steep(0.5)).toBeCloseTo(5 + (2 * 10 - 5.05 - slope) / 8, 12)
 })
 
 const points = fc
-  .array(fc.tuple(fc.double({ min: 0.01, max: 10, noNaN: true }), fc.oneof(fc.constant(0), fc.double({ min: 0, max: 100, noNaN: true }))), {
-    minLength: 2,
-    maxLength: 12,
-  })
+  .array(
+    fc.tuple(
+      fc.double({ min: 0.01, max: 10, noNaN: true }),
+      fc.oneof(fc.constant(0), fc.double({ min: 0, max: 100, noNaN: true })),
+    ),
+    {
+      minLength: 2,
+      maxLength: 12,
+    },
+  )
   .map((steps) => {
     let [x, y] = [0, 0]
     return steps.map(([width, rise]) => [(x += width), (y += rise)] as const)

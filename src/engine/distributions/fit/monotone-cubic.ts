@@ -2,12 +2,13 @@
 import { InvalidInput, mustAllBeFinite } from '../../invalid-input.ts'
 
 /**
- * The cubic Hermite interpolant that keeps monotone points monotone (Fritsch and Carlson 1980, SIAM J. Numer. Anal. 17): slopes from the parabola through
- * three neighbours, then shortened where their two ends of an interval leave the circle of radius 3 around 0, measured in the slope of its chord. Answers the
- * curve as a function; before the first and after the last point it stays at their heights. Through (0, 0), (1, 1), (3, 2) it is .5417 at .5.
+ * The cubic Hermite interpolant that keeps monotone points monotone (Fritsch and Carlson 1980, SIAM J. Numer. Anal.
+ * 17): slopes from the parabola through three neighbours, then shortened where their two ends of an interval leave the
+ * circle of radius 3 around 0, measured in the slope of its chord. Answers the curve as a function; before the first
+ * and after the last point it stays at their heights. Through (0, 0), (1, 1), (3, 2) it is .5417 at .5.
  *
- * `x` rise strictly, `y` never fall; any units. Throws `InvalidInput` for fewer than two points, unequal lengths, numbers that are not finite, and points out
- * of order or too far apart to subtract or divide.
+ * `x` rise strictly, `y` never fall; any units. Throws `InvalidInput` for fewer than two points, unequal lengths,
+ * numbers that are not finite, and points out of order or too far apart to subtract or divide.
  */
 export function monotoneCubic(x: ArrayLike<number>, y: ArrayLike<number>): (at: number) => number {
   const chords = chordsOf(x, y)
@@ -37,14 +38,19 @@ function chordsOf(x: ArrayLike<number>, y: ArrayLike<number>): Float64Array {
   return Float64Array.from({ length: x.length - 1 }, (_, i) => {
     const width = take(x, i + 1) - take(x, i)
     const rise = take(y, i + 1) - take(y, i)
-    if (!(width > 0 && width < Infinity)) throw new InvalidInput(`x[${i + 1}]`, `must lie above x[${i}] (${x[i]}), not at ${x[i + 1]}`)
+    if (!(width > 0 && width < Infinity))
+      throw new InvalidInput(`x[${i + 1}]`, `must lie above x[${i}] (${x[i]}), not at ${x[i + 1]}`)
     if (rise < 0) throw new InvalidInput(`y[${i + 1}]`, `must not fall below y[${i}] (${y[i]}), but is ${y[i + 1]}`)
-    if (!(rise / width < Infinity)) throw new InvalidInput(`y[${i + 1}]`, `rises too steeply from y[${i}] (${y[i]}): ${y[i + 1]}`)
+    if (!(rise / width < Infinity))
+      throw new InvalidInput(`y[${i + 1}]`, `rises too steeply from y[${i}] (${y[i]}): ${y[i + 1]}`)
     return rise / width
   })
 }
 
-/** At each point the slope of the parabola through it and its neighbours; at the ends that of the parabola through the nearest three. */
+/**
+ * At each point the slope of the parabola through it and its neighbours; at the ends that of the parabola through the
+ * nearest three.
+ */
 function parabolicSlopes(x: Float64Array, chords: Float64Array): Float64Array {
   const last = x.length - 1
   if (last === 1) return Float64Array.of(take(chords, 0), take(chords, 0))
@@ -63,7 +69,9 @@ function slopeAtEnd(chord: number, neighbour: number): number {
   return Math.max(0, 2 * chord - neighbour)
 }
 
-/** Shortens slopes, interval by interval, until the curve cannot turn back. A flat interval makes both of its ends flat. */
+/**
+ * Shortens slopes, interval by interval, until the curve cannot turn back. A flat interval makes both of its ends flat.
+ */
 function withinCircle(slopes: Float64Array, chords: Float64Array): Float64Array {
   const shortened = Float64Array.from(slopes)
   chords.forEach((chord, i) => {

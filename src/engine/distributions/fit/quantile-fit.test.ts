@@ -87,7 +87,9 @@ test('any quantiles that rise make a valid forecast, with the quantiles as far a
       const { cdf, moved } = fitQuantiles(quantiles(all), on, at)
       expect(() => mustBeForecastCdf('cdf', cdf, at)).not.toThrow()
       expect(moved).toBeLessThanOrEqual(0.03)
-      five.forEach((p, i) => expect(Math.abs(percentPoint(cdf, p) - placeOf(on, all[i] ?? Number.NaN))).toBeLessThanOrEqual(moved + 1e-8))
+      five.forEach((p, i) =>
+        expect(Math.abs(percentPoint(cdf, p) - placeOf(on, all[i] ?? Number.NaN))).toBeLessThanOrEqual(moved + 1e-8),
+      )
     }),
     { numRuns: 150 },
   )
@@ -141,7 +143,11 @@ test('quantiles that make no forecast are refused by name', () => {
       'quantiles[2].probability',
       'must lie above the one before it',
     ],
-    [() => fitQuantiles(quantiles([1, 3, 2], quartiles), hundred, open), 'quantiles[2].value', 'must not lie below the one before it'],
+    [
+      () => fitQuantiles(quantiles([1, 3, 2], quartiles), hundred, open),
+      'quantiles[2].value',
+      'must not lie below the one before it',
+    ],
     [
       () => fitQuantiles(quantiles([-1, 3, 4], quartiles), hundred, closed),
       'quantiles[0].value',
@@ -152,7 +158,11 @@ test('quantiles that make no forecast are refused by name', () => {
       'quantiles[2].value',
       'must not lie above the upper bound, which is closed',
     ],
-    [() => fitQuantiles(quantiles([Number.NaN, 3, 4], quartiles), hundred, closed), 'value', 'must be a finite number, not NaN'],
+    [
+      () => fitQuantiles(quantiles([Number.NaN, 3, 4], quartiles), hundred, closed),
+      'value',
+      'must be a finite number, not NaN',
+    ],
     [
       () => fitQuantiles(quantiles([10, 50, 90], [0.5, 0.501, 0.502]), hundred, open),
       'quantiles',

@@ -1,6 +1,6 @@
 /**
- * Which distribution has these quantiles? People say "5 % below 20, half below 30, 95 % below 60"; scores and crowds need a whole CDF. It is smooth, goes
- * through what was said, and calls nothing on the scale impossible.
+ * Which distribution has these quantiles? People say "5 % below 20, half below 30, 95 % below 60"; scores and crowds
+ * need a whole CDF. It is smooth, goes through what was said, and calls nothing on the scale impossible.
  */
 import { InvalidInput } from '../../invalid-input.ts'
 import { type Bounds, cdfPoints, leastOutside, leastStep } from '../cdf.ts'
@@ -20,15 +20,18 @@ const steps = cdfPoints - 1
 const nearest = 1e-9
 
 /**
- * The forecast CDF with the given quantiles, three or more (people give five): a monotone cubic (`monotoneCubic`) through them, over an even floor that gives
- * each step the `leastStep` it must have. `percentPoint` of the answer gives back each quantile on the scale. Only where quantiles lie too near to each other,
- * or to a closed bound, for 200 steps to tell apart, they are moved to points of the grid first, and `moved` says how far.
+ * The forecast CDF with the given quantiles, three or more (people give five): a monotone cubic (`monotoneCubic`)
+ * through them, over an even floor that gives each step the `leastStep` it must have. `percentPoint` of the answer
+ * gives back each quantile on the scale. Only where quantiles lie too near to each other, or to a closed bound, for 200
+ * steps to tell apart, they are moved to points of the grid first, and `moved` says how far.
  *
- * A quantile at or beyond an open bound says "there or beyond". Else the two outermost quantiles say how fast the mass runs out (an exponential tail), with
- * `leastOutside` at least. Quartiles 40, 50 and 60 on a scale of 0 to 100 with open bounds leave .0046 beyond each.
+ * A quantile at or beyond an open bound says "there or beyond". Else the two outermost quantiles say how fast the mass
+ * runs out (an exponential tail), with `leastOutside` at least. Quartiles 40, 50 and 60 on a scale of 0 to 100 with
+ * open bounds leave .0046 beyond each.
  *
- * Throws `InvalidInput` for fewer than three quantiles, probabilities not strictly between 0 and 1 or not rising strictly, values that fall, a value beyond a
- * closed bound, and so little probability between two values that the floor has no room.
+ * Throws `InvalidInput` for fewer than three quantiles, probabilities not strictly between 0 and 1 or not rising
+ * strictly, values that fall, a value beyond a closed bound, and so little probability between two values that the
+ * floor has no room.
  */
 export function fitQuantiles(quantiles: readonly Quantile[], scale: Scale, bounds: Bounds): QuantileFit {
   const given = quantiles.map(({ probability, value }) => ({ probability, place: placeOf(scale, value) }))
@@ -65,7 +68,9 @@ function floorAt(place: number): number {
 
 function endsOf(given: readonly Knot[], inside: readonly Knot[], { openBelow, openAbove }: Bounds): [Knot, Knot] {
   const below = openBelow ? massBeyond(inside, given.findLast(({ place }) => place <= 0)?.probability ?? 0) : 0
-  const mirrored = inside.map(({ probability, place }) => ({ probability: 1 - probability, place: 1 - place })).toReversed()
+  const mirrored = inside
+    .map(({ probability, place }) => ({ probability: 1 - probability, place: 1 - place }))
+    .toReversed()
   const above = openAbove ? massBeyond(mirrored, 1 - (given.find(({ place }) => place >= 1)?.probability ?? 1)) : 0
   return [
     { place: 0, probability: below },
@@ -74,8 +79,8 @@ function endsOf(given: readonly Knot[], inside: readonly Knot[], { openBelow, op
 }
 
 /**
- * The mass left below place 0 when it decays as fast as between the two lowest quantiles: p exp(-u slope / p). No less than was said to lie there and than an
- * open bound asks, and no more than leaves the floor twice its room.
+ * The mass left below place 0 when it decays as fast as between the two lowest quantiles: p exp(-u slope / p). No less
+ * than was said to lie there and than an open bound asks, and no more than leaves the floor twice its room.
  */
 function massBeyond([lowest, next]: readonly Knot[], said: number): number {
   const least = Math.max(leastOutside, said)
@@ -95,14 +100,17 @@ function mustRise(given: readonly Knot[]): void {
     const before = given[i - 1]
     if (before && probability <= before.probability)
       throw new InvalidInput(`quantiles[${i}].probability`, 'must lie above the one before it')
-    if (before && place < before.place) throw new InvalidInput(`quantiles[${i}].value`, 'must not lie below the one before it')
+    if (before && place < before.place)
+      throw new InvalidInput(`quantiles[${i}].value`, 'must not lie below the one before it')
   })
 }
 
 function mustLieWithin(given: readonly Knot[], { openBelow, openAbove }: Bounds): void {
   given.forEach(({ place }, i) => {
-    if (place < 0 && !openBelow) throw new InvalidInput(`quantiles[${i}].value`, 'must not lie below the lower bound, which is closed')
-    if (place > 1 && !openAbove) throw new InvalidInput(`quantiles[${i}].value`, 'must not lie above the upper bound, which is closed')
+    if (place < 0 && !openBelow)
+      throw new InvalidInput(`quantiles[${i}].value`, 'must not lie below the lower bound, which is closed')
+    if (place > 1 && !openAbove)
+      throw new InvalidInput(`quantiles[${i}].value`, 'must not lie above the upper bound, which is closed')
   })
 }
 
@@ -110,7 +118,10 @@ function mustLeaveRoom(knots: readonly Knot[]): void {
   knots.forEach((knot, i) => {
     const before = knots[i - 1]
     if (before && knot.probability - before.probability < floorAt(knot.place - before.place)) {
-      throw new InvalidInput('quantiles', `leave too little probability between the places ${before.place} and ${knot.place} of the scale`)
+      throw new InvalidInput(
+        'quantiles',
+        `leave too little probability between the places ${before.place} and ${knot.place} of the scale`,
+      )
     }
   })
 }

@@ -1,4 +1,7 @@
-/** How does a CDF sampled at even points keep the quantiles of the curve it was sampled from? Straight lines between points cut the curve's corners. */
+/**
+ * How does a CDF sampled at even points keep the quantiles of the curve it was sampled from? Straight lines between
+ * points cut the curve's corners.
+ */
 import type { Knot } from './knot.ts'
 
 /** A knot is met when the CDF there is this near to its probability. */
@@ -6,11 +9,13 @@ const tolerance = 1e-13
 const rounds = 500
 
 /**
- * Moves the two points on either side of each knot, by the least squares, until the straight line between them meets it, never past the neighbouring points:
- * projections on each condition in turn (Kaczmarz 1937; Bregman 1965). The moves are of the size of the curve's bend within a step. The two ends stay where
- * they are. The points [0, .4, 1] of a curve through .3 at place .25 become [0, .6, 1].
+ * Moves the two points on either side of each knot, by the least squares, until the straight line between them meets
+ * it, never past the neighbouring points: projections on each condition in turn (Kaczmarz 1937; Bregman 1965). The
+ * moves are of the size of the curve's bend within a step. The two ends stay where they are. The points [0, .4, 1] of a
+ * curve through .3 at place .25 become [0, .6, 1].
  *
- * `sampled` never falls; the knots lie at places 0 to 1. Answers the moved points, or null where no CDF with so few points has been found through all knots.
+ * `sampled` never falls; the knots lie at places 0 to 1. Answers the moved points, or null where no CDF with so few
+ * points has been found through all knots.
  */
 export function throughKnots(sampled: Float64Array, knots: readonly Knot[]): Float64Array | null {
   const points = Float64Array.from(sampled)

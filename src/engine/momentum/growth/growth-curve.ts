@@ -1,4 +1,7 @@
-/** The two S-curves by which new things grow from nothing to a limit. What differs between them is here, and nowhere else. */
+/**
+ * The two S-curves by which new things grow from nothing to a limit. What differs between them is here, and nowhere
+ * else.
+ */
 import { chanceOf } from '../../units.ts'
 
 /** A share of the limit as a function of the curve's own time u = rate * (t - inflection). */
@@ -13,8 +16,8 @@ export type GrowthCurve = {
 }
 
 /**
- * The logistic curve 1 / (1 + e^-u), as new techniques displace old ones (Fisher and Pry 1971): the two halves mirror each other.
- * At u = 0 the share is .5 and the steepness .25; .75 is reached at u = 1.0986.
+ * The logistic curve 1 / (1 + e^-u), as new techniques displace old ones (Fisher and Pry 1971): the two halves mirror
+ * each other. At u = 0 the share is .5 and the steepness .25; .75 is reached at u = 1.0986.
  */
 export const logistic: GrowthCurve = {
   name: 'logistic',
@@ -24,8 +27,8 @@ export const logistic: GrowthCurve = {
 }
 
 /**
- * The Gompertz curve exp(-e^-u) (Winsor 1932): an early start and a long tail. At u = 0 the share is e^-1 = .3679, and so is the steepness;
- * .75 is reached at u = 1.2459.
+ * The Gompertz curve exp(-e^-u) (Winsor 1932): an early start and a long tail. At u = 0 the share is e^-1 = .3679, and
+ * so is the steepness; .75 is reached at u = 1.2459.
  */
 export const gompertz: GrowthCurve = {
   name: 'Gompertz',

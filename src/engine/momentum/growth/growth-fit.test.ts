@@ -2,13 +2,21 @@ import { expect, test } from 'vitest'
 import { gompertz, type GrowthCurve, logistic } from './growth-curve.ts'
 import { fitWithLimit, residualsOf } from './growth-fit.ts'
 
-const noisy = Float64Array.from([2.1, 3.9, 5.2, 8.8, 12.1, 18.5, 27.2, 35.1, 47.3, 58, 66.9, 77.1, 82.3, 88.4, 91.2, 95.9], (y) => y / 100)
+const noisy = Float64Array.from(
+  [2.1, 3.9, 5.2, 8.8, 12.1, 18.5, 27.2, 35.1, 47.3, 58, 66.9, 77.1, 82.3, 88.4, 91.2, 95.9],
+  (y) => y / 100,
+)
 const exact = (curve: GrowthCurve, limit: number, count: number) =>
   Float64Array.from({ length: count }, (_, i) => limit * curve.share((i - 5) / 2))
 
 test.each([logistic, gompertz])('the $name curve that made the values is found again', (curve) => {
   const fit = fitWithLimit(exact(curve, 1, 11), curve, 1)
-  expect(fit).toEqual({ limit: 1, rate: expect.closeTo(0.5, 7), inflection: expect.closeTo(5, 6), squares: expect.closeTo(0, 15) })
+  expect(fit).toEqual({
+    limit: 1,
+    rate: expect.closeTo(0.5, 7),
+    inflection: expect.closeTo(5, 6),
+    squares: expect.closeTo(0, 15),
+  })
   const falling = fitWithLimit(exact(curve, 1, 11).toReversed(), curve, 1)
   expect(falling.rate).toBeLessThan(0)
 })
@@ -17,7 +25,13 @@ test.each([logistic, gompertz])('the $name curve that made the values is found a
 test.each([
   { curve: logistic, limit: 1.1, rate: 0.37613480619343087, inflection: 8.98748187868996, squares: 0.00779116968 },
   { curve: gompertz, limit: 1.1, rate: 0.25304895866101784, inflection: 7.23278830631187, squares: 0.004687663695 },
-  { curve: logistic, limit: 0.9934660781871594, rate: 0.4446384293426629, inflection: 8.28917618190657, squares: 0.000789953786 },
+  {
+    curve: logistic,
+    limit: 0.9934660781871594,
+    rate: 0.4446384293426629,
+    inflection: 8.28917618190657,
+    squares: 0.000789953786,
+  },
 ])('noisy values and the $curve.name curve to $limit', ({ curve, limit, rate, inflection, squares }) => {
   const fit = fitWithLimit(noisy, curve, limit)
   expect(fit.rate).toBeCloseTo(rate, 5)
@@ -61,12 +75,16 @@ test.each([
   { curve: logistic, values: wild, limit: 1.1, times: 15 },
   { curve: gompertz, values: wild, limit: 1.1, times: 17 },
   { curve: gompertz, values: wild, limit: 300, times: 19 },
-])('the $curve.name curve to $limit is found by looking at each value $times times', ({ curve, values, limit, times }) => {
-  let looks = 0
-  fitWithLimit(values, { ...curve, share: (u) => (looks++, curve.share(u)) }, limit)
-  expect(looks / values.length).toBeLessThanOrEqual(times)
-})
+])(
+  'the $curve.name curve to $limit is found by looking at each value $times times',
+  ({ curve, values, limit, times }) => {
+    let looks = 0
+    fitWithLimit(values, { ...curve, share: (u) => (looks++, curve.share(u)) }, limit)
+    expect(looks / values.length).toBeLessThanOrEqual(times)
+  },
+)
 
 test('a limit is above 0', () => {
-  for (const limit of [0, -1, Number.NaN]) expect(() => fitWithLimit(noisy, logistic, limit)).toThrow(`limit must be above 0, not ${limit}`)
+  for (const limit of [0, -1, Number.NaN])
+    expect(() => fitWithLimit(noisy, logistic, limit)).toThrow(`limit must be above 0, not ${limit}`)
 })

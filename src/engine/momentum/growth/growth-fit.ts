@@ -17,11 +17,12 @@ type Line = { start: number; rate: number }
 type Problem = { values: Float64Array; curve: GrowthCurve; limit: number }
 
 /**
- * Least squares by Levenberg and Marquardt (Marquardt 1963), started from the line through the curve's own times of the shares reached (Fisher and
- * Pry 1971), each weighted by how well it can be told there. Of 100 / (1 + e^-(i - 5) / 2), i = 0 to 10, and limit 100: rate .5, inflection 5.
+ * Least squares by Levenberg and Marquardt (Marquardt 1963), started from the line through the curve's own times of the
+ * shares reached (Fisher and Pry 1971), each weighted by how well it can be told there. Of 100 / (1 + e^-(i - 5) / 2),
+ * i = 0 to 10, and limit 100: rate .5, inflection 5.
  *
- * `values` are evenly spaced, at least 3, of the order of 1 (see `unitOf`); a falling series has a rate
- * below 0. Throws `InvalidInput` where the limit is not above 0.
+ * `values` are evenly spaced, at least 3, of the order of 1 (see `unitOf`); a falling series has a rate below 0. Throws
+ * `InvalidInput` where the limit is not above 0.
  */
 export function fitWithLimit(values: Float64Array, curve: GrowthCurve, limit: number): GrowthFit {
   if (!(limit > 0)) throw new InvalidInput('limit', `must be above 0, not ${limit}`)
@@ -45,7 +46,11 @@ export function fitWithLimit(values: Float64Array, curve: GrowthCurve, limit: nu
 }
 
 /** What a fit leaves of each value. */
-export function residualsOf(values: Float64Array, curve: GrowthCurve, { limit, rate, inflection }: GrowthFit): Float64Array {
+export function residualsOf(
+  values: Float64Array,
+  curve: GrowthCurve,
+  { limit, rate, inflection }: GrowthFit,
+): Float64Array {
   return values.map((value, i) => value - limit * curve.share(rate * (i - inflection)))
 }
 
@@ -87,7 +92,8 @@ function stepFrom({ values, curve, limit }: Problem, { start, rate }: Line, damp
 
 function squaresOf({ values, curve, limit }: Problem, { start, rate }: Line): number {
   let sum = 0
-  for (let i = 0; i < values.length; i++) sum += (values[i]! - limit * curve.share(start + rate * place(values, i))) ** 2
+  for (let i = 0; i < values.length; i++)
+    sum += (values[i]! - limit * curve.share(start + rate * place(values, i))) ** 2
   return sum
 }
 

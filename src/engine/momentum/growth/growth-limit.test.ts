@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { gompertz, logistic } from './growth-curve.ts'
 import { limitsWithin, profileOf } from './growth-limit.ts'
 
-const noisy = Float64Array.from([2.1, 3.9, 5.2, 8.8, 12.1, 18.5, 27.2, 35.1, 47.3, 58, 66.9, 77.1, 82.3, 88.4, 91.2, 95.9], (y) => y / 95.9)
+const noisy = Float64Array.from(
+  [2.1, 3.9, 5.2, 8.8, 12.1, 18.5, 27.2, 35.1, 47.3, 58, 66.9, 77.1, 82.3, 88.4, 91.2, 95.9],
+  (y) => y / 95.9,
+)
 const exponential = Float64Array.from({ length: 20 }, (_, i) => 1.2 ** (i - 19))
 
 /** By scipy 1.17 `optimize.least_squares`, divided by 95.9. */
@@ -32,8 +35,14 @@ test('limits are tried from a quarter to a thousand, 8 % apart, or up to the cei
 test('the limits within a tolerance, on either side of the best', () => {
   const profile = profileOf(noisy, logistic, Infinity)
   const within = limitsWithin(noisy, profile, profile.best.squares * 1.1402278853112304)
-  expect(within).toEqual({ low: expect.closeTo(98.25574720531853 / 95.9, 5), high: expect.closeTo(100.4814835239225 / 95.9, 5) })
-  expect(limitsWithin(noisy, profile, profile.best.squares)).toEqual({ low: expect.closeTo(1.0359, 3), high: expect.closeTo(1.0359, 3) })
+  expect(within).toEqual({
+    low: expect.closeTo(98.25574720531853 / 95.9, 5),
+    high: expect.closeTo(100.4814835239225 / 95.9, 5),
+  })
+  expect(limitsWithin(noisy, profile, profile.best.squares)).toEqual({
+    low: expect.closeTo(1.0359, 3),
+    high: expect.closeTo(1.0359, 3),
+  })
   expect(limitsWithin(noisy, profile, profile.best.squares * 0.999)).toBe(null)
 })
 

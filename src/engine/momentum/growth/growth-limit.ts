@@ -20,10 +20,11 @@ const highest = 1000
 const step = 1.08
 
 /**
- * Fits `curve` towards every limit up to `ceiling` (Seber and Wild 1989, ch. 5.4: a profile) and finds the best by golden section. Of the logistic
- * curve with limit 2, seen without noise, the best has limit 2.
+ * Fits `curve` towards every limit up to `ceiling` (Seber and Wild 1989, ch. 5.4: a profile) and finds the best by
+ * golden section. Of the logistic curve with limit 2, seen without noise, the best has limit 2.
  *
- * `values` are evenly spaced, at least 4, the largest of them 1 (see `unitOf`); the ceiling is at least 1, and may be infinite.
+ * `values` are evenly spaced, at least 4, the largest of them 1 (see `unitOf`); the ceiling is at least 1, and may be
+ * infinite.
  */
 export function profileOf(values: Float64Array, curve: GrowthCurve, ceiling: number): Profile {
   const squaresAt = (limit: number) => fitWithLimit(values, curve, limit).squares
@@ -42,8 +43,8 @@ function limitsUpTo(top: number): number[] {
 }
 
 /**
- * The limits around the best one at which `curve` leaves no more than `tolerated` squares; `null` where even the best leaves more. Where no limit
- * tried is too high the upper end is open: the ceiling, or infinite.
+ * The limits around the best one at which `curve` leaves no more than `tolerated` squares; `null` where even the best
+ * leaves more. Where no limit tried is too high the upper end is open: the ceiling, or infinite.
  */
 export function limitsWithin(values: Float64Array, profile: Profile, tolerated: number): Interval | null {
   const { curve, best, limits, squares, openEnd } = profile

@@ -31,7 +31,10 @@ test('the tolerance without memory is t^2 / (n - 3), and negative memory is none
 
 test('memory widens the tolerance', () => {
   // First autocorrelation .4918, without bias beyond 1: twelve times as wide.
-  expect(toleranceOf(Float64Array.of(0.5, 0.4, 0.1, -0.3, -0.6, -0.2, 0.1, 0.3, 0.2, -0.1, -0.4, 0))).toBeCloseTo(2.550357988307976, 2)
+  expect(toleranceOf(Float64Array.of(0.5, 0.4, 0.1, -0.3, -0.6, -0.2, 0.1, 0.3, 0.2, -0.1, -0.4, 0))).toBeCloseTo(
+    2.550357988307976,
+    2,
+  )
   // n = 20 and r = .0714: (20 r + 3) / 15 = .2952, which makes 1.778 as much.
   const mild = Float64Array.of(1, -1, 0, 2, 1, -2, 0, 1, 1, -1, -2, 0, 1, 2, -1, -1, 0, 1, -1, -1)
   expect(toleranceOf(mild)).toBeCloseTo(0.18598896750806174, 3)

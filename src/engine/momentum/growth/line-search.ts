@@ -2,7 +2,10 @@
 
 const precision = 1e-6
 
-/** The place of the least value of a function that falls and then rises, both ends above 0, by golden section (Kiefer 1953): of (x - 2)^2 it is 2. */
+/**
+ * The place of the least value of a function that falls and then rises, both ends above 0, by golden section (Kiefer
+ * 1953): of (x - 2)^2 it is 2.
+ */
 export function leastBetween(of: (at: number) => number, from: number, to: number): number {
   const golden = (Math.sqrt(5) - 1) / 2
   let [low, high] = [from, to]
@@ -22,7 +25,10 @@ export function leastBetween(of: (at: number) => number, from: number, to: numbe
   return (low + high) / 2
 }
 
-/** The last place, going from `inside` towards `outside`, where it still `holds`: x^2 < 2 from 1 to 3 holds up to 1.4142. Both are above 0. */
+/**
+ * The last place, going from `inside` towards `outside`, where it still `holds`: x^2 < 2 from 1 to 3 holds up to
+ * 1.4142. Both are above 0.
+ */
 export function borderOf(holds: (at: number) => boolean, inside: number, outside: number): number {
   let [within, beyond] = [inside, outside]
   while (Math.abs(beyond - within) > precision * within) {

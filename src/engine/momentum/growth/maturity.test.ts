@@ -4,7 +4,8 @@ import { gompertz, type GrowthCurve, logistic } from './growth-curve.ts'
 import { maturity } from './maturity.ts'
 
 const noisy = [2.1, 3.9, 5.2, 8.8, 12.1, 18.5, 27.2, 35.1, 47.3, 58, 66.9, 77.1, 82.3, 88.4, 91.2, 95.9]
-const grown = (curve: GrowthCurve, count = 15) => Array.from({ length: count }, (_, i) => 100 * curve.share((i - 10) / 2))
+const grown = (curve: GrowthCurve, count = 15) =>
+  Array.from({ length: count }, (_, i) => 100 * curve.share((i - 10) / 2))
 const about = (value: number) => expect.closeTo(value, 2)
 
 test.each([
@@ -35,16 +36,32 @@ test('noisy values: limit and interval as by scipy 1.17', () => {
 })
 
 test('asked for one curve, it answers with that one', () => {
-  expect(maturity(noisy, { curves: [gompertz] })).toMatchObject({ curve: 'Gompertz', limit: expect.closeTo(115.105, 1) })
+  expect(maturity(noisy, { curves: [gompertz] })).toMatchObject({
+    curve: 'Gompertz',
+    limit: expect.closeTo(115.105, 1),
+  })
   expect(maturity(noisy, { curves: [gompertz, logistic] })).toEqual(maturity(noisy))
 })
 
 /** By scipy 1.17 `optimize.least_squares` and `brentq`. */
 test('where both curves agree on the past the interval reaches to the limits of both', () => {
   const values = [5, 7, 4, 4, 6, 12, 18, 26, 42, 41, 56, 65, 73, 79, 82, 92, 93, 97, 96, 101]
-  expect(maturity(values, { curves: [logistic] })).toMatchObject({ limit: about(100.8075), low: about(97.7872), high: about(104.151) })
-  expect(maturity(values, { curves: [gompertz] })).toMatchObject({ limit: about(109.2801), low: about(103.7022), high: about(116.2403) })
-  expect(maturity(values)).toMatchObject({ curve: 'logistic', limit: about(100.8075), low: about(97.7872), high: about(111.8055) })
+  expect(maturity(values, { curves: [logistic] })).toMatchObject({
+    limit: about(100.8075),
+    low: about(97.7872),
+    high: about(104.151),
+  })
+  expect(maturity(values, { curves: [gompertz] })).toMatchObject({
+    limit: about(109.2801),
+    low: about(103.7022),
+    high: about(116.2403),
+  })
+  expect(maturity(values)).toMatchObject({
+    curve: 'logistic',
+    limit: about(100.8075),
+    low: about(97.7872),
+    high: about(111.8055),
+  })
 })
 
 test.each([

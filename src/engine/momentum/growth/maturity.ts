@@ -13,7 +13,10 @@ const widestSpan = 3
 
 export type Maturity =
   | { refused: 'too-few-points'; needed: number }
-  /** `negative`: an S-curve starts from nothing. `not-growing`: the series does not clearly rise. `limit-unknown`: the interval spans more than x3. */
+  /**
+   * `negative`: an S-curve starts from nothing. `not-growing`: the series does not clearly rise. `limit-unknown`: the
+   * interval spans more than x3.
+   */
   | { refused: 'negative' | 'not-growing' | 'limit-unknown' }
   | {
       /** The curve that fits best. */
@@ -37,22 +40,28 @@ type Options = {
 }
 
 /**
- * y_n / L, with L the limit of the S-curve of least squares (Fisher and Pry 1971), refused where the 80 % interval of L spans more than x3. Of
- * 100 / (1 + e^-(i - 10) / 2), i = 0 to 14: logistic, limit 100, maturity .8808.
+ * y_n / L, with L the limit of the S-curve of least squares (Fisher and Pry 1971), refused where the 80 % interval of L
+ * spans more than x3. Of 100 / (1 + e^-(i - 10) / 2), i = 0 to 14: logistic, limit 100, maturity .8808.
  *
- * The interval holds every limit, of any of the curves, that fits about as well as the best (see `toleranceOf`): logistic and Gompertz often agree on
- * the past and not on the limit. A straight line has none; where it fits about as well, no limit is too high. On simulated curves seen to 80 or 95 % of
- * their limit, with 2 % noise, it held the limit in 77 to 88 % of cases, and with noise of memory .7 in 53 to 72 %. Seen only to 50 % it is narrower
- * than it should be (60 to 77 %, 34 to 65 %) where it is not refused.
+ * The interval holds every limit, of any of the curves, that fits about as well as the best (see `toleranceOf`):
+ * logistic and Gompertz often agree on the past and not on the limit. A straight line has none; where it fits about as
+ * well, no limit is too high. On simulated curves seen to 80 or 95 % of their limit, with 2 % noise, it held the limit
+ * in 77 to 88 % of cases, and with noise of memory .7 in 53 to 72 %. Seen only to 50 % it is narrower than it should be
+ * (60 to 77 %, 34 to 65 %) where it is not refused.
  *
- * `values` are evenly spaced, the latest last; at least 10, none below 0, and clearly rising (see `direction`), or they are refused. Limits are in
- * their unit. Throws `InvalidInput` where a value is not finite or above the ceiling, and where there is no curve.
+ * `values` are evenly spaced, the latest last; at least 10, none below 0, and clearly rising (see `direction`), or they
+ * are refused. Limits are in their unit. Throws `InvalidInput` where a value is not finite or above the ceiling, and
+ * where there is no curve.
  */
-export function maturity(values: ArrayLike<number>, { curves = [logistic, gompertz], ceiling = Infinity }: Options = {}): Maturity {
+export function maturity(
+  values: ArrayLike<number>,
+  { curves = [logistic, gompertz], ceiling = Infinity }: Options = {},
+): Maturity {
   mustAllBeFinite('values', values)
   const all = Float64Array.from(values)
   if (curves.length === 0) throw new InvalidInput('curves', 'must not be empty')
-  if (!all.every((value) => value <= ceiling)) throw new InvalidInput('ceiling', `must be no less than the values, not ${ceiling}`)
+  if (!all.every((value) => value <= ceiling))
+    throw new InvalidInput('ceiling', `must be no less than the values, not ${ceiling}`)
   const whyNot = whyNotFit(all)
   if (whyNot) return whyNot
   const unit = unitOf(all)
@@ -63,7 +72,15 @@ export function maturity(values: ArrayLike<number>, { curves = [logistic, gomper
   const { low, high } = intervalOf(scaled, profiles, tolerated)
   if (high / low > widestSpan) return { refused: 'limit-unknown' }
   const { limit, rate, inflection } = best
-  return { curve: curve.name, maturity: scaled.at(-1)! / limit, limit: limit * unit, low: low * unit, high: high * unit, rate, inflection }
+  return {
+    curve: curve.name,
+    maturity: scaled.at(-1)! / limit,
+    limit: limit * unit,
+    low: low * unit,
+    high: high * unit,
+    rate,
+    inflection,
+  }
 }
 
 function whyNotFit(values: Float64Array): Extract<Maturity, { refused: string }> | null {
@@ -75,7 +92,9 @@ function whyNotFit(values: Float64Array): Extract<Maturity, { refused: string }>
 
 /** From the lowest to the highest limit of all curves. */
 function intervalOf(values: Float64Array, profiles: readonly Profile[], tolerated: number): Interval {
-  const intervals = profiles.map((profile) => limitsWithin(values, profile, tolerated)).filter((interval) => interval !== null)
+  const intervals = profiles
+    .map((profile) => limitsWithin(values, profile, tolerated))
+    .filter((interval) => interval !== null)
   const low = Math.min(...intervals.map((interval) => interval.low))
   const high = Math.max(...intervals.map((interval) => interval.high))
   const highest = Math.max(...profiles.map((profile) => profile.openEnd))

@@ -113,7 +113,10 @@ test('much evidence does not vanish', () => {
   const exact = answered(exactMarginals(network, evidence))
   expect(exact.evidenceChance).toBe(0)
   expect(exact.marginals[0]![0]).toBeCloseTo(0.2, 12)
-  expect(answered(sampledMarginals(network, evidence, seededRandom(1), 1000)).marginals[0]![0]!.chance).toBeCloseTo(0.2, 3)
+  expect(answered(sampledMarginals(network, evidence, seededRandom(1), 1000)).marginals[0]![0]!.chance).toBeCloseTo(
+    0.2,
+    3,
+  )
 })
 
 test('a network too closely knit is left to sampling', () => {
@@ -165,7 +168,9 @@ test('standard errors are those of independent draws', () => {
 
 test('where chances fall short of 1 by rounding, the last state takes the rest', () => {
   const short = bayesianNetwork([{ states: 2, parents: [], table: [[0.5, 0.5 - 9e-10]] }])
-  expect(answered(sampledMarginals(short, [], () => 1 - 2 ** -53, 1)).marginals[0]!.map(({ chance }) => chance)).toEqual([0, 1])
+  expect(
+    answered(sampledMarginals(short, [], () => 1 - 2 ** -53, 1)).marginals[0]!.map(({ chance }) => chance),
+  ).toEqual([0, 1])
 })
 
 test('where all draws agree the error is one draw', () => {
@@ -188,7 +193,11 @@ test('factors are multiplied, summed out and restricted', () => {
   expect(restrict(product, 4, 1)).toEqual({ variables: [7], sizes: [2], values: Float64Array.from([14, 21]) })
   expect(restrict(product, 9, 1)).toBe(product)
   expect(multiply([])).toEqual({ variables: [], sizes: [], values: Float64Array.from([1]) })
-  const wide: Factor = { variables: [4, 1, 7], sizes: [2, 3, 2], values: Float64Array.from({ length: 12 }, (_, cell) => cell) }
+  const wide: Factor = {
+    variables: [4, 1, 7],
+    sizes: [2, 3, 2],
+    values: Float64Array.from({ length: 12 }, (_, cell) => cell),
+  }
   expect([...multiply([a, wide]).values]).toEqual([0, 4, 8, 12, 16, 20, 3, 9, 15, 21, 27, 33])
   expect([...sumOut(wide, 1).values]).toEqual([6, 9, 24, 27])
 })
@@ -198,7 +207,11 @@ test.each<[string, NetworkVariable[], string]>([
   ['no states', [{ states: 0, parents: [], table: [[]] }], 'variables[0].states must be a whole number of at least 1'],
   ['a parent that does not exist', [{ ...rain, parents: [1] }], 'variables[0].parents[0] must be below 1, not 1'],
   ['half a parent', [rain, { ...wet, parents: [0.5] }], 'variables[1].parents[0] must be a whole number'],
-  ['a parent twice', [rain, { states: 2, parents: [0, 0], table: [] }], 'variables[1].parents[1] must not name 0 again'],
+  [
+    'a parent twice',
+    [rain, { states: 2, parents: [0, 0], table: [] }],
+    'variables[1].parents[1] must not name 0 again',
+  ],
   ['a row too few', [wet, { ...rain, table: [] }], 'variables[1].table must have 1 rows, not 0'],
   ['a row too short', [{ ...rain, table: [[1]] }], 'variables[0].table[0] must hold 2 chances, not 1'],
   ['a row that does not add up', [{ ...rain, table: [[0.2, 0.7]] }], 'variables[0].table[0] must add up to 1'],

@@ -8,7 +8,10 @@ export type NetworkVariable = {
   readonly states: number
   /** The numbers of the variables it depends on. */
   readonly parents: readonly number[]
-  /** Chances of its states, a row for every combination of its parents' states, the last parent counting fastest; one row where there are none. */
+  /**
+   * Chances of its states, a row for every combination of its parents' states, the last parent counting fastest; one
+   * row where there are none.
+   */
   readonly table: readonly (readonly number[])[]
 }
 
@@ -22,9 +25,9 @@ export type BayesianNetwork = {
 /**
  * Checks a Bayesian network and finds an order to go through it (Pearl 1988; Kahn 1962 for the order).
  *
- * Throws `InvalidInput` naming the place at fault, such as `variables[2].table[0]`: parents that do not exist, circles, tables of the wrong shape,
- * rows that do not add up to 1.
- * Worked: rain [.2, .8] without parents, and wet with parent 0 and rows [.9, .1] and [.3, .7]: order [0, 1].
+ * Throws `InvalidInput` naming the place at fault, such as `variables[2].table[0]`: parents that do not exist, circles,
+ * tables of the wrong shape, rows that do not add up to 1. Worked: rain [.2, .8] without parents, and wet with parent 0
+ * and rows [.9, .1] and [.3, .7]: order [0, 1].
  */
 export function bayesianNetwork(variables: readonly NetworkVariable[]): BayesianNetwork {
   if (variables.length === 0) throw new InvalidInput('variables', 'must not be empty')
@@ -52,7 +55,8 @@ function mustHaveTable(variables: readonly NetworkVariable[], variable: number):
   const rows = parents.reduce((product, parent) => product * variables[parent]!.states, 1)
   if (table.length !== rows) throw new InvalidInput(name, `must have ${rows} rows, not ${table.length}`)
   table.forEach((row, place) => {
-    if (row.length !== states) throw new InvalidInput(`${name}[${place}]`, `must hold ${states} chances, not ${row.length}`)
+    if (row.length !== states)
+      throw new InvalidInput(`${name}[${place}]`, `must hold ${states} chances, not ${row.length}`)
     mustBeDistribution(`${name}[${place}]`, row)
   })
 }

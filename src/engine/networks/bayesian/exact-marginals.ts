@@ -18,12 +18,14 @@ export type ExactMarginals =
 const widest = 2 ** 23
 
 /**
- * P(variable | evidence) of every variable by variable elimination (Zhang and Poole 1994; Koller and Friedman 2009, section 9.3): what nobody asks
- * for is summed out one by one, that first whose table is smallest; what neither was asked for nor lies upstream of it or of evidence is left away.
- * Refused where the evidence cannot be, and where a table would grow beyond 2^23 numbers.
+ * P(variable | evidence) of every variable by variable elimination (Zhang and Poole 1994; Koller and Friedman 2009,
+ * section 9.3): what nobody asks for is summed out one by one, that first whose table is smallest; what neither was
+ * asked for nor lies upstream of it or of evidence is left away. Refused where the evidence cannot be, and where a
+ * table would grow beyond 2^23 numbers.
  *
  * `evidence`: states that were seen. Throws `InvalidInput` for a state that is none or a variable in two states.
- * Worked: rain [.2, .8], wet given rain [.9, .1], given none [.3, .7]: wet (state 0) has .42, and seen wet rain has .18 / .42 = .4286.
+ * Worked: rain [.2, .8], wet given rain [.9, .1], given none [.3, .7]: wet (state 0) has .42, and seen wet rain has .18
+ * / .42 = .4286.
  */
 export function exactMarginals(network: BayesianNetwork, evidence: readonly StateOf[] = []): ExactMarginals {
   mustBeStates(
@@ -50,10 +52,16 @@ export function exactMarginals(network: BayesianNetwork, evidence: readonly Stat
   return { evidenceChance, marginals }
 }
 
-/** A factor and the logarithm of what was divided out of it, so that the chance of much evidence does not vanish before it is divided by itself. */
+/**
+ * A factor and the logarithm of what was divided out of it, so that the chance of much evidence does not vanish before
+ * it is divided by itself.
+ */
 type Scaled = Factor & { readonly logScale: number }
 
-/** What is left over the asked variable, or over none: proportional to its chances given what was seen. Null where a table grows too wide. */
+/**
+ * What is left over the asked variable, or over none: proportional to its chances given what was seen. Null where a
+ * table grows too wide.
+ */
 function eliminate(network: BayesianNetwork, seen: ReadonlyMap<number, number>, asked: number | null): Scaled | null {
   const relevant = upstreamOf(network, [...seen.keys(), ...(asked === null ? [] : [asked])])
   let factors = [...relevant].map((variable) =>

@@ -1,14 +1,21 @@
 /** Tables of numbers over some variables, as elimination multiplies and sums them. */
 
 /** One number for every combination of the variables' states, the last variable counting fastest. */
-export type Factor = { readonly variables: readonly number[]; readonly sizes: readonly number[]; readonly values: Float64Array }
+export type Factor = {
+  readonly variables: readonly number[]
+  readonly sizes: readonly number[]
+  readonly values: Float64Array
+}
 
 /**
- * The product of factors over all their variables: at every combination the product of what each says of its part (Koller and Friedman 2009,
- * definition 4.2). Of no factors it is 1. Worked: [2, 3] over a and [5, 7] over b give [10, 14, 15, 21] over a, b.
+ * The product of factors over all their variables: at every combination the product of what each says of its part
+ * (Koller and Friedman 2009, definition 4.2). Of no factors it is 1. Worked: [2, 3] over a and [5, 7] over b give [10,
+ * 14, 15, 21] over a, b.
  */
 export function multiply(factors: readonly Factor[]): Factor {
-  const sizeOf = new Map(factors.flatMap(({ variables, sizes }) => variables.map((variable, place) => [variable, sizes[place]!])))
+  const sizeOf = new Map(
+    factors.flatMap(({ variables, sizes }) => variables.map((variable, place) => [variable, sizes[place]!])),
+  )
   const variables = [...sizeOf.keys()]
   const sizes = [...sizeOf.values()]
   const values = new Float64Array(sizes.reduce((product, size) => product * size, 1)).fill(1)
@@ -19,7 +26,10 @@ export function multiply(factors: readonly Factor[]): Factor {
   return { variables, sizes, values }
 }
 
-/** The factor without one of its variables: summed over its states. Worked: [10, 14, 15, 21] over a, b without b is [24, 36]. */
+/**
+ * The factor without one of its variables: summed over its states. Worked: [10, 14, 15, 21] over a, b without b is [24,
+ * 36].
+ */
 export function sumOut(factor: Factor, variable: number): Factor {
   const left = factor.variables.flatMap((one, place) => (one === variable ? [] : [place]))
   const smaller = {
@@ -32,7 +42,10 @@ export function sumOut(factor: Factor, variable: number): Factor {
   return { ...smaller, values }
 }
 
-/** The factor with one of its variables held in a state, and gone. Worked: [10, 14, 15, 21] over a, b with b in state 1 is [14, 21]. */
+/**
+ * The factor with one of its variables held in a state, and gone. Worked: [10, 14, 15, 21] over a, b with b in state 1
+ * is [14, 21].
+ */
 export function restrict(factor: Factor, variable: number, state: number): Factor {
   const at = factor.variables.indexOf(variable)
   if (at < 0) return factor

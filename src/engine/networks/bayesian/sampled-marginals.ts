@@ -1,5 +1,6 @@
 /**
- * The chances of all variables of a Bayesian network from random draws, each with its standard error: for networks too closely knit to be exact.
+ * The chances of all variables of a Bayesian network from random draws, each with its standard error: for networks too
+ * closely knit to be exact.
  */
 import { mustBeCount } from '../../invalid-input.ts'
 import { randomIndex, type Random } from '../../random.ts'
@@ -18,17 +19,24 @@ export type SampledMarginals =
   | { readonly refused: 'no-draw-fits' }
 
 /**
- * P(variable | evidence) by likelihood weighting (Fung and Chang 1990; Shachter and Peot 1990): variables are drawn parents first, those that were
- * seen are set, and each draw weighs as much as what was seen was likely in it. The draws of every variable are spread evenly over (0, 1) (Latin
- * hypercube, McKay, Beckman and Conover 1979), which makes them no worse than independent ones by more than 1 part in n (Owen 1997).
+ * P(variable | evidence) by likelihood weighting (Fung and Chang 1990; Shachter and Peot 1990): variables are drawn
+ * parents first, those that were seen are set, and each draw weighs as much as what was seen was likely in it. The
+ * draws of every variable are spread evenly over (0, 1) (Latin hypercube, McKay, Beckman and Conover 1979), which makes
+ * them no worse than independent ones by more than 1 part in n (Owen 1997).
  *
- * The standard error is that of independent draws, sqrt(sum w_i^2 (x_i - p)^2) / sum w_i, with x_i = 1 for a draw in the state and 0 for the others
- * (Owen 2013, section 9.2). Where all draws agree it is 1 / effective draws: three of these cover what may have been missed 19 times in 20.
+ * The standard error is that of independent draws, sqrt(sum w_i^2 (x_i - p)^2) / sum w_i, with x_i = 1 for a draw in
+ * the state and 0 for the others (Owen 2013, section 9.2). Where all draws agree it is 1 / effective draws: three of
+ * these cover what may have been missed 19 times in 20.
  *
  * `draws`: at least 1. Refused where no draw could have led to the evidence. Throws `InvalidInput` as `exactMarginals`.
  * Worked: the network rain and wet given there, wet seen: rain near .4286, with 10,000 draws within about .005.
  */
-export function sampledMarginals(network: BayesianNetwork, evidence: readonly StateOf[], random: Random, draws: number): SampledMarginals {
+export function sampledMarginals(
+  network: BayesianNetwork,
+  evidence: readonly StateOf[],
+  random: Random,
+  draws: number,
+): SampledMarginals {
   mustBeStates(
     'evidence',
     evidence,
@@ -62,7 +70,12 @@ export function sampledMarginals(network: BayesianNetwork, evidence: readonly St
 }
 
 /** The row of the variable's table that each draw's parents call for. */
-function rowsOf({ variables }: BayesianNetwork, variable: number, states: readonly Int32Array[], draws: number): Int32Array {
+function rowsOf(
+  { variables }: BayesianNetwork,
+  variable: number,
+  states: readonly Int32Array[],
+  draws: number,
+): Int32Array {
   const rows = new Int32Array(draws)
   for (const parent of variables[variable]!.parents) {
     const size = variables[parent]!.states

@@ -39,7 +39,9 @@ test('both methods find the same joint, and it has the marginals', () => {
       const marginals = [drawn(2), drawn(3), drawn(2)]
       const wanted = marginals.map((chances, variable) => marginalTarget(variable, chances))
       const [one, other] = [fitProportionally(joint, wanted), fitByNewton(joint, wanted)]
-      expect(marginalsOf(one.joint)).toEqual(marginals.map((chances) => chances.map((chance) => expect.closeTo(chance, 11))))
+      expect(marginalsOf(one.joint)).toEqual(
+        marginals.map((chances) => chances.map((chance) => expect.closeTo(chance, 11))),
+      )
       other.joint.chances.forEach((chance, cell) => expect(chance).toBeCloseTo(one.joint.chances[cell]!, 9))
     }),
     { numRuns: 25 },
@@ -48,14 +50,18 @@ test('both methods find the same joint, and it has the marginals', () => {
 
 test('an odds ratio is kept whatever the marginals', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0.02, max: 0.98, noNaN: true }), fc.double({ min: 0.02, max: 0.98, noNaN: true }), (p, q) => {
-      const { chances } = withMarginals(start, [
-        [p, 1 - p],
-        [q, 1 - q],
-      ]).joint
-      expect((chances[0]! * chances[3]!) / (chances[1]! * chances[2]!)).toBeCloseTo(6, 6)
-      expect(chances[0]! + chances[1]!).toBeCloseTo(p, 9)
-    }),
+    fc.property(
+      fc.double({ min: 0.02, max: 0.98, noNaN: true }),
+      fc.double({ min: 0.02, max: 0.98, noNaN: true }),
+      (p, q) => {
+        const { chances } = withMarginals(start, [
+          [p, 1 - p],
+          [q, 1 - q],
+        ]).joint
+        expect((chances[0]! * chances[3]!) / (chances[1]! * chances[2]!)).toBeCloseTo(6, 6)
+        expect(chances[0]! + chances[1]!).toBeCloseTo(p, 9)
+      },
+    ),
   )
 })
 
@@ -118,7 +124,9 @@ test('classes of cells are summed together', () => {
 test('marginals are those of the joint', () => {
   expect(() => withMarginals(start, [[0.5, 0.5]])).toThrow('marginals must be those of 2, 2 states')
   expect(() => withMarginals(start, [])).toThrow('marginals must not be empty')
-  expect(() => withMarginals({ sizes: [2], chances: new Float64Array(3) }, [[0.5, 0.5]])).toThrow('joint must hold 2 chances')
+  expect(() => withMarginals({ sizes: [2], chances: new Float64Array(3) }, [[0.5, 0.5]])).toThrow(
+    'joint must hold 2 chances',
+  )
 })
 
 test('positive definite systems are solved, others are not', () => {

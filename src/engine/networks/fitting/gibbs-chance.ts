@@ -10,7 +10,10 @@ import { classAt, conditionalChances, drawApart, pairwiseModel, sweep, type Pair
 import { fitBySampling } from './stochastic-fit.ts'
 
 export type GibbsChance =
-  /** A chance known from sampling, with the standard error that comes of it, and by how much a judged pair came out wrong at worst. */
+  /**
+   * A chance known from sampling, with the standard error that comes of it, and by how much a judged pair came out
+   * wrong at worst.
+   */
   | { readonly chance: number; readonly standardError: number; readonly largestMiss: number }
   /** No weights were found that meet the judgements: they cannot all hold at once. */
   | { readonly refused: 'not-met'; readonly largestMiss: number }
@@ -23,14 +26,16 @@ const checking = { unused: 50, sweeps: 2000 }
 const mostMiss = 0.03
 
 /**
- * An estimate of P(all states) under the joint nearest to independence with these marginals and judgements, as `nearestJoint` has it, of any size.
- * The chance is taken apart, P(a) P(b | a) P(c | a, b)..., and each factor is the mean over a walk of Gibbs sampling that holds what comes before
- * (Chib 1995), so that small chances are known as well as large ones. All of it, the fitting of the weights too, is repeated 16 times from new
- * random numbers: the standard error is that of the mean of these.
+ * An estimate of P(all states) under the joint nearest to independence with these marginals and judgements, as
+ * `nearestJoint` has it, of any size. The chance is taken apart, P(a) P(b | a) P(c | a, b)..., and each factor is the
+ * mean over a walk of Gibbs sampling that holds what comes before (Chib 1995), so that small chances are known as well
+ * as large ones. All of it, the fitting of the weights too, is repeated 16 times from new random numbers: the standard
+ * error is that of the mean of these.
  *
- * Refused where pairs come out wrong by more than .03; smaller contradictions are not seen here, and a combination that the judgements leave no
- * chance at all keeps a small one, up to some thousandths. Throws `InvalidInput` for marginals, judgements or states that make no sense.
- * Worked: three members of .5 each, every two together with chance .2, all three: .05 within a few thousandths.
+ * Refused where pairs come out wrong by more than .03; smaller contradictions are not seen here, and a combination that
+ * the judgements leave no chance at all keeps a small one, up to some thousandths. Throws `InvalidInput` for marginals,
+ * judgements or states that make no sense. Worked: three members of .5 each, every two together with chance .2, all
+ * three: .05 within a few thousandths.
  */
 export function gibbsChance(
   marginals: Marginals,
@@ -57,7 +62,9 @@ export function gibbsChance(
   return { chance: mean, standardError: Math.sqrt(variance / repeats), largestMiss }
 }
 
-/** A model without loops has the chances it is made from. More pairs than it takes to tie a group together make a loop. */
+/**
+ * A model without loops has the chances it is made from. More pairs than it takes to tie a group together make a loop.
+ */
 function hasLoop(variables: number, judgements: readonly Judgement[]): boolean {
   const pairs = new Set(judgements.map((judgement) => String(pairOf(judgement).map(({ variable }) => variable))))
   return pairs.size > variables - components(variables, judgements).length
@@ -68,7 +75,9 @@ function isComplete({ classes, chances }: Target): boolean {
   return classes.length === chances.length
 }
 
-/** The largest difference between how often a judged pair comes and how often it should, over walks under all models. */
+/**
+ * The largest difference between how often a judged pair comes and how often it should, over walks under all models.
+ */
 function missOf(models: readonly PairwiseModel[], random: Random): number {
   const misses = models[0]!.pairs.map(({ target }) => target.chances.map((chance) => -chance))
   const share = 1 / (models.length * checking.sweeps)
@@ -92,7 +101,12 @@ function chanceUnder(model: PairwiseModel, wanted: readonly StateOf[], random: R
 }
 
 /** P(one | held): the mean of its chance given all others, along a walk in which what is held stays. */
-function chanceGiven(model: PairwiseModel, { variable, state }: StateOf, held: readonly StateOf[], random: Random): number {
+function chanceGiven(
+  model: PairwiseModel,
+  { variable, state }: StateOf,
+  held: readonly StateOf[],
+  random: Random,
+): number {
   const states = drawApart(model, random)
   for (const one of held) states[one.variable] = one.state
   const fixed = new Set(held.map((one) => one.variable))

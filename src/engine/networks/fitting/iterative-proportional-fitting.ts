@@ -14,8 +14,8 @@ export type Fit = {
   readonly joint: Joint
   readonly sweeps: number
   /**
-   * The largest |chance - target| / (target + .001) of all classes, seen in the last sweep: rare ones count up to a thousandfold, so that they are
-   * met to as many digits.
+   * The largest |chance - target| / (target + .001) of all classes, seen in the last sweep: rare ones count up to a
+   * thousandfold, so that they are met to as many digits.
    */
   readonly largestMiss: number
 }
@@ -24,12 +24,13 @@ export type Fit = {
 const met = 1e-12
 
 /**
- * Iterative proportional fitting (Deming and Stephan 1940; Csiszár 1975): each target in turn multiplies its classes by what they lack, again and
- * again. The limit is the joint with the least Kullback-Leibler divergence from `start` among all that meet the targets, where there is one.
+ * Iterative proportional fitting (Deming and Stephan 1940; Csiszár 1975): each target in turn multiplies its classes by
+ * what they lack, again and again. The limit is the joint with the least Kullback-Leibler divergence from `start` among
+ * all that meet the targets, where there is one.
  *
- * Stops once all is met to 1e-12, after `mostSweeps`, or when twenty sweeps have not cut the miss by a tenth: read `largestMiss`. `start` is left
- * as it is.
- * Worked: to give .3, .2, .1, .4 (00 01 10 11) the marginals .6/.4 and .5/.5: .4, .2, .1, .3 (the odds ratio stays 6).
+ * Stops once all is met to 1e-12, after `mostSweeps`, or when twenty sweeps have not cut the miss by a tenth: read
+ * `largestMiss`. `start` is left as it is. Worked: to give .3, .2, .1, .4 (00 01 10 11) the marginals .6/.4 and .5/.5:
+ * .4, .2, .1, .3 (the odds ratio stays 6).
  */
 export function fitProportionally(start: Joint, targets: readonly Target[], mostSweeps = 10_000): Fit {
   const joint = { sizes: start.sizes, chances: Float64Array.from(start.chances) }

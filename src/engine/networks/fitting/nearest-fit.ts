@@ -9,8 +9,8 @@ import { mustBeMarginals, type Marginals } from '../marginals.ts'
 const small = 2 ** 12
 
 /**
- * Iterative proportional fitting, and where it closes in too slowly and the joint has at most 2^12 combinations, Newton's method from there on:
- * both have the same limit. Worked: as `fitProportionally`.
+ * Iterative proportional fitting, and where it closes in too slowly and the joint has at most 2^12 combinations,
+ * Newton's method from there on: both have the same limit. Worked: as `fitProportionally`.
  */
 export function nearestFit(start: Joint, targets: readonly Target[]): Fit {
   const combinations = start.chances.length
@@ -22,10 +22,9 @@ export function nearestFit(start: Joint, targets: readonly Target[]): Fit {
 }
 
 /**
- * The joint nearest to this one (KL) that has these marginals: what ties its variables together, their odds ratios, stays as it was. How the
- * chances of a scenario move with those of its members while their connection is held. Throws `InvalidInput` for marginals that are none, or of
- * other variables.
- * Worked: the example above.
+ * The joint nearest to this one (KL) that has these marginals: what ties its variables together, their odds ratios,
+ * stays as it was. How the chances of a scenario move with those of its members while their connection is held. Throws
+ * `InvalidInput` for marginals that are none, or of other variables. Worked: the example above.
  */
 export function withMarginals(joint: Joint, marginals: Marginals): Fit {
   mustBeMarginals(marginals)

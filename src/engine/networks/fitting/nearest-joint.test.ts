@@ -37,7 +37,10 @@ test('along a chain, members apart are independent given the one between', () =>
   expect(chanceOfStates(joint, hold(0, 1, 2))).toBeCloseTo(0.5 * 0.8 * 0.6, 10)
 })
 
-/** Chances of members from seed-free numbers, and for every pair a chance within its bounds, nearer to independence than to either end. */
+/**
+ * Chances of members from seed-free numbers, and for every pair a chance within its bounds, nearer to independence than
+ * to either end.
+ */
 const judged = fc
   .record({
     chances: fc.array(fc.double({ min: 0.1, max: 0.9, noNaN: true }), { minLength: 2, maxLength: 5 }),
@@ -67,7 +70,10 @@ test('the joint has the marginals and the judgements', () => {
 })
 
 const divergence = (joint: Joint, from: Joint) =>
-  joint.chances.reduce((sum, chance, cell) => sum + (chance > 0 ? chance * Math.log(chance / from.chances[cell]!) : 0), 0)
+  joint.chances.reduce(
+    (sum, chance, cell) => sum + (chance > 0 ? chance * Math.log(chance / from.chances[cell]!) : 0),
+    0,
+  )
 
 test('no other joint with the same judgements is nearer to independence', () => {
   const marginals = marginalsOfMembers([0.6, 0.5, 0.4])
@@ -75,9 +81,14 @@ test('no other joint with the same judgements is nearer to independence', () => 
   const joint = jointOf(nearestJoint(marginals, judgements))
   // Pairs stay as they are when the eight chances move up and down like a chess board.
   for (const move of [-0.01, 0.01]) {
-    const other = { sizes: joint.sizes, chances: joint.chances.map((chance, cell) => chance + move * [1, -1, -1, 1, -1, 1, 1, -1][cell]!) }
+    const other = {
+      sizes: joint.sizes,
+      chances: joint.chances.map((chance, cell) => chance + move * [1, -1, -1, 1, -1, 1, 1, -1][cell]!),
+    }
     for (const one of judgements) expect(pairChanceIn(other, one)).toBeCloseTo(pairChanceOf(marginals, one), 9)
-    expect(divergence(other, independentJoint(marginals))).toBeGreaterThan(divergence(joint, independentJoint(marginals)))
+    expect(divergence(other, independentJoint(marginals))).toBeGreaterThan(
+      divergence(joint, independentJoint(marginals)),
+    )
   }
 })
 
@@ -155,5 +166,8 @@ test('a conditional counts as the multiplier it implies, two for one pair as the
 
 test('multipliers that leave a state no combination are refused', () => {
   const never = [0, 1].map((state): Judgement => ({ ...multiplier(0), given: { variable: 1, state } }))
-  expect(jointFromMultipliers(three, never)).toMatchObject({ refused: 'marginals-lost', largestMiss: expect.any(Number) })
+  expect(jointFromMultipliers(three, never)).toMatchObject({
+    refused: 'marginals-lost',
+    largestMiss: expect.any(Number),
+  })
 })

@@ -4,19 +4,25 @@ import { pairChanceOf, type Judgement } from '../judgement.ts'
 import type { Marginals, StateOf } from '../marginals.ts'
 import { nonNegativeLeastSquares } from './non-negative-least-squares.ts'
 
-/** How much more a miss in the chances of the variables weighs than one in a judgement, before what is left of it is taken away as well. */
+/**
+ * How much more a miss in the chances of the variables weighs than one in a judgement, before what is left of it is
+ * taken away as well.
+ */
 const weight = 100
 
 /**
- * P(of and given) of every judgement in the joint with these marginals that comes nearest, in the sum of squared differences: least squares over
- * the chances of all combinations, none below 0 (Lawson and Hanson 1974). The marginals are conditions, not wishes: they are weighted, and what is
- * left of their miss is added to what is wanted until nothing is left of it (method of multipliers, Hestenes 1969).
+ * P(of and given) of every judgement in the joint with these marginals that comes nearest, in the sum of squared
+ * differences: least squares over the chances of all combinations, none below 0 (Lawson and Hanson 1974). The marginals
+ * are conditions, not wishes: they are weighted, and what is left of their miss is added to what is wanted until
+ * nothing is left of it (method of multipliers, Hestenes 1969).
  *
- * `marginals` and `judgements`: checked by the caller, at most some thousand combinations.
- * Worked: chances .5 and .4, judged together at .24 one way round and .2 the other: .22 for both.
+ * `marginals` and `judgements`: checked by the caller, at most some thousand combinations. Worked: chances .5 and .4,
+ * judged together at .24 one way round and .2 the other: .22 for both.
  */
 export function nearestPairChances(marginals: Marginals, judgements: readonly Judgement[]): number[] {
-  const conditions: StateOf[] = marginals.flatMap((chances, variable) => chances.map((_, state) => ({ variable, state })))
+  const conditions: StateOf[] = marginals.flatMap((chances, variable) =>
+    chances.map((_, state) => ({ variable, state })),
+  )
   const columns = columnsOf(marginals, judgements, conditions)
   const rows = judgements.length + conditions.length
   const wanted = Float64Array.from([
@@ -41,7 +47,11 @@ export function nearestPairChances(marginals: Marginals, judgements: readonly Ju
 }
 
 /** For every combination: 1 for each judged pair it belongs to, and `weight` for each of its states. */
-function columnsOf(marginals: Marginals, judgements: readonly Judgement[], conditions: readonly StateOf[]): Float64Array {
+function columnsOf(
+  marginals: Marginals,
+  judgements: readonly Judgement[],
+  conditions: readonly StateOf[],
+): Float64Array {
   const sizes = marginals.map(({ length }) => length)
   const rows = judgements.length + conditions.length
   const columns = new Float64Array(combinationCount(sizes) * rows)

@@ -4,11 +4,15 @@ import { solvePositiveDefinite } from './positive-definite.ts'
 /**
  * The x >= 0 with the least |A x - target|, by the method of active sets (Lawson and Hanson 1974, chapter 23).
  *
- * `columns`: A, column after column, each as long as `target`. `start`: an x >= 0 to begin from, whose positive places are columns that do not
- * depend on each other, as those of an earlier answer are.
- * Worked: columns [1, 0] and [1, 1] with target [1, -1] give [1, 0]: without the condition it would be [2, -1].
+ * `columns`: A, column after column, each as long as `target`. `start`: an x >= 0 to begin from, whose positive places
+ * are columns that do not depend on each other, as those of an earlier answer are. Worked: columns [1, 0] and [1, 1]
+ * with target [1, -1] give [1, 0]: without the condition it would be [2, -1].
  */
-export function nonNegativeLeastSquares(columns: Float64Array, target: Float64Array, start?: Float64Array): Float64Array {
+export function nonNegativeLeastSquares(
+  columns: Float64Array,
+  target: Float64Array,
+  start?: Float64Array,
+): Float64Array {
   const rows = target.length
   const problem = { columns, target, rows }
   const x = start ? Float64Array.from(start) : new Float64Array(columns.length / rows)
@@ -49,7 +53,10 @@ function steepest({ columns, target, rows }: Problem, x: Float64Array, left: Rea
   return best
 }
 
-/** Moves x to the least squares over the active columns, dropping those that would turn negative, and the last one if they depend on each other. */
+/**
+ * Moves x to the least squares over the active columns, dropping those that would turn negative, and the last one if
+ * they depend on each other.
+ */
 function settle(problem: Problem, x: Float64Array, active: number[]): void {
   for (;;) {
     const wanted = leastSquares(problem, active)
@@ -85,7 +92,8 @@ function leastSquares({ columns, target, rows }: Problem, active: readonly numbe
   active.forEach((one, i) => {
     for (let row = 0; row < rows; row++) right[i]! += columns[one * rows + row]! * target[row]!
     for (let j = 0; j <= i; j++) {
-      for (let row = 0; row < rows; row++) matrix[i * size + j]! += columns[one * rows + row]! * columns[active[j]! * rows + row]!
+      for (let row = 0; row < rows; row++)
+        matrix[i * size + j]! += columns[one * rows + row]! * columns[active[j]! * rows + row]!
     }
   })
   return solvePositiveDefinite(matrix, right)

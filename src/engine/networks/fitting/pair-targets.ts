@@ -7,8 +7,9 @@ import type { Marginals } from '../marginals.ts'
 export type PairTable = { readonly variables: readonly [number, number]; readonly cells: Float64Array }
 
 /**
- * One table for each pair of variables that was judged: the mean of what was said of a cell, and what then follows from the marginals for the last
- * open cell of a row or column. Worked: with marginals [[.5, .5], [.4, .6]] and P(both in state 0) = .3 it is .3, .2, .1, .4.
+ * One table for each pair of variables that was judged: the mean of what was said of a cell, and what then follows from
+ * the marginals for the last open cell of a row or column. Worked: with marginals [[.5, .5], [.4, .6]] and P(both in
+ * state 0) = .3 it is .3, .2, .1, .4.
  */
 export function pairTables(marginals: Marginals, judgements: readonly Judgement[]): PairTable[] {
   const said = new Map<string, { readonly variables: readonly [number, number]; readonly said: number[][] }>()
@@ -24,7 +25,10 @@ export function pairTables(marginals: Marginals, judgements: readonly Judgement[
     said.set(name, pair)
   }
   return [...said.values()].map((pair) => {
-    const cells = Float64Array.from(pair.said, (values) => values.reduce((sum, value) => sum + value, 0) / values.length)
+    const cells = Float64Array.from(
+      pair.said,
+      (values) => values.reduce((sum, value) => sum + value, 0) / values.length,
+    )
     complete(cells, marginals[pair.variables[0]]!, marginals[pair.variables[1]]!)
     return { variables: pair.variables, cells }
   })
@@ -47,11 +51,16 @@ function complete(cells: Float64Array, rows: readonly number[], columns: readonl
   }
 }
 
-/** The target for fitting: every known cell a class of its own, all open ones together. What is negative, being incoherent, becomes 0. */
+/**
+ * The target for fitting: every known cell a class of its own, all open ones together. What is negative, being
+ * incoherent, becomes 0.
+ */
 export function pairTarget({ variables, cells }: PairTable): Target {
   const known = cells.filter((chance) => !Number.isNaN(chance))
   const open = Math.max(0, 1 - known.reduce((sum, chance) => sum + chance, 0))
-  const chances = Float64Array.from(known.length < cells.length ? [...known, open] : known, (chance) => Math.max(0, chance))
+  const chances = Float64Array.from(known.length < cells.length ? [...known, open] : known, (chance) =>
+    Math.max(0, chance),
+  )
   const total = chances.reduce((sum, chance) => sum + chance, 0)
   let next = 0
   const classes = Int32Array.from(cells, (chance) => (Number.isNaN(chance) ? known.length : next++))

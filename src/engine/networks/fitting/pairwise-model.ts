@@ -1,4 +1,7 @@
-/** A distribution over too many combinations to write down, told by weights of single states and of pairs; and how to walk through it. */
+/**
+ * A distribution over too many combinations to write down, told by weights of single states and of pairs; and how to
+ * walk through it.
+ */
 import type { Random } from '../../random.ts'
 import type { Target } from './iterative-proportional-fitting.ts'
 import type { Marginals } from '../marginals.ts'
@@ -15,7 +18,8 @@ export type PairWeights = {
 }
 
 /**
- * P(x) proportional to exp(sum of the weights of the single states and of the pairs' classes): the form that the joint nearest to independence has.
+ * P(x) proportional to exp(sum of the weights of the single states and of the pairs' classes): the form that the joint
+ * nearest to independence has.
  */
 export type PairwiseModel = {
   readonly marginals: Marginals
@@ -28,13 +32,16 @@ export type PairwiseModel = {
   readonly room: Float64Array
 }
 
-/** The logarithm of what is impossible, low enough to matter no more than sampling does, high enough to walk through. */
+/**
+ * The logarithm of what is impossible, low enough to matter no more than sampling does, high enough to walk through.
+ */
 const lowest = -20
 
 /**
- * The model with weights ln p of single states and ln(P(pair) / product) of pairs. Where the pairs form no loop and every cell is known it meets
- * all judgements exactly (Yedidia, Freeman and Weiss 2005); otherwise it is where fitting begins.
- * Worked: two members of .6 and .5, P(first | second) = .8: the chance of the first is .8 where the second holds, .4 where not.
+ * The model with weights ln p of single states and ln(P(pair) / product) of pairs. Where the pairs form no loop and
+ * every cell is known it meets all judgements exactly (Yedidia, Freeman and Weiss 2005); otherwise it is where fitting
+ * begins. Worked: two members of .6 and .5, P(first | second) = .8: the chance of the first is .8 where the second
+ * holds, .4 where not.
  */
 export function pairwiseModel(marginals: Marginals, tables: readonly PairTable[]): PairwiseModel {
   const pairs = tables.map((table) => {
@@ -45,7 +52,13 @@ export function pairwiseModel(marginals: Marginals, tables: readonly PairTable[]
     target.classes.forEach((one, cell) => {
       independent[one]! += marginals[low]![Math.floor(cell / columns)]! * marginals[high]![cell % columns]!
     })
-    return { low, high, columns, target, weights: target.chances.map((chance, one) => logOf(chance) - logOf(independent[one]!)) }
+    return {
+      low,
+      high,
+      columns,
+      target,
+      weights: target.chances.map((chance, one) => logOf(chance) - logOf(independent[one]!)),
+    }
   })
   return {
     marginals,
@@ -62,7 +75,9 @@ function logOf(chance: number): number {
   return Math.max(lowest, Math.log(chance))
 }
 
-/** The chances of the states of one variable while all others stay as they are in `states`; valid until the next call. */
+/**
+ * The chances of the states of one variable while all others stay as they are in `states`; valid until the next call.
+ */
 export function conditionalChances(model: PairwiseModel, states: Int32Array, variable: number): Float64Array {
   const { pairs, pairsOf, room } = model
   const single = model.single[variable]!
@@ -86,7 +101,9 @@ export function classAt({ low, high, columns, target }: PairWeights, states: Int
   return target.classes[states[low]! * columns + states[high]!]!
 }
 
-/** One sweep of Gibbs sampling (Geman and Geman 1984): every variable that is not held is drawn anew, given all others. */
+/**
+ * One sweep of Gibbs sampling (Geman and Geman 1984): every variable that is not held is drawn anew, given all others.
+ */
 export function sweep(model: PairwiseModel, states: Int32Array, random: Random, held?: ReadonlySet<number>): void {
   for (let variable = 0; variable < states.length; variable++) {
     if (held?.has(variable)) continue

@@ -1,9 +1,11 @@
-/** Systems of linear equations with a symmetric, positive definite matrix, as least squares and Newton's method lead to. */
+/**
+ * Systems of linear equations with a symmetric, positive definite matrix, as least squares and Newton's method lead to.
+ */
 
 /**
- * The solution x of A x = b by Cholesky's decomposition (Golub and Van Loan 2013, section 4.2), or null where A is not positive definite to
- * twelve digits: then its rows depend on each other. `matrix`: A row after row; only its lower triangle is read, and nothing is overwritten.
- * Worked: [[4, 2], [2, 3]] x = [8, 7] has x = [1.25, 1.5].
+ * The solution x of A x = b by Cholesky's decomposition (Golub and Van Loan 2013, section 4.2), or null where A is not
+ * positive definite to twelve digits: then its rows depend on each other. `matrix`: A row after row; only its lower
+ * triangle is read, and nothing is overwritten. Worked: [[4, 2], [2, 3]] x = [8, 7] has x = [1.25, 1.5].
  */
 export function solvePositiveDefinite(matrix: ArrayLike<number>, right: ArrayLike<number>): Float64Array | null {
   const size = right.length

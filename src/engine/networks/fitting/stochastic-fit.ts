@@ -6,11 +6,15 @@ import { classAt, drawApart, sweep, type PairwiseModel } from './pairwise-model.
 export type FitEffort = { readonly walks: number; readonly sweeps: number; readonly unused: number }
 
 /**
- * The model with weights under which single states and pairs come out as they should: stochastic approximation with persistent walks (Robbins and
- * Monro 1951; Younes 1999), each weight raised while its class comes out too rarely, in ever smaller steps, and averaged over the second half
- * (Polyak and Juditsky 1992). The model given is left as it is.
+ * The model with weights under which single states and pairs come out as they should: stochastic approximation with
+ * persistent walks (Robbins and Monro 1951; Younes 1999), each weight raised while its class comes out too rarely, in
+ * ever smaller steps, and averaged over the second half (Polyak and Juditsky 1992). The model given is left as it is.
  */
-export function fitBySampling(model: PairwiseModel, random: Random, { walks, sweeps, unused }: FitEffort): PairwiseModel {
+export function fitBySampling(
+  model: PairwiseModel,
+  random: Random,
+  { walks, sweeps, unused }: FitEffort,
+): PairwiseModel {
   const fitted = copyOf(model)
   const average = copyOf(model)
   const places = Array.from({ length: walks }, () => drawApart(model, random))
@@ -22,7 +26,9 @@ export function fitBySampling(model: PairwiseModel, random: Random, { walks, swe
     step(fitted, places, 0.5 / (1 + round / 10))
     if (round < sweeps / 2) continue
     kept += 1
-    forEachWeight(average, fitted, (mean, now) => mean.forEach((value, place) => (mean[place] = value + (now[place]! - value) / kept)))
+    forEachWeight(average, fitted, (mean, now) =>
+      mean.forEach((value, place) => (mean[place] = value + (now[place]! - value) / kept)),
+    )
   }
   return average
 }
@@ -35,12 +41,19 @@ function copyOf(model: PairwiseModel): PairwiseModel {
   }
 }
 
-function forEachWeight(one: PairwiseModel, other: PairwiseModel, visit: (one: Float64Array, other: Float64Array) => void): void {
+function forEachWeight(
+  one: PairwiseModel,
+  other: PairwiseModel,
+  visit: (one: Float64Array, other: Float64Array) => void,
+): void {
   one.single.forEach((weights, variable) => visit(weights, other.single[variable]!))
   one.pairs.forEach(({ weights }, place) => visit(weights, other.pairs[place]!.weights))
 }
 
-/** Moves every weight by what its class lacks, relative to how often it should come, though never as if it came less than once in fifty. */
+/**
+ * Moves every weight by what its class lacks, relative to how often it should come, though never as if it came less
+ * than once in fifty.
+ */
 function step(model: PairwiseModel, places: readonly Int32Array[], length: number): void {
   const move = (weights: Float64Array, wanted: ArrayLike<number>, classOf: (states: Int32Array) => number) => {
     const found = new Float64Array(weights.length)

@@ -1,10 +1,16 @@
-/** What tells how far a series will stray from its forecast: how it moved so far, how long it is, how far ahead one looks. */
+/**
+ * What tells how far a series will stray from its forecast: how it moved so far, how long it is, how far ahead one
+ * looks.
+ */
 import { InvalidInput } from '../../invalid-input.ts'
 import { mean } from '../../statistics.ts'
 import { meanChange } from '../accuracy.ts'
 import type { CentralForecast, Period } from '../methods/central-forecast.ts'
 
-/** At each step ahead: `unit`, the mean change over a period times the root of the years ahead, and the features by which it is stretched. */
+/**
+ * At each step ahead: `unit`, the mean change over a period times the root of the years ahead, and the features by
+ * which it is stretched.
+ */
 export type BandFeatures = { readonly unit: number; readonly features: readonly number[] }
 
 /** Ratios are lifted by a little, so that a logarithm of 0 does not run away. */
@@ -13,10 +19,11 @@ const lifts = { deviation: 0.02, recent: 0.05 }
 const recentCount = 5
 
 /**
- * The features of the bands' regression. For every series: 1, ln of the years ahead, ln of the length in years, and ln of the damped member's own
- * deviation and of the mean of the last five changes, both in units of the bands. For a positive series also ln of the deviation of growth rates times
- * the forecast and ln of the forecast, in units; else ln of the deviation of changes. Differences are over one period.
- * Throws `InvalidInput` where `series` is constant from period to period and within them.
+ * The features of the bands' regression. For every series: 1, ln of the years ahead, ln of the length in years, and ln
+ * of the damped member's own deviation and of the mean of the last five changes, both in units of the bands. For a
+ * positive series also ln of the deviation of growth rates times the forecast and ln of the forecast, in units; else ln
+ * of the deviation of changes. Differences are over one period. Throws `InvalidInput` where `series` is constant from
+ * period to period and within them.
  */
 export function bandFeatures(
   series: readonly number[],
@@ -36,7 +43,10 @@ export function bandFeatures(
     const shared = [1, Math.log(years), length, own, recent]
     const size = Math.abs(value)
     if (!positive) return { unit, features: [...shared, Math.log(spread / change + lifts.deviation)] }
-    return { unit, features: [...shared, Math.log((spread * size) / unit + lifts.deviation), Math.log(size / change + 1)] }
+    return {
+      unit,
+      features: [...shared, Math.log((spread * size) / unit + lifts.deviation), Math.log(size / change + 1)],
+    }
   })
 }
 

@@ -1,4 +1,7 @@
-/** The bands' constants, fitted on the public M4 yearly, M4 quarterly and M3 monthly series. Written by scripts/fit-projection.ts: do not edit. */
+/**
+ * The bands' constants, fitted on the public M4 yearly, M4 quarterly and M3 monthly series. Written by
+ * scripts/fit-projection.ts: do not edit.
+ */
 import type { Calibration } from './calibration.ts'
 import type { Period } from '../methods/central-forecast.ts'
 

@@ -21,7 +21,14 @@ describe('features', () => {
     expect(first?.unit).toBeCloseTo(change, 12)
     expectClose(first?.features ?? [], [1, 0, Math.log(8), Math.log(2 / change + 0.02), recent, spread])
     expect(second?.unit).toBeCloseTo(change * Math.sqrt(2), 12)
-    expectClose(second?.features ?? [], [1, Math.log(2), Math.log(8), Math.log(3 / (change * Math.sqrt(2)) + 0.02), recent, spread])
+    expectClose(second?.features ?? [], [
+      1,
+      Math.log(2),
+      Math.log(8),
+      Math.log(3 / (change * Math.sqrt(2)) + 0.02),
+      recent,
+      spread,
+    ])
   })
   test('of a positive series are seven, by growth rates and size', () => {
     const [, second] = bandFeatures(series, 1, { forecast: [7, -9], deviations: [2, 3] })
@@ -31,10 +38,22 @@ describe('features', () => {
     expectClose(second?.features.slice(5) ?? [], [Math.log((growth * 9) / unit + 0.02), Math.log(9 / change + 1)])
   })
   test('of quarters are over one year', () => {
-    const [, second, ...more] = bandFeatures([1, 2, 3, 4, 3, 4, 5, 6, 5, 6, 7, 8], 4, { forecast: [7, 9], deviations: [2, 3] }, false)
+    const [, second, ...more] = bandFeatures(
+      [1, 2, 3, 4, 3, 4, 5, 6, 5, 6, 7, 8],
+      4,
+      { forecast: [7, 9], deviations: [2, 3] },
+      false,
+    )
     expect(more).toEqual([])
     expect(second?.unit).toBeCloseTo(2 * Math.sqrt(0.5), 12)
-    expectClose(second?.features ?? [], [1, Math.log(0.5), Math.log(3), Math.log(3 / Math.SQRT2 + 0.02), Math.log(1.05), Math.log(0.02)])
+    expectClose(second?.features ?? [], [
+      1,
+      Math.log(0.5),
+      Math.log(3),
+      Math.log(3 / Math.SQRT2 + 0.02),
+      Math.log(1.05),
+      Math.log(0.02),
+    ])
   })
   test('the scale of an exact repetition is its change within the year', () => {
     expect(scaleOf([1, 2, 1, 2, 1, 2, 1, 2], 4)).toBe(1)
@@ -92,7 +111,9 @@ describe('the fitted constants', () => {
     const rising = Array.from({ length: 24 }, (_, i) => 10 + i + (i % 3))
     const central = { forecast: [36, 37], deviations: [1, 1.5] }
     const knots = (series: readonly number[], model: 'positive' | 'any', bucket: number) =>
-      bandFeatures(series, 1, central).map((at, i) => calibratedKnots(central.forecast[i]!, at, calibrationConstants[1][model], bucket))
+      bandFeatures(series, 1, central).map((at, i) =>
+        calibratedKnots(central.forecast[i]!, at, calibrationConstants[1][model], bucket),
+      )
     expect(stepKnots(rising, 1, central.forecast, central.deviations)).toEqual(knots(rising, 'positive', 1))
     const lower = rising.map((value) => value - 10)
     expect(stepKnots(lower, 1, central.forecast, central.deviations)).toEqual(knots(lower, 'any', 1))

@@ -4,7 +4,10 @@ import type { BandFeatures } from './band-features.ts'
 /** The chances at which a distribution is kept: the median and the ends of the 50, 80 and 95 % bands. */
 export const knotChances = [0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975] as const
 
-/** The logarithm of the scale below and above the forecast is a weighted sum of features; `quantiles` are in scales, by length, at `knotChances`. */
+/**
+ * The logarithm of the scale below and above the forecast is a weighted sum of features; `quantiles` are in scales, by
+ * length, at `knotChances`.
+ */
 export type BandModel = {
   readonly below: readonly number[]
   readonly above: readonly number[]
@@ -37,7 +40,8 @@ export function lengthBucket(lengths: readonly number[], count: number): number 
 }
 
 /**
- * The values of the distribution at `knotChances`: the forecast plus split-conformal quantiles (Vovk, Gammerman and Shafer 2005; by groups, Vovk et al.
+ * The values of the distribution at `knotChances`: the forecast plus split-conformal quantiles (Vovk, Gammerman and
+ * Shafer 2005; by groups, Vovk et al.
  * 2003) times the scale of their side. With forecast 10, scales 1 and 2 and quantiles -2, ..., 0, ..., 2 they run from 8 over 10 to 14.
  */
 export function calibratedKnots(forecast: number, features: BandFeatures, model: BandModel, bucket: number): number[] {

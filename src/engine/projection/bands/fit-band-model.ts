@@ -1,14 +1,23 @@
-/** How the bands' constants are found: scales by gradient descent on the interval score, then conformal quantiles by length. Run by scripts/fit-projection.ts. */
+/**
+ * How the bands' constants are found: scales by gradient descent on the interval score, then conformal quantiles by
+ * length. Run by scripts/fit-projection.ts.
+ */
 import { InvalidInput } from '../../invalid-input.ts'
 import { quantileOfSorted } from '../../statistics.ts'
 import type { BandFeatures } from './band-features.ts'
 import { bandScales, knotChances, lengthBucket, type BandModel } from './calibration.ts'
 
-/** One forecast whose truth is known. `error` is truth less forecast, `change` the series' mean change, by which its score is divided. */
+/**
+ * One forecast whose truth is known. `error` is truth less forecast, `change` the series' mean change, by which its
+ * score is divided.
+ */
 export type KnownForecast = BandFeatures & {
   readonly error: number
   readonly change: number
-  /** The number of values of the series, and its say in the regression: quantiles are taken over those of weight 1 alone. */
+  /**
+   * The number of values of the series, and its say in the regression: quantiles are taken over those of weight 1
+   * alone.
+   */
   readonly count: number
   readonly weight: number
 }
@@ -29,12 +38,16 @@ export function fitBandModel(rows: readonly KnownForecast[], lengths: readonly n
   const buckets = Array.from({ length: lengths.length + 1 }, (): number[] => [])
   for (const row of rows) {
     const scales = bandScales(sides, row)
-    if (row.weight === 1) buckets[lengthBucket(lengths, row.count)]!.push(row.error / (row.error < 0 ? scales.below : scales.above))
+    if (row.weight === 1)
+      buckets[lengthBucket(lengths, row.count)]!.push(row.error / (row.error < 0 ? scales.below : scales.above))
   }
   return { ...sides, quantiles: buckets.map((values) => conformalQuantiles(values, values.length / Math.sqrt(steps))) }
 }
 
-/** Quantiles with the conformal correction for `count` independent values: at ((n + 1) p - 1) / (n - 1), so at p = .025 and n = 250 the quantile .0212. */
+/**
+ * Quantiles with the conformal correction for `count` independent values: at ((n + 1) p - 1) / (n - 1), so at p = .025
+ * and n = 250 the quantile .0212.
+ */
 export function conformalQuantiles(values: readonly number[], count: number): number[] {
   const sorted = Float64Array.from(values).toSorted()
   return knotChances.map((p) => quantileOfSorted(sorted, Math.min(1, Math.max(0, ((count + 1) * p - 1) / (count - 1)))))
@@ -81,9 +94,13 @@ function descend(gradient: (at: Float64Array) => Float64Array, start: Float64Arr
 /** Features with mean 0 and deviation 1, but for the constant; and the way back for their weights. */
 function standardised(rows: readonly KnownForecast[]) {
   const size = rows[0]!.features.length
-  const centre = Array.from({ length: size }, (_, j) => (j === 0 ? 0 : rows.reduce((sum, row) => sum + row.features[j]!, 0) / rows.length))
+  const centre = Array.from({ length: size }, (_, j) =>
+    j === 0 ? 0 : rows.reduce((sum, row) => sum + row.features[j]!, 0) / rows.length,
+  )
   const width = Array.from({ length: size }, (_, j) =>
-    j === 0 ? 1 : Math.sqrt(rows.reduce((sum, row) => sum + (row.features[j]! - centre[j]!) ** 2, 0) / rows.length) || 1,
+    j === 0
+      ? 1
+      : Math.sqrt(rows.reduce((sum, row) => sum + (row.features[j]! - centre[j]!) ** 2, 0) / rows.length) || 1,
   )
   return {
     standard: rows.map((row) => Float64Array.from(row.features, (feature, j) => (feature - centre[j]!) / width[j]!)),

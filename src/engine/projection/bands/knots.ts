@@ -1,4 +1,7 @@
-/** A distribution kept as its values at seven chances: what lies between and beyond them, and the chance of reaching a value. */
+/**
+ * A distribution kept as its values at seven chances: what lies between and beyond them, and the chance of reaching a
+ * value.
+ */
 import { InvalidInput, mustAllBeFinite, mustBeFinite } from '../../invalid-input.ts'
 import { chanceOf, logOdds, probability, type Probability } from '../../units.ts'
 import { knotChances } from './calibration.ts'
@@ -10,9 +13,10 @@ export type Bounds = { readonly least: number; readonly most: number }
 const unbounded: Bounds = { least: -Infinity, most: Infinity }
 
 /**
- * The value that is not passed with chance `p`, 0 < p < 1: straight lines in log-odds between the `knots` (values at `knotChances`, not falling), and on
- * with the outermost lines, so that the tails thin out exponentially. With knots -3, -2, -1, 0, 1, 2, 3 it is .5 at p = .634.
- * Throws `InvalidInput` where p is 0 or 1 and nothing bounds the value, or where the knots are not seven that do not fall.
+ * The value that is not passed with chance `p`, 0 < p < 1: straight lines in log-odds between the `knots` (values at
+ * `knotChances`, not falling), and on with the outermost lines, so that the tails thin out exponentially. With knots
+ * -3, -2, -1, 0, 1, 2, 3 it is .5 at p = .634. Throws `InvalidInput` where p is 0 or 1 and nothing bounds the value, or
+ * where the knots are not seven that do not fall.
  */
 export function quantileOfKnots(knots: readonly number[], p: Probability, bounds: Bounds | null = null): number {
   return quantilesOf(knots, bounds)(p)
@@ -35,8 +39,8 @@ export function quantilesOf(knots: readonly number[], bounds: Bounds | null = nu
 }
 
 /**
- * The chance of `value` or more, P(y >= value), the inverse of `quantileOfKnots`. What lies beyond a bound is heaped on it: of a share, P(y >= 0) is 1 and
- * P(y >= 100.1) is 0. With knots -3, -2, -1, 0, 1, 2, 3 it is .366 for .5.
+ * The chance of `value` or more, P(y >= value), the inverse of `quantileOfKnots`. What lies beyond a bound is heaped on
+ * it: of a share, P(y >= 0) is 1 and P(y >= 100.1) is 0. With knots -3, -2, -1, 0, 1, 2, 3 it is .366 for .5.
  */
 export function chanceOfAtLeast(knots: readonly number[], value: number, bounds: Bounds | null = null): Probability {
   mustBeKnots(knots)
@@ -66,6 +70,7 @@ function segment(sorted: readonly number[], x: number): number {
 
 function mustBeKnots(knots: readonly number[]): void {
   mustAllBeFinite('knots', knots)
-  if (knots.length !== knotChances.length) throw new InvalidInput('knots', `must be ${knotChances.length}, not ${knots.length}`)
+  if (knots.length !== knotChances.length)
+    throw new InvalidInput('knots', `must be ${knotChances.length}, not ${knots.length}`)
   if (knots.some((knot, i) => i > 0 && knot < knots[i - 1]!)) throw new InvalidInput('knots', 'must not fall')
 }

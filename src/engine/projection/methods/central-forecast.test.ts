@@ -15,7 +15,8 @@ const fourOf = (values: readonly number[]) => [
   theta(values, 2),
   dynamicTheta(values, 2),
 ]
-const medians = (forecasts: readonly number[][]) => [0, 1].map((i) => middleTwo(forecasts.map((forecast) => forecast[i]!)))
+const medians = (forecasts: readonly number[][]) =>
+  [0, 1].map((i) => middleTwo(forecasts.map((forecast) => forecast[i]!)))
 
 test('after 1 to 12 comes 13.32', () => {
   expect(
@@ -69,13 +70,17 @@ describe('without logarithms', () => {
       1,
       2,
     ).forecast
-    centralForecast(series, 1, 2, { logarithms: false }).forecast.forEach((value, i) => expect(below[i]).toBeCloseTo(-value, 2))
+    centralForecast(series, 1, 2, { logarithms: false }).forecast.forEach((value, i) =>
+      expect(below[i]).toBeCloseTo(-value, 2),
+    )
   })
 })
 
 test('forecasts of logarithms end at twenty times the largest value', () => {
   const explosion = Array.from({ length: 10 }, (_, i) => 10 ** (i * i * 0.1))
-  const holt = centralForecast(explosion, 1, 30).members.find(({ name, scale }) => name === 'holt' && scale === 'logarithms')
+  const holt = centralForecast(explosion, 1, 30).members.find(
+    ({ name, scale }) => name === 'holt' && scale === 'logarithms',
+  )
   expect(holt?.forecast.at(-1)).toBeCloseTo(Math.exp(3) * explosion[9]!, -2)
 })
 

@@ -1,16 +1,30 @@
-/** One line into the future out of several methods: medians of four members on the series and on its logarithm, and the mean of the two. */
+/**
+ * One line into the future out of several methods: medians of four members on the series and on its logarithm, and the
+ * mean of the two.
+ */
 import { InvalidInput, mustBeCount } from '../../invalid-input.ts'
 import { median } from '../../statistics.ts'
 import { dynamicTheta } from './dynamic-theta.ts'
 import { exponentialSmoothing, smoothingDeviations, smoothingForecast } from './exponential-smoothing.ts'
 import { drift } from './naive.ts'
-import { isSeasonal, noSeasonality, shrunkPattern, withoutSeasons, withSeasons, type Seasonality } from './seasonality.ts'
+import {
+  isSeasonal,
+  noSeasonality,
+  shrunkPattern,
+  withoutSeasons,
+  withSeasons,
+  type Seasonality,
+} from './seasonality.ts'
 import { theta } from './theta.ts'
 
 /** The number of values in a year: of yearly, quarterly and monthly series. */
 export type Period = 1 | 4 | 12
 export type MemberName = 'holt' | 'damped' | 'theta' | 'dynamic-theta' | 'logistic' | 'gompertz'
-export type Member = { readonly name: MemberName; readonly scale: 'values' | 'logarithms'; readonly forecast: readonly number[] }
+export type Member = {
+  readonly name: MemberName
+  readonly scale: 'values' | 'logarithms'
+  readonly forecast: readonly number[]
+}
 
 export type CentralForecast = {
   readonly forecast: readonly number[]
@@ -22,14 +36,18 @@ export type CentralForecast = {
   readonly drift: readonly number[]
 }
 
-/** Standard errors of the autocorrelation beyond which seasons are looked for; the shrinking takes care of the doubtful ones. */
+/**
+ * Standard errors of the autocorrelation beyond which seasons are looked for; the shrinking takes care of the doubtful
+ * ones.
+ */
 const seasonalBeyond = 1
 /** A forecast of logarithms is never more than e^3, 20 times, the largest value seen. */
 const largestLogarithmsAhead = 3
 
 /**
- * Forecasts `horizon` steps on, in the unit of `series` (a combination in the manner of Petropoulos and Svetunkov 2020). Members on logarithms are left
- * out where a value is not positive, or on wish. Of 1, 2, ..., 12 the next is 13.32. Throws `InvalidInput` with fewer than six values.
+ * Forecasts `horizon` steps on, in the unit of `series` (a combination in the manner of Petropoulos and Svetunkov
+ * 2020). Members on logarithms are left out where a value is not positive, or on wish. Of 1, 2, ..., 12 the next is
+ * 13.32. Throws `InvalidInput` with fewer than six values.
  */
 export function centralForecast(
   series: readonly number[],
@@ -46,8 +64,13 @@ export function centralForecast(
   const onLogarithms = logarithms && series.every((value) => value > 0) ? membersOfLogarithms(adjusted, horizon) : []
   const medians = [onValues.members, onLogarithms].filter((members) => members.length > 0).map(medianOf)
   return {
-    forecast: seasonal(medians[0]!.map((_, i) => medians.reduce((sum, values) => sum + values[i]!, 0) / medians.length)),
-    members: [...onValues.members, ...onLogarithms].map((member) => ({ ...member, forecast: seasonal(member.forecast) })),
+    forecast: seasonal(
+      medians[0]!.map((_, i) => medians.reduce((sum, values) => sum + values[i]!, 0) / medians.length),
+    ),
+    members: [...onValues.members, ...onLogarithms].map((member) => ({
+      ...member,
+      forecast: seasonal(member.forecast),
+    })),
     seasonality,
     deviations: onValues.deviations,
     drift: seasonal(drift(adjusted, horizon)),

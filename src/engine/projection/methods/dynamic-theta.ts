@@ -1,4 +1,6 @@
-/** The Theta method whose line is drawn anew at each step and whose theta is fitted: the dynamic optimised Theta model. */
+/**
+ * The Theta method whose line is drawn anew at each step and whose theta is fitted: the dynamic optimised Theta model.
+ */
 import { InvalidInput, mustAllBeFinite, mustBeCount } from '../../invalid-input.ts'
 import { nelderMead } from './nelder-mead.ts'
 
@@ -12,10 +14,11 @@ const alphaAt = (x: number) => 0.1 + 0.89 / (1 + Math.exp(-x))
 const stepsUntold = 3
 
 /**
- * Forecasts 1 to `horizon` steps on (Fiorucci et al. 2016, "Models for optimising the theta method"): f_t = l + (1 - 1/theta) ((1 - alpha)^(t-1) A +
- * (1 - (1 - alpha)^t) / alpha B), where A + B t is the line so far. Alpha (.1 to .99) is searched; for each alpha the first level and 1 - 1/theta
- * (0 to 1) are solved for, as the errors are linear in them. Of `[1, 2, 3, 4, 5, 6]` they are 7, 8, 9. Nothing is clipped at zero.
- * Throws `InvalidInput` where `series` has fewer than six values or one that is not finite.
+ * Forecasts 1 to `horizon` steps on (Fiorucci et al. 2016, "Models for optimising the theta method"): f_t = l + (1 -
+ * 1/theta) ((1 - alpha)^(t-1) A + (1 - (1 - alpha)^t) / alpha B), where A + B t is the line so far. Alpha (.1 to .99)
+ * is searched; for each alpha the first level and 1 - 1/theta (0 to 1) are solved for, as the errors are linear in
+ * them. Of `[1, 2, 3, 4, 5, 6]` they are 7, 8, 9. Nothing is clipped at zero. Throws `InvalidInput` where `series` has
+ * fewer than six values or one that is not finite.
  */
 export function dynamicTheta(series: readonly number[], horizon: number): number[] {
   mustAllBeFinite('series', series)
@@ -50,7 +53,8 @@ function withValue({ mean, b }: { mean: number; b: number }, value: number, t: n
 function fit(series: readonly number[], { a, b }: Lines, alpha: number): Fit {
   const keep = 1 - alpha
   let [level, decay] = [alpha * series[0]!, keep]
-  // Sums of products of the error without first level and line (e), what the first level adds (d) and what the line adds (v).
+  // Sums of products of the error without first level and line (e), what the first level adds (d) and what the line
+  // adds (v).
   let [ee, ed, ev, dd, dv, vv] = [0, 0, 0, 0, 0, 0]
   for (let t = 2; t <= series.length; t++) {
     if (t > stepsUntold) {

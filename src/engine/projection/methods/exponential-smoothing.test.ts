@@ -46,25 +46,30 @@ test('simple smoothing finds the weight and the first level of least squares', (
     return sum
   }
   const { alpha, squares } = exponentialSmoothing(zigzag, 'none')
-  const around = [-0.02, 0, 0.02].flatMap((step) => Array.from({ length: 81 }, (_, i) => squaresOf(alpha + step, 1 + i / 20)))
+  const around = [-0.02, 0, 0.02].flatMap((step) =>
+    Array.from({ length: 81 }, (_, i) => squaresOf(alpha + step, 1 + i / 20)),
+  )
   expect(squares).toBeLessThan(Math.min(...around) + 1e-3)
   expect(squares).toBeGreaterThan(Math.min(...around) - 0.01)
 })
 
 test('the weights stay within their bounds', () => {
   fc.assert(
-    fc.property(fc.array(fc.double({ min: -100, max: 100, noNaN: true }), { minLength: 6, maxLength: 20 }), (series) => {
-      for (const trend of trends) {
-        const { alpha, beta, phi, variance } = exponentialSmoothing(series, trend)
-        expect(alpha).toBeGreaterThan(0)
-        expect(alpha).toBeLessThan(1)
-        expect(beta).toBeGreaterThanOrEqual(0)
-        expect(beta).toBeLessThanOrEqual(0.1 * alpha)
-        expect(variance).toBeGreaterThanOrEqual(0)
-        expect(phi).toBeGreaterThanOrEqual({ none: 0, linear: 1, damped: 0.8 }[trend])
-        expect(phi).toBeLessThanOrEqual({ none: 0, linear: 1, damped: 0.98 }[trend])
-      }
-    }),
+    fc.property(
+      fc.array(fc.double({ min: -100, max: 100, noNaN: true }), { minLength: 6, maxLength: 20 }),
+      (series) => {
+        for (const trend of trends) {
+          const { alpha, beta, phi, variance } = exponentialSmoothing(series, trend)
+          expect(alpha).toBeGreaterThan(0)
+          expect(alpha).toBeLessThan(1)
+          expect(beta).toBeGreaterThanOrEqual(0)
+          expect(beta).toBeLessThanOrEqual(0.1 * alpha)
+          expect(variance).toBeGreaterThanOrEqual(0)
+          expect(phi).toBeGreaterThanOrEqual({ none: 0, linear: 1, damped: 0.8 }[trend])
+          expect(phi).toBeLessThanOrEqual({ none: 0, linear: 1, damped: 0.98 }[trend])
+        }
+      },
+    ),
     { numRuns: 50 },
   )
 })

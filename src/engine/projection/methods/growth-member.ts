@@ -7,15 +7,16 @@ import { nelderMead } from './nelder-mead.ts'
 export type FreeGrowth = { readonly limit: number; readonly rate: number; readonly middle: number }
 
 /**
- * The `curve` of least squared errors (Fisher and Pry 1971). Rate (above 0) and middle are searched; the limit follows from them and is kept to `most`.
- * Of ten values 100 / (1 + e^-(t - 5)), t = 1 to 10, the logistic has limit 100, rate 1 and middle 5.
- * Throws `InvalidInput` where there are fewer than four values or one is negative or not finite.
+ * The `curve` of least squared errors (Fisher and Pry 1971). Rate (above 0) and middle are searched; the limit follows
+ * from them and is kept to `most`. Of ten values 100 / (1 + e^-(t - 5)), t = 1 to 10, the logistic has limit 100, rate
+ * 1 and middle 5. Throws `InvalidInput` where there are fewer than four values or one is negative or not finite.
  */
 export function fitGrowth(series: readonly number[], curve: GrowthCurve, most = Infinity): FreeGrowth {
   mustAllBeFinite('series', series)
   if (series.length < 4) throw new InvalidInput('series', `must have at least 4 values, not ${series.length}`)
   if (series.some((value) => value < 0)) throw new InvalidInput('series', 'must not be negative')
-  const fitAt = ([logRate = 0, middle = 0]: readonly number[]) => withBestLimit(series, curve, { rate: Math.exp(logRate), middle }, most)
+  const fitAt = ([logRate = 0, middle = 0]: readonly number[]) =>
+    withBestLimit(series, curve, { rate: Math.exp(logRate), middle }, most)
   const size = series.reduce((sum, value) => sum + value * value, 0) || 1
   const loss = (at: readonly number[]) => squaresLeft(series, curve, fitAt(at)) / size
   const n = series.length
@@ -24,8 +25,16 @@ export function fitGrowth(series: readonly number[], curve: GrowthCurve, most = 
   return fitAt(nelderMead(loss, start, [0.5, n / 5], { rounds: 300, tolerance: 1e-10 }).at)
 }
 
-/** The curve 1 to `horizon` steps after the first `after` values: a logistic of limit 100, rate 1 and middle 5 is at 50 one step after 4. */
-export function growthForecast(curve: GrowthCurve, { limit, rate, middle }: FreeGrowth, after: number, horizon: number): number[] {
+/**
+ * The curve 1 to `horizon` steps after the first `after` values: a logistic of limit 100, rate 1 and middle 5 is at 50
+ * one step after 4.
+ */
+export function growthForecast(
+  curve: GrowthCurve,
+  { limit, rate, middle }: FreeGrowth,
+  after: number,
+  horizon: number,
+): number[] {
   mustBeCount('horizon', horizon, 1)
   return Array.from({ length: horizon }, (_, i) => limit * curve.share(rate * (after + 1 + i - middle)))
 }

@@ -1,4 +1,7 @@
-/** The forecasts that any method must beat: the last value, the last year's, the last value with its season, and a straight drift. */
+/**
+ * The forecasts that any method must beat: the last value, the last year's, the last value with its season, and a
+ * straight drift.
+ */
 import { InvalidInput, mustBeCount } from '../../invalid-input.ts'
 import { classicalPattern, isSeasonal, noSeasonality, withoutSeasons, withSeasons } from './seasonality.ts'
 
@@ -7,7 +10,10 @@ export function naive(series: readonly number[], horizon: number): number[] {
   return seasonalNaive(series, 1, horizon)
 }
 
-/** The values of the last `period`, over and over: after [9, 1, 2] with period 2 come 1, 2, 1. Throws `InvalidInput` with less than one period. */
+/**
+ * The values of the last `period`, over and over: after [9, 1, 2] with period 2 come 1, 2, 1. Throws `InvalidInput`
+ * with less than one period.
+ */
 export function seasonalNaive(series: readonly number[], period: number, horizon: number): number[] {
   mustBeCount('period', period, 1)
   mustBeCount('horizon', horizon, 1)
@@ -16,8 +22,9 @@ export function seasonalNaive(series: readonly number[], period: number, horizon
 }
 
 /**
- * Naive2 of the M competitions (Makridakis et al. 1982), against which OWA is measured: the last value without its season, with the seasons of the steps
- * ahead, where the 90 % test finds any. After 1, 3 twelve times over with period 2 come 1, 3.
+ * Naive2 of the M competitions (Makridakis et al. 1982), against which OWA is measured: the last value without its
+ * season, with the seasons of the steps ahead, where the 90 % test finds any. After 1, 3 twelve times over with period
+ * 2 come 1, 3.
  */
 export function naive2(series: readonly number[], period: number, horizon: number): number[] {
   const seasonality = isSeasonal(series, period) ? classicalPattern(series, period) : noSeasonality

@@ -5,9 +5,10 @@ export type Minimum = { readonly at: readonly number[]; readonly value: number }
 type Corner = { at: number[]; value: number }
 
 /**
- * The downhill simplex (Nelder and Mead 1965): reflection 1, expansion 2, contraction 1/2, shrinking 1/2. Begins at `start` with corners at `start`
- * plus each of `steps`; stops when the corners agree to `tolerance` (relative), or after `rounds`. A value that is not a number counts as infinite.
- * Throws `InvalidInput` where `steps` has not the length of `start` or that is 0. Of (x - 3)^2 + 1, from 0 with step 1, it finds 3 and 1.
+ * The downhill simplex (Nelder and Mead 1965): reflection 1, expansion 2, contraction 1/2, shrinking 1/2. Begins at
+ * `start` with corners at `start` plus each of `steps`; stops when the corners agree to `tolerance` (relative), or
+ * after `rounds`. A value that is not a number counts as infinite. Throws `InvalidInput` where `steps` has not the
+ * length of `start` or that is 0. Of (x - 3)^2 + 1, from 0 with step 1, it finds 3 and 1.
  */
 export function nelderMead(
   of: (at: readonly number[]) => number,

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../random.ts'
-import { autocorrelation, classicalPattern, isSeasonal, noSeasonality, shrunkPattern, withoutSeasons, withSeasons } from './seasonality.ts'
+import {
+  autocorrelation,
+  classicalPattern,
+  isSeasonal,
+  noSeasonality,
+  shrunkPattern,
+  withoutSeasons,
+  withSeasons,
+} from './seasonality.ts'
 
 const quarters = [5, 7, 9, 6, 6, 8, 11, 7, 7, 9, 12, 8, 8, 10, 14, 9]
 const rounded = (values: readonly number[]) => values.map((value) => Math.round(value * 1e4) / 1e4)

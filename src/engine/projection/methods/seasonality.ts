@@ -2,7 +2,9 @@
 import { InvalidInput, mustAllBeFinite, mustBeCount } from '../../invalid-input.ts'
 import { mean } from '../../statistics.ts'
 
-/** `pattern[i]` belongs to values i, i + period, i + 2 period, ... of the series; factors have mean 1, addends mean 0. */
+/**
+ * `pattern[i]` belongs to values i, i + period, i + 2 period, ... of the series; factors have mean 1, addends mean 0.
+ */
 export type Seasonality = { readonly kind: 'none' | 'factors' | 'addends'; readonly pattern: readonly number[] }
 
 export const noSeasonality: Seasonality = { kind: 'none', pattern: [0] }
@@ -21,9 +23,10 @@ export function autocorrelation(series: readonly number[], lag: number): number 
 }
 
 /**
- * Whether the autocorrelation at a whole `period` lies beyond `errors` of Bartlett's standard errors sqrt((1 + 2 sum of r_i^2, i < period) / n);
- * 1.645 is the 90 % test of the M4 competition (Makridakis, Spiliotis and Assimakopoulos 2020). Never with fewer than three periods, nor with
- * period 1. Of 1, 2, 3, 4 three times over (r_4 = .667, standard error .373) it is true.
+ * Whether the autocorrelation at a whole `period` lies beyond `errors` of Bartlett's standard errors sqrt((1 + 2 sum of
+ * r_i^2, i < period) / n); 1.645 is the 90 % test of the M4 competition (Makridakis, Spiliotis and Assimakopoulos
+ * 2020). Never with fewer than three periods, nor with period 1. Of 1, 2, 3, 4 three times over (r_4 = .667, standard
+ * error .373) it is true.
  */
 export function isSeasonal(series: readonly number[], period: number, errors = 1.645): boolean {
   mustBeCount('period', period, 1)
@@ -34,9 +37,9 @@ export function isSeasonal(series: readonly number[], period: number, errors = 1
 }
 
 /**
- * The pattern by classical decomposition: each value over (or, where a value is not positive, less) its centred moving average of one period,
- * averaged by season and brought to mean 1 (0). Of 1, 3, 1, 3, 1, 3 with period 2 it is the factors .5 and 1.5.
- * Throws `InvalidInput` with fewer than two periods.
+ * The pattern by classical decomposition: each value over (or, where a value is not positive, less) its centred moving
+ * average of one period, averaged by season and brought to mean 1 (0). Of 1, 3, 1, 3, 1, 3 with period 2 it is the
+ * factors .5 and 1.5. Throws `InvalidInput` with fewer than two periods.
  */
 export function classicalPattern(series: readonly number[], period: number): Seasonality {
   const { kind, ratios } = seasonalRatios(series, period)
@@ -47,9 +50,10 @@ export function classicalPattern(series: readonly number[], period: number): Sea
 const keptPerYear = 0.8
 
 /**
- * As `classicalPattern`, but newer years weigh more (.8 per year) and the pattern is drawn towards none by James and Stein's rule as far as it is within
- * its own noise: by 1 - (period - 3) v / sum of squared deviations, v the mean squared standard error (Miller and Williams 2003). A pattern that
- * repeats itself exactly is kept whole. On the public quarterly and monthly series this takes .01 off OWA.
+ * As `classicalPattern`, but newer years weigh more (.8 per year) and the pattern is drawn towards none by James and
+ * Stein's rule as far as it is within its own noise: by 1 - (period - 3) v / sum of squared deviations, v the mean
+ * squared standard error (Miller and Williams 2003). A pattern that repeats itself exactly is kept whole. On the public
+ * quarterly and monthly series this takes .01 off OWA.
  */
 export function shrunkPattern(series: readonly number[], period: number): Seasonality {
   const { kind, ratios } = seasonalRatios(series, period)
@@ -95,7 +99,8 @@ function seasonalRatios(series: readonly number[], period: number) {
 function centredAverage(series: readonly number[], t: number, period: number): number {
   const half = Math.floor(period / 2)
   let sum = 0
-  for (let i = t - half; i <= t + half; i++) sum += series[i]! * (period % 2 === 0 && Math.abs(i - t) === half ? 0.5 : 1)
+  for (let i = t - half; i <= t + half; i++)
+    sum += series[i]! * (period % 2 === 0 && Math.abs(i - t) === half ? 0.5 : 1)
   return sum / period
 }
 

@@ -2,8 +2,8 @@
 import { InvalidInput, mustAllBeFinite } from '../../invalid-input.ts'
 
 /**
- * Intercept and slope of the least-squares line of `series` over the times 1, 2, ..., n: of [1, 3, 5] they are -1 and 2.
- * Throws `InvalidInput` where there are fewer than two values or one is not finite.
+ * Intercept and slope of the least-squares line of `series` over the times 1, 2, ..., n: of [1, 3, 5] they are -1 and
+ * 2. Throws `InvalidInput` where there are fewer than two values or one is not finite.
  */
 export function straightLine(series: readonly number[]): { readonly intercept: number; readonly slope: number } {
   mustAllBeFinite('series', series)

@@ -86,11 +86,15 @@ describe('admission', () => {
     expect(names(1 / 0.92)).not.toContain(won!.member.name)
   })
   test('three origins are enough', () => {
-    expect(admittedCurves(sShape, 1, pastForecasts(sShape, 1, 4).slice(0, 3), { horizon: 4, most: Infinity })).not.toEqual([])
+    expect(
+      admittedCurves(sShape, 1, pastForecasts(sShape, 1, 4).slice(0, 3), { horizon: 4, most: Infinity }),
+    ).not.toEqual([])
   })
   test('neither on a straight line nor with two origins', () => {
     const line = count(20, (t) => 5 * t)
     expect(admittedCurves(line, 1, pastForecasts(line, 1, 4), { horizon: 4, most: Infinity })).toEqual([])
-    expect(admittedCurves(sShape, 1, pastForecasts(sShape, 1, 4).slice(0, 2), { horizon: 4, most: Infinity })).toEqual([])
+    expect(admittedCurves(sShape, 1, pastForecasts(sShape, 1, 4).slice(0, 2), { horizon: 4, most: Infinity })).toEqual(
+      [],
+    )
   })
 })

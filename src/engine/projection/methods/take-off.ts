@@ -1,4 +1,7 @@
-/** Series that begin at nothing and then rise, as solar power did: where they begin, and whether a growth curve foresaw them better. */
+/**
+ * Series that begin at nothing and then rise, as solar power did: where they begin, and whether a growth curve foresaw
+ * them better.
+ */
 import { gompertz, logistic } from '../../momentum/growth/growth-curve.ts'
 import { pastScaledError, type PastForecast } from '../backtest.ts'
 import type { Member, Period } from './central-forecast.ts'
@@ -13,9 +16,9 @@ const curves = [
 ] as const
 
 /**
- * How many values lie before the first above 1 % of the last, in a series without negative values: of 0, 0, .1, 2, 50 it is 3. They tell nothing of
- * the growth to come. It is 0 where the series does not take off, and where it was always above zero and fewer than `fewest` values would be left:
- * logarithms can tell of its growth.
+ * How many values lie before the first above 1 % of the last, in a series without negative values: of 0, 0, .1, 2, 50
+ * it is 3. They tell nothing of the growth to come. It is 0 where the series does not take off, and where it was always
+ * above zero and fewer than `fewest` values would be left: logarithms can tell of its growth.
  */
 export function takeOffStart(values: readonly number[], fewest: number): number {
   const last = values.at(-1) ?? 0
@@ -25,11 +28,15 @@ export function takeOffStart(values: readonly number[], fewest: number): number 
 }
 
 /** A curve that won: its forecast, what it would have said at each of the past origins, and its scaled error there. */
-export type AdmittedCurve = { readonly member: Member; readonly past: readonly (readonly number[])[]; readonly error: number }
+export type AdmittedCurve = {
+  readonly member: Member
+  readonly past: readonly (readonly number[])[]
+  readonly error: number
+}
 
 /**
- * The growth curves that, on at least three rolling origins, were at least 10 % nearer the truth than the combination. `most` is the limit that cannot
- * be passed, such as 100 of a share.
+ * The growth curves that, on at least three rolling origins, were at least 10 % nearer the truth than the combination.
+ * `most` is the limit that cannot be passed, such as 100 of a share.
  */
 export function admittedCurves(
   series: readonly number[],
@@ -47,10 +54,17 @@ export function admittedCurves(
       past.map(({ central }) => central.forecast),
     )
   return curves.flatMap(({ name, curve }) => {
-    const forecast = (known: number, steps: number) => growthForecast(curve, fitGrowth(series.slice(0, known), curve, most), known, steps)
+    const forecast = (known: number, steps: number) =>
+      growthForecast(curve, fitGrowth(series.slice(0, known), curve, most), known, steps)
     const forecasts = past.map(({ known, truth }) => forecast(known, truth.length))
     const error = pastScaledError(series, period, past, forecasts)
     if (error > toBeat) return []
-    return [{ member: { name, scale: 'values' as const, forecast: forecast(series.length, horizon) }, past: forecasts, error }]
+    return [
+      {
+        member: { name, scale: 'values' as const, forecast: forecast(series.length, horizon) },
+        past: forecasts,
+        error,
+      },
+    ]
   })
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { dynamicTheta } from './dynamic-theta.ts'
 import { theta } from './theta.ts'
 
-const rounded = (values: readonly number[], digits = 3) => values.map((value) => Math.round(value * 10 ** digits) / 10 ** digits)
+const rounded = (values: readonly number[], digits = 3) =>
+  values.map((value) => Math.round(value * 10 ** digits) / 10 ** digits)
 
 describe('Theta', () => {
   test('after 1 to 6 come 6.5, 7, 7.5: half the line, half the level', () => {

@@ -4,9 +4,9 @@ import { exponentialSmoothing } from './exponential-smoothing.ts'
 import { straightLine } from './straight-line.ts'
 
 /**
- * Forecasts 1 to `horizon` steps on (Assimakopoulos and Nikolopoulos 2000; theta lines 0 and 2): of `[1, 2, 3, 4, 5, 6]` they are 6.5, 7, 7.5, half
- * the line's 7, 8, 9 and half the level 6. Nothing is clipped: a negative series has negative forecasts.
- * Throws `InvalidInput` where `series` has fewer than four values or one that is not finite.
+ * Forecasts 1 to `horizon` steps on (Assimakopoulos and Nikolopoulos 2000; theta lines 0 and 2): of `[1, 2, 3, 4, 5,
+ * 6]` they are 6.5, 7, 7.5, half the line's 7, 8, 9 and half the level 6. Nothing is clipped: a negative series has
+ * negative forecasts. Throws `InvalidInput` where `series` has fewer than four values or one that is not finite.
  */
 export function theta(series: readonly number[], horizon: number): number[] {
   mustBeCount('horizon', horizon, 1)

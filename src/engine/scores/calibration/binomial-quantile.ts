@@ -3,9 +3,11 @@ import { InvalidInput, mustBeCount } from '../../invalid-input.ts'
 import type { Probability } from '../../units.ts'
 
 /**
- * The smallest number k of successes with P(X <= k) >= `share` for X binomial with `trials` and `p`: of 20 trials with p = .3 it is 3 at .05 and 9 at .95.
+ * The smallest number k of successes with P(X <= k) >= `share` for X binomial with `trials` and `p`: of 20 trials with
+ * p = .3 it is 3 at .05 and 9 at .95.
  *
- * Sums the mass upwards in logarithms, so many trials do no harm. Throws `InvalidInput` unless `trials` is a whole number and `share` lies between 0 and 1.
+ * Sums the mass upwards in logarithms, so many trials do no harm. Throws `InvalidInput` unless `trials` is a whole
+ * number and `share` lies between 0 and 1.
  */
 export function binomialQuantile(share: number, trials: number, p: Probability): number {
   mustBeCount('trials', trials)

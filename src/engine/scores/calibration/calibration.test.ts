@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { InvalidInput } from '../../invalid-input.ts'
 import { probability } from '../../units.ts'
 import { calibrationEntries } from './calibration-entries.ts'
-import { calibration, calibrationApart, calibrationBin, type CalibrationEntry, calibrationError } from './calibration.ts'
+import {
+  calibration,
+  calibrationApart,
+  calibrationBin,
+  type CalibrationEntry,
+  calibrationError,
+} from './calibration.ts'
 
 const entry = (question: number, p: number, happened: boolean, weight = 1): CalibrationEntry => ({
   question,
@@ -87,7 +93,11 @@ test('many forecasts of one question are one trial', () => {
 })
 
 test('questions that closed early stand apart', () => {
-  const { inTime, early } = calibrationApart([entry(1, 0.5, true), { ...entry(2, 0.5, true), early: true }, entry(3, 0.5, false)])
+  const { inTime, early } = calibrationApart([
+    entry(1, 0.5, true),
+    { ...entry(2, 0.5, true), early: true },
+    entry(3, 0.5, false),
+  ])
   expect(inTime[10]?.found).toMatchObject({ frequency: 0.5, questions: 2 })
   expect(early[10]?.found).toMatchObject({ frequency: 1, questions: 1 })
 })

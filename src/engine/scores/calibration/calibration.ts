@@ -1,4 +1,7 @@
-/** Did what was called 30 % likely happen 30 % of the time? Forecasts in 21 bins, weighted by the time for which they stood, beside what luck allows. */
+/**
+ * Did what was called 30 % likely happen 30 % of the time? Forecasts in 21 bins, weighted by the time for which they
+ * stood, beside what luck allows.
+ */
 import { InvalidInput } from '../../invalid-input.ts'
 import { type Probability, probability } from '../../units.ts'
 import { binomialQuantile } from './binomial-quantile.ts'
@@ -14,9 +17,16 @@ export type CalibrationEntry = {
 }
 
 /** The chances from `from` to `until`, and what was found there; null where nothing was. */
-export type CalibrationBin = { readonly from: number; readonly until: number; readonly found: CalibrationFinding | null }
+export type CalibrationBin = {
+  readonly from: number
+  readonly until: number
+  readonly found: CalibrationFinding | null
+}
 
-/** `forecast` is the mean chance, `frequency` how often it happened: in a share from `low` to `high` nine times of ten, if the chances were right. */
+/**
+ * `forecast` is the mean chance, `frequency` how often it happened: in a share from `low` to `high` nine times of ten,
+ * if the chances were right.
+ */
 export type CalibrationFinding = {
   readonly forecast: number
   readonly frequency: number
@@ -28,17 +38,23 @@ export type CalibrationFinding = {
 
 const bins = 21
 
-/** The bin of a chance, 0 to 20: bin k is centred at k / 20, the outermost are half as wide. .32 lies in bin 6. Throws `InvalidInput` for no chance. */
+/**
+ * The bin of a chance, 0 to 20: bin k is centred at k / 20, the outermost are half as wide. .32 lies in bin 6. Throws
+ * `InvalidInput` for no chance.
+ */
 export function calibrationBin(p: number): number {
   return Math.floor(probability(p, 'p') * (bins - 1) + 0.5)
 }
 
 /**
- * The 21 bins with mean forecast, frequency and band. The band runs from the 5th to the 95th percentile of a binomial with the mean forecast for its chance,
- * as Metaculus draws it; its number of trials is the effective number of questions, (sum w)^2 / sum w^2 over questions (Kish 1965), rounded: the many forecasts
- * of one question come true or false together and are one trial. Ten questions of one weight, called .3, with three that happened: frequency .3, band .1 to .5.
+ * The 21 bins with mean forecast, frequency and band. The band runs from the 5th to the 95th percentile of a binomial
+ * with the mean forecast for its chance, as Metaculus draws it; its number of trials is the effective number of
+ * questions, (sum w)^2 / sum w^2 over questions (Kish 1965), rounded: the many forecasts of one question come true or
+ * false together and are one trial. Ten questions of one weight, called .3, with three that happened: frequency .3,
+ * band .1 to .5.
  *
- * Throws `InvalidInput` for weights that are negative or not finite and for chances outside 0 to 1. Entries without weight are left out.
+ * Throws `InvalidInput` for weights that are negative or not finite and for chances outside 0 to 1. Entries without
+ * weight are left out.
  */
 export function calibration(entries: readonly CalibrationEntry[]): CalibrationBin[] {
   const filled: CalibrationEntry[][] = Array.from({ length: bins }, () => [])
@@ -57,14 +73,23 @@ export function calibration(entries: readonly CalibrationEntry[]): CalibrationBi
 }
 
 /**
- * Two such curves: of questions that ran their time, and of those that closed early. What resolves early is mostly yes ("by 2030" can come true in 2027, never
- * false), so the second lies above the line even for a perfect forecaster and must not be mixed in or judged.
+ * Two such curves: of questions that ran their time, and of those that closed early. What resolves early is mostly yes
+ * ("by 2030" can come true in 2027, never false), so the second lies above the line even for a perfect forecaster and
+ * must not be mixed in or judged.
  */
-export function calibrationApart(entries: readonly CalibrationEntry[]): { inTime: CalibrationBin[]; early: CalibrationBin[] } {
-  return { inTime: calibration(entries.filter(({ early }) => !early)), early: calibration(entries.filter(({ early }) => early)) }
+export function calibrationApart(entries: readonly CalibrationEntry[]): {
+  inTime: CalibrationBin[]
+  early: CalibrationBin[]
+} {
+  return {
+    inTime: calibration(entries.filter(({ early }) => !early)),
+    early: calibration(entries.filter(({ early }) => early)),
+  }
 }
 
-/** The mean distance between forecast and frequency over the bins, weighted: 0 is perfect. Null where nothing was found. */
+/**
+ * The mean distance between forecast and frequency over the bins, weighted: 0 is perfect. Null where nothing was found.
+ */
 export function calibrationError(found: readonly CalibrationBin[]): number | null {
   let [weight, distance] = [0, 0]
   for (const { found: finding } of found) {
@@ -88,5 +113,12 @@ function findingOf(entries: readonly CalibrationEntry[]): CalibrationFinding {
   const squares = [...perQuestion.values()].reduce((sum, own) => sum + (own / weight) ** 2, 0)
   const trials = Math.round(1 / squares)
   const edge = (share: number) => binomialQuantile(share, trials, forecast) / trials
-  return { forecast, frequency: happened / weight, low: edge(0.05), high: edge(0.95), questions: perQuestion.size, weight }
+  return {
+    forecast,
+    frequency: happened / weight,
+    low: edge(0.05),
+    high: edge(0.95),
+    questions: perQuestion.size,
+    weight,
+  }
 }

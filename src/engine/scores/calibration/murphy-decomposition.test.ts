@@ -24,7 +24,8 @@ test('the decomposition of a worked case', () => {
 test('a weight of two is two entries, a weight of none is no entry', () => {
   const twice = murphyDecomposition([entry(0.8, true, 2), entry(0.2, false), entry(0.5, true, 0)])
   const written = murphyDecomposition([entry(0.8, true), entry(0.8, true), entry(0.2, false)])
-  for (const part of ['brier', 'reliability', 'resolution', 'uncertainty'] as const) expect(twice[part]).toBeCloseTo(written[part], 12)
+  for (const part of ['brier', 'reliability', 'resolution', 'uncertainty'] as const)
+    expect(twice[part]).toBeCloseTo(written[part], 12)
 })
 
 test('the perfect, the one who always says how often, and the sure and wrong', () => {
@@ -49,7 +50,11 @@ test('the perfect, the one who always says how often, and the sure and wrong', (
     uncertainty: 0.25,
     withinGroups: 0,
   })
-  expect(murphyDecomposition([entry(0.3, true)])).toMatchObject({ uncertainty: 0, resolution: 0, reliability: near(0.49) })
+  expect(murphyDecomposition([entry(0.3, true)])).toMatchObject({
+    uncertainty: 0,
+    resolution: 0,
+    reliability: near(0.49),
+  })
 })
 
 test('the parts sum to the Brier score: exactly when groups hold equal forecasts, with the rest within bins otherwise', () => {
@@ -77,11 +82,17 @@ test('the parts sum to the Brier score: exactly when groups hold equal forecasts
 })
 
 test('what has no weight or no chance is refused', () => {
-  expect(() => murphyDecomposition([])).toThrow(new InvalidInput('entries', 'must have a finite weight above 0 between them, not 0'))
-  expect(() => murphyDecomposition([entry(0.5, true, 0)])).toThrow('entries must have a finite weight above 0 between them, not 0')
+  expect(() => murphyDecomposition([])).toThrow(
+    new InvalidInput('entries', 'must have a finite weight above 0 between them, not 0'),
+  )
+  expect(() => murphyDecomposition([entry(0.5, true, 0)])).toThrow(
+    'entries must have a finite weight above 0 between them, not 0',
+  )
   expect(() => murphyDecomposition([entry(0.5, true, 1e308), entry(0.5, true, 1e308)])).toThrow('not Infinity')
   for (const weight of [-1, Number.NaN, Infinity])
-    expect(() => murphyDecomposition([entry(0.5, true, weight)])).toThrow('entries[0].weight must be finite and not negative')
+    expect(() => murphyDecomposition([entry(0.5, true, weight)])).toThrow(
+      'entries[0].weight must be finite and not negative',
+    )
   for (const p of [-0.1, 1.1, Number.NaN]) {
     expect(() => murphyDecomposition([{ ...entry(0.5, true), probability: p as Probability }])).toThrow(
       'entries[0].probability must lie between 0 and 1',

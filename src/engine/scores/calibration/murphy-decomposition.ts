@@ -1,4 +1,7 @@
-/** Why is a Brier score what it is? Because chances were off, because they told cases apart, and because the world is uncertain. */
+/**
+ * Why is a Brier score what it is? Because chances were off, because they told cases apart, and because the world is
+ * uncertain.
+ */
 import { InvalidInput } from '../../invalid-input.ts'
 import { brierScore } from '../brier-score.ts'
 import type { CalibrationEntry } from './calibration.ts'
@@ -20,16 +23,22 @@ export type MurphyDecomposition = {
 export type Forecasted = Pick<CalibrationEntry, 'probability' | 'happened' | 'weight'>
 
 /**
- * The decomposition of Murphy (1973) of the weighted mean Brier score of yes-no forecasts, with the rest that grouping leaves (Stephenson, Coelho and Jolliffe
- * 2008). Of .8 (happened), .8 (did not) and .2 (did not), weighing 1 each: Brier .24, reliability .0733, resolution .0556, uncertainty .2222.
+ * The decomposition of Murphy (1973) of the weighted mean Brier score of yes-no forecasts, with the rest that grouping
+ * leaves (Stephenson, Coelho and Jolliffe 2008). Of .8 (happened), .8 (did not) and .2 (did not), weighing 1 each:
+ * Brier .24, reliability .0733, resolution .0556, uncertainty .2222.
  *
- * `groupOf` says which chances count as equal: those that are, unless told otherwise; `calibrationBin` groups as the calibration curve does. Throws
- * `InvalidInput` for no entries with weight, for weights that are negative or not finite and for chances outside 0 to 1.
+ * `groupOf` says which chances count as equal: those that are, unless told otherwise; `calibrationBin` groups as the
+ * calibration curve does. Throws `InvalidInput` for no entries with weight, for weights that are negative or not finite
+ * and for chances outside 0 to 1.
  */
-export function murphyDecomposition(entries: readonly Forecasted[], groupOf: (p: number) => number = (p) => p): MurphyDecomposition {
+export function murphyDecomposition(
+  entries: readonly Forecasted[],
+  groupOf: (p: number) => number = (p) => p,
+): MurphyDecomposition {
   mustBeEntries(entries)
   const total = entries.reduce((sum, { weight }) => sum + weight, 0)
-  if (!(total > 0 && total < Infinity)) throw new InvalidInput('entries', `must have a finite weight above 0 between them, not ${total}`)
+  if (!(total > 0 && total < Infinity))
+    throw new InvalidInput('entries', `must have a finite weight above 0 between them, not ${total}`)
   const groups = Map.groupBy(entries, (entry) => groupOf(entry.probability))
   const overall = meansOf(entries)
   let [reliability, resolution] = [0, 0]
@@ -49,7 +58,12 @@ export function murphyDecomposition(entries: readonly Forecasted[], groupOf: (p:
   }
 }
 
-function meansOf(entries: readonly Forecasted[]): { weight: number; forecast: number; frequency: number; brier: number } {
+function meansOf(entries: readonly Forecasted[]): {
+  weight: number
+  forecast: number
+  frequency: number
+  brier: number
+} {
   let [weight, forecast, frequency, brier] = [0, 0, 0, 0]
   for (const entry of entries) {
     weight += entry.weight

@@ -20,8 +20,8 @@ export type Checked = {
 }
 
 /**
- * A file that cannot be read falls out, and with it every file that means nothing without it. What a broken file described stays in
- * the database as it was, so that nothing else falls because of it, if it is there.
+ * A file that cannot be read falls out, and with it every file that means nothing without it. What a broken file
+ * described stays in the database as it was, so that nothing else falls because of it, if it is there.
  */
 export function checkCollection(files: readonly CollectionFile[], readers: readonly Reader[], known: Known): Checked {
   const faults: Fault[] = []
@@ -80,13 +80,19 @@ function settle(sources: readonly Source[], known: Known, kept: Known): Pick<Che
   let before: number
   do {
     before = standing.length
-    drop(({ draft }) => draft.needs.filter(({ name }) => !there.has(name)).map(({ field, name }) => ({ field, reason: sayMissing(name) })))
+    drop(({ draft }) =>
+      draft.needs
+        .filter(({ name }) => !there.has(name))
+        .map(({ field, name }) => ({ field, reason: sayMissing(name) })),
+    )
     drop(({ name, draft }) => {
       const made = draft.toData((asked) => refs.get(asked) ?? asked)
       if ('value' in made) data.set(refOf(name, draft.id), made.value)
       return 'value' in made ? [] : made.problems
     })
-    drop(({ name, draft }) => [draft.whyNot(data.get(refOf(name, draft.id)) ?? {}, (ref) => data.get(ref))].filter((one) => one !== null))
+    drop(({ name, draft }) =>
+      [draft.whyNot(data.get(refOf(name, draft.id)) ?? {}, (ref) => data.get(ref))].filter((one) => one !== null),
+    )
   } while (standing.length < before)
   const sound = standing.map((source) => {
     const links = source.draft.links.flatMap(({ name, relation }, i) => {
@@ -112,13 +118,18 @@ function doubles(sources: readonly Source[]): (source: Source) => Problem[] {
   }
 }
 
-/** Addresses are made of kind and id, so that neither may change once an item is known. A file that was renamed keeps its id. */
+/**
+ * Addresses are made of kind and id, so that neither may change once an item is known. A file that was renamed keeps
+ * its id.
+ */
 function whyNotId(known: Known, kept: Known): (source: Source) => Problem[] {
   return ({ name, reader, draft: { id } }) => {
     const before = known.get(name)?.id
     if (id === null || before === id) return []
     if (before !== undefined) return [{ field: 'id', reason: `was ${before} before, and ids are permanent` }]
-    const [holder] = [...known].find(([other, its]) => its.id === id && (kept.has(other) || !other.startsWith(`${reader.name}/`))) ?? []
+    const [holder] =
+      [...known].find(([other, its]) => its.id === id && (kept.has(other) || !other.startsWith(`${reader.name}/`))) ??
+      []
     return holder === undefined ? [] : [{ field: 'id', reason: `belongs to ${holder}` }]
   }
 }

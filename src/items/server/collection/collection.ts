@@ -8,7 +8,10 @@ import type { Reader } from './reader.ts'
 import { type Collected, findCollected, withdraw, writeItems } from './write.ts'
 import type { ContentTables } from '../tables.ts'
 
-/** Raise it when files are read differently than before, or when kinds make other cards or words of them: then all are read again. */
+/**
+ * Raise it when files are read differently than before, or when kinds make other cards or words of them: then all are
+ * read again.
+ */
 const revision = 1
 /** Processes that start together load once. */
 const loadLock = 7_341_956
@@ -29,7 +32,11 @@ export type Load = {
 
 const nothing: Load = { faults: [], written: 0, withdrawn: 0 }
 
-export async function loadFiles(db: Kysely<ContentTables>, readers: readonly Reader[], loading: Loading = {}): Promise<Load> {
+export async function loadFiles(
+  db: Kysely<ContentTables>,
+  readers: readonly Reader[],
+  loading: Loading = {},
+): Promise<Load> {
   const { folder = 'collection' } = loading
   const files = readFiles(folder)
   const digest = digestOf(files)
@@ -43,21 +50,33 @@ export async function loadFiles(db: Kysely<ContentTables>, readers: readonly Rea
 async function load(
   trx: Transaction<ContentTables>,
   readers: readonly Reader[],
-  { files, digest, folder, strict = false, now = new Date() }: Loading & { files: CollectionFile[]; digest: string; folder: string },
+  {
+    files,
+    digest,
+    folder,
+    strict = false,
+    now = new Date(),
+  }: Loading & { files: CollectionFile[]; digest: string; folder: string },
 ): Promise<Load> {
   const rows = await findCollected(trx)
   const { sound, faults, names } = checkCollection(files, readers, await namesKnown(trx, readers, rows))
   const lines = faults.map((fault) => sayFault(folder, fault))
-  if (strict && lines.length) throw new Error(`The collection has ${lines.length === 1 ? 'a fault' : 'faults'}.\n${lines.join('\n')}`)
+  if (strict && lines.length)
+    throw new Error(`The collection has ${lines.length === 1 ? 'a fault' : 'faults'}.\n${lines.join('\n')}`)
   const written = (await writeItems(trx, sound, rows, now)) + (await keepOthers(trx, readers, sound, now))
   const withdrawn = await withdraw(trx, rows, { sound, names })
-  // With a fault in it no state is remembered: every start reads the files again and says what is wrong, and mended files are read too.
+  // With a fault in it no state is remembered: every start reads the files again and says what is wrong, and mended
+  // files are read too.
   if (lines.length) await trx.deleteFrom('collection_state').execute()
   else await remember(trx, digest, now)
   return { faults: lines, written, withdrawn }
 }
 
-async function namesKnown(trx: Transaction<ContentTables>, readers: readonly Reader[], rows: readonly Collected[]): Promise<Known> {
+async function namesKnown(
+  trx: Transaction<ContentTables>,
+  readers: readonly Reader[],
+  rows: readonly Collected[],
+): Promise<Known> {
   const known = new Map<string, { id: string | null; data: Record<string, unknown> }>(
     rows.map(({ kind, slug, id, details }) => [`${kind}/${slug}`, { id, data: details }]),
   )
@@ -83,8 +102,8 @@ async function keepOthers(
 }
 
 /**
- * Every Markdown file in a folder of the collection; those beside the folders are about the collection. This happens at every start,
- * before anybody is served: one after the other takes 5 ms, side by side 20.
+ * Every Markdown file in a folder of the collection; those beside the folders are about the collection. This happens at
+ * every start, before anybody is served: one after the other takes 5 ms, side by side 20.
  */
 function readFiles(folder: string): CollectionFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

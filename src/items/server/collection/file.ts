@@ -1,4 +1,7 @@
-/** One file of the collection: what its front matter and body say, and every way in which that is not what was asked for. */
+/**
+ * One file of the collection: what its front matter and body say, and every way in which that is not what was asked
+ * for.
+ */
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
 
@@ -11,7 +14,9 @@ const frontMatter = /^---\n([\s\S]*?)\n---(?:\n([\s\S]*))?$/
 /** A slug: small words joined by hyphens. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no slug, such as co2-ppm-global')
 /** How files name each other: by kind and slug. */
-export const itemName = z.string().regex(/^[a-z]+\/[a-z0-9]+(-[a-z0-9]+)*$/, 'is no kind and slug, such as trend/co2-ppm-global')
+export const itemName = z
+  .string()
+  .regex(/^[a-z]+\/[a-z0-9]+(-[a-z0-9]+)*$/, 'is no kind and slug, such as trend/co2-ppm-global')
 /** A paragraph that is wrapped in the file is one line; an empty line parts two. */
 export const prose = z.string().transform((text) => text.trim().replaceAll(/(?<!\n)\n(?!\n)/g, ' '))
 

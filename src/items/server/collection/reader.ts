@@ -1,6 +1,6 @@
 /**
- * How the files of one sort are read: an object for every kind of content, and for whatever else lies in the collection.
- * Files name each other by slug (`trend/co2-ppm-global`); what they become names items by id (`trend/133`).
+ * How the files of one sort are read: an object for every kind of content, and for whatever else lies in the
+ * collection. Files name each other by slug (`trend/co2-ppm-global`); what they become names items by id (`trend/133`).
  */
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
@@ -41,7 +41,11 @@ export type OtherReader = Shared & {
   /** What the database has already. */
   known(trx: Transaction<ContentTables>): Promise<{ slug: string; data: Record<string, unknown> }[]>
   /** Writes what has changed, and says how many. */
-  keep(trx: Transaction<ContentTables>, all: { slug: string; data: Record<string, unknown> }[], now: Date): Promise<number>
+  keep(
+    trx: Transaction<ContentTables>,
+    all: { slug: string; data: Record<string, unknown> }[],
+    now: Date,
+  ): Promise<number>
 }
 export type Reader = ItemReader | OtherReader
 

@@ -41,8 +41,15 @@ export async function findCollected(trx: Write): Promise<Collected[]> {
   return rows.flatMap(({ slug, ...row }) => (slug === null ? [] : [{ ...row, slug }]))
 }
 
-/** Writes the items that are new or changed and says how many. Links come last, when everything they lead to is there. */
-export async function writeItems(trx: Write, sound: readonly Sound[], rows: readonly Collected[], now: Date): Promise<number> {
+/**
+ * Writes the items that are new or changed and says how many. Links come last, when everything they lead to is there.
+ */
+export async function writeItems(
+  trx: Write,
+  sound: readonly Sound[],
+  rows: readonly Collected[],
+  now: Date,
+): Promise<number> {
   const before = new Map(rows.map((row) => [row.id, row]))
   const linked: SoundItem[] = []
   for (const item of sound.flatMap(itemOf)) if (await writeItem(trx, item, before.get(item.id), now)) linked.push(item)
@@ -57,10 +64,16 @@ export async function withdraw(
   { sound, names }: Pick<Checked, 'sound' | 'names'>,
 ): Promise<number> {
   const here = new Set(sound.map(({ draft }) => draft.id))
-  const gone = rows.filter(({ id, kind, slug, published_at }) => published_at !== null && !here.has(id) && !names.has(`${kind}/${slug}`))
+  const gone = rows.filter(
+    ({ id, kind, slug, published_at }) => published_at !== null && !here.has(id) && !names.has(`${kind}/${slug}`),
+  )
   if (gone.length) {
     const ids = gone.map(({ id }) => id)
-    await trx.updateTable('item').set({ published_at: null, hidden_published_at: null }).where('id', 'in', ids).execute()
+    await trx
+      .updateTable('item')
+      .set({ published_at: null, hidden_published_at: null })
+      .where('id', 'in', ids)
+      .execute()
   }
   return gone.length
 }
@@ -81,7 +94,11 @@ async function writeItem(trx: Write, item: SoundItem, row: Collected | undefined
   if (item.digest !== row.digest || isBack || row.slug !== slug) {
     await trx
       .updateTable('item')
-      .set({ digest: item.digest, slug, ...(isBack && { [row.isHidden ? 'hidden_published_at' : 'published_at']: publishedAt }) })
+      .set({
+        digest: item.digest,
+        slug,
+        ...(isBack && { [row.isHidden ? 'hidden_published_at' : 'published_at']: publishedAt }),
+      })
       .where('id', '=', id)
       .execute()
   }
@@ -96,10 +113,14 @@ function itemOf({ reader, draft: { id, written }, slug, data: details, links }: 
 }
 
 /**
- * A question appears on the day it opens, or now where that is still to come; everything else on the day of the collection. The hour follows from
- * the id by steps of the golden ratio: items of one day come out well mixed, whatever was written first, and always in the same order.
+ * A question appears on the day it opens, or now where that is still to come; everything else on the day of the
+ * collection. The hour follows from the id by steps of the golden ratio: items of one day come out well mixed, whatever
+ * was written first, and always in the same order.
  */
-function firstSeen({ kind, id, details }: { kind: AnyKind; id: number | string; details: Record<string, unknown> }, now: Date): Date {
+function firstSeen(
+  { kind, id, details }: { kind: AnyKind; id: number | string; details: Record<string, unknown> },
+  now: Date,
+): Date {
   const day = Date.parse(`${kind.lifeOf(details)?.opens ?? published}T00:00:00Z`)
   const moment = new Date(day + Math.floor(((Number(id) * golden) % 1) * 86_400) * 1000)
   return moment < now ? moment : now
@@ -107,7 +128,9 @@ function firstSeen({ kind, id, details }: { kind: AnyKind; id: number | string; 
 
 const golden = 0.618_033_988_749
 
-/** What is said, and what lists and search read in it: the second may change with the program, and makes no new version. */
+/**
+ * What is said, and what lists and search read in it: the second may change with the program, and makes no new version.
+ */
 function partsOf(digest: string | null): string[] {
   return digest?.split('.') ?? []
 }

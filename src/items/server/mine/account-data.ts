@@ -19,11 +19,16 @@ export function itemAccountData<const K extends readonly AnyKind[]>(db: QueryExe
     /** Readers find the author of an item by one name, so earlier versions change too. In the caller's transaction. */
     async rename(trx: QueryExecutorProvider, accountId: string, name: string): Promise<void> {
       await sql`update item set author = ${name} where owner_id = ${accountId}`.execute(trx)
-      await sql`update item_version set author = ${name} from item where item_id = item.id and owner_id = ${accountId}`.execute(trx)
+      await sql`update item_version set author = ${name} from item where item_id = item.id and owner_id = ${accountId}`.execute(
+        trx,
+      )
       await sql`update moderation set by_name = ${name} where by_id = ${accountId}`.execute(trx)
     },
 
-    /** Everything, for good, hidden items too. What an operator did stays, without the name. In the caller's transaction. */
+    /**
+     * Everything, for good, hidden items too. What an operator did stays, without the name. In the caller's
+     * transaction.
+     */
     async remove(trx: QueryExecutorProvider, accountId: string): Promise<void> {
       await sql`
         select from item where owner_id = ${accountId} or id in (select item_id from save where account_id = ${accountId})
@@ -34,7 +39,9 @@ export function itemAccountData<const K extends readonly AnyKind[]>(db: QueryExe
       await sql`delete from item where owner_id = ${accountId}`.execute(trx)
       await sql`delete from draft where owner_id = ${accountId}`.execute(trx)
       await sql`delete from report where account_id = ${accountId}`.execute(trx)
-      await sql`update moderation set by_id = null, by_name = 'A former operator' where by_id = ${accountId}`.execute(trx)
+      await sql`update moderation set by_id = null, by_name = 'A former operator' where by_id = ${accountId}`.execute(
+        trx,
+      )
     },
   }
 }

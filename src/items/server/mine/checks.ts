@@ -1,4 +1,7 @@
-/** What only the database can say against an entry: whether the items that it names are there, and what its kind asks of them. */
+/**
+ * What only the database can say against an entry: whether the items that it names are there, and what its kind asks of
+ * them.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
@@ -15,7 +18,12 @@ export type Checks = Readonly<Record<string, (details: never, pool: Pool, ownerI
 type Asked = { kind: AnyKind; reading: Reading; user: User; isKnown: (naming: Naming) => boolean }
 
 /** All that is wrong with what was written, each field once. */
-export async function listFaults(pool: Pool, db: QueryExecutorProvider, checks: Checks, asked: Asked): Promise<Fault[]> {
+export async function listFaults(
+  pool: Pool,
+  db: QueryExecutorProvider,
+  checks: Checks,
+  asked: Asked,
+): Promise<Fault[]> {
   const { kind, reading, user, isKnown } = asked
   const [fault, missing] = await Promise.all([
     reading.details && checks[kind.name]?.(reading.details as never, pool, user.id),
@@ -26,7 +34,8 @@ export async function listFaults(pool: Pool, db: QueryExecutorProvider, checks: 
     ),
   ])
   const faults = [...reading.faults, ...missing, ...(fault ? [fault] : [])]
-  // The first of each field. By a set: whoever sends 70,000 unknown fields would otherwise hold the process for ten seconds.
+  // The first of each field. By a set: whoever sends 70,000 unknown fields would otherwise hold the process for ten
+  // seconds.
   const seen = new Set<string>()
   return faults.filter(({ field }) => seen.size < seen.add(field).size)
 }
@@ -42,10 +51,15 @@ export function refuseFaults(faults: readonly Fault[]): void {
 }
 
 /**
- * Which of the items named cannot be: they are not there, of another kind, or somebody else's in private, which is the same to everybody else.
- * Those that can be are kept from going where that is asked for.
+ * Which of the items named cannot be: they are not there, of another kind, or somebody else's in private, which is the
+ * same to everybody else. Those that can be are kept from going where that is asked for.
  */
-export async function listMissing(db: QueryExecutorProvider, namings: readonly Naming[], user: User, isKept = false): Promise<Fault[]> {
+export async function listMissing(
+  db: QueryExecutorProvider,
+  namings: readonly Naming[],
+  user: User,
+  isKept = false,
+): Promise<Fault[]> {
   if (namings.length === 0) return []
   const ids = namings.map(({ to }) => to.split('/')[1])
   const rows = await rowsOf(
@@ -56,12 +70,16 @@ export async function listMissing(db: QueryExecutorProvider, namings: readonly N
       order by id ${isKept ? sql`for key share` : sql``}`,
   )
   const there = new Set(rows.map(({ ref }) => ref))
-  return namings.filter(({ to }) => !there.has(to)).map(({ field, to }) => ({ field, reason: `names ${to}, which is not there` }))
+  return namings
+    .filter(({ to }) => !there.has(to))
+    .map(({ field, to }) => ({ field, reason: `names ${to}, which is not there` }))
 }
 
 /** What an item named already may stay, whatever became of it: its writer did not choose it anew. */
 export function knownTo(before: ItemContent | null): (naming: Naming) => boolean {
   if (!before) return () => false
-  const refs = new Set([...before.links, ...before.kind.refsOf(before.kind.details.parse(before.details))].map(({ to }) => to))
+  const refs = new Set(
+    [...before.links, ...before.kind.refsOf(before.kind.details.parse(before.details))].map(({ to }) => to),
+  )
   return ({ to }) => refs.has(to)
 }

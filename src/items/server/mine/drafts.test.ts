@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { aPrediction, aTrend, givenContent, type Person } from '../../../../test/content-as.ts'
 
 const { ask, create, written, pool } = await givenContent()
-const keep = (body: object | string, { as = 'ada', id = crypto.randomUUID() as string }: { as?: Person; id?: string } = {}) =>
-  ask(`PUT /api/me/drafts/${id}`, { as, body })
+const keep = (
+  body: object | string,
+  { as = 'ada', id = crypto.randomUUID() as string }: { as?: Person; id?: string } = {},
+) => ask(`PUT /api/me/drafts/${id}`, { as, body })
 const draftOf = (kind: string, entry: object, itemId: string | null = null) => ({ kind, itemId, entry })
 
 describe('a draft', () => {
@@ -12,8 +14,19 @@ describe('a draft', () => {
     const id = crypto.randomUUID()
     const entry = { title: 'Half a', tags: ['Not yet'], question: null, other: { deep: [1, { er: true }] } }
     const { body } = await keep(draftOf('prediction', entry), { id })
-    expect(body.draft).toEqual({ id, kind: 'prediction', itemId: null, base: null, title: 'Half a', updatedAt: expect.any(String) })
-    expect((await ask(`/api/me/drafts/${id}`, { as: 'ada' })).body.draft).toMatchObject({ id, entry, faults: body.faults })
+    expect(body.draft).toEqual({
+      id,
+      kind: 'prediction',
+      itemId: null,
+      base: null,
+      title: 'Half a',
+      updatedAt: expect.any(String),
+    })
+    expect((await ask(`/api/me/drafts/${id}`, { as: 'ada' })).body.draft).toMatchObject({
+      id,
+      entry,
+      faults: body.faults,
+    })
     await keep(draftOf('trend', { title: 'Whole' }), { id })
     const { drafts } = (await ask('/api/me/drafts', { as: 'ada' })).body
     expect(drafts.filter((one: { id: string }) => one.id === id)).toMatchObject([{ kind: 'trend', title: 'Whole' }])
@@ -65,7 +78,9 @@ describe('a draft', () => {
     await keep(draftOf('trend', { title: 'Ada’s own' }), { id })
     for (const as of ['ben', 'olga'] as const) {
       expect((await ask(`/api/me/drafts/${id}`, { as })).body.error.code).toBe('draft-not-found')
-      expect((await keep(draftOf('trend', { title: 'Mine by now' }), { as, id })).body.error.code).toBe('draft-not-found')
+      expect((await keep(draftOf('trend', { title: 'Mine by now' }), { as, id })).body.error.code).toBe(
+        'draft-not-found',
+      )
       await ask(`DELETE /api/me/drafts/${id}`, { as })
       expect((await ask('/api/me/drafts', { as })).body.drafts).toEqual([])
     }
@@ -82,7 +97,12 @@ describe('a draft', () => {
   test.each<[string, object | string, number, string]>([
     ['300 kB', draftOf('trend', { body: 'x'.repeat(300_000) }), 413, 'draft-too-large'],
     ['a megabyte', draftOf('trend', { body: 'x'.repeat(1_000_000) }), 413, 'body-too-large'],
-    ['nesting 10,000 deep', `{"kind":"trend","entry":{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}}`, 400, 'invalid-input'],
+    [
+      'nesting 10,000 deep',
+      `{"kind":"trend","entry":{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}}`,
+      400,
+      'invalid-input',
+    ],
     ['a prototype', '{"kind":"trend","entry":{"__proto__":{"x":1}}}', 400, 'malformed-request'],
     ['a sign that no text holds', draftOf('trend', { title: 'a\u0000' }), 400, 'invalid-input'],
     ['half a sign in a name', draftOf('trend', { a: { '\ud800': 1 } }), 400, 'invalid-input'],

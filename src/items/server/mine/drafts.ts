@@ -1,4 +1,7 @@
-/** What people have begun to write: kept as it stands in the form, with what it still lacks. Nobody but its writer sees it. */
+/**
+ * What people have begun to write: kept as it stands in the form, with what it still lacks. Nobody but its writer sees
+ * it.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
 import { type User, userOf } from '#kit/viewer.ts'
@@ -23,7 +26,9 @@ export type DraftRow = {
   updated_at: Date
 }
 
-export function draftHandlers(writing: Writing): Pick<MyHandlers, 'listDrafts' | 'findDraft' | 'keepDraft' | 'removeDraft'> {
+export function draftHandlers(
+  writing: Writing,
+): Pick<MyHandlers, 'listDrafts' | 'findDraft' | 'keepDraft' | 'removeDraft'> {
   const { db } = writing
   return {
     async listDrafts({ viewer }) {
@@ -61,7 +66,12 @@ export function draftHandlers(writing: Writing): Pick<MyHandlers, 'listDrafts' |
 }
 
 /** What an item with this text would be refused for. */
-async function faultsIn(writing: Writing, { kind: name, itemId, entry: given }: DraftRow, user: User, now: Date): Promise<Fault[]> {
+async function faultsIn(
+  writing: Writing,
+  { kind: name, itemId, entry: given }: DraftRow,
+  user: User,
+  now: Date,
+): Promise<Fault[]> {
   const before = itemId === null ? null : await findOwn(writing.db, { kind: name, id: itemId, ownerId: user.id })
   if (itemId !== null && !before) throw new Refusal('item-not-found')
   return (await readGiven(writing, { name, given, before, user, now })).faults

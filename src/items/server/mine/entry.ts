@@ -1,6 +1,6 @@
 /**
- * What somebody wrote, as an item or as all that is wrong with it. Items and drafts are read here alike, so that a form is told
- * before what an item would be refused for after.
+ * What somebody wrote, as an item or as all that is wrong with it. Items and drafts are read here alike, so that a form
+ * is told before what an item would be refused for after.
  */
 import type { AnyKind } from '../../content-kind.ts'
 import { type Entry, entry } from '../../entry.ts'
@@ -22,14 +22,21 @@ export type Reading = {
 }
 
 /** `before` are the details of the item that is revised; null where it is new. */
-export function readEntry(kind: AnyKind, given: Record<string, unknown>, before: Record<string, unknown> | null, now: Date): Reading {
+export function readEntry(
+  kind: AnyKind,
+  given: Record<string, unknown>,
+  before: Record<string, unknown> | null,
+  now: Date,
+): Reading {
   const unstorable = whyNotStorable(given)
   if (unstorable) return { faults: [unstorable], common: null, details: null, namings: [] }
   const [shared, rest] = parted(given)
   const common = entry.safeParse(shared, { error: sayIssue })
   const links = entry.shape.links.safeParse(shared['links'])
   const own = kind.entry.strict().safeParse(rest, { error: sayIssue })
-  const made = own.success ? detailsOf(kind, own.data, before, now) : { details: null, faults: faultsOf(own.error.issues) }
+  const made = own.success
+    ? detailsOf(kind, own.data, before, now)
+    : { details: null, faults: faultsOf(own.error.issues) }
   return {
     faults: [...(common.success ? [] : faultsOf(common.error.issues)), ...made.faults],
     common: common.success ? common.data : null,
@@ -42,18 +49,27 @@ export function readEntry(kind: AnyKind, given: Record<string, unknown>, before:
 }
 
 /** What there is to write, of an entry without faults. */
-export function contentOf(kind: AnyKind, { label, links, ...text }: Entry, details: Record<string, unknown>): ItemContent {
+export function contentOf(
+  kind: AnyKind,
+  { label, links, ...text }: Entry,
+  details: Record<string, unknown>,
+): ItemContent {
   return { kind, written: { ...text, label: label ?? labelOf(text.title) }, details, links }
 }
 
 /** The entry that an item was written with. A label that follows from the title goes on following. */
-export function entryOf(kind: AnyKind, { written, details, links }: Omit<ItemContent, 'kind'>): Record<string, unknown> {
+export function entryOf(
+  kind: AnyKind,
+  { written, details, links }: Omit<ItemContent, 'kind'>,
+): Record<string, unknown> {
   const label = written.label === labelOf(written.title) ? null : written.label
   return { ...kind.entryFrom(kind.details.parse(details)), ...written, label, links }
 }
 
 function detailsOf(kind: AnyKind, own: Record<string, unknown>, before: Record<string, unknown> | null, now: Date) {
-  const parsed = kind.details.safeParse(kind.detailsFrom(own, before && kind.details.parse(before), now), { error: sayIssue })
+  const parsed = kind.details.safeParse(kind.detailsFrom(own, before && kind.details.parse(before), now), {
+    error: sayIssue,
+  })
   if (!parsed.success) return { details: null, faults: faultsOf(parsed.error.issues) }
   const fault = kind.whyNot(parsed.data)
   return { details: parsed.data, faults: fault ? [fault] : [] }

@@ -50,7 +50,12 @@ export function myExportHandlers(store: Store, { userRecordOf, analysesOf }: Oth
   }
 }
 
-type OwnWhole = { standing: Standing; row: WholeRow; versions: Record<string, unknown>[]; history: Record<string, unknown> | null }
+type OwnWhole = {
+  standing: Standing
+  row: WholeRow
+  versions: Record<string, unknown>[]
+  history: Record<string, unknown> | null
+}
 
 /** One after the other: a thousand long items at once would not be small. */
 async function listOwnWhole({ db, pool, parts }: Store, viewer: User): Promise<OwnWhole[]> {
@@ -71,7 +76,10 @@ async function listOwnWhole({ db, pool, parts }: Store, viewer: User): Promise<O
   return found
 }
 
-/** Of those that only revise what is kept in tables of its own, of which there may be any number, the newest: their history stands beside them. */
+/**
+ * Of those that only revise what is kept in tables of its own, of which there may be any number, the newest: their
+ * history stands beside them.
+ */
 const mostRevisions = 200
 
 function listVersionTexts(db: QueryExecutorProvider, id: string): Promise<Record<string, unknown>[]> {

@@ -17,7 +17,11 @@ import { versionHandlers } from '../versions.ts'
 type Store = { db: Kysely<ContentTables>; pool: Pool }
 export type Ports = { checks: Checks; parts: KeptParts; userRecordOf: UserRecordOf; analysesOf: AnalysesOf }
 
-export function myHandlers({ db, pool }: Store, kinds: readonly AnyKind[], { checks, parts, ...others }: Ports): MyHandlers {
+export function myHandlers(
+  { db, pool }: Store,
+  kinds: readonly AnyKind[],
+  { checks, parts, ...others }: Ports,
+): MyHandlers {
   const writing = { db, pool, kinds, checks, parts }
   return {
     ...myItemHandlers(writing),

@@ -31,7 +31,11 @@ export async function findOwn(db: QueryExecutorProvider, { kind, id, ownerId }: 
 }
 
 /** The item that was written in this draft, if it has become one. */
-export async function findWritten(db: QueryExecutorProvider, ownerId: string, draft: string): Promise<{ kind: string; id: string } | null> {
+export async function findWritten(
+  db: QueryExecutorProvider,
+  ownerId: string,
+  draft: string,
+): Promise<{ kind: string; id: string } | null> {
   const [row] = await rowsOf(
     db,
     sql<{ kind: string; id: string }>`select kind, id from item where owner_id = ${ownerId} and draft = ${draft}::uuid`,
@@ -45,7 +49,10 @@ export async function removeDraft(db: QueryExecutorProvider, ownerId: string, id
 
 /** Of so many of its versions the text is new. */
 export async function countTexts(trx: Write, id: string): Promise<number> {
-  const [row] = await rowsOf(trx, sql<{ texts: number }>`select count(*)::int as texts from item_version where item_id = ${id} and is_text`)
+  const [row] = await rowsOf(
+    trx,
+    sql<{ texts: number }>`select count(*)::int as texts from item_version where item_id = ${id} and is_text`,
+  )
   return row?.texts ?? 0
 }
 
@@ -63,7 +70,10 @@ export async function lockOwn(trx: Write, { kind, id, ownerId }: Own): Promise<L
 }
 
 export async function countOwn(trx: Write, ownerId: string): Promise<number> {
-  const [row] = await rowsOf(trx, sql<{ items: number }>`select count(*)::int as items from item where owner_id = ${ownerId}`)
+  const [row] = await rowsOf(
+    trx,
+    sql<{ items: number }>`select count(*)::int as items from item where owner_id = ${ownerId}`,
+  )
   return row?.items ?? 0
 }
 
@@ -84,6 +94,9 @@ export async function savePrivate(trx: Write, id: string): Promise<void> {
 
 /** With its versions, links, saves and reports, and the drafts of its revision. Says whether there was one. */
 export async function removeOwn(trx: Write, { kind, id, ownerId }: Own): Promise<boolean> {
-  const rows = await rowsOf(trx, sql`delete from item where kind = ${kind} and id = ${id}::bigint and owner_id = ${ownerId} returning id`)
+  const rows = await rowsOf(
+    trx,
+    sql`delete from item where kind = ${kind} and id = ${id}::bigint and owner_id = ${ownerId} returning id`,
+  )
   return rows.length > 0
 }

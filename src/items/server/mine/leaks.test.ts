@@ -1,11 +1,19 @@
 /**
- * What is private stays with its writer. Two worlds are alike but for what Ada keeps to herself in one of them: whatever anybody else asks,
- * both must answer the same, to the byte.
+ * What is private stays with its writer. Two worlds are alike but for what Ada keeps to herself in one of them:
+ * whatever anybody else asks, both must answer the same, to the byte.
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { givenContent, type Person } from '../../../../test/content-as.ts'
-import { drafts, evenTimes, givenPublic, givenSecrets, markers, others, secret } from '../../../../test/given/secrets.ts'
+import {
+  drafts,
+  evenTimes,
+  givenPublic,
+  givenSecrets,
+  markers,
+  others,
+  secret,
+} from '../../../../test/given/secrets.ts'
 
 const [one, other] = await Promise.all([givenContent(), givenContent()])
 const [open] = await Promise.all([givenPublic(one), givenPublic(other)])
@@ -29,7 +37,12 @@ async function same(address: string, as: Person | undefined) {
 }
 
 /** Whole, without its end, begun, and with a letter missing. */
-const spellings = markers.flatMap((word) => [word, word.slice(0, -1), word.slice(0, 4), `${word.slice(0, 3)}${word.slice(4)}`])
+const spellings = markers.flatMap((word) => [
+  word,
+  word.slice(0, -1),
+  word.slice(0, 4),
+  `${word.slice(0, 3)}${word.slice(4)}`,
+])
 
 describe('what is private stays with its writer', () => {
   test('R3 nobody finds it by any word, whole, begun or misspelt', async () => {
@@ -40,7 +53,9 @@ describe('what is private stays with its writer', () => {
         `/api/items?q=${word}+rivers&sort=newest`,
         `/api/items?tag=${word}`,
       ]
-      const answers = await Promise.all(addresses.flatMap((address) => [same(address, undefined), same(address, 'olga')]))
+      const answers = await Promise.all(
+        addresses.flatMap((address) => [same(address, undefined), same(address, 'olga')]),
+      )
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     }
   })
@@ -75,7 +90,9 @@ describe('what is private stays with its writer', () => {
     'R3 %s reads nothing of it beside other items, in the years to come, on the map of the site or on any shelf',
     async (as) => {
       const addresses = [
-        ...open.all.flatMap((at) => ['', '?include=neighbours,versions', '/neighbours', '/versions', '/versions/1'].map((end) => at + end)),
+        ...open.all.flatMap((at) =>
+          ['', '?include=neighbours,versions', '/neighbours', '/versions', '/versions/1'].map((end) => at + end),
+        ),
         '/api/horizon',
         '/sitemap.xml',
         '/sitemap/0.xml',
@@ -99,7 +116,12 @@ describe('what is private stays with its writer', () => {
     expect((await one.ask(closed.hidden, { as: 'olga' })).text).toContain(secret.hidden)
     expect((await one.ask('/api/operators/items', { as: 'olga' })).text).toContain(secret.hidden)
     const unread = markers.filter((word) => word !== secret.hidden)
-    for (const address of [closed.hidden, `${closed.hidden}/neighbours`, `${closed.hidden}/versions/1`, '/api/operators/items']) {
+    for (const address of [
+      closed.hidden,
+      `${closed.hidden}/neighbours`,
+      `${closed.hidden}/versions/1`,
+      '/api/operators/items',
+    ]) {
       const { text } = await one.ask(address, { as: 'olga' })
       expect(unread.filter((word) => text.includes(word))).toEqual([])
     }

@@ -7,14 +7,20 @@ const mine = (query = '', as: Person = 'ada') => ask(`/api/me/items?${query}`, {
 const titlesOf = async (query: string, as?: Person) =>
   (await mine(query, as)).body.items.map(({ item }: { item: { title: string } }) => item.title)
 
-const rain = await written('ada', aTrend('Rain comes late', { horizon: { from: 2030, to: 2040 } }), { isPublished: true })
+const rain = await written('ada', aTrend('Rain comes late', { horizon: { from: 2030, to: 2040 } }), {
+  isPublished: true,
+})
 const snow = await written(
   'ada',
   aTrend('Snow stays away', { summary: 'Where the frost was, 100% rain falls.', horizon: { from: 2030, to: 2031 } }),
 )
 const wind = await written(
   'ada',
-  aPrediction('Will wind be weak?', { tags: ['air-and-water'], body: 'A windmill turns.', horizon: { from: 2030, to: 2035 } }),
+  aPrediction('Will wind be weak?', {
+    tags: ['air-and-water'],
+    body: 'A windmill turns.',
+    horizon: { from: 2030, to: 2035 },
+  }),
 )
 const fog = await written('ben', aTrend('Fog lifts'), { isPublished: true })
 await ask(`PUT ${fog}/save`, { as: 'ada' })
@@ -96,7 +102,9 @@ describe('my items', () => {
   })
 
   test('a sign that no text holds is refused in a cursor too', async () => {
-    expect((await mine(`sort=title&cursor=${cursorOf('own', 'title', 'a\u0000', '1')}`)).body.error.code).toBe('invalid-cursor')
+    expect((await mine(`sort=title&cursor=${cursorOf('own', 'title', 'a\u0000', '1')}`)).body.error.code).toBe(
+      'invalid-cursor',
+    )
   })
 
   test.each([
@@ -118,7 +126,10 @@ describe('what is saved', () => {
       { item: { title: 'Snow stays away' }, standing: 'private', savedAt: expect.any(String) },
       { item: { title: 'Fog lifts', saves: 1 }, standing: 'published' },
     ])
-    expect((await ask(fog.replace('/api/', '/api/me/'), { as: 'ada' })).body).toMatchObject({ isOwn: false, isSaved: true })
+    expect((await ask(fog.replace('/api/', '/api/me/'), { as: 'ada' })).body).toMatchObject({
+      isOwn: false,
+      isSaved: true,
+    })
   })
 
   test('R3 is gone without a trace when it is private again, and back when it is published', async () => {
@@ -142,7 +153,11 @@ describe('what is saved', () => {
 
 describe('what accounts ask of this room', () => {
   test('R20 the ids of own and saved items, by kind', async () => {
-    expect(await accountData.idsOf('1')).toEqual({ predictions: idsIn(wind), trends: idsIn(rain, snow, fog), scenarios: [] })
+    expect(await accountData.idsOf('1')).toEqual({
+      predictions: idsIn(wind),
+      trends: idsIn(rain, snow, fog),
+      scenarios: [],
+    })
     expect(await accountData.idsOf('777')).toEqual({ predictions: [], trends: [], scenarios: [] })
   })
 
@@ -171,11 +186,13 @@ test('everything that is kept of a user is one file to take away, and nothing of
   ])
   expect(body.user).toEqual({ _id: '1', name: 'Ada Okafor', email: 'ada@example.org' })
   expect(
-    body.items.map(({ standing, item, versions }: { standing: string; item: { title: string }; versions: unknown[] }) => [
-      standing,
-      item.title,
-      versions.length,
-    ]),
+    body.items.map(
+      ({ standing, item, versions }: { standing: string; item: { title: string }; versions: unknown[] }) => [
+        standing,
+        item.title,
+        versions.length,
+      ],
+    ),
   ).toEqual([
     ['published', 'Rain comes late', 1],
     ['private', 'Snow stayed away', 2],

@@ -1,4 +1,6 @@
-/** One's own items, whatever their standing, and those one saved and may still see: found and ordered, a page at a time. */
+/**
+ * One's own items, whatever their standing, and those one saved and may still see: found and ordered, a page at a time.
+ */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { dayOf } from '#kit/dates.ts'
@@ -30,7 +32,10 @@ export function myListHandlers(db: QueryExecutorProvider): Pick<MyHandlers, 'lis
       const asked = { ...filters, user: userOf(viewer) }
       const sort = wanted === 'saved' && asked.shelf === 'own' ? 'updated' : wanted
       const place = readPlace(cursor, asked.shelf, sort)
-      const [rows, total] = await Promise.all([listRows(db, asked, { sort, place, most: limit + 1 }), countRows(db, asked)])
+      const [rows, total] = await Promise.all([
+        listRows(db, asked, { sort, place, most: limit + 1 }),
+        countRows(db, asked),
+      ])
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
       return {
@@ -55,13 +60,22 @@ const orders: Record<MineSort, { key: RawBuilder<unknown>; type: string; isDown:
   saved: { key: sql`save.at`, type: 'timestamptz', isDown: true },
 }
 
-function listRows(db: QueryExecutorProvider, asked: Asked, { sort, place, most }: { sort: MineSort; place: Place | null; most: number }) {
+function listRows(
+  db: QueryExecutorProvider,
+  asked: Asked,
+  { sort, place, most }: { sort: MineSort; place: Place | null; most: number },
+) {
   const { key, type, isDown } = orders[sort]
   const direction = sql.raw(isDown ? 'desc' : 'asc')
   const after = place
-    ? [sql<boolean>`(${key}, item.id) ${sql.raw(isDown ? '<' : '>')} (${place.key}::${sql.raw(type)}, ${place.id}::bigint)`]
+    ? [
+        sql<boolean>`(${key}, item.id) ${sql.raw(isDown ? '<' : '>')} (${place.key}::${sql.raw(type)}, ${place.id}::bigint)`,
+      ]
     : []
-  const asText = type === 'timestamptz' ? sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : sql`${key}::text`
+  const asText =
+    type === 'timestamptz'
+      ? sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+      : sql`${key}::text`
   return rowsOf(
     db,
     sql<Row>`
@@ -85,7 +99,9 @@ function shelfOf({ user }: Asked): RawBuilder<unknown> {
 
 function conditionsOf({ user, shelf, q, kind, standing }: Asked): Condition[] {
   return [
-    ...(shelf === 'own' ? [sql<boolean>`item.owner_id = ${user.id}`] : [sql<boolean>`save.at is not null`, isOpenTo(user)]),
+    ...(shelf === 'own'
+      ? [sql<boolean>`item.owner_id = ${user.id}`]
+      : [sql<boolean>`save.at is not null`, isOpenTo(user)]),
     ...(kind.length ? [sql<boolean>`item.kind = any(${kind}::text[])`] : []),
     ...(standing.length ? [sql<boolean>`${standingColumn} = any(${standing}::text[])`] : []),
     ...wordsOf(q).map(

@@ -21,7 +21,9 @@ export type ReportedRow = {
 /** So many are listed at once; the list is worked off from its top. */
 const mostListed = 200
 
-/** What operators may judge: it is published, or they have hidden it. Nobody else writes it until the transaction ends. */
+/**
+ * What operators may judge: it is published, or they have hidden it. Nobody else writes it until the transaction ends.
+ */
 export async function lockJudged(trx: Write, { kind, id }: Params, also: RawBuilder<boolean>): Promise<boolean> {
   const rows = await rowsOf(
     trx,

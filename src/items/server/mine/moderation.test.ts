@@ -14,7 +14,9 @@ const listed = async (at: string) =>
     (one: { kind: string; id: string }) => `/api/items/${one.kind}/${one.id}` === at,
   )
 const shown = async (at: string) =>
-  (await Promise.all([undefined, 'ben', 'ada', 'olga'].map((as) => ask(at, { as: as as Person })))).map(({ status }) => status)
+  (await Promise.all([undefined, 'ben', 'ada', 'olga'].map((as) => ask(at, { as: as as Person })))).map(
+    ({ status }) => status,
+  )
 
 describe('a report', () => {
   test('is made once by each reader, who may think again; operators read it, the author does not', async () => {
@@ -63,14 +65,21 @@ describe('a hidden item', () => {
   test('cannot be published by its author, but revised and deleted', async () => {
     const at = await written('ada', aTrend(), { isPublished: true })
     await hide(at)
-    expect(await ask(`POST ${at}/publish`, { as: 'ada' })).toMatchObject({ status: 409, body: { error: { code: 'item-hidden' } } })
-    expect((await ask(`PATCH ${at}`, { as: 'ada', body: { version: 1, title: 'Without advertising' } })).status).toBe(200)
+    expect(await ask(`POST ${at}/publish`, { as: 'ada' })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'item-hidden' } },
+    })
+    expect((await ask(`PATCH ${at}`, { as: 'ada', body: { version: 1, title: 'Without advertising' } })).status).toBe(
+      200,
+    )
     expect(await shown(at)).toEqual([404, 404, 200, 200])
     await restore(at)
     expect((await ask(`${at}/versions`)).body.versions).toHaveLength(2)
     await hide(at)
     expect((await ask(`DELETE ${at}`, { as: 'ada' })).status).toBe(200)
-    expect((await pool.query('select action from moderation where item_id = $1', [at.split('/').at(-1)])).rowCount).toBe(3)
+    expect(
+      (await pool.query('select action from moderation where item_id = $1', [at.split('/').at(-1)])).rowCount,
+    ).toBe(3)
   })
 
   test('that its author takes back is private, also when operators show it again; then it may be published', async () => {

@@ -11,6 +11,8 @@ test('a preview shows what pages will: no script, no picture, no address that ru
   expect(text.match(/"href":"[^"]*"/g)).toEqual(['"href":"https://example.org"'])
   expect(new Set(text.match(/"tag":"\w+"/g))).toEqual(new Set(['"tag":"h2"', '"tag":"text"', '"tag":"p"', '"tag":"a"']))
   expect(answer.prose[0]).toMatchObject({ tag: 'h2' })
-  expect((await ask('POST /api/prose', { as: 'ada', body: { body: 'x'.repeat(1_000_000) } })).body.error.code).toBe('body-too-large')
+  expect((await ask('POST /api/prose', { as: 'ada', body: { body: 'x'.repeat(1_000_000) } })).body.error.code).toBe(
+    'body-too-large',
+  )
   expect((await ask('POST /api/prose', { as: 'ada', body: { body: 'x'.repeat(100_001) } })).status).toBe(400)
 })

@@ -9,9 +9,10 @@ const { ask, create, written, db, pool, accountData } = await givenContent()
 const idOf = (at: string) => at.split('/').at(-1)
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
 async function savesOf(at: string) {
-  const { rows } = await pool.query('select saves, (select count(*)::int from save where item_id = id) as rows from item where id = $1', [
-    idOf(at),
-  ])
+  const { rows } = await pool.query(
+    'select saves, (select count(*)::int from save where item_id = id) as rows from item where id = $1',
+    [idOf(at)],
+  )
   return rows[0]
 }
 
@@ -62,7 +63,10 @@ describe('at once', () => {
         ask(`PATCH ${own}`, { as: 'ada', body: { version: 1, links: [link] } }),
         ask(`DELETE ${at}`, { as: 'ada' }),
         create(aTrend('Ben links', { links: [link] }), 'ben'),
-        ask(`PATCH ${at}`, { as: 'ada', body: { version: 1, title: 'Another', links: [{ to: refOf(own), relation: 'drives' }] } }),
+        ask(`PATCH ${at}`, {
+          as: 'ada',
+          body: { version: 1, title: 'Another', links: [{ to: refOf(own), relation: 'drives' }] },
+        }),
         ask(`POST ${at}/reports`, { as: 'ben', body: { reason: 'false' } }),
       ])
       expect(answers.filter(({ status }) => status >= 500)).toEqual([])
@@ -136,7 +140,8 @@ describe('the most that one account may keep', () => {
   test('is 200 drafts; the ones there are may still be changed', async () => {
     await pool.query(`insert into draft (id, owner_id, kind, entry, updated_at)
       select gen_random_uuid(), '2', 'trend', '{}', now() from generate_series(1, 200)`)
-    const keep = (id: string) => ask(`PUT /api/me/drafts/${id}`, { as: 'ben', body: { kind: 'trend', entry: { title: 'One more' } } })
+    const keep = (id: string) =>
+      ask(`PUT /api/me/drafts/${id}`, { as: 'ben', body: { kind: 'trend', entry: { title: 'One more' } } })
     expect((await keep(crypto.randomUUID())).body.error.code).toBe('too-many-items')
     const { drafts } = (await ask('/api/me/drafts', { as: 'ben' })).body
     expect((await keep(drafts[0].id)).status).toBe(200)
@@ -153,9 +158,13 @@ describe('the most that one account may keep', () => {
       [idOf(at)],
     )
     await pool.query(`insert into save select '2', id, now() from item where owner_id = 'x'`)
-    await pool.query(`insert into report select '2', id, 'false', '', now() - interval '23 hours' from item where owner_id = 'x' limit 50`)
+    await pool.query(
+      `insert into report select '2', id, 'false', '', now() - interval '23 hours' from item where owner_id = 'x' limit 50`,
+    )
     expect((await ask(`PUT ${at}/save`, { as: 'ben' })).body.error.code).toBe('too-many-items')
-    expect((await ask(`POST ${at}/reports`, { as: 'ben', body: { reason: 'false' } })).body.error.code).toBe('too-many-items')
+    expect((await ask(`POST ${at}/reports`, { as: 'ben', body: { reason: 'false' } })).body.error.code).toBe(
+      'too-many-items',
+    )
     await pool.query(`update report set at = at - interval '2 hours'`)
     expect((await ask(`POST ${at}/reports`, { as: 'ben', body: { reason: 'false' } })).status).toBe(200)
     await pool.query(`delete from item where owner_id = 'x'`)
@@ -180,11 +189,13 @@ test('the vocabulary of search is that of what is published, whatever comes and 
         const version = (await ask(at, { as: 'ada' })).body.item?.version
         if (does === 'revise') await ask(`PATCH ${at}`, { as: 'ada', body: { version: version ?? 1, title, body } })
         else if (does === 'delete') await ask(`DELETE ${at}`, { as: 'ada' })
-        else if (does === 'hide' || does === 'restore') await ask(`POST ${at}/${does}`, { as: 'olga', body: { reason: 'Because of it' } })
+        else if (does === 'hide' || does === 'restore')
+          await ask(`POST ${at}/${does}`, { as: 'olga', body: { reason: 'Because of it' } })
         else await ask(`POST ${at}/${does}`, { as: 'ada' })
       }
       const kept = await pool.query('select word, lexeme, holders, names, named from search_word order by word')
-      const held = await pool.query(`select word, lexeme, count(*)::int as holders, sum(is_name)::int as names, max(is_name) > 0 as named
+      const held =
+        await pool.query(`select word, lexeme, count(*)::int as holders, sum(is_name)::int as names, max(is_name) > 0 as named
         from item, lateral words_of(title, label, tags, summary, item.words, body) where published_at is not null group by word, lexeme order by word`)
       expect(kept.rows).toEqual(held.rows)
     }),
@@ -201,12 +212,19 @@ describe('kept pages are forgotten when what they show changes, and not otherwis
     const links = [{ to: refOf(shown), relation: 'drives' }]
     const as = 'ada'
     expect(await noticesOf(async () => (at = await written(as, aTrend('In private', { links }))))).toBe(0)
-    expect(await noticesOf(() => ask(`PATCH ${at}`, { as, body: { version: 1, title: 'Still in private', links: [] } }))).toBe(0)
+    expect(
+      await noticesOf(() => ask(`PATCH ${at}`, { as, body: { version: 1, title: 'Still in private', links: [] } })),
+    ).toBe(0)
     expect(await noticesOf(() => ask(`PUT ${at}/save`, { as }))).toBe(0)
-    expect(await noticesOf(() => ask(`PUT /api/me/drafts/${crypto.randomUUID()}`, { as, body: { kind: 'trend', entry: {} } }))).toBe(0)
+    expect(
+      await noticesOf(() =>
+        ask(`PUT /api/me/drafts/${crypto.randomUUID()}`, { as, body: { kind: 'trend', entry: {} } }),
+      ),
+    ).toBe(0)
     expect(await noticesOf(() => ask(`POST ${at}/publish`, { as }))).toBe(1)
     expect(await noticesOf(() => ask(`PATCH ${at}`, { as, body: { version: 2, links } }))).toBeGreaterThan(0)
-    for (const method of ['PUT', 'DELETE']) expect(await noticesOf(() => ask(`${method} ${at}/save`, { as: 'ben' }))).toBe(0)
+    for (const method of ['PUT', 'DELETE'])
+      expect(await noticesOf(() => ask(`${method} ${at}/save`, { as: 'ben' }))).toBe(0)
     expect(await noticesOf(() => ask(`POST ${at}/hide`, { as: 'olga', body: { reason: 'Because of it' } }))).toBe(1)
     // It comes back to the page of what it links to, too.
     expect(await noticesOf(() => ask(`POST ${at}/restore`, { as: 'olga', body: { reason: 'Because of it' } }))).toBe(2)

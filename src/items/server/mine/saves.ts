@@ -51,14 +51,24 @@ export function saveHandlers(db: Kysely<ContentTables>): Pick<MyHandlers, 'saveI
       if (!row) throw new Refusal('item-not-found')
       const { isOwn, isSaved, isReported, standing, draft } = row
       const isTold = isOwn || user.isOperator
-      return { isOwn, isSaved, isReported, draft, standing: isTold ? standing : null, hidden: isTold ? presentHidden(row) : null }
+      return {
+        isOwn,
+        isSaved,
+        isReported,
+        draft,
+        standing: isTold ? standing : null,
+        hidden: isTold ? presentHidden(row) : null,
+      }
     },
   }
 }
 
 /** The item first, so that all who save and delete it come in one order. */
 async function lockOpen(trx: Write, { kind, id }: Params, user: User): Promise<void> {
-  const rows = await rowsOf(trx, sql`select from item where kind = ${kind} and id = ${id}::bigint and ${isOpenTo(user)} for no key update`)
+  const rows = await rowsOf(
+    trx,
+    sql`select from item where kind = ${kind} and id = ${id}::bigint and ${isOpenTo(user)} for no key update`,
+  )
   if (rows.length === 0) throw new Refusal('item-not-found')
 }
 
@@ -66,7 +76,9 @@ async function lockOpen(trx: Write, { kind, id }: Params, user: User): Promise<v
 async function countSaves(trx: Write, accountId: string, beside: string): Promise<number> {
   const [row] = await rowsOf(
     trx,
-    sql<{ saves: number }>`select count(*)::int as saves from save where account_id = ${accountId} and item_id <> ${beside}::bigint`,
+    sql<{
+      saves: number
+    }>`select count(*)::int as saves from save where account_id = ${accountId} and item_id <> ${beside}::bigint`,
   )
   return row?.saves ?? 0
 }

@@ -29,7 +29,10 @@ function linked(at: string) {
 }
 
 function bound(at: string) {
-  return create(aPrediction('Will it be so?', { automatic: { trend: refOf(at), at: '2034', comparison: '>=', threshold: 1 } }), 'ben')
+  return create(
+    aPrediction('Will it be so?', { automatic: { trend: refOf(at), at: '2034', comparison: '>=', threshold: 1 } }),
+    'ben',
+  )
 }
 
 describe('an item that one may not see is answered as one that never was', () => {
@@ -61,8 +64,12 @@ describe('an item that one may not see is answered as one that never was', () =>
   test('R8 nor may a draft or a kind’s own field name it', async () => {
     const id = crypto.randomUUID()
     const drafted = (at: string) =>
-      ask(`PUT /api/me/drafts/${id}`, { as: 'ben', body: { kind: 'trend', entry: { links: [{ to: refOf(at), relation: 'drives' }] } } })
-    const faultsOf = async (at: string) => JSON.stringify((await drafted(at)).body.faults).replace(refOf(at), 'trend/77777')
+      ask(`PUT /api/me/drafts/${id}`, {
+        as: 'ben',
+        body: { kind: 'trend', entry: { links: [{ to: refOf(at), relation: 'drives' }] } },
+      })
+    const faultsOf = async (at: string) =>
+      JSON.stringify((await drafted(at)).body.faults).replace(refOf(at), 'trend/77777')
     for (const at of [closed.kept, closed.taken]) expect(await faultsOf(at)).toBe(await faultsOf(nowhere))
     const unknown = (await bound(nowhere)).text
     expect((await bound(closed.kept)).text.replace(refOf(closed.kept), 'trend/77777')).toBe(unknown)
@@ -79,13 +86,22 @@ test('R3 what was written between two publications is read by nobody else', asyn
   for (const as of others) {
     const { versions } = (await ask(`${at}/versions`, { as })).body
     expect(
-      versions.map(({ version, changed }: { version: number; changed: string[] }) => [version, changed.length > 3 || changed]),
+      versions.map(({ version, changed }: { version: number; changed: string[] }) => [
+        version,
+        changed.length > 3 || changed,
+      ]),
     ).toEqual([
       [3, ['body']],
       [1, true],
     ])
     expect((await ask(`${at}/versions/3`, { as })).body).toMatchObject({ before: 1, changes: [{ field: 'body' }] })
-    for (const address of [at, `${at}/versions`, `${at}/versions/1`, `${at}/versions/3`, `/api/items?q=${secret.between.slice(0, -1)}`])
+    for (const address of [
+      at,
+      `${at}/versions`,
+      `${at}/versions/1`,
+      `${at}/versions/3`,
+      `/api/items?q=${secret.between.slice(0, -1)}`,
+    ])
       expect((await ask(address, { as })).text).not.toContain(secret.between)
     expect(await ask(`${at}/versions/2`, { as })).toMatchObject({ status: 404 })
   }

@@ -25,16 +25,22 @@ test.each(calls)('%s needs somebody signed in', async (address, body) => {
   expect(await ask(address, { body })).toMatchObject({ status: 401, body: { error: { code: 'sign-in-needed' } } })
 })
 
-test.each(['PATCH ', 'DELETE ', 'POST /publish', 'POST /unpublish'])('R3 nobody else’s published item is there for %s', async (call) => {
-  const at = await written('ada', aTrend(), { isPublished: true })
-  const [method, end = ''] = call.split(' ')
-  const before = (await ask(at)).text
-  for (const as of ['ben', 'olga'] as const) {
-    const answer = await ask(`${method} ${at}${end}`, { as, ...(method === 'PATCH' && { body: { version: 1, title: 'Mine by now' } }) })
-    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'item-not-found' } } })
-  }
-  expect((await ask(at)).text).toBe(before)
-})
+test.each(['PATCH ', 'DELETE ', 'POST /publish', 'POST /unpublish'])(
+  'R3 nobody else’s published item is there for %s',
+  async (call) => {
+    const at = await written('ada', aTrend(), { isPublished: true })
+    const [method, end = ''] = call.split(' ')
+    const before = (await ask(at)).text
+    for (const as of ['ben', 'olga'] as const) {
+      const answer = await ask(`${method} ${at}${end}`, {
+        as,
+        ...(method === 'PATCH' && { body: { version: 1, title: 'Mine by now' } }),
+      })
+      expect(answer).toMatchObject({ status: 404, body: { error: { code: 'item-not-found' } } })
+    }
+    expect((await ask(at)).text).toBe(before)
+  },
+)
 
 test('R3 nor is an item under another kind’s address', async () => {
   const at = (await written('ada', aTrend())).replace('trend', 'prediction')

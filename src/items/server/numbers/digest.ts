@@ -13,7 +13,9 @@ export function digestPrefix(engineVersion: number): string {
 /** JSON in which the order of fields, which means nothing, is always the same. */
 function canonical(value: unknown): string {
   return (
-    JSON.stringify(value, (_, part: unknown) => (isPlain(part) ? Object.fromEntries(Object.entries(part).toSorted(byName)) : part)) ?? ''
+    JSON.stringify(value, (_, part: unknown) =>
+      isPlain(part) ? Object.fromEntries(Object.entries(part).toSorted(byName)) : part,
+    ) ?? ''
   )
 }
 

@@ -58,9 +58,14 @@ test('numbers of an older mathematics are made anew, and so is what has none', a
 })
 
 test('an item that is deleted takes its marks along when they are looked at, and its family is made anew', async () => {
-  const { rows } = await pool.query(`select id, family from item where kind = 'scenario' and family is not null order by id limit 1`)
+  const { rows } = await pool.query(
+    `select id, family from item where kind = 'scenario' and family is not null order by id limit 1`,
+  )
   const [{ id, family }] = rows
-  const kin = await pool.query(`select id from item where kind = 'scenario' and family = $1 and id <> $2 order by id`, [family, id])
+  const kin = await pool.query(`select id from item where kind = 'scenario' and family = $1 and id <> $2 order by id`, [
+    family,
+    id,
+  ])
   await observe(fertility, 1.01)
   await pool.query('delete from item where id = $1', [id])
   const made = await idsMade(() => app.makeNumbers())
@@ -82,8 +87,11 @@ test('events that are read twice change nothing, whatever happened', async () =>
   })
   const stands = async () => {
     await app.makeNumbers()
-    return (await pool.query('select item_id, made_at, version, rests_on, digest, is_public from item_numbers order by item_id, made_at'))
-      .rows
+    return (
+      await pool.query(
+        'select item_id, made_at, version, rests_on, digest, is_public from item_numbers order by item_id, made_at',
+      )
+    ).rows
   }
   await app.makeNumbers()
   await fc.assert(

@@ -18,7 +18,10 @@ export function numbersReader(order: readonly string[]): Reader {
       } else {
         const due = whatIsDue(events)
         await markItems(trx, await listResting(trx, due), { order, urgency: 'change' })
-        await markItems(trx, await listResting(trx, { own: [], foundations: due.made, families: [] }), { order, urgency: 'rest' })
+        await markItems(trx, await listResting(trx, { own: [], foundations: due.made, families: [] }), {
+          order,
+          urgency: 'rest',
+        })
       }
     },
   })
@@ -61,7 +64,10 @@ function whatIsDue(events: EventsFor<(typeof kinds)[number]>): Due {
 }
 
 /** Once each, however many events come to the same. */
-async function listResting(trx: QueryExecutorProvider, { own, foundations, families }: Omit<Due, 'made'>): Promise<string[]> {
+async function listResting(
+  trx: QueryExecutorProvider,
+  { own, foundations, families }: Omit<Due, 'made'>,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct id from (
       select unnest(${own}::bigint[] || resting_on(${foundations}::bigint[])) as id

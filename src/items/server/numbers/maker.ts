@@ -1,4 +1,7 @@
-/** How a kind's numbers are made: what is read for them, and what the engine makes of that. One object a kind, listed once in `app/kind-numbers.ts`. */
+/**
+ * How a kind's numbers are made: what is read for them, and what the engine makes of that. One object a kind, listed
+ * once in `app/kind-numbers.ts`.
+ */
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { RestsOn } from '../../numbers.ts'
@@ -23,9 +26,15 @@ export type Gathered = { input: unknown; restsOn: RestsOn[] }
 export type NumbersMaker = {
   /** `before`: the item's newest numbers, for what carries on from them. */
   gather(pool: Pool, item: Counted, before: Record<string, unknown> | null): Promise<Gathered>
-  /** Keeps what of the item counts for the track record, with the numbers that now stand: in the same transaction, each time they are made or hold anew. */
+  /**
+   * Keeps what of the item counts for the track record, with the numbers that now stand: in the same transaction, each
+   * time they are made or hold anew.
+   */
   keepRecord?(db: Kysely<ContentTables>, item: Counted, numbers: unknown): Promise<void>
 }
 
-/** The engine's part: pure, and run in a thread of its own, so that nobody's page waits for it. What it answers has the kind's `numbers` schema. */
+/**
+ * The engine's part: pure, and run in a thread of its own, so that nobody's page waits for it. What it answers has the
+ * kind's `numbers` schema.
+ */
 export type Compute = (input: unknown) => unknown

@@ -24,7 +24,9 @@ export async function markItems(
   for (let from = 0; from < ids.length; from += atOnce) {
     const { rows } = await sql<{ id: string; kind: string; ownerId: string | null }>`
       select id, kind, owner_id as "ownerId" from item
-      where id = any(${ids.slice(from, from + atOnce)}::bigint[]) and kind = any(${[...order]}::text[]) order by id`.execute(trx)
+      where id = any(${ids.slice(from, from + atOnce)}::bigint[]) and kind = any(${[...order]}::text[]) order by id`.execute(
+      trx,
+    )
     const wishes = rows.map(({ id, kind, ownerId }) => ({
       payload: { id },
       key: id,

@@ -1,4 +1,6 @@
-/** The item whose numbers are made, and the numbers that were. The tables are explained in `migrations/0008-numbers.ts`. */
+/**
+ * The item whose numbers are made, and the numbers that were. The tables are explained in `migrations/0008-numbers.ts`.
+ */
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { RestsOn } from '../../numbers.ts'
 import { digestPrefix } from './digest.ts'
@@ -8,7 +10,13 @@ import type { ContentTables } from '../tables.ts'
 export type Db = Kysely<ContentTables>
 
 /** The newest numbers of an item. */
-export type Newest = { madeAt: Date; version: number; restsOn: RestsOn[]; digest: string; numbers: Record<string, unknown> }
+export type Newest = {
+  madeAt: Date
+  version: number
+  restsOn: RestsOn[]
+  digest: string
+  numbers: Record<string, unknown>
+}
 
 export async function findCounted(db: Db, id: string): Promise<{ item: Counted; newest: Newest | null } | null> {
   const { rows } = await sql<Counted & { newest: (Omit<Newest, 'madeAt'> & { madeAt: string }) | null }>`
@@ -24,7 +32,14 @@ export async function findCounted(db: Db, id: string): Promise<{ item: Counted; 
   return { item, newest: newest && { ...newest, madeAt: new Date(newest.madeAt) } }
 }
 
-export type Made = { version: number; restsOn: RestsOn[]; isPublic: boolean; digest: string; numbers: unknown; at: Date }
+export type Made = {
+  version: number
+  restsOn: RestsOn[]
+  isPublic: boolean
+  digest: string
+  numbers: unknown
+  at: Date
+}
 
 /** Whether the item is still there; until the transaction ends nobody deletes it. */
 export async function holdItem(trx: QueryExecutorProvider, id: string): Promise<boolean> {
@@ -58,7 +73,11 @@ export async function saveStanding(
 }
 
 /** Items without numbers, or with numbers that an older mathematics made. */
-export async function listOutdated(db: QueryExecutorProvider, kinds: readonly string[], engineVersion: number): Promise<string[]> {
+export async function listOutdated(
+  db: QueryExecutorProvider,
+  kinds: readonly string[],
+  engineVersion: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from item left join lateral (
       select digest from item_numbers where item_id = item.id order by made_at desc limit 1

@@ -12,13 +12,21 @@ import { numbersWork } from './work.ts'
 
 const { app, pool, db, database, idsMade, newest, observe } = await givenNumbers()
 const order = countings.map(({ kind }) => kind.name)
-const mark = (urgency: 'change' | 'rest', ...ids: string[]) => db.transaction().execute((trx) => markItems(trx, ids, { order, urgency }))
+const mark = (urgency: 'change' | 'rest', ...ids: string[]) =>
+  db.transaction().execute((trx) => markItems(trx, ids, { order, urgency }))
 const jobsOf = async (id: string) =>
-  (await pool.query(`select failures, due_at > now() as waits from job where task = $1 and key = $2`, [numbersTask.name, id])).rows
+  (
+    await pool.query(`select failures, due_at > now() as waits from job where task = $1 and key = $2`, [
+      numbersTask.name,
+      id,
+    ])
+  ).rows
 
 const compute = async (_: string, input: unknown) => computeTrendNumbers(input as TrendInput)
 const idsOf = async (kind: string) =>
-  (await pool.query<{ id: string }>('select id from item where kind = $1 order by id limit 2', [kind])).rows.map(({ id }) => id)
+  (await pool.query<{ id: string }>('select id from item where kind = $1 order by id limit 2', [kind])).rows.map(
+    ({ id }) => id,
+  )
 
 /** Makes trends alone, in this thread, and says which. */
 function givenWork(before: (id: string) => Promise<unknown>) {
@@ -26,7 +34,10 @@ function givenWork(before: (id: string) => Promise<unknown>) {
   onTestFinished(() => queue.close())
   const trends = countings.filter(({ kind }) => kind.name === 'trend')
   const work = numbersWork({ db, pool, countings: trends, engineVersion, compute })
-  const task = { ...work, perform: (due: { id: string }, job: never) => before(due.id).then(() => work.perform(due, job)) }
+  const task = {
+    ...work,
+    perform: (due: { id: string }, job: never) => before(due.id).then(() => work.perform(due, job)),
+  }
   return { queue, task }
 }
 
@@ -56,7 +67,13 @@ test('an item that is deleted while its numbers are made has none, and that is n
     await pool.query('delete from item where id = $1', [gone])
     return compute(kind, input)
   }
-  const work = numbersWork({ db, pool, countings: countings.filter(({ kind }) => kind.name === 'trend'), engineVersion, compute: deleting })
+  const work = numbersWork({
+    db,
+    pool,
+    countings: countings.filter(({ kind }) => kind.name === 'trend'),
+    engineVersion,
+    compute: deleting,
+  })
   await observe(gone, 1.01)
   await pool.query('delete from job where key <> $1', [gone])
   await queue.workOff(work)

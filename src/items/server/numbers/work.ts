@@ -1,4 +1,7 @@
-/** Makes numbers anew where something they rest on has changed. An item whose numbers fail keeps its old ones, and holds up nobody. */
+/**
+ * Makes numbers anew where something they rest on has changed. An item whose numbers fail keeps its old ones, and holds
+ * up nobody.
+ */
 import type { Pool } from 'pg'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { doubling, type Job, type Task } from '#kit/server/work/task.ts'
@@ -25,7 +28,10 @@ type Parts = {
   now?: () => Date
 }
 
-/** After a failure: 10 seconds, 20, 40 and so on, at the most an hour; for some two days. A change of the item begins anew. */
+/**
+ * After a failure: 10 seconds, 20, 40 and so on, at the most an hour; for some two days. A change of the item begins
+ * anew.
+ */
 const waits = doubling(10_000, 3_600_000)
 const mostFailures = 56
 
@@ -46,7 +52,11 @@ export function numbersWork(parts: Parts): Task<Due> {
 }
 
 /** What an older mathematics has made, or nobody yet. */
-export async function markOutdated({ db, countings, engineVersion }: Pick<Parts, 'db' | 'countings' | 'engineVersion'>): Promise<void> {
+export async function markOutdated({
+  db,
+  countings,
+  engineVersion,
+}: Pick<Parts, 'db' | 'countings' | 'engineVersion'>): Promise<void> {
   const order = countings.map(({ kind }) => kind.name)
   const ids = await listOutdated(db, order, engineVersion)
   await inTransaction(db, (trx) => markItems(trx, ids, { order, urgency: 'rest' }))

@@ -18,7 +18,11 @@ export function countsOf({
   most: number
 }): RawBuilder<Count> {
   const base = [...narrowing(filters), ...(query === undefined ? [] : [sql<boolean>`search @@ ${query}::tsquery`])]
-  const [kind, category, status] = [all(kindIs(filters.kind)), all(categoryIs(filters.category)), all(statusIs(filters.status, today))]
+  const [kind, category, status] = [
+    all(kindIs(filters.kind)),
+    all(categoryIs(filters.category)),
+    all(statusIs(filters.status, today)),
+  ]
   const statuses = (['upcoming', 'open', 'closing', 'closed', 'resolved', 'annulled'] as const).map(
     (one) => sql`select 'status', ${one}, count(*) from base where k and c and ${statusIs([one], today)[0]}`,
   )

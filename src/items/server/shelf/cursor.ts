@@ -1,4 +1,7 @@
-/** The place in a list where the next page begins, as an opaque string. It holds the order it was made for and the last item's key. */
+/**
+ * The place in a list where the next page begins, as an opaque string. It holds the order it was made for and the last
+ * item's key.
+ */
 import { z } from 'zod'
 import { Refusal } from '#kit/refusal.ts'
 import { type Sort, sort } from '../../shelf/filters.ts'

@@ -10,25 +10,46 @@ import { after, all, categoryIs, kindIs, narrowing, orderBy, orders, statusIs } 
 
 /** A row of a list with the key by which the list is ordered, as a cursor carries it. */
 export type ListedRow = CardRow & { key: string }
-export type ListRequest = { filters: Filters; sort: Sort; search: Search | null; place: Place | null; limit: number; today: string }
+export type ListRequest = {
+  filters: Filters
+  sort: Sort
+  search: Search | null
+  place: Place | null
+  limit: number
+  today: string
+}
 
 const columns = sql.raw(cardColumns)
 
-/** So many matches in names, and so many in texts, are weighed against each other. Beyond that all are about equally good. */
+/**
+ * So many matches in names, and so many in texts, are weighed against each other. Beyond that all are about equally
+ * good.
+ */
 const mostWeighed = 200
 /** How far ahead the years to come reach. */
 const farthestYears = 60
 
 export function createListStore(db: QueryExecutorProvider) {
-  /** Whether anything holds all the words, before kind, category and status narrow it: the same question that counting asks. */
+  /**
+   * Whether anything holds all the words, before kind, category and status narrow it: the same question that counting
+   * asks.
+   */
   const holdsAll = async (filters: Filters, query: string) =>
-    (await rowsOf(db, sql`select from item where ${all(narrowing(filters))} and search @@ ${query}::tsquery limit 1`)).length > 0
+    (await rowsOf(db, sql`select from item where ${all(narrowing(filters))} and search @@ ${query}::tsquery limit 1`))
+      .length > 0
   return {
-    /** One more than `limit` where there are more. Words that no item holds together are looked for one by one (`loose`). */
+    /**
+     * One more than `limit` where there are more. Words that no item holds together are looked for one by one
+     * (`loose`).
+     */
     async listItems(request: ListRequest): Promise<{ rows: ListedRow[]; loose: boolean }> {
       const { search, place } = request
       if (!search) return { rows: await rowsOf(db, listOf(request, null)), loose: false }
-      if (place) return { rows: await rowsOf(db, listOf(request, place.loose ? search.looseQuery : search.query)), loose: place.loose }
+      if (place)
+        return {
+          rows: await rowsOf(db, listOf(request, place.loose ? search.looseQuery : search.query)),
+          loose: place.loose,
+        }
       const strict = await rowsOf(db, listOf(request, search.query))
       if (strict.length || search.looseQuery === search.query || (await holdsAll(request.filters, search.query)))
         return { rows: strict, loose: false }
@@ -51,7 +72,10 @@ export function createListStore(db: QueryExecutorProvider) {
       )
     },
 
-    /** The years to come in samples: of every kind and category the first item due in each of the next `each` years that have one. */
+    /**
+     * The years to come in samples: of every kind and category the first item due in each of the next `each` years that
+     * have one.
+     */
     listNearest(kinds: readonly string[], categories: readonly Category[], year: number, each: number) {
       return rowsOf(
         db,
@@ -83,7 +107,12 @@ export function createListStore(db: QueryExecutorProvider) {
 export type ListStore = ReturnType<typeof createListStore>
 
 function listOf({ filters, sort, place, limit, today }: ListRequest, query: string | null): RawBuilder<ListedRow> {
-  const wanted = [...narrowing(filters), ...kindIs(filters.kind), ...categoryIs(filters.category), ...statusIs(filters.status, today)]
+  const wanted = [
+    ...narrowing(filters),
+    ...kindIs(filters.kind),
+    ...categoryIs(filters.category),
+    ...statusIs(filters.status, today),
+  ]
   const { key, only } = orders[sort]
   const conditions = [...wanted, ...(only ? [only(today)] : [])]
   const rest = sql`${all(after(sort, place))} ${orderBy(sort)} limit ${limit + 1}`

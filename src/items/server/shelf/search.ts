@@ -1,6 +1,6 @@
 /**
- * From the words a reader types to a query that PostgreSQL's full text search can answer: unfinished last words are completed,
- * words that nothing holds are corrected to the most alike that something does.
+ * From the words a reader types to a query that PostgreSQL's full text search can answer: unfinished last words are
+ * completed, words that nothing holds are corrected to the most alike that something does.
  */
 import { type QueryExecutorProvider, sql } from 'kysely'
 
@@ -39,8 +39,8 @@ function wordsOf(text: string): string[] {
 type Meaning = { word: string; lexemes: string[] | null; instead: string | null }
 
 /**
- * For every word the lexemes it stands for: its own where items hold it, those of the words it begins where it is unfinished,
- * those of the most alike word where nothing holds it. Null for a stop word.
+ * For every word the lexemes it stands for: its own where items hold it, those of the words it begins where it is
+ * unfinished, those of the most alike word where nothing holds it. Null for a stop word.
  */
 function meaningsOf(words: string[], unfinished: string | undefined) {
   return sql<Meaning>`

@@ -35,7 +35,9 @@ export const statusIs = (statuses: readonly Status[], today: string): Condition[
 /** Equality where there is one value: only then can an index on (column, key) give the order. */
 function oneOf(column: RawBuilder<unknown>, values: readonly string[]): Condition[] {
   if (values.length === 0) return []
-  return [values.length === 1 ? sql<boolean>`${column} = ${values[0]}` : sql<boolean>`${column} = any(${values}::text[])`]
+  return [
+    values.length === 1 ? sql<boolean>`${column} = ${values[0]}` : sql<boolean>`${column} = any(${values}::text[])`,
+  ]
 }
 
 /** The same rule as `statusOf`. A question that is closing is open too. */
@@ -65,7 +67,12 @@ export const orders: Record<Sort, Order> = {
   saved: { key: sql`saves`, type: 'integer', direction: 'desc' },
   horizon: { key: sql`horizon_to`, type: 'integer', direction: 'asc' },
   /** What still takes forecasts, the first to close first. */
-  closing: { key: sql`closes`, type: 'date', direction: 'asc', only: (today) => sql`(closes >= ${today}::date and outcome is null)` },
+  closing: {
+    key: sql`closes`,
+    type: 'date',
+    direction: 'asc',
+    only: (today) => sql`(closes >= ${today}::date and outcome is null)`,
+  },
 }
 
 /** Everything after the place a cursor names. Row comparison, so that an index on (key, id) finds the place at once. */

@@ -1,4 +1,6 @@
-/** What search engines are told: every published item, in files of at most 20,000 addresses, and what to stay away from. */
+/**
+ * What search engines are told: every published item, in files of at most 20,000 addresses, and what to stay away from.
+ */
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../head.ts'
 import { paths } from '../../paths.ts'
@@ -12,7 +14,9 @@ export function serveSitemap(app: FastifyInstance, store: ListStore, origin: str
   app.get('/robots.txt', (_, reply) =>
     reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /my-stuff\nAllow: /api/docs\n\nSitemap: ${origin}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /my-stuff\nAllow: /api/docs\n\nSitemap: ${origin}/sitemap.xml\n`,
+      ),
   )
 
   app.get('/sitemap.xml', async (_, reply) => {
@@ -30,7 +34,9 @@ export function serveSitemap(app: FastifyInstance, store: ListStore, origin: str
 
   app.get<{ Params: { after: string } }>('/sitemap/:after(^\\d{1,18}).xml', async ({ params }, reply) => {
     const screens =
-      params.after === '0' ? [paths.home(), paths.allStuff(), paths.record(), paths.method()].map((path) => entry(origin + path)) : []
+      params.after === '0'
+        ? [paths.home(), paths.allStuff(), paths.record(), paths.method()].map((path) => entry(origin + path))
+        : []
     const items = (await store.listAddresses(params.after, most)).map(({ kind, id, updated_at }) =>
       entry(origin + paths.item(kind, id), updated_at),
     )
@@ -46,5 +52,7 @@ function xml<Reply extends { headers(values: Record<string, string>): Reply; sen
   reply: Reply,
   body: string,
 ): Reply {
-  return reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' }).send(start + body)
+  return reply
+    .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' })
+    .send(start + body)
 }

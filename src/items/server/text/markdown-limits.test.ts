@@ -5,7 +5,8 @@ import { cpuMsOf } from '../../../../test/cpu.ts'
 import { parseProse } from './markdown.ts'
 
 const length = 100_000
-const textOf = (tree: readonly Prose[]): string => tree.map(({ text = '', children = [] }) => text + textOf(children)).join('')
+const textOf = (tree: readonly Prose[]): string =>
+  tree.map(({ text = '', children = [] }) => text + textOf(children)).join('')
 
 test.each([
   ['a mail address that never comes', `${'a'.repeat(length)}@`],
@@ -49,7 +50,9 @@ test('nesting 10,000 deep is shown as it was written', () => {
 test('a rule of many dashes is one, and a paragraph in bold as long as a paragraph is stays bold', () => {
   expect(parseProse('- '.repeat(60))).toEqual([{ tag: 'hr' }])
   const [paragraph] = parseProse(`**${'word '.repeat(80)}end**`)
-  expect(paragraph?.children).toEqual([{ tag: 'strong', children: [{ tag: 'text', text: `${'word '.repeat(80)}end` }] }])
+  expect(paragraph?.children).toEqual([
+    { tag: 'strong', children: [{ tag: 'text', text: `${'word '.repeat(80)}end` }] },
+  ])
 })
 
 test('an address of the web is a link wherever in a long text it stands', () => {

@@ -1,6 +1,7 @@
 /**
- * What keeps the reading of Markdown in step with its length. The library looks for the end of an emphasis, an address or a mail address as far as the
- * paragraph goes, and begins again at the next sign: a paragraph of 100,000 well-chosen signs would hold the process for ten seconds.
+ * What keeps the reading of Markdown in step with its length. The library looks for the end of an emphasis, an address
+ * or a mail address as far as the paragraph goes, and begins again at the next sign: a paragraph of 100,000 well-chosen
+ * signs would hold the process for ten seconds.
  */
 import { Lexer, Tokenizer, type Tokens } from 'marked'
 
@@ -12,7 +13,10 @@ const longestAddress = 2000
 /** Markup is shown as it was written, so it matters to nobody where a long one ends. */
 const longestMarkup = 2000
 
-/** A line that opens more quotes and lists than anybody writes, and is no rule of dashes. Such a text is shown as it was written. */
+/**
+ * A line that opens more quotes and lists than anybody writes, and is no rule of dashes. Such a text is shown as it was
+ * written.
+ */
 const nested = /^[ \t]*(?!(?:[-*_][ \t]*){3,}$)(?:(?:[-*+>]|\d{1,9}[.)])[ \t]*){30}/m
 
 export function whyNotRead(markdown: string): string | null {
@@ -28,7 +32,10 @@ export class PatientTokenizer extends Tokenizer {
     return super.del(src.slice(0, longestEmphasis), near(src, maskedSrc), prevChar)
   }
 
-  /** Tables are shown as they were written, so nobody looks for them: at each line that might begin one, that would take the whole text. */
+  /**
+   * Tables are shown as they were written, so nobody looks for them: at each line that might begin one, that would take
+   * the whole text.
+   */
   override table(): undefined {}
 
   /** The library's own, but for tables. */
@@ -59,7 +66,9 @@ export class PatientTokenizer extends Tokenizer {
   }
 }
 
-/** Of the whole paragraph, in which `src` is what is left to read: a few signs before, and as far as an emphasis goes. */
+/**
+ * Of the whole paragraph, in which `src` is what is left to read: a few signs before, and as far as an emphasis goes.
+ */
 function near(src: string, whole: string): string {
   const at = whole.length - src.length
   return whole.slice(Math.max(0, at - 20), at + longestEmphasis)

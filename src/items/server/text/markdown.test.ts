@@ -5,7 +5,8 @@ import { parseProse } from './markdown.ts'
 
 const textOf = (tree: Prose[]): string => tree.map((node) => (node.text ?? '') + textOf(node.children ?? [])).join('')
 const tagsOf = (tree: Prose[]): string[] => tree.flatMap((node) => [node.tag, ...tagsOf(node.children ?? [])])
-const hrefsOf = (tree: Prose[]): string[] => tree.flatMap((node) => [...(node.href ? [node.href] : []), ...hrefsOf(node.children ?? [])])
+const hrefsOf = (tree: Prose[]): string[] =>
+  tree.flatMap((node) => [...(node.href ? [node.href] : []), ...hrefsOf(node.children ?? [])])
 
 test('headings, lists, emphasis and links become elements', () => {
   const tree = parseProse('## Why\n\nIt *may* **not**; see [here](https://example.org).\n\n- one\n- two')
@@ -70,10 +71,16 @@ test('entities and signs are read once: nothing is escaped twice', () => {
 
 test('nesting deeper than anybody writes is cut off', () => {
   const tree = parseProse(`${'> '.repeat(2000)}deep`)
-  const depth = (nodes: Prose[]): number => (nodes.length ? 1 + Math.max(...nodes.map(({ children }) => depth(children ?? []))) : 0)
+  const depth = (nodes: Prose[]): number =>
+    nodes.length ? 1 + Math.max(...nodes.map(({ children }) => depth(children ?? []))) : 0
   expect(depth(tree)).toBeLessThan(30)
 })
 
 test('whatever is written, the tree holds only the elements that Farsight shows', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (markdown) => prose.safeParse(parseProse(markdown)).success))
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 400 }),
+      (markdown) => prose.safeParse(parseProse(markdown)).success,
+    ),
+  )
 })

@@ -29,7 +29,8 @@ function joined(nodes: readonly Prose[]): Prose[] {
   const whole: Prose[] = []
   for (const node of nodes) {
     const last = whole.at(-1)
-    if (node.tag === 'text' && last?.tag === 'text') whole[whole.length - 1] = { tag: 'text', text: `${last.text}${node.text}` }
+    if (node.tag === 'text' && last?.tag === 'text')
+      whole[whole.length - 1] = { tag: 'text', text: `${last.text}${node.text}` }
     else whole.push(node)
   }
   return whole
@@ -65,7 +66,8 @@ function element(tag: ProseTag, token: Token, depth: number): Prose {
 }
 
 function fallback(token: Token, depth: number): Prose[] {
-  if ('tokens' in token && token.tokens?.length && ['text', 'del'].includes(token.type)) return blocks(token.tokens, depth + 1)
+  if ('tokens' in token && token.tokens?.length && ['text', 'del'].includes(token.type))
+    return blocks(token.tokens, depth + 1)
   const words = token.type === 'text' ? (token as Tokens.Text).text : token.raw
   return token.type === 'html' && (token as Tokens.HTML).block ? [paragraph([text(words)])] : [text(words)]
 }

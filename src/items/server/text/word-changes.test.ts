@@ -73,8 +73,16 @@ function noTime(): () => number {
 
 test('a word that changes in a long text is found without any time, and the rest stays', () => {
   const long = 'Some words that stand in a long text. '.repeat(2500)
-  const [change] = changesBetween({ body: long }, { body: `${long.slice(0, 50_008)}other ${long.slice(50_008)}` }, noTime())
-  expect(change?.parts.map(({ is, text: its }) => (is === 'same' ? its.length : its))).toEqual([50_008, 'other ', 44_992])
+  const [change] = changesBetween(
+    { body: long },
+    { body: `${long.slice(0, 50_008)}other ${long.slice(50_008)}` },
+    noTime(),
+  )
+  expect(change?.parts.map(({ is, text: its }) => (is === 'same' ? its.length : its))).toEqual([
+    50_008,
+    'other ',
+    44_992,
+  ])
 })
 
 test('any field can be said, however it is made', () => {

@@ -51,7 +51,10 @@ function reversed(text: string): string {
   return text.split('').toReversed().join('')
 }
 
-/** Word by word; where that takes too long line by line, and then word by word the lines that stand in each other's place. */
+/**
+ * Word by word; where that takes too long line by line, and then word by word the lines that stand in each other's
+ * place.
+ */
 function partsOf(old: string, now: string, leftMs: () => number): Part[] {
   const words = byWords(old, now, leftMs() / 2)
   if (words) return words
@@ -61,7 +64,8 @@ function partsOf(old: string, now: string, leftMs: () => number): Part[] {
   return joined(
     changes.flatMap((change, i) => {
       const [last, next] = [changes[i - 1], changes[i + 1]]
-      if (change.removed && next?.added) return byWords(change.value, next.value, leftMs() / 2) ?? replaced(change.value, next.value)
+      if (change.removed && next?.added)
+        return byWords(change.value, next.value, leftMs() / 2) ?? replaced(change.value, next.value)
       return change.added && last?.removed ? [] : [partOf(change)] // said together with what it replaces
     }),
   )
@@ -111,7 +115,8 @@ function linesOf(text: string): string[] {
 /** Any field as text that can be read: `from: 2030, to: 2040`, an observation on each line. */
 export function sayField(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.every((one) => !isGroup(one)) ? value.map(String).join(', ') : value.map(sayLine).join('\n')
+  if (Array.isArray(value))
+    return value.every((one) => !isGroup(one)) ? value.map(String).join(', ') : value.map(sayLine).join('\n')
   return isGroup(value) ? pairsOf(value).map(sayPair).join('\n') : String(value)
 }
 

@@ -1,6 +1,6 @@
 /**
- * A field that names an item: somebody types a few words of its title and chooses from what matches, by keyboard or pointer.
- * A combobox as WAI-ARIA describes it; HTML has no element that is one, hence the roles.
+ * A field that names an item: somebody types a few words of its title and chooses from what matches, by keyboard or
+ * pointer. A combobox as WAI-ARIA describes it; HTML has no element that is one, hence the roles.
  */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { type ReactNode, useId, useRef } from 'react'
@@ -34,7 +34,10 @@ export function ItemPicker({ label, hint = 'Type a few words of its title', erro
   return (
     <Field label={label} hint={hint} error={error}>
       {(field) => (
-        <div className={styles.picker} onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave()}>
+        <div
+          className={styles.picker}
+          onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave()}
+        >
           <Input
             {...field}
             ref={input}

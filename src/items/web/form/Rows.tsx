@@ -1,4 +1,7 @@
-/** Several of the same: each row can be taken out and moved, by pointer and by keyboard, and the focus goes where one goes on. */
+/**
+ * Several of the same: each row can be taken out and moved, by pointer and by keyboard, and the focus goes where one
+ * goes on.
+ */
 import type { ReactNode } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -24,7 +27,17 @@ type Props<Row> = {
   children: (row: Row, change: (row: Row) => void, place: number) => ReactNode
 }
 
-export function Rows<Row>({ noun, rows, blank, least = 0, most, isOrdered = false, onChange, children, ...group }: Props<Row>) {
+export function Rows<Row>({
+  noun,
+  rows,
+  blank,
+  least = 0,
+  most,
+  isOrdered = false,
+  onChange,
+  children,
+  ...group
+}: Props<Row>) {
   const { keys, root, said, add, remove, move } = useRowKeys(rows.length)
   const take = (place: number) => {
     remove(place, noun)
@@ -43,11 +56,23 @@ export function Rows<Row>({ noun, rows, blank, least = 0, most, isOrdered = fals
               <li key={keys[i]} className={styles.row}>
                 <div className={styles.cells}>{children(row, (next) => onChange(rows.with(i, next)), i)}</div>
                 <div className={styles.acts}>
-                  {isOrdered && <Act act="up" name={`Move ${noun} ${i + 1} up`} isOff={i === 0} onClick={() => shift(i, i - 1)} />}
                   {isOrdered && (
-                    <Act act="down" name={`Move ${noun} ${i + 1} down`} isOff={i === rows.length - 1} onClick={() => shift(i, i + 1)} />
+                    <Act act="up" name={`Move ${noun} ${i + 1} up`} isOff={i === 0} onClick={() => shift(i, i - 1)} />
                   )}
-                  <Act act="remove" name={`Take out ${noun} ${i + 1}`} isOff={rows.length <= least} onClick={() => take(i)} />
+                  {isOrdered && (
+                    <Act
+                      act="down"
+                      name={`Move ${noun} ${i + 1} down`}
+                      isOff={i === rows.length - 1}
+                      onClick={() => shift(i, i + 1)}
+                    />
+                  )}
+                  <Act
+                    act="remove"
+                    name={`Take out ${noun} ${i + 1}`}
+                    isOff={rows.length <= least}
+                    onClick={() => take(i)}
+                  />
                 </div>
               </li>
             ))}
@@ -77,7 +102,15 @@ type ActProps = { act: 'up' | 'down' | 'remove'; name: string; isOff: boolean; o
 /** Moves or takes out its row. */
 function Act({ act, name, isOff, onClick }: ActProps) {
   return (
-    <button type="button" data-act={act} className={styles.act} aria-label={name} title={name} disabled={isOff} onClick={onClick}>
+    <button
+      type="button"
+      data-act={act}
+      className={styles.act}
+      aria-label={name}
+      title={name}
+      disabled={isOff}
+      onClick={onClick}
+    >
       <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
         <path d={drawings[act]} />
       </svg>

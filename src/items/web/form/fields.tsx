@@ -1,4 +1,7 @@
-/** Fields for what people write in an item: each takes a value and says what it becomes. Numbers are numbers, or null while nothing stands there. */
+/**
+ * Fields for what people write in an item: each takes a value and says what it becomes. Numbers are numbers, or null
+ * while nothing stands there.
+ */
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Field, Input, Select, Textarea } from '#kit/web/ui/controls/Field.tsx'
@@ -10,7 +13,15 @@ type Rest<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'value' 
 export function TextField({ label, hint, error, value, onChange, ...rest }: Told<string> & Rest<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(field) => <Input autoComplete="off" {...rest} {...field} value={value} onChange={(event) => onChange(event.target.value)} />}
+      {(field) => (
+        <Input
+          autoComplete="off"
+          {...rest}
+          {...field}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </Field>
   )
 }
@@ -77,7 +88,14 @@ export function DayField({ label, hint, error, value, onChange }: Told<string>) 
   return (
     <Field label={label} hint={hint} error={error}>
       {(field) => (
-        <Input {...field} type="date" min="1900-01-01" max="2300-12-31" value={value} onChange={(event) => onChange(event.target.value)} />
+        <Input
+          {...field}
+          type="date"
+          min="1900-01-01"
+          max="2300-12-31"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   )

@@ -1,4 +1,7 @@
-/** Which row is which while rows come, go and move, where the focus goes, and what is said of it to those who do not see it. */
+/**
+ * Which row is which while rows come, go and move, where the focus goes, and what is said of it to those who do not see
+ * it.
+ */
 import { useEffect, useRef, useState } from 'react'
 
 type Wish = { place: number; act: 'first' | 'remove' | 'up' | 'down' }

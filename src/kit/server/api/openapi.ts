@@ -5,7 +5,14 @@ import type { Endpoint } from '#kit/endpoint.ts'
 import { type RefusalCode, refusals } from '#kit/refusal.ts'
 
 /** Refusals that any call may answer with. */
-const always: RefusalCode[] = ['invalid-input', 'malformed-request', 'session-ended', 'two-users', 'sign-in-unreachable', 'internal-error']
+const always: RefusalCode[] = [
+  'invalid-input',
+  'malformed-request',
+  'session-ended',
+  'two-users',
+  'sign-in-unreachable',
+  'internal-error',
+]
 /** And those that any call may answer with that changes something. */
 const changing: RefusalCode[] = ['foreign-origin', 'body-too-large', 'unsupported-media-type', 'too-many-requests']
 
@@ -43,7 +50,11 @@ const refusalSchema = {
         message: { type: 'string' },
         details: {
           type: 'array',
-          items: { type: 'object', required: ['field', 'reason'], properties: { field: { type: 'string' }, reason: { type: 'string' } } },
+          items: {
+            type: 'object',
+            required: ['field', 'reason'],
+            properties: { field: { type: 'string' }, reason: { type: 'string' } },
+          },
         },
       },
     },
@@ -62,7 +73,10 @@ function pathsOf(contract: Record<string, Endpoint>) {
 
 type Operation = ReturnType<typeof operationOf>['operation']
 
-function operationOf(name: string, { address, summary, policy, params, query, body, answer, status = 200, refusals: own }: Endpoint) {
+function operationOf(
+  name: string,
+  { address, summary, policy, params, query, body, answer, status = 200, refusals: own }: Endpoint,
+) {
   const [method = 'GET', path = ''] = address.split(' ')
   const operation = {
     operationId: name,
@@ -70,7 +84,9 @@ function operationOf(name: string, { address, summary, policy, params, query, bo
     'x-policy': policy,
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
     ...(policy !== 'anyone' && { security: [{ bearer: [] }] }),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    }),
     responses: {
       [status]: { description: 'The answer', content: { 'application/json': { schema: schemaOf(answer) } } },
       ...refusalsOf([...new Set([...own, ...always, ...(method === 'GET' ? [] : changing)])]),
@@ -99,7 +115,10 @@ function refusalsOf(codes: readonly RefusalCode[]) {
     statuses.map((status) => {
       const here = codes.filter((code) => refusals[code].status === status)
       const description = here.map((code) => `${code}: ${refusals[code].message}`).join(' ')
-      return [status, { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }]
+      return [
+        status,
+        { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+      ]
     }),
   )
 }
@@ -119,6 +138,8 @@ export function serveOpenApi(app: FastifyInstance, describe: () => Promise<OpenA
   let document: Promise<string> | undefined
   app.get('/api/openapi.json', async (_, reply) => {
     document ??= describe().then((api) => JSON.stringify(api))
-    return reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }).send(await document)
+    return reply
+      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' })
+      .send(await document)
   })
 }

@@ -5,12 +5,18 @@ export type Fault = { field: string; reason: string; isUnknown?: true }
 type Issue = z.core.$ZodIssue
 type RawIssue = z.core.$ZodRawIssue
 
-/** Every issue as faults. Of several forms that a value might have, the one that it comes nearest to says what is wrong. */
+/**
+ * Every issue as faults. Of several forms that a value might have, the one that it comes nearest to says what is wrong.
+ */
 export function faultsOf(issues: readonly Issue[], before: readonly PropertyKey[] = []): Fault[] {
   return issues.flatMap((issue) => {
     const path = [...before, ...issue.path]
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ field: fieldOf([...path, key]), reason: 'is not known here', isUnknown: true as const }))
+      return issue.keys.map((key) => ({
+        field: fieldOf([...path, key]),
+        reason: 'is not known here',
+        isUnknown: true as const,
+      }))
     if (issue.code === 'invalid_union' && issue.errors.length) return faultsOf(nearest(issue.errors), path)
     return [{ field: fieldOf(path), reason: afterName(issue) }]
   })

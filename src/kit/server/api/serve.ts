@@ -1,4 +1,7 @@
-/** Binds a contract to its handlers: validate, handle, keep only the promised fields. The same way over HTTP and for pages drawn on the server. */
+/**
+ * Binds a contract to its handlers: validate, handle, keep only the promised fields. The same way over HTTP and for
+ * pages drawn on the server.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AnswerOf, Caller, Endpoint, InputOf, Policy } from '#kit/endpoint.ts'
@@ -9,7 +12,11 @@ import { actFor } from '../acting.ts'
 import { noteShown } from '../pages/shown.ts'
 import { faultsOf, sayIssue } from './say-issue.ts'
 
-type Body<E extends Endpoint> = E extends { body?: infer B } ? (B extends z.ZodType ? z.output<B> : undefined) : undefined
+type Body<E extends Endpoint> = E extends { body?: infer B }
+  ? B extends z.ZodType
+    ? z.output<B>
+    : undefined
+  : undefined
 type Call<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
@@ -67,7 +74,9 @@ export function serve<Contract extends Record<string, Endpoint>>(
           }
         }
         const asked = { params: request.params, query: request.query, body: request.body, viewer, request }
-        const { answer, headers } = await actFor(viewer, () => answerTo(endpoint, handlers[name] as Handler<Endpoint>, asked))
+        const { answer, headers } = await actFor(viewer, () =>
+          answerTo(endpoint, handlers[name] as Handler<Endpoint>, asked),
+        )
         reply.headers({ 'cache-control': cachingOf(method, viewer), vary: 'authorization, cookie', ...headers })
         return reply.code(endpoint.status ?? 200).send(answer)
       },
@@ -113,7 +122,11 @@ async function answerTo(
 }
 
 /** Refuses what the schema does not take, naming every field and why. */
-function parsed<S extends z.ZodType>(schema: S, given: unknown, unknownCode: 'unknown-filter' | 'unknown-field'): z.output<S> {
+function parsed<S extends z.ZodType>(
+  schema: S,
+  given: unknown,
+  unknownCode: 'unknown-filter' | 'unknown-field',
+): z.output<S> {
   const result = schema.safeParse(given, { error: sayIssue })
   if (result.success) return result.data
   const { issues } = result.error
@@ -152,7 +165,8 @@ export function refuseUnknownCalls(app: FastifyInstance, contract: Record<string
     reply.header('allow', [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', '))
     throw new Refusal('method-not-allowed')
   })
-  // Every address answers GET, if only with a page that says there is nothing: what is left is a built file that is none, or another method.
+  // Every address answers GET, if only with a page that says there is nothing: what is left is a built file that is
+  // none, or another method.
   app.setNotFoundHandler(async ({ method }, reply) => {
     if (method === 'GET' || method === 'HEAD') throw new Refusal('not-found')
     reply.header('allow', 'GET, HEAD')

@@ -1,4 +1,7 @@
-/** A thread for what takes long, so that nobody's page waits for it: one piece at a time. What breaks it fails that piece alone, and the next has a new one. */
+/**
+ * A thread for what takes long, so that nobody's page waits for it: one piece at a time. What breaks it fails that
+ * piece alone, and the next has a new one.
+ */
 import { Worker } from 'node:worker_threads'
 
 /** What is not done by then never will be, and what wants more memory is broken. */

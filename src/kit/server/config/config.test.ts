@@ -40,7 +40,10 @@ test.for<[env: Record<string, string>, config: object]>([
   [{ HOST: '::' }, { host: '::' }],
   [{ FARSIGHT_DATA: '/var/lib/farsight' }, { dataFolder: '/var/lib/farsight' }],
   [{ DATABASE_URL: 'postgres://me:pw@db:5432/farsight' }, { databaseUrl: 'postgres://me:pw@db:5432/farsight' }],
-  [{ DATABASE_URL: 'postgresql:///farsight?host=/run/postgresql' }, { databaseUrl: 'postgresql:///farsight?host=/run/postgresql' }],
+  [
+    { DATABASE_URL: 'postgresql:///farsight?host=/run/postgresql' },
+    { databaseUrl: 'postgresql:///farsight?host=/run/postgresql' },
+  ],
   [{ DATABASE_REPLICA_URL: 'postgresql://replica/farsight' }, { replicaUrl: 'postgresql://replica/farsight' }],
   [
     { PUBLIC_URL: 'https://farsight.example/' },
@@ -76,7 +79,10 @@ test.for<[env: Record<string, string>, lines: string[]]>([
   [{ PUBLIC_URL: 'ftp://farsight.example' }, [`PUBLIC_URL: ${noOrigin}`]],
   [{ PUBLIC_URL: 'https://me:hunter2@farsight.example' }, [`PUBLIC_URL: ${noOrigin}`]],
   [{ PRODUCT_NAME: 'x'.repeat(61) }, ['PRODUCT_NAME: the value is longer than 60 characters.']],
-  [{ TRUST_PROXY: 'maybe' }, ['TRUST_PROXY: "maybe" is neither true, false, a number of proxies nor a list of their addresses.']],
+  [
+    { TRUST_PROXY: 'maybe' },
+    ['TRUST_PROXY: "maybe" is neither true, false, a number of proxies nor a list of their addresses.'],
+  ],
   [{ LOG_LEVEL: 'loud' }, ['LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent.']],
   [{ PORT: 'x', DATABASE_URL: 'y' }, ['PORT: "x" is no port number from 0 to 65535.', `DATABASE_URL: ${noDatabase}`]],
 ])('the environment %j is refused, each fault in a line of its own', ([env, lines]) => {
@@ -88,7 +94,13 @@ const firebase = { FIREBASE_PROJECT_ID: 'my-project-1234', FIREBASE_API_KEY: 'AI
 test.for<[env: Record<string, string>, config: object]>([
   [
     firebase,
-    { firebase: { projectId: 'my-project-1234', apiKey: 'AIzaSyExample0123456789', authDomain: 'my-project-1234.firebaseapp.com' } },
+    {
+      firebase: {
+        projectId: 'my-project-1234',
+        apiKey: 'AIzaSyExample0123456789',
+        authDomain: 'my-project-1234.firebaseapp.com',
+      },
+    },
   ],
   [
     { ...firebase, FIREBASE_AUTH_DOMAIN: 'farsight.example' },
@@ -103,12 +115,18 @@ test.for<[env: Record<string, string>, config: object]>([
     { CDN_PURGE_URL: 'https://cdn.example/purge' },
     { sharedCaches: { purgeUrl: 'https://cdn.example/purge', purgeToken: undefined, tagHeader: 'cache-tag' } },
   ],
-  [{ OPERATOR_EMAILS: ' Ada@Example.org, bob@example.org,' }, { operatorEmails: ['ada@example.org', 'bob@example.org'] }],
+  [
+    { OPERATOR_EMAILS: ' Ada@Example.org, bob@example.org,' },
+    { operatorEmails: ['ada@example.org', 'bob@example.org'] },
+  ],
   [
     { SMTP_URL: 'smtp://me:pw@mail.example:587', PUBLIC_URL: 'http://localhost:3000' },
     { smtpUrl: 'smtp://me:pw@mail.example:587', publicUrl: 'http://localhost:3000' },
   ],
-  [{ PUBLIC_URL: 'https://farsight.example' }, { publicUrl: 'https://farsight.example', mailFrom: 'Farsight <no-reply@farsight.example>' }],
+  [
+    { PUBLIC_URL: 'https://farsight.example' },
+    { publicUrl: 'https://farsight.example', mailFrom: 'Farsight <no-reply@farsight.example>' },
+  ],
   [{ SIGN_IN_STAND_INS: 'on' }, { standIns: 'on' }],
 ])('of sign-in and mail, the environment %j is understood', ([env, config]) => {
   expect(readConfig(env)).toEqual({ ...defaults, ...config })
@@ -119,12 +137,18 @@ const standInsElsewhere =
 
 test.for<[env: Record<string, string>, lines: string[]]>([
   [{ FIREBASE_PROJECT_ID: 'my-project-1234' }, ['FIREBASE_API_KEY: is needed beside FIREBASE_PROJECT_ID.']],
-  [{ FIREBASE_API_KEY: 'AIzaSyExample0123456789' }, ['FIREBASE_PROJECT_ID: is needed beside FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN.']],
+  [
+    { FIREBASE_API_KEY: 'AIzaSyExample0123456789' },
+    ['FIREBASE_PROJECT_ID: is needed beside FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN.'],
+  ],
   [
     { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
     ['FIREBASE_AUTH_EMULATOR_HOST: the value must not be set, since it makes libraries take unsigned tokens.'],
   ],
-  [{ ...firebase, SIGN_IN_STAND_INS: 'on' }, ['SIGN_IN_STAND_INS: stands in for nothing where FIREBASE_PROJECT_ID is set.']],
+  [
+    { ...firebase, SIGN_IN_STAND_INS: 'on' },
+    ['SIGN_IN_STAND_INS: stands in for nothing where FIREBASE_PROJECT_ID is set.'],
+  ],
   [{ SIGN_IN_STAND_INS: 'on', PUBLIC_URL: 'https://farsight.example' }, [standInsElsewhere]],
   [{ SIGN_IN_STAND_INS: 'on', HOST: '0.0.0.0' }, [standInsElsewhere]],
   [
@@ -135,7 +159,10 @@ test.for<[env: Record<string, string>, lines: string[]]>([
     { SMTP_URL: 'smtp://mail.example' },
     ['PUBLIC_URL: is needed beside SMTP_URL. Mailed links would lead to whatever host a request names.'],
   ],
-  [{ CDN_PURGE_URL: 'cdn' }, ['CDN_PURGE_URL: "cdn" is no http or https address, such as https://api.cdn.example/purge.']],
+  [
+    { CDN_PURGE_URL: 'cdn' },
+    ['CDN_PURGE_URL: "cdn" is no http or https address, such as https://api.cdn.example/purge.'],
+  ],
   [
     { CDN_PURGE_TOKEN: 'a b' },
     ['CDN_PURGE_TOKEN: the value is no token: it holds a space or a sign that no header takes, or is longer than 500.'],
@@ -152,15 +179,20 @@ const stripe = (half: 'test' | 'live', other: Record<string, string> = {}) => ({
   STRIPE_WEBHOOK_SECRET: 'whsec_1234567890',
   ...other,
 })
-const noReturn = 'PUBLIC_URL: is needed beside STRIPE_SECRET_KEY. Who has paid would be sent to whatever host a request names.'
-const noSafeReturn = 'PUBLIC_URL: is needed with https:// beside a live STRIPE_SECRET_KEY. Who has paid is sent back there.'
+const noReturn =
+  'PUBLIC_URL: is needed beside STRIPE_SECRET_KEY. Who has paid would be sent to whatever host a request names.'
+const noSafeReturn =
+  'PUBLIC_URL: is needed with https:// beside a live STRIPE_SECRET_KEY. Who has paid is sent back there.'
 
 test.for<[env: Record<string, string>]>([
   [stripe('live', { PUBLIC_URL: 'https://farsight.example' })],
   [stripe('test')],
   [stripe('test', { HOST: '0.0.0.0', PUBLIC_URL: 'http://farsight.example' })],
 ])('of payments, the environment %j is understood', ([env]) => {
-  expect(readConfig(env)).toMatchObject({ stripeSecretKey: env['STRIPE_SECRET_KEY'], stripeWebhookSecret: 'whsec_1234567890' })
+  expect(readConfig(env)).toMatchObject({
+    stripeSecretKey: env['STRIPE_SECRET_KEY'],
+    stripeWebhookSecret: 'whsec_1234567890',
+  })
 })
 
 test.for<[env: Record<string, string>, line: string]>([
@@ -201,7 +233,8 @@ test.for<[env: Record<string, string>, model: object]>([
   expect(readConfig(env).model).toEqual(understood)
 })
 
-const noEndpoint = 'is no http or https address without a user, a query or a fragment, such as https://api.openai.com/v1.'
+const noEndpoint =
+  'is no http or https address without a user, a query or a fragment, such as https://api.openai.com/v1.'
 
 test.for<[env: Record<string, string>, lines: string[]]>([
   [{ FARSIGHT_MODEL: 'gpt-4.1-mini' }, ['FARSIGHT_MODEL_URL: is needed beside FARSIGHT_MODEL.']],
@@ -214,16 +247,29 @@ test.for<[env: Record<string, string>, lines: string[]]>([
     { ...model, FARSIGHT_MODEL_URL: 'http://api.example/v1', FARSIGHT_MODEL_KEY: 'hunter2' },
     ['FARSIGHT_MODEL_URL: is needed with https:// beside FARSIGHT_MODEL_KEY. The key could be read on the way.'],
   ],
-  [{ ...model, FARSIGHT_MODEL_URL: 'https://me:hunter2@api.example/v1' }, [`FARSIGHT_MODEL_URL: the value ${noEndpoint}`]],
-  [{ ...model, FARSIGHT_MODEL_URL: 'https://api.example/v1?key=hunter2' }, [`FARSIGHT_MODEL_URL: the value ${noEndpoint}`]],
-  [{ ...model, FARSIGHT_MODEL: 'my model' }, ['FARSIGHT_MODEL: "my model" is no name of a model, such as gpt-4.1-mini.']],
+  [
+    { ...model, FARSIGHT_MODEL_URL: 'https://me:hunter2@api.example/v1' },
+    [`FARSIGHT_MODEL_URL: the value ${noEndpoint}`],
+  ],
+  [
+    { ...model, FARSIGHT_MODEL_URL: 'https://api.example/v1?key=hunter2' },
+    [`FARSIGHT_MODEL_URL: the value ${noEndpoint}`],
+  ],
+  [
+    { ...model, FARSIGHT_MODEL: 'my model' },
+    ['FARSIGHT_MODEL: "my model" is no name of a model, such as gpt-4.1-mini.'],
+  ],
   [
     { ...model, FARSIGHT_MODEL_KEY: 'hunter2\nX-Other: 1' },
-    ['FARSIGHT_MODEL_KEY: the value is no key: it holds a space or a sign that no header takes, or is longer than 500.'],
+    [
+      'FARSIGHT_MODEL_KEY: the value is no key: it holds a space or a sign that no header takes, or is longer than 500.',
+    ],
   ],
   [
     { ...model, FARSIGHT_MODEL_PRICES: 'free' },
-    ['FARSIGHT_MODEL_PRICES: "free" is no pair of prices in US dollars for a million tokens, asked and answered, such as 0.4,1.6.'],
+    [
+      'FARSIGHT_MODEL_PRICES: "free" is no pair of prices in US dollars for a million tokens, asked and answered, such as 0.4,1.6.',
+    ],
   ],
 ])('of the language model, the environment %j is refused', ([env, lines]) => {
   expect(() => readConfig(env)).toThrow(new WrongConfig(lines))

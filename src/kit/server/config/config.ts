@@ -1,4 +1,7 @@
-/** What did the people who run Farsight set in the environment, and is it usable? An unset or empty name takes its default. */
+/**
+ * What did the people who run Farsight set in the environment, and is it usable? An unset or empty name takes its
+ * default.
+ */
 import { z } from 'zod'
 import { saying } from './words.ts'
 import { modelConfigOf, modelContradictions, type ModelSettings, modelVariables } from './model.ts'
@@ -15,14 +18,18 @@ export type Config = Readonly<
       dataFolder: string
       databaseUrl: string | undefined
       replicaUrl: string | undefined
-      /** The address that visitors use, without a slash at its end; where none is set, the host that the request names. */
+      /**
+       * The address that visitors use, without a slash at its end; where none is set, the host that the request names.
+       */
       publicUrl: string | undefined
       /** What words reports; without one they are written from templates alone. */
       model: ModelSettings | undefined
       /** Caches in front of this server that are told what to forget. */
       sharedCaches: SharedCaches | undefined
       productName: string
-      /** Whose word on the visitor's address counts: nobody's, everybody's, that of so many hops, or of these addresses. */
+      /**
+       * Whose word on the visitor's address counts: nobody's, everybody's, that of so many hops, or of these addresses.
+       */
       trustProxy: boolean | number | string
       logLevel: (typeof logLevels)[number]
       /** Pages are built as they are asked for, and again when a file changes. */
@@ -33,12 +40,16 @@ export type Config = Readonly<
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** A database's address may hold a password, so its fault never repeats the value. */
-const databaseUrl = z.string().refine(isDatabaseUrl, 'is no address of a PostgreSQL database, such as postgresql://user@host/name.')
+const databaseUrl = z
+  .string()
+  .refine(isDatabaseUrl, 'is no address of a PostgreSQL database, such as postgresql://user@host/name.')
 
 const variables = z.object({
   PORT: z
     .string()
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, { error: saying('is no port number from 0 to 65535.') })
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+      error: saying('is no port number from 0 to 65535.'),
+    })
     .transform(Number)
     .default(3000),
   HOST: z
@@ -56,9 +67,12 @@ const variables = z.object({
   PRODUCT_NAME: z.string().max(60, 'is longer than 60 characters.').default('Farsight'),
   TRUST_PROXY: z
     .string()
-    .regex(/^(true|false|\d{1,2}|[\da-fA-F.:/, ]+|(loopback|linklocal|uniquelocal)(, ?(loopback|linklocal|uniquelocal))*)$/, {
-      error: saying('is neither true, false, a number of proxies nor a list of their addresses.'),
-    })
+    .regex(
+      /^(true|false|\d{1,2}|[\da-fA-F.:/, ]+|(loopback|linklocal|uniquelocal)(, ?(loopback|linklocal|uniquelocal))*)$/,
+      {
+        error: saying('is neither true, false, a number of proxies nor a list of their addresses.'),
+      },
+    )
     .transform(trustOf)
     .default(false),
   ...signInVariables,
@@ -119,7 +133,9 @@ function lineOf(name: string, message: string): string {
 }
 
 function isDatabaseUrl(text: string): boolean {
-  return /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text.replace(/^postgres(ql)?:\/\/\//, 'postgresql://localhost/'))
+  return (
+    /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text.replace(/^postgres(ql)?:\/\/\//, 'postgresql://localhost/'))
+  )
 }
 
 function isOrigin(text: string): boolean {

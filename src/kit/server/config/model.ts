@@ -1,4 +1,7 @@
-/** How the settings of the language model are read from the environment. Without them reports are written from templates alone. A key's fault never repeats the value. */
+/**
+ * How the settings of the language model are read from the environment. Without them reports are written from templates
+ * alone. A key's fault never repeats the value.
+ */
 import { z } from 'zod'
 import { isLoopback } from '#kit/loopback.ts'
 import { saying } from './words.ts'
@@ -16,7 +19,10 @@ export type ModelSettings = {
 export const modelVariables = {
   FARSIGHT_MODEL_URL: z
     .string()
-    .refine(isEndpoint, 'is no http or https address without a user, a query or a fragment, such as https://api.openai.com/v1.')
+    .refine(
+      isEndpoint,
+      'is no http or https address without a user, a query or a fragment, such as https://api.openai.com/v1.',
+    )
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
   FARSIGHT_MODEL: z

@@ -1,4 +1,7 @@
-/** How the settings of caches in front of this server are read from the environment. Without them they keep pages a minute by themselves. */
+/**
+ * How the settings of caches in front of this server are read from the environment. Without them they keep pages a
+ * minute by themselves.
+ */
 import { z } from 'zod'
 import { saying } from './words.ts'
 
@@ -19,7 +22,10 @@ export const sharedCacheVariables = {
     .optional(),
   CDN_PURGE_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]{1,500}$/, 'is no token: it holds a space or a sign that no header takes, or is longer than 500.')
+    .regex(
+      /^[\x21-\x7e]{1,500}$/,
+      'is no token: it holds a space or a sign that no header takes, or is longer than 500.',
+    )
     .optional(),
   CDN_TAG_HEADER: z
     .string()

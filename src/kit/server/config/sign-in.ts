@@ -33,7 +33,8 @@ export const signInVariables = {
     .string()
     .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, { error: saying('is no host name, such as my-project-1234.firebaseapp.com.') })
     .optional(),
-  // Google's own libraries take unsigned tokens where this is set, so a server that has it was set up for something else.
+  // Google's own libraries take unsigned tokens where this is set, so a server that has it was set up for something
+  // else.
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .refine(() => false, 'must not be set, since it makes libraries take unsigned tokens.')
@@ -64,7 +65,12 @@ export const signInVariables = {
 }
 
 /** These names with the others that bear on them. */
-const given = z.object({ ...signInVariables, HOST: z.string(), PUBLIC_URL: z.string().optional(), PRODUCT_NAME: z.string() })
+const given = z.object({
+  ...signInVariables,
+  HOST: z.string(),
+  PUBLIC_URL: z.string().optional(),
+  PRODUCT_NAME: z.string(),
+})
 type Variables = z.output<typeof given>
 
 export function signInConfigOf(data: Variables): SignInSettings {
@@ -76,14 +82,18 @@ export function signInConfigOf(data: Variables): SignInSettings {
     signInOptions: data.SIGN_IN_OPTIONS,
     standIns: data.SIGN_IN_STAND_INS,
     smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM ?? `${data.PRODUCT_NAME} <no-reply@${data.PUBLIC_URL ? new URL(data.PUBLIC_URL).hostname : 'localhost'}>`,
+    mailFrom:
+      data.MAIL_FROM ??
+      `${data.PRODUCT_NAME} <no-reply@${data.PUBLIC_URL ? new URL(data.PUBLIC_URL).hostname : 'localhost'}>`,
     operatorEmails: data.OPERATOR_EMAILS,
   }
 }
 
 function firebaseOf(data: Variables): SignInSettings['firebase'] {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = data
-  return projectId && apiKey ? { projectId, apiKey, authDomain: authDomain ?? `${projectId}.firebaseapp.com` } : undefined
+  return projectId && apiKey
+    ? { projectId, apiKey, authDomain: authDomain ?? `${projectId}.firebaseapp.com` }
+    : undefined
 }
 
 /** What is wrong with several names together. */
@@ -91,9 +101,13 @@ export function signInContradictions(data: Variables): string[] {
   const { FIREBASE_PROJECT_ID: project, FIREBASE_API_KEY: key, FIREBASE_AUTH_DOMAIN: domain } = data
   return [
     ...(project && !key ? ['FIREBASE_API_KEY: is needed beside FIREBASE_PROJECT_ID.'] : []),
-    ...((key || domain) && !project ? ['FIREBASE_PROJECT_ID: is needed beside FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN.'] : []),
+    ...((key || domain) && !project
+      ? ['FIREBASE_PROJECT_ID: is needed beside FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN.']
+      : []),
     ...mailContradictions(data),
-    ...(data.SIGN_IN_STAND_INS === 'on' && project ? ['SIGN_IN_STAND_INS: stands in for nothing where FIREBASE_PROJECT_ID is set.'] : []),
+    ...(data.SIGN_IN_STAND_INS === 'on' && project
+      ? ['SIGN_IN_STAND_INS: stands in for nothing where FIREBASE_PROJECT_ID is set.']
+      : []),
     ...(data.SIGN_IN_STAND_INS === 'on' && !isOwnMachine({ host: data.HOST, publicUrl: data.PUBLIC_URL })
       ? [
           'SIGN_IN_STAND_INS: anybody could sign in as anybody, so it is only for servers that this machine alone can reach (HOST and PUBLIC_URL).',
@@ -102,7 +116,9 @@ export function signInContradictions(data: Variables): string[] {
   ]
 }
 
-/** Whoever asks for a mail chooses the host that their request names: a link to it would hand another's code to them. */
+/**
+ * Whoever asks for a mail chooses the host that their request names: a link to it would hand another's code to them.
+ */
 function mailContradictions({ SMTP_URL: smtp, PUBLIC_URL: own, FIREBASE_PROJECT_ID: project }: Variables): string[] {
   if (!smtp || own || project) return []
   return ['PUBLIC_URL: is needed beside SMTP_URL. Mailed links would lead to whatever host a request names.']

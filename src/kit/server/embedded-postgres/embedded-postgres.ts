@@ -1,8 +1,9 @@
 /**
  * The PostgreSQL that comes with the lockfile, for machines that bring none (see DATABASE_URL).
  *
- * The server is a process of its own: it outlives a killed application, and the next one finds it. Several applications may share
- * one folder, and the last to leave stops the server. Where it dies under a running application, it is started again.
+ * The server is a process of its own: it outlives a killed application, and the next one finds it. Several applications
+ * may share one folder, and the last to leave stops the server. Where it dies under a running application, it is
+ * started again.
  */
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,7 +27,10 @@ export type EmbeddedPostgres = {
 /** `throwaway` trades durability for speed: for tests only. */
 type Wish = { throwaway?: boolean; say?: (line: string) => void }
 
-export async function openEmbeddedPostgres(folder: string, { throwaway = false, say = () => {} }: Wish = {}): Promise<EmbeddedPostgres> {
+export async function openEmbeddedPostgres(
+  folder: string,
+  { throwaway = false, say = () => {} }: Wish = {},
+): Promise<EmbeddedPostgres> {
   const path = resolve(folder)
   const place = await findPlace(path, say).catch((error: Error) => {
     const sentence = clearSentence(error.message, path)

@@ -1,6 +1,6 @@
 /**
- * Who uses the server? Each application holds one connection with a shared advisory lock: its lease. It is given back when the
- * application dies, however it dies, and whoever can take the lock alone was the last.
+ * Who uses the server? Each application holds one connection with a shared advisory lock: its lease. It is given back
+ * when the application dies, however it dies, and whoever can take the lock alone was the last.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -46,7 +46,10 @@ export async function takeLease(place: Place, throwaway: boolean): Promise<Clien
   throw await whyNot(place, failure)
 }
 
-/** Gives the lease back. The last to leave takes the lock alone, and may stop the server: newcomers wait, are cut off, and start it anew. */
+/**
+ * Gives the lease back. The last to leave takes the lock alone, and may stop the server: newcomers wait, are cut off,
+ * and start it anew.
+ */
 export async function isLast(lease: Client): Promise<boolean> {
   await lease.query('select pg_advisory_unlock_shared($1)', [leaseLock])
   const { rows } = await lease.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [leaseLock])
@@ -54,7 +57,11 @@ export async function isLast(lease: Client): Promise<boolean> {
 }
 
 async function connect(place: Place): Promise<Answer> {
-  const client = new Client({ connectionString: urlOf(place, 'postgres'), application_name: 'farsight lease', keepAlive: true })
+  const client = new Client({
+    connectionString: urlOf(place, 'postgres'),
+    application_name: 'farsight lease',
+    keepAlive: true,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

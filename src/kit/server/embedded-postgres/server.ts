@@ -1,4 +1,7 @@
-/** The server's process: makes its data folder, starts it, stops it. It is not our child and outlives a killed application. */
+/**
+ * The server's process: makes its data folder, starts it, stops it. It is not our child and outlives a killed
+ * application.
+ */
 import { execFile } from 'node:child_process'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -33,7 +36,9 @@ const careless = [
   '-c file_copy_method=clone', // a database is copied by the kernel
 ]
 
-/** Makes the data folder aside and moves it into place, so that one that was never finished is not taken for a database. */
+/**
+ * Makes the data folder aside and moves it into place, so that one that was never finished is not taken for a database.
+ */
 export async function initialise(place: Place): Promise<void> {
   const made = (await readFile(join(place.data, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   if (made === place.major) return
@@ -64,12 +69,18 @@ export class OtherRelease extends Error {
 export async function start(place: Place, throwaway: boolean): Promise<void> {
   await forgetStrangers(place)
   await shortenLog(place.log)
-  const settings = [`-c unix_socket_directories='${place.socket.replaceAll("'", "'\\''")}'`, ...usual, ...(throwaway ? careless : [])]
+  const settings = [
+    `-c unix_socket_directories='${place.socket.replaceAll("'", "'\\''")}'`,
+    ...usual,
+    ...(throwaway ? careless : []),
+  ]
   const where = ['--pgdata', place.data, '--log', place.log]
   await pg(place, 'pg_ctl', ['start', ...where, '--wait', '--timeout=60', '--options', settings.join(' ')])
 }
 
-/** Waits for this very server, and not with `pg_ctl --wait`: that would wait for one that a newcomer has started since. */
+/**
+ * Waits for this very server, and not with `pg_ctl --wait`: that would wait for one that a newcomer has started since.
+ */
 export async function stop(place: Place): Promise<void> {
   const pid = await holderOf(place.data)
   await pg(place, 'pg_ctl', ['stop', '--pgdata', place.data, '--mode=fast', '--no-wait'])

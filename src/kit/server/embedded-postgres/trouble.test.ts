@@ -9,7 +9,10 @@ test.for<[said: string, sentence: string]>([
   ["EACCES: permission denied, mkdir '/d'", '/d belongs to another user or may not be written'],
   ['FATAL: data directory "/d" has wrong ownership', '/d belongs to another user or may not be written'],
   ["ENOTDIR: not a directory, mkdir '/d'", '/d is not a folder'],
-  ['initdb: could not look up effective user ID 1234: user does not exist', 'PostgreSQL needs a user that this machine knows by name'],
+  [
+    'initdb: could not look up effective user ID 1234: user does not exist',
+    'PostgreSQL needs a user that this machine knows by name',
+  ],
 ])('%j is explained', ([said, sentence]) => {
   expect(clearSentence(said, '/d')).toContain(sentence)
 })

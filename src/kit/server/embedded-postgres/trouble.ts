@@ -9,7 +9,8 @@ const meanings: [signs: RegExp, sentence: (folder: string) => string][] = [
   ],
   [
     /read-only file system|EROFS|ENOENT: no such file or directory, mkdir/i,
-    (folder) => `${folder} lies on a disk that can only be read, so the database cannot start. Name another folder in FARSIGHT_DATA.`,
+    (folder) =>
+      `${folder} lies on a disk that can only be read, so the database cannot start. Name another folder in FARSIGHT_DATA.`,
   ],
   [
     /permission denied|EACCES|EPERM|wrong ownership|must be started by the user that owns/i,

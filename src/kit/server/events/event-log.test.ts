@@ -62,7 +62,9 @@ describe('a cursor', () => {
 
   test('hears two changes of one row in their order, whichever transaction began first', async () => {
     const [first, second] = [await givenClient(), await givenClient()]
-    await pool.query('create table if not exists one_row (id int primary key); insert into one_row values (1) on conflict do nothing')
+    await pool.query(
+      'create table if not exists one_row (id int primary key); insert into one_row values (1) on conflict do nothing',
+    )
     const read = await givenCursor()
     await second.query('begin; select pg_current_xact_id()')
     await first.query('begin; update one_row set id = 1')
@@ -90,7 +92,9 @@ describe('a cursor', () => {
 
   test('from another PostgreSQL hears that everything may have changed, and reads on from now', async () => {
     const state = { seen: '900000000:900000000:', until: null, after: '0' }
-    await pool.query(`insert into event (kind, ref, xid, data) values ('said', 'word/1', '900000001', '{"word": "foreign"}')`)
+    await pool.query(
+      `insert into event (kind, ref, xid, data) values ('said', 'word/1', '900000001', '{"word": "foreign"}')`,
+    )
     const { events, cursor } = await readEvents(ask, state, [said])
     expect(events.map(({ kind }) => kind)).toEqual(['everything'])
     expect((await pool.query(`select from event where data ->> 'word' = 'foreign'`)).rows).toEqual([])
@@ -168,7 +172,9 @@ describe('a reader whose cursor is kept', () => {
     heard.length = 0
     await say(pool, 'x', 'whispered')
     expect(await catchUp(db, one)).toBe(0)
-    const { rows } = await pool.query(`select from event, event_reader where name = 'particular' and not pg_visible_in_snapshot(xid, seen)`)
+    const { rows } = await pool.query(
+      `select from event, event_reader where name = 'particular' and not pg_visible_in_snapshot(xid, seen)`,
+    )
     expect([heard, rows]).toEqual([[], []])
   })
 })

@@ -1,7 +1,8 @@
 /**
- * The log of events as its readers read it. Rows are seen in the order in which their transactions end, which is not that of `seq`: a cursor
- * that only remembered a number would skip what is committed late. So a cursor remembers a snapshot of the database, and what comes next is
- * what that snapshot could not see. It waits for nobody: a long transaction is told of when it ends, and holds up no other.
+ * The log of events as its readers read it. Rows are seen in the order in which their transactions end, which is not
+ * that of `seq`: a cursor that only remembered a number would skip what is committed late. So a cursor remembers a
+ * snapshot of the database, and what comes next is what that snapshot could not see. It waits for nobody: a long
+ * transaction is told of when it ends, and holds up no other.
  */
 import type { z } from 'zod'
 import { type EventKind, type EventOf, everything } from '#kit/events/event.ts'
@@ -21,10 +22,15 @@ export const beginning: Cursor = { seen: '1:1:', until: null, after: '0' }
 const mostAtOnce = 500
 
 /**
- * What the cursor has not read yet. Among what it sees for the first time `seq` is the order: of two transactions that change the same row the
- * second writes its event after the first has ended.
+ * What the cursor has not read yet. Among what it sees for the first time `seq` is the order: of two transactions that
+ * change the same row the second writes its event after the first has ended.
  */
-export async function readEvents(ask: Ask, cursor: Cursor, kinds: readonly EventKind[], most = mostAtOnce): Promise<Reading> {
+export async function readEvents(
+  ask: Ask,
+  cursor: Cursor,
+  kinds: readonly EventKind[],
+  most = mostAtOnce,
+): Promise<Reading> {
   const names = [everything, ...kinds].map(({ name }) => name)
   const [row] = await ask<{ until: string; isForeign: boolean; events: Row[] }>(newText, [
     cursor.seen,
@@ -40,12 +46,18 @@ export async function readEvents(ask: Ask, cursor: Cursor, kinds: readonly Event
   const hasMore = rows.length === most
   return {
     events: rows.map((one) => eventOf(one, kinds)),
-    cursor: hasMore && last ? { seen: cursor.seen, until, after: String(last.seq) } : { seen: until, until: null, after: '0' },
+    cursor:
+      hasMore && last
+        ? { seen: cursor.seen, until, after: String(last.seq) }
+        : { seen: until, until: null, after: '0' },
     hasMore,
   }
 }
 
-/** What a snapshot that a stranger hands in could not see, or that everything may have changed where that is more than `most`, or is none of ours. */
+/**
+ * What a snapshot that a stranger hands in could not see, or that everything may have changed where that is more than
+ * `most`, or is none of ours.
+ */
 export async function readMissed(
   ask: Ask,
   seen: string,
@@ -79,8 +91,8 @@ export async function findEnd(ask: Ask): Promise<Cursor> {
 }
 
 /**
- * The cursor is from the future: the tables were moved to another PostgreSQL, which counts its transactions anew. Nothing can be said of what
- * happened in between, and rows of the other count would one day pass for new ones.
+ * The cursor is from the future: the tables were moved to another PostgreSQL, which counts its transactions anew.
+ * Nothing can be said of what happened in between, and rows of the other count would one day pass for new ones.
  */
 async function beginAnew(ask: Ask): Promise<Reading> {
   await ask('delete from event where not pg_visible_in_snapshot(xid, pg_current_snapshot())', [])
@@ -104,6 +116,10 @@ const newText = `
 /** What another release of the program wrote and this one cannot read may mean anything. */
 function eventOf({ seq, at, kind: name, ref, actor, data }: Row, kinds: readonly EventKind[]): AnyEvent {
   const head = { seq: String(seq), at: new Date(at), actor }
-  const read = kinds.find((kind) => kind.name === name)?.data.safeParse(data) as z.ZodSafeParseResult<unknown> | undefined
-  return read?.success ? { ...head, kind: name, ref, data: read.data } : { ...head, kind: everything.name, ref: everything.name, data: {} }
+  const read = kinds.find((kind) => kind.name === name)?.data.safeParse(data) as
+    | z.ZodSafeParseResult<unknown>
+    | undefined
+  return read?.success
+    ? { ...head, kind: name, ref, data: read.data }
+    : { ...head, kind: everything.name, ref: everything.name, data: {} }
 }

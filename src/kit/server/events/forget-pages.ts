@@ -1,4 +1,6 @@
-/** Forgets the kept pages that show what has changed. Each process has its own, and follows the log from when it began. */
+/**
+ * Forgets the kept pages that show what has changed. Each process has its own, and follows the log from when it began.
+ */
 import { type EventKind, everything } from '#kit/events/event.ts'
 import type { Notice } from '#kit/events/tag.ts'
 import type { KeptPages } from '../pages/kept-pages.ts'

@@ -36,7 +36,10 @@ test('a page says what it shows, and is kept for a day; while it is stale, for s
   await pool.query('update item set version = version + 1 where id = 131')
   await app.hearEvents()
   const stale = await app.inject('/')
-  expect([stale.headers['cache-control'], stale.headers['surrogate-key']]).toEqual(['public, max-age=0, s-maxage=10', undefined])
+  expect([stale.headers['cache-control'], stale.headers['surrogate-key']]).toEqual([
+    'public, max-age=0, s-maxage=10',
+    undefined,
+  ])
 })
 
 test('what changed is told once however often it changed, thirty tags at a time, with the token', async () => {

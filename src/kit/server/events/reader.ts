@@ -1,6 +1,7 @@
 /**
- * A reader of the log that reads for all processes: one object in one file named after what it does. Its cursor is in the database and moves
- * in the transaction of its work, so that who dies between the two has done neither, and the next begins where it began.
+ * A reader of the log that reads for all processes: one object in one file named after what it does. Its cursor is in
+ * the database and moves in the transaction of its work, so that who dies between the two has done neither, and the
+ * next begins where it began.
  */
 import { CompiledQuery, type QueryExecutorProvider } from 'kysely'
 import type { EventKind, EventOf, everything } from '#kit/events/event.ts'
@@ -14,8 +15,8 @@ export type Reader = {
   /** It waits so long before it looks, so that what happens together is read together. */
   pauseMs?: number
   /**
-   * In the order in which they happened, some at a time. Whatever it does in the transaction is done once; what it does elsewhere may be done
-   * again, and must come to the same.
+   * In the order in which they happened, some at a time. Whatever it does in the transaction is done once; what it does
+   * elsewhere may be done again, and must come to the same.
    */
   perform(events: readonly AnyEvent[], trx: QueryExecutorProvider): Promise<void>
 }
@@ -33,9 +34,14 @@ export function reader<const Kind extends EventKind>(described: Described<Kind>)
 }
 
 /** Reached by SQL alone: a reader needs no list of tables. */
-export type Db = QueryExecutorProvider & { transaction(): { execute<T>(work: (trx: QueryExecutorProvider) => Promise<T>): Promise<T> } }
+export type Db = QueryExecutorProvider & {
+  transaction(): { execute<T>(work: (trx: QueryExecutorProvider) => Promise<T>): Promise<T> }
+}
 
-/** Reads what is new, and answers how many events that were. Whoever need not wait leaves it to the process that is reading. */
+/**
+ * Reads what is new, and answers how many events that were. Whoever need not wait leaves it to the process that is
+ * reading.
+ */
 export async function readOn(db: Db, { name, kinds, perform }: Reader, { waits }: { waits: boolean }): Promise<number> {
   if (!(await hasNews(askIn(db), name))) return 0
   return db.transaction().execute(async (trx) => {
@@ -44,12 +50,10 @@ export async function readOn(db: Db, { name, kinds, perform }: Reader, { waits }
     if (!cursor) return 0
     const { events, cursor: next } = await readEvents(ask, cursor, kinds)
     if (events.length) await perform(events, trx)
-    await ask('update event_reader set seen = $2::pg_snapshot, until = $3::pg_snapshot, after = $4::bigint where name = $1', [
-      name,
-      next.seen,
-      next.until,
-      next.after,
-    ])
+    await ask(
+      'update event_reader set seen = $2::pg_snapshot, until = $3::pg_snapshot, after = $4::bigint where name = $1',
+      [name, next.seen, next.until, next.after],
+    )
     return events.length
   })
 }

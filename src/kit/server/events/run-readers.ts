@@ -1,4 +1,7 @@
-/** Keeps readers reading while this process runs: at once when an event is written, and every so often for what another process left. */
+/**
+ * Keeps readers reading while this process runs: at once when an event is written, and every so often for what another
+ * process left.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createWorkLoop } from '../work-loop.ts'

@@ -1,6 +1,7 @@
 /**
- * What happens while this process runs, for what each process keeps by itself: pages, and the browsers that listen here. The cursor is in
- * memory and begins with now. Where the connection was lost it reads on from there, so nothing is missed.
+ * What happens while this process runs, for what each process keeps by itself: pages, and the browsers that listen
+ * here. The cursor is in memory and begins with now. Where the connection was lost it reads on from there, so nothing
+ * is missed.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { EventKind } from '#kit/events/event.ts'
@@ -27,7 +28,12 @@ type Source = Pick<Changes, 'ask' | 'isListening' | 'renew'>
 type Parts = { kinds: readonly EventKind[]; followers: readonly Follower[]; log: FastifyBaseLogger }
 
 export function followEvents({ kinds, followers, log }: Parts): Tail {
-  const state = { cursor: null as Cursor | null, isCurrent: false, isWoken: false, reading: null as Promise<void> | null }
+  const state = {
+    cursor: null as Cursor | null,
+    isCurrent: false,
+    isWoken: false,
+    reading: null as Promise<void> | null,
+  }
   const readOn = async ({ ask }: Source) => {
     while (state.isWoken) {
       state.isWoken = false

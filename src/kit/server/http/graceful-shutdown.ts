@@ -1,6 +1,7 @@
 /**
- * Leaving without cutting anybody off: from the moment the server is told to stop, every answer asks its client to connect anew (elsewhere), and
- * the doors close only when all that was begun has been answered and nothing more has come for a moment.
+ * Leaving without cutting anybody off: from the moment the server is told to stop, every answer asks its client to
+ * connect anew (elsewhere), and the doors close only when all that was begun has been answered and nothing more has
+ * come for a moment.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'

@@ -5,7 +5,11 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 const patienceMs = 2000
 
 /** `findAlarms`: what somebody must look at, in a sentence each. It is said here and stops no visitor. */
-export function serveHealth(app: FastifyInstance, db: QueryExecutorProvider, findAlarms: () => Promise<string[]> = async () => []): void {
+export function serveHealth(
+  app: FastifyInstance,
+  db: QueryExecutorProvider,
+  findAlarms: () => Promise<string[]> = async () => [],
+): void {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     const database = app.isStopping ? 'not asked' : await stateOf(db)

@@ -58,9 +58,19 @@ test('headers that never end are cut off with 408', async () => {
 test('a body above the limit is refused early, one that is no JSON clearly', async () => {
   const tooLarge = await app.inject({ method: 'POST', url: '/echo', payload: { text: 'a'.repeat(300_000) } })
   expect([tooLarge.statusCode, tooLarge.json().error.code]).toEqual([413, 'body-too-large'])
-  const noJson = await app.inject({ method: 'POST', url: '/echo', headers: { 'content-type': 'application/json' }, payload: '{' })
+  const noJson = await app.inject({
+    method: 'POST',
+    url: '/echo',
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  })
   expect([noJson.statusCode, noJson.json().error.code]).toEqual([400, 'malformed-request'])
-  const text = await app.inject({ method: 'POST', url: '/echo', headers: { 'content-type': 'text/plain' }, payload: 'a' })
+  const text = await app.inject({
+    method: 'POST',
+    url: '/echo',
+    headers: { 'content-type': 'text/plain' },
+    payload: 'a',
+  })
   expect([text.statusCode, text.json().error.code]).toEqual([415, 'unsupported-media-type'])
 })
 
@@ -75,7 +85,9 @@ test('every answer carries the security headers, a refusal too', async () => {
   for (const url of ['/x', '/bug']) {
     const { headers } = await app.inject(url)
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.any(String) })
-    expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'")
+    expect(headers['content-security-policy']).toContain(
+      "script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'",
+    )
     expect(headers['set-cookie']).toBeUndefined()
   }
 })

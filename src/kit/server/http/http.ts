@@ -50,7 +50,10 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
     if (request.url === unreadable) throw new Refusal('malformed-request')
   })
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+    request.log.info(
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'answered',
+    )
   })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = refusalFor(error)
@@ -60,7 +63,10 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
   return app
 }
 
-/** Stands for an address that cannot be read. No route can have it: it does not begin with a slash that a client could send so. */
+/**
+ * Stands for an address that cannot be read. No route can have it: it does not begin with a slash that a client could
+ * send so.
+ */
 const unreadable = '/\u0000'
 
 function addressOf({ url = '' }: IncomingMessage): string {

@@ -1,4 +1,6 @@
-/** How fast one may change things: a bucket of so many calls for each user, refilled evenly. In each process for itself. */
+/**
+ * How fast one may change things: a bucket of so many calls for each user, refilled evenly. In each process for itself.
+ */
 import { LRUCache } from 'lru-cache'
 
 export type Rate = { burst: number; perSecond: number }

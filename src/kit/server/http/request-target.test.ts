@@ -31,9 +31,12 @@ test.each([
 
 test('whatever arrives, reading it never throws', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true }), fc.string()), (target) => {
-      const read = readTarget(target)
-      return read === null || read.path.startsWith('/')
-    }),
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true }), fc.string()),
+      (target) => {
+        const read = readTarget(target)
+        return read === null || read.path.startsWith('/')
+      },
+    ),
   )
 })

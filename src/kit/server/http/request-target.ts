@@ -1,6 +1,9 @@
 /** Reads the address of a request without ever throwing. */
 
-/** Path and query of a request target, or null where it is no address of this server: `//`, `http://[`, `*`, bad percent signs. */
+/**
+ * Path and query of a request target, or null where it is no address of this server: `//`, `http://[`, `*`, bad percent
+ * signs.
+ */
 export function readTarget(target: string): { path: string; query: URLSearchParams } | null {
   if (target.length > 8000) return null
   const local = target.startsWith('/') ? target : withoutOrigin(target)

@@ -1,9 +1,9 @@
 /** The headers that keep pages from doing what they were not written to do. */
 
 /**
- * Nothing inline runs: no script, no style element. Style attributes are allowed, since charts place their labels by them.
- * With a Firebase project its hosts are added, and nothing else: its calls, the frame and scripts of its pop-ups, the test for robots
- * that phone numbers need, One Tap, and the pictures of Google accounts.
+ * Nothing inline runs: no script, no style element. Style attributes are allowed, since charts place their labels by
+ * them. With a Firebase project its hosts are added, and nothing else: its calls, the frame and scripts of its pop-ups,
+ * the test for robots that phone numbers need, One Tap, and the pictures of Google accounts.
  */
 export function contentPolicy(authDomain?: string): string {
   const google = (...sources: string[]) => (authDomain ? ` ${sources.join(' ')}` : '')

@@ -1,4 +1,7 @@
-/** Development: Vite inside this process serves every module as it stands on the disk, and tells the browser when one changes. */
+/**
+ * Development: Vite inside this process serves every module as it stands on the disk, and tells the browser when one
+ * changes.
+ */
 import type { FastifyInstance } from 'fastify'
 import { contentPolicy } from '../http/security-headers.ts'
 import type { Assets } from './document.ts'

@@ -1,4 +1,6 @@
-/** The HTML document around a drawn page, and the files that the browser needs for it, found in the build's manifest. */
+/**
+ * The HTML document around a drawn page, and the files that the browser needs for it, found in the build's manifest.
+ */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -19,7 +21,9 @@ export async function readAssets(dist: string): Promise<Assets> {
   if (!main) throw new Error('The pages are not built. npm run build builds them.')
   const styles = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
   const head = [
-    ...(manifest[font] ? [`<link rel="preload" href="/${manifest[font].file}" as="font" type="font/woff2" crossorigin>`] : []),
+    ...(manifest[font]
+      ? [`<link rel="preload" href="/${manifest[font].file}" as="font" type="font/woff2" crossorigin>`]
+      : []),
     ...(styles ? [`<link rel="stylesheet" href="/${styles.file}">`] : []),
     // The page is complete without the program: styles and the font go first.
     `<script type="module" fetchpriority="low" src="/${main.file}"></script>`,
@@ -28,7 +32,9 @@ export async function readAssets(dist: string): Promise<Assets> {
     tagsFor(screens) {
       const early = new Set([entry, ...screens].flatMap((screen) => filesOf(manifest, screen)))
       early.delete(main.file)
-      return [head, ...[...early].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)].join('\n')
+      return [head, ...[...early].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)].join(
+        '\n',
+      )
     },
   }
 }

@@ -1,4 +1,7 @@
-/** The pages that are being drawn at the moment, each once however many wait for it, and what was heard to change meanwhile. */
+/**
+ * The pages that are being drawn at the moment, each once however many wait for it, and what was heard to change
+ * meanwhile.
+ */
 import type { Notice, Tag } from '#kit/events/tag.ts'
 import { shownUntilWith } from './freshness.ts'
 import { type Packed, packPage } from './packed-page.ts'
@@ -56,7 +59,11 @@ export function createDrawings(end: (outcome: Outcome) => void, now: () => numbe
   }
 }
 
-async function drawOne(key: string, draw: Draw, { heard, now }: { heard: readonly Heard[]; now: () => number }): Promise<Outcome> {
+async function drawOne(
+  key: string,
+  draw: Draw,
+  { heard, now }: { heard: readonly Heard[]; now: () => number },
+): Promise<Outcome> {
   const begunAt = now()
   const { status, html, isFleeting = false, shown } = await draw()
   const { tags, version } = shown

@@ -1,13 +1,16 @@
 /**
- * What becomes of a kept page when something that it shows has changed: it is dropped, or it is stale, and then shown for a moment longer while
- * it is drawn anew apart from those who read it. The table is all there is to say.
+ * What becomes of a kept page when something that it shows has changed: it is dropped, or it is stale, and then shown
+ * for a moment longer while it is drawn anew apart from those who read it. The table is all there is to say.
  */
 import type { Notice, Tag } from '#kit/events/tag.ts'
 
 type TagKind = Tag extends `${infer First}${string}` ? First : never
 type Fate = 'dropped' | 'stale'
 
-/** Of what is gone nothing stays to be seen anywhere. Of what changed its own page is right at once, and the others soon. */
+/**
+ * Of what is gone nothing stays to be seen anywhere. Of what changed its own page is right at once, and the others
+ * soon.
+ */
 const rules: Record<Notice['is'], Record<TagKind, Fate>> = {
   changed: { i: 'dropped', n: 'stale', f: 'stale', l: 'stale', r: 'stale' },
   gone: { i: 'dropped', n: 'dropped', f: 'dropped', l: 'dropped', r: 'dropped' },
@@ -18,7 +21,9 @@ const longestStaleMs: Record<TagKind, number> = { i: 0, n: 10_000, f: 10_000, l:
 /** A page that is always stale is drawn anew no more often than this. */
 export const redrawPauseMs = 5000
 
-/** Until when a page with this tag may be shown after the notice, which came at `at`: not at all, where it is dropped. */
+/**
+ * Until when a page with this tag may be shown after the notice, which came at `at`: not at all, where it is dropped.
+ */
 export function shownUntil({ is }: Notice, tag: Tag, at: number): number {
   const kind = tag.charAt(0) as TagKind // every tag begins with its kind
   return rules[is][kind] === 'dropped' ? Number.NEGATIVE_INFINITY : at + longestStaleMs[kind]

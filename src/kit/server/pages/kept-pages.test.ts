@@ -11,7 +11,10 @@ const showing = (...tags: Tag[]) => ({ shown: { tags: new Set(tags), version: nu
 /** A draw that ends when it is told to. */
 function slowDraw() {
   const { promise, resolve } = Promise.withResolvers<Drawn>()
-  return { draw: () => promise, finish: (html: string, ...tags: Tag[]) => resolve({ status: 200, html, ...showing(...tags) }) }
+  return {
+    draw: () => promise,
+    finish: (html: string, ...tags: Tag[]) => resolve({ status: 200, html, ...showing(...tags) }),
+  }
 }
 const say =
   (html: string, status = 200) =>
@@ -211,7 +214,11 @@ describe('a page is forgotten by what it shows', () => {
     kept.hear([gone('n12')])
     const after = kept.find('/', say('drawn twice'))
     slow.finish('once', 'i1')
-    expect([textOf(await before), textOf(await after), textOf(await kept.find('/', say('kept')))]).toEqual(['once', 'once', 'once'])
+    expect([textOf(await before), textOf(await after), textOf(await kept.find('/', say('kept')))]).toEqual([
+      'once',
+      'once',
+      'once',
+    ])
   })
 
   test('whoever wrote a version is shown it, whatever was kept, and cannot have a page drawn for ever', async () => {
@@ -227,9 +234,12 @@ describe('a page is forgotten by what it shows', () => {
   test('hearing everything twice comes to the same', async () => {
     const tag = fc.constantFrom<Tag>('i1', 'n1', 'i2', 'n2', 'f:a', 'l', 'r')
     const step = fc.record({
-      notices: fc.array(fc.record({ is: fc.constantFrom<Notice['is']>('changed', 'gone'), tags: fc.array(tag, { maxLength: 3 }) }), {
-        maxLength: 3,
-      }),
+      notices: fc.array(
+        fc.record({ is: fc.constantFrom<Notice['is']>('changed', 'gone'), tags: fc.array(tag, { maxLength: 3 }) }),
+        {
+          maxLength: 3,
+        },
+      ),
       path: fc.constantFrom('/1', '/2', '/l', '/r', '/none'),
       ms: fc.constantFrom(1, 4000, 11_000),
     })

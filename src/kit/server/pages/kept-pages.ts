@@ -1,6 +1,6 @@
 /**
- * Pages kept for visitors: each is forgotten when what it shows changes, never kept if that changed while it was being drawn, and drawn once
- * however many ask for it at the same time.
+ * Pages kept for visitors: each is forgotten when what it shows changes, never kept if that changed while it was being
+ * drawn, and drawn once however many ask for it at the same time.
  */
 import type { Notice } from '#kit/events/tag.ts'
 import { createDrawings, type Draw, type Page } from './drawings.ts'
@@ -8,7 +8,10 @@ import { redrawPauseMs } from './freshness.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
 export type KeptPages = {
-  /** The page of this key: kept, or being drawn for somebody else, or drawn now. `atLeast`: the version of its item that the reader knows of. */
+  /**
+   * The page of this key: kept, or being drawn for somebody else, or drawn now. `atLeast`: the version of its item that
+   * the reader knows of.
+   */
   find(key: string, draw: Draw, atLeast?: number): Promise<Page>
   /** Forgets what shows what has changed, also of the pages that are being drawn now. */
   hear(notices: readonly Notice[]): void
@@ -24,7 +27,10 @@ const mostRedraws = 4
 const versionPauseMs = 1000
 
 /** `mayKeep` says whether changes can be heard at the moment; while they cannot, nothing is kept. */
-export function createKeptPages(mayKeep: () => boolean, { mostBytes = 64 * 2 ** 20, now = () => Date.now() }: Options = {}): KeptPages {
+export function createKeptPages(
+  mayKeep: () => boolean,
+  { mostBytes = 64 * 2 ** 20, now = () => Date.now() }: Options = {},
+): KeptPages {
   const store = createPageStore<Page>(mostBytes)
   const drawings = createDrawings(({ page, tags }) => {
     // What changed while it was drawn is handed to those who asked before, and kept for nobody.

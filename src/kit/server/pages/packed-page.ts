@@ -1,4 +1,7 @@
-/** A drawn page as it is kept and sent: its bytes in each encoding, compressed when they are first asked for, and its ETag. */
+/**
+ * A drawn page as it is kept and sent: its bytes in each encoding, compressed when they are first asked for, and its
+ * ETag.
+ */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -38,7 +41,9 @@ export function packPage(html: string): Packed {
 
 const brotliBetter = promisify(brotliCompress)
 
-/** Fast at first: at full strength a page would take longer to compress than to draw, and may never be asked for again. */
+/**
+ * Fast at first: at full strength a page would take longer to compress than to draw, and may never be asked for again.
+ */
 const compress: Record<Encoding, (plain: Buffer) => Buffer> = {
   identity: (plain) => plain,
   gzip: (plain) => gzipSync(plain, { level: 3 }),

@@ -1,4 +1,7 @@
-/** The bounded store of kept pages: finds them by address, and by what they show when that changes. What was not asked for longest goes first. */
+/**
+ * The bounded store of kept pages: finds them by address, and by what they show when that changes. What was not asked
+ * for longest goes first.
+ */
 import { LRUCache } from 'lru-cache'
 import type { Notice, Tag } from '#kit/events/tag.ts'
 import { shownUntil } from './freshness.ts'

@@ -12,7 +12,9 @@ import { cachingOf } from './shared-caches.ts'
 
 export type Pages = {
   kept: KeptPages
-  /** The address under which equal pages are kept: without what does not change the page. Another path means: go there. */
+  /**
+   * The address under which equal pages are kept: without what does not change the page. Another path means: go there.
+   */
   canonical(path: string, query: URLSearchParams): string
   draw(address: string): Promise<Drawn>
   /** Undefined where none is told what to forget. */

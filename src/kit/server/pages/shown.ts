@@ -13,7 +13,10 @@ export async function gatherShown<Page>(draw: () => Promise<Page>): Promise<{ pa
   return { page: await drawing.run(shown, draw), shown }
 }
 
-/** Of an answer that has passed its contract. A call that does not say what it shows must not be made by a page: the page could never be forgotten. */
+/**
+ * Of an answer that has passed its contract. A call that does not say what it shows must not be made by a page: the
+ * page could never be forgotten.
+ */
 export function noteShown({ address, shows, version }: Endpoint, answer: unknown): void {
   const shown = drawing.getStore()
   if (!shown) return

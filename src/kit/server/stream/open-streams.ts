@@ -1,4 +1,7 @@
-/** Answers that stay open and tell what happens (server-sent events): how many, for how long, and what becomes of them when this server stops. */
+/**
+ * Answers that stay open and tell what happens (server-sent events): how many, for how long, and what becomes of them
+ * when this server stops.
+ */
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
@@ -62,7 +65,9 @@ function streamOn(stream: PassThrough): Stream {
   return {
     send({ id, event, data }) {
       if (!stream.writable) return
-      stream.write(`${id === undefined ? '' : `id: ${id}\n`}${event ? `event: ${event}\n` : ''}data: ${JSON.stringify(data)}\n\n`)
+      stream.write(
+        `${id === undefined ? '' : `id: ${id}\n`}${event ? `event: ${event}\n` : ''}data: ${JSON.stringify(data)}\n\n`,
+      )
     },
     end: () => void stream.end(),
     onClose: (act) => void stream.once('close', act),

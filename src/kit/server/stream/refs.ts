@@ -32,18 +32,28 @@ export type Heard = {
 export function readRefs(given: unknown): string[] {
   const read = query.safeParse(given)
   if (read.success) return read.data.refs
-  throw new Refusal('invalid-input', [{ field: 'refs', reason: `takes 1 to ${mostRefs} of own, item/131, analysis/12, joined by commas` }])
+  throw new Refusal('invalid-input', [
+    { field: 'refs', reason: `takes 1 to ${mostRefs} of own, item/131, analysis/12, joined by commas` },
+  ])
 }
 
 /** Refuses where there is nothing that the viewer may hear. */
-export async function findHeard(hearings: readonly Hearing[], asked: readonly string[], viewer: Viewer): Promise<Heard> {
+export async function findHeard(
+  hearings: readonly Hearing[],
+  asked: readonly string[],
+  viewer: Viewer,
+): Promise<Heard> {
   const refs = (await Promise.all(hearings.map((hearing) => listHeard(hearing, asked, viewer)))).flat()
   const account = asked.includes(own) ? viewer : null
   if (refs.length === 0 && !account) throw new Refusal(viewer ? 'not-found' : 'sign-in-needed')
   return { refs: new Set(refs), account }
 }
 
-export async function listHeard({ sort, listHeard: list }: Hearing, asked: readonly string[], viewer: Viewer): Promise<string[]> {
+export async function listHeard(
+  { sort, listHeard: list }: Hearing,
+  asked: readonly string[],
+  viewer: Viewer,
+): Promise<string[]> {
   const ids = asked.filter((ref) => ref.startsWith(`${sort}/`)).map((ref) => ref.slice(sort.length + 1))
   return ids.length ? (await list(ids, viewer)).map((id) => `${sort}/${id}`) : []
 }

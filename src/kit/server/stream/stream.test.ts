@@ -45,7 +45,11 @@ describe('an open page', () => {
     await until(again, changed('item/131'))
     await pool.query(`update item set published_at = null where id = 131`)
     await until(again, { kind: 'item.gone', ref: 'item/131' })
-    expect(again.data()).toEqual([{ kind: 'hello', refs: ['item/131'] }, changed('item/131'), { kind: 'item.gone', ref: 'item/131' }])
+    expect(again.data()).toEqual([
+      { kind: 'hello', refs: ['item/131'] },
+      changed('item/131'),
+      { kind: 'item.gone', ref: 'item/131' },
+    ])
     await pool.query(`update item set published_at = now() where id = 131`)
   })
 
@@ -117,13 +121,17 @@ describe('what is private', () => {
 })
 
 describe('what is refused', () => {
-  test.each(['', 'item', 'item/x', 'item/131;own', 'set/x', Array.from({ length: 41 }, (_, i) => `item/${i + 1}`).join(',')])(
-    'refs=%s',
-    async (refs) => {
-      const answer = await fetch(`${address}/api/stream?refs=${refs}`)
-      expect([answer.status, ((await answer.json()) as Refused).error.code]).toEqual([400, 'invalid-input'])
-    },
-  )
+  test.each([
+    '',
+    'item',
+    'item/x',
+    'item/131;own',
+    'set/x',
+    Array.from({ length: 41 }, (_, i) => `item/${i + 1}`).join(','),
+  ])('refs=%s', async (refs) => {
+    const answer = await fetch(`${address}/api/stream?refs=${refs}`)
+    expect([answer.status, ((await answer.json()) as Refused).error.code]).toEqual([400, 'invalid-input'])
+  })
 
   test('a visitor has no account to hear of', async () => {
     const answer = await fetch(`${address}/api/stream?refs=own`)

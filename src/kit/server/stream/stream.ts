@@ -1,6 +1,7 @@
 /**
- * The one stream by which a browser hears what happens to what it shows: kinds and refs alone, so that whoever wants to know more asks for it
- * as who they are by then. Whoever was cut off says how far they had come, and is told what they missed.
+ * The one stream by which a browser hears what happens to what it shows: kinds and refs alone, so that whoever wants to
+ * know more asks for it as who they are by then. Whoever was cut off says how far they had come, and is told what they
+ * missed.
  */
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type EventKind, everything } from '#kit/events/event.ts'
@@ -38,7 +39,8 @@ export function createStream({ kinds, hearings, ask, log }: Parts): LiveStream {
   const tell = async (listener: Listener, events: readonly AnyEvent[], at: string) => {
     for (const event of events) {
       const data = names.has(event.kind) ? messageOf(event, listener) : null
-      if (data && (isOpenNews(event) || (await mayStillHear(hearings, event, listener)))) listener.stream.send({ id: at, data }) // eslint-disable-line no-await-in-loop
+      if (data && (isOpenNews(event) || (await mayStillHear(hearings, event, listener))))
+        listener.stream.send({ id: at, data }) // eslint-disable-line no-await-in-loop
     }
   }
   /** One piece of news after the other for each listener. */
@@ -66,7 +68,9 @@ export function createStream({ kinds, hearings, ask, log }: Parts): LiveStream {
   }
   const open = async (request: FastifyRequest, viewer: Viewer, openOne: (who: string, most: number) => Stream) => {
     const heard = await findHeard(hearings, readRefs(request.query), viewer)
-    const stream = viewer ? openOne(`account ${viewer.id}`, mostStreams.account) : openOne(`address ${request.ip}`, mostStreams.address)
+    const stream = viewer
+      ? openOne(`account ${viewer.id}`, mostStreams.account)
+      : openOne(`address ${request.ip}`, mostStreams.address)
     const listener: Listener = { ...heard, viewer, stream, behind: [] }
     stream.send({ id: state.at, data: { kind: 'hello', refs: [...(heard.account ? [own] : []), ...heard.refs] } })
     listeners.add(listener)

@@ -1,4 +1,7 @@
-/** Adding jobs and taking them back, in the transaction of whoever asks for them: whoever is undone has asked for nothing. */
+/**
+ * Adding jobs and taking them back, in the transaction of whoever asks for them: whoever is undone has asked for
+ * nothing.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { TaskName } from './task.ts'
 
@@ -16,7 +19,11 @@ export type Wish<Payload> = {
 /** The channel on which processes hear that there is work, by the name of its task. */
 export const workChannel = 'work'
 
-export async function enqueue<Payload>(db: QueryExecutorProvider, task: TaskName<Payload>, wish: Wish<Payload>): Promise<void> {
+export async function enqueue<Payload>(
+  db: QueryExecutorProvider,
+  task: TaskName<Payload>,
+  wish: Wish<Payload>,
+): Promise<void> {
   await enqueueAll(db, task, [wish])
 }
 
@@ -46,7 +53,11 @@ export async function enqueueAll<Payload>(
 }
 
 /** Whatever became of it: nobody begins it any more, and whoever performs it writes nothing more. */
-export async function cancel(db: QueryExecutorProvider, task: Pick<TaskName, 'name'>, keys: readonly string[]): Promise<void> {
+export async function cancel(
+  db: QueryExecutorProvider,
+  task: Pick<TaskName, 'name'>,
+  keys: readonly string[],
+): Promise<void> {
   await sql`delete from job where task = ${task.name} and key = any(${[...keys]})`.execute(db)
 }
 
@@ -61,10 +72,16 @@ export async function hurry(db: QueryExecutorProvider, task: Pick<TaskName, 'nam
 }
 
 /** How many are neither done nor given up; of those that were added so many minutes ago. */
-export async function countWaiting(db: QueryExecutorProvider, { name }: Pick<TaskName, 'name'>, minutes = 0): Promise<number> {
+export async function countWaiting(
+  db: QueryExecutorProvider,
+  { name }: Pick<TaskName, 'name'>,
+  minutes = 0,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from job
-    where task = ${name} and state = 'waiting' and added_at <= clock_timestamp() - make_interval(mins => ${minutes})`.execute(db)
+    where task = ${name} and state = 'waiting' and added_at <= clock_timestamp() - make_interval(mins => ${minutes})`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 

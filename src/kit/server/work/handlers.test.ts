@@ -30,15 +30,19 @@ test('operators see what waits, since when, and what was given up, and nothing o
   const { tasks, givenUp } = await seen()
   expect(tasks).toEqual([{ task: 'letters', waiting: 1, underWay: 0, givenUp: 1, oldestSeconds: expect.any(Number) }])
   expect(tasks[0]?.oldestSeconds).toBeGreaterThanOrEqual(3600)
-  expect(givenUp).toMatchObject([{ task: 'letters', failures: 1, fault: expect.stringMatching(/^Error at kit/), canRedo: true }])
+  expect(givenUp).toMatchObject([
+    { task: 'letters', failures: 1, fault: expect.stringMatching(/^Error at kit/), canRedo: true },
+  ])
   expect(JSON.stringify({ tasks, givenUp })).not.toContain('SECRET')
   state.isBroken = false
   await redoWork({ ...(asked as object), params: { id: givenUp[0]?.id ?? '' } } as never)
   queue.wake(task.name)
   await expect.poll(() => task.performed).toEqual(['A SECRET'])
-  await expect(redoWork({ ...(asked as object), params: { id: givenUp[0]?.id ?? '' } } as never)).rejects.toMatchObject({
-    code: 'job-not-found',
-  })
+  await expect(redoWork({ ...(asked as object), params: { id: givenUp[0]?.id ?? '' } } as never)).rejects.toMatchObject(
+    {
+      code: 'job-not-found',
+    },
+  )
 
   async function seen() {
     return (await findWork(asked)) as { tasks: { oldestSeconds: number }[]; givenUp: { id: string }[] }
@@ -56,5 +60,7 @@ test('what is over once it was given up is shown, and not done again', async () 
   const { givenUp } = (await findWork(asked)) as { givenUp: { id: string; task: string; canRedo: boolean }[] }
   const mine = givenUp.find((job) => job.task === task.name)
   expect(mine).toMatchObject({ canRedo: false })
-  await expect(redoWork({ ...(asked as object), params: { id: mine?.id ?? '' } } as never)).rejects.toMatchObject({ code: 'job-not-found' })
+  await expect(redoWork({ ...(asked as object), params: { id: mine?.id ?? '' } } as never)).rejects.toMatchObject({
+    code: 'job-not-found',
+  })
 })

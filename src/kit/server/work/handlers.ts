@@ -6,12 +6,18 @@ import type { Handlers } from '../api/serve.ts'
 import { countJobs, listGivenUp, saveRedone } from './overview.ts'
 import type { Queue } from './queue.ts'
 
-export function workHandlers(db: QueryExecutorProvider, queue: Pick<Queue, 'listRedoable'>): Handlers<typeof workContract> {
+export function workHandlers(
+  db: QueryExecutorProvider,
+  queue: Pick<Queue, 'listRedoable'>,
+): Handlers<typeof workContract> {
   return {
     async findWork() {
       const [tasks, givenUp] = await Promise.all([countJobs(db), listGivenUp(db)])
       const redoable = queue.listRedoable()
-      return { tasks, givenUp: givenUp.map((job) => ({ ...job, at: job.at.toISOString(), canRedo: redoable.includes(job.task) })) }
+      return {
+        tasks,
+        givenUp: givenUp.map((job) => ({ ...job, at: job.at.toISOString(), canRedo: redoable.includes(job.task) })),
+      }
     },
 
     async redoWork({ params: { id } }) {

@@ -1,6 +1,7 @@
 /**
- * What those who perform jobs ask of the database. Every statement names the lease it holds: whoever lost theirs writes nothing. All times are
- * by the clock of the database, which all processes share. The tables are explained in `migrations/0011-work.ts`.
+ * What those who perform jobs ask of the database. Every statement names the lease it holds: whoever lost theirs writes
+ * nothing. All times are by the clock of the database, which all processes share. The tables are explained in
+ * `migrations/0011-work.ts`.
  */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { Lost } from './task.ts'
@@ -14,7 +15,10 @@ const givenUpKeptDays = 30
 type Claim = { task: string; lease: string; leaseMs: number; /** What was due by then. */ until?: Date | undefined }
 
 /** The next by turns, see the function itself. Null where nothing is due. */
-export async function claim(db: QueryExecutorProvider, { task, lease, leaseMs, until }: Claim): Promise<Claimed | null> {
+export async function claim(
+  db: QueryExecutorProvider,
+  { task, lease, leaseMs, until }: Claim,
+): Promise<Claimed | null> {
   const { rows } = await sql<Omit<Claimed, 'lease'>>`
     select id, payload, begun, failures from claim_job(${task}, ${lease}::uuid, ${leaseMs}::float8, ${until ?? null}::timestamptz)`.execute(
     db,
@@ -25,7 +29,9 @@ export async function claim(db: QueryExecutorProvider, { task, lease, leaseMs, u
 /** False where it is lost. */
 export async function renew(db: QueryExecutorProvider, { id, lease }: Held, leaseMs: number): Promise<boolean> {
   const { rows } = await sql`
-    update job set due_at = ${fromNow(leaseMs)} where id = ${id}::bigint and lease = ${lease}::uuid returning id`.execute(db)
+    update job set due_at = ${fromNow(leaseMs)} where id = ${id}::bigint and lease = ${lease}::uuid returning id`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -33,7 +39,11 @@ type Ending = { keptDays?: number | undefined }
 type Fault = { fault: string; failures: number }
 
 /** One that is wanted again waits anew; one whose key is to be remembered stays; any other goes. */
-export async function saveDone(db: QueryExecutorProvider, { id, lease }: Held, { keptDays = 0 }: Ending): Promise<void> {
+export async function saveDone(
+  db: QueryExecutorProvider,
+  { id, lease }: Held,
+  { keptDays = 0 }: Ending,
+): Promise<void> {
   const mine = sql`id = ${id}::bigint and lease = ${lease}::uuid`
   if (keptDays === 0) {
     const gone = await sql`delete from job where ${mine} and not is_wanted_again returning id`.execute(db)
@@ -65,10 +75,16 @@ export async function giveBack(
 }
 
 /** False for one that is wanted again, which is not given up. */
-export async function saveGivenUp(trx: QueryExecutorProvider, { id, lease }: Held, { fault, failures }: Fault): Promise<boolean> {
+export async function saveGivenUp(
+  trx: QueryExecutorProvider,
+  { id, lease }: Held,
+  { fault, failures }: Fault,
+): Promise<boolean> {
   const { rows } = await sql<{
     again: boolean
-  }>`select is_wanted_again as again from job where id = ${id}::bigint and lease = ${lease}::uuid for update`.execute(trx)
+  }>`select is_wanted_again as again from job where id = ${id}::bigint and lease = ${lease}::uuid for update`.execute(
+    trx,
+  )
   if (!rows[0]) throw new Lost()
   if (rows[0].again) return false
   await sql`
@@ -80,12 +96,20 @@ export async function saveGivenUp(trx: QueryExecutorProvider, { id, lease }: Hel
 }
 
 export async function listSteps(db: QueryExecutorProvider, id: string): Promise<Map<string, unknown>> {
-  const { rows } = await sql<{ step: string; data: unknown }>`select step, data from job_step where job_id = ${id}::bigint`.execute(db)
+  const { rows } = await sql<{
+    step: string
+    data: unknown
+  }>`select step, data from job_step where job_id = ${id}::bigint`.execute(db)
   return new Map(rows.map(({ step, data }) => [step, data]))
 }
 
 /** Whoever fails from here on has come further than those before. */
-export async function saveStep(trx: QueryExecutorProvider, { id, lease }: Held, step: string, data: unknown): Promise<void> {
+export async function saveStep(
+  trx: QueryExecutorProvider,
+  { id, lease }: Held,
+  step: string,
+  data: unknown,
+): Promise<void> {
   const { rows } = await sql`
     with held as (update job set failures = 0 where id = ${id}::bigint and lease = ${lease}::uuid returning id)
     insert into job_step (job_id, step, data) select id, ${step}, ${JSON.stringify(data)}::jsonb from held
@@ -94,8 +118,14 @@ export async function saveStep(trx: QueryExecutorProvider, { id, lease }: Held, 
   if (rows.length === 0) throw new Lost()
 }
 
-/** In how many milliseconds the first job of each task is due; below zero where one is. Tasks without a job are not there. */
-export async function listDue(db: QueryExecutorProvider, tasks: readonly string[]): Promise<{ task: string; inMs: number }[]> {
+/**
+ * In how many milliseconds the first job of each task is due; below zero where one is. Tasks without a job are not
+ * there.
+ */
+export async function listDue(
+  db: QueryExecutorProvider,
+  tasks: readonly string[],
+): Promise<{ task: string; inMs: number }[]> {
   const { rows } = await sql<{ task: string; inMs: number | null }>`
     select task, extract(epoch from (select min(due_at) from job where job.task = asked.task and state = 'waiting') - clock_timestamp())::float8 * 1000 as "inMs"
     from unnest(${[...tasks]}::text[]) as asked (task)`.execute(db)
@@ -104,9 +134,9 @@ export async function listDue(db: QueryExecutorProvider, tasks: readonly string[
 
 /** The next whole millisecond, since that is as fine as a `Date` tells time. */
 export async function findClock(db: QueryExecutorProvider): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond' as now`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    now: Date
+  }>`select date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond' as now`.execute(db)
   if (!rows[0]) throw new Error('The database has no clock.')
   return rows[0].now
 }

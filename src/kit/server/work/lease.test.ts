@@ -110,7 +110,9 @@ test('what takes too long has failed, and can write nothing more', async () => {
   const task = givenTask({ longestMs: 20, perform: () => new Promise(() => {}) })
   await enqueue(db, task, { payload: { name: 'hangs' } })
   expect(await queue.workOff(task)).toBe(0)
-  expect(await jobsOf(task)).toMatchObject([{ failures: 1, held: false, fault: expect.stringContaining('TimeoutError') }])
+  expect(await jobsOf(task)).toMatchObject([
+    { failures: 1, held: false, fault: expect.stringContaining('TimeoutError') },
+  ])
 })
 
 test('to stop is to wait for what has begun; what is resumable is given back at once, without having failed', async () => {

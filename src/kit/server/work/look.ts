@@ -1,11 +1,20 @@
-/** Looks every so often, and exactly when the next job is due, who has something to do by the clock: theirs, or that of their cron line. */
+/**
+ * Looks every so often, and exactly when the next job is due, who has something to do by the clock: theirs, or that of
+ * their cron line.
+ */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { listDue } from './job-store.ts'
 import { addScheduled } from './schedules.ts'
 import type { Task } from './task.ts'
 
-type Looking = { db: Kysely<never>; log: FastifyBaseLogger; pollMs: number; tasks: () => Task[]; wake: (name: string) => void }
+type Looking = {
+  db: Kysely<never>
+  log: FastifyBaseLogger
+  pollMs: number
+  tasks: () => Task[]
+  wake: (name: string) => void
+}
 
 export function createLook({ db, log, pollMs, tasks, wake }: Looking) {
   const state: { timer?: NodeJS.Timeout; isStopped: boolean } = { isStopped: false }

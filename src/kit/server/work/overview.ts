@@ -1,4 +1,7 @@
-/** What there is in the queue, as operators see it: counts by task and state, and what was given up. Nothing of what is in it. */
+/**
+ * What there is in the queue, as operators see it: counts by task and state, and what was given up. Nothing of what is
+ * in it.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { workChannel } from './enqueue.ts'
 

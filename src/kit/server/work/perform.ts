@@ -1,6 +1,6 @@
 /**
- * Performs one job: holds its lease while it works, ends it, or has it tried again later and in the end given up. What dies without a word
- * leaves its lease to run out, and the next one goes on from the steps that were kept.
+ * Performs one job: holds its lease while it works, ends it, or has it tried again later and in the end given up. What
+ * dies without a word leaves its lease to run out, and the next one goes on from the steps that were kept.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, QueryExecutorProvider } from 'kysely'
@@ -8,7 +8,13 @@ import { inTransaction } from '../transaction.ts'
 import { type Claimed, giveBack, listSteps, renew, saveDone, saveGivenUp, saveStep } from './job-store.ts'
 import { type Job, Lost, placeOf, Postponed, type Task, waitAfter } from './task.ts'
 
-export type Performing = { db: Kysely<never>; log: FastifyBaseLogger; leaseMs: number; random: () => number; leaving: AbortSignal }
+export type Performing = {
+  db: Kysely<never>
+  log: FastifyBaseLogger
+  leaseMs: number
+  random: () => number
+  leaving: AbortSignal
+}
 
 const usualLongestMs = 600_000
 const usualMostBegun = 1000
@@ -20,7 +26,8 @@ export async function perform(parts: Performing, task: Task, claimed: Claimed): 
   const signal = AbortSignal.any([lost.signal, late, ...(task.isResumable ? [parts.leaving] : [])])
   const heartbeat = setInterval(() => void renewOr(parts, task, claimed, lost), parts.leaseMs / 3)
   try {
-    if (isHopeless(task, claimed)) return await giveUp(parts, task, { ...claimed, error: new Error('It ended without a word.') })
+    if (isHopeless(task, claimed))
+      return await giveUp(parts, task, { ...claimed, error: new Error('It ended without a word.') })
     await carryOut(parts, task, { claimed, signal })
     return true
   } catch (error) {
@@ -42,7 +49,12 @@ function isHopeless({ mostFailures, mostBegun = usualMostBegun }: Task, { failur
   return failures >= mostFailures || begun > mostBegun
 }
 
-async function renewOr({ db, log, leaseMs }: Performing, task: Task, claimed: Claimed, lost: AbortController): Promise<void> {
+async function renewOr(
+  { db, log, leaseMs }: Performing,
+  task: Task,
+  claimed: Claimed,
+  lost: AbortController,
+): Promise<void> {
   try {
     if (!(await renew(db, claimed, leaseMs))) lost.abort(new Lost())
   } catch (error) {
@@ -50,7 +62,11 @@ async function renewOr({ db, log, leaseMs }: Performing, task: Task, claimed: Cl
   }
 }
 
-async function carryOut({ db }: Performing, task: Task, { claimed, signal }: { claimed: Claimed; signal: AbortSignal }): Promise<void> {
+async function carryOut(
+  { db }: Performing,
+  task: Task,
+  { claimed, signal }: { claimed: Claimed; signal: AbortSignal },
+): Promise<void> {
   const state = { isComplete: false }
   const end = (trx: QueryExecutorProvider) => saveDone(trx, claimed, task)
   const job: Job = {

@@ -1,4 +1,7 @@
-/** The queue: every job is performed, in a fair order, when it is due; what fails comes later and is given up in the end. */
+/**
+ * The queue: every job is performed, in a fair order, when it is due; what fails comes later and is given up in the
+ * end.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -79,10 +82,15 @@ test('a task that always fails comes later and later, is given up, and keeps nob
     await queue.workOff(task)
     expect(task.performed).toEqual(['good'])
     const [job] = await jobsOf(task)
-    expect(job).toMatchObject({ failures, state, fault: expect.stringMatching(/^TypeError at kit\/server\/work\/queue\.test\.ts:\d+$/) })
-    const { rows } = await pool.query(`select extract(epoch from due_at - clock_timestamp())::float8 as wait from job where task = $1`, [
-      task.name,
-    ])
+    expect(job).toMatchObject({
+      failures,
+      state,
+      fault: expect.stringMatching(/^TypeError at kit\/server\/work\/queue\.test\.ts:\d+$/),
+    })
+    const { rows } = await pool.query(
+      `select extract(epoch from due_at - clock_timestamp())::float8 as wait from job where task = $1`,
+      [task.name],
+    )
     waits.push(rows[0].wait)
     await makeDue(task)
   }
@@ -122,7 +130,8 @@ test('what is postponed has not failed', async () => {
   expect(await jobsOf(task)).toMatchObject([{ begun: 2 }])
 })
 
-const wish = (owner: string, count: number) => Array.from({ length: count }, (_, n) => ({ payload: { name: `${owner}${n}` }, owner }))
+const wish = (owner: string, count: number) =>
+  Array.from({ length: count }, (_, n) => ({ payload: { name: `${owner}${n}` }, owner }))
 
 test('one account that asks for a thousand things does not hold up another', async () => {
   const queue = givenQueue()

@@ -1,6 +1,7 @@
 /**
- * The one durable queue: performs the jobs of tasks in this process, and in as many others as there are. It is woken by notices on the channel
- * `work`; since a notice may be missed, it looks by itself every so often, and exactly when the next job is due.
+ * The one durable queue: performs the jobs of tasks in this process, and in as many others as there are. It is woken by
+ * notices on the channel `work`; since a notice may be missed, it looks by itself every so often, and exactly when the
+ * next job is due.
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'

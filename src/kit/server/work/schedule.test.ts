@@ -16,6 +16,9 @@ test.for([
   expect(next(line, after)).toBe(at)
 })
 
-test.for(['* * * *', '60 * * * *', '5-1 * * * *', '*/0 * * * *', 'x * * * *', '0 0 31 2 *'])('"%s" is refused', (line) => {
-  expect(() => next(line, '2026-01-01T00:00:00Z')).toThrow(/is no|never comes/)
-})
+test.for(['* * * *', '60 * * * *', '5-1 * * * *', '*/0 * * * *', 'x * * * *', '0 0 31 2 *'])(
+  '"%s" is refused',
+  (line) => {
+    expect(() => next(line, '2026-01-01T00:00:00Z')).toThrow(/is no|never comes/)
+  },
+)

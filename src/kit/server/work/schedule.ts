@@ -1,4 +1,7 @@
-/** When a cron line comes next: minute, hour, day of the month, month and day of the week, in UTC. Takes `*`, steps, ranges and lists of numbers. */
+/**
+ * When a cron line comes next: minute, hour, day of the month, month and day of the week, in UTC. Takes `*`, steps,
+ * ranges and lists of numbers.
+ */
 
 const bounds = [
   { from: 0, to: 59 },
@@ -20,7 +23,10 @@ export function nextTime(line: string, after: Date): Date {
   const isDay = (time: Date) => {
     const [byMonth, byWeek] = [days?.has(time.getUTCDate()), weekdays?.has(time.getUTCDay())]
     // As cron has it: where both are named, either will do.
-    return months?.has(time.getUTCMonth() + 1) && (fields[2] === '*' || fields[4] === '*' ? byMonth && byWeek : byMonth || byWeek)
+    return (
+      months?.has(time.getUTCMonth() + 1) &&
+      (fields[2] === '*' || fields[4] === '*' ? byMonth && byWeek : byMonth || byWeek)
+    )
   }
   const first = (Math.floor(after.getTime() / minuteMs) + 1) * minuteMs
   for (let at = first; at < first + farthestMs;) {

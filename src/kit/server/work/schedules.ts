@@ -1,4 +1,7 @@
-/** Tasks that are done by the clock: each time of a cron line adds one job, however many processes there are. Times that were slept through add one. */
+/**
+ * Tasks that are done by the clock: each time of a cron line adds one job, however many processes there are. Times that
+ * were slept through add one.
+ */
 import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '../transaction.ts'
 import { enqueue } from './enqueue.ts'

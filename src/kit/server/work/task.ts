@@ -1,6 +1,7 @@
 /**
- * What a task is: work that is done apart from whoever asks for it, and survives the process. Its jobs wait in the database; `queue.ts` does
- * them, `enqueue.ts` adds them. Each may be performed more than once, so that performing it again must change nothing.
+ * What a task is: work that is done apart from whoever asks for it, and survives the process. Its jobs wait in the
+ * database; `queue.ts` does them, `enqueue.ts` adds them. Each may be performed more than once, so that performing it
+ * again must change nothing.
  */
 import type { QueryExecutorProvider } from 'kysely'
 import type { z } from 'zod'
@@ -12,8 +13,8 @@ export type TaskName<Payload = unknown> = {
   /** Looked at when a job is added and when it is performed, which may be a later program. */
   payload: z.ZodType<Payload>
   /**
-   * What the same key means while there is such a job: `once`, that it is the same job, also after it is done, for as long as it is kept;
-   * `again`, that it is to be performed once more after this moment.
+   * What the same key means while there is such a job: `once`, that it is the same job, also after it is done, for as
+   * long as it is kept; `again`, that it is to be performed once more after this moment.
    */
   repeat: 'once' | 'again'
 }
@@ -53,7 +54,10 @@ export type Job = {
   steps(): Promise<Map<string, unknown>>
   /** Keeps a step, and writes whatever goes with it in the same transaction. Throws `Lost`. */
   keep(step: string, data: unknown, also?: (trx: QueryExecutorProvider) => Promise<unknown>): Promise<void>
-  /** Ends the job in the transaction that holds its effect: both happen, or neither. Without it, it ends after `perform`. Throws `Lost`. */
+  /**
+   * Ends the job in the transaction that holds its effect: both happen, or neither. Without it, it ends after
+   * `perform`. Throws `Lost`.
+   */
   complete(trx: QueryExecutorProvider): Promise<void>
 }
 
@@ -77,7 +81,10 @@ export function doubling(firstMs: number, longestMs: number): number[] {
   return firstMs >= longestMs ? [longestMs] : [firstMs, ...doubling(firstMs * 2, longestMs)]
 }
 
-/** With jitter: a quarter less to a quarter more, so that what failed together does not come again together. `random` from 0 to 1. */
+/**
+ * With jitter: a quarter less to a quarter more, so that what failed together does not come again together. `random`
+ * from 0 to 1.
+ */
 export function waitAfter(failures: number, waits: readonly number[], random: number): number {
   const wait = waits[Math.min(failures, waits.length) - 1] ?? 0
   return Math.round(wait * (0.75 + random / 2))

@@ -9,7 +9,8 @@ const shown = (answer: unknown) => ({ answer, failure: null, isWaiting: false })
 /** A call that answers when the test says so. */
 function givenCall() {
   const answers = createAnswers()
-  const calls: { answer(with_: unknown): Promise<void>; fail(error: unknown): Promise<void>; isWanted(): boolean }[] = []
+  const calls: { answer(with_: unknown): Promise<void>; fail(error: unknown): Promise<void>; isWanted(): boolean }[] =
+    []
   let changes = 0
   const watch = (of = key) =>
     answers.watch(

@@ -1,4 +1,6 @@
-/** What the API has answered this page, by call and input. Whoever looks at the same shares one answer. Knows no React. */
+/**
+ * What the API has answered this page, by call and input. Whoever looks at the same shares one answer. Knows no React.
+ */
 import { type Ask, type Asked, createOneAnswer, type OneAnswer, unasked } from './one-answer.ts'
 
 /** Made by `keyOf`: the name of a call and what it is given. */

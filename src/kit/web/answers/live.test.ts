@@ -13,7 +13,9 @@ const calls = {
   findWork: { kinds: ['work.progressed'], everyMs: 2000, isSettled: (answer: unknown) => answer === 'over' },
 }
 
-/** A browser: a page that can be hidden, and events that come when the test says so. `says` is what each call answers. */
+/**
+ * A browser: a page that can be hidden, and events that come when the test says so. `says` is what each call answers.
+ */
 function givenBrowser(watched: Record<string, string>) {
   const answers = createAnswers()
   const asked: string[] = []
@@ -59,7 +61,8 @@ function givenBrowser(watched: Record<string, string>) {
       await vi.advanceTimersByTimeAsync(afterMs)
       return asked.splice(0)
     },
-    tell: (...news: object[]) => news.forEach((one) => last()?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(one) }))),
+    tell: (...news: object[]) =>
+      news.forEach((one) => last()?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(one) }))),
     error(readyState: number) {
       const events = last()
       if (!events) return
@@ -91,12 +94,15 @@ test('events that come close together ask once at a time, and once more after th
   expect((await asked()).length).toBeLessThanOrEqual(2)
 })
 
-test.each(['hello', 'reset'])('after %s everything is asked again: something may have happened before', async (kind) => {
-  const { asked, tell } = givenBrowser({ [budgets]: '9', [work('1')]: 'over' })
-  await asked()
-  tell({ kind })
-  expect(await asked()).toEqual([budgets, work('1')])
-})
+test.each(['hello', 'reset'])(
+  'after %s everything is asked again: something may have happened before',
+  async (kind) => {
+    const { asked, tell } = givenBrowser({ [budgets]: '9', [work('1')]: 'over' })
+    await asked()
+    tell({ kind })
+    expect(await asked()).toEqual([budgets, work('1')])
+  },
+)
 
 test('where no event comes within four seconds each call is asked as often as it wants, but not what is over', async () => {
   const { asked, opened } = givenBrowser({ [budgets]: '9', [work('1')]: 'running', [work('2')]: 'over' })

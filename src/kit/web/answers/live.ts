@@ -1,7 +1,8 @@
 /**
- * Keeps what is looked at right when something else changes it: another tab, another process, time. One stream of events says what has changed, never
- * how: the call is asked again, as whoever is here by then. While the page is hidden nobody asks; where the stream does not come through (something
- * between may hold it back) calls are asked anew from time to time.
+ * Keeps what is looked at right when something else changes it: another tab, another process, time. One stream of
+ * events says what has changed, never how: the call is asked again, as whoever is here by then. While the page is
+ * hidden nobody asks; where the stream does not come through (something between may hold it back) calls are asked anew
+ * from time to time.
  */
 import { type Answers, type Key, readKey } from './answers.ts'
 
@@ -27,7 +28,11 @@ export type LiveWorld = {
   now(): number
 }
 /** What is used of an EventSource, and of a document. */
-type Events = { readyState: number; addEventListener(type: string, listener: (event: Event) => void): void; close(): void }
+type Events = {
+  readyState: number
+  addEventListener(type: string, listener: (event: Event) => void): void
+  close(): void
+}
 type Page = { visibilityState: string; addEventListener(type: string, listener: () => void): void }
 /** `ref`: 'analysis/12', where it is about one. */
 type News = { kind: string; ref?: string }

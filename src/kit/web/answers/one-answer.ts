@@ -1,8 +1,15 @@
-/** One answer of the API for all who look at it: asked for while somebody looks, and once more when it has turned stale meanwhile. Knows no React. */
+/**
+ * One answer of the API for all who look at it: asked for while somebody looks, and once more when it has turned stale
+ * meanwhile. Knows no React.
+ */
 import { type Failure, failureOf } from '../failure.ts'
 
 /** `isWaiting`: a newer answer is on its way. What is known already stays, also where a later call failed. */
-export type Asked<Answer> = { readonly answer: Answer | null; readonly failure: Failure | null; readonly isWaiting: boolean }
+export type Asked<Answer> = {
+  readonly answer: Answer | null
+  readonly failure: Failure | null
+  readonly isWaiting: boolean
+}
 export const unasked: Asked<never> = { answer: null, failure: null, isWaiting: true }
 
 /** `isWanted`: whether anybody still waits for the answer; for what takes long. */

@@ -6,7 +6,9 @@ const pages = (rows: string[], next: string | null, page = 'page'): Pages<string
 
 test('when the first page is asked anew, what was read further down stays below it', () => {
   const shown = pages(['a', 'b', 'c', 'd'], 'after d')
-  expect(renewed(shown, pages(['a!', 'b!'], 'after b', 'newer'), idOf)).toEqual(pages(['a!', 'b!', 'c', 'd'], 'after d', 'newer'))
+  expect(renewed(shown, pages(['a!', 'b!'], 'after b', 'newer'), idOf)).toEqual(
+    pages(['a!', 'b!', 'c', 'd'], 'after d', 'newer'),
+  )
   // One more on top, one gone from the middle.
   expect(renewed(shown, pages(['z', 'a', 'c'], 'after c'), idOf).rows).toEqual(['z', 'a', 'c', 'd'])
 })
@@ -22,5 +24,7 @@ test.each([
 })
 
 test('the next page follows, without the rows that have moved down meanwhile', () => {
-  expect(joined(pages(['a', 'b'], 'after b'), pages(['b', 'c'], null, 'second'), idOf)).toEqual(pages(['a', 'b', 'c'], null))
+  expect(joined(pages(['a', 'b'], 'after b'), pages(['b', 'c'], null, 'second'), idOf)).toEqual(
+    pages(['a', 'b', 'c'], null),
+  )
 })

@@ -1,4 +1,7 @@
-/** A list that comes a page after another: what is shown of it so far, and what becomes of that when more comes or the first page is asked anew. */
+/**
+ * A list that comes a page after another: what is shown of it so far, and what becomes of that when more comes or the
+ * first page is asked anew.
+ */
 
 export type Pages<Row, Page> = {
   rows: readonly Row[]
@@ -11,7 +14,11 @@ export type Pages<Row, Page> = {
 export type IdOf<Row> = (row: Row) => unknown
 
 /** What was read further down stays, as long as it goes on from what the first page shows now. */
-export function renewed<Row, Page>(shown: Pages<Row, Page> | null, first: Pages<Row, Page>, idOf: IdOf<Row>): Pages<Row, Page> {
+export function renewed<Row, Page>(
+  shown: Pages<Row, Page> | null,
+  first: Pages<Row, Page>,
+  idOf: IdOf<Row>,
+): Pages<Row, Page> {
   const last = first.rows.at(-1)
   const at = shown && last && first.next !== null ? shown.rows.findIndex((row) => idOf(row) === idOf(last)) : -1
   const rest = shown && at >= 0 ? shown.rows.slice(at + 1) : []

@@ -20,7 +20,10 @@ export function useAnswer<C extends Contract, Name extends keyof C & string>(
 }
 
 /** Where the answer is made of more than one call. `ask` must stay the same function. */
-export function useAnswerOf<Answer>(key: Key | null, ask: (key: Key, isWanted: () => boolean) => Promise<Answer>): Asked<Answer> & Again {
+export function useAnswerOf<Answer>(
+  key: Key | null,
+  ask: (key: Key, isWanted: () => boolean) => Promise<Answer>,
+): Asked<Answer> & Again {
   const watch = useCallback(
     (changed: () => void) => (key === null ? nothing : answers.watch(key, (isWanted) => ask(key, isWanted), changed)),
     [key, ask],

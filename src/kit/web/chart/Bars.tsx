@@ -21,7 +21,10 @@ export function ProbabilityBar({ value, model, band, isSlim = false }: Chances) 
     <div className={classes(styles.bar, isSlim && styles.slim)} aria-hidden="true">
       <i className={styles.track} />
       {band && (
-        <i className={styles.band} style={{ left: percent(band.lowest * 100), width: percent((band.highest - band.lowest) * 100) }} />
+        <i
+          className={styles.band}
+          style={{ left: percent(band.lowest * 100), width: percent((band.highest - band.lowest) * 100) }}
+        />
       )}
       {value !== null && <i className={styles.value} style={{ left: percent(value * 100) }} />}
       {model !== undefined && <i className={styles.model} style={{ left: percent(model * 100) }} />}
@@ -64,7 +67,10 @@ function Rail({ chance }: { chance: number }) {
 
 export type Quantiles = { p5: number; p25: number; p50: number; p75: number; p95: number }
 
-/** Pale: from 5 to 95 in a hundred. Strong: from 25 to 75. The tick: as likely above as below. The dot of ink: last measured. */
+/**
+ * Pale: from 5 to 95 in a hundred. Strong: from 25 to 75. The tick: as likely above as below. The dot of ink: last
+ * measured.
+ */
 export function DistributionBar(props: {
   quantiles: Quantiles
   scale: Scale

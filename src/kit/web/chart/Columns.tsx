@@ -1,4 +1,6 @@
-/** Chances that together make a distribution, as columns side by side: one of them may stand out, with a word over it. */
+/**
+ * Chances that together make a distribution, as columns side by side: one of them may stand out, with a word over it.
+ */
 import { sayChance } from '#kit/numbers.ts'
 import { classes } from '../ui/classes.ts'
 import { round } from '../../chart/path.ts'
@@ -26,7 +28,9 @@ export function Columns({ columns, hot, label }: Props) {
   }
   const top = (chance: number) => round(1000 - y.at(chance))
   const marked = columns.findIndex(({ name }) => name === hot?.name)
-  const outlines = columns.map(({ chance }, i) => `M${round((i + 0.08) * width)} 1000V${top(chance)}h${round(width * 0.84)}V1000Z`)
+  const outlines = columns.map(
+    ({ chance }, i) => `M${round((i + 0.08) * width)} 1000V${top(chance)}h${round(width * 0.84)}V1000Z`,
+  )
   const place = (marked + 0.5) * width
   // Over the neighbours too that the words reach across: on a usual chart they are a ninth of it wide.
   const reach = Math.ceil(55 / width)
@@ -41,7 +45,9 @@ export function Columns({ columns, hot, label }: Props) {
         marked >= 0 && (
           <Label
             x={place}
-            y={top(Math.max(...columns.slice(Math.max(0, marked - reach), marked + reach + 1).map(({ chance }) => chance)))}
+            y={top(
+              Math.max(...columns.slice(Math.max(0, marked - reach), marked + reach + 1).map(({ chance }) => chance)),
+            )}
             at={place < 80 ? 'ur' : place > 920 ? 'ul' : 'up'}
             className={styles.k}
           >

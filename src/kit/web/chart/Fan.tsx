@@ -1,4 +1,7 @@
-/** A series as it was measured, in ink, and where it is heading, in the kind's colour: the median in bands of 50, 80 and 95 %. Without a projection, the series alone. */
+/**
+ * A series as it was measured, in ink, and where it is heading, in the kind's colour: the median in bands of 50, 80 and
+ * 95 %. Without a projection, the series alone.
+ */
 import { type ReactNode, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { sayEstimate } from '#kit/numbers.ts'
@@ -48,7 +51,14 @@ export function Fan({ title, caption, sentence, source, numbers, height = 23, ..
       source={source}
       {...(numbers && { numbers })}
     >
-      <Plot x={plan.x} y={plan.y} label={sentence} height={height} right={roomFor(plan.fan)} labels={<Labels plan={plan} />}>
+      <Plot
+        x={plan.x}
+        y={plan.y}
+        label={sentence}
+        height={height}
+        right={roomFor(plan.fan)}
+        labels={<Labels plan={plan} />}
+      >
         {plan.fan && <Projected fan={plan.fan} />}
         {plan.thresholds.map((one) => (
           <path key={one.y} className={styles.threshold} d={`M0 ${round(one.y)}H1000`} />
@@ -133,7 +143,10 @@ function sayWhole({ observations, points }: FanGiven): string {
   return `Show all, ${sayDay(observations[0]?.[0] ?? '')} to ${sayDay(points.at(-1)?.at ?? '')}`
 }
 
-/** For "Numbers behind this chart": the first ten years and then every fifth; of months, every third of two years and then the last of each. */
+/**
+ * For "Numbers behind this chart": the first ten years and then every fifth; of months, every third of two years and
+ * then the last of each.
+ */
 export function fanNumbers(caption: string, { points, bounds }: Pick<FanGiven, 'points' | 'bounds'>): NumbersProps {
   const isTold = ({ at }: FanPoint, i: number) => {
     if (i === points.length - 1) return true

@@ -1,4 +1,7 @@
-/** The frame of a chart. The drawing stretches, its strokes do not; every word is HTML laid over it, so that type keeps its size. */
+/**
+ * The frame of a chart. The drawing stretches, its strokes do not; every word is HTML laid over it, so that type keeps
+ * its size.
+ */
 import type { CSSProperties, ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import type { LabelPlace } from '../../chart/labels.ts'

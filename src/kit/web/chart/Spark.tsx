@@ -3,7 +3,12 @@ import { dotPath, linePath, type Point } from '../../chart/path.ts'
 import { linearScale, logScale, needsLog } from '../../chart/scale.ts'
 import styles from './Spark.module.css'
 
-type Props = { points: readonly (readonly [year: number, value: number])[]; now: number; height?: string; threshold?: number | undefined }
+type Props = {
+  points: readonly (readonly [year: number, value: number])[]
+  now: number
+  height?: string
+  threshold?: number | undefined
+}
 
 /** Decoration beside its number. The scale is logarithmic where that of the whole chart is. */
 export function Spark({ points, now, height = '4.25rem', threshold }: Props) {
@@ -14,7 +19,13 @@ export function Spark({ points, now, height = '4.25rem', threshold }: Props) {
   const places = points.map(([year, value]): Point => [x.at(year), 1000 - y.at(value)])
   const last = places.at(-1)
   return (
-    <svg className={styles.spark} style={{ height }} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={styles.spark}
+      style={{ height }}
+      viewBox="0 0 1000 1000"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path className={styles.floor} d="M0 1000H1000" />
       {threshold !== undefined && <path className={styles.threshold} d={`M0 ${1000 - y.at(threshold)}H1000`} />}
       <path className={styles.needle} d={`M${x.at(now)} 0V1000`} />

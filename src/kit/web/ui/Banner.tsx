@@ -8,7 +8,15 @@ export type Tone = 'good' | 'warn' | 'bad' | 'info'
 const icons: Record<Tone, IconName> = { good: 'check', warn: 'warn', bad: 'warn', info: 'info' }
 
 /** `role` is for what appears while somebody is reading: 'alert' for a failure, 'status' for the rest. */
-export function Banner({ tone = 'info', role, children }: { tone?: Tone; role?: 'status' | 'alert'; children: ReactNode }) {
+export function Banner({
+  tone = 'info',
+  role,
+  children,
+}: {
+  tone?: Tone
+  role?: 'status' | 'alert'
+  children: ReactNode
+}) {
   return (
     <div role={role} className={classes(styles.banner, styles[tone])}>
       <Icon name={icons[tone]} />

@@ -96,11 +96,17 @@ export function required(given: string | undefined, otherwise: string): string {
 }
 
 /** The address in lower case, as it is kept. */
-export function requiredEmail(given: string | undefined, { missing = 'MISSING_EMAIL', invalid = 'INVALID_EMAIL' } = {}): string {
+export function requiredEmail(
+  given: string | undefined,
+  { missing = 'MISSING_EMAIL', invalid = 'INVALID_EMAIL' } = {},
+): string {
   const address = required(given, missing).toLowerCase()
   if (address.length > 254 || !emailPattern.test(address)) throw new ToolkitError(invalid)
   return address
 }
 
-/** One address in lower case and nothing that a mail server could read as more than one, or as another: not even `ſ`, which is `s` to it. */
+/**
+ * One address in lower case and nothing that a mail server could read as more than one, or as another: not even `ſ`,
+ * which is `s` to it.
+ */
 const emailPattern = /^[^\s@<>()[\],;:\\"\p{Cc}]{1,64}@([a-z0-9-]+\.)+[a-z0-9]{2,63}$/u

@@ -20,7 +20,8 @@ const calls = [
   'sendVerificationCode',
   'signInWithPhoneNumber',
 ]
-const fields = `email password idToken oobCode newPassword newEmail identifier continueUrl requestType displayName photoUrl deleteProvider
+const fields =
+  `email password idToken oobCode newPassword newEmail identifier continueUrl requestType displayName photoUrl deleteProvider
   postBody requestUri returnIdpCredential autoCreate phoneNumber sessionInfo code temporaryProof operation`.split(/\s+/)
 const standIns = {
   signInWithIdp: { postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify({ sub: '1' }))}` },
@@ -32,10 +33,15 @@ test('a page of another origin is refused, whatever it asks', async () => {
   const { app, call, origin, pool } = await givenIdentity()
   for (const foreign of ['https://evil.example', 'null', 'http://localhost:1', origin.replace('http:', 'https:')]) {
     const { status, body } = await call('signUp', { email, password: 'correct horse' }, { origin: foreign })
-    expect({ status, message: body.error.message }).toEqual({ status: 403, message: expect.stringMatching(/^FORBIDDEN/) })
+    expect({ status, message: body.error.message }).toEqual({
+      status: 403,
+      message: expect.stringMatching(/^FORBIDDEN/),
+    })
     const url = '/securetoken.googleapis.com/v1/token'
     const headers = { origin: foreign, 'content-type': 'application/x-www-form-urlencoded' }
-    expect((await app.inject({ method: 'POST', url, headers, payload: 'grant_type=refresh_token' })).statusCode).toBe(403)
+    expect((await app.inject({ method: 'POST', url, headers, payload: 'grant_type=refresh_token' })).statusCode).toBe(
+      403,
+    )
   }
   expect((await pool.query('select uid from identity.user')).rows).toEqual([])
   expect((await call('signUp', { email, password: 'correct horse' }, { origin })).status).toBe(200)
@@ -56,17 +62,28 @@ test('answers are not kept, good ones and refusals, and have the headers of ever
   }
 })
 
-test.each(Object.entries(standIns))('%s is refused to any name but this machine’s, and behind a proxy', async (name, body) => {
-  const { call } = await givenIdentity()
-  const statusFor = async (headers: Record<string, string>) => (await call(name, body, headers)).status
-  for (const host of ['farsight.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', '[::2]'])
-    expect(await statusFor({ host })).toBe(403)
-  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via', 'cf-connecting-ip']) {
-    expect(await statusFor({ host: 'localhost:3000', [header]: '127.0.0.1' })).toBe(403)
-  }
-  for (const host of ['localhost', 'farsight.localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
-    expect(await statusFor({ host })).not.toBe(403)
-})
+test.each(Object.entries(standIns))(
+  '%s is refused to any name but this machine’s, and behind a proxy',
+  async (name, body) => {
+    const { call } = await givenIdentity()
+    const statusFor = async (headers: Record<string, string>) => (await call(name, body, headers)).status
+    for (const host of ['farsight.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', '[::2]'])
+      expect(await statusFor({ host })).toBe(403)
+    for (const header of [
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-real-ip',
+      'forwarded',
+      'via',
+      'cf-connecting-ip',
+    ]) {
+      expect(await statusFor({ host: 'localhost:3000', [header]: '127.0.0.1' })).toBe(403)
+    }
+    for (const host of ['localhost', 'farsight.localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+      expect(await statusFor({ host })).not.toBe(403)
+  },
+)
 
 test('a sender elsewhere is not on this machine, whatever name they use', () => {
   expect(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'].map(isFromHere)).toEqual([true, true, true, true])
@@ -78,9 +95,9 @@ test('a sender elsewhere is not on this machine, whatever name they use', () => 
     false,
     false,
   ])
-  expect(['', 'localhost@evil.example', 'localhost:3000/x', 'evil.example:localhost', 'evillocalhost'].map(isLoopbackName)).not.toContain(
-    true,
-  )
+  expect(
+    ['', 'localhost@evil.example', 'localhost:3000/x', 'evil.example:localhost', 'evillocalhost'].map(isLoopbackName),
+  ).not.toContain(true)
 })
 
 test.each([
@@ -131,12 +148,18 @@ test('nonsense is refused with 400 and a word of the toolkit, never as a bug', a
     }
   }
   expect(refusals.length).toBeGreaterThan(100)
-  for (const refusal of refusals) expect(refusal).toMatchObject({ code: 400, message: expect.stringMatching(/^[A-Z_]+( : .+)?$/) })
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({ code: 400, message: expect.stringMatching(/^[A-Z_]+( : .+)?$/) })
 })
 
 test('whatever arrives, the service does not fail', async () => {
   const { call } = await givenIdentity()
-  const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.jsonValue({ maxDepth: 2 }), fc.emailAddress(), fc.webUrl())
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.emailAddress(),
+    fc.webUrl(),
+  )
   const body = fc.oneof(fc.dictionary(fc.constantFrom(...fields), value), fc.jsonValue({ maxDepth: 2 }))
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...calls), body, async (name, given) => {
@@ -164,7 +187,9 @@ test('a body that is no JSON, no form or too long is refused with 4xx', async ()
       payload,
     })
   const answers = await Promise.all(
-    ['', 'grant_type=password', 'grant_type=refresh_token', 'grant_type=refresh_token&refresh_token=%00', 'a&&=%'].map(token),
+    ['', 'grant_type=password', 'grant_type=refresh_token', 'grant_type=refresh_token&refresh_token=%00', 'a&&=%'].map(
+      token,
+    ),
   )
   expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 400, 400, 400])
 })
@@ -185,11 +210,13 @@ test('no table holds a password, a code or a refresh token that could be used', 
   )
   expect(tables.length).toBeGreaterThan(7)
   const dumps = tables.map(
-    async ({ name }) => (await pool.query(`select coalesce(string_agg(t::text, ' '), '') as dump from identity.${name} t`)).rows[0].dump,
+    async ({ name }) =>
+      (await pool.query(`select coalesce(string_agg(t::text, ' '), '') as dump from identity.${name} t`)).rows[0].dump,
   )
   const dump = (await Promise.all(dumps)).join(' ')
   expect(dump).toContain(email)
-  for (const secret of ['correct horse', idToken, refreshToken, sessionInfo, ...codes]) expect(dump).not.toContain(secret)
+  for (const secret of ['correct horse', idToken, refreshToken, sessionInfo, ...codes])
+    expect(dump).not.toContain(secret)
   expect(dump).not.toMatch(new RegExp(`\\b${phoneCode}\\b`))
 })
 

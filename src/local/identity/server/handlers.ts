@@ -6,7 +6,9 @@ import type { Identity } from './identity.ts'
 import { isOnLoopback } from './loopback.ts'
 
 /** `identity` where mails are kept for reading here; null where a mail server or another service sends them. */
-export function localIdentityHandlers(identity: Pick<Identity, 'outbox'> | null): Handlers<typeof localIdentityContract> {
+export function localIdentityHandlers(
+  identity: Pick<Identity, 'outbox'> | null,
+): Handlers<typeof localIdentityContract> {
   return {
     async listMails({ request }) {
       if (!identity || !request || !isOnLoopback(request)) throw new Refusal('not-found')

@@ -1,6 +1,7 @@
 /**
- * The local identity service: who is there, where no Firebase project is configured. It answers the calls of Google's Identity Toolkit
- * that Firebase's SDK makes, on our own origin, and signs tokens that are verified like Google's. It knows people, not their accounts.
+ * The local identity service: who is there, where no Firebase project is configured. It answers the calls of Google's
+ * Identity Toolkit that Firebase's SDK makes, on our own origin, and signs tokens that are verified like Google's. It
+ * knows people, not their accounts.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
@@ -25,7 +26,9 @@ export type IdentityOptions<Tables = unknown> = {
   /** The audience of its tokens. */
   projectId: string
   productName: string
-  /** The origin that a request was made to, such as `https://farsight.example`: links lead there, and no other may call. */
+  /**
+   * The origin that a request was made to, such as `https://farsight.example`: links lead there, and no other may call.
+   */
   originOf: (request: FastifyRequest) => string
   /** Google, Apple, telephones and an outbox, none of them real: on a loopback origin alone. */
   standIns: boolean
@@ -45,7 +48,9 @@ export type Identity = {
   issuer: string
   /** For `jwtVerify`: the current public key, and earlier ones while tokens of theirs may be about. */
   keys: JWTVerifyGetKey
-  /** In seconds: a token with an earlier `auth_time` is revoked. Null where there is no such user, or it is disabled. */
+  /**
+   * In seconds: a token with an earlier `auth_time` is revoked. Null where there is no such user, or it is disabled.
+   */
   validSince(sub: string): Promise<number | null>
   revoke(sub: string): Promise<void>
   /** In the caller's transaction, where there is one. */

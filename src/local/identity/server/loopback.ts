@@ -1,6 +1,7 @@
 /**
- * Does a request come from this very machine, to a name that only this machine answers to? Stand-ins are for it alone. The name keeps
- * out pages elsewhere that point their own name here; the sender keeps out the network; a proxy's headers keep out those behind it.
+ * Does a request come from this very machine, to a name that only this machine answers to? Stand-ins are for it alone.
+ * The name keeps out pages elsewhere that point their own name here; the sender keeps out the network; a proxy's
+ * headers keep out those behind it.
  */
 import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '#kit/loopback.ts'

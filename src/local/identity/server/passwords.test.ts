@@ -21,19 +21,32 @@ const refusedWith = (code: string) => ({ code: `auth/${code}` })
 test('R30 a person signs up with an email and a password, and in again from another browser', async () => {
   const { browser } = await givenIdentity()
   const { user } = await signUp(browser(), 'Ada@Example.com', 'correct horse')
-  expect(user).toMatchObject({ email, emailVerified: false, isAnonymous: false, uid: expect.stringMatching(/^[A-Za-z0-9]{28}$/) })
+  expect(user).toMatchObject({
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    uid: expect.stringMatching(/^[A-Za-z0-9]{28}$/),
+  })
   const again = await signIn(browser(), 'ADA@example.com', 'correct horse')
   expect(again.user.uid).toBe(user.uid)
   const { claims } = await again.user.getIdTokenResult()
-  expect(claims).toMatchObject({ email, email_verified: false, firebase: { sign_in_provider: 'password', identities: { email: [email] } } })
+  expect(claims).toMatchObject({
+    email,
+    email_verified: false,
+    firebase: { sign_in_provider: 'password', identities: { email: [email] } },
+  })
 })
 
 test('a wrong password, an unknown address and a taken one are each told as what they are', async () => {
   const { browser } = await givenIdentity()
   await signUp(browser(), email, 'correct horse')
   await expect(signIn(browser(), email, 'wrong horse')).rejects.toMatchObject(refusedWith('wrong-password'))
-  await expect(signIn(browser(), 'bob@example.com', 'correct horse')).rejects.toMatchObject(refusedWith('user-not-found'))
-  await expect(signUp(browser(), 'ADA@example.com', 'another horse')).rejects.toMatchObject(refusedWith('email-already-in-use'))
+  await expect(signIn(browser(), 'bob@example.com', 'correct horse')).rejects.toMatchObject(
+    refusedWith('user-not-found'),
+  )
+  await expect(signUp(browser(), 'ADA@example.com', 'another horse')).rejects.toMatchObject(
+    refusedWith('email-already-in-use'),
+  )
   await expect(signUp(browser(), 'ada@example', 'correct horse')).rejects.toMatchObject(refusedWith('invalid-email'))
 })
 
@@ -142,7 +155,8 @@ test('where sign-up is closed nobody new gets in by any way, and who is there do
 test('after five wrong passwords an account is locked for a minute, then for two, and the right one ends it', async () => {
   const { call, wait } = await givenIdentity()
   await call('signUp', { email, password: 'correct horse' })
-  const attempt = async (password: string) => (await call('signInWithPassword', { email, password })).body.error?.message
+  const attempt = async (password: string) =>
+    (await call('signInWithPassword', { email, password })).body.error?.message
   for (let n = 0; n < 5; n++) expect(await attempt('wrong')).toBe('INVALID_PASSWORD')
   expect(await attempt('correct horse')).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
   wait(61)
@@ -161,7 +175,9 @@ test('a lock grows to a quarter of an hour and no further', async () => {
   for (let n = 0; n < 5; n++) await attempt()
   const locks: number[] = []
   for (let n = 0; n < 6; n++) {
-    const { rows } = await pool.query('select max(extract(epoch from until)) as until from identity.attempt where forget_at > until')
+    const { rows } = await pool.query(
+      'select max(extract(epoch from until)) as until from identity.attempt where forget_at > until',
+    )
     locks.push(Math.round((Number(rows[0].until) * 1000 - Date.now()) / 1000))
     wait(901)
     await attempt()
@@ -174,7 +190,9 @@ test('a lock grows to a quarter of an hour and no further', async () => {
 test('thirty guesses at once are no more than five', async () => {
   const { call } = await givenIdentity()
   await call('signUp', { email, password: 'correct horse' })
-  const tries = await Promise.all(Array.from({ length: 30 }, (_, n) => call('signInWithPassword', { email, password: `wrong ${n}` })))
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => call('signInWithPassword', { email, password: `wrong ${n}` })),
+  )
   const messages = tries.map(({ body }) => body.error.message)
   expect(messages.filter((message) => message === 'INVALID_PASSWORD')).toHaveLength(5)
   expect(messages.filter((message) => message === 'TOO_MANY_ATTEMPTS_TRY_LATER')).toHaveLength(25)
@@ -184,7 +202,8 @@ test('one network address may try so many wrong passwords and make so many accou
   const { call, wait } = await givenIdentity({ limits: { wrongPasswords: 3, signUps: 2 } })
   const guess = async (n: number) =>
     (await call('signInWithPassword', { email: `user${n}@example.com`, password: 'wrong' })).body.error.message
-  const join = async (n: number) => (await call('signUp', { email: `user${n}@example.com`, password: 'correct horse' })).body.error?.message
+  const join = async (n: number) =>
+    (await call('signUp', { email: `user${n}@example.com`, password: 'correct horse' })).body.error?.message
   expect([await guess(1), await guess(2), await guess(3), await guess(4)]).toEqual([
     'EMAIL_NOT_FOUND',
     'EMAIL_NOT_FOUND',
@@ -199,7 +218,8 @@ test('one network address may try so many wrong passwords and make so many accou
 test('right passwords do not count against a network address', async () => {
   const { call } = await givenIdentity({ limits: { wrongPasswords: 2 } })
   await call('signUp', { email, password: 'correct horse' })
-  for (let n = 0; n < 4; n++) expect((await call('signInWithPassword', { email, password: 'correct horse' })).status).toBe(200)
+  for (let n = 0; n < 4; n++)
+    expect((await call('signInWithPassword', { email, password: 'correct horse' })).status).toBe(200)
 })
 
 test('a password is kept as a salted hash that names its cost', async () => {
@@ -220,5 +240,7 @@ test('an account without a password takes the same work to refuse as one with an
   const kept = await hash('correct horse')
   expect(await isRight('wrong', kept)).toBe(false)
   expect(await isRight('wrong', null)).toBe(false)
-  expect(work.slice(1)).toEqual(Array.from({ length: 2 }, () => ({ password: 'wrong', saltBytes: 16, ...quickPasswords })))
+  expect(work.slice(1)).toEqual(
+    Array.from({ length: 2 }, () => ({ password: 'wrong', saltBytes: 16, ...quickPasswords })),
+  )
 })

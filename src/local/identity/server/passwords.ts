@@ -1,4 +1,7 @@
-/** Keeps passwords as scrypt hashes that name their own cost, and tells whether one is right in a time that does not say why not. */
+/**
+ * Keeps passwords as scrypt hashes that name their own cost, and tells whether one is right in a time that does not say
+ * why not.
+ */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 export type PasswordCost = { N: number; r: number; p: number }
@@ -12,7 +15,9 @@ const length = 32
 /** `derive` does the work of one guess. */
 export function createPasswords(cost = usualCost, derive: Derive = byScrypt) {
   /** The hash of no password: its salt and hash are all zeros. */
-  const nobodys = ['scrypt', cost.N, cost.r, cost.p, 'A'.repeat(22), Buffer.alloc(length).toString('base64url')].join('$')
+  const nobodys = ['scrypt', cost.N, cost.r, cost.p, 'A'.repeat(22), Buffer.alloc(length).toString('base64url')].join(
+    '$',
+  )
   return {
     /** `scrypt$32768$8$1$salt$hash`, so that the cost can rise and old hashes still be read. */
     async hash(password: string): Promise<string> {
@@ -21,7 +26,10 @@ export function createPasswords(cost = usualCost, derive: Derive = byScrypt) {
       return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
     },
 
-    /** Where there is no hash (no such user, no password), the same work is done for nothing: the time gives no address away. */
+    /**
+     * Where there is no hash (no such user, no password), the same work is done for nothing: the time gives no address
+     * away.
+     */
     async isRight(password: string, kept: string | null): Promise<boolean> {
       const [, N, r, p, salt = '', hash = ''] = (kept ?? nobodys).split('$')
       const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) })

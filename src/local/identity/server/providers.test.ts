@@ -22,13 +22,20 @@ const caught = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 test('R30 Google and Apple make an account at the first sign-in and know it at the second', async () => {
   const { browser } = await givenIdentity()
   const first = await signInWithCredential(browser(), googleCredential())
-  expect(getAdditionalUserInfo(first)).toMatchObject({ isNewUser: true, providerId: 'google.com', profile: { name: 'Ada' } })
+  expect(getAdditionalUserInfo(first)).toMatchObject({
+    isNewUser: true,
+    providerId: 'google.com',
+    profile: { name: 'Ada' },
+  })
   expect(first.user).toMatchObject({ email, emailVerified: true, displayName: 'Ada', isAnonymous: false })
   const second = await signInWithCredential(browser(), googleCredential())
   expect(getAdditionalUserInfo(second)?.isNewUser).toBe(false)
   expect(second.user.uid).toBe(first.user.uid)
   const { claims } = await second.user.getIdTokenResult()
-  expect(claims['firebase']).toEqual({ identities: { 'google.com': [`google ${email}`], email: [email] }, sign_in_provider: 'google.com' })
+  expect(claims['firebase']).toEqual({
+    identities: { 'google.com': [`google ${email}`], email: [email] },
+    sign_in_provider: 'google.com',
+  })
   const apple = await signInWithCredential(browser(), appleCredential({ email: 'bob@example.com' }))
   expect(apple.user.providerData).toMatchObject([{ providerId: 'apple.com', email: 'bob@example.com' }])
 })
@@ -46,15 +53,22 @@ test('R35 an address that has an account is not merged into it: its owner signs 
   const { user } = await signInWithCredential(auth, EmailAuthProvider.credential(email, 'correct horse'))
   await linkWithCredential(user, pending as never)
   expect(await fetchSignInMethodsForEmail(auth, email)).toEqual(['password', 'google.com'])
-  expect((await signInWithCredential(browser(), googleCredential())).user).toMatchObject({ uid: ada.user.uid, emailVerified: true })
+  expect((await signInWithCredential(browser(), googleCredential())).user).toMatchObject({
+    uid: ada.user.uid,
+    emailVerified: true,
+  })
 })
 
 test('an identity at Google belongs to one account, and an address too', async () => {
   const { browser } = await givenIdentity()
   await signInWithCredential(browser(), googleCredential())
   const bob = await signUp(browser(), 'bob@example.com', 'correct horse')
-  await expect(linkWithCredential(bob.user, googleCredential())).rejects.toMatchObject(refusedWith('credential-already-in-use'))
-  await expect(linkWithCredential(bob.user, appleCredential())).rejects.toMatchObject(refusedWith('email-already-in-use'))
+  await expect(linkWithCredential(bob.user, googleCredential())).rejects.toMatchObject(
+    refusedWith('credential-already-in-use'),
+  )
+  await expect(linkWithCredential(bob.user, appleCredential())).rejects.toMatchObject(
+    refusedWith('email-already-in-use'),
+  )
 })
 
 test('a refusal to link gives the credential back to whoever came by a popup', async () => {
@@ -63,7 +77,11 @@ test('a refusal to link gives the credential back to whoever came by a popup', a
   const guest = await signInAnonymously(browser())
   const token = JSON.stringify({ sub: `google ${email}`, email, email_verified: true })
   const requestUri = `http://localhost?${new URLSearchParams({ providerId: 'google.com', id_token: token })}`
-  const { status, body } = await call('signInWithIdp', { idToken: await guest.user.getIdToken(), requestUri, returnIdpCredential: true })
+  const { status, body } = await call('signInWithIdp', {
+    idToken: await guest.user.getIdToken(),
+    requestUri,
+    returnIdpCredential: true,
+  })
   expect({ status, body }).toMatchObject({
     status: 200,
     body: { errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED', oauthIdToken: token, email },
@@ -73,7 +91,10 @@ test('a refusal to link gives the credential back to whoever came by a popup', a
 
 test('R35 a guest stays the same user, whichever way they become one with a name', async () => {
   const { browser } = await givenIdentity()
-  const ways = [EmailAuthProvider.credential('pat@example.com', 'correct horse'), googleCredential({ email: 'gus@example.com' })]
+  const ways = [
+    EmailAuthProvider.credential('pat@example.com', 'correct horse'),
+    googleCredential({ email: 'gus@example.com' }),
+  ]
   for (const credential of ways) {
     const guest = await signInAnonymously(browser())
     expect(guest.user.isAnonymous).toBe(true)

@@ -20,14 +20,22 @@ import type { SigningKeys } from './signing-keys.ts'
 import { networkOf } from './throttle.ts'
 import { refusalOf, ToolkitError } from './toolkit-error.ts'
 
-type Parts = { service: Service; keys: SigningKeys; clean: () => Promise<void>; originOf: (request: FastifyRequest) => string }
+type Parts = {
+  service: Service
+  keys: SigningKeys
+  clean: () => Promise<void>
+  originOf: (request: FastifyRequest) => string
+}
 type Handle = (service: Service, given: unknown, caller: Caller) => Promise<object>
 type Call = { handle: Handle; isStandIn?: boolean }
 
 const toolkit = '/identitytoolkit.googleapis.com'
 
 /** A call reads its body before it does anything. */
-function call<S extends z.ZodType>(schema: S, act: (service: Service, body: z.output<S>, caller: Caller) => Promise<object>): Handle {
+function call<S extends z.ZodType>(
+  schema: S,
+  act: (service: Service, body: z.output<S>, caller: Caller) => Promise<object>,
+): Handle {
   return (service, given, caller) => act(service, parseBody(schema, given), caller)
 }
 
@@ -44,15 +52,20 @@ const calls: Record<string, Call> = {
   '/v1/accounts::resetPassword': { handle: call(bodies.resetPassword, resetPassword) },
   '/v1/accounts::signInWithIdp': { handle: call(bodies.signInWithIdp, signInWithProvider), isStandIn: true },
   '/v1/accounts::sendVerificationCode': { handle: call(bodies.sendVerificationCode, sendPhoneCode), isStandIn: true },
-  '/v1/accounts::signInWithPhoneNumber': { handle: call(bodies.signInWithPhoneNumber, signInWithPhone), isStandIn: true },
+  '/v1/accounts::signInWithPhoneNumber': {
+    handle: call(bodies.signInWithPhoneNumber, signInWithPhone),
+    isStandIn: true,
+  },
 }
 
 export function registerRoutes(app: FastifyInstance, parts: Parts): void {
   const { service, keys, clean, originOf } = parts
   // In a scope of their own: what is said to errors and forms here holds for these addresses alone.
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_: unknown, form: string | Buffer) =>
-      Object.fromEntries(new URLSearchParams(String(form))),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_: unknown, form: string | Buffer) => Object.fromEntries(new URLSearchParams(String(form))),
     )
     scope.setErrorHandler(answerError)
     scope.addHook('onRequest', async (request, reply) => {
@@ -66,7 +79,9 @@ export function registerRoutes(app: FastifyInstance, parts: Parts): void {
         return handle(service, request.body ?? {}, callerOf(request, originOf))
       })
     }
-    scope.post('/securetoken.googleapis.com/v1/token', ({ body }) => refreshToken(service, parseBody(bodies.token, body ?? {})))
+    scope.post('/securetoken.googleapis.com/v1/token', ({ body }) =>
+      refreshToken(service, parseBody(bodies.token, body ?? {})),
+    )
     scope.get('/.well-known/jwks.json', () => keys.listPublic())
     scope.get(`${toolkit}/v2/passwordPolicy`, async () => describePolicy(service.policy))
     scope.get(`${toolkit}/v1/recaptchaParams`, async () => ({
@@ -101,13 +116,15 @@ function callerOf(request: FastifyRequest, originOf: Parts['originOf']): Caller 
 const keyed = z.object({ key: z.string().regex(/^[\w-]{1,100}$/) })
 
 /**
- * What is no refusal of the toolkit's goes on to the server, which tells bugs from bad requests. Our own failures are answered in plain
- * text: what the SDK cannot read it takes for a failing network, and keeps its user; from an error it can read it would sign out.
+ * What is no refusal of the toolkit's goes on to the server, which tells bugs from bad requests. Our own failures are
+ * answered in plain text: what the SDK cannot read it takes for a failing network, and keeps its user; from an error it
+ * can read it would sign out.
  */
 async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error) ?? unreadable(error)
   if (!refusal) return answerFailure(error, request, reply)
-  if (refusal.reason !== undefined) request.log.warn({ reason: refusal.reason }, 'the identity service could not do its work')
+  if (refusal.reason !== undefined)
+    request.log.warn({ reason: refusal.reason }, 'the identity service could not do its work')
   return reply.code(refusal.status).send(refusal.toJSON())
 }
 

@@ -36,7 +36,11 @@ export function refuseNewcomers({ signUpIsClosed }: Service): void {
 }
 
 /** A password that will do, as it is kept. Hashing is dear by design, so nobody has us do it without end. */
-export async function passwordColumns({ passwords, policy, now, throttle }: Service, password: string, { network }: Caller) {
+export async function passwordColumns(
+  { passwords, policy, now, throttle }: Service,
+  password: string,
+  { network }: Caller,
+) {
   const reason = whyNotPassword(password, policy)
   if (reason !== null) throw new ToolkitError(reason)
   await throttle.countOne('newPasswords', network)
@@ -44,14 +48,19 @@ export async function passwordColumns({ passwords, policy, now, throttle }: Serv
 }
 
 /**
- * Somebody has proven by a mail that the address is theirs, from outside of any session. All that was given out before ends. Had nobody
- * proven it until now, the account may be another's trap: then every other way into it ends as well.
+ * Somebody has proven by a mail that the address is theirs, from outside of any session. All that was given out before
+ * ends. Had nobody proven it until now, the account may be another's trap: then every other way into it ends as well.
  */
 export async function giveToOwner(trx: Db, user: User, changes: UserChanges, now: Date): Promise<User> {
   await removeCodesOf(trx, user.uid)
   const mayBeTrap = !user.email_verified
   const left = mayBeTrap ? await removeProviders(trx, user, () => true) : user
-  return saveUser(trx, left, { ...(mayBeTrap && { phone_number: null }), ...changes, email_verified: true, ...revokedAt(now) })
+  return saveUser(trx, left, {
+    ...(mayBeTrap && { phone_number: null }),
+    ...changes,
+    email_verified: true,
+    ...revokedAt(now),
+  })
 }
 
 /** An account's own address changes by a mail to the new one alone; whoever has none yet may claim a free one. */
@@ -62,15 +71,23 @@ export function refuseOtherEmail(user: User, email: string): void {
 export const onlyByMail = 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.'
 
 /** The session that a body's token opens, or null where it brings none. */
-export async function sessionIn({ sessions }: Service, { idToken }: { idToken?: string | undefined }): Promise<Session | null> {
+export async function sessionIn(
+  { sessions }: Service,
+  { idToken }: { idToken?: string | undefined },
+): Promise<Session | null> {
   return idToken === undefined ? null : sessions.find(idToken)
 }
 
 /**
- * A change that somebody makes to themselves. Between the look at their token and the change time may pass, and the owner of the address
- * may have taken the account back meanwhile: then this session has ended, and what it began does not happen.
+ * A change that somebody makes to themselves. Between the look at their token and the change time may pass, and the
+ * owner of the address may have taken the account back meanwhile: then this session has ended, and what it began does
+ * not happen.
  */
-export function changeSelf({ db }: Service, session: Session, change: (trx: Db, user: User) => Promise<User>): Promise<User> {
+export function changeSelf(
+  { db }: Service,
+  session: Session,
+  change: (trx: Db, user: User) => Promise<User>,
+): Promise<User> {
   return changeUser(db, session.user.uid, async (trx, user) => {
     if (user.disabled) throw new ToolkitError('USER_DISABLED')
     if (session.authTime < user.valid_since) throw new ToolkitError('TOKEN_EXPIRED')
@@ -83,7 +100,9 @@ export function describeProviders(user: User) {
   const { email, phone_number, display_name, photo_url } = user
   const hasPassword = email !== null && (user.password_hash !== null || user.by_email_link)
   return [
-    ...(hasPassword ? [describeProvider({ provider_id: 'password', raw_id: email, email, display_name, photo_url })] : []),
+    ...(hasPassword
+      ? [describeProvider({ provider_id: 'password', raw_id: email, email, display_name, photo_url })]
+      : []),
     ...user.providers.map(describeProvider),
     ...(phone_number === null ? [] : [{ providerId: 'phone', rawId: phone_number, phoneNumber: phone_number }]),
   ]

@@ -28,7 +28,13 @@ test('a token is signed by RS256 and has the claims of Google’s, for an hour',
   const { user } = await signUp(world.browser(), email, 'correct horse')
   const { payload, protectedHeader } = await verify(world, await user.getIdToken())
   expect(protectedHeader).toMatchObject({ alg: 'RS256', kid: expect.any(String) })
-  expect(payload).toMatchObject({ iss: world.identity.issuer, aud: 'farsight-local', sub: user.uid, user_id: user.uid, email })
+  expect(payload).toMatchObject({
+    iss: world.identity.issuer,
+    aud: 'farsight-local',
+    sub: user.uid,
+    user_id: user.uid,
+    email,
+  })
   expect(world.identity.issuer).toMatch(/^urn:farsight:[\w-]{22}$/)
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600)
   const published = createRemoteJWKSet(new URL(`${world.origin}/.well-known/jwks.json`))
@@ -45,7 +51,10 @@ test('a guest’s token says so', async () => {
   const { browser } = await givenIdentity()
   const { user } = await signInAnonymously(browser())
   const { claims } = await user.getIdTokenResult()
-  expect(claims).toMatchObject({ provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous', identities: {} } })
+  expect(claims).toMatchObject({
+    provider_id: 'anonymous',
+    firebase: { sign_in_provider: 'anonymous', identities: {} },
+  })
   expect(claims).not.toHaveProperty('email')
 })
 
@@ -111,7 +120,8 @@ test('a user deletes their account after a recent sign-in: nothing of it is left
   expect(await identity.validSince(user.uid)).toBeNull()
   await expect(third.reload()).rejects.toMatchObject(refusedWith('user-token-expired'))
   await expect(user.getIdToken(true)).rejects.toMatchObject(refusedWith('user-token-expired'))
-  for (const table of ['user', 'refresh_token', 'provider']) expect((await pool.query(`select * from identity.${table}`)).rows).toEqual([])
+  for (const table of ['user', 'refresh_token', 'provider'])
+    expect((await pool.query(`select * from identity.${table}`)).rows).toEqual([])
 })
 
 test('the server may remove a user itself', async () => {
@@ -135,7 +145,9 @@ test('tokens of the key before verify for three hours after it was replaced, and
   wait(3 * 3600 - 5)
   await expect(identity.keys(decodeProtectedHeader(before) as never, {} as never)).resolves.toBeDefined()
   wait(10)
-  await expect(identity.keys(decodeProtectedHeader(before) as never, {} as never)).rejects.toThrow(errors.JWKSNoMatchingKey)
+  await expect(identity.keys(decodeProtectedHeader(before) as never, {} as never)).rejects.toThrow(
+    errors.JWKSNoMatchingKey,
+  )
   expect((await app.inject('/.well-known/jwks.json')).json().keys).toHaveLength(1)
   await identity.rotateKey()
   expect((await pool.query('select kid from identity.signing_key')).rows).toHaveLength(2)
@@ -160,7 +172,9 @@ test('two services on one database have one issuer, and know each other’s keys
   await one.identity.rotateKey()
   const { user } = await signUp(one.browser(), email, 'correct horse')
   await expect(verify(two, await user.getIdToken())).resolves.toBeDefined()
-  expect((await two.call('lookup', { idToken: await user.getIdToken() })).body.users).toMatchObject([{ localId: user.uid }])
+  expect((await two.call('lookup', { idToken: await user.getIdToken() })).body.users).toMatchObject([
+    { localId: user.uid },
+  ])
   await two.identity.revoke(user.uid)
   await expect(user.getIdToken(true)).rejects.toMatchObject(refusedWith('user-token-expired'))
 })
@@ -180,7 +194,8 @@ test('a key that nobody has made is looked for a few times, not at every token',
   const { pool } = database
   const query = pool.query.bind(pool)
   pool.on('acquire', () => asked.push('a connection'))
-  for (let n = 0; n < 50; n++) await Promise.resolve(identity.keys({ alg: 'RS256', kid: `made up ${n}` }, {} as never)).catch(() => {})
+  for (let n = 0; n < 50; n++)
+    await Promise.resolve(identity.keys({ alg: 'RS256', kid: `made up ${n}` }, {} as never)).catch(() => {})
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.length).toBeLessThanOrEqual(5)
   await query('select 1')
@@ -221,7 +236,10 @@ test('what has expired is deleted when the service opens, and with the traffic o
   await call('sendVerificationCode', { phoneNumber: '+41446681800' })
   const left = async () => {
     const tables = ['refresh_token', 'code', 'phone_code', 'attempt', 'mail']
-    const counts = tables.map(async (table) => [table, (await pool.query(`select * from identity.${table}`)).rows.length])
+    const counts = tables.map(async (table) => [
+      table,
+      (await pool.query(`select * from identity.${table}`)).rows.length,
+    ])
     return Object.fromEntries(await Promise.all(counts))
   }
   expect(await left()).toMatchObject({ refresh_token: 1, code: 1, phone_code: 1, mail: 2 })

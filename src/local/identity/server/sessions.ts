@@ -51,7 +51,10 @@ export function createSessions(db: Db, issuer: Issuer) {
       return { user, provider, authTime }
     },
 
-    /** A refresh token that is unknown has expired, been cleared away, or its user is deleted: in each case the session is over. */
+    /**
+     * A refresh token that is unknown has expired, been cleared away, or its user is deleted: in each case the session
+     * is over.
+     */
     async refresh(refreshToken: string) {
       const { rows } = await sql<{ uid: string; provider: string; auth_time: Date }>`
         select uid, provider, auth_time from identity.refresh_token
@@ -72,7 +75,11 @@ export function createSessions(db: Db, issuer: Issuer) {
 }
 
 /** The claims of Google's tokens, by the same names. */
-async function signToken({ issuer, projectId, keys, now }: Issuer, user: User, { provider, authTime }: SignIn): Promise<string> {
+async function signToken(
+  { issuer, projectId, keys, now }: Issuer,
+  user: User,
+  { provider, authTime }: SignIn,
+): Promise<string> {
   const { kid, key } = await keys.findSigningKey()
   const issuedAt = secondsOf(now())
   const claims = {
@@ -111,7 +118,13 @@ async function readToken({ issuer, projectId, keys, now }: Issuer, idToken: stri
   return { sub, authTime: new Date(auth_time * 1000), provider: firebase.sign_in_provider }
 
   async function verify(): Promise<JWTPayload> {
-    const wanted = { issuer, audience: projectId, algorithms: ['RS256'], requiredClaims: ['sub', 'iat', 'exp'], currentDate: now() }
+    const wanted = {
+      issuer,
+      audience: projectId,
+      algorithms: ['RS256'],
+      requiredClaims: ['sub', 'iat', 'exp'],
+      currentDate: now(),
+    }
     return (await jwtVerify(idToken, keys.verifying, wanted)).payload
   }
 }

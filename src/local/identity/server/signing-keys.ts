@@ -1,6 +1,6 @@
 /**
- * The keys that tokens are signed with: one at a time, replaced after 30 days. A key that was replaced still verifies until the last
- * token it signed has long expired, and is then deleted. All processes on the database share them.
+ * The keys that tokens are signed with: one at a time, replaced after 30 days. A key that was replaced still verifies
+ * until the last token it signed has long expired, and is then deleted. All processes on the database share them.
  */
 import { errors, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK, type JWTVerifyGetKey } from 'jose'
 import { sql } from 'kysely'
@@ -15,7 +15,10 @@ const signingMs = 30 * 24 * hourMs
 const verifyingMs = tokenLifeSeconds * 1000 + 2 * hourMs
 /** What other processes did with the keys is noticed this soon. */
 const freshMs = 60_000
-/** A token may name a key that another process made a moment ago, or one that somebody made up: so we look again, but not always. */
+/**
+ * A token may name a key that another process made a moment ago, or one that somebody made up: so we look again, but
+ * not always.
+ */
 const looksPerSpan = 5
 const lookSpanMs = 10_000
 
@@ -77,7 +80,9 @@ async function readRing(db: Db, now: Date): Promise<Ring> {
     await saveNewKey(db, now, isDue)
     rows = await listKeys(db)
   }
-  const publicKeys = await Promise.all(rows.map(async ({ kid, public_jwk }) => [kid, await imported(public_jwk)] as const))
+  const publicKeys = await Promise.all(
+    rows.map(async ({ kid, public_jwk }) => [kid, await imported(public_jwk)] as const),
+  )
   const current = rows.find(({ retired_at }) => retired_at === null)
   if (!current) throw new Error('The identity service has no key to sign with.')
   const signing = { kid: current.kid, key: await imported(current.private_jwk) }
@@ -101,7 +106,9 @@ async function saveNewKey(db: Db, now: Date, isDue: (current: Row | undefined) =
     if (!isDue((await listKeys(trx)).find(({ retired_at }) => retired_at === null))) return
     await sql`update identity.signing_key set retired_at = ${now} where retired_at is null`.execute(trx)
     await trx.insertInto('identity.signing_key').values({ kid, private_jwk, public_jwk, created_at: now }).execute()
-    await sql`delete from identity.signing_key where retired_at <= ${new Date(now.getTime() - verifyingMs)}`.execute(trx)
+    await sql`delete from identity.signing_key where retired_at <= ${new Date(now.getTime() - verifyingMs)}`.execute(
+      trx,
+    )
   })
 }
 

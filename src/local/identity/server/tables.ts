@@ -1,4 +1,7 @@
-/** The tables of the identity service, as Kysely reads and writes them. The columns are explained in `migrations/0002-identity.ts`. */
+/**
+ * The tables of the identity service, as Kysely reads and writes them. The columns are explained in
+ * `migrations/0002-identity.ts`.
+ */
 import type { JWK } from 'jose'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 

@@ -1,4 +1,7 @@
-/** Somebody holds a session, a code or a name that is not theirs: what they begin ends where the owner of the address steps in. */
+/**
+ * Somebody holds a session, a code or a name that is not theirs: what they begin ends where the owner of the address
+ * steps in.
+ */
 import { applyActionCode, createUserWithEmailAndPassword as signUp, verifyBeforeUpdateEmail } from '@firebase/auth'
 import { expect, test } from 'vitest'
 import { givenIdentity } from '../../../../test/given/identity.ts'
@@ -41,7 +44,9 @@ test('whoever changed an address and signed up with the old one does not bar the
   await applyActionCode(browser(), oobCode)
   expect((await call('signInWithPassword', { email, password })).body.localId).toBe(user.uid)
   expect((await call('lookup', { idToken: squatter.idToken })).body.error.message).toBe('TOKEN_EXPIRED')
-  expect((await call('signInWithPassword', { email, password: 'mine by now' })).body.error.message).toBe('INVALID_PASSWORD')
+  expect((await call('signInWithPassword', { email, password: 'mine by now' })).body.error.message).toBe(
+    'INVALID_PASSWORD',
+  )
 })
 
 test('an owner of the old address who has proven it keeps it', async () => {
@@ -79,15 +84,21 @@ test('whether addresses have accounts is not to be asked without end by way of a
   const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: ada.idToken, newEmail: 'bob@example.com' }
   const guest = (await call('signUp', {})).body
   const join = { idToken: guest.idToken, email: 'bob@example.com', password }
-  expect([await wordOf(call('sendOobCode', change)), await wordOf(call('signUp', join))]).toEqual(['EMAIL_EXISTS', 'EMAIL_EXISTS'])
+  expect([await wordOf(call('sendOobCode', change)), await wordOf(call('signUp', join))]).toEqual([
+    'EMAIL_EXISTS',
+    'EMAIL_EXISTS',
+  ])
   const beyond = [await wordOf(call('sendOobCode', change)), await wordOf(call('signUp', join))]
   expect(beyond).toEqual(['TOO_MANY_ATTEMPTS_TRY_LATER', 'TOO_MANY_ATTEMPTS_TRY_LATER'])
 })
 
-test.each(['ada@goſſip.example', 'ada@exampleſ.com'])('%s, which a mail server reads as another address, is none', async (other) => {
-  const { call } = await givenIdentity()
-  expect(await wordOf(call('signUp', { email: other, password }))).toBe('INVALID_EMAIL')
-})
+test.each(['ada@goſſip.example', 'ada@exampleſ.com'])(
+  '%s, which a mail server reads as another address, is none',
+  async (other) => {
+    const { call } = await givenIdentity()
+    expect(await wordOf(call('signUp', { email: other, password }))).toBe('INVALID_EMAIL')
+  },
+)
 
 test('no cache keeps the outbox', async () => {
   const { identity } = await givenIdentity()

@@ -1,6 +1,6 @@
 /**
- * How often may somebody try? Counts in the database, so that it holds for all processes, under hashes of what and by whom.
- * Each try is counted before it is made: a hundred guesses at once are a hundred guesses.
+ * How often may somebody try? Counts in the database, so that it holds for all processes, under hashes of what and by
+ * whom. Each try is counted before it is made: a hundred guesses at once are a hundred guesses.
  */
 import { sql } from 'kysely'
 import { digestOf } from './secrets.ts'
@@ -31,7 +31,10 @@ export const defaultLimits: Limits = {
 }
 
 const hourMs = 3_600_000
-/** Wrong passwords for one account in a row before it is locked: for a minute, then two, four, eight, and a quarter of an hour. */
+/**
+ * Wrong passwords for one account in a row before it is locked: for a minute, then two, four, eight, and a quarter of
+ * an hour.
+ */
 const freeTries = 5
 const shortestLockMs = 60_000
 const longestLockMs = 900_000
@@ -57,10 +60,15 @@ export function createThrottle(db: Db, limits: Limits, now: () => Date) {
 
     /** Takes one back that turned out not to count. */
     async forgetOne(kind: keyof Limits, subject: string): Promise<void> {
-      await sql`update identity.attempt set count = greatest(count - 1, 0) where key = ${keyOf(kind, subject)}`.execute(db)
+      await sql`update identity.attempt set count = greatest(count - 1, 0) where key = ${keyOf(kind, subject)}`.execute(
+        db,
+      )
     },
 
-    /** Counts a try at an account's password as a wrong one, until `forgetTries` says it was right. Refuses where the account is locked. */
+    /**
+     * Counts a try at an account's password as a wrong one, until `forgetTries` says it was right. Refuses where the
+     * account is locked.
+     */
     async countTry(account: string): Promise<void> {
       const forgetAt = new Date(now().getTime() + memoryMs)
       const { rows } = await sql<{ count: number }>`

@@ -1,11 +1,16 @@
-/** How the service says no: in the shape of Google's Identity Toolkit, since Firebase's SDK reads the message and makes its error of it. */
+/**
+ * How the service says no: in the shape of Google's Identity Toolkit, since Firebase's SDK reads the message and makes
+ * its error of it.
+ */
 
 export class ToolkitError extends Error {
   override name = 'ToolkitError'
   readonly status: number
   /** For the log of those who run the server; never holds an address, a code or a link. */
   readonly reason: string | undefined
-  /** `message` is the toolkit's word, and may add a sentence after ` : `, which the SDK then shows in place of its own. */
+  /**
+   * `message` is the toolkit's word, and may add a sentence after ` : `, which the SDK then shows in place of its own.
+   */
   constructor(message: string, { status = 400, reason }: { status?: number; reason?: string } = {}) {
     super(message)
     this.status = status
@@ -24,7 +29,9 @@ const refusalOfConstraint: Record<string, string> = {
   provider_raw_id: 'FEDERATED_USER_ID_ALREADY_LINKED',
 }
 
-/** Two may claim an address at once: the database decides, and the second hears what it would have heard a moment later. */
+/**
+ * Two may claim an address at once: the database decides, and the second hears what it would have heard a moment later.
+ */
 export function refusalOf(error: unknown): ToolkitError | null {
   if (error instanceof ToolkitError) return error
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''

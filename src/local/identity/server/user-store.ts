@@ -1,5 +1,12 @@
 /** The people who may sign in, each with the providers they use, as the database keeps them. */
-import { type Insertable, type QueryExecutorProvider, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import {
+  type Insertable,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely'
 import type { Pool } from 'pg'
 import { revokedAt, secondsOf, wholeSecond } from './revocation.ts'
 import { makeUid } from './secrets.ts'
@@ -52,7 +59,12 @@ export async function saveNewUser(db: Db, fields: NewUser, now: Date): Promise<U
 
 /** Answers with the user as changed. */
 export async function saveUser(db: Db, { uid, providers }: User, changes: UserChanges): Promise<User> {
-  const row = await db.updateTable('identity.user').set(changes).where('uid', '=', uid).returningAll().executeTakeFirstOrThrow()
+  const row = await db
+    .updateTable('identity.user')
+    .set(changes)
+    .where('uid', '=', uid)
+    .returningAll()
+    .executeTakeFirstOrThrow()
   return { ...row, providers }
 }
 
@@ -77,7 +89,8 @@ export async function saveProvider(db: Db, user: User, provider: Provider, now: 
 
 export async function removeProviders(db: Db, user: User, gone: (providerId: string) => boolean): Promise<User> {
   const ids = user.providers.map((provider) => provider.provider_id).filter(gone)
-  if (ids.length) await db.deleteFrom('identity.provider').where('uid', '=', user.uid).where('provider_id', 'in', ids).execute()
+  if (ids.length)
+    await db.deleteFrom('identity.provider').where('uid', '=', user.uid).where('provider_id', 'in', ids).execute()
   return { ...user, providers: user.providers.filter((provider) => !gone(provider.provider_id)) }
 }
 

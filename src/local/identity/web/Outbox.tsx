@@ -1,4 +1,6 @@
-/** The mails and codes that this server would send, where no mail server is set. They are shown on this machine only. */
+/**
+ * The mails and codes that this server would send, where no mail server is set. They are shown on this machine only.
+ */
 import { sayDay } from '#kit/dates.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
@@ -20,7 +22,8 @@ export function Outbox() {
       <div className="stack tight">
         <h1>Outbox</h1>
         <p className={styles.lead}>
-          Mails that this server would send. No mail server is set, so they wait here; this page opens on this machine only.
+          Mails that this server would send. No mail server is set, so they wait here; this page opens on this machine
+          only.
         </p>
         <div>
           <Button variant="plain" size="small" busy={isWaiting && answer !== null} onClick={again}>
@@ -49,7 +52,9 @@ function Missing({ failure }: { failure: Failure | null }) {
 /** The newest first, as the server lists them. */
 export function Mails({ mails }: { mails: readonly Mail[] }) {
   if (mails.length === 0)
-    return <Empty title="No mail waits here">Ask for a link or a code on the sign-in page, and it will stand here.</Empty>
+    return (
+      <Empty title="No mail waits here">Ask for a link or a code on the sign-in page, and it will stand here.</Empty>
+    )
   return (
     <ol className={styles.mails}>
       {mails.map(({ id, to, subject, text, link, code, at }) => (

@@ -5,8 +5,17 @@ import { givenPayments } from '../../../../test/given/payments.ts'
 
 test('a customer is made, found, listed by email, changed and deleted', async () => {
   const { stripe, customer } = await givenPayments()
-  const made = await stripe.customers.create({ email: 'Ada@example.com', name: 'Ada', metadata: { account: '7', odd: 'x' } })
-  expect(made).toMatchObject({ object: 'customer', email: 'Ada@example.com', livemode: false, metadata: { account: '7' } })
+  const made = await stripe.customers.create({
+    email: 'Ada@example.com',
+    name: 'Ada',
+    metadata: { account: '7', odd: 'x' },
+  })
+  expect(made).toMatchObject({
+    object: 'customer',
+    email: 'Ada@example.com',
+    livemode: false,
+    metadata: { account: '7' },
+  })
   expect(await stripe.customers.retrieve(made.id)).toEqual(made)
   await customer('other@example.com')
   expect((await stripe.customers.list({ email: 'Ada@example.com' })).data.map(({ id }) => id)).toEqual([made.id])
@@ -20,13 +29,21 @@ test('a customer is made, found, listed by email, changed and deleted', async ()
 
 test('a price is found by its lookup key, which moves only when that is asked for', async () => {
   const { stripe } = await givenPayments()
-  const first = await stripe.prices.create({ currency: 'EUR', unit_amount: 2900, lookup_key: 'pack', product_data: { name: 'Pack' } })
+  const first = await stripe.prices.create({
+    currency: 'EUR',
+    unit_amount: 2900,
+    lookup_key: 'pack',
+    product_data: { name: 'Pack' },
+  })
   expect(first).toMatchObject({ currency: 'eur', unit_amount: 2900, type: 'one_time', recurring: null, active: true })
   expect(String(first.unit_amount_decimal)).toBe('2900')
   const product = String(first.product)
   expect(await stripe.products.retrieve(product)).toMatchObject({ name: 'Pack', active: true })
   const again = { currency: 'eur', unit_amount: 3900, lookup_key: 'pack', product }
-  await expect(stripe.prices.create(again)).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param: 'lookup_key' })
+  await expect(stripe.prices.create(again)).rejects.toMatchObject({
+    type: 'StripeInvalidRequestError',
+    param: 'lookup_key',
+  })
   const second = await stripe.prices.create({ ...again, transfer_lookup_key: true, recurring: { interval: 'month' } })
   expect((await stripe.prices.list({ lookup_keys: ['pack', 'none'] })).data.map(({ id }) => id)).toEqual([second.id])
   expect((await stripe.prices.retrieve(first.id)).lookup_key).toBeNull()
@@ -50,14 +67,20 @@ test('a checkout is made, found with what lies in it, listed, and expires when t
   })
   expect(made.url).toBe(`${origin}/local/checkout/${made.id}`)
   expect(made.line_items).toBeUndefined()
-  const found = await stripe.checkout.sessions.retrieve(made.id, { expand: ['line_items', 'line_items.data.price.product', 'customer'] })
-  expect(found.line_items?.data).toMatchObject([{ quantity: 1, price: { lookup_key: 'pack', product: { name: 'Pack' } } }])
+  const found = await stripe.checkout.sessions.retrieve(made.id, {
+    expand: ['line_items', 'line_items.data.price.product', 'customer'],
+  })
+  expect(found.line_items?.data).toMatchObject([
+    { quantity: 1, price: { lookup_key: 'pack', product: { name: 'Pack' } } },
+  ])
   expect(found.customer).toMatchObject({ email: 'ada@example.com' })
   expect((await stripe.checkout.sessions.listLineItems(made.id)).data).toMatchObject([{ amount_total: 2900 }])
   await checkout('payment', { customer_email: 'other@example.com' })
   expect((await stripe.checkout.sessions.list({ customer: id })).data).toHaveLength(1)
   expect(await stripe.checkout.sessions.expire(made.id)).toMatchObject({ status: 'expired', url: null })
-  await expect(stripe.checkout.sessions.expire(made.id)).rejects.toThrow('Only Checkout Sessions with a status in ["open"]')
+  await expect(stripe.checkout.sessions.expire(made.id)).rejects.toThrow(
+    'Only Checkout Sessions with a status in ["open"]',
+  )
   const two = { price: (await price('payment')).id, quantity: 2 }
   expect((await checkout('payment', { line_items: [two] })).amount_total).toBe(5800)
 })
@@ -66,20 +89,33 @@ test('what Stripe would refuse is refused with its type, code and parameter', as
   const { stripe, checkout, price, customer } = await givenPayments()
   const { id } = await customer()
   const [pack, monthly] = [(await price('payment')).id, (await price('subscription')).id]
-  const wrongly = (given: object) => refused(checkout('payment', { customer: id, ...given } as Stripe.Checkout.SessionCreateParams))
+  const wrongly = (given: object) =>
+    refused(checkout('payment', { customer: id, ...given } as Stripe.Checkout.SessionCreateParams))
   const soon = Math.floor(Date.now() / 1000)
   expect(await refused(stripe.customers.retrieve('cus_none'))).toEqual([404, 'resource_missing', 'id'])
   expect(await refused(stripe.checkout.sessions.retrieve('cs_none'))).toEqual([404, 'resource_missing', 'id'])
   expect(await wrongly({ customer: 'cus_none' })).toEqual([400, 'resource_missing', 'customer'])
-  expect(await wrongly({ line_items: [{ price: 'price_none' }] })).toEqual([400, 'resource_missing', 'line_items[0][price]'])
+  expect(await wrongly({ line_items: [{ price: 'price_none' }] })).toEqual([
+    400,
+    'resource_missing',
+    'line_items[0][price]',
+  ])
   expect(await wrongly({ line_items: [{ price: monthly }] })).toEqual([400, undefined, 'line_items[0]'])
-  expect(await wrongly({ line_items: [{ price: pack, quantity: -1 }] })).toEqual([400, undefined, 'line_items[0][quantity]'])
+  expect(await wrongly({ line_items: [{ price: pack, quantity: -1 }] })).toEqual([
+    400,
+    undefined,
+    'line_items[0][quantity]',
+  ])
   expect(await wrongly({ line_items: [{ price: pack, quantity: 1.5 }] })).toEqual([
     400,
     'parameter_invalid_integer',
     'line_items[0][quantity]',
   ])
-  expect(await wrongly({ line_items: [{ price: pack, quantity: 1e9 }] })).toEqual([400, 'amount_too_large', 'line_items'])
+  expect(await wrongly({ line_items: [{ price: pack, quantity: 1e9 }] })).toEqual([
+    400,
+    'amount_too_large',
+    'line_items',
+  ])
   expect(await wrongly({ mode: 'subscription' })).toEqual([400, undefined, 'line_items'])
   expect(await wrongly({ mode: 'odd' })).toEqual([400, undefined, 'mode'])
   expect(await wrongly({ success_url: '/home' })).toEqual([400, undefined, 'success_url'])
@@ -87,17 +123,31 @@ test('what Stripe would refuse is refused with its type, code and parameter', as
   expect(await wrongly({ discounts: [{ coupon: 'x' }] })).toEqual([400, 'parameter_unknown', 'discounts'])
   expect(await wrongly({ expires_at: soon + 60 })).toEqual([400, undefined, 'expires_at'])
   expect(await wrongly({ expires_at: soon + 90_000 })).toEqual([400, undefined, 'expires_at'])
-  expect(await wrongly({ subscription_data: { metadata: {}, description: 'x' } })).toEqual([400, undefined, 'subscription_data'])
-  expect(await refused(stripe.checkout.sessions.create({ mode: 'payment' }))).toEqual([400, 'parameter_missing', 'line_items'])
-  expect(await refused(stripe.customers.list({ limit: 101 }))).toEqual([400, undefined, 'limit'])
-  expect(await refused(stripe.customers.list({ starting_after: 'cus_none' }))).toEqual([400, 'resource_missing', 'starting_after'])
-  expect(await refused(stripe.customers.retrieve(id, { expand: ['odd'] }))).toEqual([400, undefined, 'expand'])
-  expect(await refused(stripe.prices.create({ currency: 'eur', unit_amount: -5, product_data: { name: 'x' } }))).toEqual([
+  expect(await wrongly({ subscription_data: { metadata: {}, description: 'x' } })).toEqual([
     400,
     undefined,
-    'unit_amount',
+    'subscription_data',
   ])
-  expect(await refused(stripe.billingPortal.sessions.create({ customer: 'cus_none' }))).toEqual([400, 'resource_missing', 'customer'])
+  expect(await refused(stripe.checkout.sessions.create({ mode: 'payment' }))).toEqual([
+    400,
+    'parameter_missing',
+    'line_items',
+  ])
+  expect(await refused(stripe.customers.list({ limit: 101 }))).toEqual([400, undefined, 'limit'])
+  expect(await refused(stripe.customers.list({ starting_after: 'cus_none' }))).toEqual([
+    400,
+    'resource_missing',
+    'starting_after',
+  ])
+  expect(await refused(stripe.customers.retrieve(id, { expand: ['odd'] }))).toEqual([400, undefined, 'expand'])
+  expect(
+    await refused(stripe.prices.create({ currency: 'eur', unit_amount: -5, product_data: { name: 'x' } })),
+  ).toEqual([400, undefined, 'unit_amount'])
+  expect(await refused(stripe.billingPortal.sessions.create({ customer: 'cus_none' }))).toEqual([
+    400,
+    'resource_missing',
+    'customer',
+  ])
   await stripe.prices.update(pack, { active: false })
   expect(await wrongly({ line_items: [{ price: pack }] })).toEqual([400, undefined, 'line_items[0][price]'])
 })
@@ -119,13 +169,17 @@ test('another key, no key and another version of the API are refused', async () 
   expect(bare.status).toBe(401)
   expect(bare.headers.get('request-id')).toMatch(/^req_\w{14}$/)
   const old = new Stripe(payments.sdk.secretKey, { ...payments.sdk.config, maxNetworkRetries: 0 })
-  await expect(old.customers.list({}, { apiVersion: '2020-08-27' })).rejects.toThrow('Invalid Stripe API version: 2020-08-27')
+  await expect(old.customers.list({}, { apiVersion: '2020-08-27' })).rejects.toThrow(
+    'Invalid Stripe API version: 2020-08-27',
+  )
 })
 
 test('the same idempotency key answers the same again, and refuses other parameters', async () => {
   const { stripe } = await givenPayments()
   const key = { idempotencyKey: 'customer:7' }
-  const [first, ...others] = await Promise.all(Array.from({ length: 12 }, () => stripe.customers.create({ email: 'a@b.example' }, key)))
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 12 }, () => stripe.customers.create({ email: 'a@b.example' }, key)),
+  )
   expect(new Set(others.map(({ id }) => id))).toEqual(new Set([first?.id]))
   expect((await stripe.customers.list()).data).toHaveLength(1)
   const again = await stripe.customers.create({ email: 'a@b.example' }, key)
@@ -141,11 +195,15 @@ test('the same idempotency key answers the same again, and refuses other paramet
 test('a key whose call was refused may be used again', async () => {
   const { stripe } = await givenPayments()
   const key = { idempotencyKey: 'price' }
-  await expect(stripe.prices.create({ currency: 'eur', unit_amount: 100, product: 'prod_x' }, key)).rejects.toMatchObject({
+  await expect(
+    stripe.prices.create({ currency: 'eur', unit_amount: 100, product: 'prod_x' }, key),
+  ).rejects.toMatchObject({
     param: 'product',
   })
   await stripe.products.create({ id: 'prod_x', name: 'X' })
-  expect(await stripe.prices.create({ currency: 'eur', unit_amount: 100, product: 'prod_x' }, key)).toMatchObject({ product: 'prod_x' })
+  expect(await stripe.prices.create({ currency: 'eur', unit_amount: 100, product: 'prod_x' }, key)).toMatchObject({
+    product: 'prod_x',
+  })
 })
 
 test('lists come page by page, each object once, in both directions', async () => {
@@ -170,9 +228,17 @@ test('events are listed by type and from where the reader was', async () => {
   await price('payment')
   const [seen] = (await stripe.events.list({ limit: 1 })).data
   await customer('b@example.com')
-  const news = await stripe.events.list({ ending_before: seen?.id ?? '', types: ['customer.created', 'charge.refunded'] })
+  const news = await stripe.events.list({
+    ending_before: seen?.id ?? '',
+    types: ['customer.created', 'charge.refunded'],
+  })
   expect(news.data).toMatchObject([
-    { type: 'customer.created', livemode: false, api_version: Stripe.API_VERSION, data: { object: { email: 'b@example.com' } } },
+    {
+      type: 'customer.created',
+      livemode: false,
+      api_version: Stripe.API_VERSION,
+      data: { object: { email: 'b@example.com' } },
+    },
   ])
   expect((await stripe.events.list({ type: 'customer.created' })).data).toHaveLength(2)
   const [one] = news.data

@@ -1,9 +1,16 @@
 /**
- * The face that Stripe's SDK speaks to: a listener of its own on the loopback address, which answers whoever has the secret key. Each
- * call is one transaction. Whatever it does not know it refuses in Stripe's envelope: without one the SDK would take any answer for a success.
+ * The face that Stripe's SDK speaks to: a listener of its own on the loopback address, which answers whoever has the
+ * secret key. Each call is one transaction. Whatever it does not know it refuses in Stripe's envelope: without one the
+ * SDK would take any answer for a success.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { sql } from 'kysely'
 import { Stripe } from 'stripe'
 import type { Call } from './calls/call.ts'
@@ -17,14 +24,30 @@ type Parts = { acting: Acting; calls: readonly Call[]; secretKey: string; log: F
 
 const longestBodyBytes = 262_144
 
-export async function openApi({ acting, calls, secretKey, log }: Parts): Promise<{ port: number; close(): Promise<void> }> {
-  const app = fastify({ logger: false, bodyLimit: longestBodyBytes, forceCloseConnections: true, routerOptions: { maxParamLength: 300 } })
+export async function openApi({
+  acting,
+  calls,
+  secretKey,
+  log,
+}: Parts): Promise<{ port: number; close(): Promise<void> }> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: longestBodyBytes,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300 },
+  })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_: unknown, text: string | Buffer) =>
-    parseForm(String(text)),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, text: string | Buffer) => parseForm(String(text)),
   )
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'request-id': makeId('req', 14), 'stripe-version': Stripe.API_VERSION, 'cache-control': 'no-store' })
+    reply.headers({
+      'request-id': makeId('req', 14),
+      'stripe-version': Stripe.API_VERSION,
+      'cache-control': 'no-store',
+    })
     refuseStrangers(request, secretKey)
   })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -48,7 +71,10 @@ function register(app: FastifyInstance, call: Call, acting: Acting): void {
     method: call.method,
     url: call.path,
     handler: async (request, reply) => {
-      const given = call.isReading || request.body === undefined ? parseForm(request.url.split('?')[1] ?? '') : (request.body as Form)
+      const given =
+        call.isReading || request.body === undefined
+          ? parseForm(request.url.split('?')[1] ?? '')
+          : (request.body as Form)
       const id = request.params.id ?? ''
       const once = async (world: World) => expand(world.db, await call.act(world, given, id), expandOf(given))
       if (call.isReading) return acting.read(once)
@@ -72,12 +98,16 @@ function refuseStrangers({ headers }: FastifyRequest, secretKey: string): void {
   }
   const version = headers['stripe-version']
   if (version === undefined || version === Stripe.API_VERSION) return
-  throw new StripeProblem({ message: `Invalid Stripe API version: ${String(version)}. Only ${Stripe.API_VERSION} is spoken here.` })
+  throw new StripeProblem({
+    message: `Invalid Stripe API version: ${String(version)}. Only ${Stripe.API_VERSION} is spoken here.`,
+  })
 }
 
 type Once = { key: string; digest: string; once: (world: World) => Promise<object>; reply: FastifyReply }
 
-/** The same key again answers the same again. What was refused is not kept: it changed nothing, and may be tried anew. */
+/**
+ * The same key again answers the same again. What was refused is not kept: it changed nothing, and may be tried anew.
+ */
 async function onlyOnce(world: World, { key, digest, once, reply }: Once): Promise<object> {
   const { rows } = await sql<{ digest: string; answer: object }>`
     select digest, answer from payments_local.idempotency where key = ${key}`.execute(world.db)

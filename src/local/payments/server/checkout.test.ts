@@ -5,8 +5,13 @@ import { cards, sayNumber } from '../cards.ts'
 
 test('R45 a pack is paid: the checkout, its payment and its charge agree, and the payer goes on to our own page', async () => {
   const { stripe, checkout, pay, page, events, origin } = await givenPayments()
-  const { id, customer, client_reference_id } = await checkout('payment', { payment_intent_data: { metadata: { account: '7' } } })
-  expect(await pay(id)).toEqual({ status: 200, body: { is: 'paid', url: `${origin}/purchase-success?session_id=${id}` } })
+  const { id, customer, client_reference_id } = await checkout('payment', {
+    payment_intent_data: { metadata: { account: '7' } },
+  })
+  expect(await pay(id)).toEqual({
+    status: 200,
+    body: { is: 'paid', url: `${origin}/purchase-success?session_id=${id}` },
+  })
   const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
   expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', url: null, client_reference_id })
   expect(session.customer_details).toMatchObject({ email: 'ada@example.com', name: 'Ada' })
@@ -62,21 +67,31 @@ test('R45 two who pay one checkout at once pay once', async () => {
 
 const declined = cards.flatMap(({ number, decline }) => (decline ? [[number, decline.message] as const] : []))
 
-test.for(declined)('a card that is declined (%s) says "%s", takes nothing, and another card pays', async ([number, message]) => {
-  const { stripe, checkout, pay } = await givenPayments()
-  for (const mode of ['payment', 'subscription'] as const) {
-    const { id } = await checkout(mode)
-    expect(await pay(id, sayNumber(number))).toEqual({ status: 200, body: { is: 'declined', message } })
-    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open', payment_status: 'unpaid', payment_intent: null })
-    expect((await pay(id)).body.is).toBe('paid')
-  }
-  expect((await stripe.charges.list()).data).toHaveLength(2)
-})
+test.for(declined)(
+  'a card that is declined (%s) says "%s", takes nothing, and another card pays',
+  async ([number, message]) => {
+    const { stripe, checkout, pay } = await givenPayments()
+    for (const mode of ['payment', 'subscription'] as const) {
+      const { id } = await checkout(mode)
+      expect(await pay(id, sayNumber(number))).toEqual({ status: 200, body: { is: 'declined', message } })
+      expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({
+        status: 'open',
+        payment_status: 'unpaid',
+        payment_intent: null,
+      })
+      expect((await pay(id)).body.is).toBe('paid')
+    }
+    expect((await stripe.charges.list()).data).toHaveLength(2)
+  },
+)
 
 test('a real card’s number is refused, and is kept nowhere', async () => {
   const { checkout, pay, database } = await givenPayments()
   const { id } = await checkout()
-  expect((await pay(id, '4539 1488 0343 6467')).body).toMatchObject({ is: 'declined', message: expect.stringContaining('non test card') })
+  expect((await pay(id, '4539 1488 0343 6467')).body).toMatchObject({
+    is: 'declined',
+    message: expect.stringContaining('non test card'),
+  })
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables where table_schema = 'payments_local' or table_name in ('job', 'job_step')`,
   )
@@ -93,7 +108,12 @@ test('R44 a membership is paid: subscription, invoice and payment agree', async 
   expect((await pay(id)).body.is).toBe('paid')
   const session = await stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'invoice.payments'] })
   expect(session).toMatchObject({ payment_status: 'paid', payment_intent: null })
-  expect(session.subscription).toMatchObject({ status: 'active', customer, metadata: { account: '7' }, cancel_at: null })
+  expect(session.subscription).toMatchObject({
+    status: 'active',
+    customer,
+    metadata: { account: '7' },
+    cancel_at: null,
+  })
   const subscription = only((await stripe.subscriptions.list({ customer: String(customer) })).data)
   const item = only(subscription.items.data)
   expect(item.price.lookup_key).toBe('monthly')
@@ -107,7 +127,9 @@ test('R44 a membership is paid: subscription, invoice and payment agree', async 
   expect(only(invoice.lines.data).period).toEqual({ start: item.current_period_start, end: item.current_period_end })
   const link = only((await stripe.invoicePayments.list({ invoice: invoice.id })).data)
   const intent = String(link.payment.payment_intent)
-  expect((await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent } })).data).toEqual([link])
+  expect(
+    (await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent } })).data,
+  ).toEqual([link])
   expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({ status: 'succeeded', amount: 1900 })
   expect((await events()).filter((type) => /invoice|subscription|session/.test(type))).toEqual([
     'customer.subscription.created',

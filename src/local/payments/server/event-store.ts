@@ -20,7 +20,11 @@ export type DeliveryPlan = { copies: number; spreadMs: number }
 
 type News = { type: string; object: object; previous: object | undefined; created: number }
 
-export async function saveEvent(db: Db, { type, object, previous, created }: News, { copies, spreadMs }: DeliveryPlan): Promise<void> {
+export async function saveEvent(
+  db: Db,
+  { type, object, previous, created }: News,
+  { copies, spreadMs }: DeliveryPlan,
+): Promise<void> {
   const event = {
     id: makeId('evt'),
     object: 'event',
@@ -34,7 +38,10 @@ export async function saveEvent(db: Db, { type, object, previous, created }: New
   }
   await sql`insert into payments_local.event (id, type, created, data)
     values (${event.id}, ${type}, ${created}, ${JSON.stringify(event)})`.execute(db)
-  const copiesOf = Array.from({ length: copies }, () => ({ payload: { event: event.id }, delayMs: Math.random() * spreadMs }))
+  const copiesOf = Array.from({ length: copies }, () => ({
+    payload: { event: event.id },
+    delayMs: Math.random() * spreadMs,
+  }))
   await enqueueAll(db, deliveryTask, copiesOf)
 }
 
@@ -56,7 +63,11 @@ export async function listEvents(db: Db, { types, range }: EventsAsked): Promise
   return cut(rows, range)
 }
 
-async function beyond(db: Db, id: string | undefined, param: 'starting_after' | 'ending_before'): Promise<RawBuilder<unknown>> {
+async function beyond(
+  db: Db,
+  id: string | undefined,
+  param: 'starting_after' | 'ending_before',
+): Promise<RawBuilder<unknown>> {
   if (id === undefined) return sql`true`
   const { rows } = await sql<{ seq: string }>`select seq from payments_local.event where id = ${id}`.execute(db)
   if (!rows[0]) throw noSuch('event', id, param)

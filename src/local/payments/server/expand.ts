@@ -1,4 +1,7 @@
-/** Puts objects where their ids stood, as far as a caller asked: `latest_invoice.payments`, `data.customer`, `line_items`. */
+/**
+ * Puts objects where their ids stood, as far as a caller asked: `latest_invoice.payments`, `data.customer`,
+ * `line_items`.
+ */
 import { newList } from './objects/list.ts'
 import { findAny, findKept, listObjects } from './store.ts'
 import { StripeProblem } from './stripe-problem.ts'
@@ -52,7 +55,8 @@ const listsWithin: Record<string, Within> = {
   },
   'invoice.payments': async (db, id) =>
     newList('/v1/invoice_payments', await listObjects(db, 'invoice_payment', { like: { invoice: id } })),
-  'charge.refunds': async (db, id) => newList(`/v1/charges/${id}/refunds`, await listObjects(db, 'refund', { like: { charge: id } })),
+  'charge.refunds': async (db, id) =>
+    newList(`/v1/charges/${id}/refunds`, await listObjects(db, 'refund', { like: { charge: id } })),
   'customer.subscriptions': async (db, id) => {
     const all = await listObjects(db, 'subscription', { like: { customer: id } })
     const running = all.filter(({ status }) => status !== 'canceled')

@@ -57,7 +57,10 @@ test('its pages answer this machine alone', async () => {
 })
 
 test('shown to others by its operator, they can pay and manage what they have, and the controls stay with this machine', async () => {
-  const { page, checkout, customer, stripe, pay } = await givenPayments({ origin: 'https://farsight.example', isForced: true })
+  const { page, checkout, customer, stripe, pay } = await givenPayments({
+    origin: 'https://farsight.example',
+    isForced: true,
+  })
   const visitor = { host: 'farsight.example', 'x-forwarded-for': '203.0.113.9' }
   const { id } = await customer()
   const { id: session } = await checkout('subscription', { customer: id })
@@ -77,7 +80,10 @@ test('shown to others by its operator, they can pay and manage what they have, a
     ['POST', '/after-retries', { outcome: 'unpaid' }],
   ]
   for (const [method, path, body] of controls) {
-    expect(await page(method, path, body, visitor)).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } })
+    expect(await page(method, path, body, visitor)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'not-found' } },
+    })
   }
   expect((await page('GET', '')).status).toBe(200)
   expect((await pay(session)).status).toBe(409)
@@ -114,7 +120,8 @@ test('nonsense is refused, and nothing breaks', async () => {
     expect((await page('POST', `/checkouts/${id}/pay`, { number })).body.is).toBe('declined')
   }
   for (const days of [0, -1, 1.5, 401]) expect((await page('POST', '/clock', { days })).status).toBe(400)
-  for (const amountCents of [0, -100, 1.5]) expect((await page('POST', '/payments/pi_x/refund', { amountCents })).status).toBe(400)
+  for (const amountCents of [0, -100, 1.5])
+    expect((await page('POST', '/payments/pi_x/refund', { amountCents })).status).toBe(400)
 })
 
 test('its keys are made anew each time it opens', async () => {

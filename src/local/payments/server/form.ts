@@ -1,4 +1,7 @@
-/** Reads the nested forms that Stripe's SDK sends: `line_items[0][price]=p&expand[]=customer`. What is too deep or too long is refused. */
+/**
+ * Reads the nested forms that Stripe's SDK sends: `line_items[0][price]=p&expand[]=customer`. What is too deep or too
+ * long is refused.
+ */
 import { StripeProblem } from './stripe-problem.ts'
 
 export type Form = { [name: string]: FormValue }

@@ -1,6 +1,7 @@
 /**
- * Answers the pages that stand in for Stripe's. From elsewhere than this machine there is nothing at these addresses, but where the operator
- * shows it to others: then they may pay, and manage what they have, at addresses that only they know. The controls stay with this machine.
+ * Answers the pages that stand in for Stripe's. From elsewhere than this machine there is nothing at these addresses,
+ * but where the operator shows it to others: then they may pay, and manage what they have, at addresses that only they
+ * know. The controls stay with this machine.
  */
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
@@ -39,7 +40,9 @@ export function localPaymentsHandlers(parts: Parts | null): Handlers<Contract> {
         return setCancelAt(world, subscription, subscription.items.data[0]?.current_period_end ?? world.now)
       }),
     resumeMembership: ({ params, body, request }) =>
-      payer.change(request, async (world) => setCancelAt(world, await ownMembership(world, params.secret, body.id), null)),
+      payer.change(request, async (world) =>
+        setCancelAt(world, await ownMembership(world, params.secret, body.id), null),
+      ),
     mendCard: ({ params, body, request }) =>
       payer.here(request, 'write', async (world) => {
         const { id } = await ownMembership(world, params.secret, body.id)
@@ -65,23 +68,30 @@ function doorOf(parts: Parts | null, mayEnter: (request: FastifyRequest) => bool
   return { here, change: (request, act) => here(request, 'write', act).then(() => ({})) }
 }
 
-type Control = Exclude<keyof Contract, 'findCheckout' | 'payCheckout' | 'findPortal' | 'cancelMembership' | 'resumeMembership' | 'mendCard'>
+type Control = Exclude<
+  keyof Contract,
+  'findCheckout' | 'payCheckout' | 'findPortal' | 'cancelMembership' | 'resumeMembership' | 'mendCard'
+>
 
 /** What the control page does: it plays the bank, the card's holder and the time that goes by. */
 function controls({ here, change }: Door, parts: Parts | null): Pick<Handlers<Contract>, Control> {
   return {
-    findPaymentWorld: async ({ request }) => here(request, 'read', async (world) => showWorld(world, (await parts?.waiting()) ?? 0)),
+    findPaymentWorld: async ({ request }) =>
+      here(request, 'read', async (world) => showWorld(world, (await parts?.waiting()) ?? 0)),
     movePaymentClock: ({ body, request }) => change(request, (world) => moveOn(world, body.days * daySeconds)),
-    setAfterRetries: ({ body, request }) => change(request, (world) => saveSetting(world.db, 'after_retries', body.outcome)),
+    setAfterRetries: ({ body, request }) =>
+      change(request, (world) => saveSetting(world.db, 'after_retries', body.outcome)),
     setRenewalCard: ({ params, body, request }) => change(request, (world) => giveCard(world, params.id, body.number)),
-    answerForBank: ({ params, body, request }) => change(request, (world) => settleLater(world, params.id, body.outcome === 'paid')),
+    answerForBank: ({ params, body, request }) =>
+      change(request, (world) => settleLater(world, params.id, body.outcome === 'paid')),
     refundPayment: ({ params, body, request }) =>
       change(request, async (world) => {
         const { data } = await keptOr404(world.db, 'payment_intent', params.id)
         return refund(world, { charge: String(data.latest_charge), amount: body.amountCents })
       }),
     disputePayment: ({ params, request }) => change(request, (world) => openDispute(world, params.id)),
-    closeDispute: ({ params, body, request }) => change(request, (world) => closeDispute(world, params.id, body.outcome === 'won')),
+    closeDispute: ({ params, body, request }) =>
+      change(request, (world) => closeDispute(world, params.id, body.outcome === 'won')),
   }
 }
 const daySeconds = 86_400
@@ -102,17 +112,22 @@ async function mend(world: World, id: string, number: string) {
   if (declined) return { is: 'declined', message: declined.message }
   if (isBankAccount(card)) return { is: 'declined', message: 'A membership takes cards only.' }
   const { isPaid } = await mendCard(world, id, card.number)
-  return isPaid ? { is: 'mended' } : { is: 'declined', message: 'The card was saved, and what is open could not be paid with it.' }
+  return isPaid
+    ? { is: 'mended' }
+    : { is: 'declined', message: 'The card was saved, and what is open could not be paid with it.' }
 }
 
 /** For renewals to come; nothing is paid now. */
 async function giveCard(world: World, id: string, number: string): Promise<void> {
   const card = findCard(number)
-  if (!isCard(card) || card.decline || isBankAccount(card)) throw new StripeProblem({ message: 'No membership could have this card.' })
+  if (!isCard(card) || card.decline || isBankAccount(card))
+    throw new StripeProblem({ message: 'No membership could have this card.' })
   const { data, extra } = await keptOr404(world.db, 'subscription', id)
   await saveObject(world.db, 'subscription', data, { ...extra, card: card.number })
 }
 
 function refusalOf({ code, message }: StripeProblem): Refusal {
-  return code === 'resource_missing' ? new Refusal('not-found') : new Refusal('stand-in-refused', [{ field: 'payment', reason: message }])
+  return code === 'resource_missing'
+    ? new Refusal('not-found')
+    : new Refusal('stand-in-refused', [{ field: 'payment', reason: message }])
 }

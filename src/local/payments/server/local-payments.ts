@@ -1,6 +1,7 @@
 /**
- * Stands in for Stripe where no Stripe key is set. It has two faces: Stripe's API, on a port of its own that only this process knows the
- * key of, and the pages that people pay at, on our own origin. What happened is told to the webhook, signed as Stripe signs it.
+ * Stands in for Stripe where no Stripe key is set. It has two faces: Stripe's API, on a port of its own that only this
+ * process knows the key of, and the pages that people pay at, on our own origin. What happened is told to the webhook,
+ * signed as Stripe signs it.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
@@ -26,7 +27,10 @@ import type { PaymentTables } from './tables.ts'
 import { type Acting, createActing, findAhead } from './world.ts'
 
 export type LocalPaymentsOptions = {
-  /** Its address alone is used: the service has connections of its own, so that a caller who waits for it with theirs never blocks it. */
+  /**
+   * Its address alone is used: the service has connections of its own, so that a caller who waits for it with theirs
+   * never blocks it.
+   */
   database: Pick<Database<unknown>, 'url'>
   queue: Queue
   /** Where its pages are, without a slash at the end. A function where that is known only once the server listens. */
@@ -70,7 +74,9 @@ export async function openLocalPayments(options: LocalPaymentsOptions): Promise<
   const own = openDatabase<PaymentTables>(options.database.url, { max: 4 })
   const webhookSecret = makeId('whsec', 32)
   const { db } = own
-  const tasks = [deliveryWork({ db, webhookSecret, webhook: options.webhook, retryMs: delivery.retryMs ?? usualRetries })]
+  const tasks = [
+    deliveryWork({ db, webhookSecret, webhook: options.webhook, retryMs: delivery.retryMs ?? usualRetries }),
+  ]
   const hear = once(async () => {
     // What an earlier process tried in vain need not wait for as long.
     await hurry(db, deliveryTask)
@@ -80,16 +86,27 @@ export async function openLocalPayments(options: LocalPaymentsOptions): Promise<
   const plan = { copies: delivery.copies ?? 1, spreadMs: delivery.spreadMs ?? 0 }
   const acting = createActing({ db, now, plan })
   const secretKey = makeId('sk_test_local', 32)
-  const calls = [...customerCalls, ...catalogueCalls, ...checkoutCalls(pagesAt(options)), ...subscriptionCalls, ...paymentCalls]
+  const calls = [
+    ...customerCalls,
+    ...catalogueCalls,
+    ...checkoutCalls(pagesAt(options)),
+    ...subscriptionCalls,
+    ...paymentCalls,
+  ]
   const api = await openApi({ acting, calls, secretKey, log })
-  const look = () => catchUp(acting).catch((error: unknown) => log?.error({ err: error }, 'the stand-in for Stripe could not catch up'))
+  const look = () =>
+    catchUp(acting).catch((error: unknown) => log?.error({ err: error }, 'the stand-in for Stripe could not catch up'))
   await look()
   const timer = setInterval(() => void look(), lookMs)
   timer.unref()
   return {
     sdk: { secretKey, config: { host: '127.0.0.1', port: api.port, protocol: 'http' } },
     webhookSecret,
-    handlers: localPaymentsHandlers({ acting, waiting: () => countWaiting(db, deliveryTask), isForEverybody: options.isForced ?? false }),
+    handlers: localPaymentsHandlers({
+      acting,
+      waiting: () => countWaiting(db, deliveryTask),
+      isForEverybody: options.isForced ?? false,
+    }),
     hear,
     settle: () => hear().then(() => untilTaken(db)),
     now: async () => new Date(now().getTime() + (await findAhead(db)) * 1000),
@@ -120,8 +137,8 @@ export function whyNotStandIn({
 }
 
 /**
- * Where no origin is set, people go back to the name they came by: `localhost` and `127.0.0.1` share no session. Any other name is believed
- * only where others are let in.
+ * Where no origin is set, people go back to the name they came by: `localhost` and `127.0.0.1` share no session. Any
+ * other name is believed only where others are let in.
  */
 function pagesAt({ origin, isForced = false }: Pick<LocalPaymentsOptions, 'origin' | 'isForced'>) {
   const base = (from: string | null | undefined) => {
@@ -139,6 +156,8 @@ function pagesAt({ origin, isForced = false }: Pick<LocalPaymentsOptions, 'origi
 async function catchUp(acting: Acting): Promise<void> {
   await acting.write(async (world) => {
     await moveOn(world, 0)
-    await sql`delete from payments_local.idempotency where at < now() - ${keptHours} * interval '1 hour'`.execute(world.db)
+    await sql`delete from payments_local.idempotency where at < now() - ${keptHours} * interval '1 hour'`.execute(
+      world.db,
+    )
   })
 }

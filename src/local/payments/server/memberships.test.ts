@@ -20,7 +20,10 @@ async function givenMember(number?: string) {
     return `/portals/${url.split('/').at(-1)}`
   }
   const invoices = async () =>
-    (await stripe.invoices.list({ customer, limit: 100 })).data.map(({ status, billing_reason }) => [billing_reason, status])
+    (await stripe.invoices.list({ customer, limit: 100 })).data.map(({ status, billing_reason }) => [
+      billing_reason,
+      status,
+    ])
   const period = async () => {
     const [item] = (await subscription()).items.data
     if (!item) throw new Error('The subscription is for nothing.')
@@ -91,7 +94,11 @@ test('a renewal that fails makes it past due; tries follow after 3, 5 and 7 days
   expect((await subscription()).status).toBe('past_due')
   await payments.advance(day)
   expect(await subscription()).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } })
-  expect(await stripe.invoices.retrieve(invoice?.id ?? '')).toMatchObject({ status: 'open', attempt_count: 4, next_payment_attempt: null })
+  expect(await stripe.invoices.retrieve(invoice?.id ?? '')).toMatchObject({
+    status: 'open',
+    attempt_count: 4,
+    next_payment_attempt: null,
+  })
   const told = await events()
   expect(told.filter((type) => type === 'invoice.payment_failed')).toHaveLength(4)
   expect(told.at(-1)).toBe('customer.subscription.deleted')
@@ -106,7 +113,9 @@ test('where the control page says so, it stays unpaid instead of ending, and a n
   await payments.advance(16 * day)
   const { id, status } = await subscription()
   expect(status).toBe('unpaid')
-  expect((await page('POST', `${await portal()}/card`, { id, number: '4242424242424242' })).body).toEqual({ is: 'mended' })
+  expect((await page('POST', `${await portal()}/card`, { id, number: '4242424242424242' })).body).toEqual({
+    is: 'mended',
+  })
   expect((await subscription()).status).toBe('active')
 })
 
@@ -161,7 +170,9 @@ test('a membership is cancelled at once by the API, and then listed only where t
   expect((await stripe.subscriptions.list({ customer })).data).toEqual([])
   expect((await stripe.subscriptions.list({ customer, status: 'canceled' })).data).toHaveLength(1)
   await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 404 })
-  await expect(stripe.subscriptions.update(id, { cancel_at_period_end: true })).rejects.toMatchObject({ statusCode: 400 })
+  await expect(stripe.subscriptions.update(id, { cancel_at_period_end: true })).rejects.toMatchObject({
+    statusCode: 400,
+  })
 })
 
 test('with the customer their membership ends', async () => {
@@ -178,8 +189,13 @@ test('nobody manages another’s membership by their own portal', async () => {
   const stranger = await stripe.customers.create({ email: 'eve@example.com' })
   const { url } = await stripe.billingPortal.sessions.create({ customer: stranger.id })
   const secret = url.split('/').at(-1)
-  expect((await page('GET', `/portals/${secret}`)).body).toMatchObject({ memberships: [], invoices: [], returnUrl: null })
-  for (const act of ['cancel', 'resume']) expect((await page('POST', `/portals/${secret}/${act}`, { id })).status).toBe(404)
+  expect((await page('GET', `/portals/${secret}`)).body).toMatchObject({
+    memberships: [],
+    invoices: [],
+    returnUrl: null,
+  })
+  for (const act of ['cancel', 'resume'])
+    expect((await page('POST', `/portals/${secret}/${act}`, { id })).status).toBe(404)
   expect((await page('POST', `/portals/${secret}/card`, { id, number: '4242424242424242' })).status).toBe(404)
   expect((await page('GET', `/portals/${other}`)).status).toBe(404)
 })

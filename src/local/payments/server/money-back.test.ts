@@ -18,7 +18,12 @@ async function givenPurchase(number?: string) {
 test('a payment is refunded in parts until nothing is left', async () => {
   const { stripe, intent, charge, events } = await givenPurchase()
   const first = await stripe.refunds.create({ payment_intent: intent, amount: 1000, reason: 'requested_by_customer' })
-  expect(first).toMatchObject({ status: 'succeeded', amount: 1000, payment_intent: intent, charge: (await charge()).id })
+  expect(first).toMatchObject({
+    status: 'succeeded',
+    amount: 1000,
+    payment_intent: intent,
+    charge: (await charge()).id,
+  })
   expect(await charge()).toMatchObject({ amount_refunded: 1000, refunded: false })
   await expect(stripe.refunds.create({ payment_intent: intent, amount: 1901 })).rejects.toThrow(
     'Refund amount (€19.01) is greater than unrefunded amount on charge (€19.00)',
@@ -27,7 +32,9 @@ test('a payment is refunded in parts until nothing is left', async () => {
   await expect(stripe.refunds.create({ payment_intent: intent, amount: -5 })).rejects.toMatchObject({ param: 'amount' })
   await stripe.refunds.create({ charge: (await charge()).id })
   expect(await charge()).toMatchObject({ amount_refunded: 2900, refunded: true })
-  await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({ code: 'charge_already_refunded' })
+  await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  })
   expect((await stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount)).toEqual([1900, 1000])
   expect(await stripe.refunds.retrieve(first.id)).toEqual(first)
   const found = await stripe.charges.retrieve((await charge()).id, { expand: ['refunds'] })
@@ -52,7 +59,12 @@ test('a dispute is opened, and lost', async () => {
   const { stripe, intent, charge, page, events } = await givenPurchase()
   expect((await page('POST', `/payments/${intent}/dispute`, {})).status).toBe(200)
   const [dispute] = (await stripe.disputes.list({ payment_intent: intent })).data
-  expect(dispute).toMatchObject({ status: 'needs_response', amount: 2900, reason: 'fraudulent', charge: (await charge()).id })
+  expect(dispute).toMatchObject({
+    status: 'needs_response',
+    amount: 2900,
+    reason: 'fraudulent',
+    charge: (await charge()).id,
+  })
   expect((await charge()).disputed).toBe(true)
   await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({ code: 'charge_disputed' })
   expect((await page('POST', `/payments/${intent}/dispute`, {})).body.error.code).toBe('stand-in-refused')
@@ -107,7 +119,9 @@ test('the control page shows memberships and payments, refunds in part, answers 
   const [, processing, pack] = before.payments
   await page('POST', `/payments/${processing.id}/bank`, { outcome: 'failed' })
   await page('POST', `/payments/${pack.id}/refund`, { amountCents: 1000 })
-  expect((await page('POST', `/payments/${pack.id}/refund`, { amountCents: 5000 })).body.error.code).toBe('stand-in-refused')
+  expect((await page('POST', `/payments/${pack.id}/refund`, { amountCents: 5000 })).body.error.code).toBe(
+    'stand-in-refused',
+  )
   const [membership] = before.memberships
   expect((await page('POST', `/memberships/${membership.id}/card`, { number: '4000000000000002' })).status).toBe(409)
   await page('POST', `/memberships/${membership.id}/card`, { number: '4000000000000341' })

@@ -17,7 +17,8 @@ test('each event comes once, and the SDK takes its signature', async () => {
     expect(event).toEqual(known.find((one) => one.id === event.id))
   }
   const [first] = webhook.heard
-  const check = (body: string, secret: string) => () => stripe.webhooks.constructEvent(body, first?.signature ?? '', secret)
+  const check = (body: string, secret: string) => () =>
+    stripe.webhooks.constructEvent(body, first?.signature ?? '', secret)
   expect(check(first?.body ?? '', 'whsec_other')).toThrow(Stripe.errors.StripeSignatureVerificationError)
   expect(check(`${first?.body} `, payments.webhookSecret)).toThrow(Stripe.errors.StripeSignatureVerificationError)
 })
@@ -52,7 +53,8 @@ test('what was not taken before the service closed is brought by the next one, s
   const next = await givenPayments({ database })
   await next.payments.settle()
   expect(typesOf(next.webhook.heard)).toContain('checkout.session.completed')
-  for (const { body, signature } of next.webhook.heard) next.stripe.webhooks.constructEvent(body, signature, next.payments.webhookSecret)
+  for (const { body, signature } of next.webhook.heard)
+    next.stripe.webhooks.constructEvent(body, signature, next.payments.webhookSecret)
   expect(await next.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'complete', payment_status: 'paid' })
 })
 
@@ -80,9 +82,9 @@ test('for tests each event comes several times, spread and out of order', async 
 
 test('a change that fails tells nobody of anything', async () => {
   const { payments, stripe, events } = await givenPayments()
-  await expect(stripe.prices.create({ currency: 'eur', unit_amount: 100, lookup_key: 'k', product: 'prod_none' })).rejects.toThrow(
-    'No such product',
-  )
+  await expect(
+    stripe.prices.create({ currency: 'eur', unit_amount: 100, lookup_key: 'k', product: 'prod_none' }),
+  ).rejects.toThrow('No such product')
   await payments.settle()
   expect(await events()).toEqual([])
 })

@@ -38,7 +38,8 @@ export function deliveryWork({ db, webhookSecret, webhook, retryMs }: Options): 
       if (url === null) throw new Postponed(unheardMs)
       const event = await findEvent(db, id)
       const status = event ? await post(url, JSON.stringify(event), webhookSecret) : 200
-      if (status < 200 || status > 299) throw new Error(status ? `The webhook answered ${status}.` : 'The webhook did not answer.')
+      if (status < 200 || status > 299)
+        throw new Error(status ? `The webhook answered ${status}.` : 'The webhook did not answer.')
     },
   }
 }
@@ -50,7 +51,11 @@ async function post(url: string, body: string, secret: string): Promise<number> 
     const answer = await fetch(url, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature, 'user-agent': 'Stripe/1.0 (local)' },
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature,
+        'user-agent': 'Stripe/1.0 (local)',
+      },
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
     })
@@ -68,7 +73,8 @@ const signing = new Stripe('sk_test_unused')
 export async function untilTaken(db: Db): Promise<void> {
   const end = Date.now() + settleMs
   for (let left = await countWaiting(db, deliveryTask); left > 0; left = await countWaiting(db, deliveryTask)) {
-    if (Date.now() > end) throw new Error(`${left} events were not taken by the webhook within ${settleMs / 1000} seconds.`)
+    if (Date.now() > end)
+      throw new Error(`${left} events were not taken by the webhook within ${settleMs / 1000} seconds.`)
     await new Promise((done) => setTimeout(done, 20))
   }
 }

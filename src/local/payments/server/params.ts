@@ -21,14 +21,21 @@ export const flag = z
 export const url = z.string().refine((given) => /^https?:\/\//.test(given) && URL.canParse(given), 'Not a valid URL')
 
 const mostKeys = 50
-const pairs = z.record(z.string().max(40), z.string().max(500)).refine((given) => Object.keys(given).length <= mostKeys, {
-  error: `Metadata takes at most ${mostKeys} keys.`,
-})
+const pairs = z
+  .record(z.string().max(40), z.string().max(500))
+  .refine((given) => Object.keys(given).length <= mostKeys, {
+    error: `Metadata takes at most ${mostKeys} keys.`,
+  })
 export const metadata = z.preprocess((given) => (given === '' ? {} : given), pairs)
 
 const expand = z.array(z.string().max(200)).max(20).optional()
 
-const moments = z.strictObject({ gt: whole.optional(), gte: whole.optional(), lt: whole.optional(), lte: whole.optional() })
+const moments = z.strictObject({
+  gt: whole.optional(),
+  gte: whole.optional(),
+  lt: whole.optional(),
+  lte: whole.optional(),
+})
 const limit = whole.refine((given) => given >= 1 && given <= 100, 'Limit must be between 1 and 100.')
 const paging = {
   limit: limit.default(10),
@@ -47,9 +54,14 @@ export function listParams<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, ...paging, expand })
 }
 
-/** What Stripe takes and nothing here depends on. What would change a price or a page is not among it, and so refused. */
+/**
+ * What Stripe takes and nothing here depends on. What would change a price or a page is not among it, and so refused.
+ */
 export function unheeded<const Names extends readonly string[]>(names: Names) {
-  return Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Record<Names[number], z.ZodOptional<z.ZodUnknown>>
+  return Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Record<
+    Names[number],
+    z.ZodOptional<z.ZodUnknown>
+  >
 }
 
 type Paged = z.output<z.ZodObject<typeof paging>>
@@ -75,7 +87,11 @@ function problemOf(issue: z.core.$ZodIssue, given: Form): StripeProblem {
     return new StripeProblem({ code: 'parameter_missing', param, message: `Missing required param: ${param}.` })
   }
   const code = issue.message.startsWith('Invalid integer') ? 'parameter_invalid_integer' : undefined
-  return new StripeProblem({ param, message: issue.code === 'custom' || code ? issue.message : `Invalid ${param}`, ...(code && { code }) })
+  return new StripeProblem({
+    param,
+    message: issue.code === 'custom' || code ? issue.message : `Invalid ${param}`,
+    ...(code && { code }),
+  })
 }
 
 /** `line_items[0][price]` */
@@ -86,6 +102,7 @@ function nameOf(path: readonly PropertyKey[]): string {
 
 function isMissing(given: unknown, path: readonly PropertyKey[]): boolean {
   let value = given
-  for (const part of path) value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[part] : undefined
+  for (const part of path)
+    value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[part] : undefined
   return value === undefined
 }

@@ -1,4 +1,7 @@
-/** Everything the service asks of its database about objects. What Stripe tells is `data`; what it knows besides is `extra`. */
+/**
+ * Everything the service asks of its database about objects. What Stripe tells is `data`; what it knows besides is
+ * `extra`.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type { Stripe } from 'stripe'
 import { noSuch } from './stripe-problem.ts'
@@ -9,12 +12,16 @@ export type Range = {
   limit: number
   startingAfter?: string | undefined
   endingBefore?: string | undefined
-  created?: { gt?: number | undefined; gte?: number | undefined; lt?: number | undefined; lte?: number | undefined } | undefined
+  created?:
+    | { gt?: number | undefined; gte?: number | undefined; lt?: number | undefined; lte?: number | undefined }
+    | undefined
 }
 export type Page<T> = { found: T[]; hasMore: boolean }
 
 export async function findKept<K extends Kind>(db: Db, kind: K, id: string): Promise<Kept<K> | null> {
-  const { rows } = await sql<Kept<K>>`select data, extra from payments_local.object where id = ${id} and kind = ${kind}`.execute(db)
+  const { rows } = await sql<
+    Kept<K>
+  >`select data, extra from payments_local.object where id = ${id} and kind = ${kind}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -51,7 +58,10 @@ export async function removeObject(db: Db, id: string): Promise<void> {
   await sql`delete from payments_local.object where id = ${id}`.execute(db)
 }
 
-/** The newest first. `like` holds for all of them: `{ customer: 'cus_1' }`; `and` is for what such an example cannot say. */
+/**
+ * The newest first. `like` holds for all of them: `{ customer: 'cus_1' }`; `and` is for what such an example cannot
+ * say.
+ */
 export async function listObjects<K extends Kind>(
   db: Db,
   kind: K,
@@ -69,8 +79,10 @@ type Asked = { like?: object; and?: RawBuilder<unknown>; range: Range }
 export async function listPage<K extends Kind>(db: Db, kind: K, asked: Asked): Promise<Page<Kinds[K]>> {
   const { like = {}, and = sql`true`, range } = asked
   const { limit, startingAfter, endingBefore } = range
-  const after = startingAfter === undefined ? sql`true` : sql`seq < ${await placeOf(db, kind, startingAfter, 'starting_after')}`
-  const before = endingBefore === undefined ? sql`true` : sql`seq > ${await placeOf(db, kind, endingBefore, 'ending_before')}`
+  const after =
+    startingAfter === undefined ? sql`true` : sql`seq < ${await placeOf(db, kind, startingAfter, 'starting_after')}`
+  const before =
+    endingBefore === undefined ? sql`true` : sql`seq > ${await placeOf(db, kind, endingBefore, 'ending_before')}`
   // A page that ends before something is the one next to it, so it is read from there and turned round.
   const order = endingBefore === undefined ? sql`desc` : sql`asc`
   const { rows } = await sql<{ data: Kinds[K] }>`
@@ -98,7 +110,9 @@ export function createdWithin({ created = {} }: Range): RawBuilder<unknown> {
 }
 
 async function placeOf(db: Db, kind: Kind, id: string, param: string): Promise<string> {
-  const { rows } = await sql<{ seq: string }>`select seq from payments_local.object where id = ${id} and kind = ${kind}`.execute(db)
+  const { rows } = await sql<{
+    seq: string
+  }>`select seq from payments_local.object where id = ${id} and kind = ${kind}`.execute(db)
   if (!rows[0]) throw noSuch(kind, id, param)
   return rows[0].seq
 }
@@ -108,7 +122,9 @@ export type Due = { kind: Kind; id: string; dueAt: number }
 /** What the clock has to see to next, up to a moment. */
 export async function findNextDue(db: Db, until: number): Promise<Due | null> {
   const { rows } = await sql<{ kind: Kind; id: string; due_at: string }>`
-    select kind, id, due_at from payments_local.object where due_at <= ${until} order by due_at, seq limit 1`.execute(db)
+    select kind, id, due_at from payments_local.object where due_at <= ${until} order by due_at, seq limit 1`.execute(
+    db,
+  )
   const [row] = rows
   return row ? { kind: row.kind, id: row.id, dueAt: Number(row.due_at) } : null
 }

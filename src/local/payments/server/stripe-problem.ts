@@ -25,7 +25,12 @@ export class StripeProblem extends Error {
   toJSON() {
     const { type, message, code, param } = this
     return {
-      error: { type, message, ...(code && { code, doc_url: `https://stripe.com/docs/error-codes/${code}` }), ...(param && { param }) },
+      error: {
+        type,
+        message,
+        ...(code && { code, doc_url: `https://stripe.com/docs/error-codes/${code}` }),
+        ...(param && { param }),
+      },
     }
   }
 }

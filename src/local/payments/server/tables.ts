@@ -1,4 +1,7 @@
-/** What the payment service keeps, as Kysely and the rest of the code see it. The columns are explained in `migrations/0006-local-payments.ts`. */
+/**
+ * What the payment service keeps, as Kysely and the rest of the code see it. The columns are explained in
+ * `migrations/0006-local-payments.ts`.
+ */
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { Stripe } from 'stripe'
 

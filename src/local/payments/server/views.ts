@@ -63,7 +63,9 @@ async function showMembership({ db }: World, subscription: Stripe.Subscription) 
   const [item] = items.data
   if (!item) throw new Error(`The subscription ${id} is for nothing.`)
   const { data: product } = await keptOr404(db, 'product', String(item.price.product))
-  const open = await listObjects(db, 'invoice', { like: { status: 'open', parent: { subscription_details: { subscription: id } } } })
+  const open = await listObjects(db, 'invoice', {
+    like: { status: 'open', parent: { subscription_details: { subscription: id } } },
+  })
   return {
     id,
     title: product.name,

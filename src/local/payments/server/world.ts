@@ -1,6 +1,6 @@
 /**
- * What every act of the service happens in: a connection, the service's own time, and a way to tell of what happened. Acts that change
- * something happen one after the other, also those of other processes on the same database.
+ * What every act of the service happens in: a connection, the service's own time, and a way to tell of what happened.
+ * Acts that change something happen one after the other, also those of other processes on the same database.
  */
 import { sql } from 'kysely'
 import type { Stripe } from 'stripe'
@@ -14,7 +14,10 @@ type Emit = <T extends EventType>(type: T, object: Subject<T>, previous?: Partia
 
 export type World = {
   db: Db
-  /** In seconds, as the service's clock shows it: ahead of the real one by whatever it was moved. Moving the clock moves this too. */
+  /**
+   * In seconds, as the service's clock shows it: ahead of the real one by whatever it was moved. Moving the clock moves
+   * this too.
+   */
   now: number
   emit: Emit
 }

@@ -41,7 +41,12 @@ export function CardField({ label, offered, value, isWrong, onChange, input }: P
                 <span>{sayNumber(number)}</span>
                 <span className={styles.does}>{does}</span>
               </div>
-              <Button variant="quiet" size="small" aria-label={`Use ${sayNumber(number)}`} onClick={() => onChange(sayNumber(number))}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Use ${sayNumber(number)}`}
+                onClick={() => onChange(sayNumber(number))}
+              >
                 Use
               </Button>
             </li>

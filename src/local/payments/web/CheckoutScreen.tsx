@@ -45,7 +45,9 @@ export function CheckoutPage({ checkout, pay, onOver }: Props) {
   return (
     <>
       <div>
-        <p className="soft">{lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(', ')}</p>
+        <p className="soft">
+          {lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(', ')}
+        </p>
         <p className={styles.total}>
           {sayAmount(amountCents, currency)}
           {interval && <small> a {interval}, until cancelled</small>}
@@ -96,7 +98,9 @@ function PayForm({ checkout: { mode, interval, amountCents, currency, cancelUrl 
         input={input}
       />
       <Button type="submit" wide busy={isBusy}>
-        {interval === null ? `Pay ${sayAmount(amountCents, currency)}` : `Subscribe for ${sayAmount(amountCents, currency)} a ${interval}`}
+        {interval === null
+          ? `Pay ${sayAmount(amountCents, currency)}`
+          : `Subscribe for ${sayAmount(amountCents, currency)} a ${interval}`}
       </Button>
       {cancelUrl !== null && (
         <Link className={buttonClass({ variant: 'plain', wide: true })} to={cancelUrl}>

@@ -1,4 +1,7 @@
-/** Plays what happens later and elsewhere: time goes by, banks answer, cards fail, money goes back. For trying out, on this machine alone. */
+/**
+ * Plays what happens later and elsewhere: time goes by, banks answer, cards fail, money goes back. For trying out, on
+ * this machine alone.
+ */
 import { useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
@@ -85,11 +88,14 @@ const daySeconds = 86_400
 function Clock({ world: { now, aheadSeconds }, run }: { world: PaymentWorld; run: Do }) {
   const days = Math.floor(aheadSeconds / daySeconds)
   return (
-    <Section title="Clock" note={days === 0 ? 'Shows the real time' : `Ahead by ${days === 1 ? 'a day' : `${days} days`}`}>
+    <Section
+      title="Clock"
+      note={days === 0 ? 'Shows the real time' : `Ahead by ${days === 1 ? 'a day' : `${days} days`}`}
+    >
       <div className={styles.form}>
         <p>
-          It is <b>{sayDay(now)}</b>, {now.slice(11, 16)} UTC. Moving the clock on renews memberships, repeats payments that failed, lets
-          banks answer and checkouts expire. It cannot be moved back.
+          It is <b>{sayDay(now)}</b>, {now.slice(11, 16)} UTC. Moving the clock on renews memberships, repeats payments
+          that failed, lets banks answer and checkouts expire. It cannot be moved back.
         </p>
         <div className={styles.actions}>
           {steps.map(({ days: step, title }) => (
@@ -97,7 +103,9 @@ function Clock({ world: { now, aheadSeconds }, run }: { world: PaymentWorld; run
               key={step}
               variant="plain"
               onClick={() =>
-                run('The clock was moved on.', () => callPayments('movePaymentClock', { params: {}, query, body: { days: step } }))
+                run('The clock was moved on.', () =>
+                  callPayments('movePaymentClock', { params: {}, query, body: { days: step } }),
+                )
               }
             >
               {title}
@@ -120,7 +128,13 @@ function AfterRetries({ outcome: current, run }: { outcome: PaymentWorld['afterR
   return (
     <CheckSet legend="When a renewal has failed four times">
       {outcomes.map(({ outcome, title }) => (
-        <Check key={outcome} type="radio" name="after-retries" checked={outcome === current} onChange={() => choose(outcome)}>
+        <Check
+          key={outcome}
+          type="radio"
+          name="after-retries"
+          checked={outcome === current}
+          onChange={() => choose(outcome)}
+        >
           {title}
         </Check>
       ))}

@@ -17,7 +17,9 @@ const renewalCards = cards.filter(({ later }) => later === 'pays' || later === '
 
 export function MembershipTable({ memberships, run }: Pick<PaymentWorld, 'memberships'> & { run: Do }) {
   const give = (id: string, number: string) =>
-    run('The next payment is tried with this card.', () => callPayments('setRenewalCard', { params: { id }, query, body: { number } }))
+    run('The next payment is tried with this card.', () =>
+      callPayments('setRenewalCard', { params: { id }, query, body: { number } }),
+    )
   return (
     <Table caption="Memberships and their cards" isPlain className={styles.rows}>
       <thead>
@@ -153,7 +155,9 @@ function Refund({ payment: { id, amountCents, refundedCents, currency }, run }: 
     event.preventDefault()
     const cents = Math.round(Number(new FormData(event.currentTarget).get('amount')) * 100)
     setOpen(false)
-    run('The money has gone back.', () => callPayments('refundPayment', { params: { id }, query, body: { amountCents: cents } }))
+    run('The money has gone back.', () =>
+      callPayments('refundPayment', { params: { id }, query, body: { amountCents: cents } }),
+    )
   }
   return (
     <>

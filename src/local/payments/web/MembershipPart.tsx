@@ -34,8 +34,8 @@ export function MembershipPart({ membership, acts }: { membership: Membership; a
         <Banner tone="warn">
           <p>
             The last payment of {sayAmount(owedCents, currency)} failed.{' '}
-            {triesAgainAt ? `It is tried again on ${sayDay(triesAgainAt)}.` : 'It is not tried again by itself.'} Another card, below, pays
-            it at once.
+            {triesAgainAt ? `It is tried again on ${sayDay(triesAgainAt)}.` : 'It is not tried again by itself.'}{' '}
+            Another card, below, pays it at once.
           </p>
         </Banner>
       )}
@@ -86,7 +86,10 @@ function Ending({ membership: { id, renewsAt, endsAt }, acts }: { membership: Me
         )}
       </div>
       <Dialog title="Cancel the membership?" isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>It goes on until {renewsAt && sayDay(renewsAt)}, and is not renewed then. Until that day you can take this back.</p>
+        <p>
+          It goes on until {renewsAt && sayDay(renewsAt)}, and is not renewed then. Until that day you can take this
+          back.
+        </p>
         <div className="row">
           <Button variant="danger" busy={isBusy} onClick={() => void run(acts.cancel)}>
             Cancel it
@@ -127,7 +130,13 @@ function MendForm({ membership: { id, owedCents, currency }, acts }: { membershi
           <p>{state.text}</p>
         </Banner>
       )}
-      <CardField label="Card number" offered={offered} value={number} isWrong={state.is === 'trouble'} onChange={setNumber} />
+      <CardField
+        label="Card number"
+        offered={offered}
+        value={number}
+        isWrong={state.is === 'trouble'}
+        onChange={setNumber}
+      />
       <div className="row">
         <Button type="submit" variant={owedCents > 0 ? 'solid' : 'plain'} busy={isBusy}>
           {owedCents > 0 ? `Use this card and pay ${sayAmount(owedCents, currency)}` : 'Use this card'}

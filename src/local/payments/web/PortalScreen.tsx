@@ -45,7 +45,13 @@ export function PortalScreen() {
   )
 }
 
-export function PortalPage({ portal: { email, memberships, invoices, returnUrl }, acts }: { portal: Portal; acts: MembershipActs }) {
+export function PortalPage({
+  portal: { email, memberships, invoices, returnUrl },
+  acts,
+}: {
+  portal: Portal
+  acts: MembershipActs
+}) {
   return (
     <>
       {email !== null && <p className="soft">For {email}</p>}

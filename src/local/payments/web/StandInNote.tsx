@@ -14,7 +14,13 @@ export function StandInNote() {
   )
 }
 
-type Props<T> = { found: Found<T>; again: () => void; looking: string; missing: string; children: (answer: T) => ReactNode }
+type Props<T> = {
+  found: Found<T>
+  again: () => void
+  looking: string
+  missing: string
+  children: (answer: T) => ReactNode
+}
 
 /** All the states of a page that asks for something. */
 export function Shown<T>({ found, again, looking, missing, children }: Props<T>) {

@@ -18,7 +18,8 @@ const checkout: Checkout = {
   successUrl: null,
 }
 const acts = { pay: async () => ({ is: 'declined', message: '' }) as const, onOver: () => {} }
-const drawn = (given: Partial<Checkout>) => textOf(renderToString(<CheckoutPage checkout={{ ...checkout, ...given }} {...acts} />))
+const drawn = (given: Partial<Checkout>) =>
+  textOf(renderToString(<CheckoutPage checkout={{ ...checkout, ...given }} {...acts} />))
 
 /** As it is read: React marks where texts meet. */
 function textOf(html: string): string {
@@ -74,7 +75,13 @@ const membership: Portal['memberships'][number] = {
 const memberActs = { cancel: async () => {}, resume: async () => {}, mend: async () => ({ is: 'mended' }) as const }
 
 function portal(given: Partial<typeof membership>, more: Partial<Portal> = {}): string {
-  const shown: Portal = { email: 'ada@example.com', memberships: [{ ...membership, ...given }], invoices: [], returnUrl: null, ...more }
+  const shown: Portal = {
+    email: 'ada@example.com',
+    memberships: [{ ...membership, ...given }],
+    invoices: [],
+    returnUrl: null,
+    ...more,
+  }
   return textOf(renderToString(<PortalPage portal={shown} acts={memberActs} />))
 }
 
@@ -104,7 +111,16 @@ test('a payment that failed is said with its sum, the next try and the way to me
 })
 
 test('R46 the portal lists invoices and returns to where one came from', () => {
-  const invoices = [{ id: 'in_1', number: 'A-0001', at: '2026-11-21T10:00:00.000Z', status: 'paid', amountCents: 1900, currency: 'eur' }]
+  const invoices = [
+    {
+      id: 'in_1',
+      number: 'A-0001',
+      at: '2026-11-21T10:00:00.000Z',
+      status: 'paid',
+      amountCents: 1900,
+      currency: 'eur',
+    },
+  ]
   const html = portal({}, { invoices, returnUrl: 'http://localhost:3000/my-stuff' })
   expect(html).toMatch(/21 Nov 2026<\/td><td>A-0001<\/td><td class="num">€19.00<\/td><td>Paid/)
   expect(html).toContain('href="http://localhost:3000/my-stuff"')
@@ -134,7 +150,9 @@ test.for<[what: string, given: Parameters<typeof payment>[0], offered: string[]]
   ['whose dispute was lost', { dispute: { id: 'du_1', status: 'lost' } }, []],
   ['that failed', { status: 'requires_payment_method' }, []],
 ])('on the control page a payment %s offers what may still happen to it', ([, given, offered]) => {
-  const html = renderToString(<ControlPage world={{ ...world, memberships: [], payments: [payment(given)] }} run={() => {}} />)
+  const html = renderToString(
+    <ControlPage world={{ ...world, memberships: [], payments: [payment(given)] }} run={() => {}} />,
+  )
   const row = /<tbody>.*<\/tbody>/s.exec(html)?.[0] ?? ''
   expect([...row.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, title]) => title)).toEqual(offered)
 })

@@ -1,4 +1,7 @@
-/** What is left of a holder's budgets, of how much, and what ends when. Never below zero: what is owed shows as nothing left. */
+/**
+ * What is left of a holder's budgets, of how much, and what ends when. Never below zero: what is owed shows as nothing
+ * left.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { type BudgetName, welcome } from '../../catalogue.ts'
 
@@ -13,8 +16,9 @@ export const firstBudgets: Budgets = {
 }
 
 /**
- * Lots that have ended count as gone before somebody writes it down. `granted` is of what is being used: what lasts and has something left,
- * and the month; where all is used up, the latest of them. What was taken back does not count, or it would read as used.
+ * Lots that have ended count as gone before somebody writes it down. `granted` is of what is being used: what lasts and
+ * has something left, and the month; where all is used up, the latest of them. What was taken back does not count, or
+ * it would read as used.
  */
 export async function findBudgets(db: QueryExecutorProvider, holderId: string, now: Date): Promise<Budgets> {
   const { rows } = await sql<Budget & { budget: BudgetName }>`

@@ -1,4 +1,7 @@
-/** Makes the grant of a payment as much smaller as the payment has become, after a refund or a dispute; and larger again when one is won. */
+/**
+ * Makes the grant of a payment as much smaller as the payment has become, after a refund or a dispute; and larger again
+ * when one is won.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { BudgetName } from '../../catalogue.ts'
 import { expireEnded, give, graceFrom, take } from './ledger.ts'
@@ -30,7 +33,16 @@ export async function clawBack(
       await take(db, holderId, toll, now)
     }
     if (units < 0) {
-      const back = { budget, units: -units, key, source, startsAt, expiresAt: graceFrom(now), cause: causes.giving, lot }
+      const back = {
+        budget,
+        units: -units,
+        key,
+        source,
+        startsAt,
+        expiresAt: graceFrom(now),
+        cause: causes.giving,
+        lot,
+      }
       await give(db, holderId, { kind: 'restore', ...back }, now)
     }
   }
@@ -49,12 +61,16 @@ type Past = {
 }
 
 /**
- * How many units to take, or below zero, to give back. What ended unused is gone already. Given back is what the latest clawbacks took, and
- * only that: of a month of 10 that was half refunded and whose other 5 then ended, a dispute takes nothing, so winning it brings nothing.
+ * How many units to take, or below zero, to give back. What ended unused is gone already. Given back is what the latest
+ * clawbacks took, and only that: of a month of 10 that was half refunded and whose other 5 then ended, a dispute takes
+ * nothing, so winning it brings nothing.
  */
 export function missingOf(target: number, { expired, clawbacks }: Past): number {
   const takenBack = clawbacks.reduce((sum, { units }) => sum + units, 0)
-  const tooMuch = clawbacks.reduce((sum, { gone, units }) => sum + Math.max(0, gone + units - Math.max(target, gone)), 0)
+  const tooMuch = clawbacks.reduce(
+    (sum, { gone, units }) => sum + Math.max(0, gone + units - Math.max(target, gone)),
+    0,
+  )
   return tooMuch ? -tooMuch : Math.max(0, target - expired - takenBack)
 }
 

@@ -1,4 +1,7 @@
-/** The ledger as its owner reads it: the latest entry first, with the balance after each and what it was for, a page at a time. */
+/**
+ * The ledger as its owner reads it: the latest entry first, with the balance after each and what it was for, a page at
+ * a time.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
 import { type EntryFacts, reasonOf } from '../../reason.ts'

@@ -1,4 +1,7 @@
-/** Random lives of a wallet against a plain model of it, and against two laws that know no rule: what is there, what is owed, and nothing else. */
+/**
+ * Random lives of a wallet against a plain model of it, and against two laws that know no rule: what is there, what is
+ * owed, and nothing else.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysLater, wallets } from '../../../../test/given/wallet.ts'
@@ -19,7 +22,8 @@ function createModel() {
   const lots: Lot[] = []
   const gone = new Map<number, Gone[]>()
   const ended = new Map<number, number>()
-  const inOrder = (own: number) => lots.toSorted((a, b) => Number(b.source === own) - Number(a.source === own) || a.end - b.end)
+  const inOrder = (own: number) =>
+    lots.toSorted((a, b) => Number(b.source === own) - Number(a.source === own) || a.end - b.end)
   const owed: Gone[] = []
   const put = (units: number, end: number, source: number) => {
     const lot = { left: units, end, source }
@@ -52,7 +56,10 @@ function createModel() {
         }
       }
     },
-    /** Only `target` units of this source are gone any more: each goes back where it came from, and can be used for a while. */
+    /**
+     * Only `target` units of this source are gone any more: each goes back where it came from, and can be used for a
+     * while.
+     */
     giveBack(target: number, source: number, until: number) {
       const own = gone.get(source) ?? []
       const fresh: Lot[] = []
@@ -140,7 +147,10 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** Nobody owes what they did not order, whatever went back. */
 const orderedBy = ({ orders }: Life) => orders.filter(({ isBack }) => !isBack).length
 
-/** Once every payment has stayed and every month has ended, of the packs only what was ordered is gone: what never ends has not ended. */
+/**
+ * Once every payment has stayed and every month has ended, of the packs only what was ordered is gone: what never ends
+ * has not ended.
+ */
 async function winAll(life: Life): Promise<void> {
   for (const nth of life.bought.keys()) await returnCents(life, nth, 0)
   life.day += 100

@@ -22,7 +22,9 @@ async function left(id: string, now = start): Promise<[analysis: number, trend: 
 
 test('R52 everybody has 8 trend analyses on the first day, once, however many calls come at once', async () => {
   const { accountId, id } = await givenHolder()
-  const again = await Promise.all(Array.from({ length: 20 }, () => db.transaction().execute((trx) => ensureHolder(trx, accountId, start))))
+  const again = await Promise.all(
+    Array.from({ length: 20 }, () => db.transaction().execute((trx) => ensureHolder(trx, accountId, start))),
+  )
   expect(new Set(again.map((holder) => holder.id))).toEqual(new Set([id]))
   expect(await left(id)).toEqual([0, 8])
 })
@@ -32,10 +34,14 @@ test('R52 1,000 spends of 100 at once, from two servers: exactly 100 are let thr
   for (let i = 0; i < 20; i++) await buyPack(id, `thousand ${i}`)
   const other = openDatabase<never>(url)
   const outcomes = await Promise.all(
-    Array.from({ length: 1000 }, (_, i) => spendUnit(i % 2 ? db : other.db, id, { budget: 'analysis', orderId: `thousand ${i}` }, start)),
+    Array.from({ length: 1000 }, (_, i) =>
+      spendUnit(i % 2 ? db : other.db, id, { budget: 'analysis', orderId: `thousand ${i}` }, start),
+    ),
   ).finally(() => other.close())
   const spent = outcomes.filter((outcome) => outcome === 'spent').length
-  console.log(`1,000 spends of 100: ${spent} spent, ${outcomes.filter((outcome) => outcome === 'insufficient').length} refused`)
+  console.log(
+    `1,000 spends of 100: ${spent} spent, ${outcomes.filter((outcome) => outcome === 'insufficient').length} refused`,
+  )
   expect(spent).toBe(100)
   expect(await left(id)).toEqual([0, 408])
   expect(await countDrift(db)).toBe(0)
@@ -44,10 +50,14 @@ test('R52 1,000 spends of 100 at once, from two servers: exactly 100 are let thr
 test('R52 one order that is sent 1,000 times spends one unit', async () => {
   const { id } = await givenHolder()
   await buyPack(id, 'one order')
-  const sent = Array.from({ length: 1000 }, () => spendUnit(db, id, { budget: 'analysis', orderId: 'one order' }, start))
+  const sent = Array.from({ length: 1000 }, () =>
+    spendUnit(db, id, { budget: 'analysis', orderId: 'one order' }, start),
+  )
   const outcomes = await Promise.all(sent)
   const spent = outcomes.filter((outcome) => outcome === 'spent').length
-  console.log(`1 order sent 1,000 times: ${spent} spent, ${outcomes.filter((outcome) => outcome === 'already').length} already`)
+  console.log(
+    `1 order sent 1,000 times: ${spent} spent, ${outcomes.filter((outcome) => outcome === 'already').length} already`,
+  )
   expect(spent).toBe(1)
   expect(await left(id)).toEqual([4, 28])
 })
@@ -145,6 +155,8 @@ test('an allowance says which month it is of and how long it can be used', () =>
 
 test('nothing but the three functions writes wallets, the ledger, lots and what was taken', async () => {
   const { rows } = await sql<{ name: string }>`
-    select proname as name from pg_proc where prosrc ~* '(insert into|update) (wallet|ledger|lot|taken)\\y' order by 1`.execute(db)
+    select proname as name from pg_proc where prosrc ~* '(insert into|update) (wallet|ledger|lot|taken)\\y' order by 1`.execute(
+    db,
+  )
   expect(rows.map(({ name }) => name)).toEqual(['ledger_expire', 'ledger_give', 'ledger_take'])
 })

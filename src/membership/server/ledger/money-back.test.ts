@@ -1,4 +1,7 @@
-/** Facts about money that goes back, in the ledger alone: refunds and disputes of what is there, was ordered, or has ended, and disputes that are won. */
+/**
+ * Facts about money that goes back, in the ledger alone: refunds and disputes of what is there, was ordered, or has
+ * ended, and disputes that are won.
+ */
 import { expect, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
 import { daysLater as later, wallets, walletStart } from '../../../../test/given/wallet.ts'
@@ -67,7 +70,9 @@ test('a dispute takes all, winning it gives all back but what was refunded befor
   for (let i = 0; i < 3; i++) await clawBack(id, 'cs:disputed', 1000, { cause: 'dispute' })
   expect(await left(id)).toEqual([3, 21])
   const { entries } = await listEntries(db, id, undefined)
-  expect(entries.filter(({ budget }) => budget === 'analysis').map(({ reason, delta, balance }) => [reason, delta, balance])).toEqual([
+  expect(
+    entries.filter(({ budget }) => budget === 'analysis').map(({ reason, delta, balance }) => [reason, delta, balance]),
+  ).toEqual([
     ['Dispute over the pack bought on 12 November 2026 is settled, given back', 3, 3],
     ['Dispute over the pack bought on 12 November 2026', -3, 0],
     ['Refund of the pack bought on 12 November 2026', -2, 3],
@@ -78,8 +83,10 @@ test('a dispute takes all, winning it gives all back but what was refunded befor
 test('a refund of a month that has ended takes back what was ordered of it, and not again what ended unused', async () => {
   const [idle, busy] = [await givenHolder(), await givenHolder()]
   for (const { id } of [idle, busy]) await giveMonth(id, `over ${id}`)
-  for (let i = 0; i < 3; i++) await spendUnit(db, busy.id, { budget: 'analysis', orderId: `over ${busy.id} ${i}` }, later(1))
-  for (const { id } of [idle, busy]) for (let i = 0; i < 2; i++) await clawBack(id, `in:over ${id}`, 2900, { now: later(40) })
+  for (let i = 0; i < 3; i++)
+    await spendUnit(db, busy.id, { budget: 'analysis', orderId: `over ${busy.id} ${i}` }, later(1))
+  for (const { id } of [idle, busy])
+    for (let i = 0; i < 2; i++) await clawBack(id, `in:over ${id}`, 2900, { now: later(40) })
   expect([await balanceOf(idle.id), await balanceOf(idle.id, 'trend')]).toEqual([0, 8])
   expect([await balanceOf(busy.id), await balanceOf(busy.id, 'trend')]).toEqual([-3, 8])
 })
@@ -149,7 +156,10 @@ test('what was taken back does not read as used: 3 of 3 after a refund of two, 5
   const { id } = await givenHolder()
   await buyPack(id, 'read')
   await clawBack(id, 'cs:read', 1000, { cause: 'dispute' })
-  expect(await findBudgets(db, id, start)).toEqual({ analysis: { left: 3, granted: 3 }, trend: { left: 21, granted: 21 } })
+  expect(await findBudgets(db, id, start)).toEqual({
+    analysis: { left: 3, granted: 3 },
+    trend: { left: 21, granted: 21 },
+  })
   await spendUnit(db, id, { budget: 'analysis', orderId: 'read' }, start)
   expect((await findBudgets(db, id, start)).analysis).toEqual({ left: 2, granted: 3 })
   await clawBack(id, 'cs:read', 0, { cause: 'dispute' })
@@ -161,7 +171,8 @@ test('what was taken back does not read as used: 3 of 3 after a refund of two, 5
 test('a refund that finds a month ended reads as two rows of the ledger: what ended, and what was refunded', async () => {
   const { id } = await givenHolder()
   await giveMonth(id, 'two rows')
-  for (const budget of ['analysis', 'trend'] as const) await spendUnit(db, id, { budget, orderId: `two rows ${budget}` }, later(1))
+  for (const budget of ['analysis', 'trend'] as const)
+    await spendUnit(db, id, { budget, orderId: `two rows ${budget}` }, later(1))
   await clawBack(id, 'in:two rows', 2900, { now: later(40) })
   const { entries } = await listEntries(db, id, undefined)
   expect(rowsOf(entries).map(({ kind }) => kind)).toEqual(['clawback', 'expire', 'spend', 'spend', 'grant', 'grant'])

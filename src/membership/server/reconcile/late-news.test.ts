@@ -1,4 +1,7 @@
-/** Facts about what Stripe says late, or of somebody who is gone: months paid late, payments named late, customers and accounts deleted meanwhile. */
+/**
+ * Facts about what Stripe says late, or of somebody who is gone: months paid late, payments named late, customers and
+ * accounts deleted meanwhile.
+ */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenMoney } from '../../../../test/given/money.ts'
@@ -9,7 +12,8 @@ import { countDrift } from './sweep.ts'
 
 const database = await givenDatabase<never>()
 const money = await givenMoney({ database, between: true, retries: 0 })
-const { person, call, pay, buyPack, join, balances, intentOf, refund, stripe, membership, between, pool, advance } = money
+const { person, call, pay, buyPack, join, balances, intentOf, refund, stripe, membership, between, pool, advance } =
+  money
 
 /** As if every webhook had come. */
 async function hear(): Promise<void> {
@@ -29,12 +33,16 @@ async function leave({ id }: Buyer): Promise<void> {
 }
 
 async function checkoutOf(url: string): Promise<{ state: string; fault: string | null } | undefined> {
-  const { rows } = await pool.query<{ state: string; fault: string | null }>('select state, fault from checkout where url = $1', [url])
+  const { rows } = await pool.query<{ state: string; fault: string | null }>(
+    'select state, fault from checkout where url = $1',
+    [url],
+  )
   return rows[0]
 }
 
 const customerOf = async ({ id }: Buyer) =>
-  (await pool.query<{ customer: string }>('select customer from holder where account_id = $1', [id])).rows[0]?.customer ?? ''
+  (await pool.query<{ customer: string }>('select customer from holder where account_id = $1', [id])).rows[0]
+    ?.customer ?? ''
 
 test.for<[what: string, path: RegExp]>([
   ['about a purchase', /^\/v1\/charges\?/],
@@ -111,10 +119,10 @@ test('a page of another holder is not settled for who asks', async () => {
   const [ada, eve] = [await person(), await person()]
   const url = await buyPack(eve)
   await call(ada, 'purchases/checkout')
-  await pool.query(`update checkout set holder_id = (select id from holder where account_id = $1), product = 'x' where url = $2`, [
-    ada.id,
-    url,
-  ])
+  await pool.query(
+    `update checkout set holder_id = (select id from holder where account_id = $1), product = 'x' where url = $2`,
+    [ada.id, url],
+  )
   await call(ada, 'purchases/check')
   expect((await balances(ada)).analysis).toBe(0)
   expect((await checkoutOf(url))?.fault).toBe('it is in the name of another user.')

@@ -20,7 +20,10 @@ export async function reconcileSession(money: LockedMoney, holder: Holder, id: s
   await reconcileSessions(money, holder, [id])
 }
 
-/** All are read before anything is written: what is written keeps the wallet from everybody else until the transaction ends. */
+/**
+ * All are read before anything is written: what is written keeps the wallet from everybody else until the transaction
+ * ends.
+ */
 export async function reconcileSessions(money: LockedMoney, holder: Holder, ids: readonly string[]): Promise<void> {
   const writes: Write[] = []
   for (const id of ids) writes.push(await readSession(money, holder, id))
@@ -56,9 +59,14 @@ async function readOwn(money: LockedMoney, holder: Holder, own: Own): Promise<Wr
 }
 
 /** The bank has said no. Whoever tries again does so on another page. */
-async function hasFailed({ stripe }: LockedMoney, { payment_intent: intent }: Stripe.Checkout.Session): Promise<boolean> {
+async function hasFailed(
+  { stripe }: LockedMoney,
+  { payment_intent: intent }: Stripe.Checkout.Session,
+): Promise<boolean> {
   const id = idOf(intent)
-  return id !== null && ['requires_payment_method', 'canceled'].includes((await stripe.paymentIntents.retrieve(id)).status)
+  return (
+    id !== null && ['requires_payment_method', 'canceled'].includes((await stripe.paymentIntents.retrieve(id)).status)
+  )
 }
 
 async function readPack(money: LockedMoney, holder: Holder, { session, isOurs }: Own): Promise<Write> {

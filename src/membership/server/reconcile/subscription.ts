@@ -1,4 +1,6 @@
-/** Makes a holder's standing what their subscriptions at Stripe make of it, and grants every month that is paid, once. */
+/**
+ * Makes a holder's standing what their subscriptions at Stripe make of it, and grants every month that is paid, once.
+ */
 import type Stripe from 'stripe'
 import type { Product } from '../../catalogue.ts'
 import { type MemberStatus, statusOf } from '../../status.ts'
@@ -29,7 +31,10 @@ export async function reconcileSubscriptions(money: LockedMoney, holder: Holder)
   return { isSubscribed }
 }
 
-/** `ours` was begun on a page of ours, for a customer who may have been deleted at Stripe since. Writes nothing before `write`. */
+/**
+ * `ours` was begun on a page of ours, for a customer who may have been deleted at Stripe since. Writes nothing before
+ * `write`.
+ */
 export async function readSubscriptions(
   money: LockedMoney,
   holder: Holder,
@@ -40,7 +45,8 @@ export async function readSubscriptions(
   const [best] = own.map(({ subscription }) => subscription).toSorted(byStanding)
   const since = money.now().getTime() / 1000 - lookBackDays * daySeconds
   const months: Month[] = []
-  for (const one of own) if ((one.subscription.ended_at ?? Infinity) >= since) months.push(...(await readMonths(money, one)))
+  for (const one of own)
+    if ((one.subscription.ended_at ?? Infinity) >= since) months.push(...(await readMonths(money, one)))
   return {
     isSubscribed: own.some(({ subscription: { status } }) => !ended.includes(status) && status !== beginning),
     async write() {
@@ -108,7 +114,13 @@ async function readMonths(money: LockedMoney, { subscription, product }: Own): P
     const period = idOf(invoice.customer) === idOf(subscription.customer) ? monthOf(invoice, prices) : null
     if (!period || !invoice.id || (await findPaid(money.trx, `in:${invoice.id}`))?.intent) continue
     const intent = await findIntent(money, invoice.id)
-    months.push({ invoice: invoice.id, product, period, intent, returned: intent ? await readReturned(money, intent) : null })
+    months.push({
+      invoice: invoice.id,
+      product,
+      period,
+      intent,
+      returned: intent ? await readReturned(money, intent) : null,
+    })
   }
   return months
 }
@@ -133,7 +145,11 @@ async function saveMonth(money: LockedMoney, holder: Holder, month: Month): Prom
 }
 
 /** A month that was paid as the account was being deleted: an alarm until the money is back. */
-async function keepFault({ trx, log, now }: LockedMoney, holder: Holder, { invoice, product, intent, returned }: Month): Promise<void> {
+async function keepFault(
+  { trx, log, now }: LockedMoney,
+  holder: Holder,
+  { invoice, product, intent, returned }: Month,
+): Promise<void> {
   // Nothing was paid, or all of it is back.
   if (!intent || returned?.isRefunded) return saveCheckoutState(trx, invoice, 'complete')
   log.error({ invoice, fault: accountGone }, 'a paid month was not granted')

@@ -1,4 +1,7 @@
-/** Finds what webhooks have missed: the events of the last minutes, and every night all that money did in 40 days. Says what does not add up. */
+/**
+ * Finds what webhooks have missed: the events of the last minutes, and every night all that money did in 40 days. Says
+ * what does not add up.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { listUnsettled } from '../checkout-store.ts'
 import { readReturned, saveReturned } from './payment.ts'
@@ -44,17 +47,22 @@ export async function reconcileAll(money: Money): Promise<{ holders: number; fai
   const holders = await listActive(db, since)
   let failed = 0
   for (const holder of holders) {
-    await underLock(slow, holder.id, (trx) => reconcileHolder({ ...money, trx }, holder, since)).catch((error: unknown) => {
-      failed++
-      log.error({ err: error, holder: holder.id }, 'a holder could not be reconciled')
-    })
+    await underLock(slow, holder.id, (trx) => reconcileHolder({ ...money, trx }, holder, since)).catch(
+      (error: unknown) => {
+        failed++
+        log.error({ err: error, holder: holder.id }, 'a holder could not be reconciled')
+      },
+    )
   }
   await expireEnded(db, now())
   await saveNote(db, 'night', { holders: holders.length, failed, drift: await countDrift(db) }, now())
   return { holders: holders.length, failed }
 }
 
-/** All is read before anything is written. What stands in our own list of pages may be in the name of a customer who is no more. */
+/**
+ * All is read before anything is written. What stands in our own list of pages may be in the name of a customer who is
+ * no more.
+ */
 async function reconcileHolder(money: LockedMoney, holder: Holder, since: Date): Promise<void> {
   const { trx, stripe, now } = money
   const { customer } = holder
@@ -84,7 +92,10 @@ async function listActive(db: QueryExecutorProvider, since: Date): Promise<Holde
   return rows
 }
 
-/** Wallets that are not the sum of their ledger, or whose lots do not hold what is left, or whose debts are not what is owed. */
+/**
+ * Wallets that are not the sum of their ledger, or whose lots do not hold what is left, or whose debts are not what is
+ * owed.
+ */
 export async function countDrift(db: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from wallet
@@ -103,7 +114,9 @@ export async function findAlarms({ db }: Pick<Money, 'db'>): Promise<string[]> {
     findNote<{ failed: number; drift: number }>(db, 'night'),
   ])
   return [
-    ...(late.waiting ? [`Events of the payment service that have waited for more than ten minutes: ${late.waiting}.`] : []),
+    ...(late.waiting
+      ? [`Events of the payment service that have waited for more than ten minutes: ${late.waiting}.`]
+      : []),
     ...(late.givenUp ? [`Events of the payment service that were given up: ${late.givenUp}.`] : []),
     ...(faults.toGrant ? [`Paid checkouts that were not granted: ${faults.toGrant}.`] : []),
     ...(faults.toRefund ? [`Payments whose account was deleted, refund them: ${faults.toRefund}.`] : []),

@@ -6,7 +6,10 @@ import { isAway } from './stripe.ts'
 
 export type PriceList = { open(): Promise<void>; find(): Promise<Prices> }
 
-export function createPriceList(stripe: Stripe, { isLocal, log }: { isLocal: boolean; log: FastifyBaseLogger }): PriceList {
+export function createPriceList(
+  stripe: Stripe,
+  { isLocal, log }: { isLocal: boolean; log: FastifyBaseLogger },
+): PriceList {
   let found: Promise<Prices> | undefined
   // Nobody runs a command to fill a service that starts with us.
   const load = async () => {

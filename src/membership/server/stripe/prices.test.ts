@@ -1,4 +1,7 @@
-/** Facts about prices: nothing is sold for anything else than the catalogue says, and old prices keep nobody from selling. */
+/**
+ * Facts about prices: nothing is sold for anything else than the catalogue says, and old prices keep nobody from
+ * selling.
+ */
 import { expect, test } from 'vitest'
 import { givenMoney } from '../../../../test/given/money.ts'
 import { givenDatabase } from '../../../../test/given.ts'
@@ -61,5 +64,7 @@ test('an old price may be archived, or missing, and is still known by its key; o
   await expect(loadPrices(stripe, range)).rejects.toThrow(`${analysisPack.key}: the price is archived at Stripe.`)
   await stripe.prices.update(prices.get(analysisPack.key) ?? '', { active: true })
   await make(3, 5000)
-  await expect(loadPrices(stripe, range)).rejects.toThrow('old_3: Stripe asks for 5000 cents and the catalogue for 903.')
+  await expect(loadPrices(stripe, range)).rejects.toThrow(
+    'old_3: Stripe asks for 5000 cents and the catalogue for 903.',
+  )
 })

@@ -1,4 +1,7 @@
-/** What Stripe asks for each product of the catalogue. The catalogue is right: where Stripe asks for something else, nothing is sold. */
+/**
+ * What Stripe asks for each product of the catalogue. The catalogue is right: where Stripe asks for something else,
+ * nothing is sold.
+ */
 import type Stripe from 'stripe'
 import { onSale, type Product, retired } from '../../catalogue.ts'
 
@@ -33,7 +36,10 @@ export async function loadPrices(stripe: Stripe, range = ours): Promise<Prices> 
   return new Map([...found].map(([key, { id }]) => [key, id]))
 }
 
-/** Makes the prices that are missing. Those that are there stay as they are: a price cannot be changed, only followed by one with another key. */
+/**
+ * Makes the prices that are missing. Those that are there stay as they are: a price cannot be changed, only followed by
+ * one with another key.
+ */
 export async function syncPrices(stripe: Stripe, range = ours): Promise<{ made: string[]; kept: string[] }> {
   const found = await listPrices(stripe, range)
   const missing = range.onSale.filter(({ key }) => !found.has(key))
@@ -50,11 +56,14 @@ export function whyNotPrice(price: Terms & Pick<Stripe.Price, 'active'>, product
 }
 
 function whyOtherPrice(price: Terms, { kind, priceCents, currency }: Product): string | null {
-  if (price.unit_amount !== priceCents) return `Stripe asks for ${price.unit_amount} cents and the catalogue for ${priceCents}.`
+  if (price.unit_amount !== priceCents)
+    return `Stripe asks for ${price.unit_amount} cents and the catalogue for ${priceCents}.`
   if (price.currency !== currency) return `Stripe asks for ${price.currency} and the catalogue for ${currency}.`
   const { interval, interval_count: count } = price.recurring ?? { interval: null, interval_count: 1 }
   const wanted = kind === 'subscription' ? 'month' : null
-  return interval === wanted && count === 1 ? null : `Stripe charges ${interval ? `every ${count} ${interval}` : 'once'}.`
+  return interval === wanted && count === 1
+    ? null
+    : `Stripe charges ${interval ? `every ${count} ${interval}` : 'once'}.`
 }
 
 /** Also those that are archived. */
@@ -63,7 +72,8 @@ async function listPrices(stripe: Stripe, { onSale: sold, retired: old }: Range)
   const found = new Map<string, Stripe.Price>()
   for (let from = 0; from < keys.length; from += mostKeys) {
     const { data } = await stripe.prices.list({ lookup_keys: keys.slice(from, from + mostKeys), limit: 100 })
-    for (const price of data) if (price.lookup_key && keys.includes(price.lookup_key)) found.set(price.lookup_key, price)
+    for (const price of data)
+      if (price.lookup_key && keys.includes(price.lookup_key)) found.set(price.lookup_key, price)
   }
   return found
 }

@@ -1,4 +1,7 @@
-/** Whose customers does this database hold: those of the stand-in, of Stripe's test half, or real ones? No other side knows them. */
+/**
+ * Whose customers does this database hold: those of the stand-in, of Stripe's test half, or real ones? No other side
+ * knows them.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { findNote, saveNote } from '../reconcile/sweep.ts'
 import { isLive, type StripeSettings } from './stripe.ts'
@@ -16,7 +19,9 @@ export async function refuseOtherSide(db: QueryExecutorProvider, side: Side, now
   const known = await findNote<{ side: Side }>(db, 'side')
   const { rows } = await sql`select from holder where customer is not null limit 1`.execute(db)
   if (known && known.side !== side && rows.length) {
-    throw new Error(`This database holds customers of ${sides[known.side]}, not of ${sides[side]}. See docs/payments.md, step 8.`)
+    throw new Error(
+      `This database holds customers of ${sides[known.side]}, not of ${sides[side]}. See docs/payments.md, step 8.`,
+    )
   }
   await saveNote(db, 'side', { side }, now)
 }

@@ -1,7 +1,8 @@
 /**
- * What this program relies on at Stripe. Runs against the stand-in always, and against Stripe itself where STRIPE_TEST_KEY holds a key for
- * tests (`STRIPE_TEST_KEY=sk_test_... npx vitest run src/membership/server/stripe/stripe-contract.test.ts`). There it makes customers, prices and
- * a subscription of an account's test half, and cancels the subscription.
+ * What this program relies on at Stripe. Runs against the stand-in always, and against Stripe itself where
+ * STRIPE_TEST_KEY holds a key for tests (`STRIPE_TEST_KEY=sk_test_... npx vitest run
+ * src/membership/server/stripe/stripe-contract.test.ts`). There it makes customers, prices and a subscription of an
+ * account's test half, and cancels the subscription.
  */
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
@@ -24,18 +25,25 @@ if (testKey) sides.push(['Stripe', () => openStripe({ secretKey: testKey, webhoo
 
 describe.for(sides)('%s', ([, open]) => {
   const stripe = open()
-  const customer = () => stripe.customers.create({ email: 'contract@example.org', metadata: { holder: crypto.randomUUID() } })
+  const customer = () =>
+    stripe.customers.create({ email: 'contract@example.org', metadata: { holder: crypto.randomUUID() } })
 
   test('prices are found by their lookup keys, and made once', async () => {
     await syncPrices(stripe)
-    expect(await syncPrices(stripe)).toEqual({ made: [], kept: expect.arrayContaining(catalogue.map(({ key }) => key)) })
+    expect(await syncPrices(stripe)).toEqual({
+      made: [],
+      kept: expect.arrayContaining(catalogue.map(({ key }) => key)),
+    })
     expect([...(await loadPrices(stripe)).keys()].toSorted()).toEqual(catalogue.map(({ key }) => key).toSorted())
   })
 
   test('one idempotency key makes one customer, and takes no other request', async () => {
     const idempotencyKey = `contract:${crypto.randomUUID()}`
     const asked = { email: 'contract@example.org', metadata: { holder: 'one' } }
-    const [one, two] = [await stripe.customers.create(asked, { idempotencyKey }), await stripe.customers.create(asked, { idempotencyKey })]
+    const [one, two] = [
+      await stripe.customers.create(asked, { idempotencyKey }),
+      await stripe.customers.create(asked, { idempotencyKey }),
+    ]
     expect(two.id).toBe(one.id)
     const other = stripe.customers.create({ email: 'other@example.org' }, { idempotencyKey })
     await expect(other).rejects.toThrow(Stripe.errors.StripeIdempotencyError)
@@ -65,8 +73,12 @@ describe.for(sides)('%s', ([, open]) => {
       })
       expect(found.url).toMatch(/^https?:/)
       expect(found.expires_at * 1000).toBeGreaterThan(Date.now() + 3_600_000)
-      expect(found.line_items?.data).toMatchObject([{ quantity: 1, price: { lookup_key: product.key, unit_amount: product.priceCents } }])
-      expect((await stripe.checkout.sessions.list({ customer: id, created: { gte: made.created }, limit: 100 })).data).toHaveLength(1)
+      expect(found.line_items?.data).toMatchObject([
+        { quantity: 1, price: { lookup_key: product.key, unit_amount: product.priceCents } },
+      ])
+      expect(
+        (await stripe.checkout.sessions.list({ customer: id, created: { gte: made.created }, limit: 100 })).data,
+      ).toHaveLength(1)
       expect((await stripe.checkout.sessions.expire(made.id)).status).toBe('expired')
     },
   )
@@ -80,7 +92,8 @@ describe.for(sides)('%s', ([, open]) => {
       success_url: `${origin}/purchase-success`,
     })
     await stripe.checkout.sessions.expire(session.id)
-    const listed = async () => (await stripe.events.list({ created: { gte: session.created - 60 }, types: eventTypes, limit: 100 })).data
+    const listed = async () =>
+      (await stripe.events.list({ created: { gte: session.created - 60 }, types: eventTypes, limit: 100 })).data
     await expect
       .poll(async () => (await listed()).map(noticeOf), { interval: 1000 })
       .toContainEqual(expect.objectContaining({ type: 'checkout.session.expired', object: session.id, customer: id }))
@@ -88,7 +101,10 @@ describe.for(sides)('%s', ([, open]) => {
   })
 
   test('what is not there, and what is asked wrongly, is an error that names its parameter', async () => {
-    await expect(stripe.customers.retrieve('cus_none')).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' })
+    await expect(stripe.customers.retrieve('cus_none')).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+    })
     const wrong = stripe.checkout.sessions.create({
       mode: 'payment',
       line_items: [{ price: 'price_none', quantity: 1 }],
@@ -120,7 +136,8 @@ test.skipIf(!testKey)(
         request: undefined,
       }
       await membership.handlers.checkOutSubscription(asked)
-      const [holder] = (await database.pool.query<{ id: string; customer: string }>('select id, customer from holder')).rows
+      const [holder] = (await database.pool.query<{ id: string; customer: string }>('select id, customer from holder'))
+        .rows
       const customer = holder?.customer ?? ''
       const method = await stripe.paymentMethods.attach('pm_card_visa', { customer })
       const subscription = await stripe.subscriptions.create({
@@ -130,7 +147,11 @@ test.skipIf(!testKey)(
         metadata: { holder: holder?.id ?? '' },
       })
       await membership.reconcile()
-      expect(await membership.budgetsOf(account)).toEqual({ membershipStatus: 'member', analysisBudget: 10, analysisTrendBudget: 48 })
+      expect(await membership.budgetsOf(account)).toEqual({
+        membershipStatus: 'member',
+        analysisBudget: 10,
+        analysisTrendBudget: 48,
+      })
       const { data } = await stripe.invoicePayments.list({ invoice: String(subscription.latest_invoice) })
       await stripe.refunds.create({ payment_intent: String(data[0]?.payment.payment_intent), amount: 950 })
       await membership.reconcile()

@@ -1,4 +1,7 @@
-/** The one door to Stripe: which client, what it may be pointed at, and which of its failures mean that it is away rather than that we are wrong. */
+/**
+ * The one door to Stripe: which client, what it may be pointed at, and which of its failures mean that it is away
+ * rather than that we are wrong.
+ */
 import { Stripe } from 'stripe'
 import { Refusal } from '#kit/refusal.ts'
 
@@ -19,14 +22,21 @@ const retries = 2
 export function openStripe({ secretKey, config, webhookSecret, isLocal }: StripeSettings): Stripe {
   const why = whyNotStripe({ secretKey, config, webhookSecret, isLocal })
   if (why) throw new Error(why)
-  return new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: retries, telemetry: false, ...config, apiVersion })
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    ...config,
+    apiVersion,
+  })
 }
 
 /** A key that charges real cards goes to Stripe alone, and nothing is sold whose payment nobody would hear of. */
 export function whyNotStripe({ secretKey, config, webhookSecret, isLocal }: StripeSettings): string | null {
   if (!secretKey) return 'STRIPE_SECRET_KEY: is empty.'
   if (!webhookSecret) return 'STRIPE_WEBHOOK_SECRET: is needed beside STRIPE_SECRET_KEY.'
-  if (isLive(secretKey) && (isLocal || config?.host !== undefined)) return 'STRIPE_SECRET_KEY: a live key is used with Stripe itself alone.'
+  if (isLive(secretKey) && (isLocal || config?.host !== undefined))
+    return 'STRIPE_SECRET_KEY: a live key is used with Stripe itself alone.'
   return null
 }
 
@@ -35,10 +45,16 @@ export function isLive(secretKey: string): boolean {
   return /^[a-z]+_live_/.test(secretKey)
 }
 
-/** Away, overloaded, or not letting us in: the same call may work later. What we asked wrongly is a bug of ours and no such thing. */
+/**
+ * Away, overloaded, or not letting us in: the same call may work later. What we asked wrongly is a bug of ours and no
+ * such thing.
+ */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false
-  return !(error instanceof Stripe.errors.StripeInvalidRequestError) && !(error instanceof Stripe.errors.StripeIdempotencyError)
+  return (
+    !(error instanceof Stripe.errors.StripeInvalidRequestError) &&
+    !(error instanceof Stripe.errors.StripeIdempotencyError)
+  )
 }
 
 /** Stripe will not do it as things are, however often it is asked. */

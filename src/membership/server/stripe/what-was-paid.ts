@@ -1,4 +1,7 @@
-/** Which product does a payment at Stripe buy for a holder? Only what agrees in every respect: whose it is, what it costs, that it is one. */
+/**
+ * Which product does a payment at Stripe buy for a holder? Only what agrees in every respect: whose it is, what it
+ * costs, that it is one.
+ */
 import type Stripe from 'stripe'
 import { catalogue, type Product } from '../../catalogue.ts'
 import type { Holder } from '../holders.ts'
@@ -30,13 +33,22 @@ export function packOf(session: Session, holder: Pick<Holder, 'id' | 'customer'>
 }
 
 type Whole = Session & { count: number; item: Stripe.LineItem; isOurs: boolean }
-const faults: { fault: string; isIn(session: Whole, holder: Pick<Holder, 'id' | 'customer'>, product: Product): boolean }[] = [
+const faults: {
+  fault: string
+  isIn(session: Whole, holder: Pick<Holder, 'id' | 'customer'>, product: Product): boolean
+}[] = [
   { fault: 'it is in the name of another user.', isIn: (session, holder) => !isOf(session, holder) },
   { fault: 'it is not for one product.', isIn: ({ count, item }) => count > 1 || item.quantity !== 1 },
-  { fault: 'its amount is not the catalogue’s.', isIn: (session, _, product) => !isAmountOf(session, session.item, product) },
+  {
+    fault: 'its amount is not the catalogue’s.',
+    isIn: (session, _, product) => !isAmountOf(session, session.item, product),
+  },
 ]
 
-function isOf({ customer, client_reference_id: reference, isOurs }: Whole, holder: Pick<Holder, 'id' | 'customer'>): boolean {
+function isOf(
+  { customer, client_reference_id: reference, isOurs }: Whole,
+  holder: Pick<Holder, 'id' | 'customer'>,
+): boolean {
   return (isOurs || idOf(customer) === holder.customer) && reference === holder.id
 }
 
@@ -44,13 +56,17 @@ function isAmountOf(session: Session, { price }: Stripe.LineItem, { priceCents, 
   return price?.unit_amount === priceCents && session.amount_subtotal === priceCents && session.currency === currency
 }
 
-/** The membership that a subscription is, or undefined where it is something else. One of `ours` was begun on a page that we opened. */
+/**
+ * The membership that a subscription is, or undefined where it is something else. One of `ours` was begun on a page
+ * that we opened.
+ */
 export function membershipOf(
   subscription: Pick<Stripe.Subscription, 'customer' | 'metadata' | 'items'>,
   holder: Pick<Holder, 'id' | 'customer'>,
   isOurs: boolean,
 ): Product | undefined {
-  if (subscription.metadata['holder'] !== holder.id || !(isOurs || idOf(subscription.customer) === holder.customer)) return undefined
+  if (subscription.metadata['holder'] !== holder.id || !(isOurs || idOf(subscription.customer) === holder.customer))
+    return undefined
   const products = subscription.items.data.map(({ price }) => productOf(price.lookup_key))
   return products.find((product) => product?.kind === 'subscription')
 }

@@ -1,9 +1,15 @@
-/** What an event of Stripe is about. An event only says that something may have changed: what it has become is asked of Stripe. */
+/**
+ * What an event of Stripe is about. An event only says that something may have changed: what it has become is asked of
+ * Stripe.
+ */
 import { z } from 'zod'
 
 export type Subject = 'session' | 'payment' | 'subscription' | 'removal'
 
-/** The events that bear on budgets or standing. The webhook endpoint at Stripe is set to these; `events.list` takes at most 20. */
+/**
+ * The events that bear on budgets or standing. The webhook endpoint at Stripe is set to these; `events.list` takes at
+ * most 20.
+ */
 export const subjects = {
   'checkout.session.completed': 'session',
   'checkout.session.async_payment_succeeded': 'session',
@@ -29,7 +35,9 @@ export const subjects = {
 
 export const eventTypes = Object.keys(subjects) as (keyof typeof subjects)[]
 
-/** An account was deleted here: what it had at Stripe must end. Not Stripe's own event, but it is worked off like one. */
+/**
+ * An account was deleted here: what it had at Stripe must end. Not Stripe's own event, but it is worked off like one.
+ */
 export const removal = 'account.removed'
 
 export function subjectOf(type: string): Subject | undefined {
@@ -60,5 +68,11 @@ export function noticeOf(given: unknown): Notice | null {
   const { data: read } = event.safeParse(given)
   if (!read) return null
   const { object } = read.data
-  return { event: read.id, type: read.type, object: object.id, customer: object.customer ?? null, intent: object.payment_intent ?? null }
+  return {
+    event: read.id,
+    type: read.type,
+    object: object.id,
+    customer: object.customer ?? null,
+    intent: object.payment_intent ?? null,
+  }
 }

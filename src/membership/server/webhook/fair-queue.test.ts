@@ -1,4 +1,7 @@
-/** Facts about calls that wait for Stripe at the same time: whose turn it is, who is told to come again, and who never waits. */
+/**
+ * Facts about calls that wait for Stripe at the same time: whose turn it is, who is told to come again, and who never
+ * waits.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { givenMoney } from '../../../../test/given/money.ts'
@@ -77,7 +80,11 @@ test('work that fails gives its turn on, and its error is nobody else’s', asyn
 test('who would be too late in the queue, or waits too long, is refused, and the log says what was in the way', async () => {
   const { take, said, end } = given({ atOnce: 1, longestQueue: 1, patienceMs: 30 })
   const first = take('ada', 'ada 1')
-  const [second, third, other] = await Promise.allSettled([take('ada', 'ada 2'), take('ada', 'ada 3'), take('eve', 'eve 1')])
+  const [second, third, other] = await Promise.allSettled([
+    take('ada', 'ada 2'),
+    take('ada', 'ada 3'),
+    take('eve', 'eve 1'),
+  ])
   for (const { status, ...rest } of [second, third, other]) {
     expect([status, rest]).toMatchObject(['rejected', { reason: { code: 'payments-unreachable' } }])
   }
@@ -113,7 +120,8 @@ test('while another process is at work for an account too long, its calls are re
   const { fairQueue, said } = given({ patienceMs: 50 })
   const slow = { transaction: () => money.db.transaction(), fairQueue }
   await whileHeld(ada, async () => {
-    const { id } = (await pool.query<{ id: string }>('select id from holder where account_id = $1', [ada.id])).rows[0] ?? { id: '' }
+    const { id } = (await pool.query<{ id: string }>('select id from holder where account_id = $1', [ada.id]))
+      .rows[0] ?? { id: '' }
     const blamed: unknown[] = []
     const asked = asking(
       () => underLock(slow, id, async () => 'done'),
@@ -122,7 +130,9 @@ test('while another process is at work for an account too long, its calls are re
     await expect(asked).rejects.toMatchObject({ code: 'payments-unreachable' })
     expect(blamed).toEqual([])
   })
-  expect(said).toEqual([expect.stringMatching(/news of the same account is being worked off, or another process is at it/)])
+  expect(said).toEqual([
+    expect.stringMatching(/news of the same account is being worked off, or another process is at it/),
+  ])
   expect(await call(ada, 'purchases/checkout')).toMatchObject({ code: 200 })
 })
 
@@ -135,7 +145,9 @@ test('news of an account that is busy comes later, without being counted as fail
     await membership.work()
     expect((await balances(eve)).analysis).toBe(5)
   })
-  const { rows } = await pool.query(`select failures, fault from job where task = '${noticeTask.name}' and state = 'waiting'`)
+  const { rows } = await pool.query(
+    `select failures, fault from job where task = '${noticeTask.name}' and state = 'waiting'`,
+  )
   expect(rows).toEqual([{ failures: 0, fault: null }])
   await hurry(money.db, noticeTask)
   await membership.work()

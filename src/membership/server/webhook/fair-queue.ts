@@ -1,6 +1,7 @@
 /**
- * Who may wait for Stripe, and how long others wait for them. Of one holder one call at a time, the rest in memory, where waiting takes no
- * connection away from anybody; of all holders only as many as there are connections for people. Who would wait too long is told so.
+ * Who may wait for Stripe, and how long others wait for them. Of one holder one call at a time, the rest in memory,
+ * where waiting takes no connection away from anybody; of all holders only as many as there are connections for people.
+ * Who would wait too long is told so.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { DatabaseError } from 'pg'
@@ -9,7 +10,9 @@ import { Refusal } from '#kit/refusal.ts'
 export type FairQueue = {
   /** How long a call waits for its turn, and then again for what else is under way for its holder. */
   patienceMs: number
-  /** In the order in which they came. Refuses rather than let somebody wait long, and the log says what was in the way. */
+  /**
+   * In the order in which they came. Refuses rather than let somebody wait long, and the log says what was in the way.
+   */
   take<T>(holderId: string, work: () => Promise<T>): Promise<T>
 }
 type Limits = { atOnce: number; longestQueue: number; patienceMs: number; log: Pick<FastifyBaseLogger, 'error'> }
@@ -35,7 +38,12 @@ export function createFairQueue({ atOnce, longestQueue, patienceMs, log }: Limit
     new Promise<void>((start, giveUp) => {
       const leave = () => {
         queue.splice(queue.indexOf(one), 1)
-        giveUp(refuse(holderId, busy.has(holderId) ? 'another of the same account takes too long' : 'too many are under way'))
+        giveUp(
+          refuse(
+            holderId,
+            busy.has(holderId) ? 'another of the same account takes too long' : 'too many are under way',
+          ),
+        )
       }
       const timer = setTimeout(leave, patienceMs)
       const one: Waiting = {
@@ -68,7 +76,8 @@ export function createFairQueue({ atOnce, longestQueue, patienceMs, log }: Limit
 }
 
 function whyCrowded(error: unknown): string | null {
-  if (isLockTaken(error)) return 'news of the same account is being worked off, or another process is at it, and takes too long'
+  if (isLockTaken(error))
+    return 'news of the same account is being worked off, or another process is at it, and takes too long'
   const isFull = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
   return isFull ? 'there was no free connection to the database' : null
 }

@@ -1,4 +1,7 @@
-/** What may have changed at Stripe and was not looked at yet: each notice is a job, known by its event, however often it is told. */
+/**
+ * What may have changed at Stripe and was not looked at yet: each notice is a job, known by its event, however often it
+ * is told.
+ */
 import type { QueryExecutorProvider } from 'kysely'
 import { countGivenUp, countWaiting, enqueue } from '#kit/server/work/enqueue.ts'
 import type { TaskName } from '#kit/server/work/task.ts'

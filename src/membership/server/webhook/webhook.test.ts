@@ -1,4 +1,7 @@
-/** Facts about the route that Stripe calls: only what Stripe signed is believed, and then it is kept before it is answered. */
+/**
+ * Facts about the route that Stripe calls: only what Stripe signed is believed, and then it is kept before it is
+ * answered.
+ */
 import type { InjectOptions } from 'fastify'
 import { Stripe } from 'stripe'
 import { beforeEach, expect, test } from 'vitest'
@@ -15,7 +18,14 @@ beforeEach(() => pool.query('delete from job'))
 
 function event(given: object = {}) {
   const object = { id: `cs_${++count}`, object: 'checkout.session', customer: 'cus_1', payment_intent: { id: 'pi_1' } }
-  return { id: `evt_${count}`, object: 'event', type: 'checkout.session.completed', livemode: false, data: { object }, ...given }
+  return {
+    id: `evt_${count}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    livemode: false,
+    data: { object },
+    ...given,
+  }
 }
 
 function sign(payload: string, given: object = {}): string {
@@ -23,7 +33,13 @@ function sign(payload: string, given: object = {}): string {
 }
 
 function send(payload: string | Buffer, headers: Record<string, string | string[]> = {}, given: InjectOptions = {}) {
-  return app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers }, ...given })
+  return app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...given,
+  })
 }
 
 async function rows() {
@@ -32,11 +48,20 @@ async function rows() {
 
 test('an event that Stripe signed is kept, once however often it comes, by the names of things alone', async () => {
   const one = event()
-  const payload = JSON.stringify({ ...one, data: { object: { ...one.data.object, customer_email: 'ada@example.org' } } }, null, 2)
-  for (let i = 0; i < 3; i++) expect((await send(payload, { 'stripe-signature': sign(payload) })).json()).toEqual({ received: true })
+  const payload = JSON.stringify(
+    { ...one, data: { object: { ...one.data.object, customer_email: 'ada@example.org' } } },
+    null,
+    2,
+  )
+  for (let i = 0; i < 3; i++)
+    expect((await send(payload, { 'stripe-signature': sign(payload) })).json()).toEqual({ received: true })
   const { id, type, data } = one
   expect(await rows()).toEqual([
-    { key: id, payload: { event: id, type, object: data.object.id, customer: 'cus_1', intent: 'pi_1' }, state: 'waiting' },
+    {
+      key: id,
+      payload: { event: id, type, object: data.object.id, customer: 'cus_1', intent: 'pi_1' },
+      state: 'waiting',
+    },
   ])
 })
 
@@ -66,7 +91,8 @@ const forgeries: Record<string, () => Promise<{ statusCode: number; body: string
     const payload = JSON.stringify(event())
     return send(payload, { 'stripe-signature': sign(payload, { secret: '' }) })
   },
-  'the signature of another event': () => send(JSON.stringify(event()), { 'stripe-signature': sign(JSON.stringify(event())) }),
+  'the signature of another event': () =>
+    send(JSON.stringify(event()), { 'stripe-signature': sign(JSON.stringify(event())) }),
   'one sign changed after it was signed': () => {
     const payload = JSON.stringify(event())
     return send(payload.replace('cus_1', 'cus_2'), { 'stripe-signature': sign(payload) })
@@ -107,7 +133,8 @@ const forgeries: Record<string, () => Promise<{ statusCode: number; body: string
     const payload = JSON.stringify(event())
     return send(payload, { 'stripe-signature': sign(payload), 'content-type': 'text/plain' })
   },
-  'a form': () => send('id=evt_1', { 'stripe-signature': sign('id=evt_1'), 'content-type': 'application/x-www-form-urlencoded' }),
+  'a form': () =>
+    send('id=evt_1', { 'stripe-signature': sign('id=evt_1'), 'content-type': 'application/x-www-form-urlencoded' }),
   'more than a megabyte': () => {
     const payload = JSON.stringify(event({ padding: 'x'.repeat(1_100_000) }))
     return send(payload, { 'stripe-signature': sign(payload) })

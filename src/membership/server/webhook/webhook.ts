@@ -1,4 +1,7 @@
-/** Where Stripe says that something changed. It is believed by its signature alone, kept, and answered; the work comes after. */
+/**
+ * Where Stripe says that something changed. It is believed by its signature alone, kept, and answered; the work comes
+ * after.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type Stripe from 'stripe'
 import { Refusal } from '#kit/refusal.ts'
@@ -15,8 +18,10 @@ export function serveWebhook(app: FastifyInstance, { db, stripe, webhookSecret, 
   app.register(async (scope) => {
     // The signature is over the bytes as they came, so nobody may read them as JSON before.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: longestEventBytes }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: longestEventBytes },
+      (_request, body, done) => done(null, body),
     )
     scope.post(webhookPath, { bodyLimit: longestEventBytes }, async (request, reply) => {
       const notice = verify(request, { stripe, webhookSecret, livemode })
@@ -32,7 +37,9 @@ type Trust = Pick<Parts, 'stripe' | 'webhookSecret' | 'livemode'>
 /** Null for whatever did not come from Stripe, or came from its other half: tests beside a live key, or the reverse. */
 function verify({ body, headers, raw }: FastifyRequest, { stripe, webhookSecret, livemode }: Trust): Notice | null {
   const signature = headers['stripe-signature']
-  const count = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'stripe-signature').length
+  const count = raw.rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.toLowerCase() === 'stripe-signature',
+  ).length
   if (!Buffer.isBuffer(body) || typeof signature !== 'string' || count !== 1) return null
   const event = signed(() => stripe.webhooks.constructEvent(body, signature, webhookSecret))
   const notice = noticeOf(event)

@@ -1,4 +1,7 @@
-/** Works off a notice: asks Stripe what has become of the thing, under the lock of whose it is, and writes what is missing. */
+/**
+ * Works off a notice: asks Stripe what has become of the thing, under the lock of whose it is, and writes what is
+ * missing.
+ */
 import { withoutSecrets } from '#kit/server/log.ts'
 import { doubling, Postponed, type Task } from '#kit/server/work/task.ts'
 import { findPayment } from '../checkout-store.ts'

@@ -1,4 +1,7 @@
-/** After a payment that was broken off (R5): nothing happened, and this is what there is; unless it was paid all the same, in another tab. */
+/**
+ * After a payment that was broken off (R5): nothing happened, and this is what there is; unless it was paid all the
+ * same, in another tab.
+ */
 import { screenPaths as paths } from '#kit/paths.ts'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -33,7 +36,9 @@ const said = {
 export function NothingBought({ unbought }: { unbought: Unbought }) {
   if (unbought.is === 'bought') {
     const { state } = unbought
-    return <Paid state={state} again={() => {}} title={state.is === 'changed' ? 'You have already paid' : titleOf(state)} />
+    return (
+      <Paid state={state} again={() => {}} title={state.is === 'changed' ? 'You have already paid' : titleOf(state)} />
+    )
   }
   const { title, text } = said[unbought.is]
   return (

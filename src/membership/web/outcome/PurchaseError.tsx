@@ -1,4 +1,7 @@
-/** After a payment that failed (R6): nothing was bought, and nobody has to pay twice; unless another try was paid meanwhile. */
+/**
+ * After a payment that failed (R6): nothing was bought, and nobody has to pay twice; unless another try was paid
+ * meanwhile.
+ */
 import { screenPaths as paths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
@@ -37,7 +40,8 @@ export function PaymentFailed({ unbought }: { unbought: Unbought }) {
       <div>
         <Banner>
           <p>
-            If money did leave your account, what you paid for appears on my stuff by itself within minutes. You never have to pay twice.
+            If money did leave your account, what you paid for appears on my stuff by itself within minutes. You never
+            have to pay twice.
           </p>
         </Banner>
       </div>

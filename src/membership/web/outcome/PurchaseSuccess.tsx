@@ -1,4 +1,7 @@
-/** After a payment that succeeded (R4): what it added, or that a bank has yet to pay it. A visitor reads what holds for everyone. */
+/**
+ * After a payment that succeeded (R4): what it added, or that a bank has yet to pay it. A visitor reads what holds for
+ * everyone.
+ */
 import { screenPaths as paths } from '#kit/paths.ts'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -40,7 +43,9 @@ export function Paid({ state, again, title = titleOf(state) }: Delivered & { tit
       }
     >
       {isVisitor ? (
-        <p>What was bought belongs to the account that paid for it. Sign in with that account to see what it has now.</p>
+        <p>
+          What was bought belongs to the account that paid for it. Sign in with that account to see what it has now.
+        </p>
       ) : (
         <Delivery state={state} again={again} />
       )}

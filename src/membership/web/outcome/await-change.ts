@@ -1,4 +1,7 @@
-/** Asking again until what was paid for is there, for a while: the payment page may send its reader back before it tells the server. */
+/**
+ * Asking again until what was paid for is there, for a while: the payment page may send its reader back before it tells
+ * the server.
+ */
 import { within } from '#accounts/web/within.ts'
 
 export type Clock = { now(): number; sleep(ms: number): Promise<unknown> }

@@ -1,6 +1,7 @@
 /**
- * How things stood when somebody left for the payment page, so that the page they come back to can say what changed. It lies in the browser's
- * storage, since the payment page is another site; where that is off, the page says what there is now and nothing of before.
+ * How things stood when somebody left for the payment page, so that the page they come back to can say what changed. It
+ * lies in the browser's storage, since the payment page is another site; where that is off, the page says what there is
+ * now and nothing of before.
  */
 import { type Kept, readKept, removeKept, writeKept } from '#accounts/web/kept.ts'
 import type { Purchase, Units } from '../../words.ts'
@@ -40,7 +41,14 @@ function parse(written: string): Departure | null {
     const { iamId, of, before, owed, times, waiting } = JSON.parse(written) as Partial<Departure>
     if (typeof iamId !== 'string' || (of !== 'membership' && of !== 'pack')) return null
     if (!isUnits(before) || !isUnits(owed) || !isCount(times) || !Array.isArray(waiting)) return null
-    return { iamId, of, before: unitsOf(before), owed: unitsOf(owed), times, waiting: waiting.filter((at) => typeof at === 'string') }
+    return {
+      iamId,
+      of,
+      before: unitsOf(before),
+      owed: unitsOf(owed),
+      times,
+      waiting: waiting.filter((at) => typeof at === 'string'),
+    }
   } catch {
     return null
   }

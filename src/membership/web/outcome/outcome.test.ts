@@ -76,14 +76,26 @@ const left = (of: Purchase, given: Partial<Departure> = {}): Departure => ({
   waiting: [],
   ...given,
 })
-const packs = (times: number, takenBack: 'refund' | 'dispute' | null = null) => ({ ...view().bought, pack: { times, takenBack } })
+const packs = (times: number, takenBack: 'refund' | 'dispute' | null = null) => ({
+  ...view().bought,
+  pack: { times, takenBack },
+})
 const months = (times: number) => ({ ...view().bought, membership: { times, takenBack: null } })
-const atBank = (state: 'pending' | 'failed', at = '2026-11-21T09:30:00.000Z') => ({ product: analysisPack.key, state, at })
+const atBank = (state: 'pending' | 'failed', at = '2026-11-21T09:30:00.000Z') => ({
+  product: analysisPack.key,
+  state,
+  at,
+})
 
 describe('what somebody left to pay for', () => {
   test.each<[name: string, departure: Departure, now: Now, is: string | null]>([
     ['is there once it was granted', left('pack'), view({ bought: packs(2) }), 'changed'],
-    ['is there also where a debt swallows all of it', left('pack'), view({ left: { analysis: 0, trend: 0 }, bought: packs(2) }), 'changed'],
+    [
+      'is there also where a debt swallows all of it',
+      left('pack'),
+      view({ left: { analysis: 0, trend: 0 }, bought: packs(2) }),
+      'changed',
+    ],
     [
       'is not there because something else brought more',
       left('pack'),
@@ -94,9 +106,24 @@ describe('what somebody left to pay for', () => {
     ['did not go back because an earlier one did', left('pack'), view({ bought: packs(1, 'dispute') }), null],
     ['waits for the bank', left('pack'), view({ payments: [atBank('pending')] }), 'pending'],
     ['was refused by the bank', left('pack'), view({ payments: [atBank('failed')] }), 'failed'],
-    ['is not what waited before', left('pack', { waiting: [atBank('pending').at] }), view({ payments: [atBank('pending')] }), null],
-    ['is not a pack where it was a membership', left('membership'), view({ payments: [atBank('pending')], bought: packs(2) }), null],
-    ['is a membership once one is a member', left('membership'), view({ status: 'member', bought: months(1) }), 'changed'],
+    [
+      'is not what waited before',
+      left('pack', { waiting: [atBank('pending').at] }),
+      view({ payments: [atBank('pending')] }),
+      null,
+    ],
+    [
+      'is not a pack where it was a membership',
+      left('membership'),
+      view({ payments: [atBank('pending')], bought: packs(2) }),
+      null,
+    ],
+    [
+      'is a membership once one is a member',
+      left('membership'),
+      view({ status: 'member', bought: months(1) }),
+      'changed',
+    ],
     ['is no membership before that', left('membership'), view({ bought: months(1) }), null],
     ['is no membership without its first month', left('membership'), view({ status: 'member' }), null],
   ])('%s', (_name, departure, now, is) => {
@@ -125,7 +152,10 @@ test.each<[state: OutcomeState, words: RegExp]>([
   [{ is: 'late', now: null }, /appears here shortly/],
   [{ is: 'pending', now: view() }, /^Your bank has not paid yet\..* You do not have to pay again\.$/],
   [{ is: 'failed', now: view() }, /^Nothing was added, and you owe nothing\./],
-  [{ is: 'returned', why: 'dispute', now: view() }, /because the payment is disputed at your bank\. You now have 9 analyses/],
+  [
+    { is: 'returned', why: 'dispute', now: view() },
+    /because the payment is disputed at your bank\. You now have 9 analyses/,
+  ],
   [{ is: 'known', now: view({ left: { analysis: 0, trend: 8 } }) }, /^You now have 8 trend analyses\.$/],
   [{ is: 'looking' }, /^Looking/],
   [{ is: 'visitor' }, /^$/],

@@ -35,8 +35,8 @@ export function departureFrom(iamId: string, of: Purchase, view: MembershipView)
 }
 
 /**
- * What became of what somebody left for; null while nothing did. It is the grant of this very payment that tells, not that there is more: a
- * debt may swallow all of it, and something else may have brought more.
+ * What became of what somebody left for; null while nothing did. It is the grant of this very payment that tells, not
+ * that there is more: a debt may swallow all of it, and something else may have brought more.
  */
 export function becameOf(departure: Departure, now: Now): OutcomeState | null {
   const { of, times, waiting } = departure
@@ -108,7 +108,11 @@ function unitsOf(count: (budget: BudgetName) => number): Units {
 }
 
 /** Below a figure: '9 before, 5 added', 'unchanged', '10 still owed'. */
-export function sayChange(budget: BudgetName, departure: Departure | null, now: Pick<Now, 'left' | 'owed'>): string | null {
+export function sayChange(
+  budget: BudgetName,
+  departure: Departure | null,
+  now: Pick<Now, 'left' | 'owed'>,
+): string | null {
   if (now.owed[budget] > 0) return `${now.owed[budget]} still owed`
   if (!departure) return null
   const [before, left, owed] = [departure.before[budget], now.left[budget], departure.owed[budget]]

@@ -54,7 +54,9 @@ async function find(email: string, departure: Departure | null, isWanted: () => 
   return (isThere && answer && became(answer)) || { is: 'late', now: answer }
 }
 
-/** The check looks at checkouts that are still open, so it is right even before the payment service has told the server. */
+/**
+ * The check looks at checkouts that are still open, so it is right even before the payment service has told the server.
+ */
 async function check(email: string): Promise<Now> {
   await callMembership('checkPurchases', { params: {}, query: {}, body: { email } })
   return look()
@@ -76,7 +78,10 @@ export type Unbought =
   /** Nobody could be asked, or how things stood before is not known. */
   | { is: 'unsure'; now: Now | null; departure: null }
 
-/** After a payment that was broken off or refused: what there is, what there was, and whether it was paid in another tab. */
+/**
+ * After a payment that was broken off or refused: what there is, what there was, and whether it was paid in another
+ * tab.
+ */
 export function useUnbought(): Unbought {
   const { user } = useUser()
   const departure = useDeparture()

@@ -1,4 +1,7 @@
-/** When a page is looked at again: back from the payment page the browser may show it as it was left, and in another tab something may have happened. */
+/**
+ * When a page is looked at again: back from the payment page the browser may show it as it was left, and in another tab
+ * something may have happened.
+ */
 import { useEffect } from 'react'
 
 export function useReturn(returned: () => void): void {

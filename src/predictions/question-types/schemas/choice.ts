@@ -19,7 +19,10 @@ const estimate = z.object({
 export const choice = {
   question,
   estimate,
-  entry: { question: z.strictObject({ type: z.literal('choice'), options: optionsOf(plainLine(1, 80)) }), estimate: estimate.strict() },
+  entry: {
+    question: z.strictObject({ type: z.literal('choice'), options: optionsOf(plainLine(1, 80)) }),
+    estimate: estimate.strict(),
+  },
 }
 
 function sum(values: number[]): number {

@@ -1,4 +1,7 @@
-/** The schemas of the question types. From this list come the types' names: whoever does not know one of them does not compile. */
+/**
+ * The schemas of the question types. From this list come the types' names: whoever does not know one of them does not
+ * compile.
+ */
 import { z } from 'zod'
 import { binary } from './binary.ts'
 import { choice } from './choice.ts'
@@ -6,11 +9,21 @@ import { date } from './date.ts'
 import { numeric } from './numeric.ts'
 
 /** What is asked, by its type. */
-export const question = z.discriminatedUnion('type', [binary.question, choice.question, numeric.question, date.question])
+export const question = z.discriminatedUnion('type', [
+  binary.question,
+  choice.question,
+  numeric.question,
+  date.question,
+])
 export type Question = z.output<typeof question>
 
 /** What one states about a question of any type. */
-export const estimate = z.discriminatedUnion('type', [binary.estimate, choice.estimate, numeric.estimate, date.estimate])
+export const estimate = z.discriminatedUnion('type', [
+  binary.estimate,
+  choice.estimate,
+  numeric.estimate,
+  date.estimate,
+])
 export type Estimate = z.output<typeof estimate>
 
 export type QuestionTypeName = Question['type']

@@ -18,7 +18,11 @@ const possible = (range: ReturnType<typeof rangeOf>) =>
     .refine(({ min, max }) => min < max, 'ends before it begins')
     .refine(({ min, scale }) => scale === 'linear' || min > 0, 'a log scale starts above 0')
 
-const question = z.object({ type: z.literal('numeric'), unit: z.string().min(1).max(60), range: possible(rangeOf(z.number())) })
+const question = z.object({
+  type: z.literal('numeric'),
+  unit: z.string().min(1).max(60),
+  range: possible(rangeOf(z.number())),
+})
 const estimate = z.object({ type: z.literal('numeric'), quantiles: quantilesOf(z.number()) })
 
 export const numeric = {

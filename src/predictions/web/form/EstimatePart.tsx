@@ -1,4 +1,7 @@
-/** The writer's own first estimate, with the reason for it. It may be left out: then the question has no forecast until somebody gives one. */
+/**
+ * The writer's own first estimate, with the reason for it. It may be left out: then the question has no forecast until
+ * somebody gives one.
+ */
 import { LongTextField } from '#items/web/form/fields.tsx'
 import { Fault } from '#items/web/form/Group.tsx'
 import { OptionalPart } from '#items/web/form/OptionalPart.tsx'
@@ -8,7 +11,12 @@ import { type FaultOf, estimatePath } from './question-form.ts'
 import { formOf } from './question-forms/index.ts'
 import type { AskedQuestion, OwnForecast } from './unfinished.ts'
 
-type Props = { question: AskedQuestion; value: OwnForecast | null; onChange: (forecast: OwnForecast | null) => void; faultOf: FaultOf }
+type Props = {
+  question: AskedQuestion
+  value: OwnForecast | null
+  onChange: (forecast: OwnForecast | null) => void
+  faultOf: FaultOf
+}
 
 export function EstimatePart({ question, value, onChange, faultOf }: Props) {
   const { blankEstimate, Estimate, draw } = formOf(question.type)
@@ -23,7 +31,12 @@ export function EstimatePart({ question, value, onChange, faultOf }: Props) {
     >
       {(own) => (
         <>
-          <Estimate question={question} estimate={own.estimate} change={(estimate) => onChange({ ...own, estimate })} faultOf={faultOf} />
+          <Estimate
+            question={question}
+            estimate={own.estimate}
+            change={(estimate) => onChange({ ...own, estimate })}
+            faultOf={faultOf}
+          />
           <div className={classes('is-prediction', styles.drawn)}>{draw(question, own.estimate)}</div>
           <Fault of={faultOf(estimatePath)} />
           <LongTextField

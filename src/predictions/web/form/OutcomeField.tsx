@@ -7,16 +7,28 @@ import type { Whole } from '#items/web/kind-view.ts'
 import { typeOf } from '../../question-types/index.ts'
 import type { PredictionWhole } from '../item.ts'
 
-type Props = { of: ItemRef | null; label: ReactNode; error: string | null; value: string; onChange: (outcome: string) => void }
+type Props = {
+  of: ItemRef | null
+  label: ReactNode
+  error: string | null
+  value: string
+  onChange: (outcome: string) => void
+}
 
 export function OutcomeField({ of, ...field }: Props) {
   const { item } = useItem(of)
   const question = item && questionOf(item)
   const outcomes = question && typeOf(question).outcomesOf(question)
-  if (!outcomes) return <TextField {...field} type={question ? typeOf(question).outcomeInput : 'text'} maxLength={80} step="any" />
+  if (!outcomes)
+    return <TextField {...field} type={question ? typeOf(question).outcomeInput : 'text'} maxLength={80} step="any" />
   // What was chosen before the question changed stays in sight.
   const known = field.value === '' || outcomes.includes(field.value) ? outcomes : [field.value, ...outcomes]
-  return <SelectField {...field} choices={[{ value: '', title: 'Choose one' }, ...known.map((value) => ({ value, title: value }))]} />
+  return (
+    <SelectField
+      {...field}
+      choices={[{ value: '', title: 'Choose one' }, ...known.map((value) => ({ value, title: value }))]}
+    />
+  )
 }
 
 function questionOf(item: Whole): PredictionWhole['question'] | null {

@@ -59,7 +59,13 @@ function QuestionSection({ entry, change, faultOf }: Props) {
   return (
     <Section title="The question" note="The title asks it in words">
       <div className="stack tight">
-        <Ways legend="The answer is" error={faultOf('question')} value={question.type} ways={ways} onChange={changeType} />
+        <Ways
+          legend="The answer is"
+          error={faultOf('question')}
+          value={question.type}
+          ways={ways}
+          onChange={changeType}
+        />
         <Question question={question} change={changeQuestion} faultOf={faultOf} />
       </div>
     </Section>

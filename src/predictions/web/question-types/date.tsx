@@ -36,8 +36,12 @@ export const dateView: QuestionView<'date'> = {
       />
     </Figure>
   ),
-  Picture: ({ question, estimate }) => <DistributionBar quantiles={yearsOf(estimate.quantiles)} scale={scaleOf(question)} isSlim />,
-  Shape: ({ question, estimate }) => <DistributionBar quantiles={yearsOf(estimate.quantiles)} scale={scaleOf(question)} isSlim />,
+  Picture: ({ question, estimate }) => (
+    <DistributionBar quantiles={yearsOf(estimate.quantiles)} scale={scaleOf(question)} isSlim />
+  ),
+  Shape: ({ question, estimate }) => (
+    <DistributionBar quantiles={yearsOf(estimate.quantiles)} scale={scaleOf(question)} isSlim />
+  ),
   bounds: (question) => ({ name: 'Bounds', said: date.sayQuestion(question) }),
 }
 
@@ -47,7 +51,13 @@ function sayBound({ range }: QuestionOf<'date'>, day: string, say = (one: string
 }
 
 function yearsOf({ p5, p25, p50, p75, p95 }: EstimateOf<'date'>['quantiles']): Quantiles {
-  return { p5: decimalYear(p5), p25: decimalYear(p25), p50: decimalYear(p50), p75: decimalYear(p75), p95: decimalYear(p95) }
+  return {
+    p5: decimalYear(p5),
+    p25: decimalYear(p25),
+    p50: decimalYear(p50),
+    p75: decimalYear(p75),
+    p95: decimalYear(p95),
+  }
 }
 
 function scaleOf({ range: { min, max } }: QuestionOf<'date'>): Scale {

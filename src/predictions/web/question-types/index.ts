@@ -13,7 +13,10 @@ const questionViews: { [Name in QuestionTypeName]: QuestionView<Name> } = {
   date: dateView,
 }
 
-/** The view of a question. Where its type is known only at run time, question and estimate have been parsed together, so they belong together. */
+/**
+ * The view of a question. Where its type is known only at run time, question and estimate have been parsed together, so
+ * they belong together.
+ */
 export function viewOf<Name extends QuestionTypeName>(asked: { type: Name }): QuestionView<Name> {
   return questionViews[asked.type]
 }

@@ -45,8 +45,12 @@ export const numericView: QuestionView<'numeric'> = {
       />
     </Figure>
   ),
-  Picture: ({ question, estimate }) => <DistributionBar quantiles={estimate.quantiles} scale={scaleOf(question)} isSlim />,
-  Shape: ({ question, estimate }) => <DistributionBar quantiles={estimate.quantiles} scale={scaleOf(question)} isSlim />,
+  Picture: ({ question, estimate }) => (
+    <DistributionBar quantiles={estimate.quantiles} scale={scaleOf(question)} isSlim />
+  ),
+  Shape: ({ question, estimate }) => (
+    <DistributionBar quantiles={estimate.quantiles} scale={scaleOf(question)} isSlim />
+  ),
   bounds: (question) => ({ name: 'Bounds', said: numeric.sayQuestion(question) }),
 }
 

@@ -9,36 +9,47 @@ export function AnalysisPart({ trend, model }: Pick<MethodExamples, 'trend' | 'm
   return (
     <MethodPart
       name="analysis"
-      formula={<>rate of k in n: Beta(k/h + ½, (n − k)/h + ½), between its 2.5% and 97.5% points; h: by how many steps spans overlap</>}
+      formula={
+        <>
+          rate of k in n: Beta(k/h + ½, (n − k)/h + ½), between its 2.5% and 97.5% points; h: by how many steps spans
+          overlap
+        </>
+      }
       source={
         <p>
-          Interval of Jeffreys, as Brown, Cai and DasGupta 2001 recommend; chances between two years on a straight line in log-odds; P(B|not
-          A) = (P(B) − P(A) P(B|A)) / (1 − P(A)).
+          Interval of Jeffreys, as Brown, Cai and DasGupta 2001 recommend; chances between two years on a straight line
+          in log-odds; P(B|not A) = (P(B) − P(A) P(B|A)) / (1 − P(A)).
         </p>
       }
       example={
         <>
-          {trend?.spans ? <BaseRate trend={trend} spans={trend.spans} /> : <NoExample what="trend is long enough for a base rate" />}
+          {trend?.spans ? (
+            <BaseRate trend={trend} spans={trend.spans} />
+          ) : (
+            <NoExample what="trend is long enough for a base rate" />
+          )}
           {model && <Apart example={model} />}
         </>
       }
     >
       <p>
-        A report reads what the base holds on a question, each item at its version, and writes every sentence from that. Whatever a sentence
-        states is tied to its evidence: a field of an item, or a formula with its inputs. A sentence that states something without evidence
-        is not printed, and every number is computed again from its source before the report is shown; the page does so too, on request.
+        A report reads what the base holds on a question, each item at its version, and writes every sentence from that.
+        Whatever a sentence states is tied to its evidence: a field of an item, or a formula with its inputs. A sentence
+        that states something without evidence is not printed, and every number is computed again from its source before
+        the report is shown; the page does so too, on request.
       </p>
       <p>
-        The answer is the forecast of the question that asks most nearly the same, and only of one that is about what is asked: where none
-        is, the report says so and shows what comes near. Where two questions differ by their year alone, a chance for a year between theirs
-        lies between them; the chance of passing a value is read off a forecast of the number, straight in log-odds between its quantiles,
-        and never below 5% or above 95%. What the projection says stands beside it and is not mixed in. The base rate counts how often such
-        a thing came about before. Sensitivity says where the answer would stand if a condition came true or failed, or if an earlier pace
+        The answer is the forecast of the question that asks most nearly the same, and only of one that is about what is
+        asked: where none is, the report says so and shows what comes near. Where two questions differ by their year
+        alone, a chance for a year between theirs lies between them; the chance of passing a value is read off a
+        forecast of the number, straight in log-odds between its quantiles, and never below 5% or above 95%. What the
+        projection says stands beside it and is not mixed in. The base rate counts how often such a thing came about
+        before. Sensitivity says where the answer would stand if a condition came true or failed, or if an earlier pace
         went on. Where the base holds too little, the report says so and costs nothing.
       </p>
       <p>
-        A language model, where one is set up, may only put these sentences better: it sees the evidence alone, and whatever it writes that
-        does not equal its evidence is thrown away.
+        A language model, where one is set up, may only put these sentences better: it sees the evidence alone, and
+        whatever it writes that does not equal its evidence is thrown away.
       </p>
     </MethodPart>
   )
@@ -46,13 +57,20 @@ export function AnalysisPart({ trend, model }: Pick<MethodExamples, 'trend' | 'm
 
 type Trend = NonNullable<MethodExamples['trend']>
 
-function BaseRate({ trend, spans: { years, all, rose, low, high } }: { trend: Trend; spans: NonNullable<Trend['spans']> }) {
+function BaseRate({
+  trend,
+  spans: { years, all, rose, low, high },
+}: {
+  trend: Trend
+  spans: NonNullable<Trend['spans']>
+}) {
   return (
     <Example of={trend}>
       <p>
-        Base rate: will it be higher in {sayDay(trend.point.at)} than now, {years} years on? It was so in {sayNumber(rose)} of the{' '}
-        {sayNumber(all)} spans of {years} years that the series holds. Spans overlap, so they count as {sayNumber(rose / years, 1)} of{' '}
-        {sayNumber(all / years, 1)}: a rate between <Result>{sayChance(low)}</Result> and <Result>{sayChance(high)}</Result>, with 95%.
+        Base rate: will it be higher in {sayDay(trend.point.at)} than now, {years} years on? It was so in{' '}
+        {sayNumber(rose)} of the {sayNumber(all)} spans of {years} years that the series holds. Spans overlap, so they
+        count as {sayNumber(rose / years, 1)} of {sayNumber(all / years, 1)}: a rate between{' '}
+        <Result>{sayChance(low)}</Result> and <Result>{sayChance(high)}</Result>, with 95%.
       </p>
     </Example>
   )
@@ -65,9 +83,9 @@ function Apart({ example }: { example: NonNullable<MethodExamples['model']> }) {
   return (
     <Example of={example}>
       <p>
-        Answer: the house says <Result>{sayChance(own)}</Result>, the projection alone {sayChance(model.probability)}; 100 · |{own} −{' '}
-        {model.probability.toFixed(2)}| = {Math.round(100 * Math.abs(own - model.probability))} points apart. A report states both, and that
-        they differ.
+        Answer: the house says <Result>{sayChance(own)}</Result>, the projection alone {sayChance(model.probability)};
+        100 · |{own} − {model.probability.toFixed(2)}| = {Math.round(100 * Math.abs(own - model.probability))} points
+        apart. A report states both, and that they differ.
       </p>
     </Example>
   )

@@ -1,4 +1,7 @@
-/** The pieces of which every part of the page of methods consists: what it is, its formula, where it comes from, a live example. */
+/**
+ * The pieces of which every part of the page of methods consists: what it is, its formula, where it comes from, a live
+ * example.
+ */
 import type { ReactNode } from 'react'
 import { paths } from '#items/paths.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'

@@ -19,12 +19,12 @@ export function MethodScreen() {
   return (
     <>
       <PageHead title="How each number is made">
-        Every number here is measured, computed or said by somebody. This page says which, with the formula, where it comes from, and an
-        example worked on what the base holds now.
+        Every number here is measured, computed or said by somebody. This page says which, with the formula, where it
+        comes from, and an example worked on what the base holds now.
       </PageHead>
       <p className="soft fine">
-        What happened is drawn in ink, what is estimated in the colour of its kind. How right the estimates have been stands on the{' '}
-        <Link to={paths.record()}>track record</Link>.
+        What happened is drawn in ink, what is estimated in the colour of its kind. How right the estimates have been
+        stands on the <Link to={paths.record()}>track record</Link>.
       </p>
       <div className={report.report}>
         <Contents parts={parts} />

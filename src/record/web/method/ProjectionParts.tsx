@@ -26,33 +26,36 @@ export function ProjectionPart({ trend }: Props) {
       name="projection"
       formula={
         <>
-          ŷ<sub>T+h</sub> = ½ · median<sub>m</sub>(ŷ<sup>m</sup>) + ½ · exp(median<sub>m</sub>(ẑ<sup>m</sup>)), z = log y
+          ŷ<sub>T+h</sub> = ½ · median<sub>m</sub>(ŷ<sup>m</sup>) + ½ · exp(median<sub>m</sub>(ẑ<sup>m</sup>)), z = log
+          y
         </>
       }
       source={
         <>
           <p>
-            Holt 1957; Gardner and McKenzie 1985; Assimakopoulos and Nikolopoulos 2000; Fiorucci et al. 2016; combined in the manner of
-            Petropoulos and Svetunkov 2020. Bands: split-conformal quantiles, fitted on public series of the M3 and M4 competitions.
+            Holt 1957; Gardner and McKenzie 1985; Assimakopoulos and Nikolopoulos 2000; Fiorucci et al. 2016; combined
+            in the manner of Petropoulos and Svetunkov 2020. Bands: split-conformal quantiles, fitted on public series
+            of the M3 and M4 competitions.
           </p>
           <p>
-            Tested on 1,000 yearly, 500 quarterly and 500 monthly public series, each left out of its own fit: error .788, .845 and .785 of
-            Naive2&rsquo;s (OWA), and 94.8%, 95.1% and 95.0% of values inside the 95% band. The winner of M4 reached .778 on all its yearly
-            series; ours are other, fewer series, so that is a scale and no race.
+            Tested on 1,000 yearly, 500 quarterly and 500 monthly public series, each left out of its own fit: error
+            .788, .845 and .785 of Naive2&rsquo;s (OWA), and 94.8%, 95.1% and 95.0% of values inside the 95% band. The
+            winner of M4 reached .778 on all its yearly series; ours are other, fewer series, so that is a scale and no
+            race.
           </p>
         </>
       }
       example={trend ? <ProjectionExample trend={trend} /> : <NoExample what={lacking} />}
     >
       <p>
-        Four simple methods look at the series, and where all its values are above 0 again at its logarithms. The projection is the mean of
-        the two medians, moved by the middle of the errors that such forecasts made. The bands are as wide as the method has been wrong on
-        public series like this one, not as sure as a model is of itself.
+        Four simple methods look at the series, and where all its values are above 0 again at its logarithms. The
+        projection is the mean of the two medians, moved by the middle of the errors that such forecasts made. The bands
+        are as wide as the method has been wrong on public series like this one, not as sure as a model is of itself.
       </p>
       <p>
-        A distribution is kept for each year as seven values, which it stays below with chances of 2.5, 10, 25, 50, 75, 90 and 97.5%. Beyond
-        6 years, or 18 months, the fan is dashed: nobody has tested it that far. Series with fewer than 10 observations, with too many gaps
-        or without change have none, and their pages say why.
+        A distribution is kept for each year as seven values, which it stays below with chances of 2.5, 10, 25, 50, 75,
+        90 and 97.5%. Beyond 6 years, or 18 months, the fan is dashed: nobody has tested it that far. Series with fewer
+        than 10 observations, with too many gaps or without change have none, and their pages say why.
       </p>
     </MethodPart>
   )
@@ -79,10 +82,10 @@ function ProjectionExample({ trend }: { trend: Trend }) {
         ]}
       />
       <p>
-        Their mean is <Result>{say(medians.reduce((sum, one) => sum + one, 0) / Math.max(1, medians.length))}</Result> {unit} for{' '}
-        {sayDay(point.at)}. Moved by the middle of the errors that such forecasts made, the median that is kept is{' '}
-        <Result>{say(point.knots[3] ?? 0)}</Result>, with a chance of 80% that the value lies between {say(point.knots[1] ?? 0)} and{' '}
-        {say(point.knots[5] ?? 0)}.
+        Their mean is <Result>{say(medians.reduce((sum, one) => sum + one, 0) / Math.max(1, medians.length))}</Result>{' '}
+        {unit} for {sayDay(point.at)}. Moved by the middle of the errors that such forecasts made, the median that is
+        kept is <Result>{say(point.knots[3] ?? 0)}</Result>, with a chance of 80% that the value lies between{' '}
+        {say(point.knots[1] ?? 0)} and {say(point.knots[5] ?? 0)}.
       </p>
       <Numbers
         title={`The seven values kept for ${sayDay(point.at)}`}
@@ -109,14 +112,15 @@ export function ChancePart({ trend }: Props) {
       formula={<>P(y ≥ c) = 1 − F(c), logit F straight between the seven kept values and on beyond them</>}
       source={
         <p>
-          The quantile function of the calibrated bands, never one method&rsquo;s own sigma. What lies beyond a bound is heaped on it: no
-          share above 100%, no count below 0.
+          The quantile function of the calibrated bands, never one method&rsquo;s own sigma. What lies beyond a bound is
+          heaped on it: no share above 100%, no count below 0.
         </p>
       }
       example={trend ? <ChanceExample trend={trend} /> : <NoExample what={lacking} />}
     >
       <p>
-        How likely is it that a series stands at a value or above it in a year? It is read off the distribution that is kept for that year.
+        How likely is it that a series stands at a value or above it in a year? It is read off the distribution that is
+        kept for that year.
       </p>
     </MethodPart>
   )
@@ -127,7 +131,8 @@ function ChanceExample({ trend }: { trend: Trend }) {
   const limits = { least: bounds.least ?? -Infinity, most: bounds.most ?? Infinity }
   const chance = chanceOfAtLeast(point.knots, threshold.value, limits)
   const below = point.knots.findLastIndex((knot) => knot <= threshold.value)
-  const say = (place: number) => sayEstimate(within(limits, point.knots[place] ?? 0), (point.knots[5] ?? 0) - (point.knots[1] ?? 0))
+  const say = (place: number) =>
+    sayEstimate(within(limits, point.knots[place] ?? 0), (point.knots[5] ?? 0) - (point.knots[1] ?? 0))
   return (
     <Example of={trend}>
       <p>
@@ -149,20 +154,22 @@ export function BacktestPart({ trend }: Props) {
       name="backtest"
       formula={
         <>
-          MASE = mean |y − ŷ| / mean |y<sub>t</sub> − y<sub>t−1</sub>|; coverage = values inside the band / values foreseen
+          MASE = mean |y − ŷ| / mean |y<sub>t</sub> − y<sub>t−1</sub>|; coverage = values inside the band / values
+          foreseen
         </>
       }
       source={
         <p>
-          Rolling origins; Hyndman and Koehler 2006. How all trends have fared stands on the <Link to={paths.record()}>track record</Link>.
+          Rolling origins; Hyndman and Koehler 2006. How all trends have fared stands on the{' '}
+          <Link to={paths.record()}>track record</Link>.
         </p>
       }
       example={trend ? <BacktestExample trend={trend} /> : <NoExample what={lacking} />}
     >
       <p>
-        The method is set back to earlier years of the same series, sees nothing that came later, and says what comes. Its error is compared
-        with that of the naive forecast, the last value carried on. Where it does clearly worse, a random walk with drift stands in its
-        place, and the page says so.
+        The method is set back to earlier years of the same series, sees nothing that came later, and says what comes.
+        Its error is compared with that of the naive forecast, the last value carried on. Where it does clearly worse, a
+        random walk with drift stands in its place, and the page says so.
       </p>
     </MethodPart>
   )
@@ -173,10 +180,11 @@ function BacktestExample({ trend }: { trend: Trend }) {
   return (
     <Example of={trend}>
       <p>
-        From {sayNumber(origins)} earlier years {sayNumber(values)} values were foreseen. The error is {error.toFixed(2)} mean changes, that
-        of the naive forecast {naiveError.toFixed(2)}; {error.toFixed(2)} / {naiveError.toFixed(2)} is{' '}
-        <Result>{(error / naiveError).toFixed(2)}</Result>, {error < naiveError ? 'better' : 'no better'} than naive. Of the values{' '}
-        {Math.round(coverage[50] * values)} lay inside the 50% band, {Math.round(coverage[80] * values)} inside the 80% band and{' '}
+        From {sayNumber(origins)} earlier years {sayNumber(values)} values were foreseen. The error is{' '}
+        {error.toFixed(2)} mean changes, that of the naive forecast {naiveError.toFixed(2)}; {error.toFixed(2)} /{' '}
+        {naiveError.toFixed(2)} is <Result>{(error / naiveError).toFixed(2)}</Result>,{' '}
+        {error < naiveError ? 'better' : 'no better'} than naive. Of the values {Math.round(coverage[50] * values)} lay
+        inside the 50% band, {Math.round(coverage[80] * values)} inside the 80% band and{' '}
         {Math.round(coverage[95] * values)} inside the 95% band:{' '}
         <Result>{([50, 80, 95] as const).map((level) => `${Math.round(100 * coverage[level])}%`).join(', ')}</Result>.
       </p>

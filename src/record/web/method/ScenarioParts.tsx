@@ -17,7 +17,12 @@ export function WorldPart({ example }: { example: MethodExamples['world'] }) {
           max(0, Σp<sub>i</sub> − n + 1) ≤ P ≤ min p<sub>i</sub>; if independent, P = Πp<sub>i</sub>
         </>
       }
-      source={<p>Fréchet 1935. Members that bear on each other by what they say, one series in one year or one question, are one part.</p>}
+      source={
+        <p>
+          Fréchet 1935. Members that bear on each other by what they say, one series in one year or one question, are
+          one part.
+        </p>
+      }
       example={
         example?.chance ? (
           <WorldExample example={example} chance={example.chance} />
@@ -27,9 +32,10 @@ export function WorldPart({ example }: { example: MethodExamples['world'] }) {
       }
     >
       <p>
-        All members must come true. How likely that is depends on how they hang together, which nobody knows; but it can never be above the
-        least likely of them, nor below what is left when all the misses are laid side by side. These bounds are always shown. The product
-        is what it would be if the members had nothing to do with each other: an assumption, named as one.
+        All members must come true. How likely that is depends on how they hang together, which nobody knows; but it can
+        never be above the least likely of them, nor below what is left when all the misses are laid side by side. These
+        bounds are always shown. The product is what it would be if the members had nothing to do with each other: an
+        assumption, named as one.
       </p>
     </MethodPart>
   )
@@ -49,12 +55,16 @@ function WorldExample({
   return (
     <Example of={example}>
       <Facts
-        facts={example.members.map(({ label, probability }) => [label, probability === null ? 'no chance' : sayChance(probability)])}
+        facts={example.members.map(({ label, probability }) => [
+          label,
+          probability === null ? 'no chance' : sayChance(probability),
+        ])}
       />
       <p>
-        At least max(0, {chances.map(say).join(' + ')} − {chances.length} + 1) = {say(Math.max(0, sum - chances.length + 1))}, at most the
-        least of them, {say(Math.min(...chances))}: <Result>{sayChance(lowest)}</Result> to <Result>{sayChance(highest)}</Result>. If
-        independent, {chances.map(say).join(' · ')} = <Result>{sayChance(independent)}</Result>.
+        At least max(0, {chances.map(say).join(' + ')} − {chances.length} + 1) ={' '}
+        {say(Math.max(0, sum - chances.length + 1))}, at most the least of them, {say(Math.min(...chances))}:{' '}
+        <Result>{sayChance(lowest)}</Result> to <Result>{sayChance(highest)}</Result>. If independent,{' '}
+        {chances.map(say).join(' · ')} = <Result>{sayChance(independent)}</Result>.
       </p>
     </Example>
   )
@@ -67,8 +77,8 @@ export function IncoherencePart({ example }: { example: MethodExamples['incohere
       formula={<>A implies B: P(A) ≤ P(B); A or B is certain: P(A) + P(B) ≥ 1; P(A|B) P(B) ≤ P(A)</>}
       source={
         <p>
-          What one joint distribution allows: Fréchet 1935, total probability. Forecast and model are held against each other where they lie
-          far apart.
+          What one joint distribution allows: Fréchet 1935, total probability. Forecast and model are held against each
+          other where they lie far apart.
         </p>
       }
       example={
@@ -84,8 +94,8 @@ export function IncoherencePart({ example }: { example: MethodExamples['incohere
       }
     >
       <p>
-        Chances that were given one by one may contradict each other. Each contradiction is said in a sentence, and nothing is repaired
-        silently.
+        Chances that were given one by one may contradict each other. Each contradiction is said in a sentence, and
+        nothing is repaired silently.
       </p>
     </MethodPart>
   )
@@ -98,14 +108,14 @@ export function ConsistencyPart({ example }: { example: MethodExamples['inconsis
       name="consistency"
       formula={
         <>
-          θ<sub>jl</sub> = Σ<sub>i≠j</sub> C<sub>ij</sub>(z<sub>i</sub>, l); consistent if θ<sub>j</sub>(z<sub>j</sub>) ≥ θ<sub>jl</sub> for
-          all j, l
+          θ<sub>jl</sub> = Σ<sub>i≠j</sub> C<sub>ij</sub>(z<sub>i</sub>, l); consistent if θ<sub>j</sub>(z<sub>j</sub>)
+          ≥ θ<sub>jl</sub> for all j, l
         </>
       }
       source={
         <p>
-          Cross-impact balances, Weimer-Jehle 2006; all combinations are searched exactly, and the solutions published for Somewhereland
-          (10) and two studies of the Stockholm Environment Institute (4 and 16) are found, none more.
+          Cross-impact balances, Weimer-Jehle 2006; all combinations are searched exactly, and the solutions published
+          for Somewhereland (10) and two studies of the Stockholm Environment Institute (4 and 16) are found, none more.
         </p>
       }
       example={
@@ -117,8 +127,9 @@ export function ConsistencyPart({ example }: { example: MethodExamples['inconsis
       }
     >
       <p>
-        In a scenario set every state promotes or hinders the states of the other descriptors, from −3 to +3. A world is consistent if no
-        descriptor is pulled to another state more strongly than to its own. It says nothing of how likely the world is.
+        In a scenario set every state promotes or hinders the states of the other descriptors, from −3 to +3. A world is
+        consistent if no descriptor is pulled to another state more strongly than to its own. It says nothing of how
+        likely the world is.
       </p>
     </MethodPart>
   )
@@ -141,8 +152,9 @@ function PullExample({ example, pull }: { example: Inconsistent; pull: Pull }) {
         ))}
       </ul>
       <p>
-        Together {terms.replace(/^\+ /, '')} = <Result>{pull.contributions.reduce((sum, { pull: one }) => sum + one, 0)}</Result>: by so
-        much the other state is favoured.
+        Together {terms.replace(/^\+ /, '')} ={' '}
+        <Result>{pull.contributions.reduce((sum, { pull: one }) => sum + one, 0)}</Result>: by so much the other state
+        is favoured.
       </p>
     </Example>
   )

@@ -23,8 +23,9 @@ export function DirectionPart({ trend }: { trend: Trend }) {
         trend && direction?.refused === null ? (
           <Example of={trend}>
             <p>
-              Over its newest {sayNumber(direction.values)} observations z is {sayNumber(direction.score, 2)}, which lies{' '}
-              {Math.abs(direction.score) > 1.96 ? 'beyond' : 'within'} ±1.96: <Result>{sayDirection(direction).value}</Result>.
+              Over its newest {sayNumber(direction.values)} observations z is {sayNumber(direction.score, 2)}, which
+              lies {Math.abs(direction.score) > 1.96 ? 'beyond' : 'within'} ±1.96:{' '}
+              <Result>{sayDirection(direction).value}</Result>.
             </p>
           </Example>
         ) : (
@@ -33,8 +34,8 @@ export function DirectionPart({ trend }: { trend: Trend }) {
       }
     >
       <p>
-        Does the series go anywhere? Later values are compared with earlier ones, pair by pair. Only where that could hardly be chance,
-        beyond 1.96 standard errors, is it called rising or falling; else there is no clear direction.
+        Does the series go anywhere? Later values are compared with earlier ones, pair by pair. Only where that could
+        hardly be chance, beyond 1.96 standard errors, is it called rising or falling; else there is no clear direction.
       </p>
     </MethodPart>
   )
@@ -55,8 +56,8 @@ export function MomentumPart({ trend }: { trend: Trend }) {
         trend && momentum?.refused === null ? (
           <Example of={trend}>
             <p>
-              Over 15 observations the slope is {sayMomentum(momentum, 'yearly', trend.unit).value}, over the last 5 it is{' '}
-              {sayMomentum({ ...momentum, longSlope: momentum.recentSlope }, 'yearly', trend.unit).value}
+              Over 15 observations the slope is {sayMomentum(momentum, 'yearly', trend.unit).value}, over the last 5 it
+              is {sayMomentum({ ...momentum, longSlope: momentum.recentSlope }, 'yearly', trend.unit).value}
               {momentum.scale === 'log' &&
                 ` (100 (exp(${momentum.recentSlope.toPrecision(3)}) − 1) = ${(100 * Math.expm1(momentum.recentSlope)).toPrecision(3)}%)`.replaceAll(
                   '-',
@@ -76,7 +77,10 @@ export function MomentumPart({ trend }: { trend: Trend }) {
         )
       }
     >
-      <p>Does the series go faster than it did? Its slope over the last 5 observations is held against that over the last 15.</p>
+      <p>
+        Does the series go faster than it did? Its slope over the last 5 observations is held against that over the last
+        15.
+      </p>
     </MethodPart>
   )
 }
@@ -98,9 +102,10 @@ export function MaturityPart({ example }: { example: MethodExamples['maturity'] 
           <Example of={example}>
             <p>
               The limit of the {maturity.curve} curve is{' '}
-              {sayEstimate(maturity.limit, Math.max(maturity.high - maturity.low, maturity.limit / 100))} {example.unit}, with a chance of
-              80% between {sayEstimate(maturity.low, maturity.limit / 10)} and {sayEstimate(maturity.high, maturity.limit / 10)}. The value
-              of {sayDay(at)} is {sayQuantity(value, example.unit)}; divided by the limit that is{' '}
+              {sayEstimate(maturity.limit, Math.max(maturity.high - maturity.low, maturity.limit / 100))} {example.unit}
+              , with a chance of 80% between {sayEstimate(maturity.low, maturity.limit / 10)} and{' '}
+              {sayEstimate(maturity.high, maturity.limit / 10)}. The value of {sayDay(at)} is{' '}
+              {sayQuantity(value, example.unit)}; divided by the limit that is{' '}
               <Result>{sayChance(Math.min(1, value / maturity.limit))}</Result>.
             </p>
           </Example>
@@ -110,8 +115,9 @@ export function MaturityPart({ example }: { example: MethodExamples['maturity'] 
       }
     >
       <p>
-        How far has a growing series come on its way to a limit? An S-shaped curve is fitted. Where limits more than three times apart fit
-        about as well, which is most often so, no maturity is told. The curve assumes that growth ends; it does not show that it will.
+        How far has a growing series come on its way to a limit? An S-shaped curve is fitted. Where limits more than
+        three times apart fit about as well, which is most often so, no maturity is told. The curve assumes that growth
+        ends; it does not show that it will.
       </p>
     </MethodPart>
   )
@@ -132,9 +138,9 @@ export function CrossingPart({ example }: { example: MethodExamples['crossing'] 
       }
     >
       <p>
-        When does a series first meet a value that matters? Thousands of possible futures are drawn from its projection, and in each the
-        first year is noted. Once met stays met, so these chances never fall, and are higher than the chance to stand there in that very
-        year.
+        When does a series first meet a value that matters? Thousands of possible futures are drawn from its projection,
+        and in each the first year is noted. Once met stays met, so these chances never fall, and are higher than the
+        chance to stand there in that very year.
       </p>
     </MethodPart>
   )

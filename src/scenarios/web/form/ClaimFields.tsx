@@ -7,7 +7,12 @@ import { OutcomeField } from '#predictions/web/form/OutcomeField.tsx'
 import { seriesOf } from '#trends/web/item.ts'
 import type { Claim } from './unfinished.ts'
 
-type Props<C extends Claim> = { of: ItemRef | null; claim: C; change: (claim: C) => void; faultOf: (field: string) => string | null }
+type Props<C extends Claim> = {
+  of: ItemRef | null
+  claim: C
+  change: (claim: C) => void
+  faultOf: (field: string) => string | null
+}
 
 const choices = comparisons.map((value) => ({ value, title: comparisonWords[value] }))
 
@@ -32,12 +37,22 @@ export function ClaimFields<C extends Claim>({ of, claim, change, faultOf }: Pro
         onChange={(comparison) => change({ ...claim, comparison })}
         choices={choices}
       />
-      <Threshold of={of} error={faultOf('threshold')} value={claim.threshold} onChange={(threshold) => change({ ...claim, threshold })} />
+      <Threshold
+        of={of}
+        error={faultOf('threshold')}
+        value={claim.threshold}
+        onChange={(threshold) => change({ ...claim, threshold })}
+      />
     </>
   )
 }
 
-type ThresholdProps = { of: ItemRef; error: string | null; value: number | null; onChange: (value: number | null) => void }
+type ThresholdProps = {
+  of: ItemRef
+  error: string | null
+  value: number | null
+  onChange: (value: number | null) => void
+}
 
 function Threshold({ of, ...field }: ThresholdProps) {
   const { item } = useItem(of)
@@ -49,7 +64,9 @@ function Threshold({ of, ...field }: ThresholdProps) {
 const claims: Readonly<Record<string, (before: Claim) => Claim>> = {
   prediction: () => ({ outcome: '' }),
   trend: (before) =>
-    'outcome' in before ? { comparison: '>=', threshold: null } : { comparison: before.comparison, threshold: before.threshold },
+    'outcome' in before
+      ? { comparison: '>=', threshold: null }
+      : { comparison: before.comparison, threshold: before.threshold },
 }
 /** The kinds that a scenario may name. */
 export const claimable = Object.keys(claims)

@@ -42,7 +42,11 @@ function Members({ entry, change, faultOf }: Props) {
         onChange={(members) => change({ members })}
       >
         {(member, changeRow, i) => (
-          <Member member={member} change={changeRow} faultOf={(field) => faultOf(`members.${i}${field && `.${field}`}`)} />
+          <Member
+            member={member}
+            change={changeRow}
+            faultOf={(field) => faultOf(`members.${i}${field && `.${field}`}`)}
+          />
         )}
       </Rows>
     </Section>
@@ -61,11 +65,22 @@ function Member({ member, change, faultOf }: RowProps<WrittenMember> & { member:
   }
   return (
     <>
-      <ItemPicker label="Prediction or trend" error={faultOf('to') ?? whole} kinds={claimable} value={to} onChange={choose} />
+      <ItemPicker
+        label="Prediction or trend"
+        error={faultOf('to') ?? whole}
+        kinds={claimable}
+        value={to}
+        onChange={choose}
+      />
       <Side>
         <ClaimFields of={to} claim={member} change={change} faultOf={faultOf} />
         {'at' in member && to !== null && (
-          <YearField label="In the year" error={faultOf('at')} value={member.at} onChange={(at) => change({ ...member, at })} />
+          <YearField
+            label="In the year"
+            error={faultOf('at')}
+            value={member.at}
+            onChange={(at) => change({ ...member, at })}
+          />
         )}
       </Side>
     </>
@@ -85,7 +100,11 @@ function Signposts({ entry, change, faultOf }: Props) {
         onChange={(signposts) => change({ signposts })}
       >
         {(signpost, changeRow, i) => (
-          <Signpost signpost={signpost} change={changeRow} faultOf={(field) => faultOf(`signposts.${i}${field && `.${field}`}`)} />
+          <Signpost
+            signpost={signpost}
+            change={changeRow}
+            faultOf={(field) => faultOf(`signposts.${i}${field && `.${field}`}`)}
+          />
         )}
       </Rows>
     </Section>
@@ -114,7 +133,12 @@ function Signpost({ signpost, change, faultOf }: RowProps<WrittenSignpost> & { s
       />
       <Side>
         <ClaimFields of={watch} claim={signpost} change={change} faultOf={faultOf} />
-        <YearField label="By the year" error={faultOf('by')} value={by} onChange={(next) => change({ ...signpost, by: next })} />
+        <YearField
+          label="By the year"
+          error={faultOf('by')}
+          value={by}
+          onChange={(next) => change({ ...signpost, by: next })}
+        />
       </Side>
     </>
   )

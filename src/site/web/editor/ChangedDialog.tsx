@@ -1,4 +1,7 @@
-/** Somebody, or oneself elsewhere, saved a newer version meanwhile: what it changed, and which of the two shall stand. Nothing is lost either way. */
+/**
+ * Somebody, or oneself elsewhere, saved a newer version meanwhile: what it changed, and which of the two shall stand.
+ * Nothing is lost either way.
+ */
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
@@ -31,7 +34,10 @@ export function ChangedDialog({ isOpen, onClose, ...rest }: Props) {
 }
 
 function Choice({ item: { kind, id }, form, from, onTake, onOverwrite }: Omit<Props, 'isOpen' | 'onClose'>) {
-  const { answer, failure, isWaiting } = useAnswer(useCall(), 'findItem', { params: { kind, id }, query: { include: [] } })
+  const { answer, failure, isWaiting } = useAnswer(useCall(), 'findItem', {
+    params: { kind, id },
+    query: { include: [] },
+  })
   if (failure)
     return (
       <Banner tone="bad" role="alert">

@@ -1,4 +1,7 @@
-/** The form of an item: what every item has, what its kind adds, and beside it where the draft lies and what can be done with it. */
+/**
+ * The form of an item: what every item has, what its kind adds, and beside it where the draft lies and what can be done
+ * with it.
+ */
 import { useRef } from 'react'
 import { classes } from '#kit/web/ui/classes.ts'
 import type { KindForm } from '#items/web/kind-form.ts'

@@ -124,13 +124,20 @@ function NoForm({ start, onAgain, kind, form, id }: NoFormProps) {
   )
 }
 
-function wordsFor(start: Exclude<Start, { is: 'ready' }>, kind: string, id: string | null): { title: string; reason: ReactNode } {
+function wordsFor(
+  start: Exclude<Start, { is: 'ready' }>,
+  kind: string,
+  id: string | null,
+): { title: string; reason: ReactNode } {
   switch (start.is) {
     case 'failed':
       return { title: 'The form could not be loaded', reason: `${start.failure.message} Nothing was changed.` }
     case 'sign-in':
       return id === null
-        ? { title: 'This draft is kept with an account', reason: 'Sign in with the account that began it, and it opens here.' }
+        ? {
+            title: 'This draft is kept with an account',
+            reason: 'Sign in with the account that began it, and it opens here.',
+          }
         : { title: 'Sign in to revise this', reason: `Only its author can revise a ${kind}.` }
     case 'missing':
       return {
@@ -138,7 +145,10 @@ function wordsFor(start: Exclude<Start, { is: 'ready' }>, kind: string, id: stri
         reason: 'It may have been saved as an item or thrown away, or it is not yours. All look the same from here.',
       }
     case 'not-yours':
-      return { title: 'Only its author can revise this', reason: `You can read this ${kind}, save it, and write one of your own.` }
+      return {
+        title: 'Only its author can revise this',
+        reason: `You can read this ${kind}, save it, and write one of your own.`,
+      }
   }
 }
 
@@ -146,7 +156,9 @@ function wordsFor(start: Exclude<Start, { is: 'ready' }>, kind: string, id: stri
 function Unfinished({ kind, except }: { kind: string; except: string }) {
   const { user } = useUser()
   const [drafts] = useState(() => draftBox(() => localStorage).list())
-  const mine = drafts.filter((one) => one.kind === kind && one.itemId === null && one.id !== except && isMine(one, user?.iamId ?? null))
+  const mine = drafts.filter(
+    (one) => one.kind === kind && one.itemId === null && one.id !== except && isMine(one, user?.iamId ?? null),
+  )
   if (mine.length === 0) return null
   return (
     <div className={styles.unfinished}>

@@ -28,7 +28,13 @@ export function BasicSection({ entry, change, faultOf }: PartProps) {
           error={faultOf('summary')}
         >
           {(field) => (
-            <Textarea {...field} dir="auto" rows={3} value={entry.summary} onChange={({ target }) => change({ summary: target.value })} />
+            <Textarea
+              {...field}
+              dir="auto"
+              rows={3}
+              value={entry.summary}
+              onChange={({ target }) => change({ summary: target.value })}
+            />
           )}
         </Field>
         <Field
@@ -86,8 +92,18 @@ function Horizon({ entry: { horizon }, change, faultOf }: PartProps) {
       <legend>Horizon</legend>
       <p>The years it speaks about, such as 2027 to 2035.</p>
       <div className={styles.years}>
-        <YearField label="From" value={horizon.from} error={faultOf('horizon.from')} onChange={(from) => set({ from })} />
-        <YearField label="To" value={horizon.to} error={faultOf('horizon.to') ?? whole} onChange={(to) => set({ to })} />
+        <YearField
+          label="From"
+          value={horizon.from}
+          error={faultOf('horizon.from')}
+          onChange={(from) => set({ from })}
+        />
+        <YearField
+          label="To"
+          value={horizon.to}
+          error={faultOf('horizon.to') ?? whole}
+          onChange={(to) => set({ to })}
+        />
       </div>
     </fieldset>
   )

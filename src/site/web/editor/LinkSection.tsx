@@ -33,7 +33,8 @@ export function LinkSection({ entry: { links }, change, faultOf }: PartProps) {
     setKeys([...keys, next.current++])
     change({ links: [...links, { to: null, relation: 'see-also' }] })
   }
-  const set = (at: number, part: Partial<FormLink>) => change({ links: links.map((link, i) => (i === at ? { ...link, ...part } : link)) })
+  const set = (at: number, part: Partial<FormLink>) =>
+    change({ links: links.map((link, i) => (i === at ? { ...link, ...part } : link)) })
   const remove = (at: number) => {
     setKeys(keys.filter((_, i) => i !== at))
     change({ links: links.filter((_, i) => i !== at) })
@@ -65,7 +66,13 @@ export function LinkSection({ entry: { links }, change, faultOf }: PartProps) {
   )
 }
 
-type RowProps = { link: FormLink; place: number; error: string | null; onChange: (part: Partial<FormLink>) => void; onRemove: () => void }
+type RowProps = {
+  link: FormLink
+  place: number
+  error: string | null
+  onChange: (part: Partial<FormLink>) => void
+  onRemove: () => void
+}
 
 function LinkRow({ link, place, error, onChange, onRemove }: RowProps) {
   const kinds = Object.keys(useKindViews())
@@ -77,7 +84,9 @@ function LinkRow({ link, place, error, onChange, onRemove }: RowProps) {
           <Select
             {...field}
             value={link.relation}
-            onChange={({ target }) => onChange({ relation: linkRelations.find((one) => one === target.value) ?? 'see-also' })}
+            onChange={({ target }) =>
+              onChange({ relation: linkRelations.find((one) => one === target.value) ?? 'see-also' })
+            }
           >
             {linkRelations.map((relation) => (
               <option key={relation} value={relation}>

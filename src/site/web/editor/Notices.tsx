@@ -76,7 +76,10 @@ function OtherText({ start, editor }: { start: Ready; editor: DraftEditor }) {
   }
   return (
     <Banner tone="warn">
-      <p>This draft was changed elsewhere too. This browser’s text stands in the form; the other is lost once you change something here.</p>
+      <p>
+        This draft was changed elsewhere too. This browser’s text stands in the form; the other is lost once you change
+        something here.
+      </p>
       <p>
         <Button variant="plain" size="small" onClick={swap}>
           Show the other text

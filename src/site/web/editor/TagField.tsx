@@ -21,7 +21,11 @@ export function TagField({ tags, error, onChange }: Props) {
       onChange(next)
       setSaid(`Added: ${added.join(', ')}`)
     } else if (text.trim())
-      setSaid(tags.length >= mostTags ? 'Eight tags are the most.' : 'This tag is there already, or has no letter from a to z.')
+      setSaid(
+        tags.length >= mostTags
+          ? 'Eight tags are the most.'
+          : 'This tag is there already, or has no letter from a to z.',
+      )
   }
   const remove = (tag: string) => {
     onChange(tags.filter((one) => one !== tag))
@@ -61,7 +65,12 @@ export function TagField({ tags, error, onChange }: Props) {
         <ul className={styles.chips} aria-label="Tags so far">
           {tags.map((tag) => (
             <li key={tag}>
-              <button type="button" className={tagClass()} aria-label={`Remove the tag ${tag}`} onClick={() => remove(tag)}>
+              <button
+                type="button"
+                className={tagClass()}
+                aria-label={`Remove the tag ${tag}`}
+                onClick={() => remove(tag)}
+              >
                 {tag}
                 <Icon name="close" />
               </button>

@@ -25,7 +25,10 @@ test('what is empty is sent as null, and a link that names nothing is not sent',
     { to: null, relation: 'drives' as const },
     { to: 'trend/1', relation: 'slows' as const },
   ]
-  expect(sentEntry({ ...blank, label: '  ', links })).toMatchObject({ label: null, links: [{ to: 'trend/1', relation: 'slows' }] })
+  expect(sentEntry({ ...blank, label: '  ', links })).toMatchObject({
+    label: null,
+    links: [{ to: 'trend/1', relation: 'slows' }],
+  })
 })
 
 test('a draft that was sent comes back as it stood in the form', () => {
@@ -40,7 +43,19 @@ test('fields that no form has are left out of it', () => {
 })
 
 test('whatever a draft holds, the form gets fields of the sorts that it can show', () => {
-  const names = fc.constantFrom('title', 'label', 'summary', 'category', 'tags', 'horizon', 'links', 'body', 'size', 'parts', '__proto__')
+  const names = fc.constantFrom(
+    'title',
+    'label',
+    'summary',
+    'category',
+    'tags',
+    'horizon',
+    'links',
+    'body',
+    'size',
+    'parts',
+    '__proto__',
+  )
   fc.assert(
     fc.property(fc.dictionary(names, fc.jsonValue()), (kept) => {
       const { title, tags, horizon, links, parts } = mendedEntry(kept, form, today)

@@ -1,4 +1,7 @@
-/** What stands in the form: the fields of every item, any of which may still be empty, and beside them those of the kind. */
+/**
+ * What stands in the form: the fields of every item, any of which may still be empty, and beside them those of the
+ * kind.
+ */
 import { categories, type Category } from '#items/category-titles.ts'
 import { type LinkRelation, linkRelations } from '#items/link-relations.ts'
 import type { KindForm } from '#items/web/kind-form.ts'
@@ -17,7 +20,11 @@ export type FormEntry = Record<string, unknown> & {
 }
 
 /** What the parts of the form are given. */
-export type PartProps = { entry: FormEntry; change: (patch: Partial<FormEntry>) => void; faultOf: (path: string) => string | null }
+export type PartProps = {
+  entry: FormEntry
+  change: (patch: Partial<FormEntry>) => void
+  faultOf: (path: string) => string | null
+}
 
 /** As `findItem` answers it for the form: with the text as it was written. */
 export type WrittenItem = Whole & { body: string }
@@ -41,7 +48,8 @@ export function entryOf(item: WrittenItem, form: KindForm): FormEntry {
   return {
     ...form.entryFrom(item),
     title,
-    // The server takes the beginning of the title where no short name is given, with a mark where it cut; it follows the title when that changes.
+    // The server takes the beginning of the title where no short name is given, with a mark where it cut; it follows
+    // the title when that changes.
     label: title.startsWith(item.label.replace(/…$/, '')) ? null : item.label,
     summary,
     category,
@@ -72,7 +80,9 @@ export function mendedEntry(kept: Record<string, unknown>, form: KindForm, today
 
 /** The kind's own fields, where they are of the sort that its form starts with. */
 function ownOf(kept: Record<string, unknown>, blank: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(kept).filter(([name, value]) => Object.hasOwn(blank, name) && isAlike(value, blank[name])))
+  return Object.fromEntries(
+    Object.entries(kept).filter(([name, value]) => Object.hasOwn(blank, name) && isAlike(value, blank[name])),
+  )
 }
 
 function isAlike(value: unknown, empty: unknown): boolean {
@@ -95,7 +105,10 @@ function horizonOf(value: unknown): FormEntry['horizon'] {
 }
 
 function linkOf(value: unknown): FormLink[] {
-  const { to, relation } = (typeof value === 'object' && value !== null ? value : {}) as { to?: unknown; relation?: unknown }
+  const { to, relation } = (typeof value === 'object' && value !== null ? value : {}) as {
+    to?: unknown
+    relation?: unknown
+  }
   const known = linkRelations.find((one) => one === relation)
   return known ? [{ to: typeof to === 'string' ? to : null, relation: known }] : []
 }

@@ -1,4 +1,7 @@
-/** The text as the server reads it, a moment after the last change. Without the server the last one stands, and it is said why. */
+/**
+ * The text as the server reads it, a moment after the last change. Without the server the last one stands, and it is
+ * said why.
+ */
 import { useUser } from '#accounts/web/use-user.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { useLast, usePaused } from '#kit/web/answers/use-last.ts'
@@ -12,9 +15,18 @@ export function usePreview(body: string): { tree: Prose[] | null; trouble: strin
   const { isLoggedIn } = useUser()
   const paused = usePaused(body, pauseMs)
   const isAsking = isLoggedIn && paused.trim() !== ''
-  const { answer, failure } = useAnswer(useCall(), 'previewProse', isAsking ? { params: {}, query: {}, body: { body: paused } } : null)
+  const { answer, failure } = useAnswer(
+    useCall(),
+    'previewProse',
+    isAsking ? { params: {}, query: {}, body: { body: paused } } : null,
+  )
   const tree = useLast(answer?.prose ?? null)
-  if (!isLoggedIn) return { tree: null, trouble: 'The preview is made on the server, which needs you to be signed in.', isWaiting: false }
+  if (!isLoggedIn)
+    return {
+      tree: null,
+      trouble: 'The preview is made on the server, which needs you to be signed in.',
+      isWaiting: false,
+    }
   return { tree, trouble: failure && sayTrouble(failure), isWaiting: paused !== body || !(answer ?? failure) }
 }
 

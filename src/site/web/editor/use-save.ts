@@ -1,4 +1,6 @@
-/** From a form to an item: saved, published, or refused with what is wanting. Whatever happens, what was typed is kept. */
+/**
+ * From a form to an item: saved, published, or refused with what is wanting. Whatever happens, what was typed is kept.
+ */
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isRefusal } from '#kit/refusal.ts'
@@ -16,7 +18,11 @@ type Problem = { is: 'none' } | { is: 'faults' } | { is: 'changed' } | { is: 'fa
 export type Arrival = { notice: string } | null
 
 /** `item` is the one that is revised; null for a new one. */
-export function useSave(editor: DraftEditor, box: DraftBox, { item, onAttempt }: { item: WrittenItem | null; onAttempt: () => void }) {
+export function useSave(
+  editor: DraftEditor,
+  box: DraftBox,
+  { item, onAttempt }: { item: WrittenItem | null; onAttempt: () => void },
+) {
   const call = useCall()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -27,7 +33,13 @@ export function useSave(editor: DraftEditor, box: DraftBox, { item, onAttempt }:
   const arrive = (id: string, arrival: Arrival) => navigate(paths.item(editor.kind, id), { state: arrival })
 
   /** Resolves once the item's page is shown, or the problem is. */
-  const save = async ({ isPublishing, version = editor.version() }: { isPublishing: boolean; version?: number | null }) => {
+  const save = async ({
+    isPublishing,
+    version = editor.version(),
+  }: {
+    isPublishing: boolean
+    version?: number | null
+  }) => {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
@@ -66,7 +78,9 @@ export function useSave(editor: DraftEditor, box: DraftBox, { item, onAttempt }:
   return { save, throwAway, isBusy, problem, item: item ?? earlier, settle: () => setProblem({ is: 'none' }) }
 }
 
-/** The item has everything. A draft that stays behind on the server shows among the drafts, where it can be thrown away. */
+/**
+ * The item has everything. A draft that stays behind on the server shows among the drafts, where it can be thrown away.
+ */
 async function dropDraft(call: MyCaller, box: DraftBox, draftId: string): Promise<void> {
   box.remove(draftId)
   await call('removeDraft', { params: { draft: draftId }, query: {} }).catch(() => {})

@@ -3,7 +3,13 @@ import { Refusal } from '#kit/refusal.ts'
 import { blank, givenCaller, item } from '../../../../test/analyses/writing.ts'
 import { writeItem } from './write-item.ts'
 
-type World = { itemId?: string | null; version?: number | null; isNew?: boolean; publishedAt?: string | null; refusal?: Refusal }
+type World = {
+  itemId?: string | null
+  version?: number | null
+  isNew?: boolean
+  publishedAt?: string | null
+  refusal?: Refusal
+}
 
 function write({ itemId = null, version = null, isNew = true, publishedAt = null, refusal }: World) {
   const sent: unknown[] = []

@@ -55,7 +55,11 @@ function Lanes({ strip, now }: { strip: Strip<HorizonItem>; now: number }) {
 function Lane({ lane: { kind, rows, places, left } }: { lane: StripLane<HorizonItem> }) {
   const view = useKindViews()[kind]
   return (
-    <section className={styles.lane} aria-label={view?.section} style={{ height: `${(rows + (left > 0 ? 1 : 0)) * 1.7 + 0.8}rem` }}>
+    <section
+      className={styles.lane}
+      aria-label={view?.section}
+      style={{ height: `${(rows + (left > 0 ? 1 : 0)) * 1.7 + 0.8}rem` }}
+    >
       {places.map(({ item, x, row, isFlipped }) => (
         <Link
           key={item.id}

@@ -1,4 +1,6 @@
-/** Home (R1): the question box first; below it what is new, the radar in small, what closes soon, and the coming years. */
+/**
+ * Home (R1): the question box first; below it what is new, the radar in small, what closes soon, and the coming years.
+ */
 import { sayNumber } from '#kit/numbers.ts'
 import { useLoaderData } from 'react-router'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -28,7 +30,11 @@ export function Home() {
       </QuestionBox>
       <div className="stack loose">
         <Section title="What is new" note={<Link to={paths.allStuff({ sort: 'newest' })}>All, newest first</Link>}>
-          {newest.length > 0 ? <Sheet items={newest} isWide /> : <p className="soft">Nothing has been published yet.</p>}
+          {newest.length > 0 ? (
+            <Sheet items={newest} isWide />
+          ) : (
+            <p className="soft">Nothing has been published yet.</p>
+          )}
         </Section>
         <div className={styles.two}>
           <Section title="Radar" note="Items of the coming years, by category and time">

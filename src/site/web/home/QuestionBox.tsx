@@ -1,4 +1,7 @@
-/** The question box: the widest thing on the first screen. While somebody types, what the base holds about it shows below. */
+/**
+ * The question box: the widest thing on the first screen. While somebody types, what the base holds about it shows
+ * below.
+ */
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { longestQuestion } from '#accounts/longest-question.ts'
 import { questionStore } from '#accounts/web/question/question-state.ts'
@@ -68,7 +71,11 @@ export function QuestionBox({ heading: Heading, label, text: first, about, examp
   return (
     // The keys walk between the field and the links inside; the element itself is not operated.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.ask} onKeyDown={walk} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+    <div
+      className={styles.ask}
+      onKeyDown={walk}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
       <Heading>
         <label htmlFor={id}>{label}</label>
       </Heading>

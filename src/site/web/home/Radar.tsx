@@ -1,4 +1,7 @@
-/** The radar: the horizon seen from now. The sector says the category, the distance how far off the horizon is, shape and colour the kind. */
+/**
+ * The radar: the horizon seen from now. The sector says the category, the distance how far off the horizon is, shape
+ * and colour the kind.
+ */
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { decimalYear } from '#kit/dates.ts'
 import { useToday } from '#kit/web/today.ts'
@@ -16,7 +19,13 @@ const end = 2060
 /** Room for a finger: 24 px where the radar is as small as it carries links. */
 const gap = 36
 const years = [2030, 2035, 2040, 2050, 2060]
-const shortTitles = { social: 'Soc.', technological: 'Tech.', economic: 'Econ.', environmental: 'Env.', political: 'Pol.' }
+const shortTitles = {
+  social: 'Soc.',
+  technological: 'Tech.',
+  economic: 'Econ.',
+  environmental: 'Env.',
+  political: 'Pol.',
+}
 /** How far a sector's name is drawn back from its spot, so that it stays inside the picture. */
 const drawnBack = [-92, -82, -50, -18, -8]
 
@@ -47,7 +56,9 @@ export function Radar({ items }: { items: readonly HorizonItem[] }) {
             key={category}
             className={classes(styles.text, styles.sector, `c-${category}`)}
             style={{
-              ...placed(spotAt(((radarEdges[i] ?? 0) + (radarEdges[i + 1] ?? 0)) / 2, radarReach.to + (i === 2 ? 30 : 40))),
+              ...placed(
+                spotAt(((radarEdges[i] ?? 0) + (radarEdges[i + 1] ?? 0)) / 2, radarReach.to + (i === 2 ? 30 : 40)),
+              ),
               translate: `${drawnBack[i]}% -50%`,
             }}
           >

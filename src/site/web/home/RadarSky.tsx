@@ -13,7 +13,10 @@ export function RadarSky({ distances, children }: { distances: readonly number[]
     <svg viewBox={`0 0 ${radarSize.width} ${radarSize.height}`} aria-hidden="true">
       {categories.map((category, i) => (
         <g key={category}>
-          <path className={classes(styles.sky, i % 2 === 1 && styles.alt)} d={wedge(radarEdges[i] ?? 0, radarEdges[i + 1] ?? 0)} />
+          <path
+            className={classes(styles.sky, i % 2 === 1 && styles.alt)}
+            d={wedge(radarEdges[i] ?? 0, radarEdges[i + 1] ?? 0)}
+          />
           <path
             className={classes(styles.rim, `c-${category}`)}
             d={arc((radarEdges[i] ?? 0) + 0.012, (radarEdges[i + 1] ?? 0) - 0.012, outer + 5)}

@@ -1,4 +1,7 @@
-/** The question that has been asked here and is shown below its box; one that waited while its reader signed in or paid opens again by itself. */
+/**
+ * The question that has been asked here and is shown below its box; one that waited while its reader signed in or paid
+ * opens again by itself.
+ */
 import { useEffect, useState } from 'react'
 import { questionStore } from '#accounts/web/question/question-state.ts'
 import { forgetWaiting, keepWaiting, readWaiting } from '#accounts/web/question/waiting-question.ts'

@@ -96,8 +96,18 @@ function Head({ item, meta, here: { mine, note } }: { item: Whole; meta: ReactNo
         </p>
         <Byline item={item} />
         <div className={styles.actions}>
-          <ShareButton title={item.title} path={paths.item(item.kind, item.id)} origin={origin} standing={mine?.standing ?? null} />
-          <SaveButton kind={item.kind} id={item.id} isSaved={mine?.isSaved ?? null} onChange={(isSaved) => note({ isSaved })} />
+          <ShareButton
+            title={item.title}
+            path={paths.item(item.kind, item.id)}
+            origin={origin}
+            standing={mine?.standing ?? null}
+          />
+          <SaveButton
+            kind={item.kind}
+            id={item.id}
+            isSaved={mine?.isSaved ?? null}
+            onChange={(isSaved) => note({ isSaved })}
+          />
           <ul className={styles.tags} aria-label="Tags">
             {item.tags.map((tag) => (
               <li key={tag}>

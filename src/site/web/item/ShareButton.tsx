@@ -26,7 +26,13 @@ export function ShareButton({ title, path, origin, standing }: Props) {
         Share
       </Button>
       <Dialog title="Share this item" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {isOpen && <ShareForm title={title} address={(origin || location.origin) + path} who={whoOpens[standing ?? 'published']} />}
+        {isOpen && (
+          <ShareForm
+            title={title}
+            address={(origin || location.origin) + path}
+            who={whoOpens[standing ?? 'published']}
+          />
+        )}
       </Dialog>
     </>
   )

@@ -1,4 +1,7 @@
-/** A field that shows what a button copies. Where the browser forbids that, the text is selected, and what to do is said. */
+/**
+ * A field that shows what a button copies. Where the browser forbids that, the text is selected, and what to do is
+ * said.
+ */
 import { type FocusEvent, useRef, useState } from 'react'
 
 /** `name`: what the text is, as a sentence begins: 'Address'. `shown` belongs on an `Input`. */

@@ -1,6 +1,7 @@
 /**
- * The horizon under the masthead: one scale of years, 2020 to 2060, at the same place on every page, so that a place on it keeps its meaning.
- * On an item's page it carries the item's marks; on home it is tall and carries every item, stacked in its year.
+ * The horizon under the masthead: one scale of years, 2020 to 2060, at the same place on every page, so that a place on
+ * it keeps its meaning. On an item's page it carries the item's marks; on home it is tall and carries every item,
+ * stacked in its year.
  */
 import { decimalYear } from '#kit/dates.ts'
 import { useToday } from '#kit/web/today.ts'
@@ -57,7 +58,12 @@ export function HorizonStrip({ shown }: { shown: HorizonOnPage | null }) {
 }
 
 function yearClass(year: number): string {
-  return classes(styles.year, year % 10 !== 0 && styles.minor, year === first && styles.edgeLeft, year === last && styles.edgeRight)
+  return classes(
+    styles.year,
+    year % 10 !== 0 && styles.minor,
+    year === first && styles.edgeLeft,
+    year === last && styles.edgeRight,
+  )
 }
 
 function Mark({ mark: { place, label, side }, kind }: { mark: PlacedMark; kind: string }) {
@@ -70,7 +76,8 @@ function Mark({ mark: { place, label, side }, kind }: { mark: PlacedMark; kind: 
 
 function Ticks() {
   const years = Array.from({ length: last - first + 1 }, (_, i) => first + i)
-  const path = (own: readonly number[], top: number) => own.map((year) => `M${(year - first) * 25} ${top}V1000`).join('')
+  const path = (own: readonly number[], top: number) =>
+    own.map((year) => `M${(year - first) * 25} ${top}V1000`).join('')
   return (
     <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
       <path
@@ -89,14 +96,20 @@ function Ticks() {
 function sentence(shown: HorizonOnPage | null, now: number, kinds: readonly string[]): string {
   const start = `Years ${first} to ${last}. Now: ${Math.floor(now)}.`
   if (shown === null) return start
-  if ('marks' in shown) return [start, ...shown.marks.map(({ label, year }) => `${label}: ${Math.floor(year)}.`)].join(' ')
+  if ('marks' in shown)
+    return [start, ...shown.marks.map(({ label, year }) => `${label}: ${Math.floor(year)}.`)].join(' ')
   const decades = [2020, 2030, 2040, 2050].map((decade) => {
     const own = shown.years.filter(({ year }) => year >= decade && year < decade + 10 + (decade === 2050 ? 1 : 0))
     return own.length > 0 ? `${decade} to ${decade === 2050 ? 2060 : decade + 9}: ${sum(own)}.` : ''
   })
   const known = shown.years.filter(({ kind }) => kinds.includes(kind))
   const beyond = sum(known.filter(({ year }) => year > last))
-  return [start, `${sum(known)} items by the year their horizon ends.`, ...decades, beyond > 0 ? `Later: ${beyond}.` : '']
+  return [
+    start,
+    `${sum(known)} items by the year their horizon ends.`,
+    ...decades,
+    beyond > 0 ? `Later: ${beyond}.` : '',
+  ]
     .filter(Boolean)
     .join(' ')
 }

@@ -1,4 +1,7 @@
-/** The layout around every screen (R9): the name, the three ways in, search, the account, the horizon, the screen itself, and what stands below. */
+/**
+ * The layout around every screen (R9): the name, the three ways in, search, the account, the horizon, the screen
+ * itself, and what stands below.
+ */
 import type { ReactNode } from 'react'
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { AccountPlace } from '#accounts/web/menu/AccountPlace.tsx'

@@ -1,4 +1,7 @@
-/** Keeps the head of the document true while the reader moves (R10 to R12): what the page before said is removed, not only overwritten. */
+/**
+ * Keeps the head of the document true while the reader moves (R10 to R12): what the page before said is removed, not
+ * only overwritten.
+ */
 import { useEffect } from 'react'
 import { jsonForScript, tagsOf } from '#items/head.ts'
 import type { Metadata as PageMetadata } from '#items/sharing.ts'
@@ -6,7 +9,8 @@ import type { Metadata as PageMetadata } from '#items/sharing.ts'
 export function Metadata({ metadata }: { metadata: PageMetadata }) {
   const written = JSON.stringify(metadata)
   useEffect(() => {
-    // The string is the dependency, as every render makes a new object; it is parsed back so that the effect uses what it names.
+    // The string is the dependency, as every render makes a new object; it is parsed back so that the effect uses what
+    // it names.
     apply(JSON.parse(written) as PageMetadata) // written from one, a line above
   }, [written])
   return null

@@ -52,10 +52,14 @@ function wordsFor(path: string, views: KindViews): { title: string; reason: stri
   if (view && /^\d{1,18}$/.test(id)) {
     return {
       title: `There is no ${view.title.toLowerCase()} ${id}.`,
-      reason: 'It may never have existed, it may be of another kind, or it is private and not yours. All three look the same from here.',
+      reason:
+        'It may never have existed, it may be of another kind, or it is private and not yours. All three look the same from here.',
     }
   }
-  return { title: 'No page at this address', reason: `Nothing lies at ${shortened(path)}. It may never have existed, or it has moved.` }
+  return {
+    title: 'No page at this address',
+    reason: `Nothing lies at ${shortened(path)}. It may never have existed, or it has moved.`,
+  }
 }
 
 /** As a person typed it, and never so long that it hides the rest. */

@@ -1,4 +1,7 @@
-/** A screen that could not be shown: what did not happen, what is safe, what to do. It stands in for the whole page, so it brings the layout. */
+/**
+ * A screen that could not be shown: what did not happen, what is safe, what to do. It stands in for the whole page, so
+ * it brings the layout.
+ */
 import { useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -27,7 +30,8 @@ function Failure() {
   const isOffline = useIsOffline()
   const error = useRouteError()
   // A refusal has words of its own; whatever else went wrong is ours to mend and nothing the reader could act on.
-  const refusal = isRouteErrorResponse(error) && error.status < 500 && typeof error.data === 'string' ? error.data : null
+  const refusal =
+    isRouteErrorResponse(error) && error.status < 500 && typeof error.data === 'string' ? error.data : null
   return (
     <Outcome
       look={isOffline ? 'idle' : 'bad'}

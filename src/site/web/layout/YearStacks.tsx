@@ -1,4 +1,7 @@
-/** Every item in the year its horizon ends, one mark an item: shapes where every year holds few, thin marks where a year holds many. */
+/**
+ * Every item in the year its horizon ends, one mark an item: shapes where every year holds few, thin marks where a year
+ * holds many.
+ */
 import { classes } from '#kit/web/ui/classes.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
 import styles from './HorizonStrip.module.css'
@@ -24,7 +27,9 @@ function columnsOf(years: readonly Year[], kinds: readonly string[]): Column[] {
   return shown.map((year) => ({
     year,
     stack: kinds.flatMap((kind) => {
-      const items = years.filter((one) => one.year === year && one.kind === kind).reduce((sum, one) => sum + one.items, 0)
+      const items = years
+        .filter((one) => one.year === year && one.kind === kind)
+        .reduce((sum, one) => sum + one.items, 0)
       return Array.from({ length: items }, () => kind)
     }),
   }))

@@ -1,4 +1,6 @@
-/** Screens whose code is loaded when they are first opened, in the browser as it is. The rule stands in reload-once.ts. */
+/**
+ * Screens whose code is loaded when they are first opened, in the browser as it is. The rule stands in reload-once.ts.
+ */
 import { loadOrReload, markerIn } from './reload-once.ts'
 
 const marker = markerIn(() => sessionStorage, 'farsight:reloaded')

@@ -83,9 +83,12 @@ const useless = {
   }),
   forgetful: () => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }),
 }
-test.each(Object.entries(useless))('R14 storage that is %s never makes the page reload for ever', async (_name, storage) => {
-  const { seen, marker, world } = browser(storage)
-  await expect(loadOrReload(fails, world)).rejects.toBe(failure)
-  expect(seen).toEqual({ reloads: 0, logged: [failure] })
-  expect(() => marker.clear()).not.toThrow()
-})
+test.each(Object.entries(useless))(
+  'R14 storage that is %s never makes the page reload for ever',
+  async (_name, storage) => {
+    const { seen, marker, world } = browser(storage)
+    await expect(loadOrReload(fails, world)).rejects.toBe(failure)
+    expect(seen).toEqual({ reloads: 0, logged: [failure] })
+    expect(() => marker.clear()).not.toThrow()
+  },
+)

@@ -1,4 +1,7 @@
-/** R14: when a screen's code cannot be loaded the page reloads once. When that does not help either, the failure is only logged. */
+/**
+ * R14: when a screen's code cannot be loaded the page reloads once. When that does not help either, the failure is only
+ * logged.
+ */
 
 /** What must be remembered across the reload: that there was one. */
 export type Marker = {
@@ -30,7 +33,11 @@ export async function loadOrReload<T>(load: () => Promise<T>, { marker, isConnec
 }
 
 /** What is needed of the browser's storage. */
-export type Kept = { getItem(key: string): string | null; setItem(key: string, value: string): void; removeItem(key: string): void }
+export type Kept = {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
 
 /** A marker in storage that may be missing, full or forbidden. */
 export function markerIn(storage: () => Kept, key: string): Marker {

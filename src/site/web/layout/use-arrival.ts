@@ -1,6 +1,6 @@
 /**
- * What happens on arriving at another page: the focus goes to its heading, which is also how a screen reader announces it;
- * or to the part that the address names. Another filter on the same page moves nothing.
+ * What happens on arriving at another page: the focus goes to its heading, which is also how a screen reader announces
+ * it; or to the part that the address names. Another filter on the same page moves nothing.
  */
 import { useContext, useEffect, useRef } from 'react'
 import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigation } from 'react-router'
@@ -12,9 +12,13 @@ export function useArrival(): void {
   const router = useContext(RouterContext)?.router
   const before = useRef(pathname)
 
-  // The router itself is asked: `useNavigation` says it a render later, and a screen's code may have failed to load by then.
+  // The router itself is asked: `useNavigation` says it a render later, and a screen's code may have failed to load by
+  // then.
   useEffect(
-    () => router?.subscribe(({ navigation: { location: to } }) => noteTarget(to ? `${to.pathname}${to.search}${to.hash}` : null)),
+    () =>
+      router?.subscribe(({ navigation: { location: to } }) =>
+        noteTarget(to ? `${to.pathname}${to.search}${to.hash}` : null),
+      ),
     [router],
   )
 

@@ -1,4 +1,7 @@
-/** What the layout must know of the screen inside it: whose site it is, what it is to search engines, what lies on its horizon. */
+/**
+ * What the layout must know of the screen inside it: whose site it is, what it is to search engines, what lies on its
+ * horizon.
+ */
 import { useLocation, useMatches } from 'react-router'
 import type { Place, Site } from '#items/sharing.ts'
 import type { HorizonOnPage } from './HorizonStrip.tsx'
@@ -16,7 +19,12 @@ export function usePage(isFailed: boolean): Page {
   if (isFailed || !hasPlace(data))
     return { site, place: { is: 'screen', path: pathname, isPrivate: true }, horizon: null, hasSearch: isFailed }
   const { place } = data
-  return { site, place, horizon: horizonOf(data, views), hasSearch: place.is === 'home' || place.is === 'shelf' || 'missing' in data }
+  return {
+    site,
+    place,
+    horizon: horizonOf(data, views),
+    hasSearch: place.is === 'home' || place.is === 'shelf' || 'missing' in data,
+  }
 }
 
 /** As the root's loader said it; until it did, the name that the specification decided. */

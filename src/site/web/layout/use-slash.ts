@@ -1,4 +1,7 @@
-/** The key `/` goes to the search box of the masthead, where the key is shown, else to that of the page; never while somebody types. */
+/**
+ * The key `/` goes to the search box of the masthead, where the key is shown, else to that of the page; never while
+ * somebody types.
+ */
 import { useEffect } from 'react'
 
 export function useSlash(): void {
@@ -17,5 +20,8 @@ export function useSlash(): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, dialog[open]') !== null)
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, dialog[open]') !== null)
+  )
 }

@@ -14,7 +14,13 @@ import { PublishDialog } from './dialogs/PublishDialog.tsx'
 import { ReasonDialog } from './dialogs/ReasonDialog.tsx'
 import type { MyStanding } from '../standing/use-standing.ts'
 
-type Props = { kind: string; id: string; mine: MyStanding; isOperator: boolean; onChange: (part: Partial<MyStanding>) => void }
+type Props = {
+  kind: string
+  id: string
+  mine: MyStanding
+  isOperator: boolean
+  onChange: (part: Partial<MyStanding>) => void
+}
 
 export function AuthorBar({ kind, id, mine, isOperator, onChange }: Props) {
   const { isOwn, standing, hidden } = mine

@@ -34,7 +34,11 @@ export function DraftShelf({ query, onClear }: { query: MineQuery; onClear: () =
     <div className={styles.list} aria-busy={!kept}>
       <output className={styles.count}>{isLong ? 'Loading' : kept && sayCount(drafts.length)}</output>
       {failure && <LoadFailure what="This shelf" message={failure.message} onAgain={again} />}
-      {drafts.length > 0 ? <Rows drafts={drafts} onGone={forget} /> : kept && <Nothing isNarrow={isNarrowed(query)} onClear={onClear} />}
+      {drafts.length > 0 ? (
+        <Rows drafts={drafts} onGone={forget} />
+      ) : (
+        kept && <Nothing isNarrow={isNarrowed(query)} onClear={onClear} />
+      )}
     </div>
   )
 }
@@ -94,7 +98,13 @@ function Row({ draft, onThrowAway }: { draft: ShownDraft; onThrowAway: () => voi
           {isHereOnly ? 'in this browser, ' : 'kept '}
           {sayDay(at)}
         </span>
-        <Button variant="quiet" size="small" aria-haspopup="dialog" aria-label={`Throw away: ${name}`} onClick={onThrowAway}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={`Throw away: ${name}`}
+          onClick={onThrowAway}
+        >
           Throw away
         </Button>
       </div>

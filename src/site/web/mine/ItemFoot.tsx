@@ -7,7 +7,13 @@ import { ReasonDialog } from './dialogs/ReasonDialog.tsx'
 import { ReportDialog } from './dialogs/ReportDialog.tsx'
 import type { MyStanding } from '../standing/use-standing.ts'
 
-type Props = { kind: string; id: string; mine: MyStanding; isOperator: boolean; onChange: (part: Partial<MyStanding>) => void }
+type Props = {
+  kind: string
+  id: string
+  mine: MyStanding
+  isOperator: boolean
+  onChange: (part: Partial<MyStanding>) => void
+}
 
 export function ItemFoot({ kind, id, mine, isOperator, onChange }: Props): ReactNode {
   const call = useCall()
@@ -27,7 +33,13 @@ export function ItemFoot({ kind, id, mine, isOperator, onChange }: Props): React
           Hide this item
         </Button>
       )}
-      <ReportDialog kind={kind} id={id} isOpen={asked === 'report'} onClose={close} onReported={() => onChange({ isReported: true })} />
+      <ReportDialog
+        kind={kind}
+        id={id}
+        isOpen={asked === 'report'}
+        onClose={close}
+        onReported={() => onChange({ isReported: true })}
+      />
       <ReasonDialog is="hide" isOpen={asked === 'hide'} onClose={close} run={hide} />
     </>
   )

@@ -30,7 +30,13 @@ export function ItemShelf({ shelf, query, onClear }: Props) {
       </output>
       {failure && <LoadFailure what="This shelf" message={failure.message} onAgain={again} />}
       {found && !failure && (
-        <Rows found={found} shelf={shelf} isMore={isMore} more={more} nothing={{ shelf, isNarrow: isNarrowed(query), onClear }} />
+        <Rows
+          found={found}
+          shelf={shelf}
+          isMore={isMore}
+          more={more}
+          nothing={{ shelf, isNarrow: isNarrowed(query), onClear }}
+        />
       )}
     </div>
   )
@@ -81,7 +87,9 @@ function Row({ item, entry: { standing, hidden, savedAt }, shelf }: RowProps) {
       <div className={styles.facts}>
         {shelf === 'own' && <StandingLabel standing={standing} />}
         {shelf === 'saved' && <span>{view?.figure(item)}</span>}
-        <span className="nowrap">{shelf === 'saved' && savedAt ? `saved ${sayDay(savedAt)}` : `changed ${sayDay(item.updatedAt)}`}</span>
+        <span className="nowrap">
+          {shelf === 'saved' && savedAt ? `saved ${sayDay(savedAt)}` : `changed ${sayDay(item.updatedAt)}`}
+        </span>
         {shelf === 'saved' && <SaveButton kind={item.kind} id={item.id} isSaved={isSaved} onChange={setSaved} />}
       </div>
     </li>

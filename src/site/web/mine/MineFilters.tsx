@@ -1,4 +1,6 @@
-/** Words to find, kinds and standings to keep, and an order. What is typed counts after a pause, what is chosen at once. */
+/**
+ * Words to find, kinds and standings to keep, and an order. What is typed counts after a pause, what is chosen at once.
+ */
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Input, Select } from '#kit/web/ui/controls/Field.tsx'

@@ -1,4 +1,7 @@
-/** One's own things, once it is known whose: the shelves, found, filtered and ordered as the address says, and the account below. */
+/**
+ * One's own things, once it is known whose: the shelves, found, filtered and ordered as the address says, and the
+ * account below.
+ */
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Avatar } from '#accounts/web/menu/Avatar.tsx'
@@ -22,7 +25,8 @@ export function MyShelves({ user, parts: { Own, Operators } }: { user: UserRecor
   const kinds = Object.keys(useKindViews())
   const [search, setSearch] = useSearchParams()
   const query = readMine(search, kinds)
-  const change = (part: Partial<MineQuery>) => setSearch(writeMine({ ...query, ...part }), { replace: true, preventScrollReset: true })
+  const change = (part: Partial<MineQuery>) =>
+    setSearch(writeMine({ ...query, ...part }), { replace: true, preventScrollReset: true })
   return (
     <>
       <div className={styles.due}>
@@ -35,7 +39,13 @@ export function MyShelves({ user, parts: { Own, Operators } }: { user: UserRecor
         {Object.entries(shelfTitles).map(([shelf, title]) => (
           <Link
             key={shelf}
-            to={pathOf({ shelf: shelf as ShownShelf /* a key of its own table */, q: '', kind: null, standing: null, sort: null })}
+            to={pathOf({
+              shelf: shelf as ShownShelf /* a key of its own table */,
+              q: '',
+              kind: null,
+              standing: null,
+              sort: null,
+            })}
             aria-current={shelf === query.shelf ? 'page' : undefined}
             keepsPlace
           >
@@ -106,8 +116,12 @@ function Head({ user }: { user: UserRecord }) {
   )
 }
 
-const failed = () => ({ default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p> })
-const AccountPanel = lazy(() => import('#accounts/web/AccountPanel.tsx').then((file) => ({ default: file.AccountPanel }), failed))
+const failed = () => ({
+  default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p>,
+})
+const AccountPanel = lazy(() =>
+  import('#accounts/web/AccountPanel.tsx').then((file) => ({ default: file.AccountPanel }), failed),
+)
 const MembershipPanel = lazy(() =>
   import('#membership/web/MembershipPanel.tsx').then((file) => ({ default: file.MembershipPanel }), failed),
 )
@@ -119,7 +133,9 @@ const DueNotice = lazy(() =>
   ),
 )
 const WaitingWork = lazy(() => import('./WaitingWork.tsx').then((file) => ({ default: file.WaitingWork }), failed))
-const ReportedItems = lazy(() => import('./ReportedItems.tsx').then((file) => ({ default: file.ReportedItems }), failed))
+const ReportedItems = lazy(() =>
+  import('./ReportedItems.tsx').then((file) => ({ default: file.ReportedItems }), failed),
+)
 
 /** Beside the account's panel, so that it comes when that is loaded. */
 function ArrivedAtAccount() {

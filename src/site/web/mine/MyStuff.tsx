@@ -1,4 +1,7 @@
-/** A person's own things: their items, what they saved, their drafts, their account. A visitor sees what the place would hold (R3). */
+/**
+ * A person's own things: their items, what they saved, their drafts, their account. A visitor sees what the place would
+ * hold (R3).
+ */
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Prices } from '#membership/web/Prices.tsx'
@@ -11,7 +14,10 @@ import styles from './MyStuff.module.css'
 import { useLasting } from '#items/web/use-page-state.ts'
 
 const shelves = [
-  { title: 'My items', text: 'The predictions, trends and scenarios you write. They stay private until you publish them.' },
+  {
+    title: 'My items',
+    text: 'The predictions, trends and scenarios you write. They stay private until you publish them.',
+  },
   { title: 'Saved', text: 'The items you want to come back to.' },
   { title: 'Drafts', text: 'What you began to write. It is kept while you type, and waits for you on any device.' },
 ]
@@ -38,7 +44,9 @@ function Visitor() {
       <div className="stack">
         <div>
           <h1>Your stuff would be here</h1>
-          <p className={styles.lead}>Sign in to ask, to save items and to write your own. Reading needs no account, here or anywhere.</p>
+          <p className={styles.lead}>
+            Sign in to ask, to save items and to write your own. Reading needs no account, here or anywhere.
+          </p>
         </div>
         <div className="row">
           <Link className={buttonClass()} rel="nofollow" to={paths.signIn(paths.myStuff())}>

@@ -101,7 +101,11 @@ const look = () => stale(call, ['findWork'])
 
 function Redo({ id }: { id: string }) {
   return (
-    <Button variant="plain" size="small" onClick={() => void call('redoWork', { params: { id }, query: {}, body: {} }).then(look, look)}>
+    <Button
+      variant="plain"
+      size="small"
+      onClick={() => void call('redoWork', { params: { id }, query: {}, body: {} }).then(look, look)}
+    >
       Do it again<span className="unseen">: job {id}</span>
     </Button>
   )

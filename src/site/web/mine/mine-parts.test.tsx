@@ -63,7 +63,10 @@ test('what a version added and removed stands in elements that say so; long stre
 
 test('text in a comparison is text, whatever is written in it', () => {
   const html = draw(
-    <ChangedFields before={1} changes={[{ field: 'title', parts: [{ is: 'added', text: '<img src=x onerror=alert(1)>' }] }]} />,
+    <ChangedFields
+      before={1}
+      changes={[{ field: 'title', parts: [{ is: 'added', text: '<img src=x onerror=alert(1)>' }] }]}
+    />,
   )
   expect(html).not.toContain('<img')
 })
@@ -80,16 +83,29 @@ test('every version but the first that is shown can be compared with the one bef
   expect(text).not.toContain('Compare version 3')
 })
 
-const standing: MyStanding = { isOwn: true, isSaved: false, isReported: false, standing: 'private', hidden: null, draft: null }
+const standing: MyStanding = {
+  isOwn: true,
+  isSaved: false,
+  isReported: false,
+  standing: 'private',
+  hidden: null,
+  draft: null,
+}
 const bar = (mine: Partial<MyStanding>, isOperator = false) =>
-  textOf(draw(<AuthorBar kind="trend" id="7" mine={{ ...standing, ...mine }} isOperator={isOperator} onChange={() => {}} />))
+  textOf(
+    draw(<AuthorBar kind="trend" id="7" mine={{ ...standing, ...mine }} isOperator={isOperator} onChange={() => {}} />),
+  )
 const hidden = { reason: 'Advertising', at: '2026-11-20T10:00:00.000Z' }
 
 test.for<[Partial<MyStanding>, boolean, string]>([
   [{}, false, 'Private: only you see it. Edit Publish Delete'],
   [{ draft: 'd1' }, false, 'Private: only you see it. Go on with the draft Publish Delete'],
   [{ standing: 'published' }, false, 'Published: everybody can read it. Edit Unpublish Delete'],
-  [{ standing: 'hidden', hidden }, false, 'Hidden by an operator on 20 Nov 2026: Advertising Only you and operators see it. Edit Delete'],
+  [
+    { standing: 'hidden', hidden },
+    false,
+    'Hidden by an operator on 20 Nov 2026: Advertising Only you and operators see it. Edit Delete',
+  ],
   [{ isOwn: false, standing: 'hidden', hidden }, true, 'Hidden by an operator on 20 Nov 2026: Advertising Restore'],
   [{ isOwn: false, standing: 'published' }, true, ''],
   [{ isOwn: false, standing: null }, false, ''],

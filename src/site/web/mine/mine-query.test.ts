@@ -22,7 +22,10 @@ test.for<[query: string, read: Partial<MineQuery>]>([
 
 test('whatever an address holds, what was read and written is read the same', () => {
   const name = fc.constantFrom('shelf', 'q', 'kind', 'standing', 'sort')
-  const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('own', 'saved', 'drafts', 'trend', 'private', 'title', 'updated'))
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('own', 'saved', 'drafts', 'trend', 'private', 'title', 'updated'),
+  )
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
       const query = readMine(new URLSearchParams(pairs), kinds)

@@ -44,7 +44,9 @@ export function readMine(search: Search, kinds: readonly string[]): MineQuery {
 /** The same as a query, without what says nothing. */
 export function writeMine({ shelf, q, kind, standing, sort }: MineQuery): string {
   const pairs = Object.entries({ shelf: shelf === 'own' ? '' : shelf, q: q.toWellFormed(), kind, standing, sort })
-  return new URLSearchParams(pairs.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))).toString()
+  return new URLSearchParams(
+    pairs.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),
+  ).toString()
 }
 
 /** Whether the list shows less than the whole shelf. */

@@ -26,7 +26,13 @@ const how: HowPaged<Page, MineEntry> = { rowsOf: ({ items }) => items, idOf: ({ 
 
 export function useMine(shelf: ShelfName, { q, kind, standing, sort }: MineQuery): Mine {
   // The usual order differs from shelf to shelf, and the server's own is that of one of them.
-  const query = { shelf, ...(q && { q }), ...(kind && { kind }), ...(standing && { standing }), sort: sort ?? sortsOf(shelf)[0] }
+  const query = {
+    shelf,
+    ...(q && { q }),
+    ...(kind && { kind }),
+    ...(standing && { standing }),
+    sort: sort ?? sortsOf(shelf)[0],
+  }
   const { answer, isWaiting, ...rest } = usePages(useCall(), 'listMine', { params: {}, query }, how)
   return { ...rest, found: useLast(answer), isWaiting: isWaiting && answer === null }
 }

@@ -1,4 +1,7 @@
-/** The filters that are on, each with a way to take it off. They are links: they work without scripts, and Back brings a filter back. */
+/**
+ * The filters that are on, each with a way to take it off. They are links: they work without scripts, and Back brings a
+ * filter back.
+ */
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { tagClass } from '#kit/web/ui/controls/Tag.tsx'
@@ -24,7 +27,11 @@ export function ActiveFilters({ shelf, familyTitle }: { shelf: Shelf; familyTitl
         </li>
       ))}
       <li>
-        <Link className="fine" to={paths.allStuff({ ...wholeShelf, q: shelf.q, sort: shelf.sort, view: shelf.view })} keepsPlace>
+        <Link
+          className="fine"
+          to={paths.allStuff({ ...wholeShelf, q: shelf.q, sort: shelf.sort, view: shelf.view })}
+          keepsPlace
+        >
           Clear all
         </Link>
       </li>
@@ -32,7 +39,11 @@ export function ActiveFilters({ shelf, familyTitle }: { shelf: Shelf; familyTitl
   )
 }
 
-function filtersOn(shelf: Shelf, views: KindViews, familyTitle: string | null | undefined): { title: string; without: Shelf }[] {
+function filtersOn(
+  shelf: Shelf,
+  views: KindViews,
+  familyTitle: string | null | undefined,
+): { title: string; without: Shelf }[] {
   const { kind, category, status, tag, family, from, to } = shelf
   return [
     ...kind.map((one) => ({ title: views[one]?.section ?? one, without: { ...shelf, kind: but(kind, one) } })),
@@ -41,7 +52,12 @@ function filtersOn(shelf: Shelf, views: KindViews, familyTitle: string | null | 
     ...tag.map((one) => ({ title: `Tag: ${one}`, without: { ...shelf, tag: but(tag, one) } })),
     ...(family === undefined
       ? []
-      : [{ title: `Asked or told together: ${familyTitle ?? nameOf(family)}`, without: { ...shelf, family: undefined } }]),
+      : [
+          {
+            title: `Asked or told together: ${familyTitle ?? nameOf(family)}`,
+            without: { ...shelf, family: undefined },
+          },
+        ]),
     ...(from === undefined ? [] : [{ title: `From ${from}`, without: { ...shelf, from: undefined } }]),
     ...(to === undefined ? [] : [{ title: `Until ${to}`, without: { ...shelf, to: undefined } }]),
   ]

@@ -1,4 +1,7 @@
-/** All stuff (R2): search, filters that combine, orders, two views, a page at a time. All of it in the address, so that a view is a link. */
+/**
+ * All stuff (R2): search, filters that combine, orders, two views, a page at a time. All of it in the address, so that
+ * a view is a link.
+ */
 import { sayNumber } from '#kit/numbers.ts'
 import { useId } from 'react'
 import { useLoaderData, useNavigation } from 'react-router'
@@ -68,12 +71,21 @@ export function AllStuff() {
           <div className={styles.toolbar}>
             <output className={styles.found}>{found && sayFound(found.counts)}</output>
             <div className="row">
-              <SortChoice shelf={shelf} chosen={draft.sort} form={form} onChange={(sort) => change({ sort }, 'chosen')} />
+              <SortChoice
+                shelf={shelf}
+                chosen={draft.sort}
+                form={form}
+                onChange={(sort) => change({ sort }, 'chosen')}
+              />
               <ViewSwitch shelf={shelf} />
             </div>
           </div>
           <ActiveFilters shelf={shelf} familyTitle={found?.familyTitle} />
-          {'refusal' in data ? <Refused message={data.refusal.message} shelf={shelf} /> : <Found data={data} shelf={shelf} />}
+          {'refusal' in data ? (
+            <Refused message={data.refusal.message} shelf={shelf} />
+          ) : (
+            <Found data={data} shelf={shelf} />
+          )}
         </div>
       </div>
     </>
@@ -86,7 +98,12 @@ function sayFound({ total, more }: Counts): string {
   return total === 0 ? 'No items' : `${count} ${total === 1 ? 'item' : 'items'}`
 }
 
-function SortChoice(props: { shelf: Shelf; chosen: Sort | undefined; form: string; onChange: (sort: Sort | undefined) => void }) {
+function SortChoice(props: {
+  shelf: Shelf
+  chosen: Sort | undefined
+  form: string
+  onChange: (sort: Sort | undefined) => void
+}) {
   const { shelf, chosen, form, onChange } = props
   const id = useId()
   const current = sortFor(shelf, chosen)
@@ -121,8 +138,18 @@ function ViewSwitch({ shelf }: { shelf: Shelf }) {
     <Segmented
       label="View"
       ways={[
-        { title: 'Cards', icon: 'cards', to: paths.allStuff({ ...shelf, view: 'cards' }), isOn: shelf.view === 'cards' },
-        { title: 'Table', icon: 'table', to: paths.allStuff({ ...shelf, view: 'table' }), isOn: shelf.view === 'table' },
+        {
+          title: 'Cards',
+          icon: 'cards',
+          to: paths.allStuff({ ...shelf, view: 'cards' }),
+          isOn: shelf.view === 'cards',
+        },
+        {
+          title: 'Table',
+          icon: 'table',
+          to: paths.allStuff({ ...shelf, view: 'table' }),
+          isOn: shelf.view === 'table',
+        },
       ]}
     />
   )
@@ -149,7 +176,11 @@ function Found({ data: { items, next, corrected, loose }, shelf }: { data: Found
       ) : (
         <>
           <h2 className="unseen">Items</h2>
-          {shelf.view === 'table' ? <ItemTable items={items} caption="All stuff as a table" /> : <Sheet items={items} />}
+          {shelf.view === 'table' ? (
+            <ItemTable items={items} caption="All stuff as a table" />
+          ) : (
+            <Sheet items={items} />
+          )}
         </>
       )}
       <Pager shelf={shelf} next={next} />
@@ -157,7 +188,10 @@ function Found({ data: { items, next, corrected, loose }, shelf }: { data: Found
   )
 }
 
-/** Pages follow each other by a mark in the list, so there are no numbers: the first, and the next. Back leads to the one before. */
+/**
+ * Pages follow each other by a mark in the list, so there are no numbers: the first, and the next. Back leads to the
+ * one before.
+ */
 function Pager({ shelf, next }: { shelf: Shelf; next: string | null }) {
   if (!next && !shelf.cursor) return null
   return (

@@ -38,7 +38,8 @@ export function NothingFound({ shelf }: { shelf: Shelf }) {
 
 function reason(q: string | undefined, on: number): string {
   const filters = on === 1 ? 'One filter is on' : `${on} filters are on`
-  if (!q) return on > 0 ? `${filters}. Each narrows the list; take one off to see more.` : 'Nothing has been published yet.'
+  if (!q)
+    return on > 0 ? `${filters}. Each narrows the list; take one off to see more.` : 'Nothing has been published yet.'
   const looked = 'No title, summary, text or tag holds these words'
   return on > 0 ? `${looked} among the items that the filters let through. ${filters}.` : `${looked}.`
 }

@@ -1,4 +1,7 @@
-/** The filters of all stuff. Without scripts they are a plain form with a button; with scripts every change counts at once. */
+/**
+ * The filters of all stuff. Without scripts they are a plain form with a button; with scripts every change counts at
+ * once.
+ */
 import { sayNumber } from '#kit/numbers.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
@@ -103,7 +106,9 @@ function Choices<T extends string>(props: {
           value={value}
           count={typeof count === 'number' ? sayNumber(count) : undefined}
           checked={chosen.includes(value)}
-          onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+          }
         >
           {label}
         </Check>

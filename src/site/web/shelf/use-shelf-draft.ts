@@ -1,6 +1,6 @@
 /**
- * The filters as somebody is changing them. The address has the last word; between a change and the address that follows it,
- * this draft is what the form shows, so that nothing typed is lost and no box jumps back.
+ * The filters as somebody is changing them. The address has the last word; between a change and the address that
+ * follows it, this draft is what the form shows, so that nothing typed is lost and no box jumps back.
  */
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,7 +11,15 @@ import type { Sort } from '#items/shelf/sorts.ts'
 import type { Status } from '#items/status-words.ts'
 
 /** Words and years as they are typed: not yet words to search nor years. */
-export type Draft = { q: string; from: string; to: string; kind: string[]; category: Category[]; status: Status[]; sort: Sort | undefined }
+export type Draft = {
+  q: string
+  from: string
+  to: string
+  kind: string[]
+  category: Category[]
+  status: Status[]
+  sort: Sort | undefined
+}
 
 const pauseMs = 200
 
@@ -23,7 +31,8 @@ export function useShelfDraft(shelf: Shelf) {
   const isTyping = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The address changed: by what was sent from here, then the draft may be ahead of it already; or by a link, then it counts.
+  // The address changed: by what was sent from here, then the draft may be ahead of it already; or by a link, then it
+  // counts.
   if (address !== seen) set({ draft: address === sent ? draft : draftOf(shelf), sent: address, seen: address })
 
   const go = (to: Draft, replace: boolean) => {
@@ -32,7 +41,10 @@ export function useShelfDraft(shelf: Shelf) {
     set((state) => ({ ...state, sent: writeShelf(next) }))
     void navigate(paths.allStuff(next), { replace, preventScrollReset: true })
   }
-  /** Boxes and choices count at once; what is typed counts after a pause, and makes one entry in the history however long it is. */
+  /**
+   * Boxes and choices count at once; what is typed counts after a pause, and makes one entry in the history however
+   * long it is.
+   */
   const change = (part: Partial<Draft>, how: 'chosen' | 'typed') => {
     const next = { ...draft, ...part }
     set((state) => ({ ...state, draft: next }))

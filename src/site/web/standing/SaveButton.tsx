@@ -32,12 +32,22 @@ export function SaveButton({ kind, id, isSaved, onChange }: Props) {
   return (
     <span className={styles.save}>
       {isLoggedIn ? (
-        <Button variant="plain" size="small" aria-pressed={isSaved ?? false} aria-disabled={isBusy} onClick={() => void toggle()}>
+        <Button
+          variant="plain"
+          size="small"
+          aria-pressed={isSaved ?? false}
+          aria-disabled={isBusy}
+          onClick={() => void toggle()}
+        >
           <Icon name="save" />
           {isSaved ? 'Saved' : 'Save'}
         </Button>
       ) : (
-        <Link className={buttonClass({ variant: 'plain', size: 'small' })} rel="nofollow" to={paths.signIn(paths.item(kind, id))}>
+        <Link
+          className={buttonClass({ variant: 'plain', size: 'small' })}
+          rel="nofollow"
+          to={paths.signIn(paths.item(kind, id))}
+        >
           <Icon name="save" />
           Save
         </Link>

@@ -12,9 +12,12 @@ test.for([
   ['missing', 'waiting', false, 'looking'],
   ['missing', 'user', false, 'looking'],
   ['missing', 'user', true, 'missing'],
-] as const)('a page that has the item as %s shows a %s (looked: %s) that it is %s', ([seen, status, hasLooked, sight]) => {
-  expect(sightOf(seen, { status, hasLooked })).toBe(sight)
-})
+] as const)(
+  'a page that has the item as %s shows a %s (looked: %s) that it is %s',
+  ([seen, status, hasLooked, sight]) => {
+    expect(sightOf(seen, { status, hasLooked })).toBe(sight)
+  },
+)
 
 test.for([
   ['missing', 'user', true],

@@ -1,6 +1,6 @@
 /**
- * What a reader sees of an item's page. Pages are drawn for visitors, so an author's private item arrives as missing: once somebody is
- * signed in it is looked for again, as them. When they sign out, it goes.
+ * What a reader sees of an item's page. Pages are drawn for visitors, so an author's private item arrives as missing:
+ * once somebody is signed in it is looked for again, as them. When they sign out, it goes.
  */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
@@ -18,7 +18,9 @@ export function sightOf(seen: Seen, { status, hasLooked }: Reader): Sight {
   return status === 'waiting' || (status === 'user' && !hasLooked) ? 'looking' : 'missing'
 }
 
-/** Whether what the page has was loaded for somebody else: a missing item for a visitor, a private one for its author. */
+/**
+ * Whether what the page has was loaded for somebody else: a missing item for a visitor, a private one for its author.
+ */
 export function isForOthers(seen: Seen, status: Reader['status']): boolean {
   return seen === 'missing' ? status === 'user' : seen === 'private' && status === 'visitor'
 }

@@ -1,4 +1,6 @@
-/** How the signed-in reader stands to an item. Null for visitors, and until it is known: the page is whole without it. */
+/**
+ * How the signed-in reader stands to an item. Null for visitors, and until it is known: the page is whole without it.
+ */
 import { useUser } from '#accounts/web/use-user.ts'
 import type { AnswerOf } from '#kit/endpoint.ts'
 import { answers, keyOf } from '#kit/web/answers/answers.ts'

@@ -1,4 +1,7 @@
-/** What a version changed, field by field and word by word. What was added and removed has a sign and a line, not only a colour. */
+/**
+ * What a version changed, field by field and word by word. What was added and removed has a sign and a line, not only a
+ * colour.
+ */
 import { Fragment, useState } from 'react'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
@@ -12,7 +15,10 @@ type Changes = { before: number | null; changes: { field: string; parts: Part[] 
 type Props = { kind: string; id: string; version: number }
 
 export function VersionChanges({ kind, id, version }: Props) {
-  const { answer, failure, again } = useAnswer(useCall(), 'findVersion', { params: { kind, id, version: String(version) }, query: {} })
+  const { answer, failure, again } = useAnswer(useCall(), 'findVersion', {
+    params: { kind, id, version: String(version) },
+    query: {},
+  })
   const isLong = useLasting(!answer && !failure, 500)
   if (answer) return <ChangedFields {...answer} />
   if (failure) return <LoadFailure what="The comparison" message={failure.message} tone="warn" onAgain={again} />

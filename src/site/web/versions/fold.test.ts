@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { foldSame, type Part } from './fold.ts'
 
 const words = (n: number) => Array.from({ length: n }, (_, i) => `word${i}`).join(' ')
-const changed = (list: readonly { is: string; text: string }[]) => list.filter(({ is }) => is === 'added' || is === 'removed')
+const changed = (list: readonly { is: string; text: string }[]) =>
+  list.filter(({ is }) => is === 'added' || is === 'removed')
 const part = fc.record({
   is: fc.constantFrom('same', 'added', 'removed'),
   text: fc.string({ unit: 'grapheme', maxLength: 500, minLength: 1, size: 'max' }),

@@ -1,4 +1,7 @@
-/** Observations pasted from a spreadsheet, what was read of them as a picture and a sentence, and every line that could not be read. */
+/**
+ * Observations pasted from a spreadsheet, what was read of them as a picture and a sentence, and every line that could
+ * not be read.
+ */
 import { LongTextField } from '#items/web/form/fields.tsx'
 import { decimalYear } from '#kit/dates.ts'
 import { sayShort } from '#kit/numbers.ts'
@@ -58,8 +61,8 @@ function ReadSoFar({ observations, unit }: { observations: readonly Observation[
         </div>
       )}
       <p>
-        {observations.length} {observations.length === 1 ? 'observation' : 'observations'} read, {saySpan(first, last)}; the last is{' '}
-        {`${sayShort(last[1])}${unit && ' '}${unit}`}.
+        {observations.length} {observations.length === 1 ? 'observation' : 'observations'} read, {saySpan(first, last)};
+        the last is {`${sayShort(last[1])}${unit && ' '}${unit}`}.
       </p>
     </>
   )

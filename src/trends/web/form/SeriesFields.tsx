@@ -6,7 +6,11 @@ import { ObservationsField } from './ObservationsField.tsx'
 import { type Frequency, frequencies, seriesKinds, seriesKindTitles } from '#series/series-words.ts'
 import type { WrittenSeries } from './unfinished.ts'
 
-type Props = { series: WrittenSeries; change: (series: WrittenSeries) => void; faultOf: (path: string) => string | null }
+type Props = {
+  series: WrittenSeries
+  change: (series: WrittenSeries) => void
+  faultOf: (path: string) => string | null
+}
 
 const kinds = seriesKinds.map((value) => ({ value, title: seriesKindTitles[value] }))
 const often = frequencies.map((value) => ({ value, title: value }))
@@ -38,7 +42,13 @@ export function SeriesFields({ series, change, faultOf }: Props) {
           onChange={(frequency) => read(text, frequency)}
           choices={often}
         />
-        <SelectField label="The numbers are" error={told('kind')} value={series.kind} onChange={(kind) => take({ kind })} choices={kinds} />
+        <SelectField
+          label="The numbers are"
+          error={told('kind')}
+          value={series.kind}
+          onChange={(kind) => take({ kind })}
+          choices={kinds}
+        />
       </Side>
       <ObservationsField
         frequency={series.frequency}

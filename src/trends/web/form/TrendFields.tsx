@@ -1,4 +1,7 @@
-/** What a trend says: what was measured where anybody measures it, which values matter, and what speaks for and against it. */
+/**
+ * What a trend says: what was measured where anybody measures it, which values matter, and what speaks for and against
+ * it.
+ */
 import { LongTextField, NumberField, SelectField, Side, TextField } from '#items/web/form/fields.tsx'
 import { Fault } from '#items/web/form/Group.tsx'
 import { OptionalPart } from '#items/web/form/OptionalPart.tsx'
@@ -36,7 +39,16 @@ export function TrendFields(props: Props) {
 }
 
 function blankSeries(today: string): WrittenSeries {
-  return { unit: '', frequency: 'yearly', kind: 'level', source: '', sourceUrl: '', licence: '', retrieved: today, observations: [] }
+  return {
+    unit: '',
+    frequency: 'yearly',
+    kind: 'level',
+    source: '',
+    sourceUrl: '',
+    licence: '',
+    retrieved: today,
+    observations: [],
+  }
 }
 
 const blankThreshold: WrittenThreshold = { value: null, label: '' }
@@ -92,13 +104,19 @@ function Signals({ entry, change, faultOf }: Props) {
         most={20}
         onChange={(signals) => change({ signals })}
       >
-        {(signal, changeRow, i) => <Signal signal={signal} change={changeRow} faultOf={(field) => faultOf(`signals.${i}.${field}`)} />}
+        {(signal, changeRow, i) => (
+          <Signal signal={signal} change={changeRow} faultOf={(field) => faultOf(`signals.${i}.${field}`)} />
+        )}
       </Rows>
     </Section>
   )
 }
 
-type SignalProps = { signal: WrittenSignal; change: (signal: WrittenSignal) => void; faultOf: (field: string) => string | null }
+type SignalProps = {
+  signal: WrittenSignal
+  change: (signal: WrittenSignal) => void
+  faultOf: (field: string) => string | null
+}
 
 function Signal({ signal, change, faultOf }: SignalProps) {
   const take = (patch: Partial<WrittenSignal>) => change({ ...signal, ...patch })

@@ -1,4 +1,6 @@
-/** What the codes from mails do: a new password, an address verified, changed or changed back, a second step removed. */
+/**
+ * What the codes from mails do: a new password, an address verified, changed or changed back, a second step removed.
+ */
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -42,8 +44,8 @@ export function VerifyEmail({ page, widget }: PageProps<'verifyEmail'>) {
   return (
     <Frame heading="Is this account yours?" widget={widget} onSend={() => widget.run(verifyEmail(page.code))}>
       <p>
-        Somebody opened an account with the address <b>{page.email}</b>. If it was you, verify the address. If it was not, leave this page:
-        the account stays unverified.
+        Somebody opened an account with the address <b>{page.email}</b>. If it was you, verify the address. If it was
+        not, leave this page: the account stays unverified.
       </p>
       <Foot>
         <Link className="fine" to={screenPaths.home()}>

@@ -1,7 +1,15 @@
 /** Which component shows which page. */
 import type { ReactNode } from 'react'
 import type { PageName } from '../page.ts'
-import { EmailChanged, EmailRecovered, EmailVerified, FactorRemoved, PasswordChanged, ResetPassword, VerifyEmail } from './action.tsx'
+import {
+  EmailChanged,
+  EmailRecovered,
+  EmailVerified,
+  FactorRemoved,
+  PasswordChanged,
+  ResetPassword,
+  VerifyEmail,
+} from './action.tsx'
 import { FederatedKnown, JoinFederated, JoinLink, JoinPassword } from './join.tsx'
 import { LinkConfirm, LinkSent, LinkTrouble } from './link.tsx'
 import type { PageProps } from './page-props.ts'

@@ -1,4 +1,6 @@
-/** An account is known: by another provider, or with a credential waiting to be connected to it once it has been proved. */
+/**
+ * An account is known: by another provider, or with a credential waiting to be connected to it once it has been proved.
+ */
 import { Aside, EmailField, Foot, Frame, PasswordField, SendButton } from '../parts.tsx'
 import { sendLink } from '../steps/email-link.ts'
 import { FederatedButton, StandInNote } from '../provider/ProviderButtons.tsx'
@@ -68,7 +70,8 @@ export function JoinLink({ page, widget }: PageProps<'joinLink'>) {
   return (
     <Frame heading={exists} widget={widget} onSend={() => widget.run(joining(sendLink(email)))}>
       <p>
-        <b>{email}</b> signs in with a link. We send one; leave this page open, and {titleOf(joins)} is connected once you have opened it.
+        <b>{email}</b> signs in with a link. We send one; leave this page open, and {titleOf(joins)} is connected once
+        you have opened it.
       </p>
       <Foot>
         <Aside onClick={widget.leave}>Cancel</Aside>

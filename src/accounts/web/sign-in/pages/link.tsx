@@ -12,7 +12,10 @@ export function LinkSent({ page, widget }: PageProps<'linkSent'>) {
   // The link may be opened in another tab. This one holds what was to be connected, so it goes on from here.
   useEffect(
     () =>
-      onIdTokenChanged(auth, (user) => user && !user.isAnonymous && user.email?.toLowerCase() === email && run(signedInElsewhere(user))),
+      onIdTokenChanged(
+        auth,
+        (user) => user && !user.isAnonymous && user.email?.toLowerCase() === email && run(signedInElsewhere(user)),
+      ),
     [auth, email, run],
   )
   return (
@@ -35,7 +38,8 @@ export function LinkTrouble({ page, widget }: PageProps<'linkTrouble'>) {
   return (
     <Frame heading="Nothing came?" widget={widget} onSend={() => widget.run(sendLink(page.email))}>
       <p>
-        Look among the unwanted mail, and see whether <b>{page.email}</b> is written as you meant it. Only the newest link counts.
+        Look among the unwanted mail, and see whether <b>{page.email}</b> is written as you meant it. Only the newest
+        link counts.
       </p>
       <OutboxNote widget={widget} what="the mail" />
       <Foot>

@@ -2,7 +2,17 @@
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { optionOf } from '../steps/decisions.ts'
 import { sendLink } from '../steps/email-link.ts'
-import { Aside, EmailField, Foot, Frame, NewPasswordField, PasswordField, SendButton, Terms, TextField } from '../parts.tsx'
+import {
+  Aside,
+  EmailField,
+  Foot,
+  Frame,
+  NewPasswordField,
+  PasswordField,
+  SendButton,
+  Terms,
+  TextField,
+} from '../parts.tsx'
 import styles from '../SignInWidget.module.css'
 import type { Widget } from '../use-widget.ts'
 import { signInWithPassword, signUp } from '../steps/with-email.ts'
@@ -10,7 +20,11 @@ import type { PageProps } from './page-props.ts'
 
 export function Password({ page, widget }: PageProps<'password'>) {
   return (
-    <Frame heading="Sign in" widget={widget} onSend={(typed) => widget.run(signInWithPassword(typed('email').trim(), typed('password')))}>
+    <Frame
+      heading="Sign in"
+      widget={widget}
+      onSend={(typed) => widget.run(signInWithPassword(typed('email').trim(), typed('password')))}
+    >
       <EmailField widget={widget} email={page.email} />
       <PasswordField widget={widget} />
       <Foot>
@@ -31,7 +45,9 @@ export function SignUp({ page, widget }: PageProps<'signUp'>) {
     <Frame
       heading="Create account"
       widget={widget}
-      onSend={(typed) => widget.run(signUp({ email: typed('email').trim(), name: typed('name'), password: typed('password') }))}
+      onSend={(typed) =>
+        widget.run(signUp({ email: typed('email').trim(), name: typed('name'), password: typed('password') }))
+      }
     >
       <EmailField widget={widget} email={page.email} />
       {asksName && <TextField widget={widget} label="Name" name="name" type="text" autoComplete="name" />}

@@ -1,4 +1,7 @@
-/** What does not go on: a guest's conflict, a way that is not offered, an account that may not be opened, a code that is spent, no service. */
+/**
+ * What does not go on: a guest's conflict, a way that is not offered, an account that may not be opened, a code that is
+ * spent, no service.
+ */
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -12,10 +15,15 @@ import type { PageProps } from './page-props.ts'
 
 export function Merge({ page, widget }: PageProps<'merge'>) {
   return (
-    <Frame heading="You already have an account" widget={widget} onSend={() => widget.run(goOnWithExisting(page.credential))}>
+    <Frame
+      heading="You already have an account"
+      widget={widget}
+      onSend={() => widget.run(goOnWithExisting(page.credential))}
+    >
       <p>
-        {page.email ? <b>{page.email}</b> : 'This way to sign in'} belongs to an account that exists, so your guest account cannot become
-        it. Going on signs you in to the existing account. What you made as a guest stays with the guest.
+        {page.email ? <b>{page.email}</b> : 'This way to sign in'} belongs to an account that exists, so your guest
+        account cannot become it. Going on signs you in to the existing account. What you made as a guest stays with the
+        guest.
       </p>
       <Foot>
         <Aside onClick={widget.leave}>Stay a guest</Aside>
@@ -29,7 +37,8 @@ export function Unsupported({ page, widget }: PageProps<'unsupported'>) {
   return (
     <Frame heading="This address cannot sign in here" widget={widget}>
       <p>
-        <b>{page.email}</b> belongs to an account with a way to sign in that is not offered here. Use another address or another way.
+        <b>{page.email}</b> belongs to an account with a way to sign in that is not offered here. Use another address or
+        another way.
       </p>
       <Foot>
         <Button variant="plain" onClick={widget.leave}>
@@ -99,7 +108,10 @@ export function ActionFailed({ page, widget }: PageProps<'actionFailed'>) {
       <Banner tone="bad" role="alert">
         <p>{page.text}</p>
       </Banner>
-      <p>Nothing was changed. {page.isPasswordReset ? 'Ask for another link.' : 'Sign in, and ask for another link there.'}</p>
+      <p>
+        Nothing was changed.{' '}
+        {page.isPasswordReset ? 'Ask for another link.' : 'Sign in, and ask for another link there.'}
+      </p>
       <Foot>
         {page.isPasswordReset ? (
           <Button onClick={() => widget.turnTo({ name: 'recover', email: '' })}>Recover password</Button>
@@ -114,7 +126,10 @@ export function ActionFailed({ page, widget }: PageProps<'actionFailed'>) {
 export function Failed({ page, widget }: PageProps<'failed'>) {
   const isBrowser = page.text === noWebStorage
   return (
-    <Frame heading={isBrowser ? 'Signing in does not work in this browser' : 'Could not reach the sign-in service'} widget={widget}>
+    <Frame
+      heading={isBrowser ? 'Signing in does not work in this browser' : 'Could not reach the sign-in service'}
+      widget={widget}
+    >
       <Banner tone="bad" role="alert">
         <p>{page.text}</p>
       </Banner>

@@ -6,7 +6,9 @@ import styles from '../SignInWidget.module.css'
 import type { PageProps } from './page-props.ts'
 
 export function Start({ page, widget }: PageProps<'start'>) {
-  const others = widget.config.options.signInOptions.some(({ provider }) => provider !== 'password' && provider !== 'emailLink')
+  const others = widget.config.options.signInOptions.some(
+    ({ provider }) => provider !== 'password' && provider !== 'emailLink',
+  )
   return (
     <Frame heading="Sign in" widget={widget} onSend={(typed) => widget.run(beginWithEmail(typed('email')))}>
       <EmailField widget={widget} {...(page.email && { email: page.email })} />

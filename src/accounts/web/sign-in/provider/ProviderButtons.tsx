@@ -16,7 +16,9 @@ export function ProviderButtons({ widget, hasEmail = false }: { widget: Widget; 
   const shown = [...new Set(names)].filter((name) => hasEmail || name !== 'password')
   return (
     <div className={styles.providers}>
-      {shown.map((name) => (isFederated(name) ? <FederatedButton key={name} widget={widget} provider={name} /> : others[name]?.(widget)))}
+      {shown.map((name) =>
+        isFederated(name) ? <FederatedButton key={name} widget={widget} provider={name} /> : others[name]?.(widget),
+      )}
       <StandInNote widget={widget} names={shown} />
     </div>
   )
@@ -29,7 +31,12 @@ export function FederatedButton({ widget, provider, email, isJoining = false }: 
   const isQuiet = widget.config.options.signInFlow === 'popup'
   const go = () => widget.run(continueWith(provider, { ...(email && { email }), isJoining }), { by: provider, isQuiet })
   return (
-    <WayButton widget={widget} name={provider} onPress={go} logo={<span className={styles.logo}>{logos[provider]}</span>}>
+    <WayButton
+      widget={widget}
+      name={provider}
+      onPress={go}
+      logo={<span className={styles.logo}>{logos[provider]}</span>}
+    >
       Continue with {titleOf(provider)}
     </WayButton>
   )
@@ -49,12 +56,24 @@ function WayButton({ widget, name, logo, onPress, children }: WayProps) {
 
 const others: Record<string, (widget: Widget) => ReactNode> = {
   password: (widget) => (
-    <WayButton key="password" widget={widget} name="password" logo={<Icon name="mail" />} onPress={() => widget.turnTo({ name: 'start' })}>
+    <WayButton
+      key="password"
+      widget={widget}
+      name="password"
+      logo={<Icon name="mail" />}
+      onPress={() => widget.turnTo({ name: 'start' })}
+    >
       Continue with email
     </WayButton>
   ),
   phone: (widget) => (
-    <WayButton key="phone" widget={widget} name="phone" logo={<Icon name="phone" />} onPress={() => widget.turnTo({ name: 'phone' })}>
+    <WayButton
+      key="phone"
+      widget={widget}
+      name="phone"
+      logo={<Icon name="phone" />}
+      onPress={() => widget.turnTo({ name: 'phone' })}
+    >
       Continue with phone
     </WayButton>
   ),

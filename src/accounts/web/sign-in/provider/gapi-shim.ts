@@ -1,6 +1,7 @@
 /**
- * Local mode only: stands in for the script of Google's that the SDK loads to talk with the page at which one signs in. With
- * `window.gapi.iframes.Iframe` there the SDK loads nothing, and its own ways through popup and redirect run against our stand-in page.
+ * Local mode only: stands in for the script of Google's that the SDK loads to talk with the page at which one signs in.
+ * With `window.gapi.iframes.Iframe` there the SDK loads nothing, and its own ways through popup and redirect run
+ * against our stand-in page.
  */
 import { eventKey, isAuthMessage } from './stand-in-event.ts'
 
@@ -27,7 +28,8 @@ export function installGapiShim(): void {
 async function open(_options: unknown, ready: (frame: unknown) => unknown): Promise<unknown> {
   let handler: Handler | undefined
   addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
-    if (origin === location.origin && isAuthMessage(data)) handler?.({ type: 'authEvent', authEvent: data.farsightAuthEvent })
+    if (origin === location.origin && isAuthMessage(data))
+      handler?.({ type: 'authEvent', authEvent: data.farsightAuthEvent })
   })
   return ready({
     restyle: async () => {},

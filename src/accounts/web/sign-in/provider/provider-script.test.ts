@@ -24,5 +24,7 @@ test('R37 a script that is refused at once is a network error too; other failure
   const waits = { hasProviderScript: () => false, wait: () => never }
   await expect(withScript(fails('auth/internal-error'), waits)).rejects.toMatchObject(networkFailure)
   await expect(withScript(fails('auth/popup-blocked'), waits)).rejects.toMatchObject({ code: 'auth/popup-blocked' })
-  await expect(withScript(fails('auth/internal-error'), world(true))).rejects.toMatchObject({ code: 'auth/internal-error' })
+  await expect(withScript(fails('auth/internal-error'), world(true))).rejects.toMatchObject({
+    code: 'auth/internal-error',
+  })
 })

@@ -8,8 +8,17 @@ const read = (more: Record<string, string>) => readStandInRequest(asked(more), o
 
 test('the stand-in goes back to our own page, or to the page that opened it', () => {
   const request = { providerId: 'google.com', authType: 'signInViaRedirect', eventId: 'e1' }
-  expect(read({ redirectUrl: `${origin}/sign-in?x=1` })).toEqual({ ...request, redirectPath: '/sign-in?x=1', isPopup: false })
-  expect(read({ authType: 'linkViaPopup' })).toEqual({ ...request, authType: 'linkViaPopup', redirectPath: null, isPopup: true })
+  expect(read({ redirectUrl: `${origin}/sign-in?x=1` })).toEqual({
+    ...request,
+    redirectPath: '/sign-in?x=1',
+    isPopup: false,
+  })
+  expect(read({ authType: 'linkViaPopup' })).toEqual({
+    ...request,
+    authType: 'linkViaPopup',
+    redirectPath: null,
+    isPopup: true,
+  })
 })
 
 test.for<[Record<string, string>]>([

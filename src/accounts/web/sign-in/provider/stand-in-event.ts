@@ -1,4 +1,6 @@
-/** What the stand-in for a provider's page is asked, and what it answers: the same that the SDK hears from a real one. */
+/**
+ * What the stand-in for a provider's page is asked, and what it answers: the same that the SDK hears from a real one.
+ */
 import { ownPath } from '../../../sign-in-rules.ts'
 import { isFederated } from '../steps/decisions.ts'
 import type { Federated } from '../page.ts'
@@ -26,11 +28,29 @@ export function readStandInRequest(search: string, origin: string): StandInReque
 }
 
 /** `person` is null when it was cancelled. The token is plain JSON, which only the local identity service takes. */
-export function standInEvent({ providerId, authType, eventId }: StandInRequest, person: { email: string; name: string } | null) {
-  const base = { type: authType, eventId, sessionId: 'stand-in', postBody: null, tenantId: null, urlResponse: null, error: null }
+export function standInEvent(
+  { providerId, authType, eventId }: StandInRequest,
+  person: { email: string; name: string } | null,
+) {
+  const base = {
+    type: authType,
+    eventId,
+    sessionId: 'stand-in',
+    postBody: null,
+    tenantId: null,
+    urlResponse: null,
+    error: null,
+  }
   if (!person) return { ...base, error: { code: 'auth/user-cancelled', message: 'cancelled' } }
   const email = person.email.trim().toLowerCase()
-  const token = { iss: '', aud: '', sub: `${providerId}:${email}`, email, email_verified: true, name: person.name.trim() }
+  const token = {
+    iss: '',
+    aud: '',
+    sub: `${providerId}:${email}`,
+    email,
+    email_verified: true,
+    name: person.name.trim(),
+  }
   const answer = new URLSearchParams({ providerId, id_token: JSON.stringify(token) })
   return { ...base, urlResponse: `http://localhost?${answer}` }
 }

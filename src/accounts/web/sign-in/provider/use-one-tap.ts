@@ -1,4 +1,7 @@
-/** Google's One Tap (R32, `credentialHelper`): offered over the first page where an operator has set it up, and silently left out where it does not load. */
+/**
+ * Google's One Tap (R32, `credentialHelper`): offered over the first page where an operator has set it up, and silently
+ * left out where it does not load.
+ */
 import { useEffect } from 'react'
 import { optionOf } from '../steps/decisions.ts'
 import type { PageName } from '../page.ts'
@@ -26,7 +29,10 @@ export function useOneTap({ config, auth, run }: Widget, page: PageName): void {
     const offer = async () => {
       library = await load()
       if (isOver) return
-      library?.initialize({ client_id: clientId, callback: ({ credential }) => run(continueWithGoogleToken(credential)) })
+      library?.initialize({
+        client_id: clientId,
+        callback: ({ credential }) => run(continueWithGoogleToken(credential)),
+      })
       library?.prompt()
     }
     void offer()

@@ -1,5 +1,11 @@
 /** The modes that carry a code from a mail: what each does with it, and what it shows (R33). */
-import { applyActionCode, type Auth, checkActionCode, confirmPasswordReset, verifyPasswordResetCode } from '@firebase/auth'
+import {
+  applyActionCode,
+  type Auth,
+  checkActionCode,
+  confirmPasswordReset,
+  verifyPasswordResetCode,
+} from '@firebase/auth'
 import { messageOf, messages } from '../../../sign-in-messages.ts'
 import type { Mode } from '../../../sign-in-rules.ts'
 import type { Answer } from '../page.ts'
@@ -13,8 +19,8 @@ const acts: Partial<Record<Mode, Act>> = {
     return { page: { name: 'resetPassword', email: await verifyPasswordResetCode(auth, code), code } }
   },
   /**
-   * Whoever is signed in to the account here has opened it. Anybody else is asked: a stranger may have opened an account with an address
-   * that is not theirs, and a link that is merely looked at must not make it theirs.
+   * Whoever is signed in to the account here has opened it. Anybody else is asked: a stranger may have opened an
+   * account with an address that is not theirs, and a link that is merely looked at must not make it theirs.
    */
   async verifyEmail(auth, code) {
     const { data } = await checkActionCode(auth, code)
@@ -40,7 +46,10 @@ const acts: Partial<Record<Mode, Act>> = {
   },
 }
 
-/** Null for the modes that carry none. A network that fails is not the code's fault: it is thrown, and the page may be tried again. */
+/**
+ * Null for the modes that carry none. A network that fails is not the code's fault: it is thrown, and the page may be
+ * tried again.
+ */
 export async function act(auth: Auth, mode: Mode | null, code: string | null): Promise<Answer | null> {
   const chosen = mode && acts[mode]
   if (!chosen) return null

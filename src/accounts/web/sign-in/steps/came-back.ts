@@ -1,4 +1,7 @@
-/** Who has just come back from a provider by redirect, where they are signed in already: a guest who became somebody on the way. */
+/**
+ * Who has just come back from a provider by redirect, where they are signed in already: a guest who became somebody on
+ * the way.
+ */
 import { type Auth, getRedirectResult, type UserCredential } from '@firebase/auth'
 
 export async function cameBack(auth: Auth): Promise<UserCredential | null> {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type ProviderName, signInOptions, type SignInOptions } from '../../../sign-in-options.ts'
-import { afterEmail, afterExisting, afterFailure, type EmailStep, federatedOf, firstPage, immediateProvider } from './decisions.ts'
+import {
+  afterEmail,
+  afterExisting,
+  afterFailure,
+  type EmailStep,
+  federatedOf,
+  firstPage,
+  immediateProvider,
+} from './decisions.ts'
 import type { Page, SentCode } from '../page.ts'
 
 const email = 'ada@example.org'
@@ -44,7 +52,9 @@ describe('R34 what is known of an email decides the next page', () => {
   })
 
   test('a closing that is off closes nothing', () => {
-    const options = signInOptions.parse({ signInOptions: [{ provider: 'password', disableSignUp: { ...closed, status: false } }] })
+    const options = signInOptions.parse({
+      signInOptions: [{ provider: 'password', disableSignUp: { ...closed, status: false } }],
+    })
     expect(afterEmail(email, [], options)).toEqual({ page: { name: 'signUp', email } })
   })
 })

@@ -1,10 +1,16 @@
-/** Which page comes next: after an email (R34), after a failure, at the beginning, and where an account exists already. All of it pure. */
+/**
+ * Which page comes next: after an email (R34), after a failure, at the beginning, and where an account exists already.
+ * All of it pure.
+ */
 import type { OptionOf, ProviderName, SignInOptions } from '../../../sign-in-options.ts'
 import { codeOf, messageOf } from '../../../sign-in-messages.ts'
 import type { SignInQuery } from '../../../sign-in-rules.ts'
 import type { Answer, Federated, Field, Page } from '../page.ts'
 
-export function optionOf<Name extends ProviderName>({ signInOptions }: SignInOptions, name: Name): OptionOf<Name> | undefined {
+export function optionOf<Name extends ProviderName>(
+  { signInOptions }: SignInOptions,
+  name: Name,
+): OptionOf<Name> | undefined {
   return signInOptions.find((option): option is OptionOf<Name> => option.provider === name)
 }
 const isOffered = (options: SignInOptions, name: string) => signInNames(options).includes(name)
@@ -36,7 +42,10 @@ export function immediateProvider(options: SignInOptions): Federated | null {
 /** What the email-first page does next. `sendLink` is no page yet: the link has to be sent first. */
 export type EmailStep = { page: Page } | { sendLink: true }
 
-/** `methods` are those known for the address. None may also mean that the service does not tell, so sign-up turns back from there. */
+/**
+ * `methods` are those known for the address. None may also mean that the service does not tell, so sign-up turns back
+ * from there.
+ */
 export function afterEmail(email: string, methods: string[], options: SignInOptions): EmailStep {
   if (methods.length === 0) return newcomer(email, options)
   if (methods.includes('password') && isOffered(options, 'password')) return { page: { name: 'password', email } }
@@ -44,13 +53,16 @@ export function afterEmail(email: string, methods: string[], options: SignInOpti
     if (isOffered(options, 'emailLink')) return { sendLink: true }
   }
   const provider = methods.find((method) => isFederated(method) && isOffered(options, method))
-  return provider && isFederated(provider) ? { page: { name: 'federated', email, provider } } : { page: { name: 'unsupported', email } }
+  return provider && isFederated(provider)
+    ? { page: { name: 'federated', email, provider } }
+    : { page: { name: 'unsupported', email } }
 }
 
 function newcomer(email: string, options: SignInOptions): EmailStep {
   const way = optionOf(options, 'password') ?? optionOf(options, 'emailLink')
   if (!way) return { page: { name: 'unsupported', email } }
-  if (way.disableSignUp?.status) return { page: { name: 'notAuthorized', email, mayHaveAccount: way.provider === 'password' } }
+  if (way.disableSignUp?.status)
+    return { page: { name: 'notAuthorized', email, mayHaveAccount: way.provider === 'password' } }
   return way.provider === 'password' ? { page: { name: 'signUp', email } } : { sendLink: true }
 }
 
@@ -68,13 +80,17 @@ export function afterExisting(email: string, joins: string, methods: string[], o
 export const ignored = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request']
 const passwordPages = ['password', 'joinPassword']
 
-/** What a failed step shows. Failures that ask the service first, such as an existing account, are dealt with where they happen. */
+/**
+ * What a failed step shows. Failures that ask the service first, such as an existing account, are dealt with where they
+ * happen.
+ */
 export function afterFailure(error: unknown, page: Page): Answer {
   const code = codeOf(error)
   const text = messageOf(error, { wherePassword: passwordPages.includes(page.name) })
   const email = 'email' in page ? (page.email ?? null) : null
   if (ignored.includes(code)) return { stays: null }
-  if (code === 'auth/admin-restricted-operation') return { page: { name: 'notAuthorized', email, mayHaveAccount: false } }
+  if (code === 'auth/admin-restricted-operation')
+    return { page: { name: 'notAuthorized', email, mayHaveAccount: false } }
   if (code === 'auth/code-expired' && page.name === 'phoneCode') {
     const { iso, number } = page.sent
     return { page: { name: 'phone', iso, number }, trouble: { text } }

@@ -63,7 +63,10 @@ function afterLink(error: unknown, email: string): Answer {
     return { page: { name: 'actionFailed', text: messageOf(error), isPasswordReset: false } }
   }
   if (code !== 'auth/invalid-email') throw error
-  return { page: { name: 'linkConfirm', email, losesGuest: false }, trouble: { text: messageOf(error), field: 'email' } }
+  return {
+    page: { name: 'linkConfirm', email, losesGuest: false },
+    trouble: { text: messageOf(error), field: 'email' },
+  }
 }
 
 /** The tab that waits for a link to be opened sees that another tab has signed in. */

@@ -1,4 +1,7 @@
-/** Somebody has signed in: connects what was waiting for it, tells the page around the widget, and goes on where that is wanted (R31, R35). */
+/**
+ * Somebody has signed in: connects what was waiting for it, tells the page around the widget, and goes on where that is
+ * wanted (R31, R35).
+ */
 import {
   type AuthCredential,
   type AuthError,
@@ -23,7 +26,10 @@ export async function finish(world: World, result: UserCredential): Promise<Answ
   return announce(world, result)
 }
 
-/** The credential that waited for this account. Another account than it waited for is signed out again: it must not get it. */
+/**
+ * The credential that waited for this account. Another account than it waited for is signed out again: it must not get
+ * it.
+ */
 async function connectPending({ memory, auth }: World, user: User): Promise<Answer | null> {
   const pending = memory.pending.read()
   if (!pending || user.isAnonymous) return null
@@ -51,7 +57,11 @@ function announce({ callbacks, config, query, browser }: World, result: UserCred
 }
 
 /** Where nobody declines, the widget goes on by itself. */
-function goesOn({ signInSuccessWithAuthResult, signInSuccess }: SignInCallbacks, result: UserCredential, url: string | null): boolean {
+function goesOn(
+  { signInSuccessWithAuthResult, signInSuccess }: SignInCallbacks,
+  result: UserCredential,
+  url: string | null,
+): boolean {
   if (signInSuccessWithAuthResult) return signInSuccessWithAuthResult(result, url)
   return signInSuccess ? signInSuccess(result.user, OAuthProvider.credentialFromResult(result), url) : true
 }
@@ -69,7 +79,10 @@ export async function signInOrUpgrade(world: World, credential: AuthCredential, 
 
 const taken = ['auth/credential-already-in-use', 'auth/email-already-in-use']
 
-/** A guest's account cannot become one that exists. The page around hears of it; whoever signs in may go on with the existing one. */
+/**
+ * A guest's account cannot become one that exists. The page around hears of it; whoever signs in may go on with the
+ * existing one.
+ */
 export async function conflict(
   world: World,
   error: unknown,
@@ -100,7 +113,10 @@ export function goOnWithExisting(credential: AuthCredential): Step {
   }
 }
 
-/** What a provider's refusal leads to: for a guest a conflict; else an account that exists, whose proof the credential waits for. */
+/**
+ * What a provider's refusal leads to: for a guest a conflict; else an account that exists, whose proof the credential
+ * waits for.
+ */
 export async function afterProvider(world: World, error: unknown): Promise<Answer> {
   const { auth, config, memory } = world
   if (guestOf(world)) return conflict(world, error, { credential: null, email: null })
@@ -109,17 +125,24 @@ export async function afterProvider(world: World, error: unknown): Promise<Answe
   if (codeOf(error) !== 'auth/account-exists-with-different-credential' || !email || !credential) throw error
   memory.pending.keep({ email, credential: credential.toJSON() })
   const known = await fetchSignInMethodsForEmail(auth, email)
-  return { page: afterExisting(email, credential.providerId, known.length > 0 ? known : verifiedProvider, config.options) }
+  return {
+    page: afterExisting(email, credential.providerId, known.length > 0 ? known : verifiedProvider, config.options),
+  }
 }
 
-/** What the SDK attaches to its error. The service names the providers of the account there even where it tells nobody else. */
+/**
+ * What the SDK attaches to its error. The service names the providers of the account there even where it tells nobody
+ * else.
+ */
 function attached(error: unknown): { email?: string; verifiedProvider?: string[] } {
   if (!isTagged(error)) return {}
   const { email, _tokenResponse: response } = error.customData
   return { ...(email && { email }), ...(response?.verifiedProvider && { verifiedProvider: response.verifiedProvider }) }
 }
 
-type Tagged = AuthError & { customData: { email?: string; _tokenResponse?: { verifiedProvider?: string[]; temporaryProof?: string } } }
+type Tagged = AuthError & {
+  customData: { email?: string; _tokenResponse?: { verifiedProvider?: string[]; temporaryProof?: string } }
+}
 /** The SDK's own class is not exported; its errors are the only ones with `customData`. */
 function isTagged(error: unknown): error is Tagged {
   return typeof error === 'object' && error !== null && 'customData' in error && typeof error.customData === 'object'

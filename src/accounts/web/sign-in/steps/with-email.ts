@@ -1,4 +1,7 @@
-/** What the pages for email and password do: begin, sign in, sign up, recover, and prove an account before another provider joins it. */
+/**
+ * What the pages for email and password do: begin, sign in, sign up, recover, and prove an account before another
+ * provider joins it.
+ */
 import {
   createUserWithEmailAndPassword,
   EmailAuthProvider,
@@ -37,7 +40,8 @@ export function signInWithPassword(email: string, password: string): Step {
     const wrong = whyNotPassword(password)
     if (wrong) return refuse('password', wrong)
     if (!guestOf(world)) return finish(world, await signInWithEmailAndPassword(world.auth, email, password))
-    // An account that exists is never a guest's upgrade. That it is theirs must be known before anybody hears of the conflict.
+    // An account that exists is never a guest's upgrade. That it is theirs must be known before anybody hears of the
+    // conflict.
     const credential = EmailAuthProvider.credential(email, password)
     await tryCredential(world.auth, credential)
     return conflict(world, { code: 'auth/email-already-in-use' }, { credential, email })
@@ -57,7 +61,10 @@ export function joinWithPassword(email: string, password: string): Step {
 export function joining(step: Step): Step {
   return async (world) => {
     if (world.memory.pending.read()) return step(world)
-    return { page: firstPage(world.config.options, world.query), trouble: { text: messages['auth/invalid-credential'] } }
+    return {
+      page: firstPage(world.config.options, world.query),
+      trouble: { text: messages['auth/invalid-credential'] },
+    }
   }
 }
 

@@ -19,7 +19,9 @@ export function sendCode({ iso, number }: { iso: string; number: string }): Step
     const verifier = browser.verifier()
     try {
       const guest = guestOf(world)
-      const confirmation = await (guest ? linkWithPhoneNumber(guest, full, verifier) : signInWithPhoneNumber(auth, full, verifier))
+      const confirmation = await (guest
+        ? linkWithPhoneNumber(guest, full, verifier)
+        : signInWithPhoneNumber(auth, full, verifier))
       return { page: { name: 'phoneCode', sent: { confirmation, full, iso, number } } }
     } finally {
       verifier.clear()

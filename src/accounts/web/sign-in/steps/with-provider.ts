@@ -16,8 +16,14 @@ import { withScript } from '../provider/provider-script.ts'
 import { afterProvider, finish, signInOrUpgrade } from './success.ts'
 import { guestOf, type Step, type World } from '../world.ts'
 
-/** `email` fills in the provider's form. `isJoining`: the account is proved for a credential that waits, so nothing is begun anew. */
-export function continueWith(name: Federated, { email, isJoining = false }: { email?: string; isJoining?: boolean } = {}): Step {
+/**
+ * `email` fills in the provider's form. `isJoining`: the account is proved for a credential that waits, so nothing is
+ * begun anew.
+ */
+export function continueWith(
+  name: Federated,
+  { email, isJoining = false }: { email?: string; isJoining?: boolean } = {},
+): Step {
   return async (given) => {
     if (!isJoining) given.memory.pending.forget()
     const world = isJoining ? { ...given, isUpgradeOver: true } : given
@@ -65,7 +71,10 @@ export async function comeBack(world: World): Promise<Answer | null> {
   }
 }
 
-/** The way to the service is shut, or the provider said no: then the first page says so, and everything can be tried again there. */
+/**
+ * The way to the service is shut, or the provider said no: then the first page says so, and everything can be tried
+ * again there.
+ */
 async function comeBackRefused(world: World, error: unknown): Promise<Answer> {
   if (codeOf(error) === 'auth/network-request-failed') throw error
   return afterProvider(world, error).catch((refused: unknown) => {

@@ -52,7 +52,9 @@ export function runsOf(text: string, face: Face): { text: string; face: Face }[]
   return runs
 }
 
-/** What only changes the letter before it is left out where no font has it: a box would say that something is missing. */
+/**
+ * What only changes the letter before it is left out where no font has it: a box would say that something is missing.
+ */
 function shownAs(letter: string, face: Face | null): string {
   if (face !== null && has(face, letter)) return letter
   return isBound(letter) ? '' : unknown
@@ -63,7 +65,12 @@ function isBound(letter: string): boolean {
   return letter === ' ' || /^(?:\p{M}|\p{Cf}|\p{Emoji_Modifier}|\p{Variation_Selector})$/u.test(letter)
 }
 
-const covered: Record<Face, Map<string, boolean>> = { sans: new Map(), bold: new Map(), serif: new Map(), other: new Map() }
+const covered: Record<Face, Map<string, boolean>> = {
+  sans: new Map(),
+  bold: new Map(),
+  serif: new Map(),
+  other: new Map(),
+}
 
 function has(face: Face, letter: string): boolean {
   const known = covered[face].get(letter)

@@ -1,4 +1,7 @@
-/** The fan of a trend in a PDF, from the plan that the screen draws too: ink is measured, colour projected, dashed what nobody checked. */
+/**
+ * The fan of a trend in a PDF, from the plan that the screen draws too: ink is measured, colour projected, dashed what
+ * nobody checked.
+ */
 import { dayOf } from '#kit/dates.ts'
 import { sayColours } from '#kit/chart/fan-words.ts'
 import { sayShort } from '#kit/numbers.ts'
@@ -136,7 +139,10 @@ const upright = (x: number, top = 0): Point[] => [
   [x, top],
   [x, 1000],
 ]
-const placeOf = ({ x, y, width }: Frame, [across, down]: Point): Point => [x + (across * width) / 1000, y + (down * height) / 1000]
+const placeOf = ({ x, y, width }: Frame, [across, down]: Point): Point => [
+  x + (across * width) / 1000,
+  y + (down * height) / 1000,
+]
 
 function trace(frame: Frame, points: readonly Point[]): void {
   points.forEach((point, i) => {
@@ -152,7 +158,11 @@ function fill(frame: Frame, points: readonly Point[], colour: string): void {
   frame.doc.closePath().fill(colour)
 }
 
-function stroke(frame: Frame, points: readonly Point[], { colour, width, dash }: { colour: string; width: number; dash?: number }): void {
+function stroke(
+  frame: Frame,
+  points: readonly Point[],
+  { colour, width, dash }: { colour: string; width: number; dash?: number },
+): void {
   if (points.length < 2) return
   if (dash) frame.doc.dash(dash, { space: dash * 0.7 })
   trace(frame, points)

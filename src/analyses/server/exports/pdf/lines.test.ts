@@ -11,12 +11,16 @@ const saidBy = (spans: Span[], width: number) =>
 describe('lines', () => {
   it('are never wider than there is room, and lose no letter', () => {
     fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[a-z .]{0,60}$/), { maxLength: 4 }), fc.integer({ min: 3, max: 30 }), (texts, width) => {
-        const lines = linesOf(texts.map(span), width, measure)
-        for (const line of lines) expect(line.width).toBeLessThanOrEqual(width)
-        const said = lines.flatMap(({ placed }) => placed.map(({ text }) => text)).join('')
-        expect(said.replaceAll(' ', '')).toBe(texts.join('').replaceAll(' ', ''))
-      }),
+      fc.property(
+        fc.array(fc.stringMatching(/^[a-z .]{0,60}$/), { maxLength: 4 }),
+        fc.integer({ min: 3, max: 30 }),
+        (texts, width) => {
+          const lines = linesOf(texts.map(span), width, measure)
+          for (const line of lines) expect(line.width).toBeLessThanOrEqual(width)
+          const said = lines.flatMap(({ placed }) => placed.map(({ text }) => text)).join('')
+          expect(said.replaceAll(' ', '')).toBe(texts.join('').replaceAll(' ', ''))
+        },
+      ),
     )
   })
 

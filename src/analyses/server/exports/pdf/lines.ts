@@ -2,8 +2,19 @@
 import { hasRightToLeft } from '../direction.ts'
 import { type Face, runsOf } from './faces.ts'
 
-/** Words in one look. `raise` lifts a footnote's mark; `to` is an address, or a place in the document with '#' before it. `isTabular`: figures of one width. */
-export type Span = { text: string; face: Face; size: number; color: string; raise?: number; to?: string; isTabular?: boolean }
+/**
+ * Words in one look. `raise` lifts a footnote's mark; `to` is an address, or a place in the document with '#' before
+ * it. `isTabular`: figures of one width.
+ */
+export type Span = {
+  text: string
+  face: Face
+  size: number
+  color: string
+  raise?: number
+  to?: string
+  isTabular?: boolean
+}
 export type Placed = Span & { x: number; width: number }
 export type Line = { placed: Placed[]; width: number }
 export type Measure = (text: string, look: Pick<Span, 'face' | 'size' | 'isTabular'>) => number
@@ -41,7 +52,11 @@ function wordsOf(spans: readonly Span[], measure: Measure): Word[] {
         isOpen = false
         continue
       }
-      const pieces = runsOf(part, span.face).map((run) => ({ ...span, ...run, width: measure(run.text, { ...span, face: run.face }) }))
+      const pieces = runsOf(part, span.face).map((run) => ({
+        ...span,
+        ...run,
+        width: measure(run.text, { ...span, face: run.face }),
+      }))
       const width = pieces.reduce((sum, piece) => sum + piece.width, 0)
       const last = words.at(-1)
       if (isOpen && last) {
@@ -75,7 +90,9 @@ function fitting(word: Word, width: number, measure: Measure): Word[] {
   return parts.filter(({ pieces }) => pieces.length > 0)
 }
 
-/** Neighbouring words of a script that runs from right to left stand in that order; the font turns the letters of each. */
+/**
+ * Neighbouring words of a script that runs from right to left stand in that order; the font turns the letters of each.
+ */
 function turned(line: readonly Word[]): Word[] {
   const isTurned = ({ pieces }: Word) => pieces.some(({ text }) => hasRightToLeft(text))
   const result: Word[] = []
@@ -99,7 +116,10 @@ function lineOf(words: readonly Word[]): Line {
       const last = placed.at(-1)
       const gap = i === 0 ? space : 0
       if (last && isSame(last, piece) && (i === 0 || gap === 0) && !hasRightToLeft(last.text + piece.text)) {
-        Object.assign(last, { text: `${last.text}${gap > 0 ? ' ' : ''}${piece.text}`, width: last.width + gap + piece.width })
+        Object.assign(last, {
+          text: `${last.text}${gap > 0 ? ' ' : ''}${piece.text}`,
+          width: last.width + gap + piece.width,
+        })
       } else placed.push({ ...piece, x: x + gap })
       x += gap + piece.width
     })

@@ -1,4 +1,6 @@
-/** The colours of a PDF, as `tokens.css` has them for the screen: ink is what was measured, colour what is estimated. */
+/**
+ * The colours of a PDF, as `tokens.css` has them for the screen: ink is what was measured, colour what is estimated.
+ */
 import type { Span } from './lines.ts'
 
 export const colours = {
@@ -46,5 +48,7 @@ export const span = (text: string, look: Look): Span => ({ text: chemical(text),
 
 /** The mark of a footnote, raised, that leads to it. */
 export function markOf(note: number | null, { size, color, raise = size * 0.36 }: Look): Span[] {
-  return note === null ? [] : [{ text: String(note), face: 'bold', size: size * 0.62, color, raise, to: `#note-${note}` }]
+  return note === null
+    ? []
+    : [{ text: String(note), face: 'bold', size: size * 0.62, color, raise, to: `#note-${note}` }]
 }

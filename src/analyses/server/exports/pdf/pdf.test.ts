@@ -16,7 +16,8 @@ describe('the PDF', () => {
     const report = sampleReport()
     const { text } = await textOf(await pdfOf(documentFor(report), origin))
     for (const { sentences } of report.sections)
-      for (const sentence of sentences) expect(bare(text)).toContain(bare(withMarks(report, sentence.text, sentence.claims)))
+      for (const sentence of sentences)
+        expect(bare(text)).toContain(bare(withMarks(report, sentence.text, sentence.claims)))
     expect(bare(text)).toContain(bare('Computed: the lowest of several'))
   })
 
@@ -26,7 +27,9 @@ describe('the PDF', () => {
     expect(info).toMatchObject({ Title: sampleReport().title, Language: 'en' })
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
     const outline = await pdf.getOutline()
-    expect(outline.map(({ title }) => title)).toEqual(expect.arrayContaining(['Answer', 'Drivers', 'Gaps', 'Sources', 'Notes']))
+    expect(outline.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Answer', 'Drivers', 'Gaps', 'Sources', 'Notes']),
+    )
     expect(text).toContain(`1 of ${pages}`)
     expect(text).toContain(`${pages} of ${pages}`)
   })
@@ -34,8 +37,11 @@ describe('the PDF', () => {
   it('shows what a picture is to those who cannot see it: headings, tables with heads, notes', async () => {
     const { pdf } = await textOf(await pdfOf(documentFor(sampleReport()), origin))
     const roles = new Set<string>()
-    for (let page = 1; page <= pdf.numPages; page++) collectRoles(await (await pdf.getPage(page)).getStructTree(), roles)
-    expect([...roles]).toEqual(expect.arrayContaining(['H1', 'H2', 'H3', 'P', 'Figure', 'Table', 'TR', 'TH', 'TD', 'Note']))
+    for (let page = 1; page <= pdf.numPages; page++)
+      collectRoles(await (await pdf.getPage(page)).getStructTree(), roles)
+    expect([...roles]).toEqual(
+      expect.arrayContaining(['H1', 'H2', 'H3', 'P', 'Figure', 'Table', 'TR', 'TH', 'TD', 'Note']),
+    )
   })
 
   it('has the signs that reports use, none of them as an empty box', async () => {
@@ -45,7 +51,11 @@ describe('the PDF', () => {
   })
 })
 
-function withMarks(report: Report, text: string, claims: Report['sections'][number]['sentences'][number]['claims']): string {
+function withMarks(
+  report: Report,
+  text: string,
+  claims: Report['sections'][number]['sentences'][number]['claims'],
+): string {
   const { notes } = documentFor(report)
   return claims
     .toSorted((a, b) => b.start - a.start)

@@ -1,4 +1,7 @@
-/** A report as a PDF: fonts of the product, bookmarks, page numbers, tags for screen readers, footnotes that marks lead to. */
+/**
+ * A report as a PDF: fonts of the product, bookmarks, page numbers, tags for screen readers, footnotes that marks lead
+ * to.
+ */
 import type { DocumentSection, ReportDocument, Run } from '../../../document/document.ts'
 import { itemPath } from '../../../document/item-path.ts'
 import { noteLines } from '../../../document/note-words.ts'
@@ -27,11 +30,14 @@ function drawHead(sheet: Sheet, { title, question, facts, answer }: ReportDocume
   if (!answer) return
   sheet.skip(4)
   const figure = { face: 'bold', size: answer.figure.length > 14 ? 20 : 32, color: colours.prediction } as const
-  sheet.paragraph([span(answer.figure, figure), ...markOf(answer.note, { ...figure, size: 16, raise: figure.size * 0.45 })], {
-    leading: figure.size * 1.2,
-    tag: 'P',
-    after: 2,
-  })
+  sheet.paragraph(
+    [span(answer.figure, figure), ...markOf(answer.note, { ...figure, size: 16, raise: figure.size * 0.45 })],
+    {
+      leading: figure.size * 1.2,
+      tag: 'P',
+      after: 2,
+    },
+  )
   sheet.paragraph([span(answer.says, looks.soft)], { leading: 14, tag: 'P', after: 6 })
 }
 

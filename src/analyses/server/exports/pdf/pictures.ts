@@ -20,7 +20,11 @@ export function drawPicture(sheet: Sheet, picture: Picture): void {
 
 const pictures: { [Type in Block['type']]: Draw<Type> } = {
   chance(sheet, block, picture) {
-    drawTable(sheet, picture.table, chanceBars([{ value: block.value.value, low: block.low?.value, high: block.high?.value }]))
+    drawTable(
+      sheet,
+      picture.table,
+      chanceBars([{ value: block.value.value, low: block.low?.value, high: block.high?.value }]),
+    )
   },
   bars(sheet, { rows }, { table }) {
     const values = rows.map(({ value, low, high }) => ({ value: value.value, low: low?.value, high: high?.value }))
@@ -29,7 +33,11 @@ const pictures: { [Type in Block['type']]: Draw<Type> } = {
   },
   tornado(sheet, { rows }, { table }) {
     const values = rows.map(({ ifTrue, ifFalse }) => [ifTrue.value, ifFalse.value] as const)
-    drawTable(sheet, table, values.flat().every((value) => value >= 0 && value <= 1) ? fromTo(values) : twoSided(values))
+    drawTable(
+      sheet,
+      table,
+      values.flat().every((value) => value >= 0 && value <= 1) ? fromTo(values) : twoSided(values),
+    )
   },
   fan(sheet, block, { sentence, table }) {
     drawFan(sheet, block, sentence)
@@ -49,7 +57,8 @@ function chanceBars(rows: readonly Ranged[]): RowDrawing {
       const { value, low, high } = rows[row] ?? { value: 0, low: undefined, high: undefined }
       doc.rect(x, middle - 3, width, 6).fill(colours.mist)
       doc.lineWidth(0.5).strokeColor(colours.firm)
-      for (let i = 0; i <= 10; i++) doc.moveTo(x + (i * width) / 10, middle - 3).lineTo(x + (i * width) / 10, middle + 3)
+      for (let i = 0; i <= 10; i++)
+        doc.moveTo(x + (i * width) / 10, middle - 3).lineTo(x + (i * width) / 10, middle + 3)
       doc.stroke()
       if (low !== undefined && high !== undefined)
         doc.rect(x + low * width, middle - 3, Math.max(0.5, (high - low) * width), 6).fill(colours.prediction3)
@@ -99,7 +108,9 @@ function twoSided(rows: readonly (readonly [ifTrue: number, ifFalse: number])[])
       const centre = x + width / 2
       for (const [place, value] of (rows[row] ?? []).entries()) {
         const length = (Math.abs(value) / most) * (width / 2)
-        doc.rect(value < 0 ? centre - length : centre, middle - 4, length, 8).fill(place === 0 ? colours.plus : colours.minus)
+        doc
+          .rect(value < 0 ? centre - length : centre, middle - 4, length, 8)
+          .fill(place === 0 ? colours.plus : colours.minus)
       }
       doc
         .lineWidth(0.8)

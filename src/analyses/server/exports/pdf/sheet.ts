@@ -1,4 +1,7 @@
-/** The pages of a PDF, from above to below: what does not fit goes to the next page, and everything says to readers what it is. */
+/**
+ * The pages of a PDF, from above to below: what does not fit goes to the next page, and everything says to readers what
+ * it is.
+ */
 import { once } from 'node:events'
 import PdfDocument from 'pdfkit'
 import { bytesOf, type Face } from './faces.ts'
@@ -51,7 +54,8 @@ export class Sheet {
       bufferPages: true,
       info: { Title: title, Author: 'Farsight', Subject: facts, Creator: 'Farsight' },
     })
-    // Read anew for each file: what a font has learnt of its letters from another file would leave some without their text.
+    // Read anew for each file: what a font has learnt of its letters from another file would leave some without their
+    // text.
     for (const face of faces) this.doc.registerFont(face, bytesOf(face))
     this.doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
     this.width = this.doc.page.width - 2 * margin.side
@@ -83,7 +87,11 @@ export class Sheet {
   drawLine({ placed }: Line, x: number, baseline: number): void {
     for (const { text, face, size, color, raise = 0, to, isTabular = false, x: at, width } of placed) {
       this.doc.font(face).fontSize(size).fillColor(color)
-      this.doc.text(text, x + at, baseline - raise, { lineBreak: false, baseline: 'alphabetic', ...(isTabular && tabular) })
+      this.doc.text(text, x + at, baseline - raise, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...(isTabular && tabular),
+      })
       if (to?.startsWith('#')) this.doc.goTo(x + at, baseline - size, width, size * 1.2, to.slice(1))
       else if (to) this.doc.link(x + at, baseline - size, width, size * 1.2, to)
     }

@@ -1,4 +1,6 @@
-/** A table in a PDF: rules between rows only, its head again on every page, and room for a small drawing in each row. */
+/**
+ * A table in a PDF: rules between rows only, its head again on every page, and room for a small drawing in each row.
+ */
 import type { DocumentTable, Run } from '../../../document/document.ts'
 import { colours, looks, markOf, span } from './looks.ts'
 import type { Line, Span } from './lines.ts'
@@ -56,7 +58,10 @@ function drawRow(sheet: Sheet, { cells, columns, isHead, isAgain = false }: Row)
     const type = isHead || place === 0 ? 'TH' : 'TD'
     sheet.mark(type, () => draw(lines, column), type === 'TH' ? { scope: isHead ? 'Column' : 'Row' } : {})
   }
-  if (isAgain) sheet.decorate(() => cells.forEach((spans, i) => columns[i] && draw(sheet.lines(spans, columns[i].width), columns[i])))
+  if (isAgain)
+    sheet.decorate(() =>
+      cells.forEach((spans, i) => columns[i] && draw(sheet.lines(spans, columns[i].width), columns[i])),
+    )
   else sheet.within('TR', () => cells.forEach((spans, i) => columns[i] && cell(spans, columns[i], i)))
   sheet.skip(height)
   rule(sheet, isHead)
@@ -74,15 +79,25 @@ function rule(sheet: Sheet, isFirm: boolean): void {
 }
 
 function heightOf(sheet: Sheet, cells: readonly Span[][], columns: readonly Column[]): number {
-  return leading * Math.max(1, ...cells.map((spans, i) => sheet.lines(spans, columns[i]?.width ?? 1).length)) + 2 * pad - 1
+  return (
+    leading * Math.max(1, ...cells.map((spans, i) => sheet.lines(spans, columns[i]?.width ?? 1).length)) + 2 * pad - 1
+  )
 }
 
 /** Numbers get what they need, names share what is left by how long they are. */
-function placeColumns(sheet: Sheet, columns: DocumentTable['columns'], rows: readonly Run[][], taken: number): Column[] {
+function placeColumns(
+  sheet: Sheet,
+  columns: DocumentTable['columns'],
+  rows: readonly Run[][],
+  taken: number,
+): Column[] {
   const room = sheet.width - taken - gap * (columns.length - 1)
   const wanted = columns.map(({ title }, i) => {
     const cells = [title, ...rows.map((row) => `${row[i]?.text ?? ''}${row[i]?.note ?? ''}`)]
-    return Math.min(420, Math.max(24, ...cells.map((text) => sheet.lines([span(text, looks.usual)], 10_000)[0]?.width ?? 0)) + 2)
+    return Math.min(
+      420,
+      Math.max(24, ...cells.map((text) => sheet.lines([span(text, looks.usual)], 10_000)[0]?.width ?? 0)) + 2,
+    )
   })
   const total = wanted.reduce((sum, own) => sum + own, 0)
   const rigid = wanted.reduce((sum, own, i) => sum + (columns[i]?.isNumber ? own : 0), 0)

@@ -49,7 +49,8 @@ function Range({ row: { low, high } }: { row: Row }) {
   if (!low || !high) return null
   return (
     <span className={styles.between}>
-      <ClaimLink evidence={low.evidence}>{say(low)}</ClaimLink> to <ClaimLink evidence={high.evidence}>{say(high)}</ClaimLink>
+      <ClaimLink evidence={low.evidence}>{say(low)}</ClaimLink> to{' '}
+      <ClaimLink evidence={high.evidence}>{say(high)}</ClaimLink>
     </span>
   )
 }
@@ -60,7 +61,10 @@ function Length({ value, among }: { value: number; among: readonly number[] }) {
   const width = high - low || 1
   return (
     <div className={styles.bar} aria-hidden="true">
-      <i className={styles.length} style={{ left: percent((Math.min(0, value) - low) / width), width: percent(Math.abs(value) / width) }} />
+      <i
+        className={styles.length}
+        style={{ left: percent((Math.min(0, value) - low) / width), width: percent(Math.abs(value) / width) }}
+      />
     </div>
   )
 }

@@ -1,4 +1,7 @@
-/** A chance on the scale from 0 to 100%: a tick, and its range around it. Decoration beside its number, therefore silent. */
+/**
+ * A chance on the scale from 0 to 100%: a tick, and its range around it. Decoration beside its number, therefore
+ * silent.
+ */
 import { classes } from '#kit/web/ui/classes.ts'
 import styles from './Blocks.module.css'
 

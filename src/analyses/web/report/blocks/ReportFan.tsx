@@ -19,7 +19,9 @@ export function ReportFan({ block }: BlockProps<'fan'>) {
         sentence={sentenceOf(block, notes.say)}
         source={
           <>
-            <ItemLink item={itemPath(item) ? item : null}>{report.sources.find((source) => source.item === item)?.title ?? title}</ItemLink>
+            <ItemLink item={itemPath(item) ? item : null}>
+              {report.sources.find((source) => source.item === item)?.title ?? title}
+            </ItemLink>
             , version {version}
           </>
         }

@@ -1,4 +1,7 @@
-/** What would move the answer: from where it stands if something fails, the hollow end, to where it stands if that comes true. */
+/**
+ * What would move the answer: from where it stands if something fails, the hollow end, to where it stands if that comes
+ * true.
+ */
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'

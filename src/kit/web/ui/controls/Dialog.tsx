@@ -1,4 +1,7 @@
-/** A question that has to be answered first: a native dialog. Escape, its cross and a press beside it close it; the focus goes back. */
+/**
+ * A question that has to be answered first: a native dialog. Escape, its cross and a press beside it close it; the
+ * focus goes back.
+ */
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from '../Icon.tsx'
@@ -27,20 +30,32 @@ export function Dialog({ title, isOpen, onClose, footer, children }: Props) {
     onClose()
     if (document.activeElement === document.body) focusOn(from.current.find((element) => element.isConnected))
   }
-  /** The page is told first. Closed by the browser alone it would be open for the page a moment longer, and a press in that moment lost. */
+  /**
+   * The page is told first. Closed by the browser alone it would be open for the page a moment longer, and a press in
+   * that moment lost.
+   */
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return
     event.preventDefault()
     onClose()
   }
-  /** The backdrop belongs to the dialog: a press on the element itself, and not on what it holds, is a press beside it. */
+  /**
+   * The backdrop belongs to the dialog: a press on the element itself, and not on what it holds, is a press beside it.
+   */
   const closeBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }
   return (
     // Escape closes it for the keyboard: the press beside it is for the pointer only.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onCancel={cancel} onClose={closed} onClick={closeBeside}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={heading}
+      onCancel={cancel}
+      onClose={closed}
+      onClick={closeBeside}
+    >
       {isOpen && (
         <>
           <header>

@@ -8,7 +8,10 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | null
-  /** The error answers what was just done, so it is read out as it appears. Not where it comes while somebody types, or with many others. */
+  /**
+   * The error answers what was just done, so it is read out as it appears. Not where it comes while somebody types, or
+   * with many others.
+   */
   isAnswer?: boolean
   children: (field: FieldAttributes) => ReactNode
 }

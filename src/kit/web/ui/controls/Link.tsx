@@ -1,6 +1,6 @@
 /**
- * A link inside the product: a plain `a`, followed without loading the page anew by one listener for all links (`follow-links.ts`).
- * The router's own Link costs seven times as much to draw, and a page has dozens.
+ * A link inside the product: a plain `a`, followed without loading the page anew by one listener for all links
+ * (`follow-links.ts`). The router's own Link costs seven times as much to draw, and a page has dozens.
  */
 import type { AnchorHTMLAttributes } from 'react'
 

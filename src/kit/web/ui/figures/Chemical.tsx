@@ -1,4 +1,7 @@
-/** Text in which formulas are written as chemists do: CO2 with a small low 2. The font has no such figures, so it takes markup. */
+/**
+ * Text in which formulas are written as chemists do: CO2 with a small low 2. The font has no such figures, so it takes
+ * markup.
+ */
 import { Fragment } from 'react'
 
 const formula = /\b(CO|N|NO|SO|CH|H)([2-4])(O?)\b/

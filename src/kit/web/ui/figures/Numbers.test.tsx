@@ -1,4 +1,6 @@
-/** The table behind a chart, which is written as text: it says what it was given, and nothing in it becomes an element. */
+/**
+ * The table behind a chart, which is written as text: it says what it was given, and nothing in it becomes an element.
+ */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Numbers } from './Numbers.tsx'
@@ -16,6 +18,9 @@ test('the first cell of a row names it, and every other is a number', () => {
     ['2025', '', '3'],
   ]
   const drawn = renderToStaticMarkup(<Numbers caption="c" head={['Year', 'a', 'b']} rows={rows} />)
-  const cells = [...drawn.matchAll(/<(th scope="row"|td class="num")>([^<]*)</g)].map(([, tag = '', text]) => [tag.slice(0, 2), text])
+  const cells = [...drawn.matchAll(/<(th scope="row"|td class="num")>([^<]*)</g)].map(([, tag = '', text]) => [
+    tag.slice(0, 2),
+    text,
+  ])
   expect(cells).toEqual(rows.flatMap((row) => row.map((text, i) => [i ? 'td' : 'th', text])))
 })

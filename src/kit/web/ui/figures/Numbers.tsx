@@ -36,7 +36,10 @@ export function Numbers({ title = 'Numbers behind this chart', caption, head, ro
   )
 }
 
-/** As text: these rows are half the elements of a trend's page, folded away from most readers, and React takes many times as long for each. */
+/**
+ * As text: these rows are half the elements of a trend's page, folded away from most readers, and React takes many
+ * times as long for each.
+ */
 function rowOf([name = '', ...values]: readonly string[]): string {
   return `<tr><th scope="row">${escaped(name)}</th>${values.map((value) => `<td class="num">${escaped(value)}</td>`).join('')}</tr>`
 }

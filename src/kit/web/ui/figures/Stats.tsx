@@ -31,7 +31,17 @@ export function Stat({
 }
 
 /** The figure that leads a page, with what explains it beside it. */
-export function Headline({ label, value, unit, children }: { label: string; value: ReactNode; unit?: ReactNode; children?: ReactNode }) {
+export function Headline({
+  label,
+  value,
+  unit,
+  children,
+}: {
+  label: string
+  value: ReactNode
+  unit?: ReactNode
+  children?: ReactNode
+}) {
   return (
     <div className={styles.lead}>
       <div className={styles.headline}>

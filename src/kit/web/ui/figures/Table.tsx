@@ -1,10 +1,21 @@
-/** Tables: rules between rows only. They scroll inside themselves, with a shadow at the edge, and the keyboard can scroll them too. */
+/**
+ * Tables: rules between rows only. They scroll inside themselves, with a shadow at the edge, and the keyboard can
+ * scroll them too.
+ */
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Table.module.css'
 
 /** `label` names the region for those who cannot see it. */
-export function TableWrap({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
+export function TableWrap({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
     // The region scrolls, so the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -14,7 +25,10 @@ export function TableWrap({ label, className, children }: { label: string; class
   )
 }
 
-/** `caption` is unseen: the heading above says it to the others. Numbers are `<td className="num">`. `isPlain`: rows do not answer to the pointer. */
+/**
+ * `caption` is unseen: the heading above says it to the others. Numbers are `<td className="num">`. `isPlain`: rows do
+ * not answer to the pointer.
+ */
 export function Table({
   caption,
   isPlain = false,

@@ -33,7 +33,9 @@ export async function update(service: Service, body: Update, caller: Caller) {
     const left = await removeProviders(trx, found, (id) => body.deleteProvider.includes(id))
     return Object.keys(changes).length ? saveUser(trx, left, changes) : left
   })
-  const tokens = changes.password_hash ? await service.sessions.start(user, 'password') : await service.sessions.renew(user, session)
+  const tokens = changes.password_hash
+    ? await service.sessions.start(user, 'password')
+    : await service.sessions.renew(user, session)
   return { ...describeUser(user), ...tokens }
 }
 
@@ -49,7 +51,10 @@ async function changesIn(service: Service, body: Update, session: Session, calle
     ...(photoUrl !== undefined && { photo_url: photoUrl }),
     ...(deleteProvider.includes('phone') && { phone_number: null }),
     ...(deleteProvider.includes('password') && { password_hash: null, password_at: null, by_email_link: false }),
-    ...(password !== undefined && { ...(await passwordColumns(service, password, caller)), ...revokedAt(service.now()) }),
+    ...(password !== undefined && {
+      ...(await passwordColumns(service, password, caller)),
+      ...revokedAt(service.now()),
+    }),
   }
 }
 

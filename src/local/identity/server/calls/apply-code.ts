@@ -28,14 +28,21 @@ const changes: Partial<Record<CodeKind, Change>> = {
   },
 
   /**
-   * Whatever the address is by now. What was mailed to later addresses leads back there no more. Whoever has signed up with the old
-   * address meanwhile, and never proven it theirs, may be the one who changed it, and must not bar the way back.
+   * Whatever the address is by now. What was mailed to later addresses leads back there no more. Whoever has signed up
+   * with the old address meanwhile, and never proven it theirs, may be the one who changed it, and must not bar the way
+   * back.
    */
   async RECOVER_EMAIL({ now }, trx, { user, code }) {
     const holder = await findUserByEmail(trx, code.email)
     if (holder && holder.uid !== user.uid) {
       if (holder.email_verified) throw new ToolkitError('EMAIL_EXISTS')
-      await saveUser(trx, holder, { email: null, password_hash: null, password_at: null, by_email_link: false, ...revokedAt(now()) })
+      await saveUser(trx, holder, {
+        email: null,
+        password_hash: null,
+        password_at: null,
+        by_email_link: false,
+        ...revokedAt(now()),
+      })
     }
     await removeCodesOf(trx, user.uid)
     await removeLaterWaysBack(trx, code)
@@ -60,7 +67,10 @@ export async function applyCode(service: Service, oobCode: string, caller: Calle
   return { localId: user.uid, email: user.email ?? undefined, emailVerified: user.email_verified }
 }
 
-/** As `accounts:resetPassword` tells it where no new password comes along. Whose address a sign-in link is for is not told. */
+/**
+ * As `accounts:resetPassword` tells it where no new password comes along. Whose address a sign-in link is for is not
+ * told.
+ */
 export function describeCode({ kind, email, new_email, details }: Code) {
   return {
     kind: 'identitytoolkit#ResetPasswordResponse',

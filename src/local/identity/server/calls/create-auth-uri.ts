@@ -1,4 +1,7 @@
-/** `accounts:createAuthUri`: how may the owner of this address sign in? The sign-in page asks for the address first, and goes on from there. */
+/**
+ * `accounts:createAuthUri`: how may the owner of this address sign in? The sign-in page asks for the address first, and
+ * goes on from there.
+ */
 import { type BodyOf, requiredEmail } from '../bodies.ts'
 import type { Caller } from '../mails/post.ts'
 import type { Service } from '../service.ts'

@@ -11,7 +11,11 @@ import { findUserByPhone, saveUser } from '../user-store.ts'
 /** E.164: a plus, the country, the number. */
 const numberPattern = /^\+[1-9]\d{6,14}$/
 
-export async function sendPhoneCode({ db, now, post, throttle }: Service, body: BodyOf<'sendVerificationCode'>, { network }: Caller) {
+export async function sendPhoneCode(
+  { db, now, post, throttle }: Service,
+  body: BodyOf<'sendVerificationCode'>,
+  { network }: Caller,
+) {
   const phoneNumber = required(body.phoneNumber, 'MISSING_PHONE_NUMBER').replaceAll(/[\s().-]/g, '')
   if (!numberPattern.test(phoneNumber)) throw new ToolkitError('INVALID_PHONE_NUMBER')
   await throttle.countOne('phoneCodes', network)
@@ -29,7 +33,11 @@ export async function signInWithPhone(service: Service, body: BodyOf<'signInWith
   if (session) {
     if (owner && owner.uid !== session.user.uid) {
       // The number is proven, yet another's: with this the caller may go on as that other.
-      return { phoneNumber, temporaryProof: await savePhoneProof(db, phoneNumber, now()), temporaryProofExpiresIn: '600' }
+      return {
+        phoneNumber,
+        temporaryProof: await savePhoneProof(db, phoneNumber, now()),
+        temporaryProofExpiresIn: '600',
+      }
     }
     return answer(await link(service, session, phoneNumber), false)
   }
@@ -44,5 +52,7 @@ export async function signInWithPhone(service: Service, body: BodyOf<'signInWith
 }
 
 function link(service: Service, session: Session, phoneNumber: string): Promise<User> {
-  return changeSelf(service, session, (trx, user) => saveUser(trx, user, { phone_number: phoneNumber, anonymous: false }))
+  return changeSelf(service, session, (trx, user) =>
+    saveUser(trx, user, { phone_number: phoneNumber, anonymous: false }),
+  )
 }

@@ -7,7 +7,11 @@ import { ToolkitError } from '../toolkit-error.ts'
 import { changeUser } from '../user-store.ts'
 import { describeCode, refuseMoved } from './apply-code.ts'
 
-export async function resetPassword(service: Service, { oobCode, newPassword }: BodyOf<'resetPassword'>, caller: Caller) {
+export async function resetPassword(
+  service: Service,
+  { oobCode, newPassword }: BodyOf<'resetPassword'>,
+  caller: Caller,
+) {
   const { db, now, throttle } = service
   const code = await findCode(db, required(oobCode, 'MISSING_OOB_CODE'), now())
   if (!newPassword) return describeCode(code)

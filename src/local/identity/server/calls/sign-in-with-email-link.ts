@@ -20,7 +20,11 @@ export async function signInWithEmailLink(service: Service, body: BodyOf<'signIn
 }
 
 /** For somebody who is signed in: it becomes their address, or proves that it is. */
-async function link(service: Service, session: Session, { owner, code }: { owner: User | null; code: Code }): Promise<User> {
+async function link(
+  service: Service,
+  session: Session,
+  { owner, code }: { owner: User | null; code: Code },
+): Promise<User> {
   if (owner && owner.uid !== session.user.uid) throw new ToolkitError('EMAIL_EXISTS')
   return changeSelf(service, session, async (trx, user) => {
     refuseOtherEmail(user, code.email)

@@ -1,4 +1,7 @@
-/** `accounts:signInWithPassword`. Each try counts as a wrong one until it proves right, for the account and for where it comes from. */
+/**
+ * `accounts:signInWithPassword`. Each try counts as a wrong one until it proves right, for the account and for where it
+ * comes from.
+ */
 import { type BodyOf, required, requiredEmail } from '../bodies.ts'
 import type { Caller } from '../mails/post.ts'
 import type { Service } from '../service.ts'

@@ -1,6 +1,7 @@
 /**
- * `accounts:signInWithIdp`: signs in by the word of Google or Apple. Here stand-ins speak for them, on this machine alone, and their
- * word is not signed. An address that belongs to another account is never merged by it: its owner must sign in as they did before.
+ * `accounts:signInWithIdp`: signs in by the word of Google or Apple. Here stand-ins speak for them, on this machine
+ * alone, and their word is not signed. An address that belongs to another account is never merged by it: its owner must
+ * sign in as they did before.
  */
 import { type BodyOf, claimSchema, parseBody, requiredEmail } from '../bodies.ts'
 import type { Caller } from '../mails/post.ts'
@@ -69,10 +70,15 @@ async function signUp(service: Service, { provider, isVerified }: Claim): Promis
   })
 }
 
-function whyNotLink(user: User, provider: Provider, { owner, holder }: { owner: User | null; holder: User | null }): string | null {
+function whyNotLink(
+  user: User,
+  provider: Provider,
+  { owner, holder }: { owner: User | null; holder: User | null },
+): string | null {
   if (owner && owner.uid !== user.uid) return 'FEDERATED_USER_ID_ALREADY_LINKED'
   if (holder && holder.uid !== user.uid) return 'EMAIL_EXISTS'
-  const isOther = ({ provider_id, raw_id }: Provider) => provider_id === provider.provider_id && raw_id !== provider.raw_id
+  const isOther = ({ provider_id, raw_id }: Provider) =>
+    provider_id === provider.provider_id && raw_id !== provider.raw_id
   return user.providers.some(isOther) ? 'PROVIDER_ALREADY_LINKED' : null
 }
 

@@ -1,8 +1,19 @@
-/** `accounts:signUp`: a new account with a password, a guest without one, or a password for somebody who is already signed in. */
+/**
+ * `accounts:signUp`: a new account with a password, a guest without one, or a password for somebody who is already
+ * signed in.
+ */
 import { type BodyOf, required, requiredEmail } from '../bodies.ts'
 import type { Caller } from '../mails/post.ts'
 import { revokedAt } from '../revocation.ts'
-import { changeSelf, passwordColumns, refuseNewcomers, refuseOtherEmail, type Service, sessionIn, welcome } from '../service.ts'
+import {
+  changeSelf,
+  passwordColumns,
+  refuseNewcomers,
+  refuseOtherEmail,
+  type Service,
+  sessionIn,
+  welcome,
+} from '../service.ts'
 import type { Session } from '../sessions.ts'
 import { ToolkitError } from '../toolkit-error.ts'
 import { findUserByEmail, saveUser } from '../user-store.ts'

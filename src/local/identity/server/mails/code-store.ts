@@ -41,19 +41,23 @@ export async function findCode(db: Db, secret: string, now: Date): Promise<Code>
 /** Uses a code up. When two come with it at once, the second is refused. */
 export async function saveCodeAsUsed(trx: Db, { digest }: Code, now: Date): Promise<void> {
   const { rows } = await sql`
-    update identity.code set used_at = ${now} where digest = ${digest} and used_at is null returning digest`.execute(trx)
+    update identity.code set used_at = ${now} where digest = ${digest} and used_at is null returning digest`.execute(
+    trx,
+  )
   if (rows.length === 0) throw new ToolkitError('INVALID_OOB_CODE')
 }
 
 /**
- * When the owner of an address takes an account back, nothing that was mailed for it before may undo that: but for the way
- * back from a changed address, which whoever has changed it must not be able to close.
+ * When the owner of an address takes an account back, nothing that was mailed for it before may undo that: but for the
+ * way back from a changed address, which whoever has changed it must not be able to close.
  */
 export async function removeCodesOf(trx: Db, uid: string): Promise<void> {
   await sql`delete from identity.code where uid = ${uid} and used_at is null and kind <> 'RECOVER_EMAIL'`.execute(trx)
 }
 
-/** Whoever changed an address twice was mailed a way back to the first change: it ends when the owner goes back further. */
+/**
+ * Whoever changed an address twice was mailed a way back to the first change: it ends when the owner goes back further.
+ */
 export async function removeLaterWaysBack(trx: Db, { uid, expires_at }: Code): Promise<void> {
   await sql`
     delete from identity.code

@@ -66,7 +66,9 @@ test('a password that was set before anybody proved the address is gone when its
   await expect(signIn(browser(), email, 'of a squatter')).rejects.toMatchObject(refusedWith('wrong-password'))
   await expect(squatter.getIdToken(true)).rejects.toMatchObject(refusedWith('user-token-expired'))
   const { body } = await call('lookup', { idToken: await user.getIdToken() })
-  expect(body.users[0].providerUserInfo.map((provider: { providerId: string }) => provider.providerId)).toEqual(['password'])
+  expect(body.users[0].providerUserInfo.map((provider: { providerId: string }) => provider.providerId)).toEqual([
+    'password',
+  ])
 })
 
 test('what a squatter had mailed to themselves changes nothing once the owner is in', async () => {

@@ -46,7 +46,10 @@ export function describeMail(facts: Facts): { subject: string; text: string } {
 }
 
 export function describePhoneMessage(productName: string, code: string): { subject: string; text: string } {
-  return { subject: `Your code for ${productName}`, text: `${code} is your code for ${productName}. It works for ten minutes.` }
+  return {
+    subject: `Your code for ${productName}`,
+    text: `${code} is your code for ${productName}. It works for ten minutes.`,
+  }
 }
 
 function lifeOf(kind: CodeKind): string {

@@ -26,12 +26,16 @@ async function givenMailServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _, done) => done(address.startsWith('nobody') ? new Error(`550 ${address} is unknown`) : null),
+    onRcptTo: ({ address }, _, done) =>
+      done(address.startsWith('nobody') ? new Error(`550 ${address} is unknown`) : null),
     onData(stream, session, done) {
       const parts: Buffer[] = []
       const letter = new Writable({ write: (part: Buffer, __, next) => void next(void parts.push(part)) })
       stream.pipe(letter).on('finish', () => {
-        letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString() })
+        letters.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(parts).toString(),
+        })
         done()
       })
     },

@@ -1,4 +1,7 @@
-/** Sends letters by SMTP. What goes wrong there becomes a refusal that names neither the recipient nor what the letter held. */
+/**
+ * Sends letters by SMTP. What goes wrong there becomes a refusal that names neither the recipient nor what the letter
+ * held.
+ */
 import { createTransport } from 'nodemailer'
 import { ToolkitError } from '../toolkit-error.ts'
 
@@ -15,7 +18,14 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   return {
     async send({ to, subject, text }) {
       // As an object the address is taken as it stands, and never read as a list of several.
-      const letter = { from, to: { name: '', address: to }, subject, text, disableFileAccess: true, disableUrlAccess: true }
+      const letter = {
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }
       await withinMs(longestMs, transport.sendMail(letter)).catch(refuse)
     },
   }
@@ -24,7 +34,10 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
 async function withinMs<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' })), limitMs)
+    timer = setTimeout(
+      () => fail(Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' })),
+      limitMs,
+    )
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
@@ -32,5 +45,8 @@ async function withinMs<T>(limitMs: number, work: Promise<T>): Promise<T> {
 /** The error's own words repeat the address, so its code alone is kept. */
 function refuse(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no code'
-  throw new ToolkitError('INTERNAL_ERROR : The mail could not be sent. Try again later.', { status: 503, reason: `mail: ${code}` })
+  throw new ToolkitError('INTERNAL_ERROR : The mail could not be sent. Try again later.', {
+    status: 503,
+    reason: `mail: ${code}`,
+  })
 }

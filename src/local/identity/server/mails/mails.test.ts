@@ -46,7 +46,9 @@ test('R33 a forgotten password is replaced by the link in a mail: that verifies 
   expect(await verifyPasswordResetCode(browser(), oobCode)).toBe(email)
   await expect(confirmPasswordReset(browser(), oobCode, 'short')).rejects.toMatchObject(refusedWith('weak-password'))
   await confirmPasswordReset(browser(), oobCode, 'battery staple')
-  await expect(confirmPasswordReset(browser(), oobCode, 'another staple')).rejects.toMatchObject(refusedWith('invalid-action-code'))
+  await expect(confirmPasswordReset(browser(), oobCode, 'another staple')).rejects.toMatchObject(
+    refusedWith('invalid-action-code'),
+  )
   await expect(user.getIdToken(true)).rejects.toMatchObject(refusedWith('user-token-expired'))
   expect(auth.currentUser).toBeNull()
   const again = await signIn(browser(), email, 'battery staple')
@@ -77,7 +79,9 @@ test('a link works for an hour', async () => {
   wait(3599)
   expect(await verifyPasswordResetCode(browser(), oobCode)).toBe(email)
   wait(2)
-  await expect(confirmPasswordReset(browser(), oobCode, 'battery staple')).rejects.toMatchObject(refusedWith('expired-action-code'))
+  await expect(confirmPasswordReset(browser(), oobCode, 'battery staple')).rejects.toMatchObject(
+    refusedWith('expired-action-code'),
+  )
   await expect(verifyPasswordResetCode(browser(), 'made-up')).rejects.toMatchObject(refusedWith('invalid-action-code'))
 })
 
@@ -107,7 +111,9 @@ test('R33 an address changes when its new owner agrees, and the old owner can ch
   expect(await checkActionCode(auth, oobCode)).toMatchObject({ operation: 'RECOVER_EMAIL', data: { email } })
   await applyActionCode(auth, oobCode)
   await expect(moved.user.getIdToken(true)).rejects.toMatchObject(refusedWith('user-token-expired'))
-  await expect(signIn(browser(), 'ada@lovelace.example', 'correct horse')).rejects.toMatchObject(refusedWith('user-not-found'))
+  await expect(signIn(browser(), 'ada@lovelace.example', 'correct horse')).rejects.toMatchObject(
+    refusedWith('user-not-found'),
+  )
   await expect(signIn(browser(), email, 'correct horse')).resolves.toMatchObject({ user: { uid: user.uid } })
 })
 
@@ -131,7 +137,9 @@ test('an address that another account has is not changed to, nor is any changed 
   const { browser, call } = await givenIdentity()
   await signUp(browser(), 'bob@example.com', 'correct horse')
   const { user } = await signUp(browser(), email, 'correct horse')
-  await expect(verifyBeforeUpdateEmail(user, 'bob@example.com')).rejects.toMatchObject(refusedWith('email-already-in-use'))
+  await expect(verifyBeforeUpdateEmail(user, 'bob@example.com')).rejects.toMatchObject(
+    refusedWith('email-already-in-use'),
+  )
   const idToken = await user.getIdToken()
   const directly = await call('update', { idToken, email: 'eve@example.com' })
   expect(directly.body.error.message).toMatch(/^OPERATION_NOT_ALLOWED/)
@@ -143,7 +151,12 @@ test('R33 a second factor that somebody else added is told of and ends every ses
   const { browser, database, now } = await givenIdentity()
   const auth = browser()
   const { user } = await signUp(auth, email, 'correct horse')
-  const details = { mfaEnrollmentId: 'one', phoneInfo: '+41446681800', enrolledAt: now().toISOString(), displayName: 'phone' }
+  const details = {
+    mfaEnrollmentId: 'one',
+    phoneInfo: '+41446681800',
+    enrolledAt: now().toISOString(),
+    displayName: 'phone',
+  }
   const kind = 'REVERT_SECOND_FACTOR_ADDITION'
   const code = await saveCode(database.db as unknown as Db, { kind, uid: user.uid, email, details }, now())
   expect(await checkActionCode(auth, code)).toMatchObject({
@@ -176,7 +189,8 @@ test('the way on after a link is kept where it leads to this origin, and nowhere
 
 test('one recipient and one sender get so many letters in an hour', async () => {
   const { call, wait } = await givenIdentity({ limits: { mailsToOne: 2, mails: 4 } })
-  const send = async (to: string) => (await call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: to })).body.error?.message
+  const send = async (to: string) =>
+    (await call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: to })).body.error?.message
   expect([await send('a@example.com'), await send('A@example.com'), await send('a@example.com')]).toEqual([
     undefined,
     undefined,
@@ -189,7 +203,8 @@ test('one recipient and one sender get so many letters in an hour', async () => 
 
 test('the outbox shows the fifty newest letters, keeps two hundred, and none longer than a day', async () => {
   const { call, identity, pool, wait } = await givenIdentity()
-  for (let n = 0; n < 205; n++) await call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: `user${n}@example.com` })
+  for (let n = 0; n < 205; n++)
+    await call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: `user${n}@example.com` })
   const shown = await identity.outbox()
   expect(shown).toHaveLength(50)
   expect(shown[0]?.to).toBe('user204@example.com')

@@ -1,6 +1,6 @@
 /**
- * Where letters go: out by SMTP, or, on a machine of one's own, into the outbox that its owner can read. Letters in the outbox
- * hold their links, so they are kept there alone, and not for long.
+ * Where letters go: out by SMTP, or, on a machine of one's own, into the outbox that its owner can read. Letters in the
+ * outbox hold their links, so they are kept there alone, and not for long.
  */
 import { sql } from 'kysely'
 import { describeMail, describePhoneMessage } from './mail-texts.ts'
@@ -84,7 +84,12 @@ export function createPost({ mailer, hasOutbox, productName, throttle, now }: Op
 }
 
 /** The page that takes every code. The way on is kept where it leads nowhere else than here. */
-function linkTo(mode: string, oobCode: string, { origin, apiKey }: Caller, continueUrl: string | null | undefined): string {
+function linkTo(
+  mode: string,
+  oobCode: string,
+  { origin, apiKey }: Caller,
+  continueUrl: string | null | undefined,
+): string {
   const query = new URLSearchParams({ mode, oobCode, apiKey, lang: 'en' })
   if (continueUrl && isOfOrigin(continueUrl, origin)) query.set('continueUrl', continueUrl)
   return `${origin}/sign-in?${query}`

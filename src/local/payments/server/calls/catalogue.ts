@@ -15,7 +15,12 @@ const recurring = z.strictObject({
   interval_count: positive.default(1),
   ...unheeded(['usage_type']),
 })
-const productData = z.strictObject({ name: text, id: text.optional(), metadata: metadata.optional(), ...unheeded(['tax_code']) })
+const productData = z.strictObject({
+  name: text,
+  id: text.optional(),
+  metadata: metadata.optional(),
+  ...unheeded(['tax_code']),
+})
 
 export const catalogueCalls = [
   call(
@@ -27,13 +32,18 @@ export const catalogueCalls = [
       metadata: metadata.optional(),
       ...unheeded(['tax_code', 'active', 'statement_descriptor']),
     }),
-    (world, { name, id, description, metadata: pairs }) => createProduct(world, { name, id, description, metadata: pairs }),
+    (world, { name, id, description, metadata: pairs }) =>
+      createProduct(world, { name, id, description, metadata: pairs }),
   ),
-  call('GET /v1/products', listParams({ active: flag.optional(), ids: z.array(text).optional() }), async ({ db }, asked) => {
-    const like = asked.active === undefined ? {} : { active: asked.active }
-    const and = asked.ids ? sql`id = any(${asked.ids})` : sql`true`
-    return answerList('/v1/products', await listPage(db, 'product', { like, and, range: rangeOf(asked) }))
-  }),
+  call(
+    'GET /v1/products',
+    listParams({ active: flag.optional(), ids: z.array(text).optional() }),
+    async ({ db }, asked) => {
+      const like = asked.active === undefined ? {} : { active: asked.active }
+      const and = asked.ids ? sql`id = any(${asked.ids})` : sql`true`
+      return answerList('/v1/products', await listPage(db, 'product', { like, and, range: rangeOf(asked) }))
+    },
+  ),
   call('GET /v1/products/:id', params({}), async ({ db }, _, id) => (await keptOr404(db, 'product', id)).data),
   call(
     'POST /v1/prices',
@@ -130,10 +140,17 @@ async function createProduct(world: World, fields: ProductAsked) {
   return product
 }
 
-async function productOf(world: World, asked: { product?: string | undefined; product_data?: ProductAsked | undefined }): Promise<string> {
+async function productOf(
+  world: World,
+  asked: { product?: string | undefined; product_data?: ProductAsked | undefined },
+): Promise<string> {
   if (asked.product !== undefined) return (await keptOr404(world.db, 'product', asked.product, 'product')).data.id
   if (asked.product_data) return (await createProduct(world, asked.product_data)).id
-  throw new StripeProblem({ code: 'parameter_missing', param: 'product', message: 'You must specify either `product` or `product_data`.' })
+  throw new StripeProblem({
+    code: 'parameter_missing',
+    param: 'product',
+    message: 'You must specify either `product` or `product_data`.',
+  })
 }
 
 /** Two prices never share a key: it is free, or taken from the one that has it. */

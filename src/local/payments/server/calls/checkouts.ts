@@ -75,12 +75,23 @@ export function checkoutCalls(pages: Pages) {
         status: z.enum(['open', 'complete', 'expired']).optional(),
       }),
       async ({ db }, { customer, payment_intent, subscription, status, ...rest }) => {
-        const like = { ...(customer && { customer }), ...(payment_intent && { payment_intent }), ...(subscription && { subscription }) }
-        const page = await listPage(db, 'checkout.session', { like: { ...like, ...(status && { status }) }, range: rangeOf(rest) })
+        const like = {
+          ...(customer && { customer }),
+          ...(payment_intent && { payment_intent }),
+          ...(subscription && { subscription }),
+        }
+        const page = await listPage(db, 'checkout.session', {
+          like: { ...like, ...(status && { status }) },
+          range: rangeOf(rest),
+        })
         return answerList('/v1/checkout/sessions', page)
       },
     ),
-    call('GET /v1/checkout/sessions/:id', params({}), async ({ db }, _, id) => (await keptOr404(db, 'checkout.session', id)).data),
+    call(
+      'GET /v1/checkout/sessions/:id',
+      params({}),
+      async ({ db }, _, id) => (await keptOr404(db, 'checkout.session', id)).data,
+    ),
     call('GET /v1/checkout/sessions/:id/line_items', listParams({}), async ({ db }, _, id) => {
       const { extra } = await keptOr404(db, 'checkout.session', id)
       return newList(`/v1/checkout/sessions/${id}/line_items`, extra.items)
@@ -99,7 +110,10 @@ export function checkoutCalls(pages: Pages) {
       async (world, { customer, return_url }) => {
         await keptOr404(world.db, 'customer', customer, 'customer')
         const secret = makeId('test', 40)
-        const session = newPortalSession({ customer, return_url: return_url ?? null, url: pages.portal(secret, return_url) }, world.now)
+        const session = newPortalSession(
+          { customer, return_url: return_url ?? null, url: pages.portal(secret, return_url) },
+          world.now,
+        )
         await world.emit('billing_portal.session.created', session)
         return saveObject(world.db, 'billing_portal.session', session, { secret })
       },
@@ -136,11 +150,21 @@ async function createCheckout(world: World, asked: SessionAsked, pages: Pages) {
   })
 }
 
-function refuseContradictions({ mode, customer, customer_email, payment_intent_data, subscription_data }: SessionAsked): void {
+function refuseContradictions({
+  mode,
+  customer,
+  customer_email,
+  payment_intent_data,
+  subscription_data,
+}: SessionAsked): void {
   if (customer !== null && customer_email !== null) {
-    throw new StripeProblem({ param: 'customer', message: 'You may only specify one of these parameters: customer, customer_email.' })
+    throw new StripeProblem({
+      param: 'customer',
+      message: 'You may only specify one of these parameters: customer, customer_email.',
+    })
   }
-  const stray = mode === 'payment' ? subscription_data && 'subscription_data' : payment_intent_data && 'payment_intent_data'
+  const stray =
+    mode === 'payment' ? subscription_data && 'subscription_data' : payment_intent_data && 'payment_intent_data'
   if (stray) throw new StripeProblem({ param: stray, message: `You can not pass \`${stray}\` in \`${mode}\` mode.` })
 }
 
@@ -155,7 +179,8 @@ async function expiryOf(world: World, asked: number | undefined): Promise<number
   const ahead = await findAhead(world.db)
   const moment = [asked, asked + ahead].find((one) => isWithin(one - world.now))
   if (moment !== undefined) return moment
-  const message = 'The `expires_at` timestamp must be at least 30 minutes, and less than 24 hours, from Checkout Session creation.'
+  const message =
+    'The `expires_at` timestamp must be at least 30 minutes, and less than 24 hours, from Checkout Session creation.'
   throw new StripeProblem({ param: 'expires_at', message })
 }
 

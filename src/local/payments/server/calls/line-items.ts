@@ -45,7 +45,8 @@ function whyNotPrice(mode: Mode, { active, recurring }: Stripe.Price, param: str
 
 function whyNotTogether(mode: Mode, items: Stripe.LineItem[]): StripeProblem | null {
   const total = items.reduce((sum, item) => sum + item.amount_total, 0)
-  if (new Set(items.map(({ currency }) => currency)).size > 1) return wrong('All line items must be in the same currency.')
+  if (new Set(items.map(({ currency }) => currency)).size > 1)
+    return wrong('All line items must be in the same currency.')
   if (mode === 'subscription' && items.length > 1) return wrong('A subscription is for one price here.')
   if (total > mostCents) return wrong('The total amount must be no more than 999999.99.', 'amount_too_large')
   return total < leastCents ? wrong('The total amount due must add up to at least 0.50.', 'amount_too_small') : null

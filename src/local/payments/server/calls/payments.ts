@@ -12,9 +12,16 @@ const ofPayment = { charge: text.optional(), payment_intent: text.optional() }
 
 export const paymentCalls = [
   call('GET /v1/payment_intents', listParams({ customer: text.optional() }), async ({ db }, { customer, ...rest }) =>
-    answerList('/v1/payment_intents', await listPage(db, 'payment_intent', { like: customer ? { customer } : {}, range: rangeOf(rest) })),
+    answerList(
+      '/v1/payment_intents',
+      await listPage(db, 'payment_intent', { like: customer ? { customer } : {}, range: rangeOf(rest) }),
+    ),
   ),
-  call('GET /v1/payment_intents/:id', params({}), async ({ db }, _, id) => (await keptOr404(db, 'payment_intent', id)).data),
+  call(
+    'GET /v1/payment_intents/:id',
+    params({}),
+    async ({ db }, _, id) => (await keptOr404(db, 'payment_intent', id)).data,
+  ),
   call(
     'GET /v1/charges',
     listParams({ customer: text.optional(), payment_intent: text.optional() }),
@@ -49,7 +56,10 @@ export const paymentCalls = [
     'GET /v1/events',
     listParams({ type: text.optional(), types: z.array(text).max(20).optional(), ...unheeded(['delivery_success']) }),
     async ({ db }, { type, types, ...rest }) =>
-      answerList('/v1/events', await listEvents(db, { types: type === undefined ? types : [type], range: rangeOf(rest) })),
+      answerList(
+        '/v1/events',
+        await listEvents(db, { types: type === undefined ? types : [type], range: rangeOf(rest) }),
+      ),
   ),
   call('GET /v1/events/:id', params({}), async ({ db }, _, id) => {
     const event = await findEvent(db, id)
@@ -58,12 +68,19 @@ export const paymentCalls = [
   }),
 ]
 
-async function chargeOf({ db }: World, { charge, payment_intent }: { charge?: string | undefined; payment_intent?: string | undefined }) {
+async function chargeOf(
+  { db }: World,
+  { charge, payment_intent }: { charge?: string | undefined; payment_intent?: string | undefined },
+) {
   if (charge !== undefined) return charge
   if (payment_intent === undefined) {
-    throw new StripeProblem({ message: 'One of the following params should be provided for this request: payment_intent or charge.' })
+    throw new StripeProblem({
+      message: 'One of the following params should be provided for this request: payment_intent or charge.',
+    })
   }
   const { data } = await keptOr404(db, 'payment_intent', payment_intent, 'payment_intent')
   if (typeof data.latest_charge === 'string') return data.latest_charge
-  throw new StripeProblem({ message: `This PaymentIntent (${payment_intent}) does not have a successful charge to refund.` })
+  throw new StripeProblem({
+    message: `This PaymentIntent (${payment_intent}) does not have a successful charge to refund.`,
+  })
 }

@@ -9,12 +9,25 @@ import { StripeProblem } from '../stripe-problem.ts'
 import { answerList, call } from './call.ts'
 import { withMetadata } from './metadata.ts'
 
-const statuses = ['active', 'past_due', 'unpaid', 'canceled', 'incomplete', 'incomplete_expired', 'trialing', 'paused'] as const
+const statuses = [
+  'active',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'paused',
+] as const
 
 export const subscriptionCalls = [
   call(
     'GET /v1/subscriptions',
-    listParams({ customer: text.optional(), price: text.optional(), status: z.enum([...statuses, 'all', 'ended']).optional() }),
+    listParams({
+      customer: text.optional(),
+      price: text.optional(),
+      status: z.enum([...statuses, 'all', 'ended']).optional(),
+    }),
     async ({ db }, { customer, price, status, ...rest }) => {
       const like = {
         ...(customer && { customer }),
@@ -26,7 +39,11 @@ export const subscriptionCalls = [
       return answerList('/v1/subscriptions', await listPage(db, 'subscription', { like, and, range: rangeOf(rest) }))
     },
   ),
-  call('GET /v1/subscriptions/:id', params({}), async ({ db }, _, id) => (await keptOr404(db, 'subscription', id)).data),
+  call(
+    'GET /v1/subscriptions/:id',
+    params({}),
+    async ({ db }, _, id) => (await keptOr404(db, 'subscription', id)).data,
+  ),
   call(
     'POST /v1/subscriptions/:id',
     params({
@@ -38,20 +55,32 @@ export const subscriptionCalls = [
     async (world, asked, id) => {
       const { data } = await keptOr404(world.db, 'subscription', id)
       if (data.status === 'canceled')
-        throw new StripeProblem({ message: 'A canceled subscription can only update its cancellation_details and metadata.' })
+        throw new StripeProblem({
+          message: 'A canceled subscription can only update its cancellation_details and metadata.',
+        })
       const pairs = asked.metadata && { metadata: withMetadata(data.metadata, asked.metadata) }
       const named = pairs ? await saveObject(world.db, 'subscription', { ...data, ...pairs }) : data
-      if (asked.cancel_at_period_end !== undefined) return setCancelAtPeriodEnd(world, named, asked.cancel_at_period_end)
+      if (asked.cancel_at_period_end !== undefined)
+        return setCancelAtPeriodEnd(world, named, asked.cancel_at_period_end)
       if (asked.cancel_at !== undefined) return setCancelAt(world, named, asked.cancel_at)
       return change(world, data, pairs ?? {})
     },
   ),
-  call('DELETE /v1/subscriptions/:id', params(unheeded(['cancellation_details', 'invoice_now', 'prorate'])), async (world, _, id) => {
-    const { data } = await keptOr404(world.db, 'subscription', id)
-    if (data.status === 'canceled')
-      throw new StripeProblem({ status: 404, code: 'resource_missing', param: 'id', message: `No such subscription: '${id}'` })
-    return endSubscription(world, data, 'cancellation_requested')
-  }),
+  call(
+    'DELETE /v1/subscriptions/:id',
+    params(unheeded(['cancellation_details', 'invoice_now', 'prorate'])),
+    async (world, _, id) => {
+      const { data } = await keptOr404(world.db, 'subscription', id)
+      if (data.status === 'canceled')
+        throw new StripeProblem({
+          status: 404,
+          code: 'resource_missing',
+          param: 'id',
+          message: `No such subscription: '${id}'`,
+        })
+      return endSubscription(world, data, 'cancellation_requested')
+    },
+  ),
   call(
     'GET /v1/invoices',
     listParams({
@@ -87,5 +116,9 @@ export const subscriptionCalls = [
       return answerList('/v1/invoice_payments', await listPage(db, 'invoice_payment', { like, range: rangeOf(rest) }))
     },
   ),
-  call('GET /v1/invoice_payments/:id', params({}), async ({ db }, _, id) => (await keptOr404(db, 'invoice_payment', id)).data),
+  call(
+    'GET /v1/invoice_payments/:id',
+    params({}),
+    async ({ db }, _, id) => (await keptOr404(db, 'invoice_payment', id)).data,
+  ),
 ]

@@ -6,7 +6,11 @@ import { keptOr404, saveObject } from '../store.ts'
 import type { World } from '../world.ts'
 
 /** What a renewal with such a card hears. */
-const laterDecline: Decline = { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' }
+const laterDecline: Decline = {
+  code: 'card_declined',
+  declineCode: 'generic_decline',
+  message: 'Your card was declined.',
+}
 
 /** Why the card does not pay at this occasion; null where it does, or where its bank takes its time. */
 export function whyDeclined(card: Card, occasion: 'checkout' | 'renewal'): Decline | null {
@@ -54,7 +58,11 @@ const bankDecline: Decline = {
   message: 'The customer’s account has insufficient funds to cover this payment.',
 }
 
-async function succeed(world: World, intent: Stripe.PaymentIntent, attempt: Stripe.Charge): Promise<Stripe.PaymentIntent> {
+async function succeed(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  attempt: Stripe.Charge,
+): Promise<Stripe.PaymentIntent> {
   const taken: Stripe.Charge = {
     ...attempt,
     amount_captured: attempt.amount,
@@ -70,7 +78,12 @@ async function succeed(world: World, intent: Stripe.PaymentIntent, attempt: Stri
   return paid
 }
 
-async function fail(world: World, intent: Stripe.PaymentIntent, attempt: Stripe.Charge, why: Decline): Promise<Stripe.PaymentIntent> {
+async function fail(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  attempt: Stripe.Charge,
+  why: Decline,
+): Promise<Stripe.PaymentIntent> {
   const refused: Stripe.Charge = {
     ...attempt,
     captured: false,

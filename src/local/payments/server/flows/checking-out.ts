@@ -38,7 +38,11 @@ const cardsOnly: Decline = {
   message: 'A membership takes cards only. Use one of the card numbers.',
 }
 
-async function take(world: World, { data, extra }: Kept<'checkout.session'>, card: Card): Promise<Stripe.Checkout.Session> {
+async function take(
+  world: World,
+  { data, extra }: Kept<'checkout.session'>,
+  card: Card,
+): Promise<Stripe.Checkout.Session> {
   const customer = await customerOf(world, data)
   const taken =
     data.mode === 'subscription'
@@ -64,15 +68,30 @@ async function take(world: World, { data, extra }: Kept<'checkout.session'>, car
   return saveObject(world.db, 'checkout.session', complete)
 }
 
-async function pay(world: World, { data, extra }: Kept<'checkout.session'>, customer: Stripe.Customer | null, card: Card) {
+async function pay(
+  world: World,
+  { data, extra }: Kept<'checkout.session'>,
+  customer: Stripe.Customer | null,
+  card: Card,
+) {
   const amount = data.amount_total ?? 0
-  const fields = { customer: customer?.id ?? null, amount, currency: data.currency ?? 'eur', metadata: extra.paymentMetadata }
+  const fields = {
+    customer: customer?.id ?? null,
+    amount,
+    currency: data.currency ?? 'eur',
+    metadata: extra.paymentMetadata,
+  }
   const intent = await openPayment(world, { ...fields, description: extra.items[0]?.description ?? null }, card)
   const { status } = await charge(world, intent, card, null)
   return { payment_intent: intent.id, payment_status: status === 'succeeded' ? 'paid' : 'unpaid' }
 }
 
-async function subscribe(world: World, { items, subscriptionMetadata }: Kept<'checkout.session'>['extra'], customer: string, card: Card) {
+async function subscribe(
+  world: World,
+  { items, subscriptionMetadata }: Kept<'checkout.session'>['extra'],
+  customer: string,
+  card: Card,
+) {
   const [item] = items
   if (!item?.price) throw new Error('A checkout of a subscription is for nothing.')
   const { price, quantity } = item
@@ -102,7 +121,10 @@ export async function settleLater(world: World, paymentIntent: string, hasPaid: 
   if (!(await settle(world, paymentIntent, hasPaid))) return
   const [session] = await listObjects(world.db, 'checkout.session', { like: { payment_intent: paymentIntent } })
   if (!session) return
-  const told = await saveObject(world.db, 'checkout.session', { ...session, payment_status: hasPaid ? 'paid' : 'unpaid' })
+  const told = await saveObject(world.db, 'checkout.session', {
+    ...session,
+    payment_status: hasPaid ? 'paid' : 'unpaid',
+  })
   await world.emit(hasPaid ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed', told)
 }
 

@@ -13,7 +13,11 @@ const waitDays = [3, 5, 7]
 type Period = { start: number; end: number }
 export type Billing = { reason: 'subscription_create' | 'subscription_cycle'; period: Period; before: Period }
 
-export async function openInvoice(world: World, subscription: Stripe.Subscription, billing: Billing): Promise<Stripe.Invoice> {
+export async function openInvoice(
+  world: World,
+  subscription: Stripe.Subscription,
+  billing: Billing,
+): Promise<Stripe.Invoice> {
   const { data: customer } = await keptOr404(world.db, 'customer', String(subscription.customer))
   const number = (await listObjects(world.db, 'invoice', { like: { customer: customer.id } })).length + 1
   const invoice = newInvoice({ subscription, customer, number, ...billing }, world.now)
@@ -78,8 +82,15 @@ async function paymentOf(world: World, invoice: Stripe.Invoice, card: Card) {
   }
   const { customer, amount_due: amount, currency } = invoice
   const description = invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update'
-  const intent = await openPayment(world, { customer: String(customer), amount, currency, metadata: {}, description }, card)
-  return { intent, link: await saveObject(world.db, 'invoice_payment', newInvoicePayment(invoice, intent.id, world.now)) }
+  const intent = await openPayment(
+    world,
+    { customer: String(customer), amount, currency, metadata: {}, description },
+    card,
+  )
+  return {
+    intent,
+    link: await saveObject(world.db, 'invoice_payment', newInvoicePayment(invoice, intent.id, world.now)),
+  }
 }
 
 /** A number that was taken once is one of ours. */

@@ -34,14 +34,22 @@ export async function refund(world: World, asked: RefundAsked): Promise<Stripe.R
 function whyNotRefund(charge: Stripe.Charge, amount: number, isChargedBack: boolean): StripeProblem | null {
   const { id, status, amount: whole, amount_refunded, currency } = charge
   const left = whole - amount_refunded
-  if (status !== 'succeeded') return new StripeProblem({ message: `Charge ${id} has not succeeded, so there is nothing to refund.` })
+  if (status !== 'succeeded')
+    return new StripeProblem({ message: `Charge ${id} has not succeeded, so there is nothing to refund.` })
   if (isChargedBack) {
-    return new StripeProblem({ code: 'charge_disputed', message: `Charge ${id} has been charged back; cannot issue a refund.` })
+    return new StripeProblem({
+      code: 'charge_disputed',
+      message: `Charge ${id} has been charged back; cannot issue a refund.`,
+    })
   }
-  if (left === 0) return new StripeProblem({ code: 'charge_already_refunded', message: `Charge ${id} has already been refunded.` })
+  if (left === 0)
+    return new StripeProblem({ code: 'charge_already_refunded', message: `Charge ${id} has already been refunded.` })
   if (amount <= left) return null
   const [asked, rest] = [sayAmount(amount, currency), sayAmount(left, currency)]
-  return new StripeProblem({ param: 'amount', message: `Refund amount (${asked}) is greater than unrefunded amount on charge (${rest})` })
+  return new StripeProblem({
+    param: 'amount',
+    message: `Refund amount (${asked}) is greater than unrefunded amount on charge (${rest})`,
+  })
 }
 
 export async function openDispute(world: World, paymentIntent: string): Promise<Stripe.Dispute> {
@@ -62,7 +70,8 @@ export async function openDispute(world: World, paymentIntent: string): Promise<
 
 export async function closeDispute(world: World, id: string, isWon: boolean): Promise<Stripe.Dispute> {
   const { data: dispute } = await keptOr404(world.db, 'dispute', id)
-  if (dispute.status !== 'needs_response') throw new StripeProblem({ message: `This dispute is already ${dispute.status}.` })
+  if (dispute.status !== 'needs_response')
+    throw new StripeProblem({ message: `This dispute is already ${dispute.status}.` })
   const closed = await saveObject(world.db, 'dispute', { ...dispute, status: isWon ? 'won' : 'lost' })
   if (isWon) await world.emit('charge.dispute.funds_reinstated', closed)
   await world.emit('charge.dispute.closed', closed)

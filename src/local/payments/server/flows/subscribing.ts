@@ -18,7 +18,11 @@ export async function startSubscription(world: World, { card, ...fields }: Start
   await saveObject(world.db, 'subscription', begun, { card, periods: 1 })
   await world.emit('customer.subscription.created', begun)
   const period = { start: world.now, end }
-  const invoice = await openInvoice(world, begun, { reason: 'subscription_create', period, before: { start: world.now, end: world.now } })
+  const invoice = await openInvoice(world, begun, {
+    reason: 'subscription_create',
+    period,
+    before: { start: world.now, end: world.now },
+  })
   await payInvoice(world, invoice, card)
   return change(world, begun, { status: 'active', latest_invoice: invoice.id })
 }
@@ -27,7 +31,8 @@ export async function startSubscription(world: World, { card, ...fields }: Start
 export async function turnPeriod(world: World, id: string): Promise<void> {
   const kept = await keptOr404(world.db, 'subscription', id)
   const { data } = kept
-  if (data.cancel_at !== null && data.cancel_at <= world.now) await endSubscription(world, data, 'cancellation_requested')
+  if (data.cancel_at !== null && data.cancel_at <= world.now)
+    await endSubscription(world, data, 'cancellation_requested')
   else await renew(world, kept)
 }
 
@@ -61,7 +66,8 @@ async function afterTry(world: World, invoice: Stripe.Invoice): Promise<void> {
     if (data.status !== 'active' && stillOpen.length === 0) await change(world, data, { status: 'active' })
   } else if (invoice.next_payment_attempt !== null) {
     if (data.status !== 'past_due') await change(world, data, { status: 'past_due' })
-  } else if ((await findSetting(world.db, 'after_retries')) === 'unpaid') await change(world, data, { status: 'unpaid' })
+  } else if ((await findSetting(world.db, 'after_retries')) === 'unpaid')
+    await change(world, data, { status: 'unpaid' })
   else await endSubscription(world, data, 'payment_failed')
 }
 
@@ -78,13 +84,21 @@ export async function mendCard(world: World, id: string, card: string): Promise<
 }
 
 /** As the API is asked: the flag, and the moment with it. */
-export async function setCancelAtPeriodEnd(world: World, data: Stripe.Subscription, isOn: boolean): Promise<Stripe.Subscription> {
+export async function setCancelAtPeriodEnd(
+  world: World,
+  data: Stripe.Subscription,
+  isOn: boolean,
+): Promise<Stripe.Subscription> {
   const cancelAt = isOn ? (data.items.data[0]?.current_period_end ?? null) : null
   return change(world, data, { cancel_at_period_end: isOn, ...whenCancelled(world, data, cancelAt) })
 }
 
 /** As Stripe's portal does it for flexible billing: the moment alone is set, and the flag stays false. */
-export async function setCancelAt(world: World, data: Stripe.Subscription, cancelAt: number | null): Promise<Stripe.Subscription> {
+export async function setCancelAt(
+  world: World,
+  data: Stripe.Subscription,
+  cancelAt: number | null,
+): Promise<Stripe.Subscription> {
   return change(world, data, { cancel_at_period_end: false, ...whenCancelled(world, data, cancelAt) })
 }
 
@@ -98,7 +112,11 @@ function whenCancelled({ now }: World, data: Stripe.Subscription, cancelAt: numb
 }
 
 /** It ends now. Nothing that is open is tried again. */
-export async function endSubscription(world: World, data: Stripe.Subscription, reason: string): Promise<Stripe.Subscription> {
+export async function endSubscription(
+  world: World,
+  data: Stripe.Subscription,
+  reason: string,
+): Promise<Stripe.Subscription> {
   for (const invoice of await openInvoices(world, data.id)) {
     await saveObject(world.db, 'invoice', { ...invoice, auto_advance: false, next_payment_attempt: null })
   }
@@ -115,7 +133,11 @@ export async function endSubscription(world: World, data: Stripe.Subscription, r
 }
 
 /** Saves what is different, and tells how it was before. */
-export async function change(world: World, data: Stripe.Subscription, changes: Partial<Stripe.Subscription>): Promise<Stripe.Subscription> {
+export async function change(
+  world: World,
+  data: Stripe.Subscription,
+  changes: Partial<Stripe.Subscription>,
+): Promise<Stripe.Subscription> {
   const next = { ...data, ...changes }
   const names = Object.keys(changes) as (keyof Stripe.Subscription)[] // they are its own
   const before = Object.fromEntries(names.filter((name) => data[name] !== next[name]).map((name) => [name, data[name]]))

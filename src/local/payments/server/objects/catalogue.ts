@@ -5,7 +5,10 @@ import { decimal } from './list.ts'
 
 type CustomerFields = Partial<Pick<Stripe.Customer, 'email' | 'name' | 'description' | 'phone' | 'metadata'>>
 
-export function newCustomer({ email, name, description, phone, metadata }: CustomerFields, now: number): Stripe.Customer {
+export function newCustomer(
+  { email, name, description, phone, metadata }: CustomerFields,
+  now: number,
+): Stripe.Customer {
   return {
     id: makeId('cus', 14),
     object: 'customer',
@@ -33,7 +36,12 @@ export function newCustomer({ email, name, description, phone, metadata }: Custo
   }
 }
 
-type ProductFields = { id?: string | undefined; name: string; description?: string | undefined; metadata?: Stripe.Metadata | undefined }
+type ProductFields = {
+  id?: string | undefined
+  name: string
+  description?: string | undefined
+  metadata?: Stripe.Metadata | undefined
+}
 
 export function newProduct({ id, name, description, metadata }: ProductFields, now: number): Stripe.Product {
   return {
@@ -89,7 +97,13 @@ export function newPrice(
     nickname: nickname ?? null,
     product,
     recurring: interval
-      ? { interval: interval.interval, interval_count: interval.count, meter: null, trial_period_days: null, usage_type: 'licensed' }
+      ? {
+          interval: interval.interval,
+          interval_count: interval.count,
+          meter: null,
+          trial_period_days: null,
+          usage_type: 'licensed',
+        }
       : null,
     tax_behavior: rest.taxBehavior ?? 'unspecified',
     tiers_mode: null,

@@ -4,10 +4,21 @@ import { makeId } from '../ids.ts'
 
 type SessionFields = Pick<
   Stripe.Checkout.Session,
-  'mode' | 'customer' | 'customer_email' | 'client_reference_id' | 'success_url' | 'cancel_url' | 'expires_at' | 'currency' | 'metadata'
+  | 'mode'
+  | 'customer'
+  | 'customer_email'
+  | 'client_reference_id'
+  | 'success_url'
+  | 'cancel_url'
+  | 'expires_at'
+  | 'currency'
+  | 'metadata'
 > & { amount: number; urlOf: (id: string) => string; alwaysCustomer: boolean }
 
-export function newCheckout({ amount, urlOf, alwaysCustomer, ...fields }: SessionFields, now: number): Stripe.Checkout.Session {
+export function newCheckout(
+  { amount, urlOf, alwaysCustomer, ...fields }: SessionFields,
+  now: number,
+): Stripe.Checkout.Session {
   const id = makeId('cs_test', 58)
   const isSubscription = fields.mode === 'subscription'
   return {
@@ -90,7 +101,10 @@ export function newLineItem(price: Stripe.Price, quantity: number, description: 
 
 type PortalFields = { customer: string; return_url: string | null; url: string }
 
-export function newPortalSession({ customer, return_url, url }: PortalFields, now: number): Stripe.BillingPortal.Session {
+export function newPortalSession(
+  { customer, return_url, url }: PortalFields,
+  now: number,
+): Stripe.BillingPortal.Session {
   return {
     id: makeId('bps'),
     object: 'billing_portal.session',

@@ -11,7 +11,10 @@ export type PaymentFields = {
   description: string | null
 }
 
-export function newPaymentIntent({ customer, amount, currency, metadata, description }: PaymentFields, now: number): Stripe.PaymentIntent {
+export function newPaymentIntent(
+  { customer, amount, currency, metadata, description }: PaymentFields,
+  now: number,
+): Stripe.PaymentIntent {
   const id = makeId('pi')
   return {
     id,
@@ -143,7 +146,11 @@ function detailsOf(card: Card): Stripe.Charge.PaymentMethodDetails {
 
 type RefundFields = { amount: number; reason: string | null; metadata: Stripe.Metadata }
 
-export function newRefund(charge: Stripe.Charge, { amount, reason, metadata }: RefundFields, now: number): Stripe.Refund {
+export function newRefund(
+  charge: Stripe.Charge,
+  { amount, reason, metadata }: RefundFields,
+  now: number,
+): Stripe.Refund {
   return {
     id: makeId('re'),
     object: 'refund',

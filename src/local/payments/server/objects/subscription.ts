@@ -5,7 +5,10 @@ import { decimal, newList } from './list.ts'
 
 type Fields = { customer: string; price: Stripe.Price; quantity: number; metadata: Stripe.Metadata; periodEnd: number }
 
-export function newSubscription({ customer, price, quantity, metadata, periodEnd }: Fields, now: number): Stripe.Subscription {
+export function newSubscription(
+  { customer, price, quantity, metadata, periodEnd }: Fields,
+  now: number,
+): Stripe.Subscription {
   const id = makeId('sub')
   const item: Stripe.SubscriptionItem = {
     id: makeId('si', 14),
@@ -35,7 +38,13 @@ export function newSubscription({ customer, price, quantity, metadata, periodEnd
     currency: price.currency,
     customer,
     default_payment_method: makeId('pm'),
-    invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
     items: newList(`/v1/subscription_items?subscription=${id}`, [item]),
     livemode: false,
     metadata,

@@ -8,7 +8,12 @@ describe('the chances of options that are still being written', () => {
     ['stay with an option that is renamed', ['Solar', 'Coal'], ['Solar', 'Coals'], { Solar: 0.6, Coals: 0.3 }],
     ['stay with options that move', ['Solar', 'Coal'], ['Coal', 'Solar'], { Coal: 0.3, Solar: 0.6 }],
     ['go with an option that goes', ['Solar', 'Coal'], ['Coal'], { Coal: 0.3 }],
-    ['are none for an option that comes', ['Solar', 'Coal'], ['Solar', 'Coal', 'Gas'], { Solar: 0.6, Coal: 0.3, Gas: null }],
+    [
+      'are none for an option that comes',
+      ['Solar', 'Coal'],
+      ['Solar', 'Coal', 'Gas'],
+      { Solar: 0.6, Coal: 0.3, Gas: null },
+    ],
   ])('%s', ([, before, after, left]) => {
     expect(followingChances(chances, before, after)).toEqual(left)
   })

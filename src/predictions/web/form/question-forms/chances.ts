@@ -3,12 +3,17 @@ type Chances = Record<string, number | null>
 
 /** A chance, or none yet, for each of these options and for no other. */
 export function chancesFor(options: readonly string[], chances: Chances): Chances {
-  return Object.fromEntries(options.map((option) => [option, Object.hasOwn(chances, option) ? (chances[option] ?? null) : null]))
+  return Object.fromEntries(
+    options.map((option) => [option, Object.hasOwn(chances, option) ? (chances[option] ?? null) : null]),
+  )
 }
 
 /** An option that is renamed keeps its chance; so does one that moves. */
 export function followingChances(chances: Chances, before: readonly string[], after: readonly string[]): Chances {
-  const renamed = before.length === after.length ? after.findIndex((option, i) => option !== before[i] && !before.includes(option)) : -1
+  const renamed =
+    before.length === after.length
+      ? after.findIndex((option, i) => option !== before[i] && !before.includes(option))
+      : -1
   const old = before[renamed]
   const next = after[renamed]
   const known = chancesFor(before, chances)

@@ -51,7 +51,9 @@ function Chances({ question: { options }, estimate, change, faultOf }: EstimateP
   const named = options.filter((option, i) => option.trim() !== '' && options.indexOf(option) === i)
   return (
     <Group legend="Chance of each option" error={faultOf(`${estimatePath}.probabilities`)}>
-      {named.length < options.length && <p className="fine hush">Only options with a name of their own can be given a chance.</p>}
+      {named.length < options.length && (
+        <p className="fine hush">Only options with a name of their own can be given a chance.</p>
+      )}
       <Side>
         {named.map((option) => (
           <ChanceField
@@ -59,7 +61,9 @@ function Chances({ question: { options }, estimate, change, faultOf }: EstimateP
             label={option}
             error={faultOf(`${estimatePath}.probabilities.${option}`)}
             value={probabilities[option] ?? null}
-            onChange={(chance) => change({ ...estimate, probabilities: { ...chancesFor(options, probabilities), [option]: chance } })}
+            onChange={(chance) =>
+              change({ ...estimate, probabilities: { ...chancesFor(options, probabilities), [option]: chance } })
+            }
           />
         ))}
       </Side>

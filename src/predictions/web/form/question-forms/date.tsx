@@ -12,13 +12,18 @@ const { Picture } = dateView
 export const dateForm: QuestionForm<'date'> = {
   title: 'A date',
   note: 'When will it happen?',
-  blank: (today) => ({ type: 'date', range: { min: today, max: daysLater(today, 3653), openBelow: false, openAbove: true } }),
+  blank: (today) => ({
+    type: 'date',
+    range: { min: today, max: daysLater(today, 3653), openBelow: false, openAbove: true },
+  }),
   blankEstimate: () => ({ type: 'date', quantiles: blankQuantiles('') }),
   follow: (estimate) => estimate,
   draw(question, { quantiles }) {
     const { min, max } = question.range
     const five = Object.values(quantiles).every(Boolean) && rising(quantiles)
-    return min && max && min < max && five && <Picture question={question} estimate={{ type: 'date', quantiles: five }} />
+    return (
+      min && max && min < max && five && <Picture question={question} estimate={{ type: 'date', quantiles: five }} />
+    )
   },
   Question: RangeFields,
   Estimate: QuantileFields,
@@ -30,8 +35,18 @@ function RangeFields({ question, change, faultOf }: QuestionProps<'date'>) {
   return (
     <Group legend="Range" error={faultOf('question.range')}>
       <Side>
-        <DayField label="From" error={faultOf('question.range.min')} value={range.min} onChange={(min) => changeRange({ min })} />
-        <DayField label="To" error={faultOf('question.range.max')} value={range.max} onChange={(max) => changeRange({ max })} />
+        <DayField
+          label="From"
+          error={faultOf('question.range.min')}
+          value={range.min}
+          onChange={(min) => changeRange({ min })}
+        />
+        <DayField
+          label="To"
+          error={faultOf('question.range.max')}
+          value={range.max}
+          onChange={(max) => changeRange({ max })}
+        />
       </Side>
       <Check checked={range.openAbove} onChange={({ target }) => changeRange({ openAbove: target.checked })}>
         It may come later, or never

@@ -13,7 +13,10 @@ export const questionForms: { [Name in QuestionTypeName]: QuestionForm<Name> } =
   date: dateForm,
 }
 
-/** The form of a type. Where that is known only at run time, a question and its estimate are always of one type, so they belong together. */
+/**
+ * The form of a type. Where that is known only at run time, a question and its estimate are always of one type, so they
+ * belong together.
+ */
 export function formOf<Name extends QuestionTypeName>(type: Name): QuestionForm<Name> {
   return questionForms[type]
 }

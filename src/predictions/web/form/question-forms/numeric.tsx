@@ -13,7 +13,11 @@ type Scale = QuestionOf<'numeric'>['range']['scale']
 export const numericForm: QuestionForm<'numeric'> = {
   title: 'A number',
   note: 'How much?',
-  blank: () => ({ type: 'numeric', unit: '', range: { min: null, max: null, openBelow: false, openAbove: false, scale: 'linear' } }),
+  blank: () => ({
+    type: 'numeric',
+    unit: '',
+    range: { min: null, max: null, openBelow: false, openAbove: false, scale: 'linear' },
+  }),
   blankEstimate: () => ({ type: 'numeric', quantiles: blankQuantiles(null) }),
   follow: (estimate) => estimate,
   draw({ unit, range }, { quantiles }) {
@@ -21,7 +25,10 @@ export const numericForm: QuestionForm<'numeric'> = {
     const five = rising(quantiles)
     if (min === null || max === null || min >= max || !five || (scale === 'log' && min <= 0)) return null
     return (
-      <Picture question={{ type: 'numeric', unit, range: { min, max, scale, ...ends } }} estimate={{ type: 'numeric', quantiles: five }} />
+      <Picture
+        question={{ type: 'numeric', unit, range: { min, max, scale, ...ends } }}
+        estimate={{ type: 'numeric', quantiles: five }}
+      />
     )
   },
   Question: RangeFields,
@@ -41,10 +48,24 @@ function RangeFields({ question, change, faultOf }: QuestionProps<'numeric'>) {
         value={unit}
         onChange={(next) => change({ ...question, unit: next })}
       />
-      <Group legend="Range" hint="What is possible, drawn as wide as forecasts need it" error={faultOf('question.range')}>
+      <Group
+        legend="Range"
+        hint="What is possible, drawn as wide as forecasts need it"
+        error={faultOf('question.range')}
+      >
         <Side>
-          <NumberField label="From" error={faultOf('question.range.min')} value={range.min} onChange={(min) => changeRange({ min })} />
-          <NumberField label="To" error={faultOf('question.range.max')} value={range.max} onChange={(max) => changeRange({ max })} />
+          <NumberField
+            label="From"
+            error={faultOf('question.range.min')}
+            value={range.min}
+            onChange={(min) => changeRange({ min })}
+          />
+          <NumberField
+            label="To"
+            error={faultOf('question.range.max')}
+            value={range.max}
+            onChange={(max) => changeRange({ max })}
+          />
           <SelectField<Scale>
             label="Scale"
             error={faultOf('question.range.scale')}

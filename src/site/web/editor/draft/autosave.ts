@@ -1,6 +1,6 @@
 /**
- * When is a draft sent to the server? A moment after the last change, one at a time, the last state wins, and again after a failure.
- * It knows no form, no storage and no address: those are handed in.
+ * When is a draft sent to the server? A moment after the last change, one at a time, the last state wins, and again
+ * after a failure. It knows no form, no storage and no address: those are handed in.
  */
 import { type Failure, failureOf } from '#kit/web/failure.ts'
 

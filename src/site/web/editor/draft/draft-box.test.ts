@@ -67,4 +67,6 @@ test.for([
   ['ada', 'ada', true],
   ['ada', 'bob', false],
   ['ada', null, false],
-] as const)('a draft of %s is shown to %s: %s', ([owner, me, isShown]) => expect(isMine({ ...draft, owner }, me)).toBe(isShown))
+] as const)('a draft of %s is shown to %s: %s', ([owner, me, isShown]) =>
+  expect(isMine({ ...draft, owner }, me)).toBe(isShown),
+)

@@ -1,6 +1,6 @@
 /**
- * Drafts in the browser's own storage: what the server does not have yet. Once it has them they leave, so that a shared browser keeps
- * nobody's writing longer than it must.
+ * Drafts in the browser's own storage: what the server does not have yet. Once it has them they leave, so that a shared
+ * browser keeps nobody's writing longer than it must.
  */
 
 export type LocalDraft = {
@@ -30,7 +30,9 @@ export function draftBox(open: () => Storage) {
     list: (): LocalDraft[] =>
       guarded(() => {
         const storage = open()
-        const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(prefix))
+        const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
+          key.startsWith(prefix),
+        )
         const drafts = keys.map((key) => read(storage.getItem(key))).filter((draft) => draft !== null)
         return drafts.toSorted((a, b) => b.at.localeCompare(a.at))
       }, []),
@@ -47,7 +49,10 @@ export function draftBox(open: () => Storage) {
 }
 export type DraftBox = ReturnType<typeof draftBox>
 
-/** Whether somebody may see a draft that lies in this browser: their own, and one that was begun before anybody signed in. */
+/**
+ * Whether somebody may see a draft that lies in this browser: their own, and one that was begun before anybody signed
+ * in.
+ */
 export function isMine(draft: LocalDraft, me: string | null): boolean {
   return draft.owner === null || draft.owner === me
 }

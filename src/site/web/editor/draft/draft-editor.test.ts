@@ -31,14 +31,28 @@ function given({ faults = [missing], fails = null as Error | null, user = 'ada' 
       if (world.fails) throw world.fails
       sent.push(body)
       return {
-        draft: { id: 'd1', kind: 'thing', itemId: null, base: null, title: '', updatedAt: `2026-11-21T10:00:0${sent.length}.000Z` },
+        draft: {
+          id: 'd1',
+          kind: 'thing',
+          itemId: null,
+          base: null,
+          title: '',
+          updatedAt: `2026-11-21T10:00:0${sent.length}.000Z`,
+        },
         faults,
       }
     },
   })
   const box = givenBox()
   const named: string[] = []
-  const editor = createDraftEditor({ start: from, kind: 'thing', box, call, now: () => new Date(0), onFirst: (id) => named.push(id) })
+  const editor = createDraftEditor({
+    start: from,
+    kind: 'thing',
+    box,
+    call,
+    now: () => new Date(0),
+    onFirst: (id) => named.push(id),
+  })
   editor.seat(user)
   return { editor, box, sent, named, world, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
@@ -48,7 +62,9 @@ test('what is typed lies in the browser at once, and leaves it once the server h
   editor.change({ title: 'Rain' })
   expect(box.find('d1')?.entry).toMatchObject({ title: 'Rain' })
   await pass(800)
-  expect(sent).toEqual([expect.objectContaining({ kind: 'thing', itemId: null, entry: expect.objectContaining({ title: 'Rain' }) })])
+  expect(sent).toEqual([
+    expect.objectContaining({ kind: 'thing', itemId: null, entry: expect.objectContaining({ title: 'Rain' }) }),
+  ])
   expect(box.find('d1')).toBeNull()
   expect(editor.getSnapshot().kept.is).toBe('kept')
 })

@@ -20,12 +20,18 @@ test.for<[unknown, string]>([
   [new Refusal('sign-in-unreachable'), `Not kept on the server: the sign-in service cannot be reached. ${lies}`],
   [new Refusal('session-ended'), `Not kept on the server: you are not signed in any more. ${lies}`],
   [new Refusal('internal-error'), `Not kept on the server: the server cannot do it just now. ${lies}`],
-  [new Refusal('too-many-items'), `Not kept on the server. You have reached the most that one account may keep here. ${lies}`],
+  [
+    new Refusal('too-many-items'),
+    `Not kept on the server. You have reached the most that one account may keep here. ${lies}`,
+  ],
 ])('%s is said aloud, and that nothing is lost', ([error, text]) => {
   expect(sayKept(failed(error), 'kept')).toEqual({ text, isFailure: true })
 })
 
 test('R51 where this browser keeps nothing, nobody is told that it does', () => {
   expect(sayKept(failed(new TypeError('Failed to fetch')), 'off').text).toContain('in this page alone')
-  expect(sayKept({ is: 'here' }, 'full')).toEqual({ text: 'It stands in this page alone: leave it open.', isFailure: true })
+  expect(sayKept({ is: 'here' }, 'full')).toEqual({
+    text: 'It stands in this page alone: leave it open.',
+    isFailure: true,
+  })
 })

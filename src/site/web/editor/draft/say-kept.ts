@@ -5,7 +5,8 @@ import type { BoxState } from './draft-box.ts'
 import type { KeepState } from './autosave.ts'
 
 /** R51, word for word. */
-export const storageOff = 'The browser you are using does not support Web Storage. Please try again in a different browser.'
+export const storageOff =
+  'The browser you are using does not support Web Storage. Please try again in a different browser.'
 
 const causes = {
   offline: 'you are offline, or the connection broke',
@@ -18,7 +19,10 @@ const quietly = (text: string): Said => ({ text, isFailure: false })
 const aloud = (text: string): Said => ({ text, isFailure: true })
 
 export function sayKept(kept: KeepState, stored: BoxState): Said {
-  const lies = stored === 'kept' ? 'Nothing you typed is lost; it stays in this browser.' : 'It stands in this page alone: leave it open.'
+  const lies =
+    stored === 'kept'
+      ? 'Nothing you typed is lost; it stays in this browser.'
+      : 'It stands in this page alone: leave it open.'
   if (kept.is === 'failed') return aloud(`Not kept on the server${causeOf(kept.failure)} ${lies}`)
   if (kept.is === 'kept') return quietly(`Draft kept ${timeOf(kept.at)}`)
   if (kept.is !== 'here') return quietly(kept.is === 'unchanged' ? '' : 'Keeping…')
@@ -27,7 +31,9 @@ export function sayKept(kept: KeepState, stored: BoxState): Said {
 
 function causeOf({ is, message }: Failure): string {
   if (is === 'refused') return `. ${message}`
-  return message === refusals['sign-in-unreachable'].message ? ': the sign-in service cannot be reached.' : `: ${causes[is]}.`
+  return message === refusals['sign-in-unreachable'].message
+    ? ': the sign-in service cannot be reached.'
+    : `: ${causes[is]}.`
 }
 
 /** '14:02', by this browser's clock. */

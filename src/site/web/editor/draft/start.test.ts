@@ -24,7 +24,14 @@ const local: LocalDraft = {
   owner: null,
   base: null,
 }
-const own = { isOwn: true, isSaved: false, isReported: false, standing: 'private', hidden: null, draft: null as string | null }
+const own = {
+  isOwn: true,
+  isSaved: false,
+  isReported: false,
+  standing: 'private',
+  hidden: null,
+  draft: null as string | null,
+}
 const throws = (error: Error) => () => {
   throw error
 }
@@ -63,16 +70,32 @@ test('a visitor goes on with what lies in this browser, and so does whoever sign
 
 test.for<[string, Given, string]>([
   ['a visitor asks for a draft that lies elsewhere', { me: null, draftId: 'd1' }, 'sign-in'],
-  ['a visitor asks for a draft that is an account’s', { me: null, draftId: 'd1', here: [{ ...local, owner: 'ada' }] }, 'sign-in'],
+  [
+    'a visitor asks for a draft that is an account’s',
+    { me: null, draftId: 'd1', here: [{ ...local, owner: 'ada' }] },
+    'sign-in',
+  ],
   [
     'somebody asks for another’s draft',
     { me: 'bob', draftId: 'd1', here: [{ ...local, owner: 'ada' }], answers: { findDraft: none } },
     'missing',
   ],
   ['a draft is gone', { draftId: 'd1', answers: { findDraft: none } }, 'missing'],
-  ['a draft is of another kind', { draftId: 'd1', answers: { findDraft: () => ({ draft: { ...kept, kind: 'other' } }) } }, 'missing'],
-  ['the address holds no draft’s id', { draftId: 'x', answers: { findDraft: throws(new Refusal('invalid-input')) } }, 'missing'],
-  ['the server cannot be reached', { draftId: 'd1', answers: { findDraft: throws(new TypeError('Failed to fetch')) } }, 'failed'],
+  [
+    'a draft is of another kind',
+    { draftId: 'd1', answers: { findDraft: () => ({ draft: { ...kept, kind: 'other' } }) } },
+    'missing',
+  ],
+  [
+    'the address holds no draft’s id',
+    { draftId: 'x', answers: { findDraft: throws(new Refusal('invalid-input')) } },
+    'missing',
+  ],
+  [
+    'the server cannot be reached',
+    { draftId: 'd1', answers: { findDraft: throws(new TypeError('Failed to fetch')) } },
+    'failed',
+  ],
   ['a session has ended', { draftId: 'd1', answers: { findDraft: throws(new Refusal('session-ended')) } }, 'sign-in'],
   ['a visitor wants to revise', { me: null, itemId: '7' }, 'sign-in'],
   [
@@ -82,14 +105,23 @@ test.for<[string, Given, string]>([
   ],
   [
     'there is no such item',
-    { itemId: '7', answers: { findItem: throws(new Refusal('item-not-found')), findStanding: throws(new Refusal('item-not-found')) } },
+    {
+      itemId: '7',
+      answers: { findItem: throws(new Refusal('item-not-found')), findStanding: throws(new Refusal('item-not-found')) },
+    },
     'missing',
   ],
 ])('where %s no form opens', async ([, given, is]) => expect(await start(given).found).toMatchObject({ is }))
 
 test('a draft of the server opens with what it still lacks', async () => {
   const { found } = start({ draftId: 'd1', answers: { findDraft: () => ({ draft: kept }) } })
-  expect(await found).toMatchObject({ is: 'ready', entry: { title: 'Kept' }, faults: kept.faults, base: kept.updatedAt, isUnkept: false })
+  expect(await found).toMatchObject({
+    is: 'ready',
+    entry: { title: 'Kept' },
+    faults: kept.faults,
+    base: kept.updatedAt,
+    isUnkept: false,
+  })
 })
 
 test('changes that only this browser has go before the server’s draft; where that changed elsewhere, it is at hand', async () => {
@@ -97,7 +129,10 @@ test('changes that only this browser has go before the server’s draft; where t
   const { found } = start({ draftId: 'd1', here: [{ ...local, owner: 'ada', base: kept.updatedAt }], answers })
   expect(await found).toMatchObject({ entry: { title: 'Here' }, isUnkept: true, other: null })
   const later = start({ draftId: 'd1', here: [{ ...local, owner: 'ada', base: '2026-11-20T09:00:00.000Z' }], answers })
-  expect(await later.found).toMatchObject({ entry: { title: 'Here' }, other: { entry: { title: 'Kept' }, version: null } })
+  expect(await later.found).toMatchObject({
+    entry: { title: 'Here' },
+    other: { entry: { title: 'Kept' }, version: null },
+  })
 })
 
 test('a draft in this browser opens though the server cannot be reached', async () => {

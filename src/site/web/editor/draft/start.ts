@@ -1,4 +1,7 @@
-/** What the editor opens with: an empty form, an item, or a draft of either, from the server or from this browser. Knows no React. */
+/**
+ * What the editor opens with: an empty form, an item, or a draft of either, from the server or from this browser. Knows
+ * no React.
+ */
 import { isRefusal } from '#kit/refusal.ts'
 import type { MyCaller } from '#items/web/call-context.ts'
 import type { KindForm } from '#items/web/kind-form.ts'
@@ -27,7 +30,10 @@ export type Ready = {
   base: string | null
   /** This browser holds changes that the server has not seen. */
   isUnkept: boolean
-  /** The server's draft, where it was changed elsewhere since this browser's copy was made, and the version that it goes on from. */
+  /**
+   * The server's draft, where it was changed elsewhere since this browser's copy was made, and the version that it goes
+   * on from.
+   */
   other: Other | null
 }
 export type Start = Ready | { is: 'sign-in' | 'missing' | 'not-yours' } | { is: 'failed'; failure: Failure }
@@ -47,7 +53,9 @@ export async function findStart(world: StartWorld, asked: Asked): Promise<Start>
   const { draftId, form, itemId } = asked
   try {
     if (itemId !== null) return await startRevision(world, asked, itemId)
-    return draftId ? await startDraft(world, asked, draftId) : ready({ draftId: newDraftId(), entry: blankEntry(form, world.today) })
+    return draftId
+      ? await startDraft(world, asked, draftId)
+      : ready({ draftId: newDraftId(), entry: blankEntry(form, world.today) })
   } catch (error) {
     if (isRefusal(error) && ['item-not-found', 'invalid-input'].includes(error.code)) return { is: 'missing' }
     const failure = failureOf(error)
@@ -82,7 +90,8 @@ async function startRevision(world: StartWorld, { kind, form }: Asked, id: strin
   const kept = draft ? await findDraft(call, draft, local !== undefined) : null
   const mended = (entry: Record<string, unknown>) => mendedEntry({ ...entryOf(item, form), ...entry }, form, today)
   const shared = { item, standing, hidden }
-  if (local) return { ...fromHere(sameDraft(box, local, kept), kept, mended), ...shared, version: local.version ?? item.version }
+  if (local)
+    return { ...fromHere(sameDraft(box, local, kept), kept, mended), ...shared, version: local.version ?? item.version }
   if (kept) return { ...fromServer(kept, mended), ...shared, version: versionOf(kept) }
   return ready({ ...shared, draftId: newDraftId(), entry: entryOf(item, form), version: item.version })
 }
@@ -109,7 +118,10 @@ function sameDraft(box: DraftBox, local: LocalDraft, kept: KeptDraft | null): Lo
   return moved
 }
 
-/** Of a revision whose beginning nobody told, the first is taken: then saving asks, wherever the item has changed at all. */
+/**
+ * Of a revision whose beginning nobody told, the first is taken: then saving asks, wherever the item has changed at
+ * all.
+ */
 function versionOf({ itemId, base }: KeptDraft): number | null {
   return itemId === null ? null : (base ?? 1)
 }

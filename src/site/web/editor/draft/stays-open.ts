@@ -4,7 +4,10 @@
 export type Open = { askedId: string | null; openId: string | null; owner: string | null }
 export const nothingOpen: Readonly<Open> = { askedId: null, openId: null, owner: null }
 
-/** `isLapsed`: the session ended by itself. Then what somebody is writing stays before their eyes; signing out takes it away. */
+/**
+ * `isLapsed`: the session ended by itself. Then what somebody is writing stays before their eyes; signing out takes it
+ * away.
+ */
 type Now = { draftId: string | null; me: string | null; isLapsed: boolean }
 
 export function staysOpen({ askedId, openId, owner }: Open, { draftId, me, isLapsed }: Now): boolean {

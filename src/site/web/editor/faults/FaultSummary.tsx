@@ -1,4 +1,7 @@
-/** After an attempt to save: everything that is wanting, each a way to its field. It takes the focus, so that nobody has to look for it. */
+/**
+ * After an attempt to save: everything that is wanting, each a way to its field. It takes the focus, so that nobody has
+ * to look for it.
+ */
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import styles from '../Editor.module.css'
@@ -23,13 +26,18 @@ export function FaultSummary({ faults, form, toldOf }: Props) {
     const field = [fault, ...faults.filter((other) => around(other) === around(fault))]
       .map((one) => fieldThatSays(form.current, toldOf(one)))
       .find((one) => one !== null)
-    const place = field instanceof HTMLFieldSetElement ? field.querySelector<HTMLElement>('input, select, textarea, button') : field
+    const place =
+      field instanceof HTMLFieldSetElement ? field.querySelector<HTMLElement>('input, select, textarea, button') : field
     place?.focus()
   }
   return (
     <div ref={element} tabIndex={-1} className={styles.faults}>
       <Banner tone="bad" role="alert">
-        <p>{faults.length === 1 ? 'Not saved: one thing needs another look.' : `Not saved: ${faults.length} things need another look.`}</p>
+        <p>
+          {faults.length === 1
+            ? 'Not saved: one thing needs another look.'
+            : `Not saved: ${faults.length} things need another look.`}
+        </p>
         <ul>
           {faults.map((fault) => (
             <li key={`${fault.field} ${fault.reason}`}>
@@ -49,7 +57,10 @@ function around({ field }: Fault): string {
   return field.slice(0, field.lastIndexOf('.'))
 }
 
-/** What the form itself calls the fields. They are asked once they are drawn with their faults, and before anybody sees this list. */
+/**
+ * What the form itself calls the fields. They are asked once they are drawn with their faults, and before anybody sees
+ * this list.
+ */
 function useNames({ faults, form, toldOf }: Props): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   useLayoutEffect(() => {
@@ -60,7 +71,9 @@ function useNames({ faults, form, toldOf }: Props): ReadonlyMap<string, string> 
       const name = isOwn ? nameOf(fault.field, fieldThatSays(form.current, told)) : null
       return name === null ? [] : [[fault.field, name] as const]
     })
-    setNames((before) => (found.every(([field, name]) => before.get(field) === name) ? before : new Map([...before, ...found])))
+    setNames((before) =>
+      found.every(([field, name]) => before.get(field) === name) ? before : new Map([...before, ...found]),
+    )
     // toldOf is made anew with each drawing, and says the same of the same faults.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [faults, form])

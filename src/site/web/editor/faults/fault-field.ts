@@ -1,11 +1,16 @@
-/** Which element of the form shows a fault, and what the form calls it. The kinds bring their own fields: a field is known by what it says. */
+/**
+ * Which element of the form shows a fault, and what the form calls it. The kinds bring their own fields: a field is
+ * known by what it says.
+ */
 import { sayPath } from '../../standing/say-field.ts'
 import type { Told } from './fault-finder.ts'
 
 /** A field, or the group of fields, that is described by this error. */
 export function fieldThatSays(form: HTMLFormElement | null, told: Told | null): HTMLElement | null {
   if (!form || !told) return null
-  const alike = [...form.querySelectorAll<HTMLElement>('[aria-describedby]')].filter((one) => errorOf(one) === told.text)
+  const alike = [...form.querySelectorAll<HTMLElement>('[aria-describedby]')].filter(
+    (one) => errorOf(one) === told.text,
+  )
   return alike[told.before] ?? alike[0] ?? null
 }
 
@@ -15,7 +20,10 @@ function errorOf(element: HTMLElement): string | undefined {
   return error && document.getElementById(error)?.textContent
 }
 
-/** By its label: 'Source that decides'; with the part of the form around it where there is one: 'Thresholds 2: Why it matters'. */
+/**
+ * By its label: 'Source that decides'; with the part of the form around it where there is one: 'Thresholds 2: Why it
+ * matters'.
+ */
 export function nameOf(path: string, field: HTMLElement | null): string | null {
   const label = field && labelOf(field)
   if (!label) return null
@@ -32,6 +40,7 @@ function labelOf(field: HTMLElement): string | undefined {
 }
 
 function labelsOf(field: HTMLElement): NodeListOf<HTMLLabelElement> | null {
-  const isLabelled = field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement
+  const isLabelled =
+    field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement
   return isLabelled ? field.labels : null
 }

@@ -1,6 +1,6 @@
 /**
- * Which field shows which fault? The fields say by asking which paths they show: the kinds bring their own, and nobody lists them.
- * What they asked at the last drawing decides, until all have asked again.
+ * Which field shows which fault? The fields say by asking which paths they show: the kinds bring their own, and nobody
+ * lists them. What they asked at the last drawing decides, until all have asked again.
  */
 import { type Fault, ownerOf, sayFault } from './faults.ts'
 

@@ -19,7 +19,10 @@ export function ownerOf(fault: Fault, asked: ReadonlySet<string>): string | null
   return above.toSorted((a, b) => b.length - a.length)[0] ?? null
 }
 
-/** What a field shows: 'This is too short'; with the rest of the path in words where the fault lies below it: 'Range min must be a number'. */
+/**
+ * What a field shows: 'This is too short'; with the rest of the path in words where the fault lies below it: 'Range min
+ * must be a number'.
+ */
 export function sayFault({ field, reason }: Fault, path: string): string {
   const rest = field.slice(path.length + 1)
   return `${rest ? sayPath(rest) : 'This'} ${reason}`
@@ -35,7 +38,10 @@ export function changedPaths(before: unknown, after: unknown, at = ''): string[]
   return [...keys].flatMap((key) => changedPaths(before[key], after[key], at ? `${at}.${key}` : key))
 }
 
-/** The faults that are still worth showing once these paths have changed: what was found wanting there may be well by now. */
+/**
+ * The faults that are still worth showing once these paths have changed: what was found wanting there may be well by
+ * now.
+ */
 export function faultsAfter(faults: readonly Fault[], changed: readonly string[]): Fault[] {
   return faults.filter(({ field }) => !changed.some((path) => holds(path, field) || holds(field, path)))
 }

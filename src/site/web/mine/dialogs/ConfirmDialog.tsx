@@ -1,4 +1,7 @@
-/** A step that has to be meant: what it does, in plain words, and the button that does it. Where it fails the dialog stays and says why. */
+/**
+ * A step that has to be meant: what it does, in plain words, and the button that does it. Where it fails the dialog
+ * stays and says why.
+ */
 import { type ReactNode, useState } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
@@ -26,7 +29,14 @@ export function ConfirmDialog({ isOpen, onClose, title, ...rest }: Props) {
   )
 }
 
-function Question({ action, isDangerous = false, whyNot = null, run, onClose, children }: Omit<Props, 'isOpen' | 'title'>) {
+function Question({
+  action,
+  isDangerous = false,
+  whyNot = null,
+  run,
+  onClose,
+  children,
+}: Omit<Props, 'isOpen' | 'title'>) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isPressed, setPressed] = useState(false)

@@ -4,7 +4,15 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-export function PublishDialog({ isOpen, onClose, publish }: { isOpen: boolean; onClose: () => void; publish: () => Promise<unknown> }) {
+export function PublishDialog({
+  isOpen,
+  onClose,
+  publish,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  publish: () => Promise<unknown>
+}) {
   const { displayName } = useUser()
   return (
     <ConfirmDialog title="Publish this item?" action="Publish" isOpen={isOpen} onClose={onClose} run={publish}>

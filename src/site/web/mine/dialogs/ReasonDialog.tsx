@@ -41,7 +41,9 @@ export function ReasonDialog({ is, isOpen, onClose, run }: Props) {
     >
       <p>{says}</p>
       <Field label="Reason" hint={`One line, up to ${longest} characters.`}>
-        {(field) => <Input {...field} value={reason} maxLength={longest} onChange={({ target }) => setReason(target.value)} />}
+        {(field) => (
+          <Input {...field} value={reason} maxLength={longest} onChange={({ target }) => setReason(target.value)} />
+        )}
       </Field>
     </ConfirmDialog>
   )

@@ -38,7 +38,9 @@ export function ReportDialog({ kind, id, isOpen, onClose, onReported }: Props) {
         </div>
       </CheckSet>
       <Field label="Note (optional)">
-        {(field) => <Textarea {...field} maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />}
+        {(field) => (
+          <Textarea {...field} maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />
+        )}
       </Field>
     </ConfirmDialog>
   )
