@@ -1,4 +1,7 @@
-/** A report with every kind of picture, written by hand, for tests of pages and files. Its numbers are examples and prove nothing. */
+/**
+ * A report with every kind of picture, written by hand, for tests of pages and files. Its numbers are examples and
+ * prove nothing.
+ */
 import type { Evidence } from '#analyses/report/evidence.ts'
 import { report, type Report, type Section, type Sentence } from '#analyses/report/report.ts'
 
@@ -13,7 +16,11 @@ export function sampleReport(change: Partial<Report> = {}): Report {
     title: 'Will the world emit less fossil CO2 in 2035 than in 2024?',
     madeAt: '2026-11-18T09:30:00.000Z',
     year: 2035,
-    answer: { figure: '30%', evidence: 'e1', says: 'Probably not. Half of what the base knows puts the chance between 21% and 39%.' },
+    answer: {
+      figure: '30%',
+      evidence: 'e1',
+      says: 'Probably not. Half of what the base knows puts the chance between 21% and 39%.',
+    },
     sections,
     evidence: rows,
     sources: [
@@ -59,14 +66,23 @@ function read({ at, unit = null, record = null, ...row }: Read): Evidence {
   return { ...row, item, version: Number(version.slice(1)), field, unit, formula: null, inputs: [], record }
 }
 
-function computed({ formula, ...row }: Pick<Evidence, 'id' | 'value' | 'title' | 'unit' | 'inputs'> & { formula: string }): Evidence {
+function computed({
+  formula,
+  ...row
+}: Pick<Evidence, 'id' | 'value' | 'title' | 'unit' | 'inputs'> & { formula: string }): Evidence {
   return { ...row, formula, item: 'report', version: null, field: formula, record: null }
 }
 
 const carbon = 'million tonnes of carbon'
 const rows: Evidence[] = [
   computed({ id: 'e1', formula: 'lowest', inputs: ['e4', 'e9'], value: 0.3, title: 'Our answer', unit: 'chance' }),
-  read({ id: 'e2', at: 'trend/4 v3 details.series.observations.2024', value: 10527, title: 'Fossil CO2 emissions in 2024', unit: carbon }),
+  read({
+    id: 'e2',
+    at: 'trend/4 v3 details.series.observations.2024',
+    value: 10527,
+    title: 'Fossil CO2 emissions in 2024',
+    unit: carbon,
+  }),
   read({
     id: 'e3',
     at: 'trend/4 v3 numbers.projection.2035.p50',
@@ -98,7 +114,14 @@ const rows: Evidence[] = [
     title: 'Our answer if a carbon price came',
     unit: 'chance',
   }),
-  computed({ id: 'e8', formula: 'chance-not', inputs: ['e7'], value: 0.16, title: 'Our answer if it did not', unit: 'chance' }),
+  computed({
+    id: 'e8',
+    formula: 'chance-not',
+    inputs: ['e7'],
+    value: 0.16,
+    title: 'Our answer if it did not',
+    unit: 'chance',
+  }),
   read({
     id: 'e9',
     at: `prediction/119 v1 ${forecast}`,
@@ -116,7 +139,6 @@ const rows: Evidence[] = [
 ]
 
 const years = Array.from({ length: 16 }, (_, i) => String(2025 + i))
-
 const sections: Section[] = [
   {
     name: 'answer',
@@ -179,7 +201,13 @@ const sections: Section[] = [
         title: 'Worlds that contain it',
         unit: 'chance',
         rows: [
-          { label: 'Orderly descent', item: 'scenario/31', value: { evidence: 'e6', value: 0.17 }, low: null, high: null },
+          {
+            label: 'Orderly descent',
+            item: 'scenario/31',
+            value: { evidence: 'e6', value: 0.17 },
+            low: null,
+            high: null,
+          },
           {
             label: 'Carbon price',
             item: 'prediction/119',
@@ -199,15 +227,32 @@ const sections: Section[] = [
       {
         type: 'balance',
         title: 'What speaks for and against',
-        for: [{ label: 'Half of emissions under a carbon price by 2035', item: 'prediction/119', text: '29%', evidence: 'e9' }],
-        against: [{ label: 'Fossil CO2 emissions go on rising', item: 'trend/4', text: '12,092 in 2035', evidence: 'e3' }],
+        for: [
+          {
+            label: 'Half of emissions under a carbon price by 2035',
+            item: 'prediction/119',
+            text: '29%',
+            evidence: 'e9',
+          },
+        ],
+        against: [
+          { label: 'Fossil CO2 emissions go on rising', item: 'trend/4', text: '12,092 in 2035', evidence: 'e3' },
+        ],
       },
     ],
   },
   {
     name: 'sensitivity',
     title: 'What would change it',
-    sentences: [sampleSentence('If a carbon price came, the answer would stand at ', ['49%', 'e7'], '; if not, at ', ['16%', 'e8'], '.')],
+    sentences: [
+      sampleSentence(
+        'If a carbon price came, the answer would stand at ',
+        ['49%', 'e7'],
+        '; if not, at ',
+        ['16%', 'e8'],
+        '.',
+      ),
+    ],
     blocks: [
       {
         type: 'tornado',
@@ -245,7 +290,11 @@ const sections: Section[] = [
   {
     name: 'gaps',
     title: 'Gaps',
-    sentences: [sampleSentence('No resolved question is close enough to count, so the rate comes from the past of the series alone.')],
+    sentences: [
+      sampleSentence(
+        'No resolved question is close enough to count, so the rate comes from the past of the series alone.',
+      ),
+    ],
     blocks: [],
   },
 ]

@@ -1,4 +1,7 @@
-/** Answers the calls about users: a login begins a session, a logout ends it, and one's own record is read, changed and removed. */
+/**
+ * Answers the calls about users: a login begins a session, a logout ends it, and one's own record is read, changed and
+ * removed.
+ */
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
@@ -46,7 +49,8 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accountCon
         const author = authorOf(saved)
         if (before && authorOf(before) !== author) await accountData.rename(transaction, saved.id, author)
         if (earlier !== null) await removeSession(transaction, earlier)
-        return { account: saved, token: await saveSession(transaction, { accountId: saved.id, authTime: claims.authTime, now }) }
+        const session = { accountId: saved.id, authTime: claims.authTime, now }
+        return { account: saved, token: await saveSession(transaction, session) }
       })
       const user = await recordOf(account, isOperator(account, parts.operatorEmails))
       return new WithHeaders({ data: { user } }, { 'set-cookie': setSessionCookie(token, request, publicUrl) })
@@ -77,7 +81,7 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accountCon
       const { id, email } = userOf(viewer)
       const token = bearerOf(request) ?? ''
       const { authTime, subject } = await service.verify(token)
-      // A token that was left lying about is not enough to destroy everything. A guest has nothing to prove it with again.
+      // A token that was left lying about is not enough to destroy everything. A guest has no other proof.
       if (email !== null && now.getTime() / 1000 - authTime > recentSeconds) throw new Refusal('sign-in-again')
       await inTransaction(db, async (transaction) => {
         if (!(await lockAccount(transaction, id))) throw new Refusal('session-ended')
@@ -102,7 +106,18 @@ function createRecordOf({ accountData }: AccountParts) {
   return async (account: Account, mayOperate: boolean): Promise<UserRecord> => {
     const { id, subject, email, emailVerified, name, nickname, photoUrl } = account
     const [ids, budgets] = await Promise.all([accountData.idsOf(id), accountData.budgetsOf(id)])
-    return { _id: id, iamId: subject, email, emailVerified, name, nickname, photoUrl, ...ids, ...budgets, isOperator: mayOperate }
+    return {
+      _id: id,
+      iamId: subject,
+      email,
+      emailVerified,
+      name,
+      nickname,
+      photoUrl,
+      ...ids,
+      ...budgets,
+      isOperator: mayOperate,
+    }
   }
 }
 

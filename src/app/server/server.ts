@@ -19,7 +19,7 @@ import { directCaller, refuseUnknownCalls, serve } from '#kit/server/api/serve.t
 import { workChannel } from '#kit/server/work/enqueue.ts'
 import { eventHandlers } from '#kit/server/events/audit.ts'
 import { workHandlers } from '#kit/server/work/handlers.ts'
-import { openQueue } from '#kit/server/work/queue.ts'
+import { openQueue, type Queue } from '#kit/server/work/queue.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import { canonicalAddress, createPageRenderer } from './renderer.ts'
@@ -38,9 +38,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Draws every page anew from now on. Changes in the database do this by themselves. */
     forgetPages(): void
-    /** When this process has heard of all that has happened by now. It hears by itself; this is for those who must know. */
+    /**
+     * When this process has heard of all that has happened by now. It hears by itself; this is for those who must know.
+     */
     hearEvents(): Promise<void>
-    /** Checks the prices, and from then on works off what the payment service tells. Once, whoever asks; a listening server does by itself. */
+    /**
+     * Checks the prices, and from then on works off what the payment service tells. Once, whoever asks; a listening
+     * server does by itself.
+     */
     startMoney(): Promise<void>
     /** From then on numbers are made wherever they are due. Once, whoever asks; a listening server does by itself. */
     startNumbers(): Promise<void>
@@ -69,59 +74,88 @@ export type Parts = {
 /** The longest text of an item, in signs that take four bytes each, with room for the rest. */
 const longestBodyBytes = 524_288
 
-export async function createServer({ database, config, log, delivery, pipeline, passwordCost, pagesNow }: Parts): Promise<FastifyInstance> {
+export async function createServer(given: Parts): Promise<FastifyInstance> {
+  const { database, config, log = false, delivery, pipeline, passwordCost, pagesNow } = given
   const { db } = database
   const { trustProxy, firebase } = config
-  const app = createHttpServer({ log: log ?? false, trustProxy, bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain })
+  const app = createHttpServer({ log, trustProxy, bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain })
   const site = { productName: config.productName, origin: config.publicUrl ?? `http://localhost:${config.port}` }
   const queue = openQueue({ database, log: app.log })
   app.addHook('onClose', () => queue.close())
   const payments = await openPayments({ app, database, queue, config, ...(delivery && { delivery }) })
-  const analyses = await openReports({ app, database, queue, config, membership: payments.membership, ...(pipeline && { pipeline }) })
-  const accountData = accountDataOf(database, payments.membership, analyses)
+  const { membership } = payments
+  const analyses = await openReports({ app, database, queue, config, membership, ...(pipeline && { pipeline }) })
+  const accountData = accountDataOf(database, membership, analyses)
   const signIn = await openSignIn({ app, database, config, accountData, passwordCost })
-  const handlers = {
-    ...signIn.mails,
-    ...payments.pages,
-    ...payments.membership.handlers,
-    ...signIn.handlers,
-    ...contentHandlers(database, kinds),
-    ...myHandlers(database, kinds, { checks, parts, userRecordOf: signIn.userRecordOf, analysesOf: ({ id }) => analyses.exportOf(id) }),
-    ...scenarioHandlers(database.pool),
-    ...recordHandlers(database.pool),
-    ...analyses.handlers,
-    ...workHandlers(db, queue),
-    ...eventHandlers(db),
-  }
+  const handlers = handlersOf({ database, queue, payments, analyses, signIn })
   serve(app, contract, handlers, signIn)
   serveReportFiles(app, { db, identify: signIn.identify, origin: site.origin })
   refuseUnknownCalls(app, contract)
 
-  const numbers = openNumbers({ database, queue })
-  app.decorate('startNumbers', once(numbers.start))
-  app.decorate('makeNumbers', numbers.make)
-  app.addHook('onListen', () => app.startNumbers())
-  app.addHook('onClose', () => numbers.close())
+  workFromListening(app, { numbers: openNumbers({ database, queue }), membership, analyses })
 
   const channels = { [workChannel]: queue.wake }
   const live = { identify: signIn.identify, watch: analyses.watch, channels, pagesNow }
   const kept = await openEvents({ app, database, config, queue, ...live })
 
-  serveHealth(app, db, payments.membership.alarms)
-  app.decorate('startMoney', once(payments.membership.start))
-  app.decorate('startAnalyses', once(analyses.start))
-  app.addHook('onListen', () => app.startMoney().then(() => app.startAnalyses()))
+  serveHealth(app, db, membership.alarms)
   // Two thirds of all that a start would have to do, and for few who ask.
-  const describeApi = once(async () => openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }))
+  const describeApi = once(async () =>
+    openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }),
+  )
   serveOpenApi(app, describeApi)
   serveSitemap(app, createListStore(db), site.origin)
-  const { hasStandIns } = signIn
-  const hasLocalPayments = payments.local !== null
+  const standIns = { hasStandIns: signIn.hasStandIns, hasLocalPayments: payments.local !== null }
   const call = directCaller(contract, handlers)
-  const renderer = await createPageRenderer({ app, call, site, hasStandIns, hasLocalPayments, dev: config.dev, describeApi })
+  const renderer = await createPageRenderer({ app, call, site, ...standIns, dev: config.dev, describeApi })
   await serveAssets(app, resolve('dist/web'))
   servePages(app, { kept, canonical: canonicalAddress, draw: renderer.draw, sharedCaches: config.sharedCaches })
   return app
+}
+
+type Opened = Pick<Parts, 'database'> & {
+  queue: Queue
+  payments: Awaited<ReturnType<typeof openPayments>>
+  analyses: Awaited<ReturnType<typeof openReports>>
+  signIn: Awaited<ReturnType<typeof openSignIn>>
+}
+
+/** Who answers which call. */
+function handlersOf({ database, queue, payments, analyses, signIn }: Opened) {
+  return {
+    ...signIn.mails,
+    ...payments.pages,
+    ...payments.membership.handlers,
+    ...signIn.handlers,
+    ...contentHandlers(database, kinds),
+    ...myHandlers(database, kinds, {
+      checks,
+      parts,
+      userRecordOf: signIn.userRecordOf,
+      analysesOf: ({ id }) => analyses.exportOf(id),
+    }),
+    ...scenarioHandlers(database.pool),
+    ...recordHandlers(database.pool),
+    ...analyses.handlers,
+    ...workHandlers(database.db, queue),
+    ...eventHandlers(database.db),
+  }
+}
+
+type Working = Pick<Opened, 'analyses'> & {
+  numbers: ReturnType<typeof openNumbers>
+  membership: Opened['payments']['membership']
+}
+
+/** What goes on beside the answers begins when the server listens, and once, however often a test asks for it. */
+function workFromListening(app: FastifyInstance, { numbers, membership, analyses }: Working): void {
+  app.decorate('startNumbers', once(numbers.start))
+  app.decorate('makeNumbers', numbers.make)
+  app.decorate('startMoney', once(membership.start))
+  app.decorate('startAnalyses', once(analyses.start))
+  app.addHook('onListen', () => app.startNumbers())
+  app.addHook('onListen', () => app.startMoney().then(() => app.startAnalyses()))
+  app.addHook('onClose', () => numbers.close())
 }
 
 function once<Answer>(act: () => Promise<Answer>): () => Promise<Answer> {

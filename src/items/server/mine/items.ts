@@ -34,11 +34,20 @@ import { insertItem, type ItemContent, replaceLinks, reviseItem } from '../write
 
 export type MyHandlers = Handlers<ReturnType<typeof myContract<readonly [AnyKind, ...AnyKind[]]>>>
 /** The same database twice, and what kinds look up in it. */
-export type Writing = { db: Kysely<ContentTables>; pool: Pool; kinds: readonly AnyKind[]; checks: Checks; parts: KeptParts }
+export type Writing = {
+  db: Kysely<ContentTables>
+  pool: Pool
+  kinds: readonly AnyKind[]
+  checks: Checks
+  parts: KeptParts
+}
 
 /** So many items may one account keep. */
 const mostItems = 1000
-/** And so many texts may one item have had, since every export reads them all. What its kind keeps in tables of its own may change any number of times. */
+/**
+ * And so many texts may one item have had, since every export reads them all. What its kind keeps in tables of its own
+ * may change any number of times.
+ */
 const mostTexts = 200
 
 type Writers = Pick<MyHandlers, 'createItem' | 'reviseItem' | 'removeItem'>
@@ -63,7 +72,8 @@ function writers(writing: Writing, answer: Answer): Writers {
     async createItem({ body: { kind: name, draft = null, ...given }, viewer, now }) {
       const user = userOf(viewer)
       const findThere = (from: QueryExecutorProvider) => (draft === null ? null : findWritten(from, user.id, draft))
-      // Whoever lost the answer asks again, and may have typed on: what they send now is a revision, and not looked at here.
+      // Whoever lost the answer asks again, and may have typed on: what they send now is a revision, and not looked at
+      // here.
       const before = await findThere(db)
       if (before) return { ...(await answer(before.kind, before.id, user, now)), isNew: false }
       const { content, namings } = await soundContent(writing, { name, given, before: null, user, now })
@@ -73,7 +83,15 @@ function writers(writing: Writing, answer: Answer): Writers {
         if (meanwhile) return { ...meanwhile, isNew: false }
         if ((await countOwn(trx, user.id)) >= mostItems) throw new Refusal('too-many-items')
         refuseFaults(await listMissing(trx, namings, user, true))
-        const made = { slug: null, author: user.name, ownerId: user.id, publishedAt: null, at: now, digest: null, draft }
+        const made = {
+          slug: null,
+          author: user.name,
+          ownerId: user.id,
+          publishedAt: null,
+          at: now,
+          digest: null,
+          draft,
+        }
         const newId = await insertItem(trx, { ...content, ...made }, parts[name])
         await replaceLinks(trx, newId, content)
         if (draft !== null) await removeDraft(trx, user.id, draft)
@@ -93,8 +111,10 @@ function writers(writing: Writing, answer: Answer): Writers {
         await changeOwn(db, own, async (trx, locked) => {
           if (locked.version !== version) throw new Refusal('changed-meanwhile')
           refuseFaults(await listMissing(trx, namings, user, true))
-          const { isText, version: made } = await reviseItem(trx, { id, author: user.name, at: now }, content, parts[name])
-          if (isText && made > mostTexts && (await countTexts(trx, id)) > mostTexts) throw new Refusal('too-many-versions')
+          const revision = { id, author: user.name, at: now }
+          const { isText, version: made } = await reviseItem(trx, revision, content, parts[name])
+          if (isText && made > mostTexts && (await countTexts(trx, id)) > mostTexts)
+            throw new Refusal('too-many-versions')
           await replaceLinks(trx, id, content)
         })
       }
@@ -130,7 +150,11 @@ function publishers({ db }: Writing, answer: Answer): Publishers {
   }
 }
 
-async function changeOwn(db: Kysely<ContentTables>, own: Own, change: (trx: Write, locked: LockedItem) => Promise<void>): Promise<void> {
+async function changeOwn(
+  db: Kysely<ContentTables>,
+  own: Own,
+  change: (trx: Write, locked: LockedItem) => Promise<void>,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const locked = await lockOwn(trx, own)
     if (!locked) throw new Refusal('item-not-found')
@@ -145,7 +169,10 @@ async function soundContent(writing: Writing, asked: Given): Promise<{ content: 
   const { kind, reading, faults, isKnown } = await readGiven(writing, asked)
   refuseFaults(faults)
   if (!reading.common || !reading.details) throw new Error('What is not whole has a fault.')
-  return { content: contentOf(kind, reading.common, reading.details), namings: reading.namings.filter((naming) => !isKnown(naming)) }
+  return {
+    content: contentOf(kind, reading.common, reading.details),
+    namings: reading.namings.filter((naming) => !isKnown(naming)),
+  }
 }
 
 /** Where an item is revised, what is given stands over what it says so far. */

@@ -1,6 +1,6 @@
 /**
- * What somebody is writing: what stands in the form, where it is kept, what the server finds wanting. Nothing typed depends on a
- * call going well. Knows no React: the form listens to it.
+ * What somebody is writing: what stands in the form, where it is kept, what the server finds wanting. Nothing typed
+ * depends on a call going well. Knows no React: the form listens to it.
  */
 import { createStore } from '#accounts/web/store.ts'
 import type { MyCaller } from '#items/web/call-context.ts'
@@ -15,7 +15,10 @@ export type DraftEditorState = {
   faults: readonly Fault[]
   kept: KeepState
   stored: BoxState
-  /** Another for each time that all fields were replaced at once: what the parts of the form remember of the old ones goes. */
+  /**
+   * Another for each time that all fields were replaced at once: what the parts of the form remember of the old ones
+   * goes.
+   */
   round: number
 }
 /** `onFirst` is told the draft's id once there is something to come back to. */
@@ -52,7 +55,8 @@ export function createDraftEditor({ start, kind, box, call, now, onFirst }: Give
     const entry = { ...before.entry, ...patch } as FormEntry // a patch takes no field away
     const paths = changedPaths(before.entry, entry)
     if (paths.length === 0) return paths
-    const stored = box.keep({ id: draftId, kind, itemId, version, entry, at: now().toISOString(), owner: seat.owner(), base })
+    const written = { id: draftId, kind, itemId, version, entry, base }
+    const stored = box.keep({ ...written, at: now().toISOString(), owner: seat.owner() })
     put({ entry, stored, faults: faultsAfter(before.faults, paths) })
     autosave.change(entry)
     if (!isNamed) onFirst(draftId)
