@@ -208,6 +208,10 @@ const statements = [
   end $$`,
   `select set_config('farsight.told', '', true)`,
   `alter table item enable trigger user`,
+  /** Whose series alone was revised does not find its texts used up. */
+  `update item_version as later set is_text = false from item_version as former
+    where former.item_id = later.item_id and former.version = later.version - 1 and later.item_id in (select item_id from series)
+      and later.data #- '{details,series}' = former.data #- '{details,series}'`,
 ]
 
 const back = [

@@ -128,6 +128,9 @@ test('every version of every trend reads as it did; taken back, all of it is as 
   expect(texts).not.toContain('observations')
   expect(await asIs('select from numbers_due')).toEqual([])
   expect(await asIs('select from event')).toEqual(events)
+  expect(await asIs(`select version, is_text from item_version where item_id = ${own} and is_text`)).toEqual([
+    { version: 1, is_text: true },
+  ])
   await database.migrateTo(before)
   expect(await kept()).toEqual(old)
 })

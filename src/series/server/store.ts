@@ -48,15 +48,19 @@ export type SeriesHistory = {
   observations: (Known & { at: string; value: number | null; mark: string | null })[]
 }
 
+/** A moment as all files write it; null for the end of what still holds. */
+const said = (column: 'known_from' | 'known_to') =>
+  sql`to_char(nullif(${sql.ref(column)}, 'infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** Every state and every observation that was ever known, the oldest knowledge first. */
 export async function findSeriesHistory(db: QueryExecutorProvider, itemId: string): Promise<SeriesHistory | null> {
   const { rows } = await sql<SeriesHistory>`
     select (
-      select json_agg(json_build_object('knownFrom', known_from, 'knownTo', nullif(known_to, 'infinity'), 'id', name, 'unit', unit, 'frequency', frequency,
+      select json_agg(json_build_object('knownFrom', ${said('known_from')}, 'knownTo', ${said('known_to')}, 'id', name, 'unit', unit, 'frequency', frequency,
         'kind', kind, 'source', source, 'sourceUrl', source_url, 'licence', licence, 'retrieved', retrieved, 'baseline', baseline) order by known_from)
       from series_state where series_id = series.id
     ) as states, (
-      select json_agg(json_build_object('knownFrom', known_from, 'knownTo', nullif(known_to, 'infinity'), 'at', period, 'value', value, 'mark', mark)
+      select json_agg(json_build_object('knownFrom', ${said('known_from')}, 'knownTo', ${said('known_to')}, 'at', period, 'value', value, 'mark', mark)
         order by known_from, period)
       from observation where series_id = series.id
     ) as observations
