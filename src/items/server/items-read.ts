@@ -29,7 +29,8 @@ export async function readItems(
       select version, made_at, numbers from item_numbers
       where item_id = item.id and (is_public or (not $3 and item.owner_id = $4)) order by made_at desc limit 1
     ) as newest on true
-    where item.id = any($1::bigint[]) and kind || '/' || item.id = any($2::text[]) and (published_at is not null or (not $3 and owner_id = $4))`
+    where item.id = any($1::bigint[]) and kind || '/' || item.id = any($2::text[]) and (published_at is not null or (not $3 and owner_id = $4))
+    order by item.id`
   const values = [refs.map((ref) => ref.slice(ref.indexOf('/') + 1)), refs, by.isPublished, by.ownerId]
   const { rows } = await pool.query<Row>({ name: 'items read', text, values })
   return new Map(rows.map((row) => [row.ref, readItem(row)]))
