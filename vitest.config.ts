@@ -31,6 +31,7 @@ export default defineConfig({
     ],
     isolate: false,
     setupFiles: process.env['TEST_CPU_LOG'] ? ['test/cpu-of-files.ts'] : [],
+    // Never one: a single worker would open the worlds of all its files before it runs the first.
     maxWorkers: Math.max(2, cores - 1),
     // The only limits of time there are: what is waited for comes at once, and on a machine that is busy with ten other
     // things a good deal later.

@@ -1,6 +1,6 @@
 /**
- * `npm run dearest`: which test files need the most of the processor? Measured in one worker, one file after the other,
- * so that it can be repeated.
+ * `npm run dearest`: which test files need the most of the processor? Measured one file after the other, each in a process of its
+ * own that has loaded the program, so that it can be repeated.
  *
  *     npm run dearest -- [TEXT IN A PATH ...] [--most 40]
  */
@@ -24,6 +24,7 @@ const args = [
   ...positionals,
   '--project=pure',
   '--project=database',
+  '--isolate',
   '--maxWorkers=1',
   '--reporter=dot',
   '--silent',
