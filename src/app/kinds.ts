@@ -1,4 +1,4 @@
-/** The kinds of content. A new one is a room of its own and a line here and in `kind-views.tsx`. */
+/** The kinds of content, and every call of the API. What a new kind touches is a row of ARCHITECTURE.md. */
 import { accountContract } from '#accounts/contract.ts'
 import { analysisContract } from '#analyses/contract.ts'
 import { recordContract } from '#record/contract.ts'
