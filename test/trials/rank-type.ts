@@ -94,8 +94,8 @@ export const naming = {
   file: 'predictions/question-types/schemas/index.ts',
   lines: [
     ["import { numeric } from './numeric.ts'", "\nimport { rank } from './rank.ts'"],
-    ['numeric.question, date.question', ', rank.question'],
-    ['numeric.estimate, date.estimate', ', rank.estimate'],
+    ['numeric.question,\n  date.question', ',\n  rank.question'],
+    ['numeric.estimate,\n  date.estimate', ',\n  rank.estimate'],
     ['date.entry.question,', ' rank.entry.question,'],
     ['date.entry.estimate,', ' rank.entry.estimate,'],
   ],

@@ -25,8 +25,9 @@ const usual = [
   '-c log_timezone=UTC',
   '-c log_checkpoints=off',
 ]
-/** For tests: a crash may lose everything. */
+/** For tests: a crash may lose everything, and many servers that are being closed still hold their connections. */
 const careless = [
+  '-c max_connections=1000',
   '-c fsync=off',
   '-c full_page_writes=off',
   '-c synchronous_commit=off',
