@@ -180,7 +180,7 @@ test.each([
     for (const list of ['/my-stuff', '/all-stuff', '/all-stuff?view=table', '/']) {
       // A list that was drawn before may stand as it was for some seconds.
       const isServed = async () => (await (await fetch(site.address + list)).text()).includes(path)
-      if (list !== '/my-stuff') await expect.poll(isServed).toBe(true)
+      await expect.poll(async () => list === '/my-stuff' || isServed()).toBe(true)
       await lea.open(list)
       await lea.page.getByRole('main').locator(`a[href="${path}"]`).first().waitFor()
       await expectInOrder(`a[href="${path}"]`)
