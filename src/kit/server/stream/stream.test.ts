@@ -82,6 +82,7 @@ describe('what is private', () => {
     const owner = await orderer()
     const { rows } = await pool.query<{ id: string }>(`select id from account order by id desc limit 1`)
     await pool.query('update item set owner_id = $1 where id = 14', [rows[0]?.id])
+    await app.hearEvents() // or the two might hear of that as well
     const [visitor, author] = [await listen('item/14,item/15'), await listen('item/14', { cookie: owner.cookie })]
     await expect.poll(() => visitor.messages.length + author.messages.length).toBe(2)
     await pool.query(`update item set published_at = null where id = 14`)
