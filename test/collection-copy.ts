@@ -2,17 +2,14 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { whenDone } from './when-done.ts'
 
 type Change = (text: string, path: string) => string | null
-
-const folders: string[] = []
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 /** Every file may be rewritten; null leaves it out. */
 export function collectionWith(change: Change): string {
   const folder = mkdtempSync(join(tmpdir(), 'farsight-collection-'))
-  folders.push(folder)
+  whenDone(() => rmSync(folder, { recursive: true }))
   cpSync('collection', folder, { recursive: true })
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.md'),

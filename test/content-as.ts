@@ -1,6 +1,5 @@
 /** The content API with people who sign in by a header: `x-user: ada`. A world of one's own in one line. */
 import type { Pool } from 'pg'
-import { afterAll } from 'vitest'
 import { contentContract } from '#items/contract.ts'
 import { myContract } from '#items/mine/contract.ts'
 import { itemAccountData } from '#items/server/mine/account-data.ts'
@@ -20,6 +19,7 @@ import { scenario } from '#scenarios/kind.ts'
 import { checkScenario } from '#scenarios/server/check-scenario.ts'
 import { trend } from '#trends/kind.ts'
 import { givenDatabase } from './given.ts'
+import { whenDone } from './when-done.ts'
 
 const kinds = [prediction, trend, scenario] as const
 
@@ -50,7 +50,7 @@ export async function givenContent({ stocked = false } = {}) {
   const rate = { burst: 1e9, perSecond: 1e9 }
   serve(app, contract, handlers, { identify: async ({ headers }) => people[headers['x-user'] as Person] ?? null, rate })
   serveSitemap(app, createListStore(db), 'http://localhost')
-  afterAll(() => app.close())
+  whenDone(() => app.close())
 
   /** Asks as somebody, or as a visitor where nobody is named. */
   async function ask(address: string, { as, body }: { as?: Person | undefined; body?: unknown } = {}) {

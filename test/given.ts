@@ -4,12 +4,12 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { Browser } from 'playwright-core'
-import { afterAll } from 'vitest'
 import type { Parts } from '#app/server/server.ts'
 import type { Tables } from '#app/server/tables.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { type Database, openDatabase } from '#kit/server/database.ts'
 import { makeTemplate, type templateNames } from './templates.ts'
+import { whenDone } from './when-done.ts'
 
 type Wish = {
   /** With the starter collection loaded, and all its numbers made. */
@@ -36,7 +36,7 @@ export async function givenDatabase<Part = Tables>({ stocked = false }: Wish = {
     })
   await admin.pool.query(`create database ${name} template ${stocked ? full : empty} strategy file_copy`)
   const database = openDatabase<Part>(urlOf(admin, name))
-  afterAll(async () => {
+  whenDone(async () => {
     await database.close()
     await admin.pool.query(`drop database ${name} with (force)`)
     await admin.close()
@@ -55,7 +55,7 @@ export async function givenServer({
   const database = await givenDatabase<Tables>(wish)
   const parts = { database, config: readConfig(env), passwordCost: quickPasswords }
   const app = await createServer({ ...parts, ...(delivery && { delivery }), ...(pipeline && { pipeline }) })
-  afterAll(() => app.close())
+  whenDone(() => app.close())
   return { app, database, db: database.db, pool: database.pool }
 }
 
@@ -63,7 +63,7 @@ export async function givenServer({
 export async function givenBrowser(): Promise<Browser> {
   const { openBrowser } = await import('./browser.ts')
   const browser = await openBrowser()
-  afterAll(() => browser.close())
+  whenDone(() => browser.close())
   return browser
 }
 

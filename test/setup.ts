@@ -13,14 +13,14 @@ export default async function setup() {
   process.env['TEST_RUN'] = String(process.pid)
   const server = await openEmbeddedPostgres('.farsight/test', { throwaway: true })
   const admin = openDatabase<unknown>(await server.database('postgres'))
+  /** Answers how many there were. */
   const clearAway = async (isGone: (pid: number) => boolean) => {
     const { rows } = await admin.pool.query<{ datname: string }>(
       `select datname from pg_database where datname ~ '^test_[0-9]+_'`,
     )
-    for (const { datname } of rows) {
-      if (isGone(Number(datname.split('_')[1])))
-        await admin.pool.query(`drop database if exists "${datname}" with (force)`)
-    }
+    const gone = rows.filter(({ datname }) => isGone(Number(datname.split('_')[1])))
+    for (const { datname } of gone) await admin.pool.query(`drop database if exists "${datname}" with (force)`)
+    return gone.length
   }
   await clearAway((pid) => !isAlive(pid))
 
@@ -32,10 +32,12 @@ export default async function setup() {
   process.env['TEST_DATABASE_DATA'] = server.data
   process.env['TEST_TEMPLATES'] = JSON.stringify(templates)
   return async () => {
-    await clearAway((pid) => pid === process.pid)
+    const left = await clearAway((pid) => pid === process.pid)
     letGo()
     await admin.close()
     await server.release()
+    // Whatever works on one of those went on working until now.
+    if (left > 0) throw new Error(`${left} databases of tests were never closed: see test/when-done.ts.`)
   }
 }
 

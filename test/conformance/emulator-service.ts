@@ -6,9 +6,9 @@
  */
 import fastify, { type FastifyRequest } from 'fastify'
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll } from 'vitest'
 import { givenServer } from '../given.ts'
 import { envOf, eventually, modeOf, type Settings, type SignInService } from '../sign-in/world.ts'
+import { whenDone } from '../when-done.ts'
 
 const issuer = 'urn:farsight:conformance'
 const project = 'farsight-local'
@@ -31,7 +31,7 @@ export async function emulatorService(emulator: string, settings: Settings): Pro
       .send(isTheirs ? await tokens.signed(await answer.text()) : Buffer.from(await answer.arrayBuffer()))
   })
   const address = await door.listen({ host: '127.0.0.1', port: 0 })
-  afterAll(() => door.close())
+  whenDone(() => door.close())
   const named = {
     AUTH_JWKS_URL: `${address}/conformance/jwks`,
     AUTH_ISSUER: issuer,

@@ -9,12 +9,12 @@ import {
   initializeAuth,
   OAuthProvider,
 } from '@firebase/auth'
-import { afterAll } from 'vitest'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import type { Database } from '#kit/server/database.ts'
 import { type IdentityOptions, openIdentity } from '#local/identity/server/identity.ts'
 import { defaultLimits } from '#local/identity/server/throttle.ts'
 import { givenDatabase, quickPasswords } from '../given.ts'
+import { whenDone } from '../when-done.ts'
 
 type Wish = Partial<Omit<IdentityOptions, 'database'>> & { database?: Database<unknown> }
 
@@ -40,7 +40,7 @@ export async function givenIdentity({ database: shared, ...wish }: Wish = {}) {
   })
   identity.register(app)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  afterAll(() => app.close())
+  whenDone(() => app.close())
 
   return {
     identity,
@@ -74,7 +74,7 @@ function openSdk(origin: string): Auth {
   const app = initializeApp({ apiKey: 'test', projectId: 'farsight-local', authDomain: 'localhost' }, randomUUID())
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
   connectAuthEmulator(auth, origin, { disableWarnings: true })
-  afterAll(() => deleteApp(app))
+  whenDone(() => deleteApp(app))
   return auth
 }
 

@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import { Stripe } from 'stripe'
-import { afterAll } from 'vitest'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import type { Database } from '#kit/server/database.ts'
 import { serve } from '#kit/server/api/serve.ts'
@@ -14,6 +13,7 @@ import { openQueue } from '#kit/server/work/queue.ts'
 import { localPaymentsContract } from '#local/payments/contract.ts'
 import { type LocalPaymentsOptions, openLocalPayments } from '#local/payments/server/local-payments.ts'
 import { givenDatabase } from '../given.ts'
+import { whenDone } from '../when-done.ts'
 
 type Wish = Partial<Omit<LocalPaymentsOptions, 'database' | 'queue'>> & { database?: Database<unknown> }
 
@@ -30,7 +30,7 @@ export async function givenWebhook() {
     return reply.code(status).send({})
   })
   world.url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/stripe/webhook`
-  afterAll(() => app.close())
+  whenDone(() => app.close())
   return world
 }
 
@@ -49,8 +49,8 @@ export async function givenPayments({ database: shared, ...wish }: Wish = {}) {
     ...wish,
   })
   serve(pages, localPaymentsContract, payments.handlers, { identify: async () => null })
-  afterAll(() => pages.close())
-  afterAll(() => payments.close().then(() => queue.close()))
+  whenDone(() => pages.close())
+  whenDone(() => payments.close().then(() => queue.close()))
   const stripe = new Stripe(payments.sdk.secretKey, { ...payments.sdk.config, maxNetworkRetries: 0, telemetry: false })
 
   /** What one of the pages asks, from this machine unless the headers say otherwise. */

@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Migration, Migrator } from 'kysely/migration'
-import { afterAll } from 'vitest'
 import { type Database, openDatabase } from '#kit/server/database.ts'
+import { whenDone } from '../when-done.ts'
 
 export type Previous<Tables> = Database<Tables> & {
   /** Applies this migration, and those before it that are missing, or takes back all that came after it. */
@@ -45,7 +45,7 @@ async function emptyDatabase<Tables>(): Promise<Database<Tables>> {
   const name = `test_${process.env['TEST_RUN']}_${randomBytes(6).toString('hex')}`
   await admin.pool.query(`create database ${name}`)
   const database = openDatabase<Tables>(admin.url.replace('/postgres?', `/${name}?`))
-  afterAll(async () => {
+  whenDone(async () => {
     await database.close()
     await admin.pool.query(`drop database ${name} with (force)`)
     await admin.close()

@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net'
 import type { InjectOptions } from 'fastify'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { afterAll } from 'vitest'
 import { z } from 'zod'
 import { accountContract } from '#accounts/contract.ts'
 import { openAccounts } from '#accounts/server/accounts.ts'
@@ -22,6 +21,7 @@ import { createHttpServer } from '#kit/server/http/http.ts'
 import { type Handlers, refuseUnknownCalls, serve } from '#kit/server/api/serve.ts'
 import { userOf } from '#kit/viewer.ts'
 import { givenDatabase } from '../given.ts'
+import { whenDone } from '../when-done.ts'
 
 export const issuer = 'https://sign-in.example/tests'
 export const audience = 'farsight-tests'
@@ -46,7 +46,7 @@ export async function givenSignInService() {
       answer.writeHead(published.status, { 'content-type': 'application/json' }).end(published.body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  afterAll(() => {
+  whenDone(() => {
     server.closeAllConnections()
     server.close()
   })
@@ -162,7 +162,7 @@ export async function givenAccounts(wish: Wish = {}) {
     { identify: accounts.identify, rate: { burst: 1e9, perSecond: 1e9 } },
   )
   refuseUnknownCalls(app, contract)
-  afterAll(() => app.close())
+  whenDone(() => app.close())
 
   async function call(address: string, { bearer, cookie, headers, body }: CallWish = {}) {
     const [method, url = ''] = address.split(' ')

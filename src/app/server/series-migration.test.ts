@@ -68,8 +68,8 @@ function versionOf(id: string, version: number, at: string, series: unknown) {
 }
 
 /** Everything that the starter collection has, and what people wrote, as the release before kept them. */
+const stocked = await givenDatabase({ stocked: true })
 beforeAll(async () => {
-  const stocked = await givenDatabase({ stocked: true })
   const { rows: items } = await stocked.pool.query(
     'select to_jsonb(item) || jsonb_build_object($$details$$, details_whole(details)) as row from item',
   )

@@ -10,8 +10,8 @@ import type { Report } from '../../report/report.ts'
 type Made = { report: Report; resolve: Resolve }
 let made: Made[]
 
+const { pool } = await givenDatabase({ stocked: true })
 beforeAll(async () => {
-  const { pool } = await givenDatabase({ stocked: true })
   const asked = [
     'Will fossil CO2 emissions be lower in 2035 than today?',
     'Where is the price of gold heading?',

@@ -1,6 +1,6 @@
 /** What a reader of the log hears, and in which order, whoever commits when and whoever dies in between. */
 import { Client } from 'pg'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { eventKind } from '#kit/events/event.ts'
 import { createLog } from '#kit/server/log.ts'
@@ -127,7 +127,7 @@ describe('a reader whose cursor is kept', () => {
     const { heard, one } = heardBy('once')
     const processes = [1, 2, 3].map(() => runReaders(db, [one], log))
     for (const { start } of processes) start()
-    afterAll(() => Promise.all(processes.map(({ stop }) => stop())))
+    onTestFinished(async () => void (await Promise.all(processes.map(({ stop }) => stop()))))
     for (let i = 0; i < 20; i++) {
       await say(pool, `word ${i}`)
       for (const { wake } of processes) wake()

@@ -10,8 +10,9 @@ import {
   applyActionCode,
 } from '@firebase/auth'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { givenIdentity } from '../../../../../test/given/identity.ts'
+import { whenDone } from '../../../../../test/when-done.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import { createLog } from '#kit/server/log.ts'
 import { openIdentity } from '../identity.ts'
@@ -41,7 +42,7 @@ async function givenMailServer() {
     },
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  afterAll(() => new Promise<void>((done) => server.close(done)))
+  whenDone(() => new Promise<void>((done) => server.close(done)))
   const { port } = server.server.address() as AddressInfo // it listens to a port
   return { letters, url: `smtp://127.0.0.1:${port}` }
 }
@@ -64,7 +65,7 @@ test('a mail server that refuses, is away or says nothing is told as such, and n
   const { url } = await givenMailServer()
   const silent = createServer()
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
-  afterAll(() => void silent.close())
+  whenDone(() => void silent.close())
   const silentPort = (silent.address() as AddressInfo).port // it listens to a port
   const { database, browser } = await givenIdentity()
   await signUp(browser(), 'nobody@example.com', 'correct horse')
