@@ -31,8 +31,8 @@ export default defineConfig({
     ],
     isolate: false,
     setupFiles: process.env['TEST_CPU_LOG'] ? ['test/cpu-of-files.ts'] : [],
-    // Never one: a single worker would open the worlds of all its files before it runs the first.
-    maxWorkers: Math.max(2, cores - 1),
+    // Half of the time a test waits: for its database, for what is tried again in a while.
+    maxWorkers: Math.max(4, cores),
     // The only limits of time there are: what is waited for comes at once, and on a machine that is busy with ten other
     // things a good deal later.
     testTimeout: 300_000,

@@ -1,6 +1,7 @@
 /** Once per run: one throwaway PostgreSQL for all test workers, and the databases that test files copy. */
 import { openDatabase } from '#kit/server/database.ts'
 import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
+import { databaseFolder } from './database-folder.ts'
 import { layTables } from './stock.ts'
 import { forgetTemplates, holdTemplates, makeTemplate, templateNames } from './templates.ts'
 
@@ -11,7 +12,7 @@ import { forgetTemplates, holdTemplates, makeTemplate, templateNames } from './t
 export default async function setup() {
   if (process.env['TEST_RUN'] === String(process.pid)) return // for another of Vitest's projects
   process.env['TEST_RUN'] = String(process.pid)
-  const server = await openEmbeddedPostgres('.farsight/test', { throwaway: true })
+  const server = await openEmbeddedPostgres(databaseFolder(), { throwaway: true })
   const admin = openDatabase<unknown>(await server.database('postgres'))
   /** Answers how many there were. */
   const clearAway = async (isGone: (pid: number) => boolean) => {

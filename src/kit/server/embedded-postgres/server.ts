@@ -25,15 +25,15 @@ const usual = [
   '-c log_timezone=UTC',
   '-c log_checkpoints=off',
 ]
-/** For tests: a crash may lose everything, and many servers that are being closed still hold their connections. */
+/** For tests: a crash may lose everything. */
 const careless = [
-  '-c max_connections=1000',
   '-c fsync=off',
   '-c full_page_writes=off',
   '-c synchronous_commit=off',
   '-c wal_level=minimal',
   '-c max_wal_senders=0',
   '-c autovacuum=off',
+  '-c max_wal_size=256MB',
   '-c file_copy_method=clone', // a database is copied by the kernel
 ]
 
