@@ -5,72 +5,7 @@
 import { spawn } from 'node:child_process'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-
-type Patch = { file: string; find: string | RegExp; instead: string }
-type Fault = { fault: string; patches: Patch[]; testFile: string; test: string }
-
-const migration = 'migrations/0007-money.ts'
-const ledgerTests = 'src/membership/server/ledger/ledger.test.ts'
-
-const faults: Fault[] = [
-  {
-    fault: 'no lock on the row of the wallet',
-    patches: [{ file: migration, find: /(budget = p_budget) for update/g, instead: '$1' }],
-    testFile: ledgerTests,
-    test: 'R52 1,000 spends of 100 at once',
-  },
-  {
-    fault: 'the unique key of the ledger is not heeded',
-    patches: [
-      { file: migration, find: 'constraint ledger_key unique (key),', instead: '' },
-      { file: migration, find: 'on conflict on constraint ledger_key do nothing', instead: '' },
-      { file: migration, find: `return 'already';`, instead: '' },
-    ],
-    testFile: ledgerTests,
-    test: 'R52 one order that is sent 1,000 times',
-  },
-  {
-    fault: 'an event counts as processed before its effect is written',
-    patches: [
-      {
-        file: 'src/membership/server/webhook/worker.ts',
-        find: /await reconcile\(\{ \.\.\.rest, trx \}, claimed\.notice\)(\s+await saveProcessed[^\n]+\s+return 'done')\s+\}\)/,
-        instead: `$1
-    }).then(async (outcome) => {
-      const { notice } = claimed
-      if (notice) await db.transaction().execute((trx) => reconcile({ ...rest, trx }, notice))
-      return outcome
-    })`,
-      },
-    ],
-    testFile: 'src/membership/server/mishaps.test.ts',
-    test: 'an event that could not be worked off is worked off later',
-  },
-  {
-    fault: 'no lock on the account',
-    patches: [
-      {
-        file: 'src/membership/server/holders.ts',
-        find: /pg_advisory_xact_lock\(hashtextextended\(([^,]+), 0\)\)/,
-        instead: '$1',
-      },
-    ],
-    testFile: 'test/trials/money.test.ts',
-    test: 'an old answer of Stripe that was held back',
-  },
-  {
-    fault: 'grants are known by who told of them, not by what was paid',
-    patches: [
-      {
-        file: 'src/membership/server/ledger/ledger.ts',
-        find: 'key: `grant:${source}`',
-        instead: 'key: `grant:${crypto.randomUUID()}`',
-      },
-    ],
-    testFile: 'test/trials/money.test.ts',
-    test: 'every event delivered many times and in any order',
-  },
-]
+import { broken, type Fault, faults } from './money-faults.ts'
 
 const folder = resolve('.farsight', `mutations-${process.pid}`)
 const copied = ['src', 'test', 'migrations', 'scripts', 'package.json', 'tsconfig.base.json', 'vitest.config.ts']
@@ -92,12 +27,9 @@ try {
 }
 
 async function isNoticed({ fault, patches, testFile, test }: Fault): Promise<boolean> {
-  for (const { file, find, instead } of patches) {
-    const path = join(folder, file)
-    const before = await readFile(path, 'utf8')
-    const after = before.replace(find, instead)
-    if (after === before) throw new Error(`${file} has no longer what "${fault}" would change.`)
-    await writeFile(path, after)
+  for (const patch of patches) {
+    const path = join(folder, patch.file)
+    await writeFile(path, broken(await readFile(path, 'utf8'), patch))
   }
   const outcome = await run(testFile, test)
   for (const { file } of patches) await cp(file, join(folder, file))
