@@ -2,6 +2,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
+import { prepared } from '#kit/server/prepared.ts'
 import { isKnownPhoto } from '../photo.ts'
 import { nameOf, nicknameKey } from './names.ts'
 import type { Claims } from './who-asks/tokens.ts'
@@ -42,12 +43,12 @@ export function createAccountStore(pool: Pool, issuer: string) {
   return {
     async findAccount(id: string): Promise<Account | null> {
       const text = `select ${columns} from account where id = $1::bigint`
-      const { rows } = await pool.query<Account>({ name: 'account', text, values: [id] })
+      const { rows } = await pool.query<Account>(prepared(text, [id]))
       return rows[0] ?? null
     },
 
     async findSession(digest: Buffer, now: Date): Promise<Session | null> {
-      const { rows } = await pool.query<SessionRow>({ name: 'session', text: session, values: [issuer, digest, now] })
+      const { rows } = await pool.query<SessionRow>(prepared(session, [issuer, digest, now]))
       return rows[0] ? sessionOf(rows[0]) : null
     },
 
@@ -58,11 +59,7 @@ export function createAccountStore(pool: Pool, issuer: string) {
       now: Date,
     ): Promise<{ account: Account; session: Session | null } | null> {
       const values = [issuer, digest, now, subject]
-      const { rows } = await pool.query<Account & { session: SessionRow | null }>({
-        name: 'account and session',
-        text: accountAndSession,
-        values,
-      })
+      const { rows } = await pool.query<Account & { session: SessionRow | null }>(prepared(accountAndSession, values))
       if (!rows[0]) return null
       const { session: beside, ...account } = rows[0]
       return { account, session: beside && sessionOf(beside) }

@@ -1,5 +1,6 @@
 /** The items that somebody's item names, as far as that person may see them. */
 import type { Pool } from 'pg'
+import { prepared } from '#kit/server/prepared.ts'
 
 export type Named = Map<string, Record<string, unknown>>
 
@@ -10,11 +11,7 @@ export async function findNamed(pool: Pool, refs: readonly string[], ownerId: st
     select kind || '/' || id as ref, details_whole(details) as details from item
     where id = any($1::bigint[]) and kind || '/' || id = any($2::text[]) and (published_at is not null or owner_id = $3)`
   const values = [refs.map((ref) => ref.slice(ref.indexOf('/') + 1)), refs, ownerId]
-  const { rows } = await pool.query<{ ref: string; details: Record<string, unknown> }>({
-    name: 'items named',
-    text,
-    values,
-  })
+  const { rows } = await pool.query<{ ref: string; details: Record<string, unknown> }>(prepared(text, values))
   return new Map(rows.map(({ ref, details }) => [ref, details]))
 }
 

@@ -3,6 +3,7 @@
  * see, of a private one also its author's.
  */
 import type { Pool } from 'pg'
+import { prepared } from '#kit/server/prepared.ts'
 import type { RestsOn } from '../numbers.ts'
 import type { Counted } from './numbers/maker.ts'
 
@@ -32,7 +33,7 @@ export async function readItems(
     where item.id = any($1::bigint[]) and kind || '/' || item.id = any($2::text[]) and (published_at is not null or (not $3 and owner_id = $4))
     order by item.id`
   const values = [refs.map((ref) => ref.slice(ref.indexOf('/') + 1)), refs, by.isPublished, by.ownerId]
-  const { rows } = await pool.query<Row>({ name: 'items read', text, values })
+  const { rows } = await pool.query<Row>(prepared(text, values))
   return new Map(rows.map((row) => [row.ref, readItem(row)]))
 }
 

@@ -5,6 +5,7 @@
  */
 import type { Pool, QueryResultRow } from 'pg'
 import type { Viewer } from '#kit/viewer.ts'
+import { prepared } from '#kit/server/prepared.ts'
 import type { Relation } from '../item.ts'
 import type { RestsOn } from '../numbers.ts'
 import { wholeData } from './kept-part.ts'
@@ -37,33 +38,29 @@ export type VersionText = { version: number; at: Date; author: string; data: Rec
 export type Wanted = { kind: string; id: string; viewer: Viewer }
 
 export function createItemStore(pool: Pool) {
-  const ask = async <Row extends QueryResultRow>(
-    name: string,
-    text: string,
-    { kind, id, viewer }: Wanted,
-  ): Promise<Row[]> =>
-    (await pool.query<Row>({ name, text, values: [kind, id, viewer?.id, viewer?.isOperator ?? false] })).rows
+  const ask = async <Row extends QueryResultRow>(text: string, { kind, id, viewer }: Wanted): Promise<Row[]> =>
+    (await pool.query<Row>(prepared(text, [kind, id, viewer?.id, viewer?.isOperator ?? false]))).rows
   return {
     /** With numbers, neighbours and versions in the same round trip where they are asked for. */
     async findItem(wanted: Wanted, parts: readonly ItemPart[] = []): Promise<WholeRow | null> {
-      const [row] = await ask<WholeRow>(`item with ${parts.toSorted().join(' ')}`, itemText(parts), wanted)
+      const [row] = await ask<WholeRow>(itemText(parts), wanted)
       return row ?? null
     },
 
     async isSeen(wanted: Wanted): Promise<boolean> {
-      return (await ask('item seen', self, wanted)).length > 0
+      return (await ask(self, wanted)).length > 0
     },
 
     /**
      * Those it links to, those that link to it and its family, each once with all its ties. None where it is not seen.
      */
-    listNeighbours: (wanted: Wanted) => ask<NeighbourRow>('item neighbours', neighboursText, wanted),
+    listNeighbours: (wanted: Wanted) => ask<NeighbourRow>(neighboursText, wanted),
 
     /**
      * The newest first, each with the names of the fields that differ from the version before. None where it is not
      * seen.
      */
-    listVersions: (wanted: Wanted) => ask<VersionRow>('item versions', versionsText, wanted),
+    listVersions: (wanted: Wanted) => ask<VersionRow>(versionsText, wanted),
   }
 }
 
@@ -73,7 +70,7 @@ export function createItemStore(pool: Pool) {
  */
 export async function findVersions(pool: Pool, { kind, id, viewer }: Wanted, version: number): Promise<VersionText[]> {
   const values = [kind, id, viewer?.id, viewer?.isOperator ?? false, version]
-  return (await pool.query<VersionText>({ name: 'item version texts', text: versionTexts, values })).rows
+  return (await pool.query<VersionText>(prepared(versionTexts, values))).rows
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg'
 import type { Counted, Gathered, NumbersMaker } from '#items/server/numbers/maker.ts'
+import { prepared } from '#kit/server/prepared.ts'
 import { carriedOn, modelOf, type PredictionInput } from '../compute-numbers.ts'
 import { forecastOf } from '../forecast.ts'
 import { type KnownPrediction, knownPredictionOf, type SeriesClaim } from '../known-prediction.ts'
@@ -66,11 +67,9 @@ export async function listForecasts(
     select version, json_build_object(
       'houseForecast', data #> '{details,houseForecast}', 'authorForecast', data #> '{details,authorForecast}') as given
     from item_version where item_id = $1 and version <= $2 and (is_public or not $3) order by version`
-  const { rows } = await pool.query<{ version: number; given: Record<string, unknown> }>({
-    name: 'forecasts of versions',
-    text,
-    values: [id, version, isPublished],
-  })
+  const { rows } = await pool.query<{ version: number; given: Record<string, unknown> }>(
+    prepared(text, [id, version, isPublished]),
+  )
   return rows.flatMap(({ version: its, given: { houseForecast, authorForecast } }) => {
     const told = forecasts.safeParse({ houseForecast, ...(authorForecast !== null && { authorForecast }) }).data
     const said = told && forecastOf(told)

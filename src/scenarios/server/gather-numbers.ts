@@ -8,6 +8,7 @@ import { knownPredictionOf } from '#predictions/known-prediction.ts'
 import { predictionDetails } from '#predictions/question.ts'
 import { seriesAtTime } from '#series/series-chance.ts'
 import { type ReadItem, readItems, restsOn } from '#items/server/items-read.ts'
+import { prepared } from '#kit/server/prepared.ts'
 import { deadlineIn, type ScenarioInput, type World } from '../known-world.ts'
 import { scenarioDetails, whyNotInSet } from '../scenario.ts'
 import type { ScenarioSet } from '../set.ts'
@@ -109,7 +110,7 @@ async function listSiblings(pool: Pool, { id, family, ownerId, isPublished }: Co
     where kind = 'scenario' and family = $1 and id <> $2 and (published_at is not null or (not $3 and owner_id = $4))
     order by item.id limit ${mostSiblings + 1}`
   const values = [family, id, isPublished, ownerId]
-  const { rows } = await pool.query<WorldRow>({ name: 'worlds beside', text, values })
+  const { rows } = await pool.query<WorldRow>(prepared(text, values))
   return rows
 }
 
@@ -117,6 +118,6 @@ async function listLinked(pool: Pool, { id }: Counted): Promise<string[]> {
   const text = `
     select distinct item.id, kind || '/' || item.id as ref from link join item on item.id = to_id
     where from_id = $1 and kind = 'prediction' order by item.id`
-  const { rows } = await pool.query<{ ref: string }>({ name: 'predictions linked', text, values: [id] })
+  const { rows } = await pool.query<{ ref: string }>(prepared(text, [id]))
   return rows.map(({ ref }) => ref)
 }

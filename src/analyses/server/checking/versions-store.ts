@@ -7,6 +7,7 @@ import type { RestsOn } from '#items/numbers.ts'
 import type { Counted } from '#items/server/numbers/maker.ts'
 import { wholeData } from '#items/server/kept-part.ts'
 import { scenarioSet, type ScenarioSet } from '#scenarios/set.ts'
+import { prepared } from '#kit/server/prepared.ts'
 import type { Fields } from '../../dossier/field-value.ts'
 import { allAtOnce } from './all-at-once.ts'
 
@@ -68,11 +69,7 @@ async function findItems(
     join item on item.id = wanted.id and item.kind = wanted.kind
     join item_version on item_id = item.id and item_version.version = wanted.version
     where owner_id = $4 or (published_at is not null and is_public)`
-  const { rows } = await pool.query<ItemRow>({
-    name: 'items at versions',
-    text,
-    values: [kinds, ids, rests, accountId],
-  })
+  const { rows } = await pool.query<ItemRow>(prepared(text, [kinds, ids, rests, accountId]))
   return new Map(rows.map((row) => [`${row.kind}/${row.id} ${row.version}`, itemOf(row)]))
 }
 
@@ -105,11 +102,7 @@ async function findSets(pool: Pool, keys: readonly string[]): Promise<Map<string
     select slug, version, data from scenario_set_version
     where (slug, version) in (select * from unnest($1::text[], $2::int[]))`
   const values = [names.map(([slug]) => slug), names.map(([, version]) => version)]
-  const { rows } = await pool.query<{ slug: string; version: number; data: object }>({
-    name: 'scenario sets at versions',
-    text,
-    values,
-  })
+  const { rows } = await pool.query<{ slug: string; version: number; data: object }>(prepared(text, values))
   return new Map(
     rows.map(({ slug, version, data }) => [`${slug} ${version}`, scenarioSet.parse({ ...data, slug, version })]),
   )
@@ -138,11 +131,7 @@ async function findRows(pool: Pool, accountId: string | null, keys: readonly str
       where item_id = wanted.id and made_at <= wanted.until::timestamptz and (is_public or (wanted.sort = 'own' and owner_id = $5))
       order by made_at desc limit 1
     ) as stood`
-  const { rows } = await pool.query<NumbersRow>({
-    name: 'numbers that stood',
-    text,
-    values: [kinds, ids, untils, sorts, accountId],
-  })
+  const { rows } = await pool.query<NumbersRow>(prepared(text, [kinds, ids, untils, sorts, accountId]))
   return new Map(
     rows.map(({ key, version, made_at, rests_on, before }) => [
       key,

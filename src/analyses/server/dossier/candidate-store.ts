@@ -3,6 +3,7 @@
  * best, by their tags. Only what is published, and the asker's own; never what is private to others or hidden.
  */
 import type { Pool } from 'pg'
+import { prepared } from '#kit/server/prepared.ts'
 
 export type Candidate = {
   id: string
@@ -121,7 +122,7 @@ export async function listMatched(
     worth,
     topics,
   ]
-  return (await pool.query<Matched>({ name: 'question matches', text: matchedText, values })).rows
+  return (await pool.query<Matched>(prepared(matchedText, values))).rows
 }
 
 /** $2 are ids. Neighbours of each by links in both directions, and its family. */
@@ -138,7 +139,7 @@ const nearText = `
   select ${columns}, tied.via, tied.relation from (select * from tied limit 200) as tied join item using (id) where ${isOpen}`
 
 export async function listNear(pool: Pool, accountId: string | null, ids: readonly string[]): Promise<Near[]> {
-  return (await pool.query<Near>({ name: 'question neighbours', text: nearText, values: [accountId, ids] })).rows
+  return (await pool.query<Near>(prepared(nearText, [accountId, ids]))).rows
 }
 
 /** $2 are tags: those that share most of them first, among so many as have one or more. */
@@ -150,7 +151,7 @@ const taggedText = `
   ) as found join item using (id) where ${isOpen}`
 
 export async function listTagged(pool: Pool, accountId: string | null, tags: readonly string[]): Promise<Candidate[]> {
-  return (await pool.query<Candidate>({ name: 'question tags', text: taggedText, values: [accountId, tags] })).rows
+  return (await pool.query<Candidate>(prepared(taggedText, [accountId, tags]))).rows
 }
 
 /** One item by kind and id, or null where the asker does not see it. */
@@ -162,8 +163,5 @@ export async function findCandidate(
   kind: string,
   id: string,
 ): Promise<Candidate | null> {
-  return (
-    (await pool.query<Candidate>({ name: 'question item', text: oneText, values: [accountId, id, kind] })).rows[0] ??
-    null
-  )
+  return (await pool.query<Candidate>(prepared(oneText, [accountId, id, kind]))).rows[0] ?? null
 }

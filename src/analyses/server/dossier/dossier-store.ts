@@ -3,6 +3,7 @@
  * sets of scenarios, all as of one moment.
  */
 import type { Pool } from 'pg'
+import { prepared } from '#kit/server/prepared.ts'
 
 export type DossierRow = {
   id: string
@@ -55,10 +56,6 @@ export async function findDossierRows(
   ids: readonly string[],
   accountId: string | null,
 ): Promise<{ items: DossierRow[]; sets: SetRow[] }> {
-  const { rows } = await pool.query<{ items: DossierRow[]; sets: SetRow[] }>({
-    name: 'dossier',
-    text,
-    values: [ids, accountId],
-  })
+  const { rows } = await pool.query<{ items: DossierRow[]; sets: SetRow[] }>(prepared(text, [ids, accountId]))
   return rows[0] ?? { items: [], sets: [] }
 }

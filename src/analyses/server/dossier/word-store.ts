@@ -3,6 +3,7 @@
  * misspelt from.
  */
 import type { Pool } from 'pg'
+import { prepared } from '#kit/server/prepared.ts'
 
 export type KnownWord = {
   word: string
@@ -42,7 +43,7 @@ const text = `
   ) as near on true`
 
 export async function listKnownWords(pool: Pool, words: readonly string[]): Promise<KnownWord[]> {
-  const { rows } = await pool.query<KnownWord>({ name: 'question words', text, values: [words] })
+  const { rows } = await pool.query<KnownWord>(prepared(text, [words]))
   return rows
 }
 
@@ -51,10 +52,6 @@ export async function listLexemes(pool: Pool, words: readonly string[]): Promise
   const stems = `
     select given.word, coalesce(stem[1], given.word) as lexeme from unnest($1::text[]) as given (word)
     cross join lateral (select ts_lexize('english_stem', given.word) as stem) as own where stem is distinct from '{}'`
-  const { rows } = await pool.query<{ word: string; lexeme: string }>({
-    name: 'label words',
-    text: stems,
-    values: [words],
-  })
+  const { rows } = await pool.query<{ word: string; lexeme: string }>(prepared(stems, [words]))
   return new Map(rows.map(({ word, lexeme }) => [word, lexeme]))
 }
