@@ -1,0 +1,114 @@
+/**
+ * How much memory does the server take: idle, and after 200,000 requests of all sorts by many visitors? Of its process,
+ * as `npm start` starts it, threads included; PostgreSQL not counted.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { randomIndex, seededRandom } from '#engine/random.ts'
+
+const requests = 200_000
+const connections = 24
+/** So many behind addresses of their own, each with a limit of its own. */
+const visitors = 5000
+const restMs = 20_000
+
+export async function benchMemory() {
+  const folder = `.farsight/bench-memory-${process.pid}`
+  // The first start loads the starter collection; what is measured is every start after that.
+  await stop(await start(folder))
+  const server = await start(folder)
+  try {
+    const paths = await listPaths(server.origin)
+    await wait(restMs)
+    const idle = megabytesOf(server)
+    const answered = await ask(server.origin, paths)
+    const busy = megabytesOf(server)
+    await wait(restMs)
+    return { requests, paths: paths.length, idle, rightAfter: busy, afterARest: megabytesOf(server), answered }
+  } finally {
+    await stop(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Server = { child: ChildProcess; origin: string }
+
+async function start(folder: string): Promise<Server> {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'src/app/server/main.ts'], {
+    env: { PATH: process.env['PATH'], FARSIGHT_DATA: folder, PORT: '0', LOG_LEVEL: 'error', TRUST_PROXY: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { child, origin: await addressOf(child) }
+}
+
+async function stop({ child }: Server): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = ''
+  for await (const part of child.stdout ?? []) {
+    said += String(part)
+    const address = /is at (\S+)/.exec(said)?.[1]
+    if (address) return address
+  }
+  throw new Error(`The server did not start: ${said}`)
+}
+
+function megabytesOf({ child: { pid } }: Server): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+/** Every page there is, the calls behind them, lists and searches in many ways, and what is not there. */
+async function listPaths(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap/0.xml`)).text()
+  const pages = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/')
+  const items = pages
+    .filter((path) => /^\/(trend|prediction|scenario)\/\d+/.test(path))
+    .map((path) => path.split('-')[0])
+  const words = ['solar', 'arctik', 'co2 emissions', 'robots', 'city', 'war', 'bread', 'zeppelin']
+  const lists = words.flatMap((q) =>
+    ['trend', 'prediction', 'scenario'].map((kind) => `q=${encodeURIComponent(q)}&kind=${kind}`),
+  )
+  return [
+    ...pages,
+    ...items.flatMap((path) => [`/api/items${path}`, `/api/items${path}/versions`, `/api/items${path}/neighbours`]),
+    ...lists.flatMap((query) => [`/all-stuff?${query}`, `/api/items?${query}`]),
+    ...Array.from({ length: 200 }, (_, i) => `/trend/${100_000 + i}`),
+  ]
+}
+
+async function ask(origin: string, paths: readonly string[]): Promise<Record<string, number>> {
+  const random = seededRandom(1)
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const answered: Record<string, number> = {}
+  let left = requests
+  const one = async () => {
+    while (left-- > 0) {
+      const visitor = randomIndex(random, visitors)
+      const headers = { 'x-forwarded-for': `10.9.${visitor >> 8}.${visitor & 255}`, 'accept-encoding': 'br' }
+      const status = await statusOf(origin + paths[randomIndex(random, paths.length)], headers, agent)
+      answered[status] = (answered[status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, one))
+  agent.destroy()
+  return answered
+}
+
+function statusOf(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
+  return new Promise((done, fail) => {
+    request(url, { headers, agent }, (answer) => {
+      answer.resume().on('end', () => done(answer.statusCode ?? 0))
+    })
+      .on('error', fail)
+      .end()
+  })
+}
