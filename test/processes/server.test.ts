@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { givenDatabase } from '../given.ts'
 import type { Tables } from '#app/server/tables.ts'
@@ -52,6 +53,35 @@ test('on SIGTERM readyz says no first, begun requests finish, and it ends with 0
   expect(await Promise.all(begun)).toEqual(Array(20).fill(200))
   expect(await started.ended).toBe(0)
 })
+
+test('where the database goes on, it ends by itself, and leaves no connection behind', async () => {
+  const started = start({})
+  await addressOf(started)
+  await database.pool.query('select 1')
+  started.child.kill('SIGTERM')
+  expect(await started.ended).toBe(0)
+  // Whoever does not end is cut off, and says so; whoever closes what is in use says that too.
+  expect(started.said().trim().split('\n')).toHaveLength(1)
+})
+
+const connections = `select count(*)::int as open from pg_stat_activity where datname = current_database()`
+/** How many connections the database has. */
+async function countOpen(): Promise<number> {
+  return (await database.pool.query<{ open: number }>(connections)).rows[0]?.open ?? 0
+}
+
+test.each([0, 50, 100, 200, 400])(
+  'told to leave %i ms after it first asks its database, it ends with 0 and has nothing to say but its address',
+  async (ms) => {
+    const before = await countOpen()
+    const started = start({})
+    await expect.poll(countOpen, { interval: 5 }).toBeGreaterThan(before)
+    await wait(ms)
+    started.child.kill('SIGTERM')
+    expect(await started.ended).toBe(0)
+    expect(started.said().replace(/^Farsight is at .*\n/, '')).toBe('')
+  },
+)
 
 test.each([
   ['a port that is none', { PORT: 'abc' }, /^PORT: "abc" is no port number from 0 to 65535\.$/m],

@@ -15,10 +15,31 @@ const config = readConfigOrExit(process.env)
 const log = createLog(config.logLevel)
 let database: Awaited<ReturnType<typeof findDatabase<Tables>>> | undefined
 let app: Awaited<ReturnType<typeof createServer>> | undefined
-let leaving: Promise<void> | undefined
+const leaving = new AbortController()
 
+/** Whoever is told to leave meanwhile begins no further step. */
+async function start() {
+  database = await findDatabase<Tables>(config, (line) => log.info(line))
+  leaving.signal.throwIfAborted()
+  await migrate(database.db)
+  leaving.signal.throwIfAborted()
+  const { faults } = await loadCollection(database.db, { strict: process.env['CI'] === 'true' })
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  leaving.signal.throwIfAborted()
+  app = await createServer({ database, config, log })
+  await app.startMoney()
+  await app.startAnalyses()
+  leaving.signal.throwIfAborted()
+  const address = await app.listen({ host: config.host, port: config.port })
+  process.stdout.write(`${config.productName} is at ${address}\n`)
+}
+
+/** What has been opened by then is closed; a step of starting that has begun is finished first. */
 async function leave() {
-  setTimeout(() => process.exit(process.exitCode ?? 0), longestStopMs).unref()
+  if (leaving.signal.aborted) return // a terminal and npm may both tell us, so once is enough
+  leaving.abort()
+  setTimeout(cutOff, longestStopMs).unref()
+  await started
   if (app?.server.listening) {
     app.isStopping = true
     await new Promise((done) => setTimeout(done, noticeMs))
@@ -26,24 +47,20 @@ async function leave() {
   await app?.close()
   await database?.close()
 }
-// A terminal and npm may both tell us, so once is enough.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void (leaving ??= leave()))
 
-try {
-  database = await findDatabase<Tables>(config, (line) => log.info(line))
-  await migrate(database.db)
-  const { faults } = await loadCollection(database.db, { strict: process.env['CI'] === 'true' })
-  for (const fault of faults) process.stderr.write(`${fault}\n`)
-  app = await createServer({ database, config, log })
-  await app.startMoney()
-  await app.startAnalyses()
-  const address = await app.listen({ host: config.host, port: config.port })
-  process.stdout.write(`${config.productName} is at ${address}\n`)
-} catch (error) {
+function cutOff() {
+  log.error('did not end by itself, and was cut off')
+  process.exit(process.exitCode ?? 0)
+}
+
+const started = start().catch((error: unknown) => {
+  if (leaving.signal.aborted) return
   process.stderr.write(`${config.productName} did not start: ${whyNot(error)}\n`)
   process.exitCode = 1
-  await (leaving ??= leave())
-}
+  // Without waiting: it waits for this.
+  void leave()
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave())
 
 function whyNot(error: unknown): string {
   const { code, message } = error as { code?: string; message: string } // whatever is thrown while starting has a message

@@ -46,7 +46,12 @@ export function openDatabase<Tables>(url: string, { max = 10 } = {}): Database<T
   pool.on('error', () => {}) // an idle connection broke: the pool makes another
   pool.on('connect', (client) => client.on('error', () => {})) // a used one broke: its query says so
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { url, pool, db, close: () => db.destroy() }
+  const close = async () => {
+    await db.destroy()
+    // Kysely ends the pool only where a query of its own has gone through it.
+    if (!pool.ending) await pool.end()
+  }
+  return { url, pool, db, close }
 }
 
 /** Applies the migrations that are missing. Several processes may do it at once. */

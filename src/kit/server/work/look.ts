@@ -17,7 +17,7 @@ type Looking = {
 }
 
 export function createLook({ db, log, pollMs, tasks, wake }: Looking) {
-  const state: { timer?: NodeJS.Timeout; isStopped: boolean } = { isStopped: false }
+  const state: { timer?: NodeJS.Timeout; underWay?: Promise<void>; isStopped: boolean } = { isStopped: false }
   const look = async () => {
     const started = tasks()
     await addScheduled(db, started)
@@ -33,7 +33,7 @@ export function createLook({ db, log, pollMs, tasks, wake }: Looking) {
     clearTimeout(state.timer)
     if (state.isStopped) return
     state.timer = setTimeout(() => {
-      look().then(lookAgain, (error: unknown) => {
+      state.underWay = look().then(lookAgain, (error: unknown) => {
         log.error({ err: error }, 'could not look for work')
         lookAgain(pollMs)
       })
@@ -42,9 +42,11 @@ export function createLook({ db, log, pollMs, tasks, wake }: Looking) {
   }
   return {
     soon: () => lookAgain(0),
-    stop() {
+    /** After a look that is under way. */
+    async stop() {
       state.isStopped = true
       clearTimeout(state.timer)
+      await state.underWay
     },
   }
 }

@@ -7,8 +7,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { givenWork } from '../../../../test/given/work.ts'
 import { listenForChanges } from '../changes.ts'
+import { createLog } from '../log.ts'
 import { inTransaction } from '../transaction.ts'
 import { countWaiting, enqueue, enqueueAll, hurry, workChannel } from './enqueue.ts'
+import { openQueue } from './queue.ts'
 import { removeEnded } from './job-store.ts'
 import { addScheduled, saveSchedules } from './schedules.ts'
 import { Postponed } from './task.ts'
@@ -26,6 +28,18 @@ test('a job is added with what its writer writes, or not at all', async () => {
   expect(await queue.workOff(task)).toBe(1)
   expect(task.performed).toEqual(['written'])
   expect(await jobsOf(task)).toEqual([])
+})
+
+test('a queue that is closed while it looks for work finishes its look first, and has nothing to complain of', async () => {
+  const said: string[] = []
+  const log = createLog('error', { write: (line) => void said.push(line) })
+  for (let times = 0; times < 10; times++) {
+    const queue = openQueue({ database: { url }, log })
+    await queue.start([givenTask()])
+    await sleep(times % 5) // in which the look begins
+    await queue.close()
+  }
+  expect(said).toEqual([])
 })
 
 test('what its task does not understand is not added', async () => {

@@ -85,7 +85,7 @@ export function openQueue({ database, log, leaseMs = 15_000, pollMs = 2000, rand
     },
     listRedoable: () => [...started.values()].flatMap(({ task: { name, giveUp } }) => (giveUp ? [] : [name])),
     async close() {
-      look.stop()
+      await look.stop()
       await stop([...started.keys()])
       await close()
     },
