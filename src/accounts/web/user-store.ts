@@ -28,6 +28,9 @@ export const visitorState: UserState = {
   notice: null,
 }
 
+/** Somebody with a session, of whom it is not yet known who they are. */
+export const awaitedState: UserState = { ...visitorState, status: 'waiting' }
+
 export type UserStore = Pick<Store<UserState>, 'getSnapshot' | 'subscribe'> & {
   /** Reads what the browser remembers. Until then nobody is logged in (R26). */
   load(): void
@@ -60,9 +63,11 @@ export function createUserStore(storage: () => Kept, now: () => Date): UserStore
     loaded,
     load() {
       stored = readMembership(storage)
+      // Looked, and nobody is here so far.
+      if (getSnapshot() === visitorState) set({ ...visitorState })
       isLoaded()
     },
-    wait: () => set({ ...visitorState, status: 'waiting' }),
+    wait: () => set(awaitedState),
     giveUp() {
       const { status, notice } = getSnapshot()
       if (status === 'waiting') set({ ...visitorState, notice })

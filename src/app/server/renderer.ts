@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { paths } from '#items/paths.ts'
 import { readShelf } from '#items/shelf/shelf.ts'
 import { type Assets, documentOf, readAssets } from '#kit/server/pages/document.ts'
-import type { Drawn } from '#kit/server/pages/drawings.ts'
+import type { Drawn, Reader } from '#kit/server/pages/drawings.ts'
 import { openDevServer } from '#kit/server/pages/dev-server.ts'
 import { kinds } from '../kinds.ts'
 import type { World } from '../world.ts'
@@ -18,10 +18,20 @@ import { gatherShown } from '#kit/server/pages/shown.ts'
  * What the program of `render.tsx` offers. It is loaded from the build, or from Vite, so TypeScript sees it only
  * through this type.
  */
-type Rendered = { status: number; head: string; html: string; data: unknown; screens: string[]; bug?: unknown }
-type Renderer = { createRenderer(world: World): (address: string) => Promise<Rendered> }
+type Rendered = {
+  status: number
+  head: string
+  html: string
+  data: unknown
+  screens: string[]
+  isPersonal: boolean
+  isMissing: boolean
+  bug?: unknown
+}
+type Render = (address: string, reader: Reader) => Promise<Rendered>
+type Renderer = { createRenderer(world: World): Render }
 
-export type PageRenderer = { draw(address: string): Promise<Drawn> }
+export type PageRenderer = { draw(address: string, reader: Reader): Promise<Drawn> }
 type Given = { app: FastifyInstance; dev: boolean } & Pick<
   World,
   'call' | 'site' | 'hasStandIns' | 'hasLocalPayments' | 'describeApi'
@@ -31,17 +41,18 @@ export async function createPageRenderer({ app, dev, ...rest }: Given): Promise<
   const world: World = { ...rest, now: () => new Date() }
   const { load, assets } = dev ? await openDevServer(app) : await openBuild(resolve('dist'))
   /** One for each program: in development a new program comes with every change. */
-  const renderers = new WeakMap<Renderer['createRenderer'], (address: string) => Promise<Rendered>>()
+  const renderers = new WeakMap<Renderer['createRenderer'], Render>()
   return {
-    async draw(address) {
+    async draw(address, reader) {
       const { createRenderer } = (await load()) as Renderer
       const render = renderers.get(createRenderer) ?? createRenderer(world)
       renderers.set(createRenderer, render)
-      const { page, shown } = await gatherShown(() => render(address))
-      const { status, head, html, data, screens, bug } = page
+      const { page, shown } = await gatherShown(() => render(address, reader))
+      const { status, head, html, data, screens, isPersonal, isMissing, bug } = page
       if (bug) app.log.error({ err: bug, address }, 'a page could not be drawn')
       const document = documentOf({ head, html, data, assets: assets.tagsFor(screens) })
-      return { status, isFleeting: isOrderedBySaves(address), html: document, shown }
+      // Of what is not there any address may be asked: nothing of it is kept.
+      return { status, isFleeting: isMissing || isOrderedBySaves(address), isPersonal, html: document, shown }
     },
   }
 }

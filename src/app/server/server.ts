@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { serveReportFiles } from '#analyses/server/files.ts'
 import type { Pipeline } from '#analyses/server/making/pipeline.ts'
+import { readSessionToken } from '#accounts/server/who-asks/session-cookie.ts'
 import { recordHandlers } from '#record/server/handlers.ts'
 import { contentHandlers } from '#items/server/handlers.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
@@ -109,7 +110,13 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const call = directCaller(contract, handlers)
   const renderer = await createPageRenderer({ app, call, site, ...standIns, dev: config.dev, describeApi })
   await serveAssets(app, resolve('dist/web'))
-  servePages(app, { kept, canonical: canonicalAddress, draw: renderer.draw, sharedCaches: config.sharedCaches })
+  servePages(app, {
+    kept,
+    canonical: canonicalAddress,
+    draw: renderer.draw,
+    hasSession: (request) => readSessionToken(request, config.publicUrl) !== null,
+    sharedCaches: config.sharedCaches,
+  })
   return app
 }
 

@@ -2,7 +2,7 @@
  * What each screen loads, and the place it is for titles and search engines. A refusal becomes a screen that says so,
  * with its status.
  */
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { createContext, data, type LoaderFunctionArgs } from 'react-router'
 import type { MethodData, RecordData } from '#record/web/record-data.ts'
 import { paths } from '#items/paths.ts'
 import { type Place, sharedPart } from '#items/sharing.ts'
@@ -27,8 +27,20 @@ const newestEach = 2
 
 export function createLoaders(world: World, views: KindViews) {
   const { now, site, hasStandIns, hasLocalPayments, describeApi } = world
+/**
+ * Whether the page is drawn for somebody with a session, of whom it is not yet known who they are. In the browser that
+ * is never so: there the session says it.
+ */
+export const isAwaited = createContext(false)
+
   return {
-    root: async (): Promise<RootData> => ({ today: dayOf(now()), site, hasStandIns, hasLocalPayments }),
+    root: async ({ context }: LoaderFunctionArgs): Promise<RootData> => ({
+      today: dayOf(now()),
+      site,
+      hasStandIns,
+      hasLocalPayments,
+      isAwaited: context.get(isAwaited),
+    }),
     home: () => loadHome(world, Object.keys(views)),
     item: (kind: string) => (args: LoaderFunctionArgs) => loadItem(world, views, kind, args),
     allStuff: ({ request }: LoaderFunctionArgs) =>
@@ -37,6 +49,8 @@ export function createLoaders(world: World, views: KindViews) {
     screen: ({ request }: LoaderFunctionArgs): PageData => ({ place: privatePlace(request) }),
     /** Screens that are there only where this server stands in for the services of others. */
     standIn: (args: LoaderFunctionArgs) => (hasStandIns ? { place: privatePlace(args.request) } : nothing(args)),
+    /** Screens of what is the reader's own. */
+    own: ({ request }: LoaderFunctionArgs): PageData => ({ place: privatePlace(request), isPersonal: true }),
     localPayments: (args: LoaderFunctionArgs) =>
       hasLocalPayments ? { place: privatePlace(args.request) } : nothing(args),
     record: async (): Promise<RecordData> => ({
@@ -91,7 +105,7 @@ async function loadItem({ call }: World, views: KindViews, name: string, args: L
     }
     return { place, item: whole, neighbours, versions, more, numbers } satisfies ItemData
   } catch (error) {
-    if (isRefusal(error) && ['item-not-found', 'invalid-input'].includes(error.code)) return nothing(args)
+    if (isRefusal(error) && ['item-not-found', 'invalid-input'].includes(error.code)) return noItem(args)
     throw error
   }
 }
@@ -130,3 +144,9 @@ function publicPlace(path: string): Place {
 function privatePlace(request: Request): Place {
   return { is: 'screen', path: new URL(request.url).pathname, isPrivate: true }
 }
+/** For a visitor there is none. Whoever has a session may be its author, and their browser will find out. */
+function noItem({ request, context }: LoaderFunctionArgs) {
+  const missing = { place: privatePlace(request), isPersonal: true, missing: new URL(request.url).pathname }
+  return data(missing satisfies MissingData, { status: context.get(isAwaited) ? 200 : 404 })
+}
+

@@ -1,18 +1,39 @@
 /** What the server draws pages with: routes, their data, HTML. It knows no file and no port. */
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import { headOf } from '#items/head.ts'
 import { metadataOf, type Place } from '#items/sharing.ts'
 import type { PageData } from '#site/web/layout/screen-data.ts'
 import type { World } from '../world.ts'
+import { isAwaited } from './loaders.ts'
 import { createRoutes, type Handle } from './routes.tsx'
 
-export type Rendered = { status: number; head: string; html: string; data: unknown; screens: string[]; bug?: unknown }
+export type Rendered = {
+  status: number
+  head: string
+  html: string
+  data: unknown
+  screens: string[]
+  /** What it tells a visitor may not hold for somebody with a session. */
+  isPersonal: boolean
+  isMissing: boolean
+  bug?: unknown
+}
 
-export function createRenderer(world: World): (address: string) => Promise<Rendered> {
+export function createRenderer(world: World) {
   const handler = createStaticHandler(createRoutes(world))
-  return async (address) => {
-    const context = await handler.query(new Request(new URL(address, 'http://farsight.invalid')))
+  return async (address: string, reader: 'visitor' | 'unknown'): Promise<Rendered> => {
+    const requestContext = new RouterContextProvider()
+    requestContext.set(isAwaited, reader === 'unknown')
+    const request = new Request(new URL(address, 'http://farsight.invalid'))
+    const context = await handler.query(request, { requestContext })
     if (context instanceof Response) throw new Error('No route answers with a redirect.')
     const html = renderToString(
       <StaticRouterProvider
@@ -23,17 +44,24 @@ export function createRenderer(world: World): (address: string) => Promise<Rende
     )
     const { loaderData, statusCode } = context
     const bug = Object.values(context.errors ?? {})[0]
-    const { route } = context.matches.at(-1) ?? {}
-    const place = (route && (loaderData[route.id] as PageData | undefined)?.place) ?? lostPlace(address)
+    const page = loadedOf(context)
     return {
       status: statusCode,
-      head: headOf(metadataOf(place, world.site)),
+      head: headOf(metadataOf(page?.place ?? lostPlace(address), world.site)),
       html,
       data: { loaderData, errors: sayErrors(context.errors) },
       screens: context.matches.flatMap((match) => (match.route.handle as Handle | undefined)?.files ?? []),
+      isPersonal: page?.isPersonal === true,
+      isMissing: page !== undefined && 'missing' in page,
       ...(bug !== undefined && !isRouteErrorResponse(bug) && { bug }),
     }
   }
+}
+
+/** What the screen itself was given; the loaders of this house make nothing else. */
+function loadedOf({ matches, loaderData }: StaticHandlerContext): PageData | undefined {
+  const { route } = matches.at(-1) ?? {}
+  return route && (loaderData[route.id] as PageData | undefined)
 }
 
 /**

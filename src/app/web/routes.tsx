@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react'
 import { Outlet, type RouteObject, useLoaderData } from 'react-router'
+import { AwaitedProvider } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
 import { AskPanelProvider } from '#site/web/home/asking.ts'
 import { CallProvider, type MyCaller } from '#items/web/call-context.ts'
@@ -42,7 +43,7 @@ export function createRoutes(world: World): RouteObject[] {
           ...itemScreen(page)(),
         })),
         { path: paths.allStuff(), caseSensitive: true, loader: load.allStuff, ...screens.allStuff() },
-        { path: paths.myStuff(), caseSensitive: true, loader: load.screen, ...screens.myStuff() },
+        { path: paths.myStuff(), caseSensitive: true, loader: load.own, ...screens.myStuff() },
         { path: paths.purchaseSuccess(), caseSensitive: true, loader: load.screen, ...screens.purchaseSuccess() },
         { path: paths.purchaseCancelled(), caseSensitive: true, loader: load.screen, ...screens.purchaseCancelled() },
         { path: paths.purchaseError(), caseSensitive: true, loader: load.screen, ...screens.purchaseError() },
@@ -54,10 +55,10 @@ export function createRoutes(world: World): RouteObject[] {
         { path: paymentPaths.portal(':secret'), caseSensitive: true, loader: load.localPayments, ...screens.portal() },
         { path: paymentPaths.control(), caseSensitive: true, loader: load.localPayments, ...screens.paymentControl() },
         ...Object.keys(kindPages).flatMap((kind) => [
-          { path: paths.write(kind), caseSensitive: true, loader: load.screen, ...writeScreen(kind)() },
-          { path: paths.edit(kind, ':id'), caseSensitive: true, loader: load.screen, ...writeScreen(kind)() },
+          { path: paths.write(kind), caseSensitive: true, loader: load.own, ...writeScreen(kind)() },
+          { path: paths.edit(kind, ':id'), caseSensitive: true, loader: load.own, ...writeScreen(kind)() },
         ]),
-        { path: paths.analysis(':id'), caseSensitive: true, loader: load.screen, ...screens.analysis() },
+        { path: paths.analysis(':id'), caseSensitive: true, loader: load.own, ...screens.analysis() },
         { path: paths.record(), caseSensitive: true, loader: load.record, ...screens.record() },
         { path: paths.method(), caseSensitive: true, loader: load.method, ...screens.method() },
         { path: paths.apiDocs(), caseSensitive: true, loader: load.apiDocs, ...screens.apiDocs() },
@@ -177,18 +178,20 @@ function Failed() {
 
 /** Every screen stands in the default layout (R9). */
 function Root({ call }: { call: MyCaller }) {
-  const { today } = useLoaderData<RootData>()
+  const { today, isAwaited } = useLoaderData<RootData>()
   return (
-    <KindViewsProvider value={kindViews}>
-      <TodayProvider value={today}>
-        <CallProvider value={call}>
-          <AskPanelProvider value={drawAskPanel}>
-            <Layout>
-              <Outlet />
-            </Layout>
-          </AskPanelProvider>
-        </CallProvider>
-      </TodayProvider>
-    </KindViewsProvider>
+    <AwaitedProvider value={isAwaited}>
+      <KindViewsProvider value={kindViews}>
+        <TodayProvider value={today}>
+          <CallProvider value={call}>
+            <AskPanelProvider value={drawAskPanel}>
+              <Layout>
+                <Outlet />
+              </Layout>
+            </AskPanelProvider>
+          </CallProvider>
+        </TodayProvider>
+      </KindViewsProvider>
+    </AwaitedProvider>
   )
 }

@@ -7,13 +7,19 @@ import { shownUntilWith } from './freshness.ts'
 import { type Packed, packPage } from './packed-page.ts'
 import type { Shown } from './shown.ts'
 
-/** `isFleeting`: it shows what changes without notice, so it is handed to those who wait for it and kept for nobody. */
-export type Drawn = { status: number; html: string; isFleeting?: boolean; shown: Shown }
+/** Whom a page is drawn for: a visitor, or somebody with a session, of whom it is not yet known who they are. */
+export type Reader = 'visitor' | 'unknown'
+/**
+ * `isFleeting`: it shows what changes without notice, so it is handed to those who wait for it and kept for nobody.
+ * `isPersonal`: what it tells a visitor may not hold for somebody with a session.
+ */
+export type Drawn = { status: number; html: string; isFleeting?: boolean; isPersonal?: boolean; shown: Shown }
 export type Draw = () => Promise<Drawn>
 export type Page = Packed & {
   key: string
   status: number
   isFleeting: boolean
+  isPersonal: boolean
   /** Of the item that it is about. */
   version: number | null
   /** When it was begun, or when drawing it anew was. */
@@ -65,8 +71,8 @@ async function drawOne(
   { heard, now }: { heard: readonly Heard[]; now: () => number },
 ): Promise<Outcome> {
   const begunAt = now()
-  const { status, html, isFleeting = false, shown } = await draw()
+  const { status, html, isFleeting = false, isPersonal = false, shown } = await draw()
   const { tags, version } = shown
   const until = Math.min(...heard.map(({ notice, at }) => shownUntilWith(notice, tags, at)))
-  return { page: { ...packPage(html), key, status, isFleeting, version, begunAt, until }, tags }
+  return { page: { ...packPage(html), key, status, isFleeting, isPersonal, version, begunAt, until }, tags }
 }

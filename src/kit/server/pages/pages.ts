@@ -1,11 +1,12 @@
 /**
  * Serves pages as anonymous visitors see them: public, without cookies, with an ETag, from the store of kept pages.
- * What is personal is fetched by the browser, so that every page can be kept, here and in shared caches.
+ * What is personal is fetched by the browser, so that every page can be kept, here and in shared caches. Where a
+ * visitor would be told what may not hold for whoever has a session, these get a page that waits until that is known.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SharedCaches } from '../config/shared-caches.ts'
 import { dayOf } from '#kit/dates.ts'
-import type { Drawn } from './drawings.ts'
+import type { Drawn, Page, Reader } from './drawings.ts'
 import type { KeptPages } from './kept-pages.ts'
 import type { Encoding } from './packed-page.ts'
 import { cachingOf } from './shared-caches.ts'
@@ -16,23 +17,27 @@ export type Pages = {
    * The address under which equal pages are kept: without what does not change the page. Another path means: go there.
    */
   canonical(path: string, query: URLSearchParams): string
-  draw(address: string): Promise<Drawn>
+  draw(address: string, reader: Reader): Promise<Drawn>
+  /** Whether the request brings a session's cookie, live or not. */
+  hasSession(request: FastifyRequest): boolean
   /** Undefined where none is told what to forget. */
   sharedCaches: SharedCaches | undefined
 }
 
-export function servePages(app: FastifyInstance, { kept, canonical, draw, sharedCaches }: Pages): void {
+export function servePages(app: FastifyInstance, { kept, canonical, draw, hasSession, sharedCaches }: Pages): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
     const query = new URLSearchParams(request.url.slice(path.length))
     const address = canonical(path, query)
     if (pathOf(address) !== path) return reply.redirect(address, 301)
     // What a page says of time (open, closing, now) holds for a day.
-    const page = await kept.find(`${dayOf(new Date())} ${address}`, () => draw(address), versionIn(query))
+    const find = (reader: Reader) =>
+      kept.find(`${dayOf(new Date())} ${reader} ${address}`, () => draw(address, reader), versionIn(query))
+    const forVisitors = await find('visitor')
+    const page = forVisitors.isPersonal && hasSession(request) ? await find('unknown') : forVisitors
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      ...(page.status === 200 ? cachingOf(kept.tagsOf(page), sharedCaches) : { 'cache-control': 'no-store' }),
-      vary: 'accept-encoding',
+      ...headersOf(page, () => cachingOf(kept.tagsOf(page), sharedCaches)),
       etag: page.etag,
     })
     if (page.status === 200 && knows(request, page.etag)) return reply.code(304).send()
@@ -40,6 +45,13 @@ export function servePages(app: FastifyInstance, { kept, canonical, draw, shared
   }
   // The docs are a page too, though they lie where calls are answered.
   for (const url of ['/*', '/api/docs']) app.get(url, handler)
+}
+
+/** A page that has two faces is kept by no shared cache: which of them is right, the cookie says. */
+function headersOf({ status, isPersonal }: Page, caching: () => Record<string, string>): Record<string, string> {
+  if (status !== 200) return { 'cache-control': 'no-store', vary: 'accept-encoding' }
+  if (isPersonal) return { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' }
+  return { ...caching(), vary: 'accept-encoding' }
 }
 
 /** `?v=3`: whoever has just written version 3 opens the page. It is the same page as without. */

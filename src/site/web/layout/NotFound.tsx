@@ -41,7 +41,9 @@ function Looking() {
   const isLong = useLasting(true, 500)
   return (
     <div className={styles.looking}>
+      <h1 className="unseen">Looking among your items</h1>
       <output>{isLong && 'Looking among your items'}</output>
+      <noscript>Whether this is one of your items only a browser with scripts can ask.</noscript>
     </div>
   )
 }

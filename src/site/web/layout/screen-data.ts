@@ -7,9 +7,19 @@ import type { Status } from '#items/status-words.ts'
 import type { Card, Neighbour, Whole } from '#items/web/kind-view.ts'
 
 /** Of the root: what holds for the whole visit. */
-export type RootData = { today: string; site: Site; hasStandIns: boolean; hasLocalPayments: boolean }
-/** Of every screen: what it is to search engines. */
-export type PageData = { place: Place }
+export type RootData = {
+  today: string
+  site: Site
+  hasStandIns: boolean
+  hasLocalPayments: boolean
+  /** Drawn for somebody with a session, of whom it is not yet known who they are. */
+  isAwaited: boolean
+}
+/**
+ * Of every screen: what it is to search engines. `isPersonal`: what it tells a visitor may not hold for somebody with a
+ * session.
+ */
+export type PageData = { place: Place; isPersonal?: boolean }
 
 /** As `findHorizon` answers it. */
 export type Horizon = {

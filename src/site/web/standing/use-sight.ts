@@ -30,7 +30,7 @@ export function useSight(data: ItemData | MissingData): Sight {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const asked = useRef('')
-  const [looked, setLooked] = useState('')
+  const [looked, setLooked] = useState<{ key: string; before: unknown }>()
   const seen = seenIn(data)
   const key = `${user?.iamId} ${pathname}`
   const isStale = isForOthers(seen, status)
@@ -40,11 +40,12 @@ export function useSight(data: ItemData | MissingData): Sight {
     asked.current = key
     const look = async () => {
       await revalidate()
-      setLooked(key)
+      setLooked({ key, before: data })
     }
     void look()
-  }, [isStale, key, revalidate])
-  return sightOf(seen, { status, hasLooked: looked === key })
+  }, [isStale, key, data, revalidate])
+  // What was asked for comes as other data. That the router is done is told before they are here.
+  return sightOf(seen, { status, hasLooked: looked?.key === key && looked.before !== data })
 }
 
 function seenIn(data: ItemData | MissingData): Seen {
