@@ -7,7 +7,7 @@
 export const floors = [
   ['engine', 'kit'],
   ['items', 'local'],
-  ['series', 'accounts'],
+  ['series', 'accounts', 'legal'],
   ['trends', 'predictions', 'membership'],
   ['scenarios', 'site'],
   ['analyses'],
@@ -25,6 +25,7 @@ export const mayUse: Record<Room, readonly Room[]> = {
   local: ['kit'],
   series: ['engine', 'kit', 'items'],
   accounts: ['kit', 'local'],
+  legal: ['kit', 'items'],
   trends: ['engine', 'kit', 'items', 'series'],
   predictions: ['engine', 'kit', 'items', 'series'],
   membership: ['kit', 'accounts'],

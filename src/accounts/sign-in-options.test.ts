@@ -14,6 +14,8 @@ test('R30 R32 where nothing is set, Google, Apple and email sign in, by redirect
       { provider: 'password', requireDisplayName: true },
     ],
     signInFlow: 'redirect',
+    tosUrl: '/terms',
+    privacyPolicyUrl: '/privacy',
     credentialHelper: 'none',
     immediateFederatedRedirect: false,
     autoUpgradeAnonymousUsers: false,

@@ -3,6 +3,7 @@
  * alone.
  */
 import { z } from 'zod'
+import { screenPaths } from '#kit/paths.ts'
 import { isOwnPath } from './sign-in-rules.ts'
 
 const ownPage = z.string().refine(isOwnPath, 'Must be a path of this site, for example /my-stuff.')
@@ -66,8 +67,8 @@ export const signInOptions = z
     signInOptions: z.array(provider).min(1, 'Name at least one way to sign in.').default(usualProviders),
     signInFlow: z.enum(['redirect', 'popup']).default('redirect'),
     signInSuccessUrl: ownPage.optional(),
-    tosUrl: readablePage.optional(),
-    privacyPolicyUrl: readablePage.optional(),
+    tosUrl: readablePage.default(screenPaths.terms()),
+    privacyPolicyUrl: readablePage.default(screenPaths.privacy()),
     credentialHelper: z.enum(['none', 'googleyolo']).default('none'),
     immediateFederatedRedirect: z.boolean().default(false),
     autoUpgradeAnonymousUsers: z.boolean().default(false),

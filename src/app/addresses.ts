@@ -4,6 +4,7 @@
  */
 import { recordAddresses } from '#record/addresses.ts'
 import { contentAddresses } from '#items/addresses.ts'
+import { legalAddresses } from '#legal/addresses.ts'
 import { myAddresses } from '#items/mine/addresses.ts'
 import { scenarioAddresses } from '#scenarios/addresses.ts'
 import type { Address } from '#kit/endpoint.ts'
@@ -14,4 +15,5 @@ export const pageAddresses: Record<keyof PageContract, Address> = {
   ...myAddresses,
   ...scenarioAddresses,
   ...recordAddresses,
+  ...legalAddresses,
 }

@@ -6,6 +6,7 @@ import { contentContract } from '#items/contract.ts'
 import { eventContract } from '#kit/events/contract.ts'
 import { workContract } from '#kit/work/contract.ts'
 import { myContract } from '#items/mine/contract.ts'
+import { legalContract } from '#legal/contract.ts'
 import { localPaymentsContract } from '#local/payments/contract.ts'
 import { membershipContract } from '#membership/contract.ts'
 import { localIdentityContract } from '#local/identity/contract.ts'
@@ -23,6 +24,7 @@ const pageContract = {
   ...myContract(kinds),
   ...scenarioContract,
   ...recordContract,
+  ...legalContract,
 }
 export type PageContract = typeof pageContract
 

@@ -23,7 +23,16 @@ test('every call that a loader makes says in its contract what a page shows of i
   const names = files.flatMap((file) => callsIn(readFileSync(file, 'utf8')))
   expect(files.length).toBeGreaterThan(3)
   expect(new Set(names)).toEqual(
-    new Set(['countItems', 'findExamples', 'findHorizon', 'findItem', 'findRecord', 'findScenarioSet', 'listItems']),
+    new Set([
+      'countItems',
+      'findDocument',
+      'findExamples',
+      'findHorizon',
+      'findItem',
+      'findRecord',
+      'findScenarioSet',
+      'listItems',
+    ]),
   )
   expect(silent(names)).toEqual([])
 })

@@ -26,6 +26,12 @@ export const screenPaths = {
   record: () => '/record',
   /** A file, not a screen: link to it with a plain `a`. */
   exportOfMine: () => '/api/me/export',
+  /** What an analysis and a membership cost. */
+  pricing: () => '/pricing',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  imprint: () => '/imprint',
+  help: () => '/help',
   write: (kind: string) => `/new/${kind}`,
   edit: (kind: string, id: string) => `/${kind}/${id}/edit`,
   /** Mails that wait here because no mail server is set. */

@@ -58,6 +58,7 @@ const policies = {
     'findScenarioSet',
     'findRecord',
     'findExamples',
+    'findDocument',
     'listScenarioSets',
     // The token in its body is the proof that the others bring in a header.
     'logIn',

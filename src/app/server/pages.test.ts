@@ -240,8 +240,9 @@ describe('for machines', () => {
     expect((await page('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
     expect((await page('/sitemap.xml')).body).toContain('<loc>http://localhost:3000/sitemap/0.xml</loc>')
     const { body } = await page('/sitemap/0.xml')
-    expect(body.match(/<loc>/g)).toHaveLength(4 + 221)
-    for (const path of ['/method', '/record']) expect(body).toContain(`<loc>http://localhost:3000${path}</loc>`)
+    expect(body.match(/<loc>/g)).toHaveLength(5 + 221)
+    for (const path of ['/method', '/record', '/pricing'])
+      expect(body).toContain(`<loc>http://localhost:3000${path}</loc>`)
     expect(body).toContain('<loc>http://localhost:3000/scenario/181</loc>')
   })
 

@@ -9,6 +9,9 @@ import { contentHandlers } from '#items/server/handlers.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
 import { createListStore } from '#items/server/shelf/lists.ts'
 import { serveSitemap } from '#items/server/shelf/sitemap.ts'
+import { legalHandlers } from '#legal/server/handlers.ts'
+import { serveSecurityTxt } from '#legal/server/security-txt.ts'
+import { readTexts, type LegalTexts } from '#legal/server/texts.ts'
 import { serveAssets } from '#kit/server/pages/assets.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -88,7 +91,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const analyses = await openReports({ app, database, queue, config, membership, ...(pipeline && { pipeline }) })
   const accountData = accountDataOf(database, membership, analyses)
   const signIn = await openSignIn({ app, database, config, accountData, passwordCost })
-  const handlers = handlersOf({ database, queue, payments, analyses, signIn })
+  const texts = await readTexts(config.legal, config.productName)
+  const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts })
   serve(app, contract, handlers, signIn)
   serveReportFiles(app, { db, identify: signIn.identify, origin: site.origin })
   refuseUnknownCalls(app, contract)
@@ -105,6 +109,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
     openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }),
   )
   serveOpenApi(app, describeApi)
+  serveSecurityTxt(app, { mail: config.legal.operator.OPERATOR_MAIL, publicUrl: config.publicUrl })
   serveSitemap(app, createListStore(db), site.origin)
   const standIns = { hasStandIns: signIn.hasStandIns, hasLocalPayments: payments.local !== null }
   const call = directCaller(contract, handlers)
@@ -125,10 +130,11 @@ type Opened = Pick<Parts, 'database'> & {
   payments: Awaited<ReturnType<typeof openPayments>>
   analyses: Awaited<ReturnType<typeof openReports>>
   signIn: Awaited<ReturnType<typeof openSignIn>>
+  texts: LegalTexts
 }
 
 /** Who answers which call. */
-function handlersOf({ database, queue, payments, analyses, signIn }: Opened) {
+function handlersOf({ database, queue, payments, analyses, signIn, texts }: Opened) {
   return {
     ...signIn.mails,
     ...payments.pages,
@@ -143,6 +149,7 @@ function handlersOf({ database, queue, payments, analyses, signIn }: Opened) {
     }),
     ...scenarioHandlers(database.pool),
     ...recordHandlers(database.pool),
+    ...legalHandlers(texts),
     ...analyses.handlers,
     ...workHandlers(database.db, queue),
     ...eventHandlers(database.db),

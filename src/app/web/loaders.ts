@@ -4,6 +4,8 @@
  */
 import { createContext, data, type LoaderFunctionArgs } from 'react-router'
 import type { MethodData, RecordData } from '#record/web/record-data.ts'
+import { type DocumentName, documentPaths } from '#legal/documents.ts'
+import type { DocumentData } from '#legal/web/document-data.ts'
 import { paths } from '#items/paths.ts'
 import { type Place, sharedPart } from '#items/sharing.ts'
 import { readShelf } from '#items/shelf/shelf.ts'
@@ -25,14 +27,14 @@ import type { World } from '../world.ts'
 const shelfPage = 24
 const newestEach = 2
 
-export function createLoaders(world: World, views: KindViews) {
-  const { now, site, hasStandIns, hasLocalPayments, describeApi } = world
 /**
  * Whether the page is drawn for somebody with a session, of whom it is not yet known who they are. In the browser that
  * is never so: there the session says it.
  */
 export const isAwaited = createContext(false)
 
+export function createLoaders(world: World, views: KindViews) {
+  const { now, site, hasStandIns, hasLocalPayments, describeApi } = world
   return {
     root: async ({ context }: LoaderFunctionArgs): Promise<RootData> => ({
       today: dayOf(now()),
@@ -47,10 +49,10 @@ export const isAwaited = createContext(false)
       loadShelf(world, Object.keys(views), new URL(request.url).searchParams),
     /** Screens that show nothing of the base. */
     screen: ({ request }: LoaderFunctionArgs): PageData => ({ place: privatePlace(request) }),
-    /** Screens that are there only where this server stands in for the services of others. */
-    standIn: (args: LoaderFunctionArgs) => (hasStandIns ? { place: privatePlace(args.request) } : nothing(args)),
     /** Screens of what is the reader's own. */
     own: ({ request }: LoaderFunctionArgs): PageData => ({ place: privatePlace(request), isPersonal: true }),
+    /** Screens that are there only where this server stands in for the services of others. */
+    standIn: (args: LoaderFunctionArgs) => (hasStandIns ? { place: privatePlace(args.request) } : nothing(args)),
     localPayments: (args: LoaderFunctionArgs) =>
       hasLocalPayments ? { place: privatePlace(args.request) } : nothing(args),
     record: async (): Promise<RecordData> => ({
@@ -61,6 +63,12 @@ export const isAwaited = createContext(false)
       place: publicPlace(paths.method()),
       ...(await world.call('findExamples', { params: {}, query: {} })),
     }),
+    /** A text with blanks is for nobody to find. */
+    document: (name: DocumentName) => async (): Promise<PageData & DocumentData> => {
+      const document = await world.call('findDocument', { params: { name }, query: {} })
+      return { place: { is: 'screen', path: documentPaths[name], isPrivate: document.missing.length > 0 }, document }
+    },
+    pricing: (): PageData => ({ place: publicPlace(paths.pricing()) }),
     apiDocs: async (): Promise<PageData & { api: unknown }> => ({
       place: publicPlace(paths.apiDocs()),
       api: await describeApi(),
@@ -137,6 +145,12 @@ function nothing({ request }: LoaderFunctionArgs) {
   })
 }
 
+/** For a visitor there is none. Whoever has a session may be its author, and their browser will find out. */
+function noItem({ request, context }: LoaderFunctionArgs) {
+  const missing = { place: privatePlace(request), isPersonal: true, missing: new URL(request.url).pathname }
+  return data(missing satisfies MissingData, { status: context.get(isAwaited) ? 200 : 404 })
+}
+
 function publicPlace(path: string): Place {
   return { is: 'screen', path, isPrivate: false }
 }
@@ -144,9 +158,3 @@ function publicPlace(path: string): Place {
 function privatePlace(request: Request): Place {
   return { is: 'screen', path: new URL(request.url).pathname, isPrivate: true }
 }
-/** For a visitor there is none. Whoever has a session may be its author, and their browser will find out. */
-function noItem({ request, context }: LoaderFunctionArgs) {
-  const missing = { place: privatePlace(request), isPersonal: true, missing: new URL(request.url).pathname }
-  return data(missing satisfies MissingData, { status: context.get(isAwaited) ? 200 : 404 })
-}
-

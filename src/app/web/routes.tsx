@@ -9,6 +9,7 @@ import { paths } from '#items/paths.ts'
 import { AskPanelProvider } from '#site/web/home/asking.ts'
 import { CallProvider, type MyCaller } from '#items/web/call-context.ts'
 import { KindViewsProvider } from '#items/web/kind-view.ts'
+import { documentNames, documentPaths } from '#legal/documents.ts'
 import { Layout } from '#site/web/layout/Layout.tsx'
 import { lazyScreen } from '#site/web/layout/lazy-screen.ts'
 import { paymentPaths } from '#local/payments/paths.ts'
@@ -61,6 +62,13 @@ export function createRoutes(world: World): RouteObject[] {
         { path: paths.analysis(':id'), caseSensitive: true, loader: load.own, ...screens.analysis() },
         { path: paths.record(), caseSensitive: true, loader: load.record, ...screens.record() },
         { path: paths.method(), caseSensitive: true, loader: load.method, ...screens.method() },
+        { path: paths.pricing(), caseSensitive: true, loader: load.pricing, ...screens.pricing() },
+        ...documentNames.map((name) => ({
+          path: documentPaths[name],
+          caseSensitive: true,
+          loader: load.document(name),
+          ...screens.document(),
+        })),
         { path: paths.apiDocs(), caseSensitive: true, loader: load.apiDocs, ...screens.apiDocs() },
         { path: '*', loader: load.nothing, ...screens.nothing() },
       ],
@@ -112,6 +120,14 @@ const screens = {
   method: screen(
     'src/record/web/method/MethodScreen.tsx',
     async () => (await import('#record/web/method/MethodScreen.tsx')).MethodScreen,
+  ),
+  pricing: screen(
+    'src/membership/web/PricingScreen.tsx',
+    async () => (await import('#membership/web/PricingScreen.tsx')).PricingScreen,
+  ),
+  document: screen(
+    'src/legal/web/DocumentScreen.tsx',
+    async () => (await import('#legal/web/DocumentScreen.tsx')).DocumentScreen,
   ),
   nothing: screen([], async () => NotFound),
   apiDocs: screen('src/kit/web/ApiDocs.tsx', async () => (await import('#kit/web/ApiDocs.tsx')).ApiDocs),

@@ -35,7 +35,9 @@ export function serveSitemap(app: FastifyInstance, store: ListStore, origin: str
   app.get<{ Params: { after: string } }>('/sitemap/:after(^\\d{1,18}).xml', async ({ params }, reply) => {
     const screens =
       params.after === '0'
-        ? [paths.home(), paths.allStuff(), paths.record(), paths.method()].map((path) => entry(origin + path))
+        ? [paths.home(), paths.allStuff(), paths.record(), paths.method(), paths.pricing()].map((path) =>
+            entry(origin + path),
+          )
         : []
     const items = (await store.listAddresses(params.after, most)).map(({ kind, id, updated_at }) =>
       entry(origin + paths.item(kind, id), updated_at),

@@ -24,6 +24,7 @@ const defaults = {
   isLocalPaymentsForced: false,
   model: undefined,
   sharedCaches: undefined,
+  legal: { folder: undefined, operator: {} },
   logLevel: 'info',
   dev: false,
 }
@@ -112,6 +113,15 @@ test.for<[env: Record<string, string>, config: object]>([
   ],
   [{ CDN_TAG_HEADER: 'Surrogate-Key' }, { sharedCaches: undefined }],
   [
+    { LEGAL_FOLDER: '/etc/farsight/legal', OPERATOR_NAME: 'Ada Ltd.', OPERATOR_MAIL: 'ada@example.org' },
+    {
+      legal: {
+        folder: '/etc/farsight/legal',
+        operator: { OPERATOR_NAME: 'Ada Ltd.', OPERATOR_MAIL: 'ada@example.org' },
+      },
+    },
+  ],
+  [
     { CDN_PURGE_URL: 'https://cdn.example/purge' },
     { sharedCaches: { purgeUrl: 'https://cdn.example/purge', purgeToken: undefined, tagHeader: 'cache-tag' } },
   ],
@@ -168,6 +178,7 @@ test.for<[env: Record<string, string>, lines: string[]]>([
     ['CDN_PURGE_TOKEN: the value is no token: it holds a space or a sign that no header takes, or is longer than 500.'],
   ],
   [{ CDN_TAG_HEADER: 'a:b' }, ['CDN_TAG_HEADER: "a:b" is no name of a header, such as surrogate-key.']],
+  [{ OPERATOR_MAIL: 'ada' }, ['OPERATOR_MAIL: "ada" is no email address.']],
   [{ OPERATOR_EMAILS: 'ada' }, ['OPERATOR_EMAILS: "ada" is no email address.']],
   [{ AUTH_JWKS_URL: 'ftp://x' }, ['AUTH_JWKS_URL: "ftp://x" is no http or https address.']],
 ])('of sign-in, mail and caches, the environment %j is refused', ([env, lines]) => {

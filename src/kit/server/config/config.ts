@@ -3,6 +3,7 @@
  * default.
  */
 import { z } from 'zod'
+import { legalConfigOf, type LegalSettings, legalVariables } from './legal.ts'
 import { saying } from './words.ts'
 import { modelConfigOf, modelContradictions, type ModelSettings, modelVariables } from './model.ts'
 import { type SharedCaches, sharedCachesOf, sharedCacheVariables } from './shared-caches.ts'
@@ -27,6 +28,8 @@ export type Config = Readonly<
       /** Caches in front of this server that are told what to forget. */
       sharedCaches: SharedCaches | undefined
       productName: string
+      /** The operator's own texts, and what fills the blanks of ours. */
+      legal: LegalSettings
       /**
        * Whose word on the visitor's address counts: nobody's, everybody's, that of so many hops, or of these addresses.
        */
@@ -79,6 +82,7 @@ const variables = z.object({
   ...paymentVariables,
   ...modelVariables,
   ...sharedCacheVariables,
+  ...legalVariables,
   LOG_LEVEL: z.enum(logLevels, { error: saying(`is none of ${logLevels.join(', ')}.`) }).default('info'),
   FARSIGHT_DEV: z.string().optional(),
 })
@@ -112,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...paymentConfigOf(data),
     ...modelConfigOf(data),
     ...sharedCachesOf(data),
+    ...legalConfigOf(data),
     logLevel: data.LOG_LEVEL,
     dev: data.FARSIGHT_DEV === '1',
   }

@@ -42,6 +42,8 @@ test('the absolute form of an address, as proxies send it, is the same address',
 test.each([
   ['no HTTP', 'hello\r\n\r\n'],
   ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: evil.example\r\n\r\n'],
+  ['the same host twice', 'GET / HTTP/1.1\r\nHost: x\r\nhost: x\r\n\r\n'],
   ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n'],
   ['two lengths', 'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na'],
 ])('%s is answered with 400', async (_, bytes) => {

@@ -47,7 +47,7 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
-    if (request.url === unreadable) throw new Refusal('malformed-request')
+    if (request.url === unreadable || namesTwoHosts(request.raw)) throw new Refusal('malformed-request')
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -73,6 +73,11 @@ function addressOf({ url = '' }: IncomingMessage): string {
   const target = readTarget(url)
   if (!target) return unreadable
   return url.startsWith('/') ? url : target.path + (target.query.size ? `?${target.query}` : '')
+}
+
+/** RFC 9112, 3.2. Node takes the first, a proxy on the way may have taken the other. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
 }
 
 const known: Record<string, RefusalCode> = {

@@ -35,6 +35,8 @@ export function securityHeaders(authDomain?: string): Record<string, string> {
     // A pop-up that visits Google on its way must still be able to report back to the page that opened it.
     'cross-origin-opener-policy': authDomain ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    // Nothing here asks for any of these, and nothing that got in should.
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',

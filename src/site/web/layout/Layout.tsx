@@ -85,6 +85,11 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
             <Link to={paths.record()}>Track record</Link>
             <Link to={paths.method()}>Method</Link>
             <a href={paths.apiDocs()}>API</a>
+            <Link to={paths.pricing()}>Pricing</Link>
+            <Link to={paths.help()}>Help</Link>
+            <Link to={paths.terms()}>Terms</Link>
+            <Link to={paths.privacy()}>Privacy</Link>
+            <Link to={paths.imprint()}>Imprint</Link>
           </nav>
         </div>
       </footer>
