@@ -5,16 +5,17 @@ import { createServer, type Parts, type Tables } from '#app/server/server.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { migrate, openDatabase } from '#kit/server/database.ts'
 import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
+import { plenty } from '../test/plenty.ts'
 
 let worlds = 0
 
-export async function benchWorld(parts: Pick<Parts, 'pagesNow'> = {}) {
+export async function benchWorld(parts: Pick<Parts, 'pagesNow' | 'allowances'> = {}) {
   const folder = `.farsight/bench-${process.pid}-${++worlds}`
   const server = await openEmbeddedPostgres(folder)
   const database = openDatabase<Tables>(await server.database('bench'))
   await migrate(database.db)
   await loadCollection(database.db, { strict: true })
-  const app = await createServer({ database, config: readConfig({}), ...parts })
+  const app = await createServer({ database, config: readConfig({}), allowances: plenty, ...parts })
   await app.makeNumbers() // pages show them, and nothing is left to do beside what is measured
   return {
     app,

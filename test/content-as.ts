@@ -47,8 +47,7 @@ export async function givenContent({ stocked = false } = {}) {
     ...myHandlers({ db, pool }, kinds, { checks, parts, userRecordOf, analysesOf: async () => [] }),
     ...eventHandlers(db),
   }
-  const rate = { burst: 1e9, perSecond: 1e9 }
-  serve(app, contract, handlers, { identify: async ({ headers }) => people[headers['x-user'] as Person] ?? null, rate })
+  serve(app, contract, handlers, async ({ headers }) => people[headers['x-user'] as Person] ?? null)
   serveSitemap(app, createListStore(db), 'http://localhost')
   whenDone(() => app.close())
 

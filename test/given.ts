@@ -8,6 +8,7 @@ import type { Parts } from '#app/server/server.ts'
 import type { Tables } from '#app/server/tables.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { type Database, openDatabase } from '#kit/server/database.ts'
+import { plenty } from './plenty.ts'
 import { makeTemplate, type templateNames } from './templates.ts'
 import { whenDone } from './when-done.ts'
 
@@ -49,11 +50,12 @@ export async function givenServer({
   env = {},
   delivery,
   pipeline,
+  allowances = plenty,
   ...wish
-}: Wish & Pick<Parts, 'delivery' | 'pipeline'> = {}) {
+}: Wish & Pick<Parts, 'delivery' | 'pipeline' | 'allowances'> = {}) {
   const { createServer } = await import('#app/server/server.ts')
   const database = await givenDatabase<Tables>(wish)
-  const parts = { database, config: readConfig(env), passwordCost: quickPasswords }
+  const parts = { database, config: readConfig(env), passwordCost: quickPasswords, allowances }
   const app = await createServer({ ...parts, ...(delivery && { delivery }), ...(pipeline && { pipeline }) })
   whenDone(() => app.close())
   return { app, database, db: database.db, pool: database.pool }

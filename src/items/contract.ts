@@ -104,6 +104,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
       address: at.listItems,
       summary: 'Items, found and ordered, a page at a time',
       policy: 'anyone',
+      cost: { base: 5 },
       params: none,
       query: filters.extend({
         sort: sort.optional(),
@@ -126,6 +127,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
       address: at.countItems,
       summary: 'How many items a filter finds, in all and by kind, category and status',
       policy: 'anyone',
+      cost: { base: 5 },
       params: none,
       query: filters,
       answer: z.object({

@@ -16,6 +16,17 @@ export type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${str
  */
 export type Policy = 'anyone' | 'user' | 'operator' | 'this-machine'
 
+/**
+ * What a call costs whoever makes it, in units of about a millisecond of the server: users pay for themselves, visitors
+ * as the network that they call from. A body costs a tenth of a unit a kilobyte where nothing else is said.
+ */
+export type Cost = {
+  base: number
+  perKilobyte?: number
+  /** For what nobody needs more often: so many an hour, of each account, however much is left of the budget. */
+  anHour?: number
+}
+
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -26,6 +37,8 @@ export type Endpoint<
   /** One line for the docs: what it answers. */
   summary: string
   policy: Policy
+  /** Where it is not that of its method: see `kit/server/budget/cost.ts`. */
+  cost?: Cost
   params: Params
   query: Query
   /** What is sent, for calls that take anything. */

@@ -82,10 +82,13 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: RefusalCode
   readonly details: RefusalDetails | undefined
-  constructor(code: RefusalCode, details?: RefusalDetails) {
+  /** After so many seconds it may go otherwise: travels as the header `retry-after`. */
+  readonly retryAfter: number | undefined
+  constructor(code: RefusalCode, details?: RefusalDetails, retryAfter?: number) {
     super(refusals[code].message)
     this.code = code
     this.details = details
+    this.retryAfter = retryAfter
   }
   get status(): number {
     return refusals[this.code].status

@@ -20,7 +20,6 @@ import { openMembership } from '#membership/server/membership.ts'
 import { smallPipeline } from './pipeline.ts'
 
 /** Trials order faster than a hand could. */
-const rate = { burst: 1e9, perSecond: 1e9 }
 
 /**
  * `deadly` names the point of the work, or `point section`, at which the process ends; `release` is while a unit is
@@ -61,7 +60,7 @@ export async function openAnalysisServer(
   })
   const { orderAnalysis, findAnalysis, rerunAnalysis } = analysisContract
   const app = createHttpServer()
-  serve(app, { orderAnalysis, findAnalysis, rerunAnalysis }, analyses.handlers, { identify, rate })
+  serve(app, { orderAnalysis, findAnalysis, rerunAnalysis }, analyses.handlers, identify)
   await app.ready()
   return {
     app,

@@ -48,7 +48,7 @@ export async function givenPayments({ database: shared, ...wish }: Wish = {}) {
     delivery: { retryMs: [50] },
     ...wish,
   })
-  serve(pages, localPaymentsContract, payments.handlers, { identify: async () => null })
+  serve(pages, localPaymentsContract, payments.handlers, async () => null)
   whenDone(() => pages.close())
   whenDone(() => payments.close().then(() => queue.close()))
   const stripe = new Stripe(payments.sdk.secretKey, { ...payments.sdk.config, maxNetworkRetries: 0, telemetry: false })

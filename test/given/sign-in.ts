@@ -155,12 +155,7 @@ export async function givenAccounts(wish: Wish = {}) {
     },
   }
   const app = createHttpServer({ trustProxy: config.trustProxy })
-  serve(
-    app,
-    contract,
-    { ...accounts.handlers, ...probes },
-    { identify: accounts.identify, rate: { burst: 1e9, perSecond: 1e9 } },
-  )
+  serve(app, contract, { ...accounts.handlers, ...probes }, accounts.identify)
   refuseUnknownCalls(app, contract)
   whenDone(() => app.close())
 

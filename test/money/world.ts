@@ -24,7 +24,6 @@ import { openBetween } from './stripe-between.ts'
 export const origin = 'http://localhost:3000'
 const daySeconds = 86_400
 /** Trials call faster than a hand could. */
-const rate = { burst: 1e9, perSecond: 1e9 }
 
 export type MoneyOptions = {
   database: { url: string; pool: Pool; db: Kysely<never> }
@@ -141,8 +140,8 @@ export async function openServer({ database, settings, webhookSecret, now, log, 
     now,
   })
   const app = createHttpServer()
-  serve(app, membershipContract, membership.handlers, { identify, rate })
-  if (handlers) serve(app, localPaymentsContract, handlers, { identify, rate })
+  serve(app, membershipContract, membership.handlers, identify)
+  if (handlers) serve(app, localPaymentsContract, handlers, identify)
   membership.webhook(app)
   await app.ready()
   return {

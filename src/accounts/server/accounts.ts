@@ -1,7 +1,8 @@
 /** Accounts, put together: whose word counts, who asks, and what is answered. */
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
-import type { Handlers, Identify } from '#kit/server/api/serve.ts'
+import type { Handlers } from '#kit/server/api/serve.ts'
+import type { Identify } from '#kit/server/budget/admission.ts'
 import type { User } from '#kit/viewer.ts'
 import type { accountContract } from '../contract.ts'
 import type { SignInConfig, SignInOptions } from '../sign-in-options.ts'

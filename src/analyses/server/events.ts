@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import { everything } from '#kit/events/event.ts'
 import { Refusal } from '#kit/refusal.ts'
-import type { Identify } from '#kit/server/api/serve.ts'
+import type { Admit } from '#kit/server/budget/admission.ts'
 import type { Follower } from '#kit/server/events/tail.ts'
 import type { Stream, Streams } from '#kit/server/stream/open-streams.ts'
 import { analysisFiles } from '../addresses.ts'
@@ -23,7 +23,7 @@ const mostEach = 12
 
 export type Watch = {
   /** The route by which analyses are watched. */
-  serve(app: FastifyInstance, streams: Streams, identify: Identify): void
+  serve(app: FastifyInstance, streams: Streams, admit: Admit): void
 } & Follower
 
 export function createWatch(db: QueryExecutorProvider): Watch {
@@ -34,15 +34,15 @@ export function createWatch(db: QueryExecutorProvider): Watch {
       for (const watcher of watchers)
         if (news.has(`analysis/${watcher.id}`) || news.has(everything.name)) void tellNews(db, watcher)
     },
-    serve: (app, streams, identify) => serveEvents(app, { db, identify, watchers, streams }),
+    serve: (app, streams, admit) => serveEvents(app, { db, admit, watchers, streams }),
   }
 }
 
-type Parts = { db: QueryExecutorProvider; identify: Identify; watchers: Set<Watcher>; streams: Streams }
+type Parts = { db: QueryExecutorProvider; admit: Admit; watchers: Set<Watcher>; streams: Streams }
 
-function serveEvents(app: FastifyInstance, { db, identify, watchers, streams }: Parts): void {
-  app.get(analysisFiles.events(':id'), async (request, reply) => {
-    const accountId = (await identify(request))?.id
+function serveEvents(app: FastifyInstance, { db, admit, watchers, streams }: Parts): void {
+  app.get(analysisFiles.events(':id'), { config: { cost: 'by itself' } }, async (request, reply) => {
+    const accountId = (await admit(request, { name: 'watch', cost: undefined }))?.id
     if (accountId === undefined) throw new Refusal('sign-in-needed')
     const row = await findOwn(db, accountId, request)
     const seen = Number.parseInt(String(request.headers['last-event-id'] ?? ''), 10)

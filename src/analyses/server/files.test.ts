@@ -57,13 +57,11 @@ test('without a finished report there is no file', async () => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'analysis-unfinished'])
 })
 
-test('one account has at most four files made at once, and then again as many', async () => {
+test('as many files as somebody asks for at once are made, one after the other', async () => {
   const ada = await orderer({ analysis: 1 })
   const id = await givenDone(ada)
   const answers = await Promise.all(Array.from({ length: 7 }, () => take(ada.cookie, id, 'pdf')))
-  const codes = answers.map(({ statusCode }) => statusCode).toSorted()
-  expect(codes).toEqual([200, 200, 200, 200, 429, 429, 429])
-  expect((await take(ada.cookie, id, 'pdf')).statusCode).toBe(200)
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 200])
 })
 
 test('the report itself says its formulas in words, to its owner and to whoever has its link', async () => {

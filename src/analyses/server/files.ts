@@ -5,8 +5,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
-import { type ComputeThread, openComputeThread } from '#kit/server/compute/compute-thread.ts'
-import type { Identify } from '#kit/server/api/serve.ts'
+import { openComputeThread } from '#kit/server/compute/compute-thread.ts'
+import type { Admit } from '#kit/server/budget/admission.ts'
+import type { Viewer } from '#kit/viewer.ts'
 import { analysisFiles, type ReportFormat, reportFormats } from '../addresses.ts'
 import { analysisId } from '../analysis.ts'
 import { documentOf } from '../document/document.ts'
@@ -20,47 +21,50 @@ import { findAnalysis, findReport } from './store.ts'
 
 type Parts = {
   db: QueryExecutorProvider
-  identify: Identify
+  admit: Admit
   /** Of this site: a file is read elsewhere, so its links are whole. */
   origin: string
 }
 type Made = string | Uint8Array
-type Maker = { type: string; make(input: FileInput, thread: ComputeThread): Promise<Made> }
+/** By the turns of whoever asks. */
+type Compute = (task: 'pdf' | 'docx', input: FileInput) => Promise<unknown>
+/** `cost`: a third of a second of the thread, or a moment of this process. */
+type Maker = { type: string; cost: number; make(input: FileInput, compute: Compute): Promise<Made> }
 
 const makers: Record<ReportFormat, Maker> = {
-  pdf: { type: 'application/pdf', make: (input, thread) => madeBy(thread, 'pdf', input) },
+  pdf: { type: 'application/pdf', cost: 200, make: (input, compute) => madeBy(compute, 'pdf', input) },
   docx: {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    make: (input, thread) => madeBy(thread, 'docx', input),
+    cost: 200,
+    make: (input, compute) => madeBy(compute, 'docx', input),
   },
   md: {
     type: 'text/markdown; charset=utf-8',
+    cost: 20,
     make: async ({ report, origin }) => markdownOf(documentOf(report, formulasOf(report)), origin),
   },
-  json: { type: 'application/json; charset=utf-8', make: async ({ report }) => jsonOf(report, formulasOf(report)) },
+  json: {
+    type: 'application/json; charset=utf-8',
+    cost: 20,
+    make: async ({ report }) => jsonOf(report, formulasOf(report)),
+  },
 }
 
 /** The thread is told by its file which tasks there are. */
-async function madeBy(thread: ComputeThread, task: 'pdf' | 'docx', input: FileInput): Promise<Made> {
-  return (await thread.compute(task, input)) as Uint8Array // both tasks answer that
+async function madeBy(compute: Compute, task: 'pdf' | 'docx', input: FileInput): Promise<Made> {
+  return (await compute(task, input)) as Uint8Array // both tasks answer that
 }
 
-/** Of one account at a time: a file takes a third of a second, and they are made one after the other. */
-const mostAtOnce = 4
-
-export function serveReportFiles(app: FastifyInstance, { db, identify, origin }: Parts): void {
+export function serveReportFiles(app: FastifyInstance, { db, admit, origin }: Parts): void {
   const thread = openComputeThread(new URL('exports/files-thread.ts', import.meta.url))
-  const underWay = new Map<string, number>()
   app.addHook('onClose', () => thread.close())
 
   for (const format of reportFormats) {
-    const { type, make } = makers[format]
-    app.get(analysisFiles.report(':id', format), async (request, reply) => {
-      const { accountId, id, report } = await findOwnReport(db, identify, request)
-      const others = underWay.get(accountId) ?? 0
-      if (others >= mostAtOnce) throw new Refusal('too-many-requests')
-      underWay.set(accountId, others + 1)
-      const file = await make({ report, origin }, thread).finally(() => leave(underWay, accountId))
+    const { type, cost, make } = makers[format]
+    app.get(analysisFiles.report(':id', format), { config: { cost: 'by itself' } }, async (request, reply) => {
+      const viewer = await admit(request, { name: `report.${format}`, cost: { base: cost } })
+      const { id, report } = await findOwnReport(db, viewer, request)
+      const file = await make({ report, origin }, (task, input) => thread.compute(task, input, viewer?.id))
       return reply
         .header('content-disposition', `attachment; filename="${fileNameOf(id, report.title, format)}"`)
         .header('cache-control', 'private, no-store')
@@ -71,21 +75,14 @@ export function serveReportFiles(app: FastifyInstance, { db, identify, origin }:
   }
 }
 
-function leave(underWay: Map<string, number>, accountId: string): void {
-  const left = (underWay.get(accountId) ?? 1) - 1
-  if (left > 0) underWay.set(accountId, left)
-  else underWay.delete(accountId)
-}
+type Own = { id: string; report: Report }
 
-type Own = { accountId: string; id: string; report: Report }
-
-async function findOwnReport(db: QueryExecutorProvider, identify: Identify, request: FastifyRequest): Promise<Own> {
-  const viewer = await identify(request)
+async function findOwnReport(db: QueryExecutorProvider, viewer: Viewer, request: FastifyRequest): Promise<Own> {
   if (!viewer) throw new Refusal('sign-in-needed')
   const { id } = request.params as { id: string } // the route's own
   const row = analysisId.safeParse(id).success ? await findAnalysis(db, viewer.id, id) : null
   if (!row) throw new Refusal('analysis-not-found')
   const report = row.state === 'done' ? await findReport(db, id) : null
   if (!report) throw new Refusal('analysis-unfinished')
-  return { accountId: viewer.id, id, report }
+  return { id, report }
 }

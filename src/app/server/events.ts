@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Watch } from '#analyses/server/events.ts'
 import { analysisHearing } from '#analyses/server/hearing.ts'
 import { itemHearing } from '#items/server/hearing.ts'
-import type { Identify } from '#kit/server/api/serve.ts'
+import type { Admit } from '#kit/server/budget/admission.ts'
 import { type Listener, listenForChanges } from '#kit/server/changes.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -29,7 +29,7 @@ type Parts = {
   database: Database<Tables>
   config: Config
   queue: Queue
-  identify: Identify
+  admit: Admit
   watch: Watch
   /** What else is listened to on the same connection. */
   channels: Readonly<Record<string, Listener>>
@@ -41,7 +41,7 @@ export async function openEvents({
   database: { db, url },
   config,
   queue,
-  identify,
+  admit,
   watch,
   channels,
   pagesNow,
@@ -60,7 +60,7 @@ export async function openEvents({
     log: app.log,
   })
   const streams = createStreams(app)
-  for (const { serve } of [live, watch]) serve(app, streams, identify)
+  for (const { serve } of [live, watch]) serve(app, streams, admit)
   const readers = runReaders(
     db,
     [markDue, ...(config.sharedCaches ? [purgeCaches(config.sharedCaches, eventKinds)] : [])],

@@ -91,20 +91,6 @@ test('an item takes 200 texts and then says so; its series may be revised any nu
   expect((await revise({ version: 203, title: 'Once more' })).json().error.code).toBe('too-many-versions')
 })
 
-test('a program that changes things without a pause is told to wait, and others are not', async () => {
-  const [hasty, other] = [await givenUser(app), await givenUser(app)]
-  const statuses: number[] = []
-  for (let i = 0; i < 400 && !statuses.includes(429); i++)
-    statuses.push((await hasty.call('POST', '/api/prose', { body: 'x' })).statusCode)
-  expect(statuses.at(-1)).toBe(429)
-  expect(statuses.length).toBeGreaterThan(200)
-  const refused = await hasty.call('POST', '/api/prose', { body: 'x' })
-  expect(refused.json().error.code).toBe('too-many-requests')
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await hasty.call('GET', '/api/me')).statusCode).toBe(200)
-  expect((await other.call('POST', '/api/prose', { body: 'x' })).statusCode).toBe(200)
-})
-
 test('of the sessions of one account the newest thirty live', async () => {
   const user = await givenUser(app)
   for (let i = 0; i < 35; i++)

@@ -13,6 +13,7 @@ import { legalHandlers } from '#legal/server/handlers.ts'
 import { serveSecurityTxt } from '#legal/server/security-txt.ts'
 import { readTexts, type LegalTexts } from '#legal/server/texts.ts'
 import { serveAssets } from '#kit/server/pages/assets.ts'
+import { type Allowances, openBudgets } from '#kit/server/budget/admission.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { serveHealth } from '#kit/server/http/health.ts'
@@ -71,6 +72,8 @@ export type Parts = {
   pipeline?: Pipeline
   /** For measurements: the clock by which kept pages grow stale. */
   pagesNow?: () => number
+  /** For tests and measurements: what everybody may cost. */
+  allowances?: Allowances | undefined
   /** For tests: how dear a guess of a password is. */
   passwordCost?: PasswordCost | undefined
 }
@@ -79,10 +82,11 @@ export type Parts = {
 const longestBodyBytes = 524_288
 
 export async function createServer(given: Parts): Promise<FastifyInstance> {
-  const { database, config, log = false, delivery, pipeline, passwordCost, pagesNow } = given
+  const { database, config, log = false, delivery, pipeline, passwordCost, pagesNow, allowances } = given
   const { db } = database
   const { trustProxy, firebase } = config
   const app = createHttpServer({ log, trustProxy, bodyLimitBytes: longestBodyBytes, authDomain: firebase?.authDomain })
+  const budgets = openBudgets(app, db, allowances)
   const site = { productName: config.productName, origin: config.publicUrl ?? `http://localhost:${config.port}` }
   const queue = openQueue({ database, log: app.log })
   app.addHook('onClose', () => queue.close())
@@ -93,14 +97,15 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const signIn = await openSignIn({ app, database, config, accountData, passwordCost })
   const texts = await readTexts(config.legal, config.productName)
   const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts })
-  serve(app, contract, handlers, signIn)
-  serveReportFiles(app, { db, identify: signIn.identify, origin: site.origin })
+  const admit = budgets.admitBy(signIn.identify)
+  serve(app, contract, handlers, admit)
+  serveReportFiles(app, { db, admit, origin: site.origin })
   refuseUnknownCalls(app, contract)
 
   workFromListening(app, { numbers: openNumbers({ database, queue }), membership, analyses })
 
   const channels = { [workChannel]: queue.wake }
-  const live = { identify: signIn.identify, watch: analyses.watch, channels, pagesNow }
+  const live = { admit, watch: analyses.watch, channels, pagesNow }
   const kept = await openEvents({ app, database, config, queue, ...live })
 
   serveHealth(app, db, membership.alarms)
@@ -121,6 +126,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
     draw: renderer.draw,
     hasSession: (request) => readSessionToken(request, config.publicUrl) !== null,
     sharedCaches: config.sharedCaches,
+    owe: budgets.owe,
   })
   return app
 }

@@ -65,6 +65,7 @@ export function draftCalls<const K extends AnyKinds>({ names }: MyShapes<K>) {
       address: at.previewProse,
       summary: 'Markdown as the pages will show it',
       policy: 'user',
+      cost: { base: 2, perKilobyte: 1 },
       params: none,
       query: none,
       body: z.strictObject({ body: z.string().max(100_000) }),

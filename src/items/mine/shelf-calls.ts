@@ -72,6 +72,7 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
       address: at.exportMine,
       summary: 'Everything that is kept of a user, as one file',
       policy: 'user',
+      cost: { base: 100, anHour: 6 },
       params: none,
       query: none,
       answer: z.object({

@@ -10,6 +10,7 @@ export function itemStandingCalls<const K extends AnyKinds>({ one }: MyShapes<K>
       address: at.findVersion,
       summary: 'What a version changed, field by field, word by word',
       policy: 'anyone',
+      cost: { base: 20 },
       params: one.extend({ version: z.string().regex(/^[1-9]\d{0,8}$/, 'a whole number above 0') }),
       query: none,
       answer: z.object({

@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
-import type { Identify } from '#kit/server/api/serve.ts'
+import type { Identify } from '#kit/server/budget/admission.ts'
 import { type User, type Viewer, visitor } from '#kit/viewer.ts'
 import { accountAddresses } from '../../addresses.ts'
 import { authorOf } from '../names.ts'

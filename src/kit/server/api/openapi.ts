@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { type RefusalCode, refusals } from '#kit/refusal.ts'
+import { usualCostOf } from '../budget/cost.ts'
 
 /** Refusals that any call may answer with. */
 const always: RefusalCode[] = [
@@ -11,10 +12,11 @@ const always: RefusalCode[] = [
   'session-ended',
   'two-users',
   'sign-in-unreachable',
+  'too-many-requests',
   'internal-error',
 ]
 /** And those that any call may answer with that changes something. */
-const changing: RefusalCode[] = ['foreign-origin', 'body-too-large', 'unsupported-media-type', 'too-many-requests']
+const changing: RefusalCode[] = ['foreign-origin', 'body-too-large', 'unsupported-media-type']
 
 export type OpenApi = ReturnType<typeof openApiOf>
 type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[] } & Record<string, unknown>
@@ -75,13 +77,14 @@ type Operation = ReturnType<typeof operationOf>['operation']
 
 function operationOf(
   name: string,
-  { address, summary, policy, params, query, body, answer, status = 200, refusals: own }: Endpoint,
+  { address, summary, policy, cost, params, query, body, answer, status = 200, refusals: own }: Endpoint,
 ) {
   const [method = 'GET', path = ''] = address.split(' ')
   const operation = {
     operationId: name,
     summary,
     'x-policy': policy,
+    'x-cost': cost ?? usualCostOf(method),
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
     ...(policy !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(body && {

@@ -7,8 +7,8 @@ import type { z } from 'zod'
 import type { AnswerOf, Caller, Endpoint, InputOf, Policy } from '#kit/endpoint.ts'
 import { Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
 import { type Viewer, visitor } from '#kit/viewer.ts'
-import { createRateLimiter, type Rate, usualRate } from '../http/rate-limit.ts'
 import { actFor } from '../acting.ts'
+import type { Admit } from '../budget/admission.ts'
 import { noteShown } from '../pages/shown.ts'
 import { faultsOf, sayIssue } from './say-issue.ts'
 
@@ -41,9 +41,6 @@ export class WithHeaders {
   }
 }
 
-/** Tells who asks. It refuses what proves nothing, and calls from other sites that would change something. */
-export type Identify = (request: FastifyRequest) => Promise<Viewer>
-
 /** Who passes each policy. A new policy is a line here, or this does not compile. */
 const policies: Record<Policy, (viewer: Viewer) => RefusalCode | null> = {
   anyone: () => null,
@@ -56,23 +53,16 @@ export function serve<Contract extends Record<string, Endpoint>>(
   app: FastifyInstance,
   contract: Contract,
   handlers: Handlers<Contract>,
-  { identify, rate = usualRate }: { identify: Identify; rate?: Rate },
+  admit: Admit,
 ): void {
-  const waitFor = createRateLimiter(rate)
   for (const [name, endpoint] of Object.entries(contract)) {
     const [method = 'GET', url = ''] = endpoint.address.split(' ')
     app.route({
       method,
       url,
+      config: { cost: 'by itself' },
       handler: async (request, reply) => {
-        const viewer = await identify(request)
-        if (viewer && method !== 'GET') {
-          const seconds = waitFor(viewer.id, Date.now())
-          if (seconds > 0) {
-            reply.header('retry-after', seconds)
-            throw new Refusal('too-many-requests')
-          }
-        }
+        const viewer = await admit(request, { name, cost: endpoint.cost })
         const asked = { params: request.params, query: request.query, body: request.body, viewer, request }
         const { answer, headers } = await actFor(viewer, () =>
           answerTo(endpoint, handlers[name] as Handler<Endpoint>, asked),

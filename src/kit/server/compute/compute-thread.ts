@@ -1,8 +1,9 @@
 /**
- * A thread for what takes long, so that nobody's page waits for it: one piece at a time. What breaks it fails that
- * piece alone, and the next has a new one.
+ * A thread for what takes long, so that nobody's page waits for it: one piece at a time, by turns of those who ask.
+ * What breaks it fails that piece alone, and the next has a new one.
  */
 import { Worker } from 'node:worker_threads'
+import { createTurns } from './turns.ts'
 
 /** What is not done by then never will be, and what wants more memory is broken. */
 const most = { timeoutMs: 30_000, megabytes: 512 }
@@ -11,13 +12,17 @@ const most = { timeoutMs: 30_000, megabytes: 512 }
 export type Question = { task: string; input: unknown }
 export type Answer = { value: unknown } | { error: string }
 
-export type ComputeThread = { compute(task: string, input: unknown): Promise<unknown>; close(): Promise<void> }
+export type ComputeThread = {
+  /** Whoever asks for much waits behind themselves alone: `owner` is whose turn it is, nobody's where none is said. */
+  compute(task: string, input: unknown, owner?: string): Promise<unknown>
+  close(): Promise<void>
+}
 
 /** `file` is a module that answers questions: see `answerQuestions`. It is begun when it is first asked. */
 export function openComputeThread(file: URL, { timeoutMs, megabytes }: typeof most = most): ComputeThread {
   let worker: Worker | undefined
   let isClosed = false
-  let last: Promise<unknown> = Promise.resolve()
+  const turns = createTurns()
   const begin = () => {
     const fresh = new Worker(file, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: megabytes } })
     fresh.on('error', () => {}) // whoever waits for an answer is told
@@ -45,11 +50,7 @@ export function openComputeThread(file: URL, { timeoutMs, megabytes }: typeof mo
     return answer.value
   }
   return {
-    compute(task, input) {
-      const mine = last.then(() => ask({ task, input }))
-      last = mine.catch(() => {}) // whoever asked is told
-      return mine
-    },
+    compute: (task, input, owner = '') => turns.take(owner, () => ask({ task, input })),
     async close() {
       isClosed = true
       await stop()

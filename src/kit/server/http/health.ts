@@ -10,8 +10,10 @@ export function serveHealth(
   db: QueryExecutorProvider,
   findAlarms: () => Promise<string[]> = async () => [],
 ): void {
-  app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  app.get('/readyz', async (_, reply) => {
+  app.get('/healthz', { config: { cost: 0 } }, (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/readyz', { config: { cost: 0 } }, async (_, reply) => {
     const database = app.isStopping ? 'not asked' : await stateOf(db)
     const isReady = !app.isStopping && database === 'ok'
     const status = app.isStopping ? 'stopping' : isReady ? 'ok' : 'not ready'

@@ -58,6 +58,7 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = refusalFor(error)
     if (refusal.code === 'internal-error') request.log.error({ err: error, req: request }, 'a bug')
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.toJSON())
   })
   return app

@@ -22,17 +22,30 @@ export type Pages = {
   hasSession(request: FastifyRequest): boolean
   /** Undefined where none is told what to forget. */
   sharedCaches: SharedCaches | undefined
+  /** What a request has cost beside its entry. */
+  owe(request: FastifyRequest, cost: number): void
 }
 
-export function servePages(app: FastifyInstance, { kept, canonical, draw, hasSession, sharedCaches }: Pages): void {
+/** Drawing a page costs twenty times what it costs to send a kept one. */
+const drawingCost = 5
+
+export function servePages(
+  app: FastifyInstance,
+  { kept, canonical, draw, hasSession, sharedCaches, owe }: Pages,
+): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
     const query = new URLSearchParams(request.url.slice(path.length))
     const address = canonical(path, query)
     if (pathOf(address) !== path) return reply.redirect(address, 301)
+    // Whoever waits with others for a page that is being drawn has not caused it.
+    const drawn = (reader: Reader) => {
+      owe(request, drawingCost)
+      return draw(address, reader)
+    }
     // What a page says of time (open, closing, now) holds for a day.
     const find = (reader: Reader) =>
-      kept.find(`${dayOf(new Date())} ${reader} ${address}`, () => draw(address, reader), versionIn(query))
+      kept.find(`${dayOf(new Date())} ${reader} ${address}`, () => drawn(reader), versionIn(query))
     const forVisitors = await find('visitor')
     const page = forVisitors.isPersonal && hasSession(request) ? await find('unknown') : forVisitors
     reply.headers({

@@ -6,7 +6,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type EventKind, everything } from '#kit/events/event.ts'
 import type { Viewer } from '#kit/viewer.ts'
-import type { Identify } from '../api/serve.ts'
+import type { Admit } from '../budget/admission.ts'
 import { type AnyEvent, type Ask, readMissed } from '../events/event-log.ts'
 import type { Follower } from '../events/tail.ts'
 import type { Stream, Streams } from './open-streams.ts'
@@ -25,7 +25,7 @@ type Parts = {
   ask: Ask
   log: FastifyBaseLogger
 }
-export type LiveStream = Follower & { serve(app: FastifyInstance, streams: Streams, identify: Identify): void }
+export type LiveStream = Follower & { serve(app: FastifyInstance, streams: Streams, admit: Admit): void }
 
 /** For each account, and for each address of visitors, who may be many behind one. */
 const mostStreams = { account: 12, address: 60 }
@@ -83,9 +83,9 @@ export function createStream({ kinds, hearings, ask, log }: Parts): LiveStream {
       state.at = at
       for (const listener of listeners) follow(listener, { events, at })
     },
-    serve(app, streams, identify) {
-      app.get(streamAddress, async (request, reply) => {
-        const viewer = await identify(request)
+    serve(app, streams, admit) {
+      app.get(streamAddress, { config: { cost: 'by itself' } }, async (request, reply) => {
+        const viewer = await admit(request, { name: 'stream', cost: undefined })
         await open(request, viewer, (who, most) => streams.open(reply, who, most))
         return reply
       })

@@ -1,9 +1,9 @@
 /** Who may call the service, and what becomes of nonsense. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { networkOf } from '#kit/server/http/network.ts'
 import { givenIdentity } from '../../../../test/given/identity.ts'
 import { isLoopbackName, isOnLoopback } from './loopback.ts'
-import { networkOf } from './throttle.ts'
 
 const email = 'ada@example.com'
 const calls = [

@@ -1,6 +1,8 @@
 /** The addresses that Firebase's SDK calls once it is told that this origin is its emulator, and who may call them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { Refusal } from '#kit/refusal.ts'
+import { networkOf } from '#kit/server/http/network.ts'
 import { describePolicy } from '../password-policy.ts'
 import { bodies, parseBody } from './bodies.ts'
 import { deleteAccount, lookUp, update } from './calls/account.ts'
@@ -17,7 +19,6 @@ import { isOnLoopback } from './loopback.ts'
 import type { Caller } from './mails/post.ts'
 import type { Service } from './service.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import { networkOf } from './throttle.ts'
 import { refusalOf, ToolkitError } from './toolkit-error.ts'
 
 type Parts = {
@@ -28,6 +29,9 @@ type Parts = {
 }
 type Handle = (service: Service, given: unknown, caller: Caller) => Promise<object>
 type Call = { handle: Handle; isStandIn?: boolean }
+
+/** A password is dear to guess; whoever signs in makes a handful of calls. */
+const callCost = 10
 
 const toolkit = '/identitytoolkit.googleapis.com'
 
@@ -74,7 +78,7 @@ export function registerRoutes(app: FastifyInstance, parts: Parts): void {
       await clean()
     })
     for (const [url, { handle, isStandIn = false }] of Object.entries(calls)) {
-      scope.post(`${toolkit}${url}`, async (request) => {
+      scope.post(`${toolkit}${url}`, { config: { cost: callCost } }, async (request) => {
         if (isStandIn) refuseStandIn(service, request)
         return handle(service, request.body ?? {}, callerOf(request, originOf))
       })
@@ -121,11 +125,17 @@ const keyed = z.object({ key: z.string().regex(/^[\w-]{1,100}$/) })
  * can read it would sign out.
  */
 async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) return answerRefusal(error, reply)
   const refusal = refusalOf(error) ?? unreadable(error)
   if (!refusal) return answerFailure(error, request, reply)
   if (refusal.reason !== undefined)
     request.log.warn({ reason: refusal.reason }, 'the identity service could not do its work')
   return reply.code(refusal.status).send(refusal.toJSON())
+}
+
+/** That the network has spent its budget says nothing of the user, whom the SDK keeps. */
+async function answerRefusal({ status, message, retryAfter = 1 }: Refusal, reply: FastifyReply) {
+  return reply.code(status).header('retry-after', retryAfter).type('text/plain; charset=utf-8').send(message)
 }
 
 async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {

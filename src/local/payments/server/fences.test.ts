@@ -102,7 +102,7 @@ test('where no address is set, its pages are where the buyer is: under any name 
 
 test('where payments are Stripe’s there is nothing at these addresses', async () => {
   const app = createHttpServer()
-  serve(app, localPaymentsContract, localPaymentsHandlers(null), { identify: async () => null })
+  serve(app, localPaymentsContract, localPaymentsHandlers(null), async () => null)
   const answer = await app.inject({ url: '/api/local/payments', headers: { host: 'localhost' } })
   expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not-found'])
   await app.close()

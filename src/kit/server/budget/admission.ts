@@ -1,0 +1,123 @@
+/**
+ * Who asks, and have they budget enough? Users pay for themselves, visitors as the network that they call from; whoever
+ * shows what proves nothing pays for that as the network too.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { QueryExecutorProvider } from 'kysely'
+import type { Cost } from '#kit/endpoint.ts'
+import { isRefusal, Refusal } from '#kit/refusal.ts'
+import type { Viewer } from '#kit/viewer.ts'
+import { networkOf } from '../http/network.ts'
+import { type Allowance, type Budgets, createBudgets, type Payer } from './budgets.ts'
+import { costOf } from './cost.ts'
+import { settleIn, settleRegularly } from './settle.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a request of this route costs the network that it comes from; `by itself`: the route asks `admit`. */
+    cost?: number | 'by itself'
+  }
+}
+
+/** Tells who asks. It refuses what proves nothing, and calls from other sites that would change something. */
+export type Identify = (request: FastifyRequest) => Promise<Viewer>
+/** The same, of whoever can pay for it. `name` is what the call is known by. */
+export type Admit = (request: FastifyRequest, call: { name: string; cost: Cost | undefined }) => Promise<Viewer>
+
+export type Allowances = { account: Allowance; network: Allowance }
+
+/**
+ * A network may be an office of hundreds. Emptied, either lets its owner go on at a fiftieth of this process, or a
+ * twenty-fifth.
+ */
+const usualAllowances: Allowances = {
+  account: { burst: 1500, perSecond: 20 },
+  network: { burst: 2000, perSecond: 40 },
+}
+
+/** Whatever is answered from memory, such as a kept page or a built file. */
+const entryCost = 0.2
+/** What proves nothing is dear to find out. */
+const proofCost = 5
+const hour = 3600
+
+export function openBudgets(app: FastifyInstance, db: QueryExecutorProvider, allowances = usualAllowances) {
+  const budgets = createBudgets(settleIn(db))
+  const stop = settleRegularly(budgets, app.log)
+  app.addHook('onClose', stop)
+  const networkPayer = ({ ip }: FastifyRequest): Payer => ({
+    who: `network ${networkOf(ip)}`,
+    allowance: allowances.network,
+  })
+  const warn = warnOfProxies(app)
+  app.addHook('onRequest', async (request) => {
+    const { cost = entryCost } = request.routeOptions.config
+    if (cost === 'by itself') return
+    try {
+      take(budgets, networkPayer(request), cost)
+    } catch (error) {
+      warn(request)
+      throw error
+    }
+  })
+  return {
+    /** For what is known to have cost more only once it is done. */
+    owe: (request: FastifyRequest, cost: number) => budgets.owe(networkPayer(request), cost),
+    admitBy(identify: Identify): Admit {
+      return async (request, { name, cost }) => {
+        const network = networkPayer(request)
+        const viewer = await identified(request, identify, budgets, proofPayer(request, network))
+        const payer = viewer ? { who: `account ${viewer.id}`, allowance: allowances.account } : network
+        const { anHour } = cost ?? {}
+        if (anHour !== undefined) {
+          const allowance = { burst: anHour, perSecond: anHour / hour }
+          take(budgets, { who: `${name} of ${payer.who}`, allowance }, 1)
+        }
+        take(budgets, payer, costOf(cost, request))
+        return viewer
+      }
+    },
+  }
+}
+
+/** Apart from what the network reads, so that a loop of tokens that are none takes no page from anybody. */
+function proofPayer({ headers }: FastifyRequest, network: Payer): Payer {
+  const isShown = headers.authorization !== undefined || headers.cookie !== undefined
+  return isShown ? { ...network, who: `proofs of ${network.who}` } : network
+}
+
+/** One who has shown too much that proves nothing is not looked at before a while. */
+async function identified(
+  request: FastifyRequest,
+  identify: Identify,
+  budgets: Budgets,
+  payer: Payer,
+): Promise<Viewer> {
+  const seconds = budgets.wait(payer, proofCost)
+  if (seconds > 0) throw tooMany(seconds)
+  try {
+    return await identify(request)
+  } catch (error) {
+    if (isRefusal(error)) budgets.owe(payer, proofCost)
+    throw error
+  }
+}
+
+function take(budgets: Budgets, payer: Payer, cost: number): void {
+  const seconds = budgets.spend(payer, cost)
+  if (seconds > 0) throw tooMany(seconds)
+}
+
+function tooMany(seconds: number): Refusal {
+  return new Refusal('too-many-requests', undefined, seconds)
+}
+
+/** Behind a proxy that nobody trusts all visitors are one: whoever runs this is told, once. */
+function warnOfProxies(app: FastifyInstance): (request: FastifyRequest) => void {
+  let isSaid = false
+  return ({ headers, ip, socket }) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
+    isSaid = true
+    app.log.warn('Requests come through a proxy, and all its visitors share one budget. Set TRUST_PROXY.')
+  }
+}

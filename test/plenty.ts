@@ -1,0 +1,6 @@
+/** What nobody can spend: all calls of a test, or of a measurement, come from one network. */
+import type { Allowances } from '#kit/server/budget/admission.ts'
+
+const endless = { burst: 1e9, perSecond: 1e9 }
+
+export const plenty: Allowances = { account: endless, network: endless }
