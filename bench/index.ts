@@ -12,6 +12,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   money: async ({ only }) => (await import('./money.ts')).benchMoney(only),
   live: async ({ items }) => (await import('./live.ts')).benchLive(Number(items ?? 221)),
   pages: async () => (await import('./pages.ts')).benchPages(),
+  frozen: async () => (await import('./frozen.ts')).benchFrozen(),
   vitals: async () => (await import('./vitals.ts')).benchVitals(),
   search: async ({ items }) => (await import('./search.ts')).benchSearch(Number(items ?? 100_000)),
   retrieval: async ({ items }) => (await import('./retrieval.ts')).benchRetrieval(Number(items ?? 100_000)),

@@ -69,6 +69,14 @@ export const refusals = {
   'body-too-large': { status: 413, message: 'The request is larger than this address takes.' },
   'unsupported-media-type': { status: 415, message: 'Send JSON.' },
   'too-slow': { status: 408, message: 'The request took too long to arrive.' },
+  unavailable: {
+    status: 503,
+    message: 'What you asked for cannot be reached at the moment. Nothing was changed. Try again in a moment.',
+  },
+  'no-room': {
+    status: 503,
+    message: 'There is no room left to write this down, so nothing was changed. Those who run this are being told.',
+  },
   stopping: { status: 503, message: 'This server is stopping. Try again in a moment.' },
   'internal-error': { status: 500, message: 'Something went wrong on our side. It has been written down.' },
 } as const satisfies Record<string, { status: number; message: string }>
@@ -84,8 +92,8 @@ export class Refusal extends Error {
   readonly details: RefusalDetails | undefined
   /** After so many seconds it may go otherwise: travels as the header `retry-after`. */
   readonly retryAfter: number | undefined
-  constructor(code: RefusalCode, details?: RefusalDetails, retryAfter?: number) {
-    super(refusals[code].message)
+  constructor(code: RefusalCode, details?: RefusalDetails, retryAfter?: number, because?: ErrorOptions) {
+    super(refusals[code].message, because)
     this.code = code
     this.details = details
     this.retryAfter = retryAfter

@@ -1,6 +1,6 @@
 /** The process: reads its configuration, opens the database, serves, and leaves in good order when told to. */
 import { readConfigOrExit } from '#kit/server/config/config.ts'
-import { findDatabase, migrate } from '#kit/server/database.ts'
+import { findDatabase, migrate, openDatabase } from '#kit/server/database.ts'
 import { createLog } from '#kit/server/log.ts'
 import { loadCollection } from './collection.ts'
 import { createServer } from './server.ts'
@@ -21,10 +21,7 @@ const leaving = new AbortController()
 async function start() {
   database = await findDatabase<Tables>(config, (line) => log.info(line))
   leaving.signal.throwIfAborted()
-  await migrate(database.db)
-  leaving.signal.throwIfAborted()
-  const { faults } = await loadCollection(database.db, { strict: process.env['CI'] === 'true' })
-  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  await lay(database.url)
   leaving.signal.throwIfAborted()
   app = await createServer({ database, config, log })
   await app.startMoney()
@@ -32,6 +29,19 @@ async function start() {
   leaving.signal.throwIfAborted()
   const address = await app.listen({ host: config.host, port: config.port })
   process.stdout.write(`${config.productName} is at ${address}\n`)
+}
+
+/** Tables and collection, over connections on which a statement may take as long as it must. */
+async function lay(url: string) {
+  const patient = openDatabase<Tables>(url)
+  try {
+    await migrate(patient.db)
+    leaving.signal.throwIfAborted()
+    const { faults } = await loadCollection(patient.db, { strict: process.env['CI'] === 'true' })
+    for (const fault of faults) process.stderr.write(`${fault}\n`)
+  } finally {
+    await patient.close()
+  }
 }
 
 /** What has been opened by then is closed; a step of starting that has begun is finished first. */

@@ -10,6 +10,7 @@ import { readShelf } from '#items/shelf/shelf.ts'
 import { type Assets, documentOf, readAssets } from '#kit/server/pages/document.ts'
 import type { Drawn, Reader } from '#kit/server/pages/drawings.ts'
 import { openDevServer } from '#kit/server/pages/dev-server.ts'
+import { isRefusal } from '#kit/refusal.ts'
 import { kinds } from '../kinds.ts'
 import type { World } from '../world.ts'
 import { gatherShown } from '#kit/server/pages/shown.ts'
@@ -49,10 +50,17 @@ export async function createPageRenderer({ app, dev, ...rest }: Given): Promise<
       renderers.set(createRenderer, render)
       const { page, shown } = await gatherShown(() => render(address, reader))
       const { status, head, html, data, screens, isPersonal, isMissing, bug } = page
-      if (bug) app.log.error({ err: bug, address }, 'a page could not be drawn')
+      if (isRefusal(bug)) app.log.warn({ err: bug.cause, address }, 'a page could not be drawn')
+      else if (bug) app.log.error({ err: bug, address }, 'a page could not be drawn')
       const document = documentOf({ head, html, data, assets: assets.tagsFor(screens) })
       // Of what is not there any address may be asked: nothing of it is kept.
-      return { status, isFleeting: isMissing || isOrderedBySaves(address), isPersonal, html: document, shown }
+      return {
+        status: isRefusal(bug) ? bug.status : status,
+        isFleeting: isMissing || isOrderedBySaves(address),
+        isPersonal,
+        html: document,
+        shown,
+      }
     },
   }
 }

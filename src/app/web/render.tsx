@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { headOf } from '#items/head.ts'
 import { metadataOf, type Place } from '#items/sharing.ts'
+import { isRefusal } from '#kit/refusal.ts'
 import type { PageData } from '#site/web/layout/screen-data.ts'
 import type { World } from '../world.ts'
 import { isAwaited } from './loaders.ts'
@@ -74,6 +75,7 @@ function sayErrors(errors: Record<string, unknown> | null): Record<string, unkno
 }
 
 function sayError(error: unknown): { status?: number; data?: unknown } {
+  if (isRefusal(error)) return { status: error.status, data: error.message }
   return isRouteErrorResponse(error) ? { status: error.status, data: error.data as unknown } : {}
 }
 

@@ -2,11 +2,12 @@
  * Which database serves this process, and how is it reached? One pool of connections, Kysely on it, and the migrations.
  */
 import { readdir } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { Pool, TypeOverrides } from 'pg'
+import { Pool, type PoolClient, TypeOverrides } from 'pg'
 import { openEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 
 export type Database<Tables> = { url: string; pool: Pool; db: Kysely<Tables>; close(): Promise<void> }
@@ -18,14 +19,21 @@ const dateType = 1082
 /** Whoever cannot be served within this time is told so. */
 const connectMs = 10_000
 
+/**
+ * For connections that people wait for: how long for one of them, how long one statement may take, and how long
+ * PostgreSQL may be silent before it is taken for dead.
+ */
+export type Patience = { connectMs: number; statementMs: number; silenceMs: number }
+const serving: Patience = { connectMs: 2000, statementMs: 10_000, silenceMs: 12_000 }
+
 /** The database that is named, else the embedded one under the data folder. */
 export async function findDatabase<Tables>(
   { databaseUrl, dataFolder }: { databaseUrl?: string | undefined; dataFolder: string },
   say: Say = () => {},
 ): Promise<Database<Tables>> {
-  if (databaseUrl) return openDatabase<Tables>(databaseUrl)
+  if (databaseUrl) return openDatabase<Tables>(databaseUrl, { patience: serving })
   const server = await openEmbeddedPostgres(dataFolder, { say })
-  const database = openDatabase<Tables>(await server.database('farsight'))
+  const database = openDatabase<Tables>(await server.database('farsight'), { patience: serving })
   return {
     ...database,
     close: async () => {
@@ -35,16 +43,26 @@ export async function findDatabase<Tables>(
   }
 }
 
+/** Without `patience`: for what may take long, and for tests. */
+type Wish = { max?: number; patience?: Patience }
+
 /**
  * A `date` is read as the day it is ('2026-11-20'), not as a moment in some time zone; a bigint as a string; a
  * timestamptz as a Date.
  */
-export function openDatabase<Tables>(url: string, { max = 10 } = {}): Database<Tables> {
+export function openDatabase<Tables>(url: string, { max = 10, patience }: Wish = {}): Database<Tables> {
   const types = new TypeOverrides()
   types.setTypeParser(dateType, (day) => day)
-  const pool = new Pool({ connectionString: url, max, types, connectionTimeoutMillis: connectMs })
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: patience?.connectMs ?? connectMs,
+    ...(patience && { statement_timeout: patience.statementMs }),
+  })
   pool.on('error', () => {}) // an idle connection broke: the pool makes another
   pool.on('connect', (client) => client.on('error', () => {})) // a used one broke: its query says so
+  if (patience) endWhereSilent(pool, patience.silenceMs)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     await db.destroy()
@@ -52,6 +70,22 @@ export function openDatabase<Tables>(url: string, { max = 10 } = {}): Database<T
     if (!pool.ending) await pool.end()
   }
   return { url, pool, db, close }
+}
+
+/**
+ * A PostgreSQL that is stopped, or behind a network that swallows everything, neither answers nor hangs up, and keeps to
+ * no `statement_timeout`. A connection that is in use and on which nothing has moved for so long is ended, and its
+ * statement fails.
+ */
+function endWhereSilent(pool: Pool, silenceMs: number): void {
+  pool.on('connect', (client) => streamOf(client).on('timeout', () => streamOf(client).destroy()))
+  pool.on('acquire', (client) => streamOf(client).setTimeout(silenceMs))
+  pool.on('release', (_, client) => streamOf(client).setTimeout(0))
+}
+
+/** The pool itself ends connections by it; the types do not say that there is one. */
+function streamOf(client: PoolClient): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
 /** Applies the migrations that are missing. Several processes may do it at once. */

@@ -12,7 +12,14 @@ export type Failure = {
 }
 
 const signedOut: readonly RefusalCode[] = ['sign-in-needed', 'session-ended', 'two-users']
-const passing: readonly RefusalCode[] = ['sign-in-unreachable', 'stopping', 'internal-error', 'too-slow']
+const passing: readonly RefusalCode[] = [
+  'sign-in-unreachable',
+  'unavailable',
+  'no-room',
+  'stopping',
+  'internal-error',
+  'too-slow',
+]
 
 const offline: Failure = {
   is: 'offline',

@@ -13,10 +13,11 @@ const always: RefusalCode[] = [
   'two-users',
   'sign-in-unreachable',
   'too-many-requests',
+  'unavailable',
   'internal-error',
 ]
 /** And those that any call may answer with that changes something. */
-const changing: RefusalCode[] = ['foreign-origin', 'body-too-large', 'unsupported-media-type']
+const changing: RefusalCode[] = ['foreign-origin', 'body-too-large', 'unsupported-media-type', 'no-room']
 
 export type OpenApi = ReturnType<typeof openApiOf>
 type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[] } & Record<string, unknown>

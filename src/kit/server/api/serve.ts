@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { AnswerOf, Caller, Endpoint, InputOf, Policy } from '#kit/endpoint.ts'
 import { Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
 import { type Viewer, visitor } from '#kit/viewer.ts'
+import { sayTrouble } from '../database-trouble.ts'
 import { actFor } from '../acting.ts'
 import type { Admit } from '../budget/admission.ts'
 import { noteShown } from '../pages/shown.ts'
@@ -106,7 +107,11 @@ async function answerTo(
     query: parsed(endpoint.query, given.query, 'unknown-filter'),
     body: endpoint.body && parsed(endpoint.body, given.body, 'unknown-field'),
   }
-  const result = await handle({ ...call, viewer, now: new Date(), request } as Call<Endpoint>)
+  const result = await handle({ ...call, viewer, now: new Date(), request } as Call<Endpoint>).catch(
+    (error: unknown) => {
+      throw sayTrouble(error)
+    },
+  )
   const { answer, headers } = result instanceof WithHeaders ? result : new WithHeaders(result, {})
   return { answer: endpoint.answer.parse(answer), headers }
 }

@@ -7,11 +7,11 @@ import type { KeptPages } from '../pages/kept-pages.ts'
 import type { AnyEvent } from './event-log.ts'
 import type { Follower } from './tail.ts'
 
-export function forgetPages(kept: Pick<KeptPages, 'hear' | 'forget'>, kinds: readonly EventKind[]): Follower {
+export function forgetPages(kept: Pick<KeptPages, 'hear' | 'lose'>, kinds: readonly EventKind[]): Follower {
   const noticeOf = noticesBy(kinds)
   return {
     hear: (events) => kept.hear(events.flatMap((event) => noticeOf(event) ?? [])),
-    lose: () => kept.forget(),
+    lose: () => kept.lose(),
   }
 }
 

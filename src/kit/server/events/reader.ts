@@ -46,6 +46,8 @@ export async function readOn(db: Db, { name, kinds, perform }: Reader, { waits }
   if (!(await hasNews(askIn(db), name))) return 0
   return db.transaction().execute(async (trx) => {
     const ask = askIn(trx)
+    // Nobody waits for it: what everything means may be much.
+    await ask('set local statement_timeout = 0', [])
     const [cursor] = await ask<Cursor>(`${cursorText} for update${waits ? '' : ' skip locked'}`, [name])
     if (!cursor) return 0
     const { events, cursor: next } = await readEvents(ask, cursor, kinds)

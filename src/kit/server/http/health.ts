@@ -17,12 +17,21 @@ export function serveHealth(
     const database = app.isStopping ? 'not asked' : await stateOf(db)
     const isReady = !app.isStopping && database === 'ok'
     const status = app.isStopping ? 'stopping' : isReady ? 'ok' : 'not ready'
-    const alarms = isReady ? await findAlarms().catch(() => ['The alarms could not be read.']) : []
+    const found = isReady ? await findAlarms().catch(() => ['The alarms could not be read.']) : []
+    const alarms = [...sayRoom(app), ...found]
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status, database, ...(alarms.length && { alarms }) })
   })
+}
+
+const roomAlarmMs = 10 * 60_000
+
+/** Reading goes on where the disk is full, so the server is as ready as ever, and somebody must make room. */
+function sayRoom({ lastWithoutRoom }: FastifyInstance): string[] {
+  if (!lastWithoutRoom || Date.now() - lastWithoutRoom.getTime() > roomAlarmMs) return []
+  return [`The disk of the database is full: at ${lastWithoutRoom.toISOString()} something could not be written.`]
 }
 
 /** The database answers, and its tables are those of this program. */

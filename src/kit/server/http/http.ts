@@ -1,11 +1,25 @@
 /** The HTTP server that every room is served by: limits, headers, refusals and bugs are settled here, once. */
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
 import { Refusal, type RefusalCode } from '#kit/refusal.ts'
+import { sayTrouble } from '../database-trouble.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import { readTarget } from './request-target.ts'
 import { securityHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** When something could not be written since the database's disk was full. */
+    lastWithoutRoom: Date | null
+  }
+}
 
 export type HttpOptions = {
   log?: FastifyBaseLogger | false
@@ -44,6 +58,7 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
   })
   shutDownGracefully(app)
+  app.decorate('lastWithoutRoom', null)
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
@@ -58,6 +73,7 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = refusalFor(error)
     if (refusal.code === 'internal-error') request.log.error({ err: error, req: request }, 'a bug')
+    noteTrouble(app, request, refusal)
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.toJSON())
   })
@@ -92,7 +108,15 @@ const known: Record<string, RefusalCode> = {
 }
 
 function refusalFor(error: FastifyError): Refusal {
-  return error instanceof Refusal ? error : new Refusal(known[error.code] ?? codeFor(error))
+  const said = sayTrouble(error)
+  return said instanceof Refusal ? said : new Refusal(known[error.code] ?? codeFor(error))
+}
+
+/** For those who run the server. A disk that is full stays so until somebody makes room: see `/readyz`. */
+function noteTrouble(app: FastifyInstance, request: FastifyRequest, { code, cause }: Refusal): void {
+  if (cause === undefined) return
+  if (code === 'no-room') app.lastWithoutRoom = new Date()
+  request.log.warn({ err: cause, req: request }, 'the database could not be asked')
 }
 
 /** What a library refuses by its status alone is no bug of ours: built files that may not be read, broken bodies. */

@@ -22,6 +22,7 @@ export type Page = Packed & {
   isPersonal: boolean
   /** Of the item that it is about. */
   version: number | null
+  drawnAt: number
   /** When it was begun, or when drawing it anew was. */
   begunAt: number
   /** Something that it shows has changed: it is shown until then. `Infinity`: nothing has. */
@@ -74,5 +75,8 @@ async function drawOne(
   const { status, html, isFleeting = false, isPersonal = false, shown } = await draw()
   const { tags, version } = shown
   const until = Math.min(...heard.map(({ notice, at }) => shownUntilWith(notice, tags, at)))
-  return { page: { ...packPage(html), key, status, isFleeting, isPersonal, version, begunAt, until }, tags }
+  return {
+    page: { ...packPage(html), key, status, isFleeting, isPersonal, version, drawnAt: begunAt, begunAt, until },
+    tags,
+  }
 }

@@ -4,10 +4,11 @@
  * visitor would be told what may not hold for whoever has a session, these get a page that waits until that is known.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { retrySeconds } from '../database-trouble.ts'
 import type { SharedCaches } from '../config/shared-caches.ts'
 import { dayOf } from '#kit/dates.ts'
-import type { Drawn, Page, Reader } from './drawings.ts'
-import type { KeptPages } from './kept-pages.ts'
+import type { Drawn, Reader } from './drawings.ts'
+import type { Found, KeptPages } from './kept-pages.ts'
 import type { Encoding } from './packed-page.ts'
 import { cachingOf } from './shared-caches.ts'
 
@@ -53,6 +54,7 @@ export function servePages(
       ...headersOf(page, () => cachingOf(kept.tagsOf(page), sharedCaches)),
       etag: page.etag,
     })
+    if (page.status === 503) reply.header('retry-after', retrySeconds.unavailable)
     if (page.status === 200 && knows(request, page.etag)) return reply.code(304).send()
     return send(reply.code(page.status), page.body(encodingFor(request)), encodingFor(request))
   }
@@ -61,10 +63,18 @@ export function servePages(
 }
 
 /** A page that has two faces is kept by no shared cache: which of them is right, the cookie says. */
-function headersOf({ status, isPersonal }: Page, caching: () => Record<string, string>): Record<string, string> {
+function headersOf(page: Found, caching: () => Record<string, string>): Record<string, string> {
+  const { status, isPersonal, isOld, drawnAt } = page
+  if (isOld) return { 'cache-control': 'no-store', vary: 'accept-encoding, cookie', ...oldness(drawnAt) }
   if (status !== 200) return { 'cache-control': 'no-store', vary: 'accept-encoding' }
   if (isPersonal) return { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' }
   return { ...caching(), vary: 'accept-encoding' }
+}
+
+/** The page is shown as it last was, since nobody can say what it is now. */
+function oldness(drawnAt: number) {
+  const age = String(Math.max(0, Math.round((Date.now() - drawnAt) / 1000)))
+  return { age, warning: '111 - "Revalidation Failed"' }
 }
 
 /** `?v=3`: whoever has just written version 3 opens the page. It is the same page as without. */

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '#kit/refusal.ts'
+import { retrySeconds, whyUnavailable } from '#kit/server/database-trouble.ts'
 import { networkOf } from '#kit/server/http/network.ts'
 import { describePolicy } from '../password-policy.ts'
 import { bodies, parseBody } from './bodies.ts'
@@ -141,6 +142,11 @@ async function answerRefusal({ status, message, retryAfter = 1 }: Refusal, reply
 async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status < 500) throw error
+  if (whyUnavailable(error)) {
+    request.log.warn({ err: error, req: request }, 'the database could not be asked')
+    reply.header('retry-after', retrySeconds.unavailable)
+    return reply.code(503).type('text/plain; charset=utf-8').send('The sign-in service cannot be reached.')
+  }
   request.log.error({ err: error, req: request }, 'a bug')
   return reply.code(500).type('text/plain; charset=utf-8').send('The sign-in service failed.')
 }

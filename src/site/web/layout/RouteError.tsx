@@ -4,6 +4,7 @@
  */
 import { useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRefusal } from '#kit/refusal.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { dayOf } from '#kit/dates.ts'
 import { TodayProvider } from '#kit/web/today.ts'
@@ -30,8 +31,7 @@ function Failure() {
   const isOffline = useIsOffline()
   const error = useRouteError()
   // A refusal has words of its own; whatever else went wrong is ours to mend and nothing the reader could act on.
-  const refusal =
-    isRouteErrorResponse(error) && error.status < 500 && typeof error.data === 'string' ? error.data : null
+  const refusal = wordsOf(error)
   return (
     <Outcome
       look={isOffline ? 'idle' : 'bad'}
@@ -53,4 +53,11 @@ function Failure() {
       </p>
     </Outcome>
   )
+}
+
+/** As the server sent them, or as a call made here was refused. */
+function wordsOf(error: unknown): string | null {
+  if (isRefusal(error)) return error.code === 'internal-error' ? null : error.message
+  const isSaid = isRouteErrorResponse(error) && error.status !== 500 && typeof error.data === 'string'
+  return isSaid ? (error.data as string) : null
 }
