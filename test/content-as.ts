@@ -44,7 +44,13 @@ export async function givenContent({ stocked = false } = {}) {
   const checks = { prediction: checkPrediction, scenario: checkScenario }
   const handlers = {
     ...contentHandlers({ db, pool }, kinds),
-    ...myHandlers({ db, pool }, kinds, { checks, parts, userRecordOf, analysesOf: async () => [] }),
+    ...myHandlers({ db, pool }, kinds, {
+      checks,
+      parts,
+      userRecordOf,
+      analysesOf: async () => [],
+      consentsOf: async () => [],
+    }),
     ...eventHandlers(db),
   }
   serve(app, contract, handlers, async ({ headers }) => people[headers['x-user'] as Person] ?? null)

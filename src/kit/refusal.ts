@@ -32,6 +32,10 @@ export const refusals = {
   },
   'other-email': { status: 403, message: 'This email address is not the one you are signed in with.' },
   'no-email': { status: 409, message: 'Your account has no email address, so nothing can be bought with it.' },
+  'terms-changed': {
+    status: 409,
+    message: 'The terms have changed since you agreed to them. Read and accept them first. Nothing was charged.',
+  },
   'payments-unreachable': {
     status: 503,
     message: 'The payment service cannot be reached. Nothing was charged. Try again in a moment.',

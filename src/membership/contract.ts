@@ -10,7 +10,12 @@ import { memberStatuses } from './status.ts'
 const none = z.strictObject({})
 const email = z.string().max(320)
 /** What the buyer is called on the receipt: name, else display name, else empty. */
-const buyer = z.strictObject({ email, name: z.string().max(200) })
+const buyer = z.strictObject({
+  email,
+  name: z.string().max(200),
+  /** The version of the terms that the buyer agrees to, where they have changed since they last did. */
+  terms: z.string().max(100).optional(),
+})
 const signedIn = ['sign-in-needed', 'session-ended'] as const
 /** Every call here may find Stripe away. */
 const paying = [...signedIn, 'other-email', 'no-email', 'payments-unreachable'] as const
@@ -63,7 +68,7 @@ export const membershipContract = {
     query: none,
     body: buyer,
     answer: url,
-    refusals: paying,
+    refusals: [...paying, 'terms-changed'],
   }),
   checkOutPurchase: endpoint({
     address: at.checkOutPurchase,
@@ -73,7 +78,7 @@ export const membershipContract = {
     query: none,
     body: buyer,
     answer: url,
-    refusals: paying,
+    refusals: [...paying, 'terms-changed'],
   }),
   listLedger: endpoint({
     address: at.listLedger,
@@ -136,6 +141,8 @@ export const membershipContract = {
       ),
       /** Whether payments are stood in for: then no card is charged. */
       isLocal: z.boolean(),
+      /** The version of the terms to agree to before anything is bought; null where that has been done. */
+      termsToAccept: z.string().nullable(),
     }),
     refusals: signedIn,
   }),

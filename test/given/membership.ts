@@ -33,6 +33,7 @@ export const member: MembershipView = {
   lapse: null,
   products: catalogue.map((product) => ({ ...product })),
   isLocal: true,
+  termsToAccept: null,
 }
 export const guest: MembershipView = {
   ...member,

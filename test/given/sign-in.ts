@@ -220,6 +220,7 @@ function things({ pool }: Database<AccountTables>): AccountData {
     async rename(transaction, accountId, name) {
       await sql`update thing set author = ${name} where account_id = ${accountId}::bigint`.execute(transaction)
     },
+    begin: async () => {},
     async remove(transaction, accountId) {
       await sql`delete from thing where account_id = ${accountId}::bigint`.execute(transaction)
     },

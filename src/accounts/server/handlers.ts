@@ -48,6 +48,7 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accountCon
         const { account: saved, before } = await saveLogin(transaction, service.issuer, claims, now)
         const author = authorOf(saved)
         if (before && authorOf(before) !== author) await accountData.rename(transaction, saved.id, author)
+        if (!before) await accountData.begin(transaction, saved.id, now)
         if (earlier !== null) await removeSession(transaction, earlier)
         const session = { accountId: saved.id, authTime: claims.authTime, now }
         return { account: saved, token: await saveSession(transaction, session) }

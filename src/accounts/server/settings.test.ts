@@ -12,6 +12,7 @@ const database = await givenDatabase<AccountTables>()
 const accountData = {
   idsOf: async () => ({ predictions: [], scenarios: [], trends: [] }),
   budgetsOf: async () => memberDefaults,
+  begin: async () => {},
   rename: async () => {},
   remove: async () => {},
 }

@@ -2,16 +2,20 @@
 import type { AccountData } from '#accounts/server/account-data.ts'
 import type { Analyses } from '#analyses/server/analyses.ts'
 import { itemAccountData } from '#items/server/mine/account-data.ts'
+import type { Consents } from '#legal/server/consents.ts'
 import type { Membership } from '#membership/server/membership.ts'
 import { kinds } from '../kinds.ts'
 import type { Database } from '#kit/server/database.ts'
 import { forgetAccount } from '#kit/server/events/cleaning.ts'
 import type { Tables } from './tables.ts'
 
-export function accountDataOf({ db }: Database<Tables>, membership: Membership, analyses: Analyses): AccountData {
+type Keepers = { membership: Membership; analyses: Analyses; consents: Consents }
+
+export function accountDataOf({ db }: Database<Tables>, { membership, analyses, consents }: Keepers): AccountData {
   const content = itemAccountData(db, kinds)
   return {
     ...content,
+    begin: consents.begin,
     budgetsOf: (accountId) => membership.budgetsOf(accountId),
     async remove(trx, accountId) {
       // What moves money first: it waits for whoever is just being sent to a payment page.

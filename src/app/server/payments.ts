@@ -4,6 +4,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
+import type { Consents } from '#legal/server/consents.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
 import { localPaymentsHandlers } from '#local/payments/server/handlers.ts'
 import {
@@ -15,9 +16,16 @@ import { openMembership } from '#membership/server/membership.ts'
 import type { Tables } from './tables.ts'
 
 export type Delivery = NonNullable<LocalPaymentsOptions['delivery']>
-type Parts = { app: FastifyInstance; database: Database<Tables>; queue: Queue; config: Config; delivery?: Delivery }
+type Parts = {
+  app: FastifyInstance
+  database: Database<Tables>
+  queue: Queue
+  config: Config
+  consents: Consents
+  delivery?: Delivery
+}
 
-export async function openPayments({ app, database, queue, config, delivery }: Parts) {
+export async function openPayments({ app, database, queue, config, consents, delivery }: Parts) {
   const { publicUrl, host, port, stripeSecretKey, stripeWebhookSecret = '', isLocalPaymentsForced: isForced } = config
   const address = () => app.listeningOrigin ?? `http://localhost:${port}`
   const webhook = () => (app.server.listening ? `${address()}/api/stripe/webhook` : null)
@@ -41,6 +49,11 @@ export async function openPayments({ app, database, queue, config, delivery }: P
       : { ...stoodIn(local), isLocal: true },
     origin: (request: FastifyRequest | undefined) =>
       publicUrl ?? (request ? `${request.protocol}://${request.host}` : address()),
+    terms: {
+      version: consents.version,
+      isAccepted: (accountId) => consents.isAccepted(database.db, accountId),
+      accept: (accountId, at) => consents.accept(database.db, accountId, at),
+    },
     log: app.log,
     ...(local && { now: await followClock(app, local) }),
   })

@@ -9,6 +9,7 @@ import { contentHandlers } from '#items/server/handlers.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
 import { createListStore } from '#items/server/shelf/lists.ts'
 import { serveSitemap } from '#items/server/shelf/sitemap.ts'
+import { type Consents, createConsents } from '#legal/server/consents.ts'
 import { legalHandlers } from '#legal/server/handlers.ts'
 import { serveSecurityTxt } from '#legal/server/security-txt.ts'
 import { readTexts, type LegalTexts } from '#legal/server/texts.ts'
@@ -90,13 +91,14 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const site = { productName: config.productName, origin: config.publicUrl ?? `http://localhost:${config.port}` }
   const queue = openQueue({ database, log: app.log })
   app.addHook('onClose', () => queue.close())
-  const payments = await openPayments({ app, database, queue, config, ...(delivery && { delivery }) })
+  const texts = await readTexts(config.legal, config.productName)
+  const consents = createConsents(texts)
+  const payments = await openPayments({ app, database, queue, config, consents, ...(delivery && { delivery }) })
   const { membership } = payments
   const analyses = await openReports({ app, database, queue, config, membership, ...(pipeline && { pipeline }) })
-  const accountData = accountDataOf(database, membership, analyses)
+  const accountData = accountDataOf(database, { membership, analyses, consents })
   const signIn = await openSignIn({ app, database, config, accountData, passwordCost })
-  const texts = await readTexts(config.legal, config.productName)
-  const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts })
+  const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts, consents })
   const admit = budgets.admitBy(signIn.identify)
   serve(app, contract, handlers, admit)
   serveReportFiles(app, { db, admit, origin: site.origin })
@@ -137,10 +139,11 @@ type Opened = Pick<Parts, 'database'> & {
   analyses: Awaited<ReturnType<typeof openReports>>
   signIn: Awaited<ReturnType<typeof openSignIn>>
   texts: LegalTexts
+  consents: Consents
 }
 
 /** Who answers which call. */
-function handlersOf({ database, queue, payments, analyses, signIn, texts }: Opened) {
+function handlersOf({ database, queue, payments, analyses, signIn, texts, consents }: Opened) {
   return {
     ...signIn.mails,
     ...payments.pages,
@@ -152,6 +155,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts }: Open
       parts,
       userRecordOf: signIn.userRecordOf,
       analysesOf: ({ id }) => analyses.exportOf(id),
+      consentsOf: ({ id }) => consents.list(database.db, id),
     }),
     ...scenarioHandlers(database.pool),
     ...recordHandlers(database.pool),

@@ -83,6 +83,8 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
         drafts: z.array(draftHead.extend({ entry: unfinished })),
         reports: z.array(z.object({ ref: z.string(), reason: z.string(), note: z.string(), at: z.iso.datetime() })),
         analyses: z.array(z.record(z.string(), z.unknown())),
+        /** Which texts were agreed to, and when. */
+        consents: z.array(z.object({ document: z.string(), version: z.string(), at: z.iso.datetime() })),
       }),
       refusals: signedIn,
     }),

@@ -17,6 +17,7 @@ import { expireEnded } from './ledger/ledger.ts'
 import type { Money } from './money.ts'
 import { findOwnView } from './own-view.ts'
 import type { Prices } from './stripe/prices.ts'
+import { agree, type Terms } from './terms.ts'
 import { asking } from './stripe/stripe.ts'
 
 export type HandlerParts = Money & {
@@ -24,11 +25,16 @@ export type HandlerParts = Money & {
   /** Our own, as this visitor reaches it. */
   originOf: (request: FastifyRequest | undefined) => string
   isLocal: boolean
+  terms: Terms
 }
-type Asked = { viewer: Viewer; body: { email: string; name?: string }; request: FastifyRequest | undefined }
+type Asked = {
+  viewer: Viewer
+  body: { email: string; name?: string; terms?: string | undefined }
+  request: FastifyRequest | undefined
+}
 
 export function membershipHandlers(parts: HandlerParts): Handlers<typeof membershipContract> {
-  const { db, now, prices, originOf, isLocal, log } = parts
+  const { db, now, prices, originOf, isLocal, terms, log } = parts
   const ask = <Answer>(work: () => Promise<Answer>) =>
     asking(work, (error) => log.error({ err: error }, 'Stripe is away'))
   const buyerOf = ({ viewer, body, request }: Asked): Buyer => {
@@ -37,6 +43,7 @@ export function membershipHandlers(parts: HandlerParts): Handlers<typeof members
   }
   const sell = (product: Product) => async (asked: Asked) => {
     const buyer = buyerOf(asked)
+    await agree(terms, buyer.accountId, asked.body.terms, now())
     return { url: await ask(() => openCheckout(parts, prices, product, buyer)) }
   }
   return {
@@ -66,11 +73,13 @@ export function membershipHandlers(parts: HandlerParts): Handlers<typeof members
       return listEntries(db, holder.id, cursor)
     },
     async findMembership({ viewer }) {
-      const { id } = await upToDate(parts, userOf(viewer).id)
+      const me = userOf(viewer).id
+      const { id } = await upToDate(parts, me)
       return {
         ...(await findOwnView(db, id, now())),
         products: [membership, analysisPack],
         isLocal,
+        termsToAccept: (await terms.isAccepted(me)) ? null : terms.version,
       }
     },
   }

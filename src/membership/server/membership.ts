@@ -15,6 +15,7 @@ import { membershipHandlers } from './handlers.ts'
 import { type Db, ensureHolder, findHolder } from './holders.ts'
 import { byTheClock } from './by-the-clock.ts'
 import { releaseUnit, type Spent, spendUnit } from './ledger/ledger.ts'
+import { noTerms, type Terms } from './terms.ts'
 import type { Money } from './money.ts'
 import { createPriceList } from './stripe/price-list.ts'
 import { reconcileAll, findAlarms, readEvents } from './reconcile/sweep.ts'
@@ -32,6 +33,8 @@ type Options = {
   /** Our own, where Stripe's pages lead back to: fixed, or as the request reached us. */
   origin: string | ((request: FastifyRequest | undefined) => string)
   log: FastifyBaseLogger
+  /** What buyers agree to. Where there is nothing of the kind, nobody is asked. */
+  terms?: Terms
   now?: () => Date
 }
 
@@ -79,6 +82,7 @@ export function openMembership({
   stripe: settings,
   origin,
   log,
+  terms = noTerms,
   now = () => new Date(),
 }: Options): Membership {
   const stripe = openStripe(settings)
@@ -92,7 +96,7 @@ export function openMembership({
   const tasks = [notices, ...byTheClock(money)]
   const originOf = typeof origin === 'string' ? () => origin : origin
   return {
-    handlers: membershipHandlers({ ...money, slow: forPeople, prices: priceList.find, originOf, isLocal }),
+    handlers: membershipHandlers({ ...money, slow: forPeople, prices: priceList.find, originOf, isLocal, terms }),
     webhook: (app) => serveWebhook(app, { db, stripe, webhookSecret, livemode: isLive(secretKey) }),
     async start() {
       await refuseOtherSide(db, sideOf(settings), now())

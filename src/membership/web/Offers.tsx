@@ -1,8 +1,11 @@
 /** What can be bought, what it costs and what it holds, each with the one button that leads to its payment page. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { refusals } from '#kit/refusal.ts'
+import { screenPaths } from '#kit/paths.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Check } from '#kit/web/ui/controls/Field.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { graceDays } from '../catalogue.ts'
 import { sayPrice, sayRepayment, sayUnits, type Units } from '../words.ts'
 import { membership } from './membership.ts'
@@ -11,17 +14,34 @@ import styles from './MembershipPanel.module.css'
 import { useLeaving } from './use-leaving.ts'
 import type { MembershipView } from './membership-view.ts'
 
-type Props = Pick<MembershipView, 'status' | 'renewsAt' | 'endsAt' | 'lapse' | 'owed' | 'products'> & {
+type Props = Pick<
+  MembershipView,
+  'status' | 'renewsAt' | 'endsAt' | 'lapse' | 'owed' | 'products' | 'termsToAccept'
+> & {
   canPay: boolean
 }
 type Product = MembershipView['products'][number]
 
-export function Offers({ products, canPay, ...standing }: Props) {
+export function Offers({ products, canPay, termsToAccept, ...standing }: Props) {
+  const [hasAgreed, setAgreed] = useState(false)
+  const agreement: Agreement = { terms: termsToAccept ?? undefined, isOpen: termsToAccept !== null && !hasAgreed }
   const subscription = products.find(({ kind }) => kind === 'subscription')
   const packs = products.filter(({ kind }) => kind === 'pack')
   return (
     <>
       {!canPay && <p className={styles.fine}>{refusals['no-email'].message}</p>}
+      {termsToAccept === null ? (
+        <p className={styles.fine}>
+          Bought on our <Link to={screenPaths.terms()}>terms</Link>; what becomes of your data says the{' '}
+          <Link to={screenPaths.privacy()}>privacy notice</Link>.
+        </p>
+      ) : (
+        <Check checked={hasAgreed} onChange={({ target }) => setAgreed(target.checked)}>
+          <span>
+            I agree to the <Link to={screenPaths.terms()}>terms</Link>, which have changed since I last did.
+          </span>
+        </Check>
+      )}
       <div className={styles.offers}>
         {packs.map((pack) => (
           <Offer key={pack.key} title={sayUnits(pack.grant)} product={pack} period="once">
@@ -30,13 +50,13 @@ export function Offers({ products, canPay, ...standing }: Props) {
               <li>Nothing renews.</li>
               <Repayment grant={pack.grant} owed={standing.owed} />
             </ul>
-            {canPay && <Open way="checkOutPurchase" title="Buy analyses" isFirst />}
+            {canPay && <Open way="checkOutPurchase" title="Buy analyses" isFirst agreement={agreement} />}
           </Offer>
         ))}
         {subscription && (
           <Offer title="Membership" product={subscription} period="every month">
             <Terms product={subscription} {...standing} />
-            {canPay && <WayIn {...standing} />}
+            {canPay && <WayIn {...standing} agreement={agreement} />}
           </Offer>
         )}
       </div>
@@ -67,9 +87,13 @@ function Offer({
   )
 }
 
-function WayIn({ status, lapse }: Pick<Props, 'status' | 'lapse'>) {
+function WayIn({ status, lapse, agreement }: Pick<Props, 'status' | 'lapse'> & { agreement: Agreement }) {
   if (lapse?.is === 'unpaid') return <Manage title="Pay what is open" />
-  return status === 'guest' ? <Open way="checkOutSubscription" title="Become a member" /> : <Manage />
+  return status === 'guest' ? (
+    <Open way="checkOutSubscription" title="Become a member" agreement={agreement} />
+  ) : (
+    <Manage />
+  )
 }
 
 function Repayment({ grant, owed }: { grant: Units; owed: Units }) {
@@ -77,7 +101,13 @@ function Repayment({ grant, owed }: { grant: Units; owed: Units }) {
   return words && <li>{words}</li>
 }
 
-function Terms({ product, status, renewsAt, endsAt, owed }: { product: Product } & Omit<Props, 'products' | 'canPay'>) {
+function Terms({
+  product,
+  status,
+  renewsAt,
+  endsAt,
+  owed,
+}: { product: Product } & Omit<Props, 'products' | 'canPay' | 'termsToAccept'>) {
   const price = sayPrice(product.priceCents, product.currency)
   return (
     <ul className={styles.terms}>
@@ -113,15 +143,21 @@ export function Manage({ title = 'Manage membership' }: { title?: string }) {
   return <Open way="openPortal" title={title} />
 }
 
+/** `terms`: what the buyer agrees to by this; `isOpen`: they have yet to say so. */
+type Agreement = { terms: string | undefined; isOpen: boolean }
+const agreed: Agreement = { terms: undefined, isOpen: false }
+type OpenProps = { way: Leaving; title: string; isFirst?: boolean; agreement?: Agreement }
+
 /** One solid button to a view; while one page is being opened the others wait. */
-function Open({ way, title, isFirst = false }: { way: Leaving; title: string; isFirst?: boolean }) {
+function Open({ way, title, isFirst = false, agreement = agreed }: OpenProps) {
   const leaving = useLeaving()
+  const { terms, isOpen } = agreement
   return (
     <Button
       variant={isFirst ? 'solid' : 'plain'}
       busy={leaving === way}
-      aria-disabled={(leaving !== null && leaving !== way) || undefined}
-      onClick={() => void membership[way]()}
+      aria-disabled={isOpen || (leaving !== null && leaving !== way) || undefined}
+      onClick={() => !isOpen && void membership[way](terms)}
     >
       {title}
     </Button>

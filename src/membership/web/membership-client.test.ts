@@ -129,6 +129,15 @@ describe('the three ways to the payment pages', () => {
     expect([left, alerted]).toEqual([[url], []])
   })
 
+  test.each(['checkOutSubscription', 'checkOutPurchase'] as const)(
+    '%s says which terms were agreed to, where the buyer was asked',
+    async (way) => {
+      const { client, calls } = givenMembership()
+      await client[way]('a1b2c3')
+      expect(calls.find(([name]) => name === way)?.[1]).toMatchObject({ terms: 'a1b2c3' })
+    },
+  )
+
   test.each(ways.flatMap((way) => failures.map(([name, answer]) => [way, name, answer] as const)))(
     'R50 %s: when %s, the alert of the specification comes, and it can be tried again',
     async (way, _name, answer) => {

@@ -43,8 +43,9 @@ export type MembershipClient = {
   /** After a login: first the subscription, then the purchases, as long as there is somebody who can have any. */
   checkBoth(): Promise<void>
   openPortal(): Promise<void>
-  checkOutSubscription(): Promise<void>
-  checkOutPurchase(): Promise<void>
+  /** `terms`: the version that the buyer has agreed to just now, where they were asked. */
+  checkOutSubscription(terms?: string): Promise<void>
+  checkOutPurchase(terms?: string): Promise<void>
   /** Which page is being opened; the others wait. */
   leaving: Pick<Store<Leaving | null>, 'getSnapshot' | 'subscribe'>
   /** Somebody has come back to this very page, or never left it. */
@@ -111,8 +112,14 @@ async function standing(world: MembershipWorld, user: Buyer): Promise<Membership
   return world.call('findMembership', none).then(membershipOf, () => memberDefaults)
 }
 
+const bought = { checkOutSubscription: 'membership', checkOutPurchase: 'pack' } as const satisfies Partial<
+  Record<Leaving, Purchase>
+>
+
 /** The three pages elsewhere. One is opened at a time: a second press while the first is on its way sends nothing. */
-function waysOut(world: MembershipWorld) {
+function waysOut(
+  world: MembershipWorld,
+): Pick<MembershipClient, 'openPortal' | 'checkOutSubscription' | 'checkOutPurchase' | 'leaving' | 'stay'> {
   const leaving = createStore<Leaving | null>(() => null)
   const open = async (way: Leaving, find: (user: Buyer) => Promise<{ url: string }>) => {
     if (leaving.getSnapshot() !== null) return
@@ -129,15 +136,16 @@ function waysOut(world: MembershipWorld) {
       world.alert(alerts[way])
     }
   }
-  const buy = async (way: 'checkOutSubscription' | 'checkOutPurchase', of: Purchase, user: Buyer) => {
-    const body = { email: user.email, name: nameOf(user) }
+  const buy = async (way: 'checkOutSubscription' | 'checkOutPurchase', user: Buyer, terms: string | undefined) => {
+    const body = { email: user.email, name: nameOf(user), ...(terms && { terms }) }
+    const of = bought[way]
     const [answer] = await Promise.all([world.call(way, { ...none, body }), noteDeparture(world, of, user)])
     return answer
   }
   return {
     openPortal: () => open('openPortal', ({ email }) => world.call('openPortal', { ...none, body: { email } })),
-    checkOutSubscription: () => open('checkOutSubscription', (user) => buy('checkOutSubscription', 'membership', user)),
-    checkOutPurchase: () => open('checkOutPurchase', (user) => buy('checkOutPurchase', 'pack', user)),
+    checkOutSubscription: (terms) => open('checkOutSubscription', (user) => buy('checkOutSubscription', user, terms)),
+    checkOutPurchase: (terms) => open('checkOutPurchase', (user) => buy('checkOutPurchase', user, terms)),
     leaving: { getSnapshot: leaving.getSnapshot, subscribe: leaving.subscribe },
     stay: () => leaving.set(null),
   }

@@ -63,6 +63,16 @@ describe('my stuff shows of a membership', () => {
     expect(html).toContain('It renews every month until you cancel.')
   })
 
+  test('that the terms have changed, where they have: until somebody agrees, no button leads to paying', () => {
+    const asked = panel({ ...guest, termsToAccept: 'a1b2c3' })
+    expect(asked).toContain('which have changed since I last did')
+    expect(asked.match(/<button[^>]*aria-disabled="true"[^>]*>(Buy analyses|Become a member)/g)).toHaveLength(2)
+    const html = panel(guest)
+    expect(html).not.toContain('which have changed')
+    expect(html).not.toContain('aria-disabled')
+    for (const page of [asked, html]) expect(page).toContain('href="/terms"')
+  })
+
   test('that it was cancelled, and until when it lasts', () => {
     const html = panel({ ...member, renewsAt: null, endsAt: '2026-12-12T09:30:00.000Z' })
     expect(html).toContain('You have cancelled: it ends on 12 Dec 2026')

@@ -20,21 +20,28 @@ export type UserRecordOf = (user: User) => Promise<Record<string, unknown>>
 /** What this user ordered, with the reports. */
 export type AnalysesOf = (user: User) => Promise<Record<string, unknown>[]>
 
-type Others = { userRecordOf: UserRecordOf; analysesOf: AnalysesOf }
+/** What this user agreed to, and when. */
+export type ConsentsOf = (user: User) => Promise<{ document: string; version: string; at: string }[]>
+
+type Others = { userRecordOf: UserRecordOf; analysesOf: AnalysesOf; consentsOf: ConsentsOf }
 type Store = { db: QueryExecutorProvider; pool: Pool; parts: KeptParts }
 
-export function myExportHandlers(store: Store, { userRecordOf, analysesOf }: Others): Pick<MyHandlers, 'exportMine'> {
+export function myExportHandlers(
+  store: Store,
+  { userRecordOf, analysesOf, consentsOf }: Others,
+): Pick<MyHandlers, 'exportMine'> {
   const { db } = store
   return {
     async exportMine({ viewer, now }) {
       const user = userOf(viewer)
-      const [record, items, saved, drafts, reports, analyses] = await Promise.all([
+      const [record, items, saved, drafts, reports, analyses, consents] = await Promise.all([
         userRecordOf(user),
         listOwnWhole(store, user),
         listSaved(db, user),
         listDrafts(db, user.id),
         listReports(db, user.id),
         analysesOf(user),
+        consentsOf(user),
       ])
       const answer = {
         exportedAt: now.toISOString(),
@@ -44,6 +51,7 @@ export function myExportHandlers(store: Store, { userRecordOf, analysesOf }: Oth
         drafts: drafts.map((row) => ({ ...presentDraft(row), entry: row.entry })),
         reports,
         analyses,
+        consents,
       }
       return new WithHeaders(answer, { 'content-disposition': 'attachment; filename="farsight-export.json"' })
     },

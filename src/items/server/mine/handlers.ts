@@ -7,7 +7,7 @@ import { parseProse } from '../text/markdown.ts'
 import type { KeptParts } from '../kept-part.ts'
 import { moderationHandlers } from './moderation.ts'
 import type { Checks } from './checks.ts'
-import { type AnalysesOf, myExportHandlers, type UserRecordOf } from './export.ts'
+import { type AnalysesOf, type ConsentsOf, myExportHandlers, type UserRecordOf } from './export.ts'
 import { type MyHandlers, myItemHandlers } from './items.ts'
 import { myListHandlers } from './list.ts'
 import { saveHandlers } from './saves.ts'
@@ -15,7 +15,13 @@ import type { ContentTables } from '../tables.ts'
 import { versionHandlers } from '../versions.ts'
 
 type Store = { db: Kysely<ContentTables>; pool: Pool }
-export type Ports = { checks: Checks; parts: KeptParts; userRecordOf: UserRecordOf; analysesOf: AnalysesOf }
+export type Ports = {
+  checks: Checks
+  parts: KeptParts
+  userRecordOf: UserRecordOf
+  analysesOf: AnalysesOf
+  consentsOf: ConsentsOf
+}
 
 export function myHandlers(
   { db, pool }: Store,
