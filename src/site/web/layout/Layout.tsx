@@ -17,6 +17,7 @@ import { useKindViews } from '#items/web/kind-view.ts'
 import { HorizonStrip } from './HorizonStrip.tsx'
 import styles from './Layout.module.css'
 import { Metadata } from './Metadata.tsx'
+import { PrintFoot } from './PrintFoot.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { usePage } from './use-page.ts'
 import { useArrival } from './use-arrival.ts'
@@ -76,6 +77,7 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
         </output>
         <SessionNotice />
         {children}
+        {!isFailed && <PrintFoot />}
       </main>
       <footer className={styles.colophon}>
         <div className={classes('page', styles.foot)}>
