@@ -2,10 +2,13 @@
  * The starter collection, loaded whole again and again: by two at once, with a fault that takes along what rests on it,
  * and after it was mended.
  */
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadCollection } from '#app/server/collection.ts'
 import type { ContentTables } from '#items/server/tables.ts'
-import { collectionWithOther } from '../collection-copy.ts'
+import type { ScenarioTables } from '#scenarios/server/tables.ts'
+import { collectionWith, collectionWithOther } from '../collection-copy.ts'
 import { givenDatabase } from '../given.ts'
 
 const fertility = 'trends/fertility.md'
@@ -56,12 +59,58 @@ test('loading twice at once loads once', async () => {
   expect(await twice.selectFrom('item_version').select('version').execute()).toHaveLength(221)
 })
 
+test('a changed set makes a new version of it', async () => {
+  const changed = await given({ stocked: true })
+  const folder = collectionWithOther('scenarios/electricity-2045/set.md', (text) =>
+    text.replace('bills.high=2 access', 'bills.high=3 access').replace('bills.high +2', 'bills.high +3'),
+  )
+  await loadCollection(changed)
+  expect(await loadCollection(changed, { folder })).toEqual({ faults: [], written: 1, withdrawn: 0 })
+  const versions = await changed
+    .selectFrom('scenario_set_version')
+    .select('version')
+    .where('slug', '=', 'electricity-2045')
+    .execute()
+  expect(versions.map(({ version }) => version).toSorted()).toEqual([1, 2])
+})
+
+test('a withdrawn item goes out of sight with its versions kept, and may come back', async () => {
+  const withdrawn = await given({ stocked: true })
+  const folder = collectionWith((text, path) =>
+    path === 'predictions/age-record-by-2050.md'
+      ? null
+      : text.replaceAll(/^ *- \{ to: prediction\/age-record-by-2050.*\n/gm, ''),
+  )
+  expect(await loadCollection(withdrawn, { folder })).toMatchObject({ faults: [], withdrawn: 1 })
+  const gone = await itemOf(withdrawn, 'age-record-by-2050')
+  expect([gone.id, gone.published_at]).toEqual(['1', null])
+  await loadCollection(withdrawn)
+  const back = await itemOf(withdrawn, 'age-record-by-2050')
+  expect(back).toMatchObject({ id: '1', version: 1 })
+  expect(back.published_at?.toISOString()).toMatch(/^2026-11-20T/)
+})
+
+test('a renamed file keeps its item', async () => {
+  const renamed = await given({ stocked: true })
+  const folder = collectionWith((text) =>
+    text.replaceAll('trend/fertility,', 'trend/children,').replaceAll('trend: fertility,', 'trend: children,'),
+  )
+  renameSync(join(folder, 'trends/fertility.md'), join(folder, 'trends/children.md'))
+  const { id, published_at } = await itemOf(renamed, 'fertility')
+  expect(await loadCollection(renamed, { folder })).toEqual({ faults: [], written: 0, withdrawn: 0 })
+  expect(await itemOf(renamed, 'children')).toMatchObject({ id, version: 1, published_at })
+})
+
 async function given(wish: { stocked?: boolean } = {}) {
-  return (await givenDatabase<ContentTables>(wish)).db
+  return (await givenDatabase<ContentTables & ScenarioTables>(wish)).db
 }
 
 function withoutLicence(text: string): string {
   return text.replace(/ {2}licence: .*\n/, '')
+}
+
+function itemOf(db: Awaited<ReturnType<typeof given>>, slug: string) {
+  return db.selectFrom('item').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
 }
 
 function itemsIn(db: Awaited<ReturnType<typeof given>>) {

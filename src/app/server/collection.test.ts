@@ -1,6 +1,5 @@
 /** Does the starter collection load whole, once, and only where something has changed? */
-import { existsSync, readFileSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { ContentTables } from '#items/server/tables.ts'
@@ -8,14 +7,12 @@ import { prediction } from '#predictions/kind.ts'
 import { whyNotPrediction } from '#predictions/question.ts'
 import type { ScenarioTables } from '#scenarios/server/tables.ts'
 import { trendDetails } from '#trends/trend.ts'
-import { collectionWith, collectionWithOther } from '../../../test/collection-copy.ts'
+import { collectionWithOther } from '../../../test/collection-copy.ts'
 import { givenDatabase } from '../../../test/given.ts'
 import { loadCollection } from './collection.ts'
 
 const stocked = await given({ stocked: true })
 const changed = await given({ stocked: true })
-const withdrawn = await given({ stocked: true })
-const renamed = await given({ stocked: true })
 
 describe('the starter collection', () => {
   // The database of the tests is stocked by a strict load, which any fault would stop.
@@ -118,45 +115,6 @@ describe('loading', () => {
     expect(Object.keys(versions[1]?.data ?? {}).toSorted()).toEqual(
       ['title', 'label', 'summary', 'body', 'category', 'tags', 'horizon', 'details', 'links'].toSorted(),
     )
-  })
-
-  test('a changed set makes a new version of it', async () => {
-    const folder = collectionWithOther('scenarios/electricity-2045/set.md', (text) =>
-      text.replace('bills.high=2 access', 'bills.high=3 access').replace('bills.high +2', 'bills.high +3'),
-    )
-    await loadCollection(changed)
-    expect(await loadCollection(changed, { folder })).toEqual({ faults: [], written: 1, withdrawn: 0 })
-    const versions = await changed
-      .selectFrom('scenario_set_version')
-      .select('version')
-      .where('slug', '=', 'electricity-2045')
-      .execute()
-    expect(versions.map(({ version }) => version).toSorted()).toEqual([1, 2])
-  })
-
-  test('a withdrawn item goes out of sight with its versions kept, and may come back', async () => {
-    const folder = collectionWith((text, path) =>
-      path === 'predictions/age-record-by-2050.md'
-        ? null
-        : text.replaceAll(/^ *- \{ to: prediction\/age-record-by-2050.*\n/gm, ''),
-    )
-    expect(await loadCollection(withdrawn, { folder })).toMatchObject({ faults: [], withdrawn: 1 })
-    const gone = await itemOf(withdrawn, 'age-record-by-2050')
-    expect([gone.id, gone.published_at]).toEqual(['1', null])
-    await loadCollection(withdrawn)
-    const back = await itemOf(withdrawn, 'age-record-by-2050')
-    expect(back).toMatchObject({ id: '1', version: 1 })
-    expect(back.published_at?.toISOString()).toMatch(/^2026-11-20T/)
-  })
-
-  test('a renamed file keeps its item', async () => {
-    const folder = collectionWith((text) =>
-      text.replaceAll('trend/fertility,', 'trend/children,').replaceAll('trend: fertility,', 'trend: children,'),
-    )
-    renameSync(join(folder, 'trends/fertility.md'), join(folder, 'trends/children.md'))
-    const { id, published_at } = await itemOf(renamed, 'fertility')
-    expect(await loadCollection(renamed, { folder })).toEqual({ faults: [], written: 0, withdrawn: 0 })
-    expect(await itemOf(renamed, 'children')).toMatchObject({ id, version: 1, published_at })
   })
 })
 

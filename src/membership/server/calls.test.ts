@@ -10,22 +10,8 @@ import { countDrift } from './reconcile/sweep.ts'
 
 const database = await givenDatabase<never>()
 const money = await givenMoney({ database, delivery: { copies: 3, spreadMs: 40 } })
-const {
-  person,
-  call,
-  pay,
-  buyPack,
-  join,
-  settle,
-  balances,
-  intentOf,
-  refund,
-  dispute,
-  closeDispute,
-  advance,
-  stripe,
-  app,
-} = money
+const { person, call, pay, buyPack, join, settle, balances, intentOf, refund, dispute, closeDispute, stripe, app } =
+  money
 const { pool, membership } = money
 const asyncAccount = 'AT321904300235473204'
 
@@ -209,40 +195,4 @@ test('the balances of everybody are the sums of their ledgers, and nothing needs
   await settle()
   expect(await countDrift(money.db)).toBe(0)
   expect(await membership.alarms()).toEqual([])
-})
-
-test('a renewal is granted once; the month before ends three days late; a failed one is past_due without a grant, and back once paid', async () => {
-  const ada = await person()
-  const { id } = await join(ada)
-  await settle()
-  expect(await membership.spend(ada.id, 'analysis', 'first month')).toBe('spent')
-  await advance(31)
-  await settle()
-  expect(await balances(ada)).toEqual({ status: 'member', analysis: 19, trend: 88 })
-  await advance(4)
-  expect(await call(ada, 'subscription/check')).toMatchObject({ status: 'member', analysisBudget: 10 })
-  await money.page(`memberships/${id}/card`, { number: '4000000000000341' })
-  await advance(27)
-  await settle()
-  expect(await call(ada, 'subscription/check')).toMatchObject({ status: 'past_due', analysisBudget: 10 })
-  const { url } = await call(ada, 'subscription/checkout')
-  expect(await money.page(`portals/${url.split('/').at(-1)}/card`, { id, number: '4242424242424242' })).toEqual({
-    is: 'mended',
-  })
-  await settle()
-  expect(await balances(ada)).toMatchObject({ status: 'member', analysis: 20 })
-  expect((await history(ada)).filter(({ kind, budget }) => kind === 'grant' && budget === 'analysis')).toHaveLength(3)
-})
-
-test('a membership that stays unpaid ends: guest, and what was granted stays to its end', async () => {
-  const ada = await person()
-  await join(ada, '4000000000000341')
-  await settle()
-  await advance(31)
-  await settle()
-  expect((await balances(ada)).status).toBe('past_due')
-  await advance(30)
-  await settle()
-  expect(await call(ada, 'subscription/check')).toMatchObject({ status: 'guest', analysisBudget: 0 })
-  expect((await call(ada, 'subscription/checkout')).url).toMatch(/\/local\/checkout\//)
 })

@@ -20,8 +20,6 @@ const {
   dispute,
   closeDispute,
   answerForBank,
-  advance,
-  page,
   membership,
   app,
   pool,
@@ -113,50 +111,4 @@ test('what a bank said two weeks ago is no news any more', async () => {
   expect((await mine(ada)).payments).toHaveLength(1)
   await pool.query(`update checkout set at = at - interval '15 days' where state = 'failed'`)
   expect((await mine(ada)).payments).toEqual([])
-})
-
-test('a membership that stays unpaid rests, and is a membership again once what is open is paid', async () => {
-  const ada = await person()
-  await page('after-retries', { outcome: 'unpaid' })
-  const { id } = await join(ada, '4000000000000341')
-  await settle()
-  await advance(31)
-  await advance(30)
-  await settle()
-  expect(await mine(ada)).toMatchObject({ status: 'guest', endsAt: null, lapse: { is: 'unpaid', at: null } })
-  const { url } = await call(ada, 'subscription/portal')
-  await page(`portals/${url.split('/').at(-1)}/card`, { id, number: '4242424242424242' })
-  await settle()
-  expect(await mine(ada)).toMatchObject({ status: 'member', lapse: null })
-  await page('after-retries', { outcome: 'cancel' })
-})
-
-test('a membership that ended because it was not paid says so with its day, for forty days, and no longer than it is one', async () => {
-  const [ada, eve] = [await person(), await person()]
-  for (const who of [ada, eve]) await join(who, '4000000000000341')
-  await settle()
-  await advance(31)
-  await advance(16)
-  await settle()
-  const ended = await mine(ada)
-  expect(ended).toMatchObject({
-    status: 'guest',
-    endsAt: null,
-    lapse: { is: 'ended', at: expect.stringMatching(/^20\d\d-/) },
-  })
-  await join(ada)
-  await settle()
-  expect(await mine(ada)).toMatchObject({ status: 'member', lapse: null })
-  await advance(41)
-  expect((await mine(eve)).lapse).toBeNull()
-})
-
-test('a membership that was cancelled ends without a word about payments', async () => {
-  const ada = await person()
-  const { id } = await join(ada)
-  await money.stripe.subscriptions.update(id, { cancel_at_period_end: true })
-  await settle()
-  await advance(32)
-  await settle()
-  expect(await mine(ada)).toMatchObject({ status: 'guest', endsAt: null, lapse: null })
 })

@@ -1,43 +1,19 @@
 /**
- * R27 Every value of a report can be computed again from the versions that it cites, whatever has been written since.
+ * R27 Every value of a report can be computed again from the versions that it cites. What has been written since:
+ * test/trials/recompute.test.ts.
  */
-import type { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
-import { makeNumbers } from '../../../../test/make-numbers.ts'
 import { givenReport } from '../../../../test/given/report.ts'
-import { lastTimes, reviseObservations } from '../../../../test/given/series.ts'
-import { markItems } from '#items/server/numbers/marks.ts'
-import { checkReport } from '../../checking/check-report.ts'
-import { compareReports } from '../../report/compare.ts'
-import { resolverOf } from '../../checking/dossier-resolver.ts'
 import { createResolver, recomputeEvidence } from './recompute.ts'
 
-const database = await givenDatabase({ stocked: true })
-const { pool } = database
+const { pool } = await givenDatabase({ stocked: true })
 const question = 'Will fossil CO2 emissions be lower in 2035 than today?'
 let first: Awaited<ReturnType<typeof givenReport>>
 
 beforeAll(async () => {
   first = await givenReport(pool, question)
 })
-
-/** As an editor would: the observations as they now are, and a version of the item that everybody may read. */
-async function revise(on: Pool, id: string, factor: number): Promise<void> {
-  await reviseObservations(on, id, lastTimes(factor))
-  await on.query(
-    `insert into item_version (item_id, version, at, author, data, is_public)
-     select item.id, item.version, now(), item.author, jsonb_set(data, '{details}', item.details), true
-     from item join item_version as before on before.item_id = item.id and before.version = item.version - 1 where item.id = $1`,
-    [id],
-  )
-}
-
-/** The trend whose series decides the question of the answer. */
-const boundTrend = () =>
-  first.dossier.items
-    .find(({ ref }) => ref === 'prediction/43')
-    ?.links.find(({ relation }) => relation === 'measured-by')?.to ?? ''
 
 test('as the base stands, all of it comes out the same, step by step', async () => {
   const resolve = createResolver(pool, 'ada', first.dossier)
@@ -51,67 +27,7 @@ test('as the base stands, all of it comes out the same, step by step', async () 
   expect(await recomputeEvidence(first.report, 'e99999', resolve)).toBeNull()
 })
 
-test('a number that was kept wrong is found out: what was kept is not what is computed again', async () => {
-  const { rows } = await pool.query<{ item_id: string; numbers: unknown }>(
-    `update item_numbers set numbers = jsonb_set(numbers, '{model,probability}', '0.999') where item_id = 43 returning item_id, numbers`,
-  )
-  expect(rows).not.toEqual([])
-  const spoilt = await givenReport(pool, question)
-  const faults = await checkReport(spoilt.report, spoilt.resolve)
-  expect(faults.map(({ kind, where }) => `${kind} ${where.replace(/^e\d+ /, '')}`)).toContain(
-    'wrong-evidence prediction/43 numbers.model.probability',
-  )
-  await pool.query(`delete from item_numbers where item_id = 43`)
-  await database.db.transaction().execute((trx) => markItems(trx, ['43'], { order: ['prediction'], urgency: 'change' }))
-  await makeNumbers(database)
-})
-
-describe('when an observation changes and all numbers are made anew', () => {
-  let second: typeof first
-  beforeAll(async () => {
-    first = await givenReport(pool, question)
-    const trend = boundTrend()
-    await revise(pool, trend.slice(6), 0.97)
-    await makeNumbers(database)
-    second = await givenReport(pool, question)
-  })
-
-  test('a report from before rests on what stood then, and has no fault', async () => {
-    expect(await checkReport(first.report, createResolver(pool, 'ada', first.dossier))).toEqual([])
-  })
-
-  test('a new one says how the projection’s chance went, and has no fault', async () => {
-    expect(
-      second.report.sections.find(({ name }) => name === 'crowd')?.sentences.map(({ text }) => text),
-    ).toContainEqual(
-      expect.stringMatching(/^As its series was brought up to date, the projection’s chance went from \d+% to \d+%\.$/),
-    )
-    expect(await checkReport(second.report, second.resolve)).toEqual([])
-  })
-
-  test('the two differ in the chance by the projection, and in the version of the trend', () => {
-    const { values, items } = compareReports(first.report, second.report)
-    expect(values.map(({ item, field }) => `${item} ${field}`)).toContain('prediction/43 numbers.model.probability')
-    expect(items).toContainEqual(expect.objectContaining({ item: boundTrend(), change: 'changed', before: 1, now: 2 }))
-  })
-})
-
 describe('what is gone', () => {
-  test('cannot be computed again, and neither can what rests on it; a report that was read before stands as it was read', async () => {
-    const now = await givenReport(pool, question)
-    const trend = boundTrend()
-    await pool.query(`delete from item where id = $1`, [trend.slice(6)])
-    const evidence = now.report.evidence.find(
-      ({ item, field }) => item === 'prediction/43' && field === 'numbers.model.probability',
-    )
-    const again = await recomputeEvidence(now.report, evidence?.id ?? '', createResolver(pool, 'ada', now.dossier))
-    expect(again).toMatchObject({ value: null, isSame: false })
-    const faults = await checkReport(now.report, createResolver(pool, 'ada', now.dossier))
-    expect(new Set(faults.map(({ kind }) => kind))).toContain('unresolved')
-    const standing = createResolver(pool, 'ada', now.dossier, { whereGone: resolverOf(now.dossier) })
-    expect(await checkReport(now.report, standing)).toEqual([])
-  })
-
   test('is private to others: a report on it resolves for its owner alone', async () => {
     const { report, dossier } = await givenReport(pool, 'Where is the price of gold heading?')
     const [source] = report.sources

@@ -1,90 +1,23 @@
-/** R27 Reports on many questions read well, say something, and can be recomputed. */
-import { readFile } from 'node:fs/promises'
-import { beforeAll, describe, expect, it, test } from 'vitest'
+/** R27 What a report answers. Reports on many questions are read in test/trials/questions.test.ts. */
+import { describe, expect, it, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
 import { givenReport } from '../../../../test/given/report.ts'
-import { checkReport, type Fault } from '../../checking/check-report.ts'
+import { checkReport } from '../../checking/check-report.ts'
 import { connecting } from '../../report/connecting.ts'
 import { resolverOf } from '../../checking/dossier-resolver.ts'
-import { report as reportShape, type Report, sectionNames } from '../../report/report.ts'
 import { writeReport } from '../../writing/write-report.ts'
 
 const database = await givenDatabase({ stocked: true })
-type Made = { question: string; report: Report; faults: Fault[] }
-let made: Made[]
-let trends: Made[]
-
-beforeAll(async () => {
-  const { pool } = database
-  const questions = (await readFile('bench/questions.txt', 'utf8')).split('\n').filter((line) => line.trim() !== '')
-  const make = async (question: string, trend: string | null = null): Promise<Made> => {
-    const { report, resolve } = await givenReport(pool, question, { trend })
-    return { question, report, faults: await checkReport(report, resolve) }
-  }
-  made = []
-  for (const question of questions.filter((_, i) => i % 3 === 0)) made.push(await make(question))
-  trends = [
-    await make('Women win a growing share of parliamentary seats', 'trend/180'),
-    await make('Will it pass 30% by 2030?', 'trend/180'),
-  ]
-})
-
-const all = () => [...made, ...trends]
-const textsOf = ({ report }: Made) => report.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text))
-
-describe('every report', () => {
-  it('says only what the base says, at the versions that it cites', () => {
-    expect(all().flatMap(({ question, faults }) => faults.map((fault) => ({ question, ...fault })))).toEqual([])
-  })
-
-  it('has the shape of a report, its sections in their order', () => {
-    for (const { report } of all()) {
-      expect(reportShape.parse(report)).toEqual(report)
-      expect(report.sections.map(({ name }) => name)).toEqual(
-        sectionNames.filter((name) => report.sections.some((section) => section.name === name)),
-      )
-    }
-  })
-
-  it('holds no number that is none, no empty word, and ends each sentence', () => {
-    for (const text of all().flatMap(textsOf)) {
-      expect(text).not.toMatch(/NaN|Infinity|undefined|\bnull\b|\[object|\s\s|\s[.,;:]|\.\.|—/)
-      expect(text).toMatch(/\.$/)
-    }
-  })
-
-  it('has no share above 100%', () => {
-    const claims = all().flatMap(({ report }) =>
-      report.sections.flatMap(({ sentences }) => sentences.flatMap((one) => one.claims)),
-    )
-    const shares = claims.filter(({ text, kind }) => kind === 'number' && text.includes('% of '))
-    expect(shares.filter(({ text }) => Number.parseFloat(text) > 100)).toEqual([])
-  })
-
-  it('says nothing twice', () => {
-    const twice = all().flatMap((one) => textsOf(one).filter((text, i, texts) => texts.indexOf(text) < i))
-    expect(twice).toEqual([])
-  })
-
-  it('differs from the others in most of what it says', () => {
-    for (const one of made) {
-      for (const other of made) {
-        if (one === other) continue
-        const texts = new Set(textsOf(other))
-        const shared = textsOf(one).filter((text) => texts.has(text)).length
-        expect({ one: one.question, other: other.question, isOther: shared / textsOf(one).length < 0.7 }).toMatchObject(
-          { isOther: true },
-        )
-      }
-    }
-  })
-})
-
 describe('an analysis of a trend', () => {
-  it('answers by that trend', () => {
-    for (const { report } of trends) expect(report.answer?.says).toContain('Women in parliaments')
-    expect(trends[1]?.report.answer?.figure).toMatch(/%$/)
-    expect(trends[1]?.report.answer?.says).toBe('Women in parliaments above 30% of seats in 2030')
+  it('answers by that trend', async () => {
+    const trend = 'trend/180'
+    const { report: ofAll } = await givenReport(database.pool, 'Women win a growing share of parliamentary seats', {
+      trend,
+    })
+    expect(ofAll.answer?.says).toContain('Women in parliaments')
+    const { report } = await givenReport(database.pool, 'Will it pass 30% by 2030?', { trend })
+    expect(report.answer?.figure).toMatch(/%$/)
+    expect(report.answer?.says).toBe('Women in parliaments above 30% of seats in 2030')
   })
 })
 

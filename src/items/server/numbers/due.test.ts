@@ -1,5 +1,4 @@
 /** When numbers are made anew: after what changes, and after what does not. */
-import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { engineVersion } from '#app/server/kind-numbers.ts'
 import { openNumbers } from '#app/server/numbers.ts'
@@ -71,37 +70,4 @@ test('an item that is deleted takes its marks along when they are looked at, and
   const made = await idsMade(() => app.makeNumbers())
   for (const one of kin.rows) expect(made).toContain(one.id)
   expect((await pool.query(`select from job where task = 'items.numbers'`)).rows).toEqual([])
-})
-
-test('events that are read twice change nothing, whatever happened', async () => {
-  const step = fc.record({
-    id: fc.constantFrom(ppm, fertility, '131', '12', '182'),
-    sql: fc.constantFrom(
-      'update item set version = version + 1 where id = $1',
-      'update item set published_at = null where id = $1',
-      'update item set published_at = first_published_at where id = $1',
-      `delete from link where from_id = $1 and relation <> 'member'`,
-      `insert into link select id, 133, 'see-also' from item where id = $1 on conflict do nothing`,
-      'update scenario_set set data = data where slug = (select family from item where id = $1)',
-    ),
-  })
-  const stands = async () => {
-    await app.makeNumbers()
-    return (
-      await pool.query(
-        'select item_id, made_at, version, rests_on, digest, is_public from item_numbers order by item_id, made_at',
-      )
-    ).rows
-  }
-  await app.makeNumbers()
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
-      await pool.query('truncate event')
-      for (const { id, sql } of steps) await pool.query(sql, [id])
-      const once = await stands()
-      await pool.query('delete from event_reader')
-      expect(await stands()).toEqual(once)
-    }),
-    { numRuns: 4, seed: 11 },
-  )
 })

@@ -1,4 +1,7 @@
-/** Who makes numbers when, among several at once, and what becomes of the turn of one who fails or dies. */
+/**
+ * Who makes numbers when, and what becomes of the turn of one who dies. Several at once, and one that fails, are tried
+ * in test/trials/numbers.test.ts.
+ */
 import { expect, onTestFinished, test } from 'vitest'
 import { countings, engineVersion, markDue } from '#app/server/kind-numbers.ts'
 import { catchUp } from '#kit/server/events/reader.ts'
@@ -6,11 +9,10 @@ import { createLog } from '#kit/server/log.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
 import { computeTrendNumbers, type TrendInput } from '#trends/compute-numbers.ts'
 import { fertility, givenNumbers, ppm } from '../../../../test/given/numbers.ts'
-import { makeNumbers } from '../../../../test/make-numbers.ts'
 import { markItems, numbersTask } from './marks.ts'
 import { numbersWork } from './work.ts'
 
-const { app, pool, db, database, idsMade, newest, observe } = await givenNumbers()
+const { app, pool, db, database, newest, observe } = await givenNumbers()
 const order = countings.map(({ kind }) => kind.name)
 const mark = (urgency: 'change' | 'rest', ...ids: string[]) =>
   db.transaction().execute((trx) => markItems(trx, ids, { order, urgency }))
@@ -41,24 +43,6 @@ function givenWork(before: (id: string) => Promise<unknown>) {
   return { queue, task }
 }
 
-test('an item whose numbers fail keeps its old ones, holds up nobody, and is tried at once when it has changed', async () => {
-  const before = await newest(fertility)
-  const { rows } = await pool.query('select details from item where id = $1', [fertility])
-  await pool.query(`update item set details = '{"series": 7}' where id = $1`, [fertility])
-  await app.makeNumbers()
-  expect(await jobsOf(fertility)).toEqual([{ failures: 1, waits: true }])
-  // However slow the machine, it waits for as long as this test takes.
-  await pool.query(`update job set due_at = now() + interval '1 hour'`)
-  await observe(ppm, 1.001)
-  expect(await idsMade(() => app.makeNumbers())).toContain(ppm)
-  expect(await jobsOf(fertility)).toEqual([{ failures: 1, waits: true }])
-  expect(await newest(fertility)).toEqual(before)
-  await pool.query('update item set details = $2, version = version + 1 where id = $1', [fertility, rows[0].details])
-  await app.makeNumbers()
-  expect(await newest(fertility)).toEqual({ ...before, version: before.version + 1 })
-  expect(await jobsOf(fertility)).toEqual([])
-})
-
 test('an item that is deleted while its numbers are made has none, and that is no failure', async () => {
   const [gone = ''] = await idsOf('trend')
   const queue = openQueue({ database, log: createLog('silent') })
@@ -80,20 +64,6 @@ test('an item that is deleted while its numbers are made has none, and that is n
   expect(await jobsOf(gone)).toEqual([])
   expect((await pool.query('select from trend_record where item_id = $1', [gone])).rows).toEqual([])
   await app.makeNumbers()
-})
-
-test('two processes at once make each number once', async () => {
-  const measured = await pool.query<{ id: string }>(
-    `select id from item where kind = 'trend' and card #>> '{series,unit}' like '%population%'`,
-  )
-  for (const { id } of measured.rows) await observe(id, 0.5)
-  const counts = await Promise.all([makeNumbers(database), makeNumbers(database)])
-  const { rows } = await pool.query(
-    `select item_id from (select item_id, digest = lag(digest) over (partition by item_id order by made_at) as is_same from item_numbers) as rows where is_same`,
-  )
-  expect(rows).toEqual([])
-  expect(counts.every((count) => count > 0)).toBe(true)
-  expect(await app.makeNumbers()).toBe(0)
 })
 
 test('what changes while its numbers are made is made once more', async () => {
@@ -132,21 +102,4 @@ test('what somebody has changed comes before what is only made anew with everyth
   await queue.workOff(task)
   expect(made).toEqual([ppm, scenarios[1], ...trends, ...predictions, scenarios[0]])
   await app.makeNumbers()
-})
-
-test('two who write at once do not wait for each other, though the same rests on what they write', async () => {
-  const [one, other] = await Promise.all([pool.connect(), pool.connect()])
-  try {
-    await one.query(`begin; update item set version = version + 1 where id = ${ppm}`)
-    await other.query(
-      `set statement_timeout = 3000; begin; update item set version = version + 1 where id in (select to_id from link where from_id in (select from_id from link where to_id = ${ppm})) and id <> ${ppm}`,
-    )
-    await one.query(`update item set version = version + 1 where id = ${fertility}`)
-    await other.query('commit')
-    await one.query('commit')
-  } finally {
-    one.release(true)
-    other.release(true)
-  }
-  expect(await app.makeNumbers()).toBeGreaterThanOrEqual(0)
 })

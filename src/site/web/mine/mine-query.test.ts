@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isNarrowed, type MineQuery, readMine, writeMine } from './mine-query.ts'
+import { anySign } from '../../../../test/any-sign.ts'
 
 const kinds = ['prediction', 'trend', 'scenario']
 const read = (query: string) => readMine(new URLSearchParams(query), kinds)
@@ -23,7 +24,7 @@ test.for<[query: string, read: Partial<MineQuery>]>([
 test('whatever an address holds, what was read and written is read the same', () => {
   const name = fc.constantFrom('shelf', 'q', 'kind', 'standing', 'sort')
   const value = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anySign }),
     fc.constantFrom('own', 'saved', 'drafts', 'trend', 'private', 'title', 'updated'),
   )
   fc.assert(

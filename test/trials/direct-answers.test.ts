@@ -3,11 +3,11 @@
  * near.
  */
 import { describe, expect, test } from 'vitest'
-import { givenDatabase } from '../../../../test/given.ts'
-import { givenReport } from '../../../../test/given/report.ts'
-import { checkReport } from '../../checking/check-report.ts'
-import { whyTooLittle } from '../../dossier/too-little.ts'
-import { connecting } from '../../report/connecting.ts'
+import { givenDatabase } from '../given.ts'
+import { givenReport } from '../given/report.ts'
+import { checkReport } from '#analyses/checking/check-report.ts'
+import { whyTooLittle } from '#analyses/dossier/too-little.ts'
+import { connecting } from '#analyses/report/connecting.ts'
 
 const { pool } = await givenDatabase({ stocked: true })
 

@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#kit/server/database.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import type { Observation, Series } from '#series/series.ts'
-import { givenDatabase } from '../../../test/given.ts'
-import { givenDatabaseBefore } from '../../../test/given/previous.ts'
-import { aSeries } from '../../../test/given/series.ts'
-import { loadCollection } from './collection.ts'
-import { createServer, type Tables } from './server.ts'
+import { givenDatabase } from '../given.ts'
+import { givenDatabaseBefore } from '../given/previous.ts'
+import { aSeries } from '../given/series.ts'
+import { loadCollection } from '#app/server/collection.ts'
+import { createServer, type Tables } from '#app/server/server.ts'
 
 const { database, before, itself } = await givenDatabaseBefore<Tables>('series')
 const { pool } = database

@@ -2,13 +2,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type RefusalCode, refusals } from '#kit/refusal.ts'
-import { givenServer } from '../../../test/given.ts'
+import { givenServer } from '../given.ts'
+import { anySign } from '../any-sign.ts'
 
 const { app } = await givenServer({ stocked: true })
 
 const nasty = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anySign, maxLength: 40 }),
   fc.constantFrom(
     '',
     '0',

@@ -1,10 +1,10 @@
 /** Whatever the series, and whoever wrote it: the numbers make sense, come in time, and never fail. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeTrendNumbers, type TrendInput } from './compute-numbers.ts'
-import { trendNumbers } from './numbers.ts'
+import { computeTrendNumbers, type TrendInput } from '#trends/compute-numbers.ts'
+import { trendNumbers } from '#trends/numbers.ts'
 import { whyNotSeries } from '#series/series.ts'
-import { monthly, numbersOf, wavy, yearly } from './test-series.ts'
+import { monthly, numbersOf, wavy, yearly } from '#trends/test-series.ts'
 
 const value = fc.oneof(
   fc.constantFrom(

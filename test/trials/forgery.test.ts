@@ -3,7 +3,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import fc from 'fast-check'
 import { exportSPKI, generateKeyPair } from 'jose'
 import { expect, test } from 'vitest'
-import { claimsOf, contract, givenAccounts, kid, secondsNow } from '../../../../test/given/sign-in.ts'
+import { claimsOf, contract, givenAccounts, kid, secondsNow } from '../given/sign-in.ts'
 
 const { app, signIn, givenUser, digest } = await givenAccounts({ env: { OPERATOR_EMAILS: 'ops@example.org' } })
 const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)

@@ -4,11 +4,11 @@
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysLater, wallets } from '../../../../test/given/wallet.ts'
-import { givenDatabase } from '../../../../test/given.ts'
-import { clawbackOf } from './clawback.ts'
-import { expireEnded, releaseUnit, spendUnit } from './ledger.ts'
-import { countDrift } from '../reconcile/sweep.ts'
+import { daysLater, wallets } from '../given/wallet.ts'
+import { givenDatabase } from '../given.ts'
+import { clawbackOf } from '#membership/server/ledger/clawback.ts'
+import { expireEnded, releaseUnit, spendUnit } from '#membership/server/ledger/ledger.ts'
+import { countDrift } from '#membership/server/reconcile/sweep.ts'
 
 const { db, pool } = await givenDatabase<never>()
 const { givenHolder, buyPack, giveMonth, clawBack, balanceOf } = wallets({ db, pool })
