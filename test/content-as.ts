@@ -6,6 +6,7 @@ import { itemAccountData } from '#items/server/mine/account-data.ts'
 import { contentHandlers } from '#items/server/handlers.ts'
 import { createListStore } from '#items/server/shelf/lists.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
+import { openTexts } from '#items/server/text/texts.ts'
 import { serveSitemap } from '#items/server/shelf/sitemap.ts'
 import { eventContract } from '#kit/events/contract.ts'
 import { eventHandlers } from '#kit/server/events/audit.ts'
@@ -42,9 +43,11 @@ export async function givenContent({ stocked = false } = {}) {
   const app = createHttpServer({ bodyLimitBytes: 524_288 })
   const contract = { ...contentContract(kinds), ...myContract(kinds), ...eventContract }
   const checks = { prediction: checkPrediction, scenario: checkScenario }
+  const texts = openTexts()
+  whenDone(() => texts.close())
   const handlers = {
-    ...contentHandlers({ db, pool }, kinds),
-    ...myHandlers({ db, pool }, kinds, {
+    ...contentHandlers({ db, pool, texts }, kinds),
+    ...myHandlers({ db, pool, texts }, kinds, {
       checks,
       parts,
       userRecordOf,

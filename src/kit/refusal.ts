@@ -30,6 +30,11 @@ export const refusals = {
     status: 413,
     message: 'This draft is longer than an item can be. It stays in this browser; shorten it to keep it.',
   },
+  'text-too-large': {
+    status: 400,
+    message:
+      'This text has more parts than a page can show: at most 2,000 headings, entries of lists, links and the like.',
+  },
   'other-email': { status: 403, message: 'This email address is not the one you are signed in with.' },
   'no-email': { status: 409, message: 'Your account has no email address, so nothing can be bought with it.' },
   'terms-changed': {

@@ -10,6 +10,7 @@ import { myHandlers } from '#items/server/mine/handlers.ts'
 import { createListStore } from '#items/server/shelf/lists.ts'
 import { serveSitemap } from '#items/server/shelf/sitemap.ts'
 import { type Consents, createConsents } from '#legal/server/consents.ts'
+import { openTexts, type Texts } from '#items/server/text/texts.ts'
 import { legalHandlers } from '#legal/server/handlers.ts'
 import { serveSecurityTxt } from '#legal/server/security-txt.ts'
 import { readTexts, type LegalTexts } from '#legal/server/texts.ts'
@@ -98,7 +99,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const analyses = await openReports({ app, database, queue, config, membership, ...(pipeline && { pipeline }) })
   const accountData = accountDataOf(database, { membership, analyses, consents })
   const signIn = await openSignIn({ app, database, config, accountData, passwordCost })
-  const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts, consents })
+  const bodies = openBodies(app)
+  const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts, consents, bodies })
   const admit = budgets.admitBy(signIn.identify)
   serve(app, contract, handlers, admit)
   serveReportFiles(app, { db, admit, origin: site.origin })
@@ -140,17 +142,26 @@ type Opened = Pick<Parts, 'database'> & {
   signIn: Awaited<ReturnType<typeof openSignIn>>
   texts: LegalTexts
   consents: Consents
+  bodies: Texts
+}
+
+/** What the bodies of items are read as. */
+function openBodies(app: FastifyInstance): Texts {
+  const texts = openTexts()
+  app.addHook('onClose', () => texts.close())
+  return texts
 }
 
 /** Who answers which call. */
-function handlersOf({ database, queue, payments, analyses, signIn, texts, consents }: Opened) {
+function handlersOf({ database, queue, payments, analyses, signIn, texts, consents, bodies }: Opened) {
+  const content = { ...database, texts: bodies }
   return {
     ...signIn.mails,
     ...payments.pages,
     ...payments.membership.handlers,
     ...signIn.handlers,
-    ...contentHandlers(database, kinds),
-    ...myHandlers(database, kinds, {
+    ...contentHandlers(content, kinds),
+    ...myHandlers(content, kinds, {
       checks,
       parts,
       userRecordOf: signIn.userRecordOf,

@@ -70,7 +70,7 @@ export function draftCalls<const K extends AnyKinds>({ names }: MyShapes<K>) {
       query: none,
       body: z.strictObject({ body: z.string().max(100_000) }),
       answer: z.object({ prose }),
-      refusals: signedIn,
+      refusals: [...signedIn, 'text-too-large'],
     }),
   }
 }

@@ -21,6 +21,7 @@ import {
 import { understand } from './shelf/search.ts'
 import { orders } from './shelf/select.ts'
 import { createItemStore } from './store.ts'
+import type { Texts } from './text/texts.ts'
 
 /** Years of each kind and category that the home page draws an item of. */
 const nearestEach = 6
@@ -28,9 +29,9 @@ const nearestEach = 6
 const mostCounted = 10_000
 
 /** The same database twice: to build lists with, and to ask prepared statements of. */
-type Store = { db: QueryExecutorProvider; pool: Pool }
+type Store = { db: QueryExecutorProvider; pool: Pool; texts: Texts }
 
-export function contentHandlers({ db, pool }: Store, kinds: readonly AnyKind[]) {
+export function contentHandlers({ db, pool, texts }: Store, kinds: readonly AnyKind[]) {
   const lists = createListStore(db)
   const items = createItemStore(pool)
   const handlers: Handlers<ReturnType<typeof contentContract<readonly [AnyKind, ...AnyKind[]]>>> = {
@@ -68,7 +69,7 @@ export function contentHandlers({ db, pool }: Store, kinds: readonly AnyKind[]) 
       if (!row) throw new Refusal('item-not-found')
       const today = dayOf(now)
       return {
-        item: presentWhole(row, today),
+        item: presentWhole(row, (await texts.read(row.body)).tree, today),
         ...(include.includes('numbers') && { numbers: row.numbers && presentNumbers(row.kind, row.numbers) }),
         ...(row.neighbours && { neighbours: presentNeighbours(row.neighbours, today) }),
         ...(row.versions && { versions: presentVersions(row.versions) }),

@@ -1,6 +1,6 @@
 /** From rows to answers. Rows become items at this door and nowhere else. */
 import { statusOf } from '../status.ts'
-import { parseProse } from './text/markdown.ts'
+import type { Prose } from '../prose.ts'
 import type { Count } from './shelf/counts.ts'
 import type { CardRow } from './rows.ts'
 import type { NeighbourRow, NumbersRow, VersionRow, WholeRow } from './store.ts'
@@ -22,13 +22,14 @@ export function presentCard(row: CardRow, today: string) {
   return { ...row.card, ...listedOf(row, today) }
 }
 
-export function presentWhole(row: WholeRow, today: string) {
+/** `prose` is what its body was read as. */
+export function presentWhole(row: WholeRow, prose: readonly Prose[], today: string) {
   return {
     ...row.details,
     ...listedOf(row, today),
     family: row.family,
     body: row.body,
-    prose: parseProse(row.body),
+    prose,
     links: row.links,
   }
 }

@@ -11,6 +11,7 @@ import { standingColumn } from './item-store.ts'
 import { presentWhole } from '../present.ts'
 import { rowsOf } from '../rows.ts'
 import { createItemStore, type WholeRow } from '../store.ts'
+import type { Texts } from '../text/texts.ts'
 import { isOpenTo } from '../visibility.ts'
 import { type KeptParts, wholeData } from '../kept-part.ts'
 
@@ -24,7 +25,7 @@ export type AnalysesOf = (user: User) => Promise<Record<string, unknown>[]>
 export type ConsentsOf = (user: User) => Promise<{ document: string; version: string; at: string }[]>
 
 type Others = { userRecordOf: UserRecordOf; analysesOf: AnalysesOf; consentsOf: ConsentsOf }
-type Store = { db: QueryExecutorProvider; pool: Pool; parts: KeptParts }
+type Store = { db: QueryExecutorProvider; pool: Pool; parts: KeptParts; texts: Texts }
 
 export function myExportHandlers(
   store: Store,
@@ -46,7 +47,12 @@ export function myExportHandlers(
       const answer = {
         exportedAt: now.toISOString(),
         user: record,
-        items: items.map(({ row, ...rest }) => ({ ...rest, item: presentWhole(row, dayOf(now)) })),
+        items: await Promise.all(
+          items.map(async ({ row, ...rest }) => {
+            const { tree } = await store.texts.read(row.body, user.id)
+            return { ...rest, item: presentWhole(row, tree, dayOf(now)) }
+          }),
+        ),
         saved,
         drafts: drafts.map((row) => ({ ...presentDraft(row), entry: row.entry })),
         reports,

@@ -1,9 +1,11 @@
 /** Answers the calls about one's own items, from the parts that each answer some. */
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import { Refusal } from '#kit/refusal.ts'
+import { userOf } from '#kit/viewer.ts'
 import type { AnyKind } from '../../content-kind.ts'
 import { draftHandlers } from './drafts.ts'
-import { parseProse } from '../text/markdown.ts'
+import type { Texts } from '../text/texts.ts'
 import type { KeptParts } from '../kept-part.ts'
 import { moderationHandlers } from './moderation.ts'
 import type { Checks } from './checks.ts'
@@ -14,7 +16,7 @@ import { saveHandlers } from './saves.ts'
 import type { ContentTables } from '../tables.ts'
 import { versionHandlers } from '../versions.ts'
 
-type Store = { db: Kysely<ContentTables>; pool: Pool }
+type Store = { db: Kysely<ContentTables>; pool: Pool; texts: Texts }
 export type Ports = {
   checks: Checks
   parts: KeptParts
@@ -24,11 +26,11 @@ export type Ports = {
 }
 
 export function myHandlers(
-  { db, pool }: Store,
+  { db, pool, texts }: Store,
   kinds: readonly AnyKind[],
   { checks, parts, ...others }: Ports,
 ): MyHandlers {
-  const writing = { db, pool, kinds, checks, parts }
+  const writing = { db, pool, kinds, checks, parts, texts }
   return {
     ...myItemHandlers(writing),
     ...draftHandlers(writing),
@@ -36,7 +38,11 @@ export function myHandlers(
     ...versionHandlers(pool),
     ...myListHandlers(db),
     ...moderationHandlers(db),
-    ...myExportHandlers({ db, pool, parts }, others),
-    previewProse: async ({ body: { body } }) => ({ prose: parseProse(body) }),
+    ...myExportHandlers({ db, pool, parts, texts }, others),
+    async previewProse({ body: { body }, viewer }) {
+      const { tree, whyNot } = await texts.read(body, userOf(viewer).id)
+      if (whyNot !== null) throw new Refusal('text-too-large', [{ field: 'body', reason: whyNot }])
+      return { prose: tree }
+    },
   }
 }

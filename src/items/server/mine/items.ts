@@ -4,6 +4,7 @@ import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Pool } from 'pg'
 import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
+import type { Fault } from '#kit/server/api/say-issue.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import { type User, userOf } from '#kit/viewer.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
@@ -28,6 +29,7 @@ import {
 } from './item-store.ts'
 import { presentWhole } from '../present.ts'
 import { createItemStore } from '../store.ts'
+import type { Texts } from '../text/texts.ts'
 import type { ContentTables } from '../tables.ts'
 import { lockAccount, type Write } from '../transaction.ts'
 import { insertItem, type ItemContent, replaceLinks, reviseItem } from '../write-item.ts'
@@ -40,6 +42,7 @@ export type Writing = {
   kinds: readonly AnyKind[]
   checks: Checks
   parts: KeptParts
+  texts: Texts
 }
 
 /** So many items may one account keep. */
@@ -58,7 +61,8 @@ export function myItemHandlers(writing: Writing): Writers & Publishers {
   const answer: Answer = async (kind, id, viewer, now) => {
     const row = await items.findItem({ kind, id, viewer })
     if (!row) throw new Refusal('item-not-found') // deleted in the meantime
-    return { item: presentWhole(row, dayOf(now)) }
+    const { tree } = await writing.texts.read(row.body, viewer.id)
+    return { item: presentWhole(row, tree, dayOf(now)) }
   }
   return { ...writers(writing, answer), ...publishers(writing, answer) }
 }
@@ -176,13 +180,26 @@ async function soundContent(writing: Writing, asked: Given): Promise<{ content: 
 }
 
 /** Where an item is revised, what is given stands over what it says so far. */
-export async function readGiven({ db, pool, kinds, checks }: Writing, { name, given, before, user, now }: Given) {
+export async function readGiven(
+  { db, pool, kinds, checks, texts }: Writing,
+  { name, given, before, user, now }: Given,
+) {
   const kind = kinds.find((one) => one.name === name)
   if (!kind) throw new Error(`The contract takes a kind that is not listed: ${name}`)
   const said = before && contentSaid(kind, before)
   const reading = readEntry(kind, said ? { ...entryOf(kind, said), ...given } : given, said?.details ?? null, now)
   const isKnown = knownTo(said)
-  return { kind, reading, isKnown, faults: await listFaults(pool, db, checks, { kind, reading, user, isKnown }) }
+  const [faults, body] = await Promise.all([
+    listFaults(pool, db, checks, { kind, reading, user, isKnown }),
+    whyNotShown(texts, reading.common?.body ?? '', said?.written.body, user),
+  ])
+  return { kind, reading, isKnown, faults: [...faults, ...body] }
+}
+
+/** A text that stood before may stay, however it is shown. */
+async function whyNotShown(texts: Texts, body: string, before: string | undefined, user: User): Promise<Fault[]> {
+  const whyNot = body === before ? null : (await texts.read(body, user.id)).whyNot
+  return whyNot === null ? [] : [{ field: 'body', reason: whyNot }]
 }
 
 function contentSaid(kind: AnyKind, { data: { details, links, ...written } }: OwnItem): ItemContent {
