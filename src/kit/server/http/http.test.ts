@@ -1,6 +1,8 @@
 /** The server's manners towards requests that are malformed, too large or too slow: raw bytes over a real socket. */
 import { connect } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createHttpServer } from './http.ts'
 
 const app = createHttpServer()
@@ -92,4 +94,49 @@ test('every answer carries the security headers, a refusal too', async () => {
     )
     expect(headers['set-cookie']).toBeUndefined()
   }
+})
+
+describe('answers that nobody reads', () => {
+  const timeoutMs = 300
+  const large = Buffer.alloc(2 ** 20, 'x')
+
+  /** Answers without an end, and tells what became of each. */
+  async function givenEndless() {
+    const patient = createHttpServer({ unreadTimeoutMs: timeoutMs })
+    const ended: string[] = []
+    patient.get('/endless', (request, reply) => {
+      const endless = new Readable({ highWaterMark: 65_536, read: () => void endless.push(large) })
+      endless.once('close', () => ended.push(request.url))
+      return reply.send(endless)
+    })
+    patient.get('/late', async () => {
+      await wait(4 * timeoutMs)
+      return { is: 'late' }
+    })
+    onTestFinished(() => patient.close())
+    const to = Number(new URL(await patient.listen({ port: 0, host: '127.0.0.1' })).port)
+    return { to, ended }
+  }
+
+  test('a connection on which an answer waits to be read, and nothing moves, is cut off; what makes the answer ends', async () => {
+    const { to, ended } = await givenEndless()
+    const socket = connect(to, '127.0.0.1', () => socket.write('GET /endless HTTP/1.1\r\nHost: x\r\n\r\n'))
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => {})
+    await expect.poll(() => ended).toEqual(['/endless'])
+  })
+
+  test('whoever reads slowly goes on, and so does whoever waits for an answer that takes longer', async () => {
+    const { to, ended } = await givenEndless()
+    const socket = connect(to, '127.0.0.1', () => socket.write('GET /endless HTTP/1.1\r\nHost: x\r\n\r\n'))
+    onTestFinished(() => void socket.destroy())
+    const late = send('GET /late HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', { to })
+    for (let i = 0; i < 16; i++) {
+      socket.resume()
+      await wait(timeoutMs / 8) // eslint-disable-line no-await-in-loop
+      socket.pause()
+    }
+    expect(ended).toEqual([])
+    expect(await late).toContain('{"is":"late"}')
+  })
 })

@@ -13,6 +13,7 @@ import { sayTrouble } from '../database-trouble.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import { readTarget } from './request-target.ts'
 import { securityHeaders } from './security-headers.ts'
+import { cutOffUnread } from './unread.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,6 +28,8 @@ export type HttpOptions = {
   bodyLimitBytes?: number
   headersTimeoutMs?: number
   requestTimeoutMs?: number
+  /** Whoever does not read an answer for so long is cut off. */
+  unreadTimeoutMs?: number
   /** Of an operator's Firebase project, whose pages and scripts sign people in. */
   authDomain?: string | undefined
 }
@@ -38,6 +41,7 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
     bodyLimitBytes = 262_144,
     headersTimeoutMs = 10_000,
     requestTimeoutMs = 15_000,
+    unreadTimeoutMs = 30_000,
     authDomain,
   } = options
   const headers = securityHeaders(authDomain)
@@ -58,6 +62,7 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
   })
   shutDownGracefully(app)
+  cutOffUnread(app, unreadTimeoutMs)
   app.decorate('lastWithoutRoom', null)
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
