@@ -28,7 +28,7 @@ const reasons: Record<EntryKind, (entry: EntryFacts) => string> = {
     return `${capital(wordsOf(entry).gift)}${expiresAt ? `, until ${dayWords.format(expiresAt)}` : ''}`
   },
   spend: ({ budget }) => `${orders[budget]} ordered`,
-  release: ({ budget }) => `${orders[budget]} that failed, given back`,
+  release: ({ budget }) => `${orders[budget]} given back`,
   expire: (entry) =>
     `What was left of ${wordsOf(entry).rest} expired${entry.expiresAt ? ` on ${dayWords.format(entry.expiresAt)}` : ''}`,
   clawback: (entry) =>

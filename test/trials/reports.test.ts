@@ -55,6 +55,22 @@ test('one that is asked again says what differs from the one before; the first o
   expect((await ada.call('GET', `/api/analyses/${again.id}/changes`)).json().changes.before).toBeNull()
 })
 
+test('one that is asked again when nothing has changed says so and costs nothing; when something has, it costs its unit', async () => {
+  const ada = await orderer({ trend: 3 })
+  const { id } = await reported(ada, { trendId: '134' })
+  const again = async () => {
+    const { analysis } = (await ada.call('POST', `/api/analyses/${id}/rerun`, { orderId: randomUUID() })).json()
+    await until(ada, analysis.id, 'done')
+    return (await ada.call('GET', `/api/analyses/${analysis.id}/changes`)).json().changes
+  }
+  expect(await again()).toMatchObject({ values: [], items: [], answer: expect.anything() })
+  expect(await left(ada)).toEqual({ analysis: 0, trend: 2, moves: ['spend', 'spend', 'release'] })
+  await reviseObservations(pool, '134', lastTimes(1.2))
+  await app.makeNumbers()
+  expect((await again()).values.length).toBeGreaterThan(0)
+  expect(await left(ada)).toMatchObject({ trend: 1 })
+})
+
 test('items that go while a report is made, and after, leave it as it is', async () => {
   const ada = await orderer({ trend: 1 })
   await pool.query(

@@ -1,6 +1,7 @@
 /** R27 What differs between two reports on one question is said, and nothing else. */
 import { describe, expect, it } from 'vitest'
 import { compareReports } from './compare.ts'
+import { isUnchanged } from './unchanged.ts'
 import type { Evidence } from './evidence.ts'
 import type { Report } from './report.ts'
 
@@ -41,6 +42,19 @@ const given = (
   took: [],
 })
 
+const moved = (id: string, value: number, input: string): Evidence => ({
+  ...row(id, 'value', value),
+  item: 'report',
+  version: null,
+  title: 'CO2 in the air, chance with the bar moved',
+  formula: 'chance-at-least',
+  inputs: [input],
+})
+
+/** Read at the lower and at the upper edge of a band, and a chance for each. */
+const two = (low: number, high: number) =>
+  given([row('e1', 'p10', 435), row('e2', 'p90', 451), moved('e3', low, 'e1'), moved('e4', high, 'e2')], 1, [])
+
 const before = given([row('e1', 'a', 10), row('e2', 'b', 5), row('e3', 'c', 100)], 1, [
   ['answer', 'Ten.'],
   ['gaps', 'None.'],
@@ -70,6 +84,17 @@ describe('two reports', () => {
       { name: 'drivers', change: 'new' },
       { name: 'gaps', change: 'gone' },
     ])
+  })
+
+  it('compare like with like where two values of one report go by the same title', () => {
+    expect(compareReports(two(0.9, 0.1), two(0.9, 0.1)).values).toEqual([])
+    expect(compareReports(two(0.9, 0.1), two(0.8, 0.1)).values).toMatchObject([{ before: 0.9, now: 0.8 }])
+  })
+
+  it('tell the same where neither answer nor values nor items differ, and something to compare with is there', () => {
+    expect(isUnchanged(compareReports(now, structuredClone(now), '5'))).toBe(true)
+    expect(isUnchanged(compareReports(now, structuredClone(now)))).toBe(false)
+    expect(isUnchanged(compareReports(before, now, '5'))).toBe(false)
   })
 
   it('that are the same differ in nothing', () => {

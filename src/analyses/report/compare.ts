@@ -26,10 +26,11 @@ export function compareReports(before: Report, now: Report, id: string | null = 
  * far they moved.
  */
 function valuesBetween(before: Report, now: Report): Changes['values'] {
-  const then = new Map(before.evidence.map((row) => [nameOf(row, before), row]))
+  const shared = new Set([...sharedNames(before), ...sharedNames(now)])
+  const then = new Map(before.evidence.map((row) => [fullNameOf(row, before, shared), row]))
   return now.evidence
     .flatMap((row) => {
-      const old = then.get(nameOf(row, now))
+      const old = then.get(fullNameOf(row, now, shared))
       return old && isShown(row) && !isSameValue(old.value, row.value) ? [{ row, old }] : []
     })
     .toSorted((a, b) => Number(isAnswer(b.row, now)) - Number(isAnswer(a.row, now)) || moved(b) - moved(a))
@@ -52,6 +53,20 @@ function valuesBetween(before: Report, now: Report): Changes['values'] {
 function nameOf(row: Evidence, report: Report): string {
   if (row.formula !== null && isAnswer(row, report)) return 'answer'
   return row.formula === null ? `${row.item} ${row.field}` : `${row.formula} ${row.title}`
+}
+
+/** Two rows of one report may go by one title: 'chance with the bar moved', to the lower and to the upper edge. */
+function sharedNames(report: Report): string[] {
+  const names = report.evidence.map((row) => nameOf(row, report))
+  return names.filter((name, i) => names.indexOf(name) !== i)
+}
+
+/** Then what they were computed from tells them apart, by where it was read; never by its value, which may have moved. */
+function fullNameOf(row: Evidence, report: Report, shared: ReadonlySet<string>): string {
+  const name = nameOf(row, report)
+  if (!shared.has(name)) return name
+  const inputs = row.inputs.map((id) => report.evidence.find((one) => one.id === id))
+  return `${name} of ${inputs.map((one) => one && nameOf(one, report)).join(', ')}`
 }
 
 function isAnswer({ id }: Evidence, { answer }: Report): boolean {

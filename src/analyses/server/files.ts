@@ -17,7 +17,8 @@ import type { Report } from '../report/report.ts'
 import type { FileInput } from './exports/files-thread.ts'
 import { jsonOf } from './exports/json.ts'
 import { markdownOf } from './exports/markdown.ts'
-import { findAnalysis, findReport } from './store.ts'
+import { findReport } from './report-store.ts'
+import { findAnalysis } from './store.ts'
 
 type Parts = {
   db: QueryExecutorProvider

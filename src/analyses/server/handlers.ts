@@ -14,7 +14,8 @@ import { cancelOrder, findOwn, orderAgain, orderNew, type OrderParts, removeOrde
 import { createResolver, recomputeEvidence } from './checking/recompute.ts'
 import { type AnalysisRow, presentAnalysis } from './rows.ts'
 import { ensureShareKey, findShared, removeShareKey } from './sharing.ts'
-import { findDossier, findReport, findReportBefore, listAnalyses } from './store.ts'
+import { findDossier, findReport, findReportBefore } from './report-store.ts'
+import { listAnalyses } from './store.ts'
 import type { ComputeNumbers } from './checking/versions-read.ts'
 
 /** All but what the base knows about a question, which `preview.ts` answers. */

@@ -5,8 +5,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { cancel } from '#kit/server/work/enqueue.ts'
 import type { AnalysisKind, Progress } from '../analysis.ts'
-import type { Dossier } from '../dossier/dossier.ts'
-import type { Report } from '../report/report.ts'
 import { reportTask } from './making/worker.ts'
 import { analysisColumns, type AnalysisRow } from './rows.ts'
 
@@ -97,31 +95,4 @@ export function listAnalyses(
       where account_id = ${accountId}::bigint and (${before}::bigint is null or analysis.id < ${before}::bigint)
       order by analysis.id desc limit ${most}`,
   )
-}
-
-export async function findReport(db: Db, id: string): Promise<Report | null> {
-  // Only ever written by `saveReport`, from a report.
-  const query = sql<{ report: Report }>`select report from analysis_report where analysis_id = ${id}::bigint`
-  return (await rowsOf(db, query))[0]?.report ?? null
-}
-
-export async function findDossier(db: Db, id: string): Promise<Dossier | null> {
-  const query = sql<{ dossier: Dossier }>`select dossier from analysis_report where analysis_id = ${id}::bigint`
-  return (await rowsOf(db, query))[0]?.dossier ?? null
-}
-
-/** The nearest of those that it asks again, and that those asked again, which came to a report. */
-export async function findReportBefore(
-  db: Db,
-  accountId: string,
-  id: string,
-): Promise<{ id: string; report: Report } | null> {
-  const query = sql<{ id: string; report: Report }>`
-    with recursive before as (
-      select rerun_of as id, 1 as far from analysis where id = ${id}::bigint and account_id = ${accountId}::bigint
-      union all
-      select rerun_of, far + 1 from analysis join before using (id) where far < 50
-    )
-    select analysis_id as id, report from before join analysis_report on analysis_id = before.id order by far limit 1`
-  return (await rowsOf(db, query))[0] ?? null
 }

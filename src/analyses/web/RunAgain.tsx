@@ -48,7 +48,7 @@ export function RunAgain({ analysis: { id, kind, question }, isListed = false, o
       <ConfirmDialog title="Run it again?" action="Run again" isOpen={isOpen} run={run} onClose={() => setOpen(false)}>
         <p>
           The same question is asked of what the base knows by now, and the new report says what changed. It uses 1 of
-          your {units}; you have {left} left. This report stays as it is.
+          your {units}; you have {left} left, and get it back where nothing has changed. This report stays as it is.
         </p>
       </ConfirmDialog>
     </>

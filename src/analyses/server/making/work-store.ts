@@ -9,14 +9,23 @@ import type { Dossier } from '../../dossier/dossier.ts'
 import type { Report } from '../../report/report.ts'
 import type { AnalysisState } from '../../states.ts'
 
-export type Order = { id: string; accountId: string; kind: AnalysisKind; question: string; trendId: string | null }
+export type Order = {
+  id: string
+  accountId: string
+  kind: AnalysisKind
+  question: string
+  trendId: string | null
+  isRerun: boolean
+}
 
 /** Null where there is nothing to do any more. */
 export async function saveBegun(db: QueryExecutorProvider, id: string, now: Date): Promise<Order | null> {
   const { rows } = await sql<Order>`
     update analysis set state = 'running', started_at = coalesce(started_at, ${now}), begun = begun + 1
     where id = ${id}::bigint and state in ('queued', 'running')
-    returning id, account_id as "accountId", kind, question, trend_id as "trendId"`.execute(db)
+    returning id, account_id as "accountId", kind, question, trend_id as "trendId", rerun_of is not null as "isRerun"`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

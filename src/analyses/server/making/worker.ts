@@ -6,7 +6,11 @@ import type { Kysely, QueryExecutorProvider } from 'kysely'
 import { z } from 'zod'
 import { inTransaction } from '#kit/server/transaction.ts'
 import type { Job, Task, TaskName } from '#kit/server/work/task.ts'
+import { compareReports } from '../../report/compare.ts'
+import { isUnchanged } from '../../report/unchanged.ts'
+import type { Report } from '../../report/report.ts'
 import { ledgerOrder } from '../rows.ts'
+import { findReportBefore } from '../report-store.ts'
 import type { AnalysisTables } from '../tables.ts'
 import { type Checkpoints, makeReport } from './make-report.ts'
 import type { Pipeline } from './pipeline.ts'
@@ -71,9 +75,17 @@ async function carryOut({ db, pipeline, release, now }: WorkerParts, order: Orde
     if (made.is === 'report') {
       await saveEnd(trx, order.id, { state: 'done', answer: made.report.answer }, now())
       await saveReport(trx, order.id, made.report, made.dossier)
+      if (await tellsNothingNew(trx, order, made.report)) await release(ledgerOrder(order.id), trx)
     } else {
       await saveEnd(trx, order.id, { state: 'empty', reason: made.reason }, now())
       await release(ledgerOrder(order.id), trx)
     }
   })
+}
+
+/** Nobody pays to be told the same again. */
+async function tellsNothingNew(trx: QueryExecutorProvider, order: Order, now: Report): Promise<boolean> {
+  if (!order.isRerun) return false
+  const before = await findReportBefore(trx, order.accountId, order.id)
+  return before !== null && isUnchanged(compareReports(before.report, now, before.id))
 }

@@ -8,6 +8,7 @@ import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
+import { isUnchanged } from '../../report/unchanged.ts'
 import { sayField } from '../../document/field-words.ts'
 import { sayValue } from '../../document/value-words.ts'
 import { sayBare, unitInProse } from '../../report/shown-value.ts'
@@ -38,11 +39,11 @@ export function WhatChanged({ id, before }: { id: string; before: string }) {
   )
 }
 
-function Found({ changes: { before, answer, values, items } }: { changes: Changes }) {
+function Found({ changes }: { changes: Changes }) {
+  const { before, answer, values, items } = changes
   const changed = items.filter(({ change }) => change === 'changed')
   if (before === null)
     return <p className={styles.fine}>The report before was deleted, so there is nothing to compare with.</p>
-  const isSame = values.length === 0 && items.length === 0 && answer.before === answer.now
   return (
     <>
       <p className={styles.thenNow}>
@@ -56,7 +57,8 @@ function Found({ changes: { before, answer, values, items } }: { changes: Change
             <b>{answer.now ?? 'none in a number'}</b>.
           </>
         )}
-        {isSame && ' Nothing that either report read has changed.'}
+        {isUnchanged(changes) &&
+          ' Nothing that it rests on has changed since then, so running it again cost nothing: your unit was given back.'}
       </p>
       {values.length > 0 && <Values values={values} />}
       <Items title="Items at another version" items={changed} />

@@ -150,7 +150,7 @@ test('an allowance says which month it is of and how long it can be used', () =>
   expect(reasonOf({ ...month, kind: 'grant' })).toBe('Allowance of November 2026, until 15 December 2026')
   expect(reasonOf({ ...month, kind: 'clawback', cause: 'refund' })).toBe('Refund of the membership of November 2026')
   expect(reasonOf({ ...month, kind: 'grant', source: 'signup', expiresAt: null })).toBe('Welcome')
-  expect(reasonOf({ ...month, kind: 'release', budget: 'trend' })).toBe('Trend analysis that failed, given back')
+  expect(reasonOf({ ...month, kind: 'release', budget: 'trend' })).toBe('Trend analysis given back')
 })
 
 test('nothing but the three functions writes wallets, the ledger, lots and what was taken', async () => {
