@@ -6,11 +6,14 @@ import { useParams } from 'react-router'
 import { useUser } from '#accounts/web/use-user.ts'
 import { NotFound } from '#site/web/layout/NotFound.tsx'
 import { useLasting } from '#items/web/use-page-state.ts'
-import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { paths } from '#items/paths.ts'
+import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Outcome } from '#kit/web/ui/figures/Outcome.tsx'
 import { AnalysisProgress } from './AnalysisProgress.tsx'
 import { ReportView } from './report/ReportView.tsx'
 import { useFoundAnalysis } from './use-found-analysis.ts'
+import { useSecretKey } from './use-secret-key.ts'
 import styles from './AnalysisScreen.module.css'
 
 export function AnalysisScreen() {
@@ -21,9 +24,10 @@ export function AnalysisScreen() {
 
 function OneAnalysis({ id }: { id: string }) {
   const { sight, again, change } = useFoundAnalysis(id)
+  const hasSecret = typeof useSecretKey() === 'string'
   if (sight.is === 'waiting') return <Waiting />
   if (sight.is === 'gone') return <AnalysisProgress analysis={sight.analysis} isGone onChange={change} />
-  if (sight.is === 'missing') return <NotFound />
+  if (sight.is === 'missing') return hasSecret ? <NoLongerShared /> : <NotFound />
   if (sight.is === 'failed') return <Failed message={sight.message} again={again} />
   const { analysis, report, formulas, isOwn } = sight
   if (report === null) return <AnalysisProgress analysis={analysis} onChange={change} />
@@ -38,6 +42,27 @@ function Waiting() {
       <output>{isLong && 'Opening the analysis'}</output>
       <noscript>An analysis is shown to whoever ordered it, which takes scripts. This browser runs none.</noscript>
     </div>
+  )
+}
+
+/** Whoever holds a key has been sent it. Whether there ever was such a report is not theirs to learn. */
+function NoLongerShared() {
+  return (
+    <Outcome
+      look="idle"
+      icon="close"
+      title="This report is not shared any more"
+      actions={
+        <Link className={buttonClass()} to={paths.home()}>
+          Home
+        </Link>
+      }
+    >
+      <p>
+        Whoever sent you this link has ended sharing, or has deleted the report. If the link came just now, it may not
+        have been copied whole: ask for it once more.
+      </p>
+    </Outcome>
   )
 }
 

@@ -161,7 +161,7 @@ test('an analysis is run again, shared, and deleted for good', async () => {
   await mineOn(kim).getByText('No analyses yet').waitFor()
   reader.expectComplaints(/status of 404/)
   await reader.page.reload()
-  await reader.page.getByRole('heading', { name: 'No page at this address' }).waitFor()
+  await reader.page.getByRole('heading', { name: 'This report is not shared any more' }).waitFor()
 })
 
 test('where one’s analyses cannot be loaded it says so, and more than a page are shown a page at a time', async () => {

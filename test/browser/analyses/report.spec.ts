@@ -172,7 +172,7 @@ test('R13 a report is read by whoever has its secret link, until its owner stops
   await page.getByRole('button', { name: 'Stop sharing' }).click()
   await page.getByRole('button', { name: 'Make a link' }).waitFor()
   await eve.page.reload()
-  await eve.heading('No page at this address')
+  await eve.heading('This report is not shared any more')
 
   // Somebody else who is signed in finds nothing either.
   const mia = await shop.buyer('Mia Lund')
