@@ -1,17 +1,6 @@
 /** Small things that screens must know of the browser they run in. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-const never = () => () => {}
-
-/** False in the server's HTML and while it is taken over, true once scripts run. */
-export function useScripts(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
-
 function onConnection(changed: () => void): () => void {
   addEventListener('online', changed)
   addEventListener('offline', changed)

@@ -1,7 +1,7 @@
 /**
  * What is the chance of a value at a time? The question is here at once; the form that answers it where scripts run.
  */
-import { useScripts } from '#items/web/use-page-state.ts'
+import { useScripts } from '#kit/web/use-scripts.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { ChanceForm, type ChanceFormProps } from './ChanceForm.tsx'
 import styles from './Trend.module.css'

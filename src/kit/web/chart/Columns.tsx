@@ -40,6 +40,12 @@ export function Columns({ columns, hot, label }: Props) {
       y={y}
       label={label}
       height={11}
+      readings={columns.map(({ name, chance }, i) => ({
+        x: (i + 0.5) * width,
+        y: top(chance),
+        says: `${name}: ${sayChance(chance)}`,
+      }))}
+      first={Math.max(0, marked)}
       labels={
         hot &&
         marked >= 0 && (

@@ -6,6 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { sayEstimate } from '#kit/numbers.ts'
 import { Chemical } from '../ui/figures/Chemical.tsx'
+import type { DataTable } from '../../chart/csv.ts'
+import { readingsOf } from '../../chart/readings.ts'
 import { classes } from '../ui/classes.ts'
 import type { NumbersProps } from '../ui/figures/Numbers.tsx'
 import { withinBounds } from '../../chart/bounds.ts'
@@ -34,7 +36,7 @@ export function Fan({ title, caption, sentence, source, numbers, height = 23, ..
   const plan = planFan(given, isWhole)
   return (
     <Figure
-      title={<Chemical text={title} />}
+      title={title}
       caption={
         <>
           <Chemical text={`${caption} ${sayColours(plan)}`} />
@@ -50,6 +52,7 @@ export function Fan({ title, caption, sentence, source, numbers, height = 23, ..
       }
       source={source}
       {...(numbers && { numbers })}
+      data={() => dataOf(given)}
     >
       <Plot
         x={plan.x}
@@ -58,6 +61,8 @@ export function Fan({ title, caption, sentence, source, numbers, height = 23, ..
         height={height}
         right={roomFor(plan.fan)}
         labels={<Labels plan={plan} />}
+        readings={readingsOf(plan)}
+        first={plan.line.length - 1}
       >
         {plan.fan && <Projected fan={plan.fan} />}
         {plan.thresholds.map((one) => (
@@ -70,6 +75,17 @@ export function Fan({ title, caption, sentence, source, numbers, height = 23, ..
       </Plot>
     </Figure>
   )
+}
+
+/** Everything that was measured and is projected, as exact as it is kept. */
+function dataOf({ observations, points }: FanGiven): DataTable {
+  return {
+    head: ['when', 'measured', '2.5%', '10%', '25%', 'median', '75%', '90%', '97.5%'],
+    rows: [
+      ...observations.map(([at, value]) => [at, value, ...Array<string>(7).fill('')]),
+      ...points.map(({ at, knots }) => [at, '', ...knots]),
+    ],
+  }
 }
 
 type Drawn = NonNullable<FanPlan['fan']>

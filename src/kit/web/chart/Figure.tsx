@@ -1,28 +1,40 @@
-/** A chart with what it needs to be read alone: title, caption, source, and its numbers as a table. */
+/** A chart with what it needs to be read alone: title, caption, source, its numbers as a table, and both to take away. */
 import type { ReactNode } from 'react'
+import type { DataTable } from '../../chart/csv.ts'
+import { Chemical } from '../ui/figures/Chemical.tsx'
 import { Numbers, type NumbersProps } from '../ui/figures/Numbers.tsx'
+import { useScripts } from '../use-scripts.ts'
+import { Downloads } from './Downloads.tsx'
 import styles from './Figure.module.css'
 
 type Props = {
-  title: ReactNode
+  title: string
   caption?: ReactNode
   source?: ReactNode
   numbers?: NumbersProps | readonly NumbersProps[]
+  /** As exact as they are kept; where nothing is said, the table is what there is. */
+  data?: () => DataTable
   children: ReactNode
 }
 
-export function Figure({ title, caption, source, numbers, children }: Props) {
+export function Figure({ title, caption, source, numbers, data, children }: Props) {
+  const tables = [numbers ?? []].flat()
+  const [table] = tables
+  const hasScripts = useScripts()
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <b>{title}</b>
+        <b>
+          <Chemical text={title} />
+        </b>
         {caption && <span>{caption}</span>}
       </figcaption>
       {children}
       {source && <p className={styles.source}>{source}</p>}
-      {[numbers ?? []].flat().map((table) => (
-        <Numbers key={table.caption} {...table} />
+      {tables.map((one) => (
+        <Numbers key={one.caption} {...one} />
       ))}
+      {hasScripts && <Downloads title={title} data={data ?? (table ? () => table : null)} />}
     </figure>
   )
 }

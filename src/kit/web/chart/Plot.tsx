@@ -7,6 +7,9 @@ import { classes } from '../ui/classes.ts'
 import type { LabelPlace } from '../../chart/labels.ts'
 import { round } from '../../chart/path.ts'
 import type { Scale } from '../../chart/scale.ts'
+import { Readings } from './Readings.tsx'
+import type { Reading } from '../../chart/readings.ts'
+import { useScripts } from '../use-scripts.ts'
 import styles from './Plot.module.css'
 
 /** Classes for what is drawn inside: `plotClass.was`, `plotClass.threshold`, ... */
@@ -23,14 +26,19 @@ type Props = {
   right?: number
   /** HTML laid over the drawing: `Label`s. */
   labels?: ReactNode
+  /** What it answers where a reader points at it. */
+  readings?: readonly Reading[]
+  /** Which of them the keys begin with. */
+  first?: number
   /** Paths of the drawing. */
   children: ReactNode
 }
 
-export function Plot({ x, y, label, height = 21, right = 0, labels, children }: Props) {
+export function Plot({ x, y, label, height = 21, right = 0, labels, readings, first = 0, children }: Props) {
   const gutter = Math.max(2, ...y.ticks.map((tick) => y.say(tick).length * 0.42 + 0.7))
   const sides = { '--pl': `${round(gutter)}rem`, '--pr': `${round(right)}rem` }
   const style = { '--h': `${height}rem`, ...sides } as CSSProperties // Custom properties are not in React's type.
+  const hasScripts = useScripts()
   return (
     <div className={styles.box}>
       {/* An image made of a drawing and words: `img` could not hold it. */}
@@ -57,6 +65,7 @@ export function Plot({ x, y, label, height = 21, right = 0, labels, children }: 
         ))}
         {labels}
       </div>
+      {hasScripts && readings && <Readings readings={readings} first={first} style={style} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { statuses, statusTitles } from '#items/status-words.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
 import type { Counts } from '../layout/screen-data.ts'
 import styles from './ShelfFilters.module.css'
-import { useScripts } from '#items/web/use-page-state.ts'
+import { useScripts } from '#kit/web/use-scripts.ts'
 import type { Draft, useShelfDraft } from './use-shelf-draft.ts'
 
 type Change = ReturnType<typeof useShelfDraft>['change']

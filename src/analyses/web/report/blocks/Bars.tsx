@@ -1,6 +1,5 @@
 /** Values side by side: a chance on the scale from 0 to 100%, anything else as a length from zero. */
 import { Figure } from '#kit/web/chart/Figure.tsx'
-import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { ItemLink } from '../ItemLink.tsx'
@@ -19,7 +18,7 @@ export function Bars({ block: { title, rows } }: BlockProps<'bars'>) {
   const values = rows.map(({ value }) => value.value)
   return (
     <Figure
-      title={<Chemical text={title} />}
+      title={title}
       caption={isOfChances ? `Chance, from 0 to 100%${hasRange ? '; the pale part is the range' : ''}` : undefined}
     >
       <ul className={styles.rows}>

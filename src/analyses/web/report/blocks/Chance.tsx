@@ -1,6 +1,5 @@
 /** A probability with its range, on a scale. */
 import { Figure } from '#kit/web/chart/Figure.tsx'
-import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { useReport } from '../report-here.ts'
 import { RangeBar } from './RangeBar.tsx'
@@ -11,7 +10,7 @@ export function Chance({ block: { title, value, low, high } }: BlockProps<'chanc
   const { say } = useReport().notes
   return (
     <div className="is-prediction">
-      <Figure title={<Chemical text={title} />}>
+      <Figure title={title}>
         <p className={styles.chance}>
           <b>
             <ClaimLink evidence={value.evidence}>{say(value)}</ClaimLink>

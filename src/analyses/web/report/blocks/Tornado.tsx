@@ -3,7 +3,6 @@
  * true.
  */
 import { Figure } from '#kit/web/chart/Figure.tsx'
-import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { ItemLink } from '../ItemLink.tsx'
@@ -21,7 +20,7 @@ export function Tornado({ block: { title, rows } }: BlockProps<'tornado'>) {
   const at = (value: number) => (isOfChances ? value : 0.5 + value / most / 2)
   return (
     <Figure
-      title={<Chemical text={title} />}
+      title={title}
       caption={
         isOfChances
           ? 'Chance, from 0 to 100%: the ring if it fails, the dot if it comes true'

@@ -1,0 +1,24 @@
+/** A table as a file that spreadsheets open: RFC 4180, and nothing in it that they would run. */
+export type DataTable = { head: readonly string[]; rows: readonly (readonly (string | number)[])[] }
+
+export function csvOf({ head, rows }: DataTable): string {
+  return [head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+}
+
+/** A text that begins like a formula is one to a spreadsheet, whoever wrote it: a quote before it keeps it a text. */
+function cellOf(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) && !/^[-+]?[\d.,]+%?$/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** 'Fossil CO2 emissions' becomes 'fossil-co2-emissions'. */
+export function fileNameOf(title: string): string {
+  return (
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, 60) || 'chart'
+  )
+}
