@@ -51,7 +51,7 @@ export async function givenContent({ stocked = false } = {}) {
       checks,
       parts,
       userRecordOf,
-      analysesOf: async () => [],
+      analysesOf: async function* () {},
       consentsOf: async () => [],
     }),
     ...eventHandlers(db),

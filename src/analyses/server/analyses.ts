@@ -35,7 +35,7 @@ export type Analyses = {
   /** What is under way goes on elsewhere, or when this is started again. */
   close(): Promise<void>
   /** Everything of an account, to take away. */
-  exportOf(accountId: string): Promise<Record<string, unknown>[]>
+  exportOf(accountId: string): AsyncIterable<Record<string, unknown>>
   /** In the transaction that deletes the account. */
   removeAccount(trx: QueryExecutorProvider, accountId: string): Promise<void>
 }

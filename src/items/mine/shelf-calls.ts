@@ -86,7 +86,7 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
         /** Which texts were agreed to, and when. */
         consents: z.array(z.object({ document: z.string(), version: z.string(), at: z.iso.datetime() })),
       }),
-      refusals: signedIn,
+      refusals: [...signedIn, 'export-under-way'],
     }),
   }
 }

@@ -3,6 +3,8 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { dayOf } from '#kit/dates.ts'
 import { WithHeaders } from '#kit/server/api/serve.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { Streamed } from '#kit/server/api/streamed.ts'
 import { type User, userOf } from '#kit/viewer.ts'
 import type { Standing } from '../../mine/words.ts'
 import { listDrafts, presentDraft } from './drafts.ts'
@@ -10,7 +12,7 @@ import type { MyHandlers } from './items.ts'
 import { standingColumn } from './item-store.ts'
 import { presentWhole } from '../present.ts'
 import { rowsOf } from '../rows.ts'
-import { createItemStore, type WholeRow } from '../store.ts'
+import { createItemStore } from '../store.ts'
 import type { Texts } from '../text/texts.ts'
 import { isOpenTo } from '../visibility.ts'
 import { type KeptParts, wholeData } from '../kept-part.ts'
@@ -19,7 +21,7 @@ import { type KeptParts, wholeData } from '../kept-part.ts'
 export type UserRecordOf = (user: User) => Promise<Record<string, unknown>>
 
 /** What this user ordered, with the reports. */
-export type AnalysesOf = (user: User) => Promise<Record<string, unknown>[]>
+export type AnalysesOf = (user: User) => AsyncIterable<Record<string, unknown>>
 
 /** What this user agreed to, and when. */
 export type ConsentsOf = (user: User) => Promise<{ document: string; version: string; at: string }[]>
@@ -27,67 +29,64 @@ export type ConsentsOf = (user: User) => Promise<{ document: string; version: st
 type Others = { userRecordOf: UserRecordOf; analysesOf: AnalysesOf; consentsOf: ConsentsOf }
 type Store = { db: QueryExecutorProvider; pool: Pool; parts: KeptParts; texts: Texts }
 
+/** In seconds: whoever does not read theirs is cut off by then. */
+const retryAfter = 30
+
 export function myExportHandlers(
   store: Store,
   { userRecordOf, analysesOf, consentsOf }: Others,
 ): Pick<MyHandlers, 'exportMine'> {
   const { db } = store
+  /** Accounts whose file is being sent. */
+  const underWay = new Set<string>()
   return {
     async exportMine({ viewer, now }) {
       const user = userOf(viewer)
-      const [record, items, saved, drafts, reports, analyses, consents] = await Promise.all([
+      const [record, saved, reports, consents] = await Promise.all([
         userRecordOf(user),
-        listOwnWhole(store, user),
         listSaved(db, user),
-        listDrafts(db, user.id),
         listReports(db, user.id),
-        analysesOf(user),
         consentsOf(user),
       ])
-      const answer = {
+      if (underWay.has(user.id)) throw new Refusal('export-under-way', undefined, retryAfter)
+      underWay.add(user.id)
+      const fields = {
         exportedAt: now.toISOString(),
         user: record,
-        items: await Promise.all(
-          items.map(async ({ row, ...rest }) => {
-            const { tree } = await store.texts.read(row.body, user.id)
-            return { ...rest, item: presentWhole(row, tree, dayOf(now)) }
-          }),
-        ),
+        items: ownItems(store, user, now),
         saved,
-        drafts: drafts.map((row) => ({ ...presentDraft(row), entry: row.entry })),
+        drafts: ownDrafts(db, user.id),
         reports,
-        analyses,
+        analyses: analysesOf(user),
         consents,
       }
+      const answer = new Streamed(fields, () => underWay.delete(user.id))
       return new WithHeaders(answer, { 'content-disposition': 'attachment; filename="farsight-export.json"' })
     },
   }
 }
 
-type OwnWhole = {
-  standing: Standing
-  row: WholeRow
-  versions: Record<string, unknown>[]
-  history: Record<string, unknown> | null
-}
+type Head = { kind: string; id: string; standing: Standing }
 
-/** One after the other: a thousand long items at once would not be small. */
-async function listOwnWhole({ db, pool, parts }: Store, viewer: User): Promise<OwnWhole[]> {
+/** One after the other, and of each one text after the other: whoever keeps much holds no more memory than others. */
+async function* ownItems({ db, pool, parts, texts }: Store, viewer: User, now: Date): AsyncGenerator<Streamed> {
   const { findItem } = createItemStore(pool)
   const heads = await rowsOf(
     db,
-    sql<{ kind: string; id: string; standing: Standing }>`
+    sql<Head>`
       select kind, id, ${standingColumn} as standing from item where owner_id = ${viewer.id} order by id`,
   )
-  const found: OwnWhole[] = []
   for (const { kind, id, standing } of heads) {
     const row = await findItem({ kind, id, viewer })
-    if (row) {
-      const history = (await parts[kind]?.findHistory(db, id)) ?? null
-      found.push({ standing, row, versions: await listVersionTexts(db, id), history })
-    }
+    if (!row) continue
+    const { tree } = await texts.read(row.body, viewer.id)
+    yield new Streamed({
+      standing,
+      item: presentWhole(row, tree, dayOf(now)),
+      versions: versionTexts(db, id),
+      history: (await parts[kind]?.findHistory(db, id)) ?? null,
+    })
   }
-  return found
 }
 
 /**
@@ -95,14 +94,36 @@ async function listOwnWhole({ db, pool, parts }: Store, viewer: User): Promise<O
  * history stands beside them.
  */
 const mostRevisions = 200
+/** So many are read at once: half a megabyte each at the most, and a page's text mostly. */
+const readAtOnce = 5
 
-function listVersionTexts(db: QueryExecutorProvider, id: string): Promise<Record<string, unknown>[]> {
-  return rowsOf(
+async function* versionTexts(db: QueryExecutorProvider, id: string): AsyncGenerator<Record<string, unknown>> {
+  for (let after = 0; ;) {
+    const rows = await rowsOf(
+      db,
+      sql<Record<string, unknown> & { version: number }>`
+        select version, at, author, is_public as "isPublic", ${sql.raw(wholeData)} as data from item_version
+        where item_id = ${id} and version > ${after}
+          and (is_text or version > (select version from item where id = ${id}) - ${mostRevisions})
+        order by version limit ${readAtOnce}`,
+    )
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < readAtOnce) return
+    after = last.version
+  }
+}
+
+/** Their heads first: a draft may be as long as an item. */
+async function* ownDrafts(db: QueryExecutorProvider, ownerId: string) {
+  const ids = await rowsOf(
     db,
-    sql<Record<string, unknown>>`
-      select version, at, author, is_public as "isPublic", ${sql.raw(wholeData)} as data from item_version
-      where item_id = ${id} and (is_text or version > (select version from item where id = ${id}) - ${mostRevisions}) order by version`,
+    sql<{ id: string }>`select id from draft where owner_id = ${ownerId} order by updated_at desc, id`,
   )
+  for (const { id } of ids) {
+    const [row] = await listDrafts(db, ownerId, id)
+    if (row) yield { ...presentDraft(row), entry: row.entry }
+  }
 }
 
 /** Of others' items what is published: what became private since has a title no more. */

@@ -12,6 +12,7 @@ import { actFor } from '../acting.ts'
 import type { Admit } from '../budget/admission.ts'
 import { noteShown } from '../pages/shown.ts'
 import { faultsOf, sayIssue } from './say-issue.ts'
+import { Streamed, streamOf } from './streamed.ts'
 
 type Body<E extends Endpoint> = E extends { body?: infer B }
   ? B extends z.ZodType
@@ -69,7 +70,9 @@ export function serve<Contract extends Record<string, Endpoint>>(
           answerTo(endpoint, handlers[name] as Handler<Endpoint>, asked),
         )
         reply.headers({ 'cache-control': cachingOf(method, viewer), vary: 'authorization, cookie', ...headers })
-        return reply.code(endpoint.status ?? 200).send(answer)
+        reply.code(endpoint.status ?? 200)
+        if (!(answer instanceof Streamed)) return reply.send(answer)
+        return reply.type('application/json; charset=utf-8').send(streamOf(endpoint.answer, answer))
       },
     })
   }
@@ -113,7 +116,7 @@ async function answerTo(
     },
   )
   const { answer, headers } = result instanceof WithHeaders ? result : new WithHeaders(result, {})
-  return { answer: endpoint.answer.parse(answer), headers }
+  return { answer: answer instanceof Streamed ? answer : endpoint.answer.parse(answer), headers }
 }
 
 /** Refuses what the schema does not take, naming every field and why. */

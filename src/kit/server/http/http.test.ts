@@ -1,7 +1,7 @@
 /** The server's manners towards requests that are malformed, too large or too slow: raw bytes over a real socket. */
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createHttpServer } from './http.ts'
 
@@ -110,7 +110,7 @@ describe('answers that nobody reads', () => {
       return reply.send(endless)
     })
     patient.get('/late', async () => {
-      await wait(4 * timeoutMs)
+      await pause(4 * timeoutMs)
       return { is: 'late' }
     })
     onTestFinished(() => patient.close())
@@ -133,7 +133,7 @@ describe('answers that nobody reads', () => {
     const late = send('GET /late HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', { to })
     for (let i = 0; i < 16; i++) {
       socket.resume()
-      await wait(timeoutMs / 8) // eslint-disable-line no-await-in-loop
+      await pause(timeoutMs / 8) // eslint-disable-line no-await-in-loop
       socket.pause()
     }
     expect(ended).toEqual([])

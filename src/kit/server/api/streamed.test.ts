@@ -1,0 +1,58 @@
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { Streamed, streamOf } from './streamed.ts'
+
+const schema = z.object({
+  title: z.string(),
+  none: z.array(z.number()),
+  items: z.array(z.object({ id: z.string(), versions: z.array(z.object({ n: z.int() })) })),
+})
+async function* made<T>(...values: T[]) {
+  yield* values
+}
+const answer = (items: AsyncIterable<unknown>, end?: () => void) =>
+  new Streamed({ title: '"A"', none: made<unknown>(), items, secret: 'x' }, end)
+
+test('a list that is made while it is sent reads as if it had been made before, without what the contract does not name', async () => {
+  const items = made<unknown>(new Streamed({ id: '1', versions: made({ n: 1, secret: 'x' }, { n: 2 }), secret: 'x' }), {
+    id: '2',
+    versions: [],
+    secret: 'x',
+  })
+  expect(await text(streamOf(schema, answer(items)))).toBe(
+    JSON.stringify({
+      title: '"A"',
+      none: [],
+      items: [
+        { id: '1', versions: [{ n: 1 }, { n: 2 }] },
+        { id: '2', versions: [] },
+      ],
+    }),
+  )
+})
+
+test('a piece that the contract does not allow ends the answer before it is whole', async () => {
+  await expect(text(streamOf(schema, answer(made({ id: 1, versions: [] }))))).rejects.toThrow(/expected string/)
+})
+
+test('no more is made than somebody reads, and what makes it ends with whoever reads it', async () => {
+  const seen = { made: 0, isOver: false, ended: 0 }
+  async function* endless() {
+    try {
+      for (;;) yield { id: `${seen.made++} ${'x'.repeat(50_000)}`, versions: [] }
+    } finally {
+      seen.isOver = true
+    }
+  }
+  const stream = streamOf(
+    schema,
+    answer(endless(), () => seen.ended++),
+  )
+  stream.read()
+  await expect.poll(() => stream.readableLength).toBeGreaterThan(60_000)
+  await new Promise((done) => setImmediate(done))
+  expect(seen.made).toBeLessThan(8)
+  stream.destroy()
+  await expect.poll(() => seen).toMatchObject({ isOver: true, ended: 1 })
+})
