@@ -2,7 +2,7 @@
  * A screen that could not be shown: what did not happen, what is safe, what to do. It stands in for the whole page, so
  * it brings the layout.
  */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { isRefusal } from '#kit/refusal.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -29,6 +29,28 @@ export function RouteError() {
 
 function Failure() {
   const isOffline = useIsOffline()
+  const isBack = useReloadOnceBack(isOffline)
+  if (isBack)
+    return (
+      <Outcome look="idle" icon="offline" title="You are connected again" actions={null}>
+        <p>This page is loading.</p>
+      </Outcome>
+    )
+  return <Failed isOffline={isOffline} />
+}
+
+/** What could not be had for want of a connection is asked for again as soon as there is one. True from then on. */
+function useReloadOnceBack(isOffline: boolean): boolean {
+  const [hasBeenOffline, setHasBeenOffline] = useState(isOffline)
+  if (isOffline && !hasBeenOffline) setHasBeenOffline(true)
+  const isBack = hasBeenOffline && !isOffline
+  useEffect(() => {
+    if (isBack) location.reload()
+  }, [isBack])
+  return isBack
+}
+
+function Failed({ isOffline }: { isOffline: boolean }) {
   const error = useRouteError()
   // A refusal has words of its own; whatever else went wrong is ours to mend and nothing the reader could act on.
   const refusal = wordsOf(error)
