@@ -1,14 +1,21 @@
 /** What users say of themselves: a nickname, and the address of a picture. */
 import { z } from 'zod'
 import { plainLine } from '#kit/plain-line.ts'
+import { latinLook } from './latin-look.ts'
 import { isKnownPhoto } from './photo.ts'
 
 /** Names that would speak for the house. */
-const reserved = /^(farsight.*|(the)?house|admin(istrator)?s?|operators?|moderators?|support|staff|system)$/i
+const reserved = /^(.*farsight.*|(the)?house|admin(istrator)?s?|operators?|moderators?|support|staff|system)$/
+/** Written as they look: i, l and 1 are one sign, and so are m and rn. */
+const looks = new RegExp(reserved.source.replaceAll('i', '[il]').replaceAll('m', '(m|rn)'))
 
-/** However they are spelt: 'ＦＡＲＳＩＧＨＴ', 'F.a.r.s.i.g.h.t', 'Móderator'. */
+/**
+ * However they are spelt, and by whatever signs that look the same: 'ＦＡＲＳＩＧＨＴ', 'F.a.r.s.i.g.h.t', 'Móderator',
+ * 'Admın', '0perator', 'аdmіn' in Cyrillic. Digits at the end may also be digits: 'admin 1'.
+ */
 function speaksForHouse(name: string): boolean {
-  return reserved.test(name.normalize('NFKD').replaceAll(/\P{L}/gu, ''))
+  const words = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return [words, words.replaceAll(/\d/g, '')].some((one) => looks.test(latinLook(one)))
 }
 
 export const nickname = plainLine(2, 40).pipe(
