@@ -39,7 +39,8 @@ export const accountContract = {
       hasStandIns: z.boolean(),
       projectId: z.string(),
       apiKey: z.string(),
-      authDomain: z.string(),
+      /** Null: the host that the browser is at. */
+      authDomain: z.string().nullable(),
       options: signInOptions,
     }),
     refusals: [],

@@ -101,6 +101,7 @@ export type SignInConfig = {
   hasStandIns: boolean
   projectId: string
   apiKey: string
-  authDomain: string
+  /** Null: the host that the browser is at. */
+  authDomain: string | null
   options: SignInOptions
 }

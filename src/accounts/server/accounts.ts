@@ -32,8 +32,8 @@ type Options = {
 export type Accounts = {
   handlers: Handlers<typeof accountContract>
   identify: Identify
-  /** What the sign-in page must know; `host` is what the request calls us. */
-  signInConfig(host: string): SignInConfig
+  /** What the sign-in page must know. */
+  signInConfig(): SignInConfig
   /** The record of R20, for other rooms. */
   userRecordOf(viewer: User): Promise<UserRecord>
 }
@@ -71,7 +71,8 @@ function signInConfigOf({ firebase, publicUrl }: ServiceConfig, options: SignInO
     apiKey: 'local',
     options: hasStandIns ? options : withoutOthers(options),
   }
-  return (host: string): SignInConfig => ({ ...local, authDomain: ownHost ?? host })
+  // Shared caches keep the answer, so it says nothing that a request chose: the browser knows where it is.
+  return (): SignInConfig => ({ ...local, authDomain: ownHost ?? null })
 }
 
 /** What the service in this server does by itself. The rest only Firebase can, or a stand-in. */

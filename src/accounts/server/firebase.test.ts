@@ -177,5 +177,5 @@ test('the sign-in page is told the project, and to find its pages under our own 
     'apple.com',
     'password',
   ])
-  expect(accounts.signInConfig('any.example')).toEqual(body)
+  expect(accounts.signInConfig()).toEqual(body)
 })

@@ -28,7 +28,7 @@ export type AccountParts = {
   accounts: ReturnType<typeof createAccountStore>
   service: SignInService
   accountData: AccountData
-  signInConfig: (host: string) => SignInConfig
+  signInConfig: () => SignInConfig
   operatorEmails: readonly string[]
   publicUrl: string | undefined
 }
@@ -37,7 +37,7 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accountCon
   const { db, service, accountData, publicUrl } = parts
   const recordOf = createRecordOf(parts)
   return {
-    findSignInConfig: async ({ request }) => parts.signInConfig(request?.host ?? 'localhost'),
+    findSignInConfig: async () => parts.signInConfig(),
 
     async logIn({ body: { idToken }, now, request: given }) {
       const request = overHttp(given)

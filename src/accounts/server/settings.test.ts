@@ -80,7 +80,7 @@ test.for<[env: Record<string, string>, lines: string[]]>([
 
 const providers = (env: Record<string, string>, hasStandIns = false) =>
   open(env, { hasStandIns })
-    .signInConfig('farsight.example')
+    .signInConfig()
     .options.signInOptions.map(({ provider }) => provider)
 
 test('without Firebase, only what the service in this server does by itself is offered, unless it stands in for the rest', () => {
@@ -93,22 +93,22 @@ test('without Firebase, only what the service in this server does by itself is o
 })
 
 test('without Firebase the sign-in page speaks to the host that it came from', () => {
-  expect(open({}).signInConfig('localhost:3000')).toMatchObject({
+  expect(open({}).signInConfig()).toMatchObject({
     isLocal: true,
     projectId: 'farsight-local',
     apiKey: 'local',
-    authDomain: 'localhost:3000',
+    authDomain: null,
   })
-  expect(open({ PUBLIC_URL: 'https://farsight.example' }).signInConfig('10.0.0.7')).toMatchObject({
+  expect(open({ PUBLIC_URL: 'https://farsight.example' }).signInConfig()).toMatchObject({
     authDomain: 'farsight.example',
   })
 })
 
 test('with Firebase, a site that is not reached by https sends people to Firebase’s own pages', () => {
   const env = { FIREBASE_PROJECT_ID: 'my-project', FIREBASE_API_KEY: 'key-of-the-project' }
-  expect(open(env).signInConfig('localhost:3000').authDomain).toBe('my-project.firebaseapp.com')
-  expect(open({ ...env, PUBLIC_URL: 'http://farsight.example' }).signInConfig('x').authDomain).toBe(
+  expect(open(env).signInConfig().authDomain).toBe('my-project.firebaseapp.com')
+  expect(open({ ...env, PUBLIC_URL: 'http://farsight.example' }).signInConfig().authDomain).toBe(
     'my-project.firebaseapp.com',
   )
-  expect(open({ ...env, PUBLIC_URL: 'https://farsight.example' }).signInConfig('x').authDomain).toBe('farsight.example')
+  expect(open({ ...env, PUBLIC_URL: 'https://farsight.example' }).signInConfig().authDomain).toBe('farsight.example')
 })

@@ -26,7 +26,7 @@ export function openAuth(config: SignInConfig): Promise<Auth> {
 async function open(config: SignInConfig): Promise<Auth> {
   const { apiKey, projectId, authDomain, isLocal } = config
   if (isLocal) installGapiShim()
-  const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain }), {
+  const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain: authDomain ?? location.host }), {
     // In memory the session ends with the page: better than not signing in at all where the browser keeps nothing.
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
