@@ -61,10 +61,16 @@ export async function givenIdentity({ database: shared, ...wish }: Wish = {}) {
       return { ...mail, oobCode: mail.link ? (new URL(mail.link).searchParams.get('oobCode') ?? '') : '' }
     },
     /** What the SDK would send, as its parts. */
-    async call(name: string, body: unknown, headers: Record<string, string> = {}) {
+    async call(name: string, body: unknown, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
       const url = `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=test`
       const host = new URL(origin).host
-      const answer = await app.inject({ method: 'POST', url, headers: { host, ...headers }, payload: body as object })
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        headers: { host, ...headers },
+        payload: body as object,
+        remoteAddress,
+      })
       return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
     },
   }

@@ -2,6 +2,7 @@
  * How often may somebody try? Counts in the database, so that it holds for all processes, under hashes of what and by
  * whom. Each try is counted before it is made: a hundred guesses at once are a hundred guesses.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { digestOf } from './secrets.ts'
 import type { Db } from './tables.ts'
@@ -31,15 +32,22 @@ export const defaultLimits: Limits = {
 }
 
 const hourMs = 3_600_000
-/**
- * Wrong passwords for one account in a row before it is locked: for a minute, then two, four, eight, and a quarter of
- * an hour.
- */
-const freeTries = 5
-const shortestLockMs = 60_000
-const longestLockMs = 900_000
 /** Wrong passwords are forgotten after this long without one. */
 const memoryMs = 24 * hourMs
+/** So long is a network remembered from which somebody signed in to an account with the right password. */
+const knownMs = 90 * 24 * hourMs
+
+/** After so many wrong passwords in a row a lock, each twice as long as the one before, up to the longest. */
+type Lock = { kind: string; freeTries: number; shortestMs: number; longestMs: number }
+/** For one account from one network: so a stranger elsewhere locks nobody out. */
+const near: Lock = { kind: 'password', freeTries: 5, shortestMs: 60_000, longestMs: 900_000 }
+/** For one account from all networks that it has never been signed in to from: against guesses from many at once. */
+const anywhere: Lock = { kind: 'password anywhere', freeTries: 30, shortestMs: 900_000, longestMs: hourMs }
+
+/** Who meets a lock that tries in flight have just set looks again, this often and at this distance: one may be right. */
+const rounds = { most: 50, ms: 150 }
+/** A try is in flight for no longer than this. */
+const flightMs = 3000
 
 export type Throttle = ReturnType<typeof createThrottle>
 
@@ -67,31 +75,72 @@ export function createThrottle(db: Db, limits: Limits, now: () => Date) {
 
     /**
      * Counts a try at an account's password as a wrong one, until `forgetTries` says it was right. Refuses where the
-     * account is locked.
+     * account is locked. `isAttack`: with this one the lock against guesses from everywhere begins.
      */
-    async countTry(account: string): Promise<void> {
-      const forgetAt = new Date(now().getTime() + memoryMs)
-      const { rows } = await sql<{ count: number }>`
-        insert into identity.attempt as a (key, count, until, forget_at) values (${keyOf('password', account)}, 1, ${now()}, ${forgetAt})
-        on conflict (key) do update set
-          count = case when a.forget_at <= ${now()} then 1 else a.count + 1 end,
-          until = ${now()}::timestamptz + make_interval(secs => case
-            when a.forget_at <= ${now()} or a.count + 1 < ${freeTries}::integer then 0
-            else least(${shortestLockMs}::float * 2 ^ least(a.count + 1 - ${freeTries}::integer, 10), ${longestLockMs}::float) / 1000 end),
-          forget_at = ${forgetAt}
-        where a.until <= ${now()}
-        returning count`.execute(db)
-      if (rows.length === 0) throw tooMany()
+    async countTry(account: string, network: string): Promise<{ isAttack: boolean }> {
+      await patiently(db, near, [account, network], now)
+      if (await isKnown(db, account, network, now())) return { isAttack: false }
+      const tries = await patiently(db, anywhere, [account], now)
+      return { isAttack: tries === anywhere.freeTries }
     },
 
-    async forgetTries(account: string): Promise<void> {
-      await sql`delete from identity.attempt where key = ${keyOf('password', account)}`.execute(db)
+    /** It was right, so whoever is there is let in from now on whatever others try. */
+    async forgetTries(account: string, network: string): Promise<void> {
+      const until = new Date(now().getTime() + knownMs)
+      await sql`delete from identity.attempt where key = ${keyOf(near.kind, account, network)}`.execute(db)
+      // Not all of them: others may go on guessing.
+      await sql`
+        update identity.attempt set count = greatest(count - 1, 0), until = least(until, ${now()})
+        where key = ${keyOf(anywhere.kind, account)}`.execute(db)
+      await sql`
+        insert into identity.attempt (key, count, until, forget_at) values (${keyOf('known', account, network)}, 1, ${until}, ${until})
+        on conflict (key) do update set until = excluded.until, forget_at = excluded.forget_at`.execute(db)
     },
   }
 }
 
-function keyOf(kind: string, subject: string): string {
-  return digestOf(`${kind} ${subject}`)
+/** How many there are with this one. Where it is locked by tries that are still in flight it waits for them. */
+async function patiently(db: Db, lock: Lock, who: string[], now: () => Date): Promise<number> {
+  for (let round = 0; ; round++) {
+    const tries = await countOnce(db, lock, who, now()) // eslint-disable-line no-await-in-loop
+    if (tries !== null) return tries
+    if (round === rounds.most || (await isOver(db, lock, who, now()))) throw tooMany() // eslint-disable-line no-await-in-loop
+    await wait(rounds.ms) // eslint-disable-line no-await-in-loop
+  }
+}
+
+/** Null where it is locked. */
+async function countOnce(db: Db, { kind, freeTries, shortestMs, longestMs }: Lock, who: string[], now: Date) {
+  const forgetAt = new Date(now.getTime() + memoryMs)
+  const { rows } = await sql<{ count: number }>`
+    insert into identity.attempt as a (key, count, until, forget_at) values (${keyOf(kind, ...who)}, 1, ${now}, ${forgetAt})
+    on conflict (key) do update set
+      count = case when a.forget_at <= ${now} then 1 else a.count + 1 end,
+      until = ${now}::timestamptz + make_interval(secs => case
+        when a.forget_at <= ${now} or a.count + 1 < ${freeTries}::integer then 0
+        else least(${shortestMs}::float * 2 ^ least(a.count + 1 - ${freeTries}::integer, 10), ${longestMs}::float) / 1000 end),
+      forget_at = ${forgetAt}
+    where a.until <= ${now}
+    returning count`.execute(db)
+  return rows[0]?.count ?? null
+}
+
+/** The last try that was counted has long been answered. Where nothing is counted one was right a moment ago. */
+async function isOver(db: Db, { kind }: Lock, who: string[], now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() + memoryMs - flightMs)
+  const { rows } = await sql`
+    select from identity.attempt where key = ${keyOf(kind, ...who)} and forget_at <= ${since}`.execute(db)
+  return rows.length > 0
+}
+
+async function isKnown(db: Db, account: string, network: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity.attempt where key = ${keyOf('known', account, network)} and until > ${now}`.execute(db)
+  return rows.length > 0
+}
+
+function keyOf(kind: string, ...who: string[]): string {
+  return digestOf([kind, ...who].join(' '))
 }
 
 function tooMany(): ToolkitError {

@@ -23,6 +23,6 @@ export async function resetPassword(
     await saveCodeAsUsed(trx, code, now())
     return giveToOwner(trx, user, columns, now())
   })
-  await throttle.forgetTries(code.email)
+  await throttle.forgetTries(code.email, caller.network)
   return { email: code.email, requestType: code.kind }
 }

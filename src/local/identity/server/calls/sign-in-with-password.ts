@@ -8,18 +8,20 @@ import type { Service } from '../service.ts'
 import { ToolkitError } from '../toolkit-error.ts'
 import { findUserByEmail } from '../user-store.ts'
 
-export async function signInWithPassword(service: Service, body: BodyOf<'signInWithPassword'>, { network }: Caller) {
-  const { db, sessions, throttle } = service
+export async function signInWithPassword(service: Service, body: BodyOf<'signInWithPassword'>, caller: Caller) {
+  const { db, sessions, throttle, post } = service
+  const { network } = caller
   const email = requiredEmail(body.email)
   const password = required(body.password, 'MISSING_PASSWORD')
   await throttle.countOne('wrongPasswords', network)
-  await throttle.countTry(email)
+  const { isAttack } = await throttle.countTry(email, network)
   const user = await findUserByEmail(db, email)
   const isRight = await service.passwords.isRight(password, user?.password_hash ?? null)
+  if (user && isAttack && !isRight) await post.warnOwner(db, user, caller)
   if (!user) throw new ToolkitError('EMAIL_NOT_FOUND')
   if (!isRight) throw new ToolkitError('INVALID_PASSWORD')
   await throttle.forgetOne('wrongPasswords', network)
-  await throttle.forgetTries(email)
+  await throttle.forgetTries(email, network)
   const answer = await sessions.start(user, 'password')
   return { ...answer, registered: true, email, displayName: user.display_name ?? '' }
 }

@@ -45,6 +45,16 @@ export function describeMail(facts: Facts): { subject: string; text: string } {
   return { subject, text }
 }
 
+export function describeWarning(productName: string, email: string, page: string): { subject: string; text: string } {
+  return {
+    subject: `Somebody is guessing your password for ${productName}`,
+    text:
+      `Many wrong passwords were tried for ${email} at ${productName}. None of them was right, and nobody got in.\n\n` +
+      'New places have to wait for up to an hour now. Where you have signed in before, you still can. ' +
+      `If your password is easy to guess, or used elsewhere, choose another:\n${page}\n\n${productName}\n`,
+  }
+}
+
 export function describePhoneMessage(productName: string, code: string): { subject: string; text: string } {
   return {
     subject: `Your code for ${productName}`,

@@ -3,9 +3,9 @@
  * outbox hold their links, so they are kept there alone, and not for long.
  */
 import { sql } from 'kysely'
-import { describeMail, describePhoneMessage } from './mail-texts.ts'
+import { describeMail, describePhoneMessage, describeWarning } from './mail-texts.ts'
 import type { Mailer } from './mailer.ts'
-import type { Code, Db } from '../tables.ts'
+import type { Code, Db, User } from '../tables.ts'
 import type { Throttle } from '../throttle.ts'
 import { ToolkitError } from '../toolkit-error.ts'
 import { saveCode } from './code-store.ts'
@@ -67,6 +67,14 @@ export function createPost({ mailer, hasOutbox, productName, throttle, now }: Op
       const letter = describeMail({ ...code, productName, link })
       if (mailer) await mailer.send({ to, ...letter })
       else await keep(db, { ...letter, recipient: to, link, code: null })
+    },
+
+    /** That somebody guesses at their password. Nobody waits for it, so a letter that cannot leave is no refusal. */
+    async warnOwner(db: Db, { email, email_verified: isTheirs }: User, { origin }: Caller): Promise<void> {
+      if (email === null || !isTheirs) return
+      const letter = describeWarning(productName, email, `${origin}/sign-in`)
+      if (mailer) await mailer.send({ to: email, ...letter }).catch(() => {})
+      else if (hasOutbox) await keep(db, { ...letter, recipient: email, link: null, code: null })
     },
 
     /** There is no telephone: the code lies in the outbox. */

@@ -1,0 +1,55 @@
+/** Who is kept from signing in by whose wrong passwords. */
+import { expect, test } from 'vitest'
+import { givenIdentity } from '../../../../test/given/identity.ts'
+
+const email = 'ada@example.com'
+const password = 'correct horse'
+const locked = 'TOO_MANY_ATTEMPTS_TRY_LATER'
+
+async function givenAda() {
+  const world = await givenIdentity()
+  await world.call('signUp', { email, password })
+  await world.pool.query('update identity.user set email_verified = true')
+  return {
+    ...world,
+    /** Undefined where it was right. */
+    tryFrom: async (network: string, tried = password): Promise<string | undefined> =>
+      (await world.call('signInWithPassword', { email, password: tried }, {}, network)).body.error?.message,
+  }
+}
+
+test('a stranger who guesses elsewhere locks themselves out, and not the owner', async () => {
+  const { tryFrom } = await givenAda()
+  for (let n = 0; n < 5; n++) expect(await tryFrom('127.0.9.9', 'wrong')).toBe('INVALID_PASSWORD')
+  expect(await tryFrom('127.0.9.9')).toBe(locked)
+  expect(await tryFrom('127.0.9.77')).toBeUndefined()
+})
+
+test('guesses from many networks lock the account where it was never signed in to, and its owner is told once', async () => {
+  const { tryFrom, identity, wait } = await givenAda()
+  expect(await tryFrom('10.0.0.1')).toBeUndefined()
+  for (let n = 0; n < 30; n++) expect(await tryFrom(`10.1.${n}.1`, 'wrong')).toBe('INVALID_PASSWORD')
+  const letters = await identity.outbox()
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    [email, 'Somebody is guessing your password for Farsight'],
+  ])
+  expect(letters[0]?.text).not.toContain('10.1.')
+  expect(await tryFrom('10.2.0.1')).toBe(locked)
+  expect(await tryFrom('10.0.0.1')).toBeUndefined()
+  wait(901)
+  expect(await tryFrom('10.2.0.1')).toBeUndefined()
+  expect(await identity.outbox()).toHaveLength(1)
+})
+
+test('nobody is told of guesses at an address that was never proven to be theirs', async () => {
+  const { tryFrom, identity, pool } = await givenAda()
+  await pool.query('update identity.user set email_verified = false')
+  for (let n = 0; n < 31; n++) await tryFrom(`10.1.${n}.1`, 'wrong')
+  expect(await identity.outbox()).toEqual([])
+})
+
+test('right passwords in flight lock nobody out, from however many tabs they come', async () => {
+  const { tryFrom } = await givenAda()
+  const answers = await Promise.all(Array.from({ length: 15 }, () => tryFrom('127.0.0.1')))
+  expect(answers.filter((one) => one !== undefined)).toEqual([])
+})
