@@ -20,15 +20,18 @@ import { scenario } from '#scenarios/kind.ts'
 import { checkScenario } from '#scenarios/server/check-scenario.ts'
 import { trend } from '#trends/kind.ts'
 import { givenDatabase } from './given.ts'
+import { trust } from './given/trust.ts'
 import { whenDone } from './when-done.ts'
 
 const kinds = [prediction, trend, scenario] as const
 
 const people = {
-  ada: { id: '1', name: 'Ada Okafor', email: 'ada@example.org', isOperator: false },
-  ben: { id: '2', name: 'Ben Sato', email: 'ben@example.org', isOperator: false },
-  eve: { id: '3', name: 'Eve Marsh', email: null, isOperator: false },
-  olga: { id: '9', name: 'Olga Nilsen', email: 'olga@example.org', isOperator: true },
+  ada: { id: '1', name: 'Ada Okafor', email: 'ada@example.org', isVerified: true, isOperator: false },
+  ben: { id: '2', name: 'Ben Sato', email: 'ben@example.org', isVerified: true, isOperator: false },
+  eve: { id: '3', name: 'Eve Marsh', email: 'eve@example.org', isVerified: true, isOperator: false },
+  /** Of whom nobody has said anything: what she publishes is not listed. */
+  nia: { id: '4', name: 'Nia Holt', email: 'nia@example.org', isVerified: true, isOperator: false },
+  olga: { id: '9', name: 'Olga Nilsen', email: 'olga@example.org', isVerified: true, isOperator: true },
 } satisfies Record<string, User>
 export type Person = keyof typeof people
 
@@ -40,6 +43,7 @@ export async function givenContent({ stocked = false } = {}) {
     `insert into account (id, issuer, subject, created_at, seen_at) overriding system value select id, 'urn:test', id::text, now(), now() from unnest($1::bigint[]) as id`,
     [ids],
   )
+  await trust(pool, ...ids.filter((id) => id !== people.nia.id))
   const app = createHttpServer({ bodyLimitBytes: 524_288 })
   const contract = { ...contentContract(kinds), ...myContract(kinds), ...eventContract }
   const checks = { prediction: checkPrediction, scenario: checkScenario }

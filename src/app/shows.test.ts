@@ -25,6 +25,7 @@ test('every call that a loader makes says in its contract what a page shows of i
   expect(new Set(names)).toEqual(
     new Set([
       'countItems',
+      'findAuthor',
       'findDocument',
       'findExamples',
       'findHorizon',

@@ -1,6 +1,6 @@
 /**
  * What the log of events tells of items, their links, numbers and sets. The triggers that write it are in
- * `migrations/0014-events.ts`.
+ * `migrations/0014-events.ts` and `0019-trust.ts`.
  */
 import { z } from 'zod'
 import { eventKind, idOf } from '#kit/events/event.ts'
@@ -11,7 +11,7 @@ const item = z.object({
   type: z.string(),
   /** Whether anybody but its author sees it, or saw it until now: only then it is news for pages. */
   isPublic: z.boolean(),
-  how: z.enum(['published', 'restored', 'hidden', 'private', 'deleted']).optional(),
+  how: z.enum(['published', 'restored', 'hidden', 'private', 'deleted', 'listed', 'unlisted']).optional(),
   /** Why operators have hidden it. */
   reason: z.string().optional(),
   /** Its family, and the one that it belonged to before. */

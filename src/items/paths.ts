@@ -3,8 +3,13 @@ import { screenPaths } from '#kit/paths.ts'
 import { contentAddresses } from './addresses.ts'
 import { type Shelf, writeShelf } from './shelf/shelf.ts'
 
+/** Who wrote the collection, in the place of an account's id. */
+export const house = 'farsight'
+
 export const paths = {
   ...screenPaths,
+  /** Whoever wrote an item: an account's id, or null for the house. */
+  author: (id: string | null) => `/author/${id ?? house}`,
   allStuff: (shelf: Partial<Shelf> = {}) => withQuery('/all-stuff', writeShelf(shelf)),
   item: (kind: string, id: string) => `/${kind}/${id}`,
   /** `prediction/12`, as items name each other. */

@@ -20,6 +20,8 @@ export const screenPaths = {
    * A report, or how far it has come. `key`, behind the mark that browsers send to nobody, opens one that is shared.
    */
   analysis: (id: string, key?: string) => `/analysis/${id}${key ? `#key=${key}` : ''}`,
+  /** What waits for operators. */
+  operators: () => '/operators',
   /** How each number is made. */
   method: (part?: string) => `/method${part ? `#${part}` : ''}`,
   /** How right the base has been. */

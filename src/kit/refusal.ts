@@ -18,6 +18,23 @@ export const refusals = {
   'unknown-field': { status: 400, message: 'This call takes no such field.' },
   'nickname-taken': { status: 409, message: 'Somebody else goes by this nickname already.' },
   'item-hidden': { status: 409, message: 'An operator has hidden this item, so it cannot be published.' },
+  'author-stopped': {
+    status: 403,
+    message: 'An operator has stopped your items, so nothing can be published. The reason stands in My stuff.',
+  },
+  'hidden-with-author': {
+    status: 409,
+    message: 'It is hidden because its author was stopped. Let the author back, and it is shown again.',
+  },
+  'email-unverified': {
+    status: 403,
+    message: 'To publish, first open the link in the mail that was sent to your email address.',
+  },
+  'published-enough': {
+    status: 429,
+    message: 'You have published as many items as one may in a day. This one stays private; publish it tomorrow.',
+  },
+  'author-not-found': { status: 404, message: 'Nobody with this id has published anything.' },
   'changed-meanwhile': {
     status: 409,
     message: 'This item was changed elsewhere since you opened it. Nothing of yours was lost.',

@@ -7,6 +7,8 @@ export type User = {
   /** What others read as the author of this user's items. */
   readonly name: string
   readonly email: string | null
+  /** Whether the sign-in service has seen that the address is theirs. */
+  readonly isVerified: boolean
   /** Whether this user may hide and restore what others wrote. */
   readonly isOperator: boolean
 }

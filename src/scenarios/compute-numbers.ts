@@ -17,7 +17,8 @@ export function computeScenarioNumbers(input: unknown): ScenarioNumbers {
   const members = own.members.map((member) => memberChance(member, known))
   const chance = chanceOf(own, members, known)
   const siblings = known.siblings.map((world) => chanced(world, known))
-  const left = known.isWhole ? noneOf([{ ...own, chance: chance && boundIn(chance, own) }, ...siblings]) : null
+  const left =
+    known.isWhole && known.isOfSet ? noneOf([{ ...own, chance: chance && boundIn(chance, own) }, ...siblings]) : null
   const isImpossible = left !== null && 'kind' in left
   return {
     members,

@@ -35,6 +35,8 @@ export const scenarioInput = z.object({
   siblings: z.array(world),
   /** False where there are more siblings than are looked at. */
   isWhole: z.boolean(),
+  /** Whether it is by the author of its set. Others' worlds are held against the set's, and are none of them. */
+  isOfSet: z.boolean().default(true),
   /** Those that may be seen, and no others: null for what is kept and no prediction. */
   predictions: z.record(itemRef, knownPrediction.extend({ deadline: deadline.nullable() }).nullable()),
   /** The same of trends, at each time that a world names. */
@@ -42,7 +44,7 @@ export const scenarioInput = z.object({
   /** Predictions that the scenario links to, members or not. */
   linked: z.array(itemRef),
 })
-export type ScenarioInput = z.output<typeof scenarioInput>
+export type ScenarioInput = z.input<typeof scenarioInput>
 export type Known = Pick<ScenarioInput, 'predictions' | 'trends'>
 
 /**

@@ -77,7 +77,7 @@ export async function openAnalysisServer(
 /** Who asks is said by a header in place of a sign-in service. */
 async function identify({ headers }: FastifyRequest): Promise<Viewer> {
   const id = String(headers['x-user'] ?? '')
-  return id ? { id, name: 'Ada', email: null, isOperator: false } : null
+  return id ? { id, name: 'Ada', email: null, isVerified: true, isOperator: false } : null
 }
 
 export async function startAnalysisServer(databaseUrl: string) {

@@ -157,7 +157,7 @@ export async function openServer({ database, settings, webhookSecret, now, log, 
 
 async function identify({ headers }: FastifyRequest): Promise<Viewer> {
   const [id, email = ''] = String(headers['x-user'] ?? '').split(' ')
-  return id ? { id, name: 'Ada', email: email || null, isOperator: false } : null
+  return id ? { id, name: 'Ada', email: email || null, isVerified: true, isOperator: false } : null
 }
 
 type Server = Awaited<ReturnType<typeof openServer>>

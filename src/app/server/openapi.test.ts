@@ -59,6 +59,7 @@ const policies = {
     'findRecord',
     'findExamples',
     'findDocument',
+    'findAuthor',
     'listScenarioSets',
     // The token in its body is the proof that the others bring in a header.
     'logIn',
@@ -123,7 +124,19 @@ const policies = {
     'disputePayment',
     'closeDispute',
   ],
-  operator: ['hideItem', 'restoreItem', 'listReported', 'countAnalyses', 'findWork', 'listEvents', 'redoWork'],
+  operator: [
+    'hideItem',
+    'restoreItem',
+    'listReported',
+    'listAuthors',
+    'judgeAuthor',
+    'holdFirstItems',
+    'countWaiting',
+    'countAnalyses',
+    'findWork',
+    'listEvents',
+    'redoWork',
+  ],
 }
 
 test('every call has a policy, nobody is let through without, and what changes something is never for anyone', async () => {

@@ -5,6 +5,7 @@ import { serveReportFiles } from '#analyses/server/files.ts'
 import type { Pipeline } from '#analyses/server/making/pipeline.ts'
 import { readSessionToken } from '#accounts/server/who-asks/session-cookie.ts'
 import { recordHandlers } from '#record/server/handlers.ts'
+import { trustWork } from '#items/server/authors/trust-work.ts'
 import { contentHandlers } from '#items/server/handlers.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
 import { createListStore } from '#items/server/shelf/lists.ts'
@@ -106,7 +107,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   serveReportFiles(app, { db, admit, origin: site.origin })
   refuseUnknownCalls(app, contract)
 
-  workFromListening(app, { numbers: openNumbers({ database, queue }), membership, analyses })
+  workFromListening(app, { queue, db, numbers: openNumbers({ database, queue }), membership, analyses })
 
   const channels = { [workChannel]: queue.wake }
   const live = { admit, watch: analyses.watch, channels, pagesNow }
@@ -177,17 +178,19 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
   }
 }
 
-type Working = Pick<Opened, 'analyses'> & {
+type Working = Pick<Opened, 'analyses' | 'queue'> & {
+  db: Database<Tables>['db']
   numbers: ReturnType<typeof openNumbers>
   membership: Opened['payments']['membership']
 }
 
 /** What goes on beside the answers begins when the server listens, and once, however often a test asks for it. */
-function workFromListening(app: FastifyInstance, { numbers, membership, analyses }: Working): void {
+function workFromListening(app: FastifyInstance, { queue, db, numbers, membership, analyses }: Working): void {
   app.decorate('startNumbers', once(numbers.start))
   app.decorate('makeNumbers', numbers.make)
   app.decorate('startMoney', once(membership.start))
   app.decorate('startAnalyses', once(analyses.start))
+  app.addHook('onListen', () => queue.start([trustWork(db)]))
   app.addHook('onListen', () => app.startNumbers())
   app.addHook('onListen', () => app.startMoney().then(() => app.startAnalyses()))
   app.addHook('onClose', () => numbers.close())

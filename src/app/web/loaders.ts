@@ -11,6 +11,7 @@ import { type Place, sharedPart } from '#items/sharing.ts'
 import { readShelf } from '#items/shelf/shelf.ts'
 import type { KindViews } from '#items/web/kind-view.ts'
 import type {
+  AuthorData,
   FoundData,
   HomeData,
   ItemData,
@@ -43,6 +44,7 @@ export function createLoaders(world: World, views: KindViews) {
       hasLocalPayments,
       isAwaited: context.get(isAwaited),
     }),
+    author: (args: LoaderFunctionArgs) => loadAuthor(world, args),
     home: () => loadHome(world, Object.keys(views)),
     item: (kind: string) => (args: LoaderFunctionArgs) => loadItem(world, views, kind, args),
     allStuff: ({ request }: LoaderFunctionArgs) =>
@@ -114,6 +116,18 @@ async function loadItem({ call }: World, views: KindViews, name: string, args: L
     return { place, item: whole, neighbours, versions, more, numbers } satisfies ItemData
   } catch (error) {
     if (isRefusal(error) && ['item-not-found', 'invalid-input'].includes(error.code)) return noItem(args)
+    throw error
+  }
+}
+
+async function loadAuthor({ call }: World, args: LoaderFunctionArgs) {
+  try {
+    const author = await call('findAuthor', { params: { author: args.params['id'] ?? '' }, query: {} })
+    // Of whom nothing is listed search engines are told nothing either.
+    const place: Place = { is: 'screen', path: paths.author(author.id), isPrivate: author.total === 0 }
+    return { place, author } satisfies AuthorData
+  } catch (error) {
+    if (isRefusal(error) && ['author-not-found', 'invalid-input'].includes(error.code)) return nothing(args)
     throw error
   }
 }

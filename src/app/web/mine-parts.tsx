@@ -8,7 +8,4 @@ const failed = () => ({
 
 export const mineParts: MineParts = {
   Own: lazy(() => import('#analyses/web/MyAnalyses.tsx').then((file) => ({ default: file.MyAnalyses }), failed)),
-  Operators: lazy(() =>
-    import('#analyses/web/OperatorAnalyses.tsx').then((file) => ({ default: file.OperatorAnalyses }), failed),
-  ),
 }

@@ -60,6 +60,9 @@ export function createRoutes(world: World): RouteObject[] {
           { path: paths.edit(kind, ':id'), caseSensitive: true, loader: load.own, ...writeScreen(kind)() },
         ]),
         { path: paths.analysis(':id'), caseSensitive: true, loader: load.own, ...screens.analysis() },
+        { path: paths.analysis(':id'), caseSensitive: true, loader: load.screen, ...screens.analysis() },
+        { path: paths.author(':id'), caseSensitive: true, loader: load.author, ...screens.author() },
+        { path: paths.operators(), caseSensitive: true, loader: load.screen, ...screens.operators() },
         { path: paths.record(), caseSensitive: true, loader: load.record, ...screens.record() },
         { path: paths.method(), caseSensitive: true, loader: load.method, ...screens.method() },
         { path: paths.pricing(), caseSensitive: true, loader: load.pricing, ...screens.pricing() },
@@ -89,6 +92,17 @@ const screens = {
       import('./mine-parts.tsx'),
     ])
     return () => <MyStuff parts={mineParts} />
+  }),
+  author: screen(
+    'src/site/web/author/AuthorScreen.tsx',
+    async () => (await import('#site/web/author/AuthorScreen.tsx')).AuthorScreen,
+  ),
+  operators: screen('src/site/web/operators/OperatorsScreen.tsx', async () => {
+    const [{ OperatorsScreen }, { OperatorAnalyses }] = await Promise.all([
+      import('#site/web/operators/OperatorsScreen.tsx'),
+      import('./operators-parts.tsx'),
+    ])
+    return () => <OperatorsScreen Analyses={OperatorAnalyses} />
   }),
   analysis: screen(
     'src/analyses/web/AnalysisScreen.tsx',

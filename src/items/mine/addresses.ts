@@ -25,4 +25,9 @@ export const myAddresses = {
   hideItem: 'POST /api/items/:kind/:id/hide',
   restoreItem: 'POST /api/items/:kind/:id/restore',
   listReported: 'GET /api/operators/items',
+  findAuthor: 'GET /api/authors/:author',
+  listAuthors: 'GET /api/operators/authors',
+  judgeAuthor: 'PUT /api/operators/authors/:author',
+  holdFirstItems: 'PUT /api/operators/publishing',
+  countWaiting: 'GET /api/operators/waiting',
 } as const satisfies Record<string, Address>

@@ -2,6 +2,7 @@
  * The calls about one's own items, what one saved, and what operators do. Each kind's own fields stand beside the
  * common ones.
  */
+import { authorCalls } from './author-calls.ts'
 import { draftCalls } from './draft-calls.ts'
 import { itemStandingCalls } from './standing-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
@@ -17,5 +18,6 @@ export function myContract<const K extends AnyKinds>(kinds: K) {
     ...myShelfCalls(shapes),
     ...draftCalls(shapes),
     ...moderationCalls(shapes),
+    ...authorCalls(shapes),
   }
 }

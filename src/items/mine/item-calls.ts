@@ -44,12 +44,13 @@ export function myItemCalls<const K extends AnyKinds>({ names, one, item, kinds 
     }),
     publishItem: endpoint({
       address: at.publishItem,
-      summary: 'Shows an item of one’s own to everybody, under one’s name',
+      summary:
+        'Shows an item of one’s own to everybody who has its address, under one’s name; lists show it once its author is trusted',
       policy: 'user',
       params: one,
       query: none,
       answer: item,
-      refusals: [...owned, 'item-hidden'],
+      refusals: [...owned, 'item-hidden', 'author-stopped', 'email-unverified', 'published-enough'],
     }),
     unpublishItem: endpoint({
       address: at.unpublishItem,

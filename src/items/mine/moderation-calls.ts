@@ -37,7 +37,7 @@ export function moderationCalls<const K extends AnyKinds>({ names, one }: MyShap
       query: none,
       body: z.strictObject({ reason: plainLine(5, 500) }),
       answer: z.object({ hidden: z.null() }),
-      refusals: [...owned, 'operators-only'],
+      refusals: [...owned, 'operators-only', 'hidden-with-author'],
     }),
     listReported: endpoint({
       address: at.listReported,

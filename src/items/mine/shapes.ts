@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AnyKind } from '../content-kind.ts'
 import { cardSchema, wholeSchema } from '../contract.ts'
 import { itemId } from '../item.ts'
+import { words } from '../trust.ts'
 import { standings } from './words.ts'
 
 export type AnyKinds = readonly [AnyKind, ...AnyKind[]]
@@ -14,6 +15,8 @@ export const owned = [...signedIn, 'item-not-found'] as const
 /** What a field lacks, in words that follow its name: `{field: 'title', reason: 'is too short'}`. */
 export const fault = z.object({ field: z.string(), reason: z.string() })
 export const standing = z.enum(standings)
+/** The last that was said of an author, and why; `by` is Farsight where no operator said it. */
+export const said = z.object({ word: z.enum(words), reason: z.string(), by: z.string(), at: z.iso.datetime() })
 export const hidden = z.object({ reason: z.string(), at: z.iso.datetime() })
 /** Made by the browser that writes it, so that keeping it twice keeps it once. */
 export const draftId = z.uuid()

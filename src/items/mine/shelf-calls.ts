@@ -10,6 +10,7 @@ import {
   type MyShapes,
   none,
   owned,
+  said,
   signedIn,
   standing,
   unfinished,
@@ -61,10 +62,18 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
       }),
       answer: z.object({
         items: z.array(
-          z.object({ item: card, standing, hidden: hidden.nullable(), savedAt: z.iso.datetime().nullable() }),
+          z.object({
+            item: card,
+            standing,
+            isListed: z.boolean(),
+            hidden: hidden.nullable(),
+            savedAt: z.iso.datetime().nullable(),
+          }),
         ),
         next: z.string().nullable(),
         total: z.int(),
+        /** What was said of oneself as an author; null where nobody has said anything. */
+        said: said.nullable(),
       }),
       refusals: [...signedIn, 'unknown-filter', 'query-too-long', 'invalid-cursor'],
     }),

@@ -40,6 +40,8 @@ export function itemStandingCalls<const K extends AnyKinds>({ one }: MyShapes<K>
         isReported: z.boolean(),
         /** For its author and for operators; null for others. */
         standing: standing.nullable(),
+        /** Whether more than its own address shows it. */
+        isListed: z.boolean(),
         hidden: hidden.nullable(),
         /** The draft of a revision that one has begun. */
         draft: z.string().nullable(),

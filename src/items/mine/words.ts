@@ -3,8 +3,11 @@
 export const shelves = ['own', 'saved'] as const
 export type ShelfName = (typeof shelves)[number]
 
-/** Private: its author alone sees it. Hidden: it was published, and an operator took it away. */
-export const standings = ['private', 'published', 'hidden'] as const
+/**
+ * Private: its author alone sees it. Held: its author has published it, and it waits until the author is trusted.
+ * Hidden: it was published, and an operator took it away.
+ */
+export const standings = ['private', 'held', 'published', 'hidden'] as const
 export type Standing = (typeof standings)[number]
 
 /** `saved` is the time of saving, so it orders only what was saved. */

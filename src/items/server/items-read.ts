@@ -1,6 +1,6 @@
 /**
- * The items that an item's numbers rest on, with their own newest numbers: of a published one only what everybody may
- * see, of a private one also its author's.
+ * The items that an item's numbers rest on, with their own newest numbers: of a published one only what is
+ * listed and what its author has published, of a private one also what its author keeps private.
  */
 import type { Pool } from 'pg'
 import { prepared } from '#kit/server/prepared.ts'
@@ -30,7 +30,7 @@ export async function readItems(
       select version, made_at, numbers from item_numbers
       where item_id = item.id and (is_public or (not $3 and item.owner_id = $4)) order by made_at desc limit 1
     ) as newest on true
-    where item.id = any($1::bigint[]) and kind || '/' || item.id = any($2::text[]) and (published_at is not null or (not $3 and owner_id = $4))
+    where item.id = any($1::bigint[]) and kind || '/' || item.id = any($2::text[]) and (stands_beside(item, $4) or (not $3 and owner_id = $4))
     order by item.id`
   const values = [refs.map((ref) => ref.slice(ref.indexOf('/') + 1)), refs, by.isPublished, by.ownerId]
   const { rows } = await pool.query<Row>(prepared(text, values))

@@ -78,20 +78,20 @@ export async function findVersions(pool: Pool, { kind, id, viewer }: Wanted, ver
  * whether it is an operator's.
  */
 const self = `
-  select id, kind, family, coalesce(owner_id = $3, false) as is_own from item
+  select id, kind, family, owner_id, coalesce(owner_id = $3, false) as is_own from item
   where kind = $1 and id = $2::bigint
-    and (published_at is not null or owner_id = $3::text or (hidden_published_at is not null and $4::boolean))`
+    and (published_at is not null or owner_id = $3::text or ((hidden_published_at is not null or held_at is not null) and $4::boolean))`
 
-/** Beside others' items one sees what is published; beside one's own also one's own. */
-const isShown = `(item.published_at is not null or (is_own and item.owner_id = $3))`
+/** Beside an item stands what is listed and what its author has published; beside one's own also one's own. */
+const isShown = `(stands_beside(item, tied.author) or (is_own and item.owner_id = $3))`
 
 const mostNeighbours = 100
 
 const neighboursText = `
   with self as (${self}), tied as (
-    select to_id as id, relation, 'to' as direction, is_own from link join self on from_id = self.id
-    union all select from_id, relation, 'from', is_own from link join self on to_id = self.id
-    union all select item.id, 'family', 'beside', is_own from self join item using (family, kind) where item.id <> self.id
+    select to_id as id, relation, 'to' as direction, is_own, owner_id as author from link join self on from_id = self.id
+    union all select from_id, relation, 'from', is_own, owner_id from link join self on to_id = self.id
+    union all select item.id, 'family', 'beside', is_own, self.owner_id from self join item using (family, kind) where item.id <> self.id
   )
   select ${cardColumns},
     json_agg(json_build_object('relation', tied.relation, 'direction', tied.direction) order by tied.direction desc, tied.relation) as ties
@@ -122,7 +122,7 @@ const versionTexts = `
   with self as (${self})
   select version, at, author, case when is_own then ${wholeData} else ${wholeData} || jsonb_build_object('links', coalesce((
       select jsonb_agg(link order by place) from jsonb_array_elements(data -> 'links') with ordinality as said (link, place)
-      join item as other on other.id = split_part(link ->> 'to', '/', 2)::bigint and other.published_at is not null
+      join item as other on other.id = split_part(link ->> 'to', '/', 2)::bigint and stands_beside(other, self.owner_id)
     ), '[]')) end as data
   from item_version join self on item_id = self.id
   where (is_own or is_public) and version <= $5 order by version desc limit 2`
@@ -141,7 +141,7 @@ function itemText(parts: readonly ItemPart[]): string {
       coalesce((
         select json_agg(json_build_object('to', other.kind || '/' || other.id, 'relation', relation) order by other.kind, other.id)
         from link join item as other on other.id = to_id
-        where from_id = item.id and (other.published_at is not null or (self.is_own and other.owner_id = $3))
+        where from_id = item.id and (stands_beside(other, self.owner_id) or (self.is_own and other.owner_id = $3))
       ), '[]') as links
     from (${self}) as self join item using (id)`
 }

@@ -1,6 +1,7 @@
 /**
  * The tables of content, as Kysely reads and writes them. The columns are explained in `migrations/0001-content.ts`,
- * `0004-mine.ts`, `0005-once.ts`, `0008-numbers.ts`.
+ * `0004-mine.ts`, `0005-once.ts`, `0008-numbers.ts`,
+ * `0019-trust.ts`.
  */
 import type { ColumnType, Generated } from 'kysely'
 import type { Category } from '../categories.ts'
@@ -37,6 +38,10 @@ type ItemTable = {
   hidden_at: Generated<Date | null>
   hidden_reason: Generated<string | null>
   hidden_published_at: Generated<Date | null>
+  hidden_with_author: Generated<boolean>
+  held_at: Generated<Date | null>
+  /** Written by a trigger alone. */
+  is_listed: Generated<boolean>
   updated_at: Date
   version: Generated<number>
   saves: Generated<number>

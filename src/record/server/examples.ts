@@ -1,5 +1,5 @@
 /**
- * Finds live items for the page of methods: of each number the first published item that has it, so that another takes
+ * Finds live items for the page of methods: of each number the first listed item that has it, so that another takes
  * its place when one goes.
  */
 import type { Pool } from 'pg'
@@ -36,7 +36,7 @@ type Found = ShownItem & { details: unknown; numbers: unknown; family: string | 
 /** The first whose newest numbers are of the version that it has, and meet `condition`. */
 async function findFirst(pool: Pool, kind: string, condition: string): Promise<Found | null> {
   const text = `
-    with looked as (select id, kind, label, details, card, family, version from item where kind = $1 and published_at is not null order by id limit $2)
+    with looked as (select id, kind, label, details, card, family, version from item where kind = $1 and is_listed order by id limit $2)
     select kind || '/' || id as item, label, version, details_whole(details) as details, family, numbers from looked cross join lateral (
       select version as of, numbers from item_numbers where item_id = looked.id and is_public order by made_at desc limit 1
     ) as newest
@@ -144,10 +144,10 @@ async function findInconsistent(pool: Pool): Promise<MethodExamples['inconsisten
   return { ...shownOf(found), consistency: scenarioNumbers.parse(found.numbers).consistency, descriptors }
 }
 
-/** Of published items. */
+/** Of listed items. */
 async function labelsOf(pool: Pool, refs: readonly string[]): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ ref: string; label: string }>(
-    `select kind || '/' || id as ref, label from item where published_at is not null and id = any($1::bigint[])`,
+    `select kind || '/' || id as ref, label from item where is_listed and id = any($1::bigint[])`,
     [refs.map((ref) => ref.slice(ref.indexOf('/') + 1))],
   )
   return Object.fromEntries(rows.map(({ ref, label }) => [ref, label]))

@@ -25,12 +25,12 @@ async function findBacktests(pool: Pool): Promise<TrackRecord['backtests']> {
       `select count(*)::int as trends, coalesce(sum(tested), 0)::int as values,
          json_build_object('50', coalesce(sum(inside_50), 0), '80', coalesce(sum(inside_80), 0), '95', coalesce(sum(inside_95), 0)) as inside,
          count(*) filter (where error < naive_error)::int as better
-       from trend_record join item on item.id = item_id where published_at is not null and tested > 0`,
+       from trend_record join item on item.id = item_id where is_listed and tested > 0`,
     ),
     many<{ step: number; trends: number }>(
       pool,
       `select width_bucket(error / naive_error, $1::float8[]) as step, count(*)::int as trends
-       from trend_record join item on item.id = item_id where published_at is not null and naive_error > 0 group by 1`,
+       from trend_record join item on item.id = item_id where is_listed and naive_error > 0 group by 1`,
       [errorSteps],
     ),
     many<TrackRecord['backtests']['best'][number]>(pool, byError('asc'), [named]),
@@ -51,7 +51,7 @@ const byError = (order: 'asc' | 'desc') => `
   select kind || '/' || id as item, label, error / naive_error as ratio, inside_80::float8 / tested as inside80,
     inside_95::float8 / tested as inside95, tested as values
   from trend_record join item on item.id = item_id
-  where published_at is not null and naive_error > 0 and error ${order === 'asc' ? '<' : '>='} naive_error
+  where is_listed and naive_error > 0 and error ${order === 'asc' ? '<' : '>='} naive_error
   order by error / naive_error ${order}, id limit $1`
 
 /** The column holds the value as it was foreseen. */
@@ -59,7 +59,7 @@ const foreseenBy = (column: 'miss' | 'arrival', order: 'miss_widths' | 'arrived_
   select kind || '/' || id as item, label, card #>> '{series,unit}' as unit, found.*
   from trend_record join item on item.id = item_id,
     jsonb_to_record(${column}) as found("from" text, at text, median float8, low80 float8, high80 float8, observed float8, widths float8)
-  where published_at is not null and ${order} is not null order by ${order} desc, ${then} limit $1`
+  where is_listed and ${order} is not null order by ${order} desc, ${then} limit $1`
 
 async function findKept(pool: Pool): Promise<TrackRecord['kept']> {
   const [totals, arrivals] = await Promise.all([
@@ -70,7 +70,7 @@ async function findKept(pool: Pool): Promise<TrackRecord['kept']> {
            '95', coalesce(sum(scored_inside_95), 0)) as inside,
          sum(scored_error) / nullif(sum(scored), 0) as error, sum(scored_naive_error) / nullif(sum(scored), 0) as "naiveError",
          count(waits_for)::int as waiting, min(left(waits_for, 4))::int as "firstYear"
-       from trend_record join item on item.id = item_id where published_at is not null`,
+       from trend_record join item on item.id = item_id where is_listed`,
     ),
     many<TrackRecord['kept']['arrivals'][number]>(pool, foreseenBy('arrival', 'arrived_at', 'item_id'), [named]),
   ])
@@ -85,13 +85,13 @@ async function findForecasts(pool: Pool, today: string): Promise<TrackRecord['fo
          count(*) filter (where state = 'resolved')::int as resolved, count(*) filter (where state = 'annulled')::int as annulled,
          count(brier)::int as scored, avg(brier) as brier, avg(log_score) as "logScore",
          count(is_inside_90)::int as ranges, count(*) filter (where is_inside_90)::int as "insideRanges"
-       from forecast_record join item on item.id = item_id where published_at is not null`,
+       from forecast_record join item on item.id = item_id where is_listed`,
       [today],
     ),
     many<TrackRecord['forecasts']['next'][number]>(
       pool,
       `select kind || '/' || id as item, label, resolves::text from forecast_record join item on item.id = item_id
-       where published_at is not null and state = 'open' and resolves >= $2 order by resolves, item_id limit $1`,
+       where is_listed and state = 'open' and resolves >= $2 order by resolves, item_id limit $1`,
       [named, today],
     ),
     many<TrackRecord['forecasts']['last'][number]>(
@@ -99,7 +99,7 @@ async function findForecasts(pool: Pool, today: string): Promise<TrackRecord['fo
       `select kind || '/' || id as item, label, resolved_at::text as "resolvedAt", details #>> '{outcome,value}' as outcome, chance, brier,
          is_inside_90 as "isInside90"
        from forecast_record join item on item.id = item_id
-       where published_at is not null and state = 'resolved' order by resolved_at desc, item_id limit $1`,
+       where is_listed and state = 'resolved' order by resolved_at desc, item_id limit $1`,
       [named],
     ),
   ])
@@ -109,7 +109,7 @@ async function findForecasts(pool: Pool, today: string): Promise<TrackRecord['fo
 function findScenarios(pool: Pool): Promise<TrackRecord['scenarios']> {
   return one(
     pool,
-    `select count(*)::int as scenarios, count(distinct family)::int as sets from item where kind = 'scenario' and published_at is not null`,
+    `select count(*)::int as scenarios, count(distinct family)::int as sets from item where kind = 'scenario' and is_listed`,
   )
 }
 

@@ -14,7 +14,7 @@ import { scenarioDetails, whyNotInSet } from '../scenario.ts'
 import type { ScenarioSet } from '../set.ts'
 import { findSet } from './sets.ts'
 
-/** A set may have any number of worlds that people have published; a page shows few. */
+/** A set may have any number of worlds; a page shows few. */
 const mostSiblings = 40
 
 /**
@@ -44,6 +44,7 @@ export async function gatherScenarioNumbers(
     own,
     siblings,
     isWhole: beside.length <= mostSiblings,
+    ...(item.ownerId !== null && { isOfSet: false }),
     predictions: Object.fromEntries(ofKind('prediction', read).map((one) => [one.ref, known(one)])),
     trends: Object.fromEntries(trends.map((one) => [one.ref, { version: one.version, at: timesOf(one, members) }])),
     linked: linked.filter((ref) => read.has(ref)),
@@ -103,14 +104,16 @@ function timesOf(trend: ReadItem, members: World['members']): ScenarioInput['tre
   return Object.fromEntries(times.map((at) => [at, seriesAtTime(trend, at)]))
 }
 
-/** The other worlds of its set that its readers may see, the oldest first, and one more than are looked at. */
-async function listSiblings(pool: Pool, { id, family, ownerId, isPublished }: Counted): Promise<WorldRow[]> {
+/**
+ * The other worlds of the set that are by the set's own author, the house, the oldest first, and one more than are
+ * looked at. What others write in a set changes none of its numbers.
+ */
+async function listSiblings(pool: Pool, { id, family }: Pick<Counted, 'id' | 'family'>): Promise<WorldRow[]> {
   const text = `
     select kind || '/' || id as ref, version, details from item
-    where kind = 'scenario' and family = $1 and id <> $2 and (published_at is not null or (not $3 and owner_id = $4))
+    where kind = 'scenario' and family = $1 and id <> $2 and is_listed and owner_id is null
     order by item.id limit ${mostSiblings + 1}`
-  const values = [family, id, isPublished, ownerId]
-  const { rows } = await pool.query<WorldRow>(prepared(text, values))
+  const { rows } = await pool.query<WorldRow>(prepared(text, [family, id]))
   return rows
 }
 

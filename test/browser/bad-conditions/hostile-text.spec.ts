@@ -1,6 +1,7 @@
 /** Text that was written to do harm: to run, to lead elsewhere, to be another name, to be too much. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { trusted } from '../mine/author.ts'
 import { signUp } from '../sign-in/person.ts'
 import { ready } from '../visitor.ts'
 import { fillTrend, givenBadSite, kept, titleIn } from './world.ts'
@@ -46,6 +47,7 @@ async function saveAs(page: Page, button: 'Save as private item' | 'Publish'): P
 test('R8 hostile Markdown does nothing in the preview, on the published page and without the page’s scripts', async () => {
   const mal = await site.person()
   await signUp(mal, 'mal@example.org', 'Mal')
+  await trusted(site, mal, 'mal@example.org')
   await mal.open('/new/trend')
   await fillTrend(mal.page, 'A trend of hostile text', hostile)
   await mal.page.getByRole('tab', { name: 'Preview' }).click()
@@ -68,6 +70,7 @@ test('R8 hostile Markdown does nothing in the preview, on the published page and
 test('R8 text that is nested ten thousand deep is shown, and the page stays usable', async () => {
   const mal = await site.person()
   await signUp(mal, 'deep@example.org', 'Mal')
+  await trusted(site, mal, 'deep@example.org')
   await mal.open('/new/trend')
   const deep = ['> ', '- ', '[', '*a_'].map((one) => one.repeat(10_000)).join('\n\n')
   await fillTrend(mal.page, 'A trend of deep text', `${deep}\n\nA last paragraph.`)
@@ -161,6 +164,7 @@ test.each([
     const { language, title, isRightToLeft } = one
     const lea = await site.person()
     await signUp(lea, `${language.toLowerCase()}@example.org`, 'ليا')
+    await trusted(site, lea, `${language.toLowerCase()}@example.org`)
     await lea.open('/new/trend')
     await fillTrend(lea.page, title)
     const path = await saveAs(lea.page, 'Publish')

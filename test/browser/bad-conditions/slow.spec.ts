@@ -1,7 +1,7 @@
 /** A slow connection, and people who press twice. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Person, signUp } from '../sign-in/person.ts'
+import { type Person, signUp, verify } from '../sign-in/person.ts'
 import { fillTrend, givenBadSite } from './world.ts'
 
 const options = { signInOptions: ['password', 'emailLink', 'phone', 'anonymous'].map((provider) => ({ provider })) }
@@ -126,6 +126,7 @@ test('R34 pressed twice, every button of the sign-in pages does what it does onc
 test('pressed twice on a slow connection, Save and Publish make one item', async () => {
   const cy = await site.person()
   await signUp(cy, 'cy@example.org', 'Cy')
+  await verify(site, cy, 'cy@example.org')
   const changes = changesOf(cy.page)
   for (const [title, publishes] of [
     ['Saved once', false],

@@ -1,14 +1,22 @@
 /** Somebody who writes: signed in, with an item of theirs in the words that stand on the form. */
+import type { Pool } from 'pg'
 import { expect } from 'vitest'
-import { givenSignIn, type Person, signUp } from '../sign-in/person.ts'
-import type { Settings } from '../../sign-in/world.ts'
+import { trust } from '../../given/trust.ts'
+import { givenSignIn, type Person, signUp, verify } from '../sign-in/person.ts'
+import type { Settings, SignInService } from '../../sign-in/world.ts'
 
-/** The site with the starter collection; `author()` is somebody new with an account, `visitor()` somebody without. */
+/** The site with the starter collection; `author()` is somebody trusted with an account, `visitor()` somebody without. */
 export async function givenAuthors(settings: Settings = {}) {
   const site = await givenSignIn({ stocked: true, ...settings })
-  const author = async (name: string, ...options: Parameters<typeof site.person>) => {
+  /** Somebody new, of whom nobody has said anything. */
+  const newcomer = async (name: string, ...options: Parameters<typeof site.person>) => {
     const person = await site.person(...options)
     await signUp(person, emailOf(name), name)
+    return person
+  }
+  const author = async (name: string, ...options: Parameters<typeof site.person>) => {
+    const person = await newcomer(name, ...options)
+    await trusted(site, person, emailOf(name))
     return person
   }
   /** What the server itself sends to somebody without an account. */
@@ -16,7 +24,16 @@ export async function givenAuthors(settings: Settings = {}) {
     const response = await fetch(site.address + path)
     return { status: response.status, html: await response.text() }
   }
-  return { ...site, author, visitor: site.person, served }
+  return { ...site, author, newcomer, visitor: site.person, served }
+}
+
+/** Their address is verified, and what they publish is listed. Of the emulator's accounts no story asks the latter. */
+export async function trusted(site: Pick<SignInService, 'linkTo'>, person: Person, email: string): Promise<void> {
+  await verify(site, person, email)
+  if (!('pool' in site)) return
+  const pool = site.pool as Pool // of `ownService`
+  const { rows } = await pool.query<{ id: string }>('select id from account where email = $1', [email])
+  await trust(pool, ...rows.map(({ id }) => id))
 }
 
 /** 'Ada Okafor' is ada.okafor@example.org. */

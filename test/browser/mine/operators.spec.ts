@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import { signUp } from '../sign-in/person.ts'
 import { decide, emailOf, expectUnknown, givenAuthors, ownBar, publish, writePrediction } from './author.ts'
 
-const site = await givenAuthors({ env: { OPERATOR_EMAILS: emailOf('Olga Moss') } })
+const site = await givenAuthors({ env: { OPERATOR_EMAILS: `${emailOf('Olga Moss')},${emailOf('Ora Reed')}` } })
 
 test('an operator whose address is verified sees what a reader reported, hides it for everybody but its author, and restores it', async () => {
-  const [ada, olga, rex] = [await site.author('Ada Okafor'), await site.author('Olga Moss'), await site.visitor()]
+  const [ada, olga, rex] = [await site.author('Ada Okafor'), await site.newcomer('Olga Moss'), await site.visitor()]
   for (const one of [ada, olga, rex]) one.expectComplaints(/status of 40[49]/)
   const title = 'Buy ice at the Quendel shop'
   const path = await writePrediction(ada, title)
@@ -30,8 +30,8 @@ test('an operator whose address is verified sees what a reader reported, hides i
   await rex.page.getByText('Reported. An operator will look at it.').waitFor()
   expect(await rex.button('Report this item').count()).toBe(0)
 
-  await olga.open('/my-stuff')
-  await olga.heading('Profile and account')
+  await olga.open('/operators')
+  await olga.page.getByText('Only operators may do this.').waitFor()
   expect(await olga.page.getByRole('heading', { name: 'Reported items' }).count()).toBe(0)
   await olga.open(path)
   await olga.button('Report this item').waitFor()
@@ -40,6 +40,7 @@ test('an operator whose address is verified sees what a reader reported, hides i
   await olga.open(await site.linkTo(emailOf('Olga Moss'), 'verifyEmail'))
   await olga.heading('Your email has been verified')
   await olga.open('/my-stuff')
+  await olga.page.getByRole('link', { name: 'Operators (1)' }).click()
   const reported = olga.page.getByRole('listitem').filter({ has: olga.page.getByRole('link', { name: title }) })
   await reported.getByText(/It is advertising/).waitFor()
   await reported.getByText('It names a shop.').waitFor()
@@ -65,7 +66,7 @@ test('an operator whose address is verified sees what a reader reported, hides i
   await ada.open('/my-stuff')
   await ada.page.getByText('Hidden by an operator: Advertising of a shop').waitFor()
 
-  await olga.open('/my-stuff')
+  await olga.open('/operators')
   await olga.page.getByRole('button', { name: `Restore ${title}` }).click()
   await olga.send({ Reason: 'The shop is named no more' }, 'Restore')
   await olga.page.getByText('Nothing is reported').waitFor()
@@ -80,8 +81,42 @@ test('an operator whose address is verified sees what a reader reported, hides i
   await olga.send({ Reason: 'Advertising once more' }, 'Hide')
   await olga.page.getByRole('complementary', { name: 'Hidden item' }).waitFor()
   await decide(ada, 'Unpublish') // on a page that knows nothing of it
-  await ownBar(ada.page).getByRole('button', { name: 'Publish', exact: true }).click()
-  await ada.page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
-  await ada.alert('An operator has hidden this item, so it cannot be published.')
+  await ownBar(ada.page)
+    .getByText(/^Hidden by an operator on .*: Advertising once more/)
+    .waitFor()
   expect((await site.served(path)).status).toBe(404)
+})
+
+test('somebody new publishes once their address is verified, for those with the link; an operator trusts them, and home shows it', async () => {
+  const [nia, ora] = [await site.newcomer('Nia Holt'), await site.newcomer('Ora Reed')]
+  for (const one of [nia, ora]) one.expectComplaints(/status of 40[349]/)
+  const title = 'Will the Quendel be sold before 2032?'
+  const path = await writePrediction(nia, title)
+  const { page } = nia
+  await ownBar(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await nia.alert('To publish, first open the link in the mail that was sent to your email address.')
+  await dialog.getByRole('button', { name: 'Send the email again' }).click()
+  await dialog.getByText('The email has been sent.').waitFor()
+  await nia.open(await site.linkTo(emailOf('Nia Holt'), 'verifyEmail'))
+  await nia.heading('Your email has been verified')
+  await nia.open(path)
+  await decide(nia, 'Publish')
+  await ownBar(page).getByText('Published. People with the link can read it.').waitFor()
+  expect((await site.served(path)).status).toBe(200)
+  expect((await site.served('/')).html).not.toContain(title)
+  await nia.open('/my-stuff')
+  await page.getByText('Published. People with the link can read it.').waitFor()
+
+  await ora.open(await site.linkTo(emailOf('Ora Reed'), 'verifyEmail'))
+  await ora.heading('Your email has been verified')
+  await ora.open('/operators')
+  await ora.button('Trust Nia Holt').click()
+  await ora.send({ Reason: 'A good question.' }, 'Trust')
+  await ora.page.getByText('Nobody waits').waitFor()
+  await ora.page.getByRole('link', { name: 'Operators', exact: true }).waitFor()
+  await expect.poll(async () => (await site.served('/')).html).toContain(title)
+  await nia.open(path)
+  await ownBar(page).getByText('Published: everybody can read it.').waitFor()
 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { ready, type Visitor, visitorsOf } from '../visitor.ts'
 import { givenSignInService } from '../../sign-in/service.ts'
-import type { Settings } from '../../sign-in/world.ts'
+import type { Settings, SignInService } from '../../sign-in/world.ts'
 
 export type Person = Visitor & {
   button(name: string): ReturnType<Page['getByRole']>
@@ -65,6 +65,12 @@ export async function signUp(person: Person, email: string, name = 'Ada Okafor',
   await person.heading('Create account')
   await person.send({ Name: name, 'Choose password': password }, 'Create account')
   await person.isIn(name)
+}
+
+/** Opens the link that the sign-in service has mailed to a new address. */
+export async function verify({ linkTo }: Pick<SignInService, 'linkTo'>, person: Person, email: string): Promise<void> {
+  await person.open(await linkTo(email, 'verifyEmail'))
+  await person.heading('Your email has been verified')
 }
 
 export async function signIn(person: Person, email: string, password = 'abc123'): Promise<void> {

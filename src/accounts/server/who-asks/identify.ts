@@ -39,13 +39,19 @@ export function createIdentify({
     if (!found) throw new Refusal('sign-in-needed')
     if (found.session && found.session.account.id !== found.account.id && (await isLive(found.session)))
       throw new Refusal('two-users')
-    return userOf(found.account, isOperator(found.account, operatorEmails) && isOperator(claims, operatorEmails))
+    // The account says what held at the last login, a token what held when it was made; either may be the newer one.
+    const isVerified = claims.email !== null && (claims.emailVerified || isSeenAtLogin(found.account, claims))
+    return userOf(
+      found.account,
+      isVerified,
+      isOperator(found.account, operatorEmails) && isOperator(claims, operatorEmails),
+    )
   }
 
   async function userOfSession(cookie: string): Promise<Viewer> {
     const session = await accounts.findSession(digestOf(cookie), now())
     if (!session || !(await isLive(session))) return visitor
-    return userOf(session.account, isOperator(session.account, operatorEmails))
+    return userOf(session.account, session.account.emailVerified, isOperator(session.account, operatorEmails))
   }
 
   const isLive = ({ account, authTime }: Session): Promise<boolean> => service.isCurrent(account.subject, authTime)
@@ -86,10 +92,14 @@ export function isOperator(
   return email !== null && emailVerified && operatorEmails.includes(email.toLowerCase())
 }
 
+function isSeenAtLogin({ email, emailVerified }: Account, claims: Claims): boolean {
+  return emailVerified && email === claims.email
+}
+
 function isCallOf(address: string, { method, routeOptions }: FastifyRequest): boolean {
   return `${method} ${routeOptions.url}` === address
 }
 
-function userOf(account: Account, mayOperate: boolean): User {
-  return { id: account.id, name: authorOf(account), email: account.email, isOperator: mayOperate }
+function userOf(account: Account, isVerified: boolean, mayOperate: boolean): User {
+  return { id: account.id, name: authorOf(account), email: account.email, isVerified, isOperator: mayOperate }
 }

@@ -37,7 +37,7 @@ export type Near = Candidate & { via: string; relation: string }
 export type Look = { query: string; inNames: boolean; most: number }
 
 /** $1 is the asker's account, null for a visitor. */
-const isOpen = `(item.published_at is not null or item.owner_id = $1::text)`
+const isOpen = `(item.is_listed or item.owner_id = $1::text)`
 
 const columns = `
   item.id, item.kind, item.title, item.label, item.category, item.tags, item.horizon_to, item.outcome,
@@ -59,17 +59,17 @@ const matchedText = `
   ), found as (
     select hit.id from unnest($2::text[], $3::boolean[], $4::int[]) as look (query, in_names, most)
     cross join lateral (
-      (select id from item where in_names and published_at is not null and name_search @@ look.query::tsquery limit look.most)
+      (select id from item where in_names and is_listed and name_search @@ look.query::tsquery limit look.most)
       union all
-      (select id from item where not in_names and published_at is not null and search @@ look.query::tsquery limit look.most)
+      (select id from item where not in_names and is_listed and search @@ look.query::tsquery limit look.most)
     ) as hit
     union
-    select id from (select id, search from item where owner_id = $1::text and published_at is null order by updated_at desc limit 1000) as own
+    select id from (select id, search from item where owner_id = $1::text and not is_listed order by updated_at desc limit 1000) as own
     where search @@ $9::tsquery
     union
     select scenario.id from told cross join lateral (
       -- By its family alone, which is few; the index on kinds would bring all scenarios.
-      select id from item where family = told.slug and kind || '' = 'scenario' and published_at is not null limit 12
+      select id from item where family = told.slug and kind || '' = 'scenario' and is_listed limit 12
     ) as scenario
   ), placed as (
     select item.id, array(
@@ -146,7 +146,7 @@ export async function listNear(pool: Pool, accountId: string | null, ids: readon
 const taggedText = `
   select ${columns} from (
     select id, (select count(*) from unnest(tags) as tag where tag = any($2::text[])) as shared
-    from (select id, tags from item where published_at is not null and tags && $2::text[] limit 300) as tagged
+    from (select id, tags from item where is_listed and tags && $2::text[] limit 300) as tagged
     order by shared desc, id limit 40
   ) as found join item using (id) where ${isOpen}`
 

@@ -38,7 +38,7 @@ const text = `
       select numbers, made_at, rests_on, version from item_numbers
       where item_id = item.id and (item_numbers.is_public or item.owner_id = $2::text) order by made_at desc limit 1
     ) as made on made.version = item.version
-    where item.id = any($1::bigint[]) and (published_at is not null or owner_id = $2::text)
+    where item.id = any($1::bigint[]) and (is_listed or owner_id = $2::text)
   )
   select
     (select coalesce(json_agg(json_build_object(

@@ -23,6 +23,7 @@ export function itemAccountData<const K extends readonly AnyKind[]>(db: QueryExe
         trx,
       )
       await sql`update moderation set by_name = ${name} where by_id = ${accountId}`.execute(trx)
+      await sql`update author_word set by_name = ${name} where by_id = ${accountId}`.execute(trx)
     },
 
     /**
@@ -39,6 +40,10 @@ export function itemAccountData<const K extends readonly AnyKind[]>(db: QueryExe
       await sql`delete from item where owner_id = ${accountId}`.execute(trx)
       await sql`delete from draft where owner_id = ${accountId}`.execute(trx)
       await sql`delete from report where account_id = ${accountId}`.execute(trx)
+      await sql`delete from author_word where account_id = ${accountId}`.execute(trx)
+      await sql`update author_word set by_id = null, by_name = 'A former operator' where by_id = ${accountId}`.execute(
+        trx,
+      )
       await sql`update moderation set by_id = null, by_name = 'A former operator' where by_id = ${accountId}`.execute(
         trx,
       )

@@ -7,6 +7,7 @@ import type { AnyKind } from '../../content-kind.ts'
 import { draftHandlers } from './drafts.ts'
 import type { Texts } from '../text/texts.ts'
 import type { KeptParts } from '../kept-part.ts'
+import { authorHandlers } from '../authors/authors.ts'
 import { moderationHandlers } from './moderation.ts'
 import type { Checks } from './checks.ts'
 import { type AnalysesOf, type ConsentsOf, myExportHandlers, type UserRecordOf } from './export.ts'
@@ -38,6 +39,7 @@ export function myHandlers(
     ...versionHandlers(pool),
     ...myListHandlers(db),
     ...moderationHandlers(db),
+    ...authorHandlers(db),
     ...myExportHandlers({ db, pool, parts, texts }, others),
     async previewProse({ body: { body }, viewer }) {
       const { tree, whyNot } = await texts.read(body, userOf(viewer).id)

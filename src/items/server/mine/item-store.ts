@@ -18,7 +18,7 @@ export type Own = { kind: string; id: string; ownerId: string }
 
 /** What stands in the way of others, of a row that has these columns. */
 export const standingColumn = sql<Standing>`case
-  when item.published_at is not null then 'published' when item.hidden_at is not null then 'hidden' else 'private' end`
+  when item.published_at is not null then 'published' when item.hidden_at is not null then 'hidden' when item.held_at is not null then 'held' else 'private' end`
 
 export async function findOwn(db: QueryExecutorProvider, { kind, id, ownerId }: Own): Promise<OwnItem | null> {
   const [row] = await rowsOf(
@@ -56,14 +56,14 @@ export async function countTexts(trx: Write, id: string): Promise<number> {
   return row?.texts ?? 0
 }
 
-export type LockedItem = { version: number; standing: Standing }
+export type LockedItem = { version: number; standing: Standing; isBack: boolean }
 
 /** Nobody else writes it until the transaction ends. Links may still be drawn to it. */
 export async function lockOwn(trx: Write, { kind, id, ownerId }: Own): Promise<LockedItem | null> {
   const [row] = await rowsOf(
     trx,
     sql<LockedItem>`
-      select version, ${standingColumn} as standing from item
+      select version, ${standingColumn} as standing, first_published_at is not null as "isBack" from item
       where kind = ${kind} and id = ${id}::bigint and owner_id = ${ownerId} for no key update`,
   )
   return row ?? null
@@ -87,9 +87,16 @@ export async function savePublished(trx: Write, id: string, now: Date): Promise<
     where item.id = ${id} and item_id = item.id and item_version.version = item.version`.execute(trx)
 }
 
+/** Its author has done what publishing takes; it waits for a word on the author. */
+export async function saveHeld(trx: Write, id: string, now: Date): Promise<void> {
+  await sql`update item set held_at = ${now} where id = ${id}`.execute(trx)
+}
+
 /** Where operators have hidden it, it stays private when they show it again. */
 export async function savePrivate(trx: Write, id: string): Promise<void> {
-  await sql`update item set published_at = null, hidden_published_at = null where id = ${id}`.execute(trx)
+  await sql`update item set published_at = null, hidden_published_at = null, held_at = null where id = ${id}`.execute(
+    trx,
+  )
 }
 
 /** With its versions, links, saves and reports, and the drafts of its revision. Says whether there was one. */

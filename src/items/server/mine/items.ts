@@ -9,6 +9,8 @@ import type { Handlers } from '#kit/server/api/serve.ts'
 import { type User, userOf } from '#kit/viewer.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import type { AnyKind } from '../../content-kind.ts'
+import { dayBefore, whyNotPublish } from '../../trust.ts'
+import { countPublished, findHoldsFirst, findWord } from '../authors/words-store.ts'
 import type { myContract } from '../../mine/contract.ts'
 import { type Checks, knownTo, listFaults, listMissing, refuseFaults } from './checks.ts'
 import { contentOf, entryOf, type Naming, readEntry } from './entry.ts'
@@ -24,6 +26,7 @@ import {
   type OwnItem,
   removeDraft,
   removeOwn,
+  saveHeld,
   savePrivate,
   savePublished,
 } from './item-store.ts'
@@ -137,9 +140,12 @@ function publishers({ db }: Writing, answer: Answer): Publishers {
   return {
     async publishItem({ params, viewer, now }) {
       const user = userOf(viewer)
-      await changeOwn(db, { ...params, ownerId: user.id }, async (trx, { standing }) => {
-        if (standing === 'hidden') throw new Refusal('item-hidden')
-        if (standing === 'private') await savePublished(trx, params.id, now)
+      await inTransaction(db, async (trx) => {
+        // What is said of the author, and how much they have published, holds until this is written.
+        await lockAccount(trx, user.id)
+        const locked = await lockOwn(trx, { ...params, ownerId: user.id })
+        if (!locked) throw new Refusal('item-not-found')
+        await publish(trx, { user, id: params.id, locked, now })
       })
       return answer(params.kind, params.id, user, now)
     },
@@ -152,6 +158,19 @@ function publishers({ db }: Writing, answer: Answer): Publishers {
       return answer(params.kind, params.id, user, now)
     },
   }
+}
+
+type Publication = { user: User; id: string; locked: LockedItem; now: Date }
+
+async function publish(trx: Write, { user, id, locked: { standing, isBack }, now }: Publication): Promise<void> {
+  const word = (await findWord(trx, user.id))?.word ?? null
+  if (standing === 'hidden') throw new Refusal(word === 'stopped' ? 'author-stopped' : 'item-hidden')
+  if (standing !== 'private') return
+  const publishedToday = await countPublished(trx, user.id, dayBefore(now))
+  const refusal = whyNotPublish({ word, isVerified: user.isVerified, publishedToday, isBack })
+  if (refusal) throw new Refusal(refusal)
+  if (word !== 'trusted' && (await findHoldsFirst(trx))) await saveHeld(trx, id, now)
+  else await savePublished(trx, id, now)
 }
 
 async function changeOwn(

@@ -12,12 +12,14 @@ import type { MyHandlers } from './items.ts'
 import { standingColumn } from './item-store.ts'
 import { presentCard, presentHidden } from '../present.ts'
 import { cardColumns, type CardRow, rowsOf } from '../rows.ts'
+import { findWord } from '../authors/words-store.ts'
 import { all, type Condition } from '../shelf/select.ts'
 import { whyNotStorable } from '../storable.ts'
 import { isOpenTo } from '../visibility.ts'
 
 type Row = CardRow & {
   standing: Standing
+  is_listed: boolean
   hidden_at: Date | null
   hidden_reason: string | null
   saved_at: Date | null
@@ -32,9 +34,10 @@ export function myListHandlers(db: QueryExecutorProvider): Pick<MyHandlers, 'lis
       const asked = { ...filters, user: userOf(viewer) }
       const sort = wanted === 'saved' && asked.shelf === 'own' ? 'updated' : wanted
       const place = readPlace(cursor, asked.shelf, sort)
-      const [rows, total] = await Promise.all([
+      const [rows, total, said] = await Promise.all([
         listRows(db, asked, { sort, place, most: limit + 1 }),
         countRows(db, asked),
+        findWord(db, asked.user.id),
       ])
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
@@ -42,6 +45,7 @@ export function myListHandlers(db: QueryExecutorProvider): Pick<MyHandlers, 'lis
         items: shown.map((row) => presentMine(row, asked.shelf, dayOf(now))),
         next: last ? writePlace(asked.shelf, sort, { key: last.key, id: String(last.id) }) : null,
         total,
+        said,
       }
     },
   }
@@ -49,7 +53,13 @@ export function myListHandlers(db: QueryExecutorProvider): Pick<MyHandlers, 'lis
 
 function presentMine(row: Row, shelf: ShelfName, today: string) {
   const savedAt = shelf === 'saved' ? (row.saved_at?.toISOString() ?? null) : null
-  return { item: presentCard(row, today), standing: row.standing, hidden: presentHidden(row), savedAt }
+  return {
+    item: presentCard(row, today),
+    standing: row.standing,
+    isListed: row.is_listed,
+    hidden: presentHidden(row),
+    savedAt,
+  }
 }
 
 /** Keys as a cursor carries them. A title's beginning orders as well as the whole does, and keeps the cursor short. */
@@ -79,7 +89,7 @@ function listRows(
   return rowsOf(
     db,
     sql<Row>`
-      select ${sql.raw(cardColumns)}, ${standingColumn} as standing, hidden_at, hidden_reason, save.at as saved_at, ${asText} as key
+      select ${sql.raw(cardColumns)}, ${standingColumn} as standing, item.is_listed, hidden_at, hidden_reason, save.at as saved_at, ${asText} as key
       from ${shelfOf(asked)} where ${all([...conditionsOf(asked), ...after])}
       order by ${key} ${direction}, item.id ${direction} limit ${most}`,
   )

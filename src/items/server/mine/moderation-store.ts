@@ -19,7 +19,7 @@ export type ReportedRow = {
 }
 
 /** So many are listed at once; the list is worked off from its top. */
-const mostListed = 200
+export const mostListed = 200
 
 /**
  * What operators may judge: it is published, or they have hidden it. Nobody else writes it until the transaction ends.
@@ -34,13 +34,20 @@ export async function lockJudged(trx: Write, { kind, id }: Params, also: RawBuil
 }
 
 export const isHidden = sql<boolean>`hidden_at is not null`
-export const isHiddenAndWanted = sql<boolean>`hidden_published_at is not null`
+export const isHiddenAndWanted = sql<boolean>`hidden_published_at is not null or held_at is not null`
 export const isNothingElse = sql<boolean>`false`
 
 export async function saveHidden(trx: Write, id: string, reason: string, now: Date): Promise<void> {
   await sql`
-    update item set hidden_published_at = coalesce(published_at, hidden_published_at), published_at = null, hidden_at = ${now}, hidden_reason = ${reason}
+    update item set hidden_published_at = coalesce(published_at, hidden_published_at, held_at), published_at = null, held_at = null, hidden_at = ${now},
+      hidden_reason = ${reason}, hidden_with_author = false
     where id = ${id}`.execute(trx)
+}
+
+/** Whether it is hidden since its author was stopped: then it is the author who must come back. */
+export async function isHiddenWithAuthor(trx: Write, id: string): Promise<boolean> {
+  const rows = await rowsOf(trx, sql`select from item where id = ${id}::bigint and hidden_with_author`)
+  return rows.length > 0
 }
 
 /** Shown again, if its author has not taken it back, and with the reports on it closed. */
@@ -97,7 +104,7 @@ export function listReported(db: QueryExecutorProvider): Promise<ReportedRow[]> 
         select max(at) as last, coalesce(json_agg(json_build_object('reason', reason, 'note', note, 'at', at) order by at desc), '[]') as reports
         from report where item_id = item.id and closed_at is null
       ) as open
-      where hidden_at is not null or (published_at is not null and open.last is not null)
+      where (hidden_at is not null and not hidden_with_author) or (published_at is not null and open.last is not null)
       order by greatest(open.last, hidden_at) desc, item.id desc limit ${mostListed}`,
   )
 }

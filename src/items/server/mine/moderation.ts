@@ -7,6 +7,7 @@ import {
   countReports,
   isHidden,
   isHiddenAndWanted,
+  isHiddenWithAuthor,
   isNothingElse,
   listReported,
   lockJudged,
@@ -57,6 +58,7 @@ export function moderationHandlers(db: Kysely<ContentTables>): Part {
       const by = userOf(viewer)
       await inTransaction(db, async (trx) => {
         if (!(await lockJudged(trx, params, isHidden))) throw new Refusal('item-not-found')
+        if (await isHiddenWithAuthor(trx, params.id)) throw new Refusal('hidden-with-author')
         await saveRestored(trx, params.id, now)
         await saveAction(trx, { id: params.id, action: 'restored', reason, by, at: now })
       })

@@ -49,12 +49,13 @@ export function saveHandlers(db: Kysely<ContentTables>): Pick<MyHandlers, 'saveI
       const user = userOf(viewer)
       const row = await findStanding(db, params, user)
       if (!row) throw new Refusal('item-not-found')
-      const { isOwn, isSaved, isReported, standing, draft } = row
+      const { isOwn, isSaved, isReported, isListed, standing, draft } = row
       const isTold = isOwn || user.isOperator
       return {
         isOwn,
         isSaved,
         isReported,
+        isListed,
         draft,
         standing: isTold ? standing : null,
         hidden: isTold ? presentHidden(row) : null,
@@ -87,6 +88,7 @@ type StandingRow = {
   isOwn: boolean
   isSaved: boolean
   isReported: boolean
+  isListed: boolean
   standing: Standing
   hidden_at: Date | null
   hidden_reason: string | null
@@ -97,7 +99,7 @@ async function findStanding(db: Kysely<ContentTables>, { kind, id }: Params, use
   const [row] = await rowsOf(
     db,
     sql<StandingRow>`
-      select coalesce(owner_id = ${user.id}, false) as "isOwn", ${standingColumn} as standing, hidden_at, hidden_reason,
+      select coalesce(owner_id = ${user.id}, false) as "isOwn", ${standingColumn} as standing, is_listed as "isListed", hidden_at, hidden_reason,
         exists (select from save where account_id = ${user.id} and item_id = item.id) as "isSaved",
         exists (select from report where account_id = ${user.id} and item_id = item.id and closed_at is null) as "isReported",
         (select draft.id from draft where draft.owner_id = ${user.id} and item_id = item.id order by updated_at desc limit 1) as draft

@@ -33,7 +33,7 @@ test('R3 numbers of what is private are told to nobody', async () => {
 })
 
 test('R3 numbers made while an item was private are read by its author alone, until others are made of what everybody may see', async () => {
-  const own = { id: 'author-of-private', name: 'Ada', email: null, isOperator: false }
+  const own = { id: 'author-of-private', name: 'Ada', email: null, isVerified: true, isOperator: false }
   const read = async (viewer: typeof own | null) =>
     (await createItemStore(pool).findItem({ kind: 'prediction', id: '21', viewer }, ['numbers']))?.numbers ?? null
   const put = (isPublic: boolean) => pool.query(`update item_numbers set is_public = $1 where item_id = 21`, [isPublic])

@@ -1,4 +1,4 @@
-/** Lists of published items: filtered, searched, ordered, a page at a time. */
+/** Lists of listed items: filtered, searched, ordered, a page at a time. */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Category } from '../../categories.ts'
 import type { Filters, Sort } from '../../shelf/filters.ts'
@@ -68,7 +68,7 @@ export function createListStore(db: QueryExecutorProvider) {
     countYears(): Promise<{ year: number; kind: string; items: number }[]> {
       return rowsOf(
         db,
-        sql`select horizon_to as year, kind, count(*)::int as items from item where published_at is not null group by horizon_to, kind order by 1, 2`,
+        sql`select horizon_to as year, kind, count(*)::int as items from item where is_listed group by horizon_to, kind order by 1, 2`,
       )
     },
 
@@ -86,7 +86,7 @@ export function createListStore(db: QueryExecutorProvider) {
             select first.*, due as year from generate_series(${year}::int, ${year + farthestYears}::int) as due
             cross join lateral (
               select kind, id, label, title, category from item
-              where published_at is not null and item.kind = of_kind and item.category = of_category and horizon_to = due
+              where is_listed and item.kind = of_kind and item.category = of_category and horizon_to = due
               order by id limit 1
             ) as first
             order by due limit ${each}
@@ -95,11 +95,11 @@ export function createListStore(db: QueryExecutorProvider) {
       )
     },
 
-    /** Addresses of all published items, a batch at a time in the order of their ids. */
+    /** Addresses of all listed items, a batch at a time in the order of their ids. */
     listAddresses(afterId: string, most: number): Promise<{ kind: string; id: string; updated_at: Date }[]> {
       return rowsOf(
         db,
-        sql`select kind, id, updated_at from item where published_at is not null and id > ${afterId}::bigint order by id limit ${most}`,
+        sql`select kind, id, updated_at from item where is_listed and id > ${afterId}::bigint order by id limit ${most}`,
       )
     },
   }

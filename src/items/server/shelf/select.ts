@@ -1,4 +1,4 @@
-/** The conditions and orders of lists of published items, in SQL. */
+/** The conditions and orders of lists of items, in SQL, in SQL. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Filters, Sort } from '../../shelf/filters.ts'
 import { closingDays, type Status } from '../../status.ts'
@@ -12,7 +12,7 @@ export function all(conditions: readonly Condition[]): RawBuilder<boolean> {
 /** What narrows a list beyond kind, category and status, which are counted as well. */
 export function narrowing({ tag, family, from, to }: Filters): Condition[] {
   return [
-    sql<boolean>`published_at is not null`,
+    sql<boolean>`is_listed`,
     ...(tag.length ? [sql<boolean>`tags @> ${tag}::text[]`] : []),
     ...(family ? [sql<boolean>`family = ${family}`] : []),
     ...(from === undefined ? [] : [sql<boolean>`horizon_to >= ${from}`]),

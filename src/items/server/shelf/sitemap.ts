@@ -1,5 +1,5 @@
 /**
- * What search engines are told: every published item, in files of at most 20,000 addresses, and what to stay away from.
+ * What search engines are told: every listed item, in files of at most 20,000 addresses, and what to stay away from.
  */
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../head.ts'
@@ -15,7 +15,7 @@ export function serveSitemap(app: FastifyInstance, store: ListStore, origin: str
     reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /my-stuff\nAllow: /api/docs\n\nSitemap: ${origin}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /my-stuff\nDisallow: /operators\nAllow: /api/docs\n\nSitemap: ${origin}/sitemap.xml\n`,
       ),
   )
 

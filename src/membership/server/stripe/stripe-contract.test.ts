@@ -126,7 +126,7 @@ test.skipIf(!testKey)(
     try {
       const text = `insert into account (issuer, subject, email, created_at, seen_at) values ('urn:test', 'contract', 'contract@example.org', now(), now()) returning id`
       const account = (await database.pool.query<{ id: string }>(text)).rows[0]?.id ?? ''
-      const viewer = { id: account, name: 'Ada', email: 'contract@example.org', isOperator: false }
+      const viewer = { id: account, name: 'Ada', email: 'contract@example.org', isVerified: true, isOperator: false }
       const asked = {
         viewer,
         body: { email: 'contract@example.org', name: 'Ada' },

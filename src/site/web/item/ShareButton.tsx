@@ -13,6 +13,7 @@ type Props = { title: string; path: string; origin: string; standing: Standing |
 
 const whoOpens: Record<Standing, string> = {
   published: 'Anyone can open it, without an account.',
+  held: 'The item waits: only you and operators can open it, until you are trusted.',
   private: 'The item is private: only you can open it, until you publish it.',
   hidden: 'The item is hidden: only its author and operators can open it.',
 }

@@ -18,6 +18,7 @@ import { HorizonStrip } from './HorizonStrip.tsx'
 import styles from './Layout.module.css'
 import { Metadata } from './Metadata.tsx'
 import { PrintFoot } from './PrintFoot.tsx'
+import { OperatorsLink } from './OperatorsLink.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { usePage } from './use-page.ts'
 import { useArrival } from './use-arrival.ts'
@@ -60,6 +61,7 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
                 {title}
               </Link>
             ))}
+            <OperatorsLink pathname={pathname} />
           </nav>
           {!hasSearch && <SearchBox hasKey className={styles.search} />}
           <AccountPlace links={written} />

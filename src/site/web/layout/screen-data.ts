@@ -21,6 +21,9 @@ export type RootData = {
  */
 export type PageData = { place: Place; isPersonal?: boolean }
 
+/** As `findAuthor` answers it. */
+export type AuthorData = PageData & { author: { name: string; since: string; total: number; items: Card[] } }
+
 /** As `findHorizon` answers it. */
 export type Horizon = {
   years: { year: number; kind: string; items: number }[]

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import type { Standing } from '#items/mine/words.ts'
+import { sayReaders } from '#items/trust-words.ts'
 import { paths } from '#items/paths.ts'
 import { useCall } from '#items/web/call-context.ts'
 import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx'
@@ -32,7 +33,7 @@ export function AuthorBar({ kind, id, mine, isOperator, onChange }: Props) {
         <div>
           <output className={styles.said}>
             <Icon name={standing === 'published' ? 'check' : 'lock'} />
-            {sayStanding(standing, hidden, isOwn)}
+            {standing === 'hidden' ? sayHidden(hidden, isOwn) : sayReaders(standing, mine.isListed)}
           </output>
           <Arrival />
         </div>
@@ -45,9 +46,7 @@ export function AuthorBar({ kind, id, mine, isOperator, onChange }: Props) {
   )
 }
 
-function sayStanding(standing: Standing, hidden: MyStanding['hidden'], isOwn: boolean): string {
-  if (standing === 'private') return 'Private: only you see it.'
-  if (standing === 'published') return 'Published: everybody can read it.'
+function sayHidden(hidden: MyStanding['hidden'], isOwn: boolean): string {
   const said = hidden ? `Hidden by an operator on ${sayDay(hidden.at)}: ${hidden.reason}` : 'Hidden by an operator.'
   return isOwn ? `${said} Only you and operators see it.` : said
 }
@@ -69,9 +68,9 @@ function AuthorActions({ kind, id, mine, standing, onChange }: ActionProps) {
   const [asked, setAsked] = useState<Asked>(null)
   const one = { params: { kind, id }, query: {} }
   const close = () => setAsked(null)
-  const change = async (name: 'publishItem' | 'unpublishItem', next: Standing) => {
+  const change = async (name: 'publishItem' | 'unpublishItem') => {
     await call(name, one)
-    onChange({ standing: next })
+    onChange(await call('findStanding', one))
     await revalidate()
   }
   const remove = async () => {
@@ -91,13 +90,13 @@ function AuthorActions({ kind, id, mine, standing, onChange }: ActionProps) {
         </Ask>
       )}
       <Ask onClick={() => setAsked('remove')}>Delete</Ask>
-      <PublishDialog isOpen={asked === 'publish'} onClose={close} publish={() => change('publishItem', 'published')} />
+      <PublishDialog isOpen={asked === 'publish'} onClose={close} publish={() => change('publishItem')} />
       <ConfirmDialog
         title="Make this item private?"
         action="Unpublish"
         isOpen={asked === 'unpublish'}
         onClose={close}
-        run={() => change('unpublishItem', 'private')}
+        run={() => change('unpublishItem')}
       >
         <p>Only you will see it. It leaves lists, searches and what others saved. You can publish it again.</p>
       </ConfirmDialog>
@@ -129,7 +128,7 @@ function RestoreButton({ kind, id, onChange }: { kind: string; id: string; onCha
   const [isOpen, setOpen] = useState(false)
   const restore = async (reason: string) => {
     await call('restoreItem', { params: { kind, id }, query: {}, body: { reason } })
-    onChange({ standing: 'published', hidden: null })
+    onChange(await call('findStanding', { params: { kind, id }, query: {} }))
     await revalidate()
   }
   return (

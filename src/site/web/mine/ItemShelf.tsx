@@ -9,12 +9,14 @@ import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import type { ShelfName } from '#items/mine/words.ts'
+import { sayReaders } from '#items/trust-words.ts'
 import { paths } from '#items/paths.ts'
 import { type Card, useKindViews } from '#items/web/kind-view.ts'
 import { useLasting } from '#items/web/use-page-state.ts'
 import { isNarrowed, type MineQuery } from './mine-query.ts'
 import styles from './MyShelves.module.css'
 import { SaveButton } from '../standing/SaveButton.tsx'
+import { SaidOfMe } from './SaidOfMe.tsx'
 import { StandingLabel } from './StandingLabel.tsx'
 import { type Found, type MineEntry, useMine } from './use-mine.ts'
 
@@ -44,10 +46,11 @@ export function ItemShelf({ shelf, query, onClear }: Props) {
 
 type RowsProps = { found: Found; shelf: ShelfName; isMore: boolean; more: () => Promise<void>; nothing: NothingProps }
 
-function Rows({ found: { rows, next }, shelf, isMore, more, nothing }: RowsProps) {
+function Rows({ found: { rows, next, page }, shelf, isMore, more, nothing }: RowsProps) {
   if (rows.length === 0) return <Nothing {...nothing} />
   return (
     <>
+      {shelf === 'own' && <SaidOfMe said={page.said} />}
       <ul className={styles.rows}>
         {rows.map((entry) => {
           const item = entry.item as unknown as Card // cut to the contract's schema by the server
@@ -69,7 +72,8 @@ function sayCount(total: number): string {
 
 type RowProps = { item: Card; entry: MineEntry; shelf: ShelfName }
 
-function Row({ item, entry: { standing, hidden, savedAt }, shelf }: RowProps) {
+function Row({ item, entry, shelf }: RowProps) {
+  const { standing, savedAt } = entry
   const view = useKindViews()[item.kind]
   const [isSaved, setSaved] = useState(true)
   return (
@@ -82,7 +86,7 @@ function Row({ item, entry: { standing, hidden, savedAt }, shelf }: RowProps) {
             <Chemical text={item.title} />
           </bdi>
         </Link>
-        {hidden && <p className={styles.reason}>Hidden by an operator: {hidden.reason}</p>}
+        <WhyUnseen entry={entry} shelf={shelf} />
       </div>
       <div className={styles.facts}>
         {shelf === 'own' && <StandingLabel standing={standing} />}
@@ -94,6 +98,13 @@ function Row({ item, entry: { standing, hidden, savedAt }, shelf }: RowProps) {
       </div>
     </li>
   )
+}
+
+/** Of one's own: why others do not read it, or find it in no list. */
+function WhyUnseen({ entry: { standing, isListed, hidden }, shelf }: Pick<RowProps, 'entry' | 'shelf'>) {
+  if (hidden) return <p className={styles.reason}>Hidden by an operator: {hidden.reason}</p>
+  if (shelf !== 'own' || isListed || standing === 'private' || standing === 'hidden') return null
+  return <p className={styles.reason}>{sayReaders(standing, false)}</p>
 }
 
 type NothingProps = { shelf: ShelfName; isNarrow: boolean; onClear: () => void }

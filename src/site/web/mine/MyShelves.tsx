@@ -21,7 +21,7 @@ import { type MineQuery, readMine, type ShownShelf, writeMine } from './mine-que
 const account = paths.account().split('#')[1] ?? ''
 const shelfTitles: Record<ShownShelf, string> = { own: 'My items', saved: 'Saved', drafts: 'Drafts' }
 
-export function MyShelves({ user, parts: { Own, Operators } }: { user: UserRecord; parts: MineParts }) {
+export function MyShelves({ user, parts: { Own } }: { user: UserRecord; parts: MineParts }) {
   const kinds = Object.keys(useKindViews())
   const [search, setSearch] = useSearchParams()
   const query = readMine(search, kinds)
@@ -67,13 +67,6 @@ export function MyShelves({ user, parts: { Own, Operators } }: { user: UserRecor
             <Own />
           </Suspense>
         </div>
-        {user.isOperator && (
-          <Suspense>
-            <ReportedItems />
-            <Operators />
-            <WaitingWork />
-          </Suspense>
-        )}
         <div className={styles.membership}>
           <Suspense>
             <MembershipPanel />
@@ -131,10 +124,6 @@ const DueNotice = lazy(() =>
     (file) => ({ default: file.DueNotice }),
     () => ({ default: () => null }),
   ),
-)
-const WaitingWork = lazy(() => import('./WaitingWork.tsx').then((file) => ({ default: file.WaitingWork }), failed))
-const ReportedItems = lazy(() =>
-  import('./ReportedItems.tsx').then((file) => ({ default: file.ReportedItems }), failed),
 )
 
 /** Beside the account's panel, so that it comes when that is loaded. */

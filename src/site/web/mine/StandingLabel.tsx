@@ -2,8 +2,13 @@
 import { StatusLabel, type StatusLook } from '#kit/web/ui/controls/Tag.tsx'
 import type { Standing } from '#items/mine/words.ts'
 
-export const standingTitles: Record<Standing, string> = { private: 'Private', published: 'Published', hidden: 'Hidden' }
-const looks: Record<Standing, StatusLook> = { private: 'idle', published: 'open', hidden: 'annulled' }
+export const standingTitles: Record<Standing, string> = {
+  private: 'Private',
+  held: 'Waiting',
+  published: 'Published',
+  hidden: 'Hidden',
+}
+const looks: Record<Standing, StatusLook> = { private: 'idle', held: 'soon', published: 'open', hidden: 'annulled' }
 
 export function StandingLabel({ standing }: { standing: Standing }) {
   return <StatusLabel look={looks[standing]}>{standingTitles[standing]}</StatusLabel>

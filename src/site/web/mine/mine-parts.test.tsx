@@ -10,6 +10,7 @@ import { KindViewsProvider } from '#items/web/kind-view.ts'
 import { MyStuff } from './MyStuff.tsx'
 import { VersionList } from '../versions/VersionList.tsx'
 import { AuthorBar } from './AuthorBar.tsx'
+import { whenListed } from '#items/trust-words.ts'
 import type { MyStanding } from '../standing/use-standing.ts'
 import { ChangedFields } from '../versions/VersionChanges.tsx'
 
@@ -32,7 +33,7 @@ const textOf = (html: string) =>
     .trim()
 
 test('R3 a visitor is told what the place would hold, and how to sign in', () => {
-  const html = draw(<MyStuff parts={{ Own: () => null, Operators: () => null }} />)
+  const html = draw(<MyStuff parts={{ Own: () => null }} />)
   expect(html).toContain('href="/sign-in?continueUrl=%2Fmy-stuff"')
   expect(textOf(html)).toContain('Reading needs no account')
 })
@@ -87,6 +88,7 @@ const standing: MyStanding = {
   isOwn: true,
   isSaved: false,
   isReported: false,
+  isListed: false,
   standing: 'private',
   hidden: null,
   draft: null,
@@ -100,7 +102,17 @@ const hidden = { reason: 'Advertising', at: '2026-11-20T10:00:00.000Z' }
 test.for<[Partial<MyStanding>, boolean, string]>([
   [{}, false, 'Private: only you see it. Edit Publish Delete'],
   [{ draft: 'd1' }, false, 'Private: only you see it. Go on with the draft Publish Delete'],
-  [{ standing: 'published' }, false, 'Published: everybody can read it. Edit Unpublish Delete'],
+  [{ standing: 'published', isListed: true }, false, 'Published: everybody can read it. Edit Unpublish Delete'],
+  [
+    { standing: 'published' },
+    false,
+    `Published. People with the link can read it. ${whenListed} Edit Unpublish Delete`,
+  ],
+  [
+    { standing: 'held' },
+    false,
+    `Published, and waiting: until you are trusted only operators read it. ${whenListed} Edit Unpublish Delete`,
+  ],
   [
     { standing: 'hidden', hidden },
     false,

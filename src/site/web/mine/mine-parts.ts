@@ -4,6 +4,4 @@ import type { ComponentType } from 'react'
 export type MineParts = {
   /** One's own, below the shelves. */
   Own: ComponentType
-  /** For operators, beside what was reported. */
-  Operators: ComponentType
 }

@@ -10,6 +10,7 @@ import { type MineQuery, sortsOf } from './mine-query.ts'
 
 type Page = AnswerOf<MyCalls['listMine']>
 export type MineEntry = Page['items'][number]
+export type Said = NonNullable<Page['said']>
 export type Found = Pages<MineEntry, Page>
 
 export type Mine = {

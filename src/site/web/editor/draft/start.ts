@@ -3,6 +3,7 @@
  * no React.
  */
 import { isRefusal } from '#kit/refusal.ts'
+import type { Standing } from '#items/mine/words.ts'
 import type { MyCaller } from '#items/web/call-context.ts'
 import type { KindForm } from '#items/web/kind-form.ts'
 import { type Failure, failureOf } from '#kit/web/failure.ts'
@@ -22,7 +23,7 @@ export type Ready = {
   faults: Fault[]
   /** The item that is revised; null for a new one. */
   item: WrittenItem | null
-  standing: 'private' | 'published' | 'hidden' | null
+  standing: Standing | null
   hidden: { reason: string; at: string } | null
   /** The version that the form goes on from. */
   version: number | null

@@ -6,7 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Dialog } from '#kit/web/ui/controls/Dialog.tsx'
-import { failureOf } from '#kit/web/failure.ts'
+import type { RefusalCode } from '#kit/refusal.ts'
+import { type Failure, failureOf } from '#kit/web/failure.ts'
 
 type Props = {
   title: string
@@ -16,6 +17,8 @@ type Props = {
   isOpen: boolean
   /** Why it cannot be done yet, said where the button is pressed all the same. */
   whyNot?: string | null
+  /** What can be done about it where it failed, beside trying again. */
+  remedy?: { to: RefusalCode; is: ReactNode }
   run: () => Promise<unknown>
   onClose: () => void
   children: ReactNode
@@ -33,14 +36,14 @@ function Question({
   action,
   isDangerous = false,
   whyNot = null,
+  remedy,
   run,
   onClose,
   children,
 }: Omit<Props, 'isOpen' | 'title'>) {
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [isPressed, setPressed] = useState(false)
-  const said = isPressed && whyNot ? whyNot : failure
   const confirm = async () => {
     if (isBusy) return
     setPressed(true)
@@ -51,18 +54,14 @@ function Question({
       await run()
       onClose()
     } catch (error) {
-      setFailure(failureOf(error).message)
+      setFailure(failureOf(error))
       setBusy(false)
     }
   }
   return (
     <>
       {children}
-      {said && (
-        <Banner tone="bad" role="alert">
-          {said}
-        </Banner>
-      )}
+      <Trouble said={isPressed ? whyNot : null} failure={failure} remedy={remedy} />
       <div className="row">
         <Button variant={isDangerous ? 'danger' : 'solid'} busy={isBusy} onClick={() => void confirm()}>
           {action}
@@ -71,6 +70,22 @@ function Question({
           Cancel
         </Button>
       </div>
+    </>
+  )
+}
+
+type TroubleProps = { said: string | null; failure: Failure | null; remedy: Props['remedy'] }
+
+/** What is wanting before what failed. */
+function Trouble({ said, failure, remedy }: TroubleProps) {
+  const words = said ?? failure?.message
+  if (!words) return null
+  return (
+    <>
+      <Banner tone="bad" role="alert">
+        {words}
+      </Banner>
+      {remedy && failure?.code === remedy.to && remedy.is}
     </>
   )
 }

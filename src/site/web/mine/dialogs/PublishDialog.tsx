@@ -3,6 +3,7 @@ import { useUser } from '#accounts/web/use-user.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { VerifyAgain } from './VerifyAgain.tsx'
 
 export function PublishDialog({
   isOpen,
@@ -15,9 +16,17 @@ export function PublishDialog({
 }) {
   const { displayName } = useUser()
   return (
-    <ConfirmDialog title="Publish this item?" action="Publish" isOpen={isOpen} onClose={onClose} run={publish}>
+    <ConfirmDialog
+      title="Publish this item?"
+      action="Publish"
+      isOpen={isOpen}
+      onClose={onClose}
+      remedy={{ to: 'email-unverified', is: <VerifyAgain /> }}
+      run={publish}
+    >
       <p>
-        Everybody can read it, under the name <strong>{displayName}</strong>. You can make it private again at any time.
+        Everybody who has the link can read it, under the name <strong>{displayName}</strong>. Lists show what authors
+        publish who are trusted. You can make it private again at any time.
       </p>
       <p>
         <Link to={paths.account()}>Change the name</Link>

@@ -1,14 +1,15 @@
-/** An operator hides an item or shows it again, and says why. */
+/** An operator hides an item or shows it again, trusts an author or stops them, and says why. */
 import { useState } from 'react'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-type Props = { is: 'hide' | 'restore'; isOpen: boolean; onClose: () => void; run: (reason: string) => Promise<unknown> }
+type Act = 'hide' | 'restore' | 'trust' | 'unlist' | 'stop'
+type Props = { is: Act; isOpen: boolean; onClose: () => void; run: (reason: string) => Promise<unknown> }
 
 const shortest = 5
 const longest = 500
 
-const words = {
+const words: Record<Act, { title: string; action: string; says: string }> = {
   hide: {
     title: 'Hide this item?',
     action: 'Hide',
@@ -18,6 +19,21 @@ const words = {
     title: 'Show this item again?',
     action: 'Restore',
     says: 'Everybody can read it again. The reports on it are closed. Your reason is kept with the item’s history.',
+  },
+  trust: {
+    title: 'Trust this author?',
+    action: 'Trust',
+    says: 'All that they have published, and will publish, stands in lists, and reports may rest on it. They read your reason.',
+  },
+  unlist: {
+    title: 'Keep this author off the lists?',
+    action: 'Keep off the lists',
+    says: 'People with a link read their items; nothing else shows them, until an operator says otherwise. They read your reason.',
+  },
+  stop: {
+    title: 'Stop this author?',
+    action: 'Stop',
+    says: 'Nobody reads any of their items, and they can publish nothing. Another word brings all of it back. They read your reason.',
   },
 }
 
@@ -33,7 +49,7 @@ export function ReasonDialog({ is, isOpen, onClose, run }: Props) {
     <ConfirmDialog
       title={title}
       action={action}
-      isDangerous={is === 'hide'}
+      isDangerous={is === 'hide' || is === 'stop'}
       isOpen={isOpen}
       onClose={close}
       whyNot={length < shortest ? `Give a reason of at least ${shortest} characters.` : null}

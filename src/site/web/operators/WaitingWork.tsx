@@ -18,7 +18,7 @@ const none = { params: {}, query: {} }
 
 export function WaitingWork() {
   return (
-    <Section title="Work that waits" note="Operators only" id="work">
+    <Section title="Work that waits" id="work">
       <Loaded />
     </Section>
   )

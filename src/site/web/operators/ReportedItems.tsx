@@ -12,16 +12,16 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { paths } from '#items/paths.ts'
 import { type MyCalls, useCall } from '#items/web/call-context.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
-import styles from './MyShelves.module.css'
-import { ReasonDialog } from './dialogs/ReasonDialog.tsx'
-import { reasonTitles } from './dialogs/reason-titles.ts'
-import { StandingLabel } from './StandingLabel.tsx'
+import styles from '../mine/MyShelves.module.css'
+import { ReasonDialog } from '../mine/dialogs/ReasonDialog.tsx'
+import { reasonTitles } from '../mine/dialogs/reason-titles.ts'
+import { StandingLabel } from '../mine/StandingLabel.tsx'
 
 type Reported = AnswerOf<MyCalls['listReported']>['items'][number]
 
 export function ReportedItems() {
   return (
-    <Section title="Reported items" note="Operators only" id="reported">
+    <Section title="Reported items" id="reported">
       <List />
     </Section>
   )
@@ -53,7 +53,7 @@ function Row({ item: { kind, id, title, author, hidden, reports, actions } }: { 
   const step = hidden ? 'restore' : 'hide'
   const run = async (reason: string) => {
     await call(hidden ? 'restoreItem' : 'hideItem', { params: { kind, id }, query: {}, body: { reason } })
-    stale(call, ['listReported', 'listMine'])
+    stale(call, ['listReported', 'listMine', 'countWaiting'])
   }
   return (
     <li className={`is-${kind}`}>

@@ -1,0 +1,105 @@
+/**
+ * Authors as others see them, and those who wait for a word. An author is known by the account's id; when it was opened
+ * and whether its address is verified is read where accounts are kept.
+ */
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { AuthorFacts } from '../../trust.ts'
+import { cardColumns, type CardRow, rowsOf } from '../rows.ts'
+import { mostListed } from '../mine/moderation-store.ts'
+
+export type Waiting = AuthorFacts & { id: string }
+
+/** All who have published something that is not listed, but for those whom an operator has spoken of. */
+export function listUnspoken(db: QueryExecutorProvider): Promise<Waiting[]> {
+  return rowsOf(
+    db,
+    sql<Waiting>`
+      select owner_id as id, null as word, created_at as "createdAt", email_verified as "isVerified", (
+        select count(distinct save.account_id)::int from item as own join save on save.item_id = own.id
+          join account as saver on saver.id::text = save.account_id and saver.email_verified
+        where own.owner_id = waiting.owner_id and save.account_id <> waiting.owner_id
+      ) as savers
+      from (
+        select distinct owner_id from item where (published_at is not null and not is_listed) or held_at is not null
+      ) as waiting join account on account.id::text = owner_id
+      where word_on(owner_id) is null`,
+  )
+}
+
+export type AuthorRow = { name: string; since: Date; items: number }
+
+/** Null where nothing of theirs can be read. Of the house there is no account: null stands for it. */
+export async function findAuthor(db: QueryExecutorProvider, ownerId: string | null): Promise<AuthorRow | null> {
+  const [row] = await rowsOf(
+    db,
+    sql<AuthorRow>`
+      select (array_agg(author order by updated_at desc))[1] as name, min(first_published_at) as since,
+        (count(*) filter (where is_listed))::int as items
+      from item where owner_id is not distinct from ${ownerId} and published_at is not null having count(*) > 0`,
+  )
+  return row ?? null
+}
+
+/** What is listed of an author, the latest first. */
+export function listByAuthor(db: QueryExecutorProvider, ownerId: string | null, most: number): Promise<CardRow[]> {
+  return rowsOf(
+    db,
+    sql<CardRow>`
+      select ${sql.raw(cardColumns)} from item where is_listed and owner_id is not distinct from ${ownerId}
+      order by published_at desc, id desc limit ${most}`,
+  )
+}
+
+export type JudgedRow = {
+  id: string
+  name: string
+  createdAt: Date
+  isVerified: boolean
+  items: { kind: string; id: string; title: string; standing: 'published' | 'held' | 'hidden'; at: string }[]
+  said: { word: 'trusted' | 'unlisted' | 'stopped'; reason: string; by: string; at: string }[]
+}
+
+/** Authors with items that wait, and those who are stopped or off the lists: the last to publish or be spoken of first. */
+export function listJudged(db: QueryExecutorProvider): Promise<JudgedRow[]> {
+  return rowsOf(
+    db,
+    sql<JudgedRow>`
+      with judged as (
+        select distinct owner_id as id from item where (published_at is not null and not is_listed) or held_at is not null
+        union select account_id from author_word where word_on(account_id) <> 'trusted'
+      )
+      select judged.id, shown.name, created_at as "createdAt", email_verified as "isVerified", shown.items, coalesce((
+        select json_agg(json_build_object('word', word, 'reason', reason, 'by', by_name, 'at', at) order by id desc)
+        from (select * from author_word where account_id = judged.id order by id desc limit 20) as said
+      ), '[]') as said
+      from judged join account on account.id::text = judged.id cross join lateral (
+        select (array_agg(author order by at desc))[1] as name, max(at) as last,
+          json_agg(json_build_object('kind', kind, 'id', id::text, 'title', title, 'standing', standing, 'at', at) order by at desc, id desc) as items
+        from (
+          select author, kind, id, coalesce((
+              select data ->> 'title' from item_version where item_id = item.id and is_public order by version desc limit 1
+            ), title) as title, coalesce(published_at, held_at, hidden_published_at) as at,
+            case when published_at is not null then 'published' when held_at is not null then 'held' else 'hidden' end as standing
+          from item where owner_id = judged.id and coalesce(published_at, held_at, hidden_published_at) is not null
+          order by at desc, id desc limit 20
+        ) as own
+      ) as shown
+      where shown.name is not null
+      order by shown.last desc, judged.id limit ${mostListed}`,
+  )
+}
+
+/** What waits for operators: items with open reports, and authors of whom nobody has said anything. */
+export async function countWaiting(db: QueryExecutorProvider): Promise<{ reported: number; authors: number }> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ reported: number; authors: number }>`
+      select (
+          select count(distinct item_id)::int from report join item on item.id = item_id where closed_at is null and published_at is not null
+        ) as reported, (
+          select count(distinct owner_id)::int from item
+          where ((published_at is not null and not is_listed) or held_at is not null) and word_on(owner_id) is null
+        ) as authors`,
+  )
+  return row ?? { reported: 0, authors: 0 }
+}

@@ -1,0 +1,32 @@
+/** Sends the mail anew that verifies one's address, where something needs it. */
+import { useState } from 'react'
+import { session } from '#accounts/web/session/session.ts'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { failureOf } from '#kit/web/failure.ts'
+
+export function VerifyAgain() {
+  const [said, setSaid] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      const [{ auth }, { sendVerification }] = await Promise.all([
+        session.open(),
+        import('#accounts/web/panel/account-actions.ts'),
+      ])
+      await sendVerification(auth)
+      setSaid('The email has been sent. Open its link, then publish here again.')
+    } catch (error) {
+      setSaid(failureOf(error).message)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="row">
+      <Button size="small" variant="plain" busy={isBusy} onClick={() => void send()}>
+        Send the email again
+      </Button>
+      <output>{said}</output>
+    </div>
+  )
+}
