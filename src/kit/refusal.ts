@@ -52,6 +52,11 @@ export const refusals = {
     message:
       'This text has more parts than a page can show: at most 2,000 headings, entries of lists, links and the like.',
   },
+  'too-much-kept': {
+    status: 409,
+    message:
+      'All versions of your items together have reached the 20 MB that one account may keep. Delete an item to go on.',
+  },
   'export-under-way': { status: 429, message: 'Your file is being sent already. Take that one first.' },
   'other-email': { status: 403, message: 'This email address is not the one you are signed in with.' },
   'no-email': { status: 409, message: 'Your account has no email address, so nothing can be bought with it.' },

@@ -20,7 +20,7 @@ export function myItemCalls<const K extends AnyKinds>({ names, one, item, kinds 
       /** `isNew` is false where the draft had become an item before. */
       answer: item.extend({ isNew: z.boolean() }),
       status: 201,
-      refusals: [...signedIn, 'unknown-field', 'too-many-items'],
+      refusals: [...signedIn, 'unknown-field', 'too-many-items', 'too-much-kept'],
     }),
     reviseItem: endpoint({
       address: at.reviseItem,
@@ -31,7 +31,7 @@ export function myItemCalls<const K extends AnyKinds>({ names, one, item, kinds 
       query: none,
       body: z.looseObject({ version: z.int().min(1) }).meta({ anyOf: kinds.map((kind) => shownEntry(kind, 'part')) }),
       answer: item,
-      refusals: [...owned, 'unknown-field', 'changed-meanwhile'],
+      refusals: [...owned, 'unknown-field', 'changed-meanwhile', 'too-much-kept'],
     }),
     removeItem: endpoint({
       address: at.removeItem,

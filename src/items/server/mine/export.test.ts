@@ -50,3 +50,22 @@ test('a file that nobody reads yet is the only one of its account, and is whole 
   expect(bytes).toBeGreaterThan(39_000_000)
   await expect.poll(async () => (await ask('/api/me/export', { as: 'ben' })).status).toBe(200)
 })
+
+test('an account keeps twenty megabytes of versions and no more, until it deletes an item; others are not asked', async () => {
+  await pool.query(`delete from item`)
+  await givenLong('ada', 100, 200_600)
+  const { body } = await create(aTrend('Snow stays away'), 'ada')
+  const revise = (version: number, signs: number) =>
+    ask(`PATCH /api/items/trend/${body.item.id}`, { as: 'ada', body: { version, body: 'x'.repeat(signs) } })
+  expect((await revise(1, 40_000)).status).toBe(200)
+  const refused = await revise(2, 99_000)
+  const again = await create(aTrend('Fog stays', { body: 'x'.repeat(99_000) }), 'ada')
+  const refusal = [409, 'too-much-kept', expect.stringContaining('20 MB')]
+  for (const { status, body: said } of [refused, again])
+    expect([status, said.error.code, said.error.message]).toEqual(refusal)
+  expect((await create(aTrend('Fog stays', { body: 'x'.repeat(99_000) }), 'ben')).status).toBe(201)
+  const { body: mine } = await ask('/api/me/items', { as: 'ada' })
+  const large = mine.items.find(({ item }: { item: { title: string } }) => item.title === 'Rain comes late')
+  await ask(`DELETE /api/items/trend/${large.item.id}`, { as: 'ada' })
+  expect((await revise(2, 99_000)).status).toBe(200)
+})

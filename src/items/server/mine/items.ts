@@ -30,6 +30,7 @@ import {
   savePrivate,
   savePublished,
 } from './item-store.ts'
+import { refuseTooMuchKept } from './kept-bytes.ts'
 import { presentWhole } from '../present.ts'
 import { createItemStore } from '../store.ts'
 import type { Texts } from '../text/texts.ts'
@@ -100,6 +101,7 @@ function writers(writing: Writing, answer: Answer): Writers {
           draft,
         }
         const newId = await insertItem(trx, { ...content, ...made }, parts[name])
+        await refuseTooMuchKept(trx, user.id)
         await replaceLinks(trx, newId, content)
         if (draft !== null) await removeDraft(trx, user.id, draft)
         return { kind: name, id: newId, isNew: true }
@@ -122,6 +124,7 @@ function writers(writing: Writing, answer: Answer): Writers {
           const { isText, version: made } = await reviseItem(trx, revision, content, parts[name])
           if (isText && made > mostTexts && (await countTexts(trx, id)) > mostTexts)
             throw new Refusal('too-many-versions')
+          await refuseTooMuchKept(trx, user.id)
           await replaceLinks(trx, id, content)
         })
       }
