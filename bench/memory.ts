@@ -2,13 +2,11 @@
  * How much memory does the server take: idle, and after 200,000 requests of all sorts by many visitors? Of its process,
  * as `npm start` starts it, threads included; PostgreSQL not counted.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomIndex, seededRandom } from '#engine/random.ts'
+import { megabytesOf, start, statusOf, stop } from './server-process.ts'
 
 const requests = 200_000
 const connections = 24
@@ -33,37 +31,6 @@ export async function benchMemory() {
     await stop(server)
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-type Server = { child: ChildProcess; origin: string }
-
-async function start(folder: string): Promise<Server> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'src/app/server/main.ts'], {
-    env: { PATH: process.env['PATH'], FARSIGHT_DATA: folder, PORT: '0', LOG_LEVEL: 'error', TRUST_PROXY: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return { child, origin: await addressOf(child) }
-}
-
-async function stop({ child }: Server): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
-}
-
-async function addressOf(child: ChildProcess): Promise<string> {
-  let said = ''
-  for await (const part of child.stdout ?? []) {
-    said += String(part)
-    const address = /is at (\S+)/.exec(said)?.[1]
-    if (address) return address
-  }
-  throw new Error(`The server did not start: ${said}`)
-}
-
-function megabytesOf({ child: { pid } }: Server): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Math.round(Number(kilobytes) / 1024)
 }
 
 /** Every page there is, the calls behind them, lists and searches in many ways, and what is not there. */
@@ -101,14 +68,4 @@ async function ask(origin: string, paths: readonly string[]): Promise<Record<str
   await Promise.all(Array.from({ length: connections }, one))
   agent.destroy()
   return answered
-}
-
-function statusOf(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
-  return new Promise((done, fail) => {
-    request(url, { headers, agent }, (answer) => {
-      answer.resume().on('end', () => done(answer.statusCode ?? 0))
-    })
-      .on('error', fail)
-      .end()
-  })
 }

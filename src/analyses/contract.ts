@@ -42,7 +42,7 @@ export const analysisContract = {
     summary:
       'What the base knows about a question or a trend, what an analysis would cost, and what is left to pay it with',
     policy: 'anyone',
-    cost: { base: 10 },
+    cost: { base: 50 },
     params: none,
     query: none,
     body: z.strictObject(subject).refine(hasSubject, 'question-empty'),

@@ -162,6 +162,7 @@ export function contentContract<const K extends readonly [AnyKind, ...AnyKind[]]
       address: at.findItem,
       summary: 'One item, whole, with its numbers, neighbours and versions where they are asked for',
       policy: 'anyone',
+      cost: { base: 5 },
       params: one,
       query: z.strictObject({ include: many(z.enum(['numbers', 'neighbours', 'versions'])) }),
       answer: z.object({

@@ -122,9 +122,7 @@ function writers(writing: Writing, answer: Answer): Writers {
           refuseFaults(await listMissing(trx, namings, user, true))
           const revision = { id, author: user.name, at: now }
           const { isText, version: made } = await reviseItem(trx, revision, content, parts[name])
-          if (isText && made > mostTexts && (await countTexts(trx, id)) > mostTexts)
-            throw new Refusal('too-many-versions')
-          await refuseTooMuchKept(trx, user.id)
+          await refuseTooMuch(trx, own, isText ? made : 0)
           await replaceLinks(trx, id, content)
         })
       }
@@ -137,6 +135,12 @@ function writers(writing: Writing, answer: Answer): Writers {
       return {}
     },
   }
+}
+
+/** `version`: of the text that was just written; 0 where it was none. */
+async function refuseTooMuch(trx: Write, { id, ownerId }: Own, version: number): Promise<void> {
+  if (version > mostTexts && (await countTexts(trx, id)) > mostTexts) throw new Refusal('too-many-versions')
+  await refuseTooMuchKept(trx, ownerId)
 }
 
 function publishers({ db }: Writing, answer: Answer): Publishers {

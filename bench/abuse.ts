@@ -1,0 +1,228 @@
+/**
+ * What one who means harm can do to others: hostile texts and files that nobody reads, loops of one account on any call,
+ * and of one network. The server is a process of its own with the budgets that everybody has.
+ */
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { Agent, type ClientRequest, get } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { megabytesOf, type Server, start, statusOf, stop } from './server-process.ts'
+import { quantile, rounded } from './world.ts'
+
+const previews = 60
+const exporters = 10
+const requestsOfOne = 100_000
+const loopMs = 8000
+const loopConnections = 8
+/** Longer than an answer may stay unread. */
+const restMs = 45_000
+
+const hostileTexts = ['- a\n'.repeat(25_000), 'a\n=\n'.repeat(25_000), '**a'.repeat(33_333), '[a](b)'.repeat(16_000)]
+
+export async function benchAbuse() {
+  const folder = `.farsight/bench-abuse-${process.pid}`
+  await stop(await start(folder)) // loads the starter collection
+  const server = await start(folder)
+  try {
+    return {
+      previewsAndExports: await storm(server),
+      loopsOfOneAccount: await loops(server),
+      loopOfOneNetwork: await loopOfOneNetwork(server),
+    }
+  } finally {
+    await stop(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Many hostile texts of one account, and large files that nobody reads, all at once. */
+async function storm(server: Server) {
+  const [hostile, ...others] = await Promise.all(Array.from({ length: exporters + 1 }, () => signUp(server)))
+  for (const other of others) await writeMuch(other)
+  await wait(5000)
+  const before = megabytesOf(server)
+  const pulse = watchPulse(server)
+  const unread: ClientRequest[] = others.map(({ headers }) => {
+    const asked = get(`${server.origin}/api/me/export`, { headers, agent: false }, () => {})
+    return asked.on('error', () => {}) // it is cut off: that is what is looked for
+  })
+  const statuses = await Promise.all(
+    Array.from({ length: previews }, (_, i) =>
+      hostile?.call('POST', '/api/prose', { body: hostileTexts[i % hostileTexts.length] }),
+    ),
+  )
+  const during = megabytesOf(server)
+  await wait(restMs)
+  const healthMs = await pulse.end()
+  for (const asked of unread) asked.destroy()
+  return { answered: countOf(statuses), healthMs, megabytes: { before, during, after: megabytesOf(server) } }
+}
+
+const loopedCalls: Record<string, [method: string, url: string, body?: object]> = {
+  search: ['GET', '/api/items?q=solar+energy'],
+  counts: ['GET', '/api/counts?q=solar'],
+  item: ['GET', '/api/items/trend/131?include=numbers,neighbours,versions'],
+  me: ['GET', '/api/me'],
+  preview: ['POST', '/api/prose', { body: `${hostileTexts[0]}`.slice(0, 50_000) }],
+  draft: ['PUT', '/api/me/drafts/7b0f6a1e-8f5e-4a39-9a57-0d7c4b1d2f10', { kind: 'trend', entry: { title: 'Begun' } }],
+  'analysis preview': ['POST', '/api/analyses/preview', { question: 'Will solar power be cheap in 2040?' }],
+  save: ['PUT', '/api/items/trend/131/save'],
+}
+
+/** How long others wait for a page's data while one account asks for the same without a pause, against a quiet time. */
+async function loops(server: Server) {
+  const found: Record<string, unknown> = {}
+  for (const [name, [method, url, body]] of Object.entries(loopedCalls)) {
+    const account = await signUp(server)
+    const quiet = await waitsOfOthers(server, loopMs)
+    const state = { isOver: false }
+    const statuses: number[] = []
+    const loop = async () => {
+      while (!state.isOver) statuses.push(await account.call(method, url, body))
+    }
+    const looping = Promise.all(Array.from({ length: loopConnections }, loop))
+    const busy = await waitsOfOthers(server, loopMs)
+    state.isOver = true
+    await looping
+    const [quietP95, busyP95] = [quantile(quiet, 0.95), quantile(busy, 0.95)]
+    found[name] = {
+      answered: countOf(statuses),
+      quietP95: rounded(quietP95),
+      busyP95: rounded(busyP95),
+      ratio: rounded(busyP95 / quietP95),
+    }
+  }
+  return found
+}
+
+/** Milliseconds of a reader's calls, one every 20 ms. */
+async function waitsOfOthers({ origin }: Server, forMs: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true })
+  const waits: number[] = []
+  const end = performance.now() + forMs
+  while (performance.now() < end) {
+    const began = performance.now()
+    await statusOf(`${origin}/api/items/trend/131?include=numbers`, { 'x-forwarded-for': newNetwork() }, agent)
+    waits.push(performance.now() - began)
+    await wait(20)
+  }
+  agent.destroy()
+  return waits
+}
+
+async function loopOfOneNetwork({ origin }: Server) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 24 })
+  const urls = ['/', '/trend/131', '/api/items?q=solar', '/all-stuff?q=wind', '/trend/999999', '/api/items/trend/131']
+  const headers = { 'x-forwarded-for': newNetwork() }
+  const statuses: number[] = []
+  const began = performance.now()
+  let left = requestsOfOne
+  const one = async () => {
+    while (left-- > 0) statuses.push(await statusOf(origin + urls[left % urls.length], headers, agent))
+  }
+  await Promise.all(Array.from({ length: 24 }, one))
+  agent.destroy()
+  return {
+    answered: countOf(statuses),
+    beforeTheFirst429: statuses.indexOf(429),
+    seconds: rounded((performance.now() - began) / 1000, 1),
+  }
+}
+
+/** The longest that the process was silent. */
+function watchPulse({ origin }: Server) {
+  const agent = new Agent({ keepAlive: true })
+  const state = { isOver: false }
+  const waits: number[] = []
+  const beat = async () => {
+    while (!state.isOver) {
+      const began = performance.now()
+      await statusOf(`${origin}/healthz`, {}, agent)
+      waits.push(performance.now() - began)
+      await wait(10)
+    }
+  }
+  const beating = beat()
+  return {
+    async end() {
+      state.isOver = true
+      await beating
+      agent.destroy()
+      return { beats: waits.length, p99: rounded(quantile(waits, 0.99)), longest: rounded(Math.max(...waits)) }
+    },
+  }
+}
+
+let networks = 0
+function newNetwork(): string {
+  networks++
+  return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
+}
+
+type Account = {
+  headers: Record<string, string>
+  call(method: string, url: string, body?: object): Promise<number>
+  ask(method: string, url: string, body: object): Promise<Response>
+}
+
+/** Somebody new, in a network of their own. */
+async function signUp({ origin }: Server): Promise<Account> {
+  const from = { 'x-forwarded-for': newNetwork(), 'content-type': 'application/json' }
+  const post = async (url: string, body: object) => {
+    const answer = await fetch(origin + url, { method: 'POST', headers: from, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+  const email = `${randomBytes(6).toString('hex')}@example.org`
+  const made = await post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x', {
+    email,
+    password: 'abc123',
+    returnSecureToken: true,
+  })
+  const { idToken } = (await made.json()) as { idToken: string } // the toolkit's own answer
+  await post('/api/auth/login', { idToken })
+  const headers = { ...from, authorization: `Bearer ${idToken}` }
+  const ask: Account['ask'] = (method, url, body) => {
+    const init: RequestInit = { method, headers, body: JSON.stringify(body) }
+    return fetch(origin + url, init)
+  }
+  return {
+    headers,
+    ask,
+    async call(method, url, body) {
+      const { 'content-type': _, ...bare } = headers
+      const answer = await (body ? ask(method, url, body) : fetch(origin + url, { method, headers: bare }))
+      await answer.arrayBuffer()
+      return answer.status
+    },
+  }
+}
+
+/** An item of as many long texts as a budget allows at once. */
+async function writeMuch({ ask }: Account): Promise<void> {
+  const entry = {
+    kind: 'trend',
+    title: 'Rain comes late',
+    summary: 'It rains later than it used to.',
+    category: 'environmental',
+    tags: ['climate'],
+    horizon: { from: 2026, to: 2040 },
+  }
+  const made = await ask('POST', '/api/items', entry)
+  const { item } = (await made.json()) as { item?: { id: string } } // the contract's own answer
+  if (!item) throw new Error(`An item was refused: ${made.status}`)
+  for (let version = 1; version <= 80; version++) {
+    const answer = await ask('PATCH', `/api/items/trend/${item.id}`, {
+      version,
+      body: `${version} ${'word '.repeat(19_000)}`,
+    })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`A text was refused: ${answer.status}`)
+  }
+}
+
+function countOf(statuses: readonly (number | undefined)[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const status of statuses) counts[String(status)] = (counts[String(status)] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,46 @@
+/** A server as `npm start` starts it, for measurements of its process; visitors are told apart by `x-forwarded-for`. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { type Agent, request } from 'node:http'
+
+export type Server = { child: ChildProcess; origin: string }
+
+export async function start(folder: string): Promise<Server> {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'src/app/server/main.ts'], {
+    env: { PATH: process.env['PATH'], FARSIGHT_DATA: folder, PORT: '0', LOG_LEVEL: 'error', TRUST_PROXY: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { child, origin: await addressOf(child) }
+}
+
+export async function stop({ child }: Server): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = ''
+  for await (const part of child.stdout ?? []) {
+    said += String(part)
+    const address = /is at (\S+)/.exec(said)?.[1]
+    if (address) return address
+  }
+  throw new Error(`The server did not start: ${said}`)
+}
+
+export function megabytesOf({ child: { pid } }: Server): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+export function statusOf(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
+  return new Promise((done, fail) => {
+    request(url, { headers, agent }, (answer) => {
+      answer.resume().on('end', () => done(answer.statusCode ?? 0))
+    })
+      .on('error', fail)
+      .end()
+  })
+}
