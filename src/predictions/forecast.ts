@@ -3,13 +3,13 @@ import type { Forecast } from './question.ts'
 
 /** How pages speak of whoever gave a forecast. */
 export type Forecaster = {
-  /** Within a sentence: 'house forecast'. */
+  /** Within a sentence: 'Farsight’s forecast'. */
   name: string
   /** At its start. */
   title: string
   /** Over the figure. */
   says: string
-  /** 'Half of the house’s chance lies …' */
+  /** 'Half of Farsight’s chance lies …' */
   whose: string
   /** Over the reason. */
   why: string
@@ -17,13 +17,13 @@ export type Forecaster = {
   by: string
 }
 
-const house: Forecaster = {
-  name: 'house forecast',
-  title: 'House forecast',
-  says: 'The house says',
-  whose: 'the house’s',
-  why: 'Why the house says so',
-  by: 'the house',
+const farsight: Forecaster = {
+  name: 'Farsight’s forecast',
+  title: 'Farsight’s forecast',
+  says: 'Farsight says',
+  whose: 'Farsight’s',
+  why: 'Why Farsight says so',
+  by: 'Farsight',
 }
 
 const author: Forecaster = {
@@ -33,6 +33,11 @@ const author: Forecaster = {
   whose: 'the author’s',
   why: 'Why the author says so',
   by: 'the author',
+}
+
+/** At the start of a sentence: 'Farsight’s forecast', 'The author’s forecast'. */
+export function sayWhose({ whose }: Forecaster): string {
+  return `${whose.charAt(0).toUpperCase()}${whose.slice(1)} forecast`
 }
 
 /** On a page a forecast has its reason, on a card it has none. */
@@ -46,6 +51,6 @@ export type ForecastHolder<F extends Given = Given> = { houseForecast: F | null;
 
 /** The house's where there is one, else the author's, else null: then no page shows a number. */
 export function forecastOf<F extends Given>(item: ForecastHolder<F>): (F & { forecaster: Forecaster }) | null {
-  if (item.houseForecast) return { ...item.houseForecast, forecaster: house }
+  if (item.houseForecast) return { ...item.houseForecast, forecaster: farsight }
   return item.authorForecast ? { ...item.authorForecast, forecaster: author } : null
 }

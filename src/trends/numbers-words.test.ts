@@ -72,7 +72,7 @@ describe('what the numbers of a trend say (R52)', () => {
   it('names a direction with its score, and a growth with its change', () => {
     expect(sayDirection({ refused: null, direction: 'rising', score: 4.41, values: 30 })).toEqual({
       value: 'Rising',
-      note: 'Mann-Kendall z = 4.4',
+      note: 'strength 4.4; above 2 is clear',
     })
     const momentum = {
       refused: null,

@@ -33,7 +33,10 @@ const directionWords = { rising: 'Rising', falling: 'Falling', 'no-clear-directi
 
 export function sayDirection(direction: NonNullable<TrendNumbers['direction']>): { value: string; note: string } {
   if (direction.refused !== null) return { value: 'Not told', note: `${direction.needed} observations are needed` }
-  return { value: directionWords[direction.direction], note: `Mann-Kendall z = ${sayNumber(direction.score, 1)}` }
+  return {
+    value: directionWords[direction.direction],
+    note: `strength ${sayNumber(Math.abs(direction.score), 1)}; above 2 is clear`,
+  }
 }
 
 const momentumWords = {

@@ -12,7 +12,7 @@ const label = 'What do you want to know about the future?'
 
 const boxOn = ({ page }: Visitor) => page.getByRole('textbox', { name: label })
 const panelOn = ({ page }: Visitor) =>
-  page.getByRole('region', { name: /The base knows nothing about this|What the base knows about this/ })
+  page.getByRole('region', { name: /The base knows (nothing|too little) about this|What the base knows about this/ })
 
 async function ask(visitor: Visitor, question: string): Promise<void> {
   await boxOn(visitor).fill(question)
@@ -24,7 +24,7 @@ test('R27 R52 a visitor asks and is shown what the base knows, what an answer co
   await eve.open('/')
   await ask(eve, 'Will fossil CO2 emisions fall by 2035?')
   const panel = panelOn(eve)
-  await panel.getByText('It asks how likely something is, by 2035. We read “emisions” as “emissions”.').waitFor()
+  await panel.getByText('It asks for a chance, by 2035. We read “emisions” as “emissions”.').waitFor()
   const trends = panel
     .getByRole('list')
     .filter({ has: eve.page.getByRole('link', { name: 'Trend: Fossil CO2 emissions', exact: true }) })
@@ -94,7 +94,7 @@ test('a question about nothing that the base knows is told so, with what lies ne
   await eve.open('/')
   await ask(eve, 'Will the ice caps of Pluto melt?')
   const panel = panelOn(eve)
-  await panel.getByText('Nothing can be ordered and nothing is charged. Other words may find more.').waitFor()
+  await panel.getByText(/^Nothing can be ordered and nothing is charged. The base reads English/).waitFor()
   await panel.getByRole('heading', { name: 'Nearest to it' }).waitFor()
   expect(await panel.getByRole('link', { name: 'Sign in to order' }).count()).toBe(0)
   await ask(eve, '<img src=x onerror=alert(1)> best pizza dough')

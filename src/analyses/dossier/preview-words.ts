@@ -18,14 +18,24 @@ export function sayScope({
   return `${listed(parts)} ${total === 1 ? 'bears' : 'bear'} on it.`
 }
 
+/** Where it is too little for a report. One sentence, wherever it is said. */
+export function sayEmpty({
+  trends,
+  predictions,
+  scenarios,
+}: Pick<Preview, 'trends' | 'predictions' | 'scenarios'>): string {
+  const isNothing = trends.length + predictions.length + scenarios.length === 0
+  return `The base knows ${isNothing ? 'nothing' : 'too little'} about this`
+}
+
 const wanted: Record<Understood['wants'], string> = {
-  chance: 'asks how likely something is',
+  chance: 'asks for a chance',
   amount: 'asks how much',
   time: 'asks when',
   account: 'asks what may come',
 }
 
-/** 'It asks how likely something is, by 2035.' */
+/** 'It asks for a chance, by 2035.' */
 export function sayUnderstood(
   { wants, from, to }: Pick<Understood, 'wants' | 'from' | 'to'>,
   thisYear: number,

@@ -27,19 +27,19 @@ describe('the page of a prediction', () => {
     ],
   ]
 
-  it.each(asked)('calls a forecast of $type the house forecast, and no crowd', (question, estimate, figure) => {
+  it.each(asked)('calls a forecast of $type Farsight’s, and no crowd', (question, estimate, figure) => {
     const html = draw(whole(prediction, predictionDetails(question, { houseForecast: made(question, estimate) })), [
       measuredBy,
     ])
     expect(html).toContain(figure)
-    expect(html).toContain('House forecast, no crowd yet')
+    expect(html).toContain('Farsight’s forecast, no crowd yet')
     expect(html).toContain('value of 2034 at least 450')
     expect(html).toContain('href="/trend/7"')
     expect(html).not.toMatch(/author/i)
   })
 
   it.each(asked)(
-    'calls a forecast of $type that its author gave the author’s, and nowhere the house’s',
+    'calls a forecast of $type that its author gave the author’s, and nowhere Farsight’s',
     (question, estimate, figure) => {
       const details = predictionDetails(question, { houseForecast: null, authorForecast: made(question, estimate) })
       const item = whole(prediction, details)
@@ -106,10 +106,10 @@ describe('the model of a prediction that a series decides', () => {
   it('stands beside the forecast, with what the projection puts there and how far the two lie apart', () => {
     const html = page(numbers(model))
     expect(html).toContain('<b>62%</b> the model')
-    expect(html).toContain('<b>28%</b> house forecast')
+    expect(html).toContain('<b>28%</b> Farsight’s forecast')
     expect(html).toContain('puts 2034 at 452 ppm, four times in five between 441 and 463')
     expect(html).toContain('For at least 450 that leaves a chance of 62%')
-    expect(html).toContain('The house forecast is 34 points lower; why is said below.')
+    expect(html).toContain('Farsight’s forecast is 34 points lower; why is said below.')
     expect(html).toContain('2034 lies beyond the range in which its bands were checked.')
     expect(html).toContain('href="/method#model"')
     expect(html).not.toContain('How it went so far')
@@ -117,7 +117,7 @@ describe('the model of a prediction that a series decides', () => {
 
   it('agrees where the two are within five points', () => {
     expect(page(numbers({ ...model, probability: 0.3, validated: true }))).toContain(
-      'The house forecast and the model agree within 2 points.',
+      'Farsight’s forecast and the model agree within 2 points.',
     )
   })
 

@@ -70,7 +70,7 @@ describe('the page of a scenario', () => {
       )
     const forecast = made(question, { probability: 0.28 })
     expect(page({ houseForecast: null })).toContain('no forecast yet')
-    expect(page({ houseForecast: forecast })).toContain('house forecast')
+    expect(page({ houseForecast: forecast })).toContain('Farsight’s forecast')
     expect(page({ houseForecast: null, authorForecast: forecast })).toContain('author’s forecast')
   })
 

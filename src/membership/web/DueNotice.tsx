@@ -22,7 +22,7 @@ export function Due({ canPay }: { canPay: boolean }) {
       </p>
       {canPay && (
         <p>
-          <Manage title="Mend the payment" />
+          <Manage title="Settle the payment" />
         </p>
       )}
     </Banner>

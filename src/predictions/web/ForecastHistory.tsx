@@ -20,9 +20,12 @@ type Step = { day: string; chance: number }
 export function ForecastHistory({
   numbers: { forecastHistory, modelHistory },
   name,
+  whose,
 }: {
   numbers: PredictionNumbers
   name: string
+  /** The same at the start of a sentence. */
+  whose: string
 }) {
   const today = useToday()
   const forecasts = forecastHistory.flatMap(({ made, estimate }) => {
@@ -45,13 +48,13 @@ export function ForecastHistory({
     ...models.map((step) => ({ ...step, by: 'the model' })),
   ]
   return (
-    <Section title="How it went so far" note={`The ${name}, and the model`} id="history">
+    <Section title="How it went so far" note={`${whose}, and the model`} id="history">
       <Plot
         x={x}
         y={y}
         height={12}
         right={6}
-        label={sentenceOf(name, forecasts, models)}
+        label={sentenceOf(whose, forecasts, models)}
         labels={
           <Ends
             lines={[
@@ -101,7 +104,7 @@ function Ends({ lines, y }: { lines: readonly [string, readonly Step[]][]; y: Ax
   })
 }
 
-function sentenceOf(name: string, forecasts: readonly Step[], models: readonly Step[]): string {
+function sentenceOf(whose: string, forecasts: readonly Step[], models: readonly Step[]): string {
   const say = (who: string, steps: readonly Step[]) => {
     const [first, last] = [steps[0], steps.at(-1)]
     return first && last
@@ -110,5 +113,5 @@ function sentenceOf(name: string, forecasts: readonly Step[], models: readonly S
         ]
       : []
   }
-  return `${[...say(`The ${name}`, forecasts), ...say('the model', models)].join('; ')}.`
+  return `${[...say(whose, forecasts), ...say('the model', models)].join('; ')}.`
 }

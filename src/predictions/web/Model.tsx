@@ -14,7 +14,7 @@ import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import type { ForecastShown } from '../forecast.ts'
+import { type ForecastShown, sayWhose } from '../forecast.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 import styles from './Prediction.module.css'
@@ -75,7 +75,8 @@ function Said({ model, series, forecast }: { model: Made; series: ReactNode; for
       <p>
         The projection of {series} puts {sayDay(at)} at {say(median)} {unit}, four times in five between {say(low80)}{' '}
         and {say(high80)}. For {comparisonWords[comparison]} {sayShort(threshold)} that leaves a chance of{' '}
-        {sayChance(probability)}. {own !== null && forecast && sayApart(probability, own, forecast.forecaster.name)}
+        {sayChance(probability)}.{' '}
+        {own !== null && forecast && sayApart(probability, own, sayWhose(forecast.forecaster))}
       </p>
       <p className="fine hush">
         The model knows the past of this series and nothing else.
@@ -85,11 +86,11 @@ function Said({ model, series, forecast }: { model: Made; series: ReactNode; for
   )
 }
 
-function sayApart(model: number, own: number, name: string): string {
+function sayApart(model: number, own: number, whose: string): string {
   const points = Math.round(Math.abs(own - model) * 100)
   if (Math.abs(own - model) < sameWithin)
-    return `The ${name} and the model agree within ${Math.max(1, points)} ${points > 1 ? 'points' : 'point'}.`
-  return `The ${name} is ${points} points ${own > model ? 'higher' : 'lower'}; why is said below.`
+    return `${whose} and the model agree within ${Math.max(1, points)} ${points > 1 ? 'points' : 'point'}.`
+  return `${whose} is ${points} points ${own > model ? 'higher' : 'lower'}; why is said below.`
 }
 
 const refusals: Record<Refused['refused'], (model: Refused, series: ReactNode) => ReactNode> = {

@@ -9,7 +9,7 @@ import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Headline } from '#kit/web/ui/figures/Stats.tsx'
-import { forecastOf } from '../forecast.ts'
+import { forecastOf, sayWhose } from '../forecast.ts'
 import { ForecastHistory } from './ForecastHistory.tsx'
 import type { PredictionWhole } from './item.ts'
 import { Model } from './Model.tsx'
@@ -28,7 +28,13 @@ export function PredictionFirst({ item, neighbours, numbers }: PartProps<Predict
       )}
       {item.automatic && <Model numbers={numbers} neighbours={neighbours} forecast={forecast} />}
       {forecast && <Why forecast={forecast} />}
-      {numbers && <ForecastHistory numbers={numbers} name={forecast?.forecaster.name ?? 'forecast'} />}
+      {numbers && (
+        <ForecastHistory
+          numbers={numbers}
+          name={forecast?.forecaster.name ?? 'forecast'}
+          whose={forecast ? sayWhose(forecast.forecaster) : 'The forecast'}
+        />
+      )}
     </>
   )
 }

@@ -87,12 +87,12 @@ function ByError({ title, rows }: { title: string; rows: TrackRecord['backtests'
   return (
     <div>
       <h3>{title}</h3>
-      <Table caption={`${title}, by error against naive`}>
+      <Table caption={`${title}, by error beside the simplest guess`}>
         <thead>
           <tr>
             <th scope="col">Trend</th>
             <th scope="col" className="num">
-              Error against naive
+              Error beside the simplest guess
             </th>
             <th scope="col" className="num">
               Inside 80%

@@ -1,4 +1,4 @@
-/** House forecasts: how many are open, and the scores of those whose questions have resolved. */
+/** Farsight's own forecasts: how many are open, and the scores of those whose questions have resolved. */
 import { ItemLabel } from './ItemLabel.tsx'
 import type { ReactNode } from 'react'
 import { paths } from '#items/paths.ts'
@@ -18,8 +18,8 @@ export function Forecasts({ forecasts }: { forecasts: Of }) {
   const { open, overdue, resolved, annulled, scored, brier, logScore, ranges, insideRanges, last, next } = forecasts
   return (
     <Section
-      title="House forecasts"
-      note={<Link to={paths.method('house-forecast')}>What a house forecast is</Link>}
+      title="Farsight’s forecasts"
+      note={<Link to={paths.method('house-forecast')}>What Farsight’s forecast is</Link>}
       id="forecasts"
     >
       <div className={styles.part}>
@@ -63,7 +63,7 @@ function NoneYet({ forecasts: { open, next } }: { forecasts: Of }) {
   return (
     <Empty title="No question has resolved yet" level={3}>
       {open === 0
-        ? 'There is no house forecast in the base.'
+        ? 'The base holds no forecast of Farsight’s.'
         : `There is no score to show${next[0] ? `: the first question resolves on ${sayDay(next[0].resolves)}` : ''}. Every forecast is kept as it was said, and is scored when its outcome is known.`}
     </Empty>
   )
@@ -80,7 +80,7 @@ function Last({ last }: Pick<Of, 'last'>) {
             <th scope="col">Resolved</th>
             <th scope="col">Outcome</th>
             <th scope="col" className="num">
-              The house gave it
+              Farsight gave it
             </th>
             <th scope="col" className="num">
               Brier score

@@ -27,7 +27,7 @@ export function MemberChance({ chance }: { chance: AnyChance | undefined }) {
 }
 
 const sources: Record<Known['from'], string> = {
-  house: 'house forecast',
+  house: 'Farsight’s forecast',
   author: 'author’s forecast',
   model: 'projection of the series',
   observed: 'already known',

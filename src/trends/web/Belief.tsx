@@ -55,11 +55,11 @@ function Found({
   return (
     <div className={styles.found}>
       <Stats>
-        <Stat label="Error against naive" note={error.note}>
+        <Stat label="Error beside the simplest guess" note={error.note}>
           {error.value}
         </Stat>
         <Stat
-          label="Origins"
+          label="Looked back from"
           note={`${counted(values, 'value')}, up to ${counted(longest, stepWords[frequency])} ahead`}
         >
           {origins}

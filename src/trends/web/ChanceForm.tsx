@@ -62,7 +62,7 @@ export function ChanceForm({ series, projection, crossings }: ChanceFormProps) {
               {projection.points.map(({ at, validated }) => (
                 <option key={at} value={at}>
                   {sayDay(at)}
-                  {validated ? '' : ', not checked'}
+                  {validated ? '' : ', beyond what was checked'}
                 </option>
               ))}
             </Select>

@@ -42,7 +42,7 @@ describe('the page of a trend with its numbers (R52)', () => {
   it('shows the backtest, its error against naive and its coverage, before the reader asks', () => {
     expect(html).toContain('Can it be believed?')
     expect(html).toMatch(/Projections from \d{4}.*drawn against what came/)
-    expect(html).toMatch(/Error against naive.*(better|worse) than saying “as last year”/)
+    expect(html).toMatch(/Error beside the simplest guess.*(better|worse) than saying “as last year”/)
     expect(html).toMatch(/Inside the 80% band<\/dt><dd>\d+%/)
     expect(html).toContain('Beyond the validated range.')
   })

@@ -72,7 +72,7 @@ test('a renewal brings its allowance once; one that fails brings nothing, says s
       /^The last payment .* if none succeeds, the membership ends\. Of what you paid for, 10 analyses and 40 trend analyses end on /,
     )
     .waitFor()
-  await page.getByRole('button', { name: 'Mend the payment' }).waitFor()
+  await page.getByRole('button', { name: 'Settle the payment' }).waitFor()
   await openPortal(bob, 'Change the card')
   await page.getByText(/^The last payment of €19\.00 failed\./).waitFor()
   await bob.send({ 'Card number': cards.declined }, 'Use this card and pay €19.00')

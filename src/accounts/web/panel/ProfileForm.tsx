@@ -37,7 +37,7 @@ export function ProfileForm({ user }: { user: UserRecord }) {
       </Field>
       <Field
         label="Address of a picture (optional)"
-        hint={`Only pictures that lie at Google, such as on ${photoHosts[0]}, are shown: another host would learn who reads what.`}
+        hint={`A picture at an address of Google’s, such as one on ${photoHosts[0]}. Others are not shown, since their hosts would learn who reads what.`}
         error={sentence('This picture', step.faultOf('photoUrl'))}
       >
         {(field) => (

@@ -16,6 +16,7 @@ import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import styles from './AskPanel.module.css'
 import { Empty, Known } from './Known.tsx'
 import { trendIn } from '../../analysis-kinds.ts'
+import { sayEmpty } from '../../dossier/preview-words.ts'
 import { type PreviewState, usePreview } from './use-preview.ts'
 
 export function AskPanel({ question, about, onClose }: AskPanelProps) {
@@ -68,9 +69,7 @@ function Body({ state, question, trendId, again }: BodyProps) {
 }
 
 function titleOf(state: PreviewState): string {
-  return state.is === 'found' && state.preview.isEmpty
-    ? 'The base knows nothing about this'
-    : 'What the base knows about this'
+  return state.is === 'found' && state.preview.isEmpty ? sayEmpty(state.preview) : 'What the base knows about this'
 }
 
 /** The address of the search holds the question from now on. */

@@ -54,7 +54,8 @@ export function Empty({ preview: { trends, predictions, scenarios, corrected } }
   return (
     <>
       <p className={styles.scope}>
-        Nothing can be ordered and nothing is charged. Other words may find more. {sayCorrected(corrected)}
+        Nothing can be ordered and nothing is charged. The base reads English, and knows the world better than a single
+        town: other words, or a wider question, may find more. {sayCorrected(corrected)}
       </p>
       {nearest.length > 0 && (
         <div className={styles.nearest}>

@@ -8,7 +8,7 @@ import { rememberMembership } from '#accounts/web/user-store.ts'
 import { useUser } from '#accounts/web/use-user.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import type { Preview } from '../../dossier/preview.ts'
-import { sayScope } from '../../dossier/preview-words.ts'
+import { sayEmpty, sayScope } from '../../dossier/preview-words.ts'
 import { callAnalyses } from '../call-analyses.ts'
 
 export type PreviewState = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'found'; preview: Preview }
@@ -42,7 +42,7 @@ export function usePreview(question: string, trendId: string | null): { state: P
 }
 
 function sayFound(preview: Preview): string {
-  return preview.isEmpty ? 'The base knows too little about this.' : sayScope(preview)
+  return preview.isEmpty ? `${sayEmpty(preview)}.` : sayScope(preview)
 }
 
 /** The line below the question box says the same. */

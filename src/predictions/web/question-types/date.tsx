@@ -19,12 +19,12 @@ export const dateView: QuestionView<'date'> = {
       , nine tenths from {sayBound(question, q.p5)} to {sayBound(question, q.p95)}.
     </p>
   ),
-  Chart: ({ question, estimate: { quantiles }, forecaster: { title, name } }) => (
+  Chart: ({ question, estimate: { quantiles }, forecaster: { title, whose } }) => (
     <Figure
       title="How likely is each year?"
       caption={`${title}. Strong: half of the chance. Pale: nine tenths.${question.range.openAbove ? ' It may also come later than the scale, or never.' : ''}`}
       numbers={{
-        caption: `Quantiles of the ${name}`,
+        caption: `Quantiles of ${whose} forecast`,
         head: ['Chance that it is earlier', 'Day'],
         rows: quantileRows(quantiles, (day) => sayBound(question, day, sayDay)),
       }}

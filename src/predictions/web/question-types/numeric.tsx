@@ -28,12 +28,12 @@ export const numericView: QuestionView<'numeric'> = {
       , nine tenths from {sayNumber(q.p5)} to {sayNumber(q.p95)}.
     </p>
   ),
-  Chart: ({ question, estimate: { quantiles }, forecaster: { title, name } }) => (
+  Chart: ({ question, estimate: { quantiles }, forecaster: { title, whose } }) => (
     <Figure
       title="How likely is each value?"
       caption={`${title}, ${question.unit}. Strong: half of the chance. Pale: nine tenths.${scaleNote(question)}`}
       numbers={{
-        caption: `Quantiles of the ${name}, ${question.unit}`,
+        caption: `Quantiles of ${whose} forecast, ${question.unit}`,
         head: ['Chance that it is lower', question.unit],
         rows: quantileRows(quantiles, (value) => sayNumber(value)),
       }}

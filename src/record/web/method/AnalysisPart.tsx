@@ -83,7 +83,7 @@ function Apart({ example }: { example: NonNullable<MethodExamples['model']> }) {
   return (
     <Example of={example}>
       <p>
-        Answer: the house says <Result>{sayChance(own)}</Result>, the projection alone {sayChance(model.probability)};
+        Answer: Farsight says <Result>{sayChance(own)}</Result>, the projection alone {sayChance(model.probability)};
         100 · |{own} − {model.probability.toFixed(2)}| = {Math.round(100 * Math.abs(own - model.probability))} points
         apart. A report states both, and that they differ.
       </p>

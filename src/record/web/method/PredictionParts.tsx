@@ -1,4 +1,4 @@
-/** What a series says of a question, and what the house says of it. */
+/** What a series says of a question, and what Farsight says of it. */
 import { paths } from '#items/paths.ts'
 import { comparisonWords } from '#kit/comparison-words.ts'
 import { sayDay } from '#kit/dates.ts'
@@ -41,7 +41,7 @@ export function ModelPart({ example }: Props) {
             </p>
           </Example>
         ) : (
-          <NoExample what="question with a house forecast is decided by a series that is projected that far" />
+          <NoExample what="question with a forecast of Farsight’s is decided by a series that is projected that far" />
         )
       }
     >
@@ -70,18 +70,18 @@ export function HouseForecastPart({ example }: Props) {
         example && forecast && chance !== null ? (
           <Example of={example}>
             <p>
-              The house said <Result>{sayChance(chance)}</Result> on {sayDay(forecast.made)}. If it happens, that scores
+              Farsight said <Result>{sayChance(chance)}</Result> on {sayDay(forecast.made)}. If it happens, that scores
               ({chance} − 1)² = <Result>{((chance - 1) ** 2).toFixed(3)}</Result>; if not, {chance}² ={' '}
               <Result>{(chance ** 2).toFixed(3)}</Result>.
             </p>
           </Example>
         ) : (
-          <NoExample what="question of yes or no has both a house forecast and a model" />
+          <NoExample what="question of yes or no has both a forecast of Farsight’s and a model" />
         )
       }
     >
       <p>
-        A house forecast is what the makers of this base think, with the reason written down on a given day. It is a
+        Farsight’s forecast is what the makers of this base think, with the reason written down on a given day. It is a
         judgement: no formula made it, and no crowd. It is there so that no question starts from nothing, and it is kept
         and scored like any other forecast.
       </p>

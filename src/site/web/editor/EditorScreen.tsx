@@ -143,7 +143,7 @@ function wordsFor(
     case 'missing':
       return {
         title: 'There is no such draft',
-        reason: 'It may have been saved as an item or thrown away, or it is not yours. All look the same from here.',
+        reason: 'It may have been saved as an item or thrown away, or it may be somebody else’s.',
       }
     case 'not-yours':
       return {

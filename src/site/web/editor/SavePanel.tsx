@@ -52,7 +52,7 @@ export function SavePanel({ editor, start, box, form, onAttempt }: Props) {
               </Button>
             )}
             <Button variant="quiet" onClick={() => setAsked('throw away')}>
-              Throw draft away
+              Delete draft
             </Button>
           </div>
         )}
@@ -124,7 +124,7 @@ type ThrowAwayProps = { isNew: boolean; isOpen: boolean; onClose: () => void; ru
 
 function ThrowAwayDialog({ isNew, ...rest }: ThrowAwayProps) {
   return (
-    <ConfirmDialog title="Throw this draft away?" action="Throw away" isDangerous {...rest}>
+    <ConfirmDialog title="Delete this draft?" action="Delete draft" isDangerous {...rest}>
       <p>
         {isNew
           ? 'What stands in the form goes, here and on the server. It cannot be brought back.'

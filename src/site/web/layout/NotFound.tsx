@@ -55,7 +55,7 @@ function wordsFor(path: string, views: KindViews): { title: string; reason: stri
     return {
       title: `There is no ${view.title.toLowerCase()} ${id}.`,
       reason:
-        'It may never have existed, it may be of another kind, or it is private and not yours. All three look the same from here.',
+        'It may never have existed, it may be of another kind, or it may be private: a private item is shown to its author alone.',
     }
   }
   return {

@@ -58,8 +58,8 @@ function Rows({ drafts, onGone }: { drafts: readonly ShownDraft[]; onGone: (id: 
         ))}
       </ul>
       <ConfirmDialog
-        title="Throw this draft away?"
-        action="Throw away"
+        title="Delete this draft?"
+        action="Delete draft"
         isDangerous
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
@@ -102,10 +102,10 @@ function Row({ draft, onThrowAway }: { draft: ShownDraft; onThrowAway: () => voi
           variant="quiet"
           size="small"
           aria-haspopup="dialog"
-          aria-label={`Throw away: ${name}`}
+          aria-label={`Delete draft: ${name}`}
           onClick={onThrowAway}
         >
-          Throw away
+          Delete
         </Button>
       </div>
     </li>

@@ -58,7 +58,7 @@ test('what a version added and removed stands in elements that say so; long stre
   )
   expect(html).toMatch(/<del[^>]*>old<\/del>/)
   expect(html).toMatch(/<ins[^>]*>new<\/ins>/)
-  expect(textOf(html)).toMatch(/Compared with version 2\. Text .* characters unchanged .* House forecast/)
+  expect(textOf(html)).toMatch(/Compared with version 2\. Text .* characters unchanged .* Farsight’s forecast/)
   expect(html).not.toContain(same)
 })
 
@@ -79,7 +79,7 @@ test('every version but the first that is shown can be compared with the one bef
     { version: 3, at, author: 'Ada', changed: ['title', 'tags'] },
   ]
   const text = textOf(draw(<VersionList kind="trend" id="7" versions={versions} />))
-  expect(text).toContain('Text, house forecast Compare version 4 with the one before')
+  expect(text).toContain('Text, Farsight’s forecast Compare version 4 with the one before')
   expect(text).toContain('First published version')
   expect(text).not.toContain('Compare version 3')
 })

@@ -1,11 +1,16 @@
-/** Fields as people say them: 'houseForecast' is 'House forecast'; `body` is what forms call the text. */
-const words: Record<string, string> = { body: 'text', label: 'short name', authorForecast: 'author’s forecast' }
+/** Fields as people say them: 'houseForecast' is 'Farsight’s forecast'; `body` is what forms call the text. */
+const words: Record<string, string> = {
+  body: 'text',
+  label: 'short name',
+  authorForecast: 'author’s forecast',
+  houseForecast: 'Farsight’s forecast',
+}
 
 export function sayField(field: string): string {
   return capital(spoken(field))
 }
 
-/** Several of them in a row: 'House forecast, title'. */
+/** Several of them in a row: 'Farsight’s forecast, title'. */
 export function sayFields(fields: readonly string[]): string {
   return capital(fields.map(spoken).join(', '))
 }

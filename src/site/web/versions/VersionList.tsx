@@ -84,7 +84,7 @@ function Row({ kind, id, version: { version, at, author, changed }, isFirst }: R
   )
 }
 
-/** Fields as people say them: `['houseForecast', 'title']` is 'House forecast, title'. */
+/** Fields as people say them: `['houseForecast', 'title']` is 'Farsight’s forecast, title'. */
 function sayChanges(changed: readonly string[]): string {
   if (changed.length === 0) return 'Nothing a reader sees'
   return sayFields(changed)
