@@ -190,8 +190,9 @@ describe('the page after a payment', () => {
   test.each([
     ['while it is looked at', { is: 'looking' }],
     ['where nobody could be asked', { is: 'unsure', now: null, departure: null }],
-  ] as const)('R5 that was broken off says %s not that nothing was charged', (_name, unbought) => {
-    expect(drawn(<NothingBought unbought={unbought} />)).not.toMatch(/Nothing was (bought|charged)/)
+  ] as const)('R5 R6 that was broken off or refused says %s not that nothing was charged', (_name, unbought) => {
+    for (const html of [drawn(<NothingBought unbought={unbought} />), drawn(<PaymentFailed unbought={unbought} />)])
+      expect(html).not.toMatch(/Nothing was (bought|charged)|did not go through/)
   })
 
   test.each([

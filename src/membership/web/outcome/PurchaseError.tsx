@@ -16,13 +16,29 @@ export function PurchaseError() {
   return <PaymentFailed unbought={useUnbought()} />
 }
 
+const nothingBought = {
+  title: 'The payment did not go through',
+  text: 'Nothing was bought, and nothing was added to your budgets.',
+}
+/** Whoever has an account is told what their account says, and nothing before it has said so. */
+const said: Record<Exclude<Unbought['is'], 'bought'>, { title: string; text: string }> = {
+  visitor: nothingBought,
+  unbought: nothingBought,
+  looking: { title: 'The payment was interrupted', text: 'Looking whether anything was paid.' },
+  unsure: {
+    title: 'The payment was interrupted',
+    text: 'Whether anything was paid could not be found out just now. Look at my stuff before you pay again.',
+  },
+}
+
 export function PaymentFailed({ unbought }: { unbought: Unbought }) {
   if (unbought.is === 'bought') return <Paid state={unbought.state} again={() => {}} />
+  const { title, text } = said[unbought.is]
   return (
     <Outcome
       look="bad"
       icon="warn"
-      title="The payment did not go through"
+      title={title}
       actions={
         <>
           <Link className={buttonClass()} to={paths.membership()}>
@@ -35,7 +51,7 @@ export function PaymentFailed({ unbought }: { unbought: Unbought }) {
         </>
       }
     >
-      <p>Nothing was bought, and nothing was added to your budgets.</p>
+      <p>{text}</p>
       {'now' in unbought && unbought.now && <BudgetFigures {...unbought} now={unbought.now} />}
       <div>
         <Banner>
