@@ -41,10 +41,12 @@ export function membershipHandlers(parts: HandlerParts): Handlers<typeof members
     const { accountId, email } = callerOf(viewer, body.email)
     return { accountId, email, name: body.name?.trim() ?? '', origin: originOf(request) }
   }
+  const open = joined<string>()
   const sell = (product: Product) => async (asked: Asked) => {
     const buyer = buyerOf(asked)
     await agree(terms, buyer.accountId, asked.body.terms, now())
-    return { url: await ask(() => openCheckout(parts, prices, product, buyer)) }
+    const work = () => ask(() => openCheckout(parts, prices, product, buyer))
+    return { url: await open(JSON.stringify([product.key, buyer]), work) }
   }
   return {
     async checkSubscription({ viewer, body }) {
@@ -82,6 +84,19 @@ export function membershipHandlers(parts: HandlerParts): Handlers<typeof members
         termsToAccept: (await terms.isAccepted(me)) ? null : terms.version,
       }
     },
+  }
+}
+
+/**
+ * Who asks for the very same while it is under way is answered with it: the second of two clicks waits for the first
+ * and for nothing else, however many there are.
+ */
+function joined<Answer>(): (key: string, work: () => Promise<Answer>) => Promise<Answer> {
+  const underWay = new Map<string, Promise<Answer>>()
+  return (key, work) => {
+    const asked = underWay.get(key) ?? work().finally(() => underWay.delete(key))
+    underWay.set(key, asked)
+    return asked
   }
 }
 

@@ -39,6 +39,24 @@ async function holderOf({ id }: Buyer): Promise<{ id: string; customer: string }
   return rows[0] ?? { id: '', customer: '' }
 }
 
+test('however often somebody clicks while a checkout is being opened, they get its address, and Stripe is asked once', async () => {
+  const [ada, ben] = [await person(), await person()]
+  await call(ben, 'purchases/check')
+  const logged = log.length
+  const held = between?.hold(/checkout\/sessions$/)
+  const first = call(ada, 'purchases/checkout')
+  await held?.arrived
+  const before = between?.calls
+  const others = Array.from({ length: 39 }, () => call(ada, 'purchases/checkout'))
+  await call(ben, 'purchases/check') // whoever came before has been let in by then
+  held?.letGo()
+  const answers = await Promise.all([first, ...others])
+  expect(new Set(answers.map(({ code, url }) => `${code} ${url}`)).size).toBe(1)
+  expect(answers[0]).toMatchObject({ code: 200 })
+  expect(between?.calls).toBe(before)
+  expect(log.slice(logged)).toEqual([])
+})
+
 test.for<['error' | 'cut off']>([['error'], ['cut off']])(
   'Stripe is away (%s): who would pay is told so, nothing is charged, and later all is well',
   async ([trouble]) => {
