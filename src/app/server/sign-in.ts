@@ -6,7 +6,7 @@ import type { AccountData } from '#accounts/server/account-data.ts'
 import { readSignInOptions } from '#accounts/server/options.ts'
 import { localProjectId } from '#accounts/server/sign-in-service.ts'
 import type { SignInOptions } from '#accounts/sign-in-options.ts'
-import { isOwnMachine } from '#kit/server/config/sign-in.ts'
+import { mayStandIn } from '#kit/server/config/sign-in.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { localIdentityHandlers } from '#local/identity/server/handlers.ts'
@@ -27,10 +27,11 @@ export type SignIn = Accounts & { hasStandIns: boolean; mails: ReturnType<typeof
 export async function openSignIn({ app, database, config, accountData, passwordCost }: Parts): Promise<SignIn> {
   const options = readSignInOptions(config.signInOptions)
   const { firebase } = config
-  // Where anybody else can reach the server, anybody could be anybody.
-  const hasStandIns = !firebase && config.standIns !== 'off' && isOwnMachine(config)
+  const hasStandIns = mayStandIn(config)
   if (!firebase && !hasStandIns && !config.smtpUrl)
-    app.log.warn('SMTP_URL is not set, so nobody can verify an address or recover a password.')
+    app.log.warn(
+      'SMTP_URL is not set, so nobody can verify an address or recover a password. On a machine that nobody else reaches, SIGN_IN_STAND_INS=on keeps mails in an outbox.',
+    )
   const identity = firebase
     ? null
     : await openIdentity({ ...identityOptions(config, options), database, standIns: hasStandIns, passwordCost })

@@ -12,7 +12,7 @@ import { ready, visitorsOf } from '../visitor.ts'
 const world: { at: (point: Point, section?: string) => Promise<void> | void } = { at: () => {} }
 const { app, pool } = await givenServer({
   stocked: true,
-  env: { OPERATOR_EMAILS: 'olga.nilsen@example.org' },
+  env: { OPERATOR_EMAILS: 'olga.nilsen@example.org', SIGN_IN_STAND_INS: 'on' },
   pipeline: smallPipeline((point, section) => world.at(point, section)),
 })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { inspection } from '../inspection.ts'
 import { emailOf, givenAuthors, ownBar, publish, writePrediction } from './author.ts'
 
-const site = await givenAuthors({ env: { OPERATOR_EMAILS: emailOf('Olga Moss') } })
+const site = await givenAuthors({ env: { OPERATOR_EMAILS: emailOf('Olga Moss'), SIGN_IN_STAND_INS: 'on' } })
 
 test('the pages of signing in, the outbox and the stand-in fit 320 and 1280 px, and have nothing that axe would mend', async () => {
   const ada = await site.author('Ada Okafor')

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 import { signUp } from '../sign-in/person.ts'
 import { decide, emailOf, expectUnknown, givenAuthors, ownBar, publish, writePrediction } from './author.ts'
 
-const site = await givenAuthors({ env: { OPERATOR_EMAILS: `${emailOf('Olga Moss')},${emailOf('Ora Reed')}` } })
+const site = await givenAuthors({
+  env: { OPERATOR_EMAILS: `${emailOf('Olga Moss')},${emailOf('Ora Reed')}`, SIGN_IN_STAND_INS: 'on' },
+})
 
 test('an operator whose address is verified sees what a reader reported, hides it for everybody but its author, and restores it', async () => {
   const [ada, olga, rex] = [await site.author('Ada Okafor'), await site.newcomer('Olga Moss'), await site.visitor()]

@@ -124,6 +124,25 @@ function mailContradictions({ SMTP_URL: smtp, PUBLIC_URL: own, FIREBASE_PROJECT_
   return ['PUBLIC_URL: is needed beside SMTP_URL. Mailed links would lead to whatever host a request names.']
 }
 
+type Reach = Pick<SignInSettings, 'standIns' | 'firebase' | 'operatorEmails'> & {
+  host: string
+  publicUrl: string | undefined
+  databaseUrl: string | undefined
+  stripeSecretKey: string | undefined
+  trustProxy: boolean | number | string
+}
+
+/**
+ * Whether Google, Apple, phones and mail are stood in for, so that anybody who reaches the server could be anybody. Not
+ * where others may reach it: a proxy on this machine can look like somebody who sits here, and whoever names an
+ * operator, a database, Stripe or a proxy has set up more than a trial.
+ */
+export function mayStandIn(config: Reach): boolean {
+  if (config.firebase || config.standIns === 'off' || !isOwnMachine(config)) return false
+  const isServing = config.databaseUrl ?? config.stripeSecretKey ?? config.operatorEmails[0]
+  return config.standIns === 'on' || (isServing === undefined && config.trustProxy === false)
+}
+
 /** Whether this machine alone can reach the server, as far as its configuration says. */
 export function isOwnMachine({ host, publicUrl }: { host: string; publicUrl: string | undefined }): boolean {
   return isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname))
