@@ -53,6 +53,8 @@ export const listed = z.object({
   updatedAt: z.iso.datetime(),
   version: z.int().min(1),
   author: z.string(),
+  /** The account of its author; null where that is the house. */
+  authorId: z.string().nullable(),
   saves: z.int().min(0),
 })
 export type Listed = z.output<typeof listed>
@@ -64,6 +66,5 @@ export const unsaidBeside = {
   publishedAt: true,
   updatedAt: true,
   version: true,
-  author: true,
   saves: true,
 } as const

@@ -181,3 +181,13 @@ test('what is kept and is no scenario has empty numbers', () => {
     noneOfThese: null,
   })
 })
+
+test.for([1, 2, 3])('a world of %i members has a chance from three members on', (count) => {
+  const members = [yes(2), yes(3), yes(4)].slice(0, count)
+  const { chance, noneOfThese } = numbersOf(
+    members,
+    { 2: saying(0.5), 3: saying(0.5), 4: saying(0.5) },
+    { leastMembers: 3 },
+  )
+  expect([chance !== null, noneOfThese !== null]).toEqual([count === 3, count === 3])
+})

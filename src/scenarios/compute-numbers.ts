@@ -4,7 +4,7 @@ import { type Claim, claimOf } from './chances/claims.ts'
 import { consistencyOf } from './consistency.ts'
 import { conditionalIncoherences } from './chances/conditions.ts'
 import { forecastsAgainstModels, pairIncoherences } from './chances/incoherences.ts'
-import { type Known, type ScenarioInput, scenarioInput, type World } from './known-world.ts'
+import { type Chancing, type Known, type ScenarioInput, scenarioInput, type World } from './known-world.ts'
 import { memberChance, type MemberChance } from './chances/member-chance.ts'
 import type { Incoherence, ScenarioNumbers } from './numbers.ts'
 import { partsOf } from './chances/parts.ts'
@@ -48,15 +48,16 @@ function claimsOf(
   return { claims: all.map(({ claim }) => claim), places: all.map(({ place }) => place) }
 }
 
-function chanceOf(world: World, chances: readonly MemberChance[], known: Known): ScenarioNumbers['chance'] {
+function chanceOf(world: World, chances: readonly MemberChance[], known: Chancing): ScenarioNumbers['chance'] {
   const { claims, places } = claimsOf(world, chances, known)
-  if (claims.length === 0) return null
+  // Whatever says less is likelier: a world of one member would beat every world that says something.
+  if (world.members.length < known.leastMembers || claims.length === 0) return null
   const parts = partsOf(claims, places)
   const each = parts.map(({ probability }) => probability)
   return { counted: claims.length, parts, ...frechetBounds(each), independent: independentChance(each).probability }
 }
 
-function chanced(world: World, known: Known): ChancedWorld {
+function chanced(world: World, known: Chancing): ChancedWorld {
   const chances = world.members.map((member) => memberChance(member, known))
   const chance = chanceOf(world, chances, known)
   return { ...world, chance: chance && boundIn(chance, world) }

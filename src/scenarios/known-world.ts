@@ -8,6 +8,7 @@ import { seriesAt } from '#series/series-chance.ts'
 import { itemRef } from '#items/item.ts'
 import { scenarioDetails } from './scenario.ts'
 import { scenarioSet } from './set.ts'
+import { leastMembers } from './words.ts'
 
 const world = z.object({
   item: itemRef,
@@ -37,6 +38,8 @@ export const scenarioInput = z.object({
   isWhole: z.boolean(),
   /** Whether it is by the author of its set. Others' worlds are held against the set's, and are none of them. */
   isOfSet: z.boolean().default(true),
+  /** How many members a world needs to have a chance. */
+  leastMembers: z.int().default(leastMembers),
   /** Those that may be seen, and no others: null for what is kept and no prediction. */
   predictions: z.record(itemRef, knownPrediction.extend({ deadline: deadline.nullable() }).nullable()),
   /** The same of trends, at each time that a world names. */
@@ -45,7 +48,9 @@ export const scenarioInput = z.object({
   linked: z.array(itemRef),
 })
 export type ScenarioInput = z.input<typeof scenarioInput>
-export type Known = Pick<ScenarioInput, 'predictions' | 'trends'>
+export type Known = Pick<z.output<typeof scenarioInput>, 'predictions' | 'trends'>
+/** With what a world needs to have a chance. */
+export type Chancing = Known & Pick<z.output<typeof scenarioInput>, 'leastMembers'>
 
 /**
  * The deadline in a title that ends its question by the year that tells it from the others of its group; null where

@@ -57,6 +57,8 @@ export function numbersOf(
     set: null,
     siblings: [],
     isWhole: true,
+    // The mathematics of worlds of few members, which are easily checked by hand.
+    leastMembers: 1,
     linked: [],
     trends: { 'trend/7': trend },
     own: { item: 'scenario/1', version: 1, states: {}, members },

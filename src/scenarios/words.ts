@@ -5,6 +5,9 @@ import { sayBriefly, sayMeasured } from '#series/words.ts'
 import type { Member, Signpost } from './scenario.ts'
 import type { CrossImpact, Descriptor, ScenarioSet } from './set.ts'
 
+/** With fewer members a world says too little to have a chance: the less it says, the likelier it would be. */
+export const leastMembers = 3
+
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
 /** Small counts as words: 'four'. */
@@ -22,6 +25,12 @@ export function sayBounds({ lowest, highest }: { lowest: number; highest: number
   const [low, high] = [sayChance(lowest), sayChance(highest)]
   if (low === high) return low
   return `${low.includes(' ') ? low : low.replace('%', '')} to ${high}`
+}
+
+/** Where members are left out that have no chance yet: 'at most 31%'. */
+export function sayAtMost({ highest }: { highest: number }): string {
+  const high = sayChance(highest)
+  return high.startsWith('under') ? high : `at most ${high}`
 }
 
 /** What must hold of the item it names: 'resolves to yes', 'at most 8,400 tonnes in 2050'. */

@@ -34,6 +34,7 @@ const written = {
   updatedAt: '2026-11-20T10:00:00.000Z',
   version: 3,
   author: 'Ada',
+  authorId: null,
   saves: 0,
   status: null,
   family: null,

@@ -106,6 +106,14 @@ describe('the numbers of a scenario', () => {
   }
   const page = (more: object = {}) => draw(whole(scenario, scenarioDetails), [member], { set }, { ...numbers, ...more })
 
+  it('are no chance where there are fewer than three members, and at most so much where one has none', () => {
+    expect(page({ chance: null }).replaceAll('<!-- -->', '')).toContain('A scenario needs at least three members')
+    const without = { to: 'trend/8', version: null, probability: null, why: 'not-seen' }
+    const html = page({ members: [...numbers.members, without, without] })
+    expect(html).toContain('at most 31%')
+    expect(html).not.toContain('12 to 31%')
+  })
+
   it('are a band that no answer can leave, with independence as an assumption', () => {
     const html = page()
     expect(html).toContain('12 to 31%')
@@ -129,7 +137,15 @@ describe('the numbers of a scenario', () => {
     const members = [...numbers.members, { to: 'trend/8', version: 1, probability: null, why: 'no-projection' }]
     expect(page({ members })).toContain('One more has no chance yet and can only lower it.')
     expect(
-      page({ members: [{ to: 'trend/7', version: 1, probability: null, why: 'no-projection' }], chance: null }),
+      page({
+        members: ['trend/7', 'trend/8', 'trend/9'].map((to) => ({
+          to,
+          version: 1,
+          probability: null,
+          why: 'no-projection',
+        })),
+        chance: null,
+      }),
     ).toContain('No chance can be given')
     expect(page({ members: [{ to: 'trend/7', version: 1, probability: null, why: 'no-projection' }] })).toContain(
       'no projection',

@@ -7,10 +7,22 @@ import type { NeighbourRow, NumbersRow, VersionRow, WholeRow } from './store.ts'
 
 /** The fields that all kinds share. */
 function listedOf(row: CardRow, today: string) {
-  const { horizon_from, horizon_to, published_at, updated_at, opens, closes, outcome, card: _, ...shared } = row
+  const {
+    horizon_from,
+    horizon_to,
+    owner_id,
+    published_at,
+    updated_at,
+    opens,
+    closes,
+    outcome,
+    card: _,
+    ...shared
+  } = row
   return {
     ...shared,
     id: String(row.id),
+    authorId: owner_id,
     horizon: { from: horizon_from, to: horizon_to },
     publishedAt: published_at && instant(published_at),
     updatedAt: instant(updated_at),

@@ -19,6 +19,7 @@ export type CardRow = {
   updated_at: Date | string
   version: number
   author: string
+  owner_id: string | null
   saves: number
   opens: string | null
   closes: string | null
@@ -27,7 +28,7 @@ export type CardRow = {
 }
 
 export const cardColumns = `item.kind, item.id, item.title, item.label, item.summary, item.category, item.tags, item.horizon_from, item.horizon_to,
-   item.published_at, item.updated_at, item.version, item.author, item.saves, item.opens, item.closes, item.outcome, item.card`
+   item.published_at, item.updated_at, item.version, item.author, item.owner_id, item.saves, item.opens, item.closes, item.outcome, item.card`
 
 export async function rowsOf<Row>(db: QueryExecutorProvider, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows

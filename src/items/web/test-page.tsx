@@ -16,6 +16,7 @@ export const someItem: Omit<Whole, 'kind'> & { body: string } = {
   updatedAt: '2026-11-20T00:00:00Z',
   version: 1,
   author: 'Farsight',
+  authorId: null,
   saves: 0,
   status: null,
   family: null,

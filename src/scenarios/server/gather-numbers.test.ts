@@ -151,5 +151,7 @@ async function write(
 
 async function make(item: Item) {
   const { input, restsOn } = await gatherScenarioNumbers(pool, item, null)
-  return { restsOn, numbers: scenarioNumbers.parse(computeScenarioNumbers(JSON.parse(JSON.stringify(input)))) }
+  // The worlds here have one member or two.
+  const few = { ...(input as object), leastMembers: 1 }
+  return { restsOn, numbers: scenarioNumbers.parse(computeScenarioNumbers(JSON.parse(JSON.stringify(few)))) }
 }

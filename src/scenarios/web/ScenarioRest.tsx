@@ -23,19 +23,29 @@ export function ScenarioRest({
   more: { set },
   numbers,
 }: PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>) {
-  const worlds = worldsOf(item, neighbours)
+  const all = worldsOf(item, neighbours)
+  // The set's own, and beside those what others tell in it, which counts in none of its figures.
+  const worlds = all.filter(({ authorId }) => authorId === null)
+  const others = all.filter(({ authorId }) => authorId !== null)
   return (
     <>
       <Section title="The story" id="story">
         <Prose tree={item.prose} />
       </Section>
-      <Section
-        title={`What separates the ${sayCount(worlds.length)}`}
-        note="The state each takes of every choice"
-        id="worlds"
-      >
-        <Worlds set={set} worlds={worlds} numbers={numbers} />
-      </Section>
+      {worlds.length > 0 && (
+        <Section
+          title={`What separates the ${sayCount(worlds.length)}`}
+          note="The state each takes of every choice"
+          id="worlds"
+        >
+          <Worlds set={set} worlds={worlds} numbers={numbers} />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section title="Told by others" note="In none of the figures above" id="others">
+          <Worlds set={set} worlds={others} numbers={numbers} areOthers />
+        </Section>
+      )}
       <Section title="Does it hang together?" note={`${set.crossImpacts.length} judgements`} id="matrix">
         <div className="stack">
           {numbers?.consistency && <Consistency consistency={numbers.consistency} set={set} />}

@@ -10,13 +10,20 @@ import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Headline } from '#kit/web/ui/figures/Stats.tsx'
 import type { ScenarioNumbers } from '../numbers.ts'
 import { sayIncoherence } from '../chances/say-incoherence.ts'
-import { sayBounds, sayCount } from '../words.ts'
+import { leastMembers, sayAtMost, sayBounds, sayCount } from '../words.ts'
 import styles from './Scenario.module.css'
 
 type Props = { numbers: ScenarioNumbers & NumbersHead; titleOf: (ref: string) => string }
 
 export function WorldChance({ numbers, titleOf }: Props) {
   const { chance, members, incoherences } = numbers
+  if (!chance && members.length < leastMembers)
+    return (
+      <Empty title="No chance is given">
+        A scenario needs at least {sayCount(leastMembers)} members to have one: the less it says, the likelier it would
+        look.
+      </Empty>
+    )
   if (!chance)
     return (
       <Empty title="No chance can be given">
@@ -27,7 +34,7 @@ export function WorldChance({ numbers, titleOf }: Props) {
   const without = members.length - counted
   return (
     <>
-      <Headline label="Chance of this world" value={sayBounds(chance)}>
+      <Headline label="Chance of this world" value={without > 0 ? sayAtMost(chance) : sayBounds(chance)}>
         <p>
           The chances of {sayCount(counted)} {counted === 1 ? 'member' : 'members'} allow no less and no more, however
           they hang together. If they had nothing to do with each other it would be {sayChance(independent)}: an

@@ -1,5 +1,6 @@
 /** The worlds of a set side by side: what the members of each allow, and the state that each takes of every choice. */
 import { paths } from '#items/paths.ts'
+import { AuthorLink } from '#items/web/AuthorLink.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
@@ -10,11 +11,16 @@ import { sayBounds } from '../words.ts'
 import type { World } from './item.ts'
 import styles from './Scenario.module.css'
 
-type Props = { set: ScenarioSet; worlds: readonly World[]; numbers: ScenarioNumbers | null }
+/** `areOthers`: they are by others than the author of the set. */
+type Props = { set: ScenarioSet; worlds: readonly World[]; numbers: ScenarioNumbers | null; areOthers?: boolean }
 
-export function Worlds({ set: { descriptors }, worlds, numbers }: Props) {
+export function Worlds({ set: { descriptors }, worlds, numbers, areOthers = false }: Props) {
   return (
-    <Table caption="Scenarios of the set: chance and states" isPlain className={styles.tableau}>
+    <Table
+      caption={areOthers ? 'Scenarios by others: chance and states' : 'Scenarios of the set: chance and states'}
+      isPlain
+      className={styles.tableau}
+    >
       <thead>
         <tr>
           <th scope="col">Scenario</th>
@@ -32,7 +38,7 @@ export function Worlds({ set: { descriptors }, worlds, numbers }: Props) {
         {worlds.map((world) => (
           <WorldRow key={world.id} world={world} descriptors={descriptors} bounds={boundsOf(world, numbers)} />
         ))}
-        {numbers?.noneOfThese && (
+        {!areOthers && numbers?.noneOfThese && (
           <tr>
             <th scope="row">None of these</th>
             <td className={classes('num', styles.estimate)}>{sayBounds(numbers.noneOfThese)}</td>
@@ -47,8 +53,13 @@ export function Worlds({ set: { descriptors }, worlds, numbers }: Props) {
 type Bounds = { lowest: number; highest: number } | null
 
 function boundsOf({ id, isHere }: World, numbers: ScenarioNumbers | null): Bounds {
-  if (isHere) return numbers?.chance ?? null
+  if (isHere) return numbers && ownBounds(numbers)
   return numbers?.siblings.find(({ item }) => item === `scenario/${id}`)?.chance ?? null
+}
+
+/** Of members that have no chance yet the world may still fail. */
+function ownBounds({ chance, members }: ScenarioNumbers): Bounds {
+  return chance && chance.counted < members.length ? { ...chance, lowest: 0 } : chance
 }
 
 function WorldRow({
@@ -65,6 +76,11 @@ function WorldRow({
     <tr>
       <th scope="row">
         {isHere ? <span aria-current="true">{title}</span> : <Link to={paths.item('scenario', id)}>{title}</Link>}
+        {world.authorId !== null && (
+          <span className={styles.by}>
+            by <AuthorLink item={world} />
+          </span>
+        )}
         {!isConsistent && <span className={styles.by}>not consistent, on purpose</span>}
       </th>
       <td className={classes('num', styles.estimate)}>

@@ -17,6 +17,10 @@ export type World = {
   states: Record<string, string>
   isConsistent: boolean
   isHere: boolean
+  members: number
+  author: string
+  /** Null where it is by the author of the set, the house. */
+  authorId: string | null
 }
 
 /** All worlds of the set, this one among them, in the order of their titles. */
@@ -24,7 +28,8 @@ export function worldsOf(item: ScenarioWhole, neighbours: readonly Neighbour[]):
   const siblings = neighbours
     .filter(({ ties }) => ties.some(({ relation }) => relation === 'family'))
     .flatMap(({ item: card }) => cardOf(card))
-  const here = { id: item.id, title: item.title, states: item.states, isConsistent: item.consistent, isHere: true }
+  const { id, title, states, consistent: isConsistent, author, authorId } = item
+  const here = { id, title, states, isConsistent, isHere: true, members: item.members.length, author, authorId }
   return [
     here,
     ...siblings.map((card) => ({
@@ -34,6 +39,9 @@ export function worldsOf(item: ScenarioWhole, neighbours: readonly Neighbour[]):
       states: card.states,
       isConsistent: card.consistent,
       isHere: false,
+      members: card.members,
+      author: card.author,
+      authorId: card.authorId,
     })),
   ].toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
 }

@@ -36,8 +36,11 @@ export type Near = Candidate & { via: string; relation: string }
 /** Where to look: all items whose names (or texts) match a query, up to a number of them. */
 export type Look = { query: string; inNames: boolean; most: number }
 
-/** $1 is the asker's account, null for a visitor. */
-const isOpen = `(item.is_listed or item.owner_id = $1::text)`
+/**
+ * $1 is the asker's account, null for a visitor. Of a set the worlds of its own author bear on a question, the house's,
+ * and not what others tell in it.
+ */
+const isOpen = `((item.is_listed and (item.owner_id is null or item.kind || '' <> 'scenario')) or item.owner_id = $1::text)`
 
 const columns = `
   item.id, item.kind, item.title, item.label, item.category, item.tags, item.horizon_to, item.outcome,
@@ -69,7 +72,7 @@ const matchedText = `
     union
     select scenario.id from told cross join lateral (
       -- By its family alone, which is few; the index on kinds would bring all scenarios.
-      select id from item where family = told.slug and kind || '' = 'scenario' and is_listed limit 12
+      select id from item where family = told.slug and kind || '' = 'scenario' and is_listed and owner_id is null limit 12
     ) as scenario
   ), placed as (
     select item.id, array(
@@ -83,6 +86,7 @@ const matchedText = `
       from unnest($5::text[], $6::text[], $7::text[], $8::text[]) with ordinality as concept (any_place, title, summary, fields, at) order by at
     ) as places
     from found join item using (id) left join told on told.slug = item.family and item.kind = 'scenario'
+    where ${isOpen}
   ), best as (
     select id, places from placed
     order by (

@@ -6,6 +6,7 @@ import { ItemPicker } from '#items/web/form/ItemPicker.tsx'
 import type { FieldsProps } from '#items/web/kind-form.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { claimable, claimFor, ClaimFields } from './ClaimFields.tsx'
+import { leastMembers, sayCount } from '../../words.ts'
 import { SetPart } from './SetPart.tsx'
 import type { ScenarioForm, WrittenMember, WrittenSignpost } from './unfinished.ts'
 
@@ -33,7 +34,7 @@ function Members({ entry, change, faultOf }: Props) {
     <Section title="Members" note="All must hold">
       <Rows
         legend="What must hold in this world"
-        hint="Predictions with an outcome, and trends that are at or beyond a threshold in a year"
+        hint={`Predictions with an outcome, and trends that are at or beyond a threshold in a year. With fewer than ${sayCount(leastMembers)} it gets no chance`}
         error={faultOf('members')}
         noun="member"
         rows={entry.members}

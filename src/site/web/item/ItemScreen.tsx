@@ -12,6 +12,7 @@ import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
 import styles from './ItemScreen.module.css'
 import { ItemStatus } from './ItemStatus.tsx'
+import { AuthorLink } from '#items/web/AuthorLink.tsx'
 import { type KindPage, useKindView, type Whole } from '#items/web/kind-view.ts'
 import { SaveButton } from '../standing/SaveButton.tsx'
 import { useSight } from '../standing/use-sight.ts'
@@ -124,11 +125,12 @@ function Head({ item, meta, here: { mine, note } }: { item: Whole; meta: ReactNo
 }
 
 /** Who says so, since when, and in which version. */
-function Byline({ item: { author, publishedAt, updatedAt, version } }: { item: Whole }) {
+function Byline({ item }: { item: Whole }) {
+  const { publishedAt, updatedAt, version } = item
   const isChanged = publishedAt !== null && sayDay(publishedAt) !== sayDay(updatedAt)
   return (
     <p className={styles.byline}>
-      By <bdi>{author}</bdi>,{' '}
+      By <AuthorLink item={item} />,{' '}
       {publishedAt ? (
         <>
           published <time dateTime={publishedAt}>{sayDay(publishedAt)}</time>
