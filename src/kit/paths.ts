@@ -21,7 +21,7 @@ export const screenPaths = {
    */
   analysis: (id: string, key?: string) => `/analysis/${id}${key ? `#key=${key}` : ''}`,
   /** What waits for operators. */
-  operators: () => '/operators',
+  operators: () => '/operator',
   /** How each number is made. */
   method: (part?: string) => `/method${part ? `#${part}` : ''}`,
   /** How right the base has been. */

@@ -32,7 +32,7 @@ test('an operator whose address is verified sees what a reader reported, hides i
   await rex.page.getByText('Reported. An operator will look at it.').waitFor()
   expect(await rex.button('Report this item').count()).toBe(0)
 
-  await olga.open('/operators')
+  await olga.open('/operator')
   await olga.page.getByText('Only operators may do this.').waitFor()
   expect(await olga.page.getByRole('heading', { name: 'Reported items' }).count()).toBe(0)
   await olga.open(path)
@@ -68,7 +68,7 @@ test('an operator whose address is verified sees what a reader reported, hides i
   await ada.open('/my-stuff')
   await ada.page.getByText('Hidden by an operator: Advertising of a shop').waitFor()
 
-  await olga.open('/operators')
+  await olga.open('/operator')
   await olga.page.getByRole('button', { name: `Restore ${title}` }).click()
   await olga.send({ Reason: 'The shop is named no more' }, 'Restore')
   await olga.page.getByText('Nothing is reported').waitFor()
@@ -113,7 +113,7 @@ test('somebody new publishes once their address is verified, for those with the 
 
   await ora.open(await site.linkTo(emailOf('Ora Reed'), 'verifyEmail'))
   await ora.heading('Your email has been verified')
-  await ora.open('/operators')
+  await ora.open('/operator')
   await ora.button('Trust Nia Holt').click()
   await ora.send({ Reason: 'A good question.' }, 'Trust')
   await ora.page.getByText('Nobody waits').waitFor()

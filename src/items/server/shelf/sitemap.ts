@@ -15,7 +15,7 @@ export function serveSitemap(app: FastifyInstance, store: ListStore, origin: str
     reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /my-stuff\nDisallow: /operators\nAllow: /api/docs\n\nSitemap: ${origin}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /my-stuff\nDisallow: /operator\nAllow: /api/docs\n\nSitemap: ${origin}/sitemap.xml\n`,
       ),
   )
 
