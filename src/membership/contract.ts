@@ -97,6 +97,8 @@ export const membershipContract = {
           at: z.iso.datetime(),
           /** In plain words: 'Allowance of November, until 15 December'. */
           reason: z.string(),
+          /** What was ordered, with its page; null where no order moved it, or that was deleted. */
+          order: z.object({ title: z.string(), path: z.string() }).nullable(),
         }),
       ),
       next: z.string().nullable(),

@@ -2,6 +2,7 @@
  * Who takes payments here: Stripe, or a stand-in on this machine; and the membership that follows from what was paid.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { nameOrders } from '#analyses/server/name-orders.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Consents } from '#legal/server/consents.ts'
@@ -54,6 +55,7 @@ export async function openPayments({ app, database, queue, config, consents, del
       isAccepted: (accountId) => consents.isAccepted(database.db, accountId),
       accept: (accountId, at) => consents.accept(database.db, accountId, at),
     },
+    nameOrders: (accountId, orders) => nameOrders(database.db, accountId, orders),
     log: app.log,
     ...(local && { now: await followClock(app, local) }),
   })

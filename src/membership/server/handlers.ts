@@ -20,12 +20,19 @@ import type { Prices } from './stripe/prices.ts'
 import { agree, type Terms } from './terms.ts'
 import { asking } from './stripe/stripe.ts'
 
+/** What was ordered, and where it stands, by how the ledger names the order. What is there no more is left out. */
+export type NameOrders = (
+  accountId: string,
+  orders: readonly string[],
+) => Promise<Map<string, { title: string; path: string }>>
+
 export type HandlerParts = Money & {
   prices: () => Promise<Prices>
   /** Our own, as this visitor reaches it. */
   originOf: (request: FastifyRequest | undefined) => string
   isLocal: boolean
   terms: Terms
+  nameOrders: NameOrders
 }
 type Asked = {
   viewer: Viewer
@@ -34,7 +41,7 @@ type Asked = {
 }
 
 export function membershipHandlers(parts: HandlerParts): Handlers<typeof membershipContract> {
-  const { db, now, prices, originOf, isLocal, terms, log } = parts
+  const { db, now, prices, originOf, isLocal, terms, nameOrders, log } = parts
   const ask = <Answer>(work: () => Promise<Answer>) =>
     asking(work, (error) => log.error({ err: error }, 'Stripe is away'))
   const buyerOf = ({ viewer, body, request }: Asked): Buyer => {
@@ -71,8 +78,14 @@ export function membershipHandlers(parts: HandlerParts): Handlers<typeof members
     checkOutSubscription: sell(membership),
     checkOutPurchase: sell(analysisPack),
     async listLedger({ viewer, query: { cursor } }) {
-      const holder = await upToDate(parts, userOf(viewer).id)
-      return listEntries(db, holder.id, cursor)
+      const me = userOf(viewer).id
+      const holder = await upToDate(parts, me)
+      const { entries, next } = await listEntries(db, holder.id, cursor)
+      const orders = await nameOrders(me, [...new Set(entries.flatMap(({ ordered }) => ordered ?? []))])
+      return {
+        next,
+        entries: entries.map(({ ordered, ...entry }) => ({ ...entry, order: orders.get(ordered ?? '') ?? null })),
+      }
     },
     async findMembership({ viewer }) {
       const me = userOf(viewer).id

@@ -11,7 +11,7 @@ import type { BudgetName } from '../catalogue.ts'
 import type { membershipContract } from '../contract.ts'
 import type { MemberStatus } from '../status.ts'
 import { findBudgets, firstBudgets } from './ledger/budgets.ts'
-import { membershipHandlers } from './handlers.ts'
+import { membershipHandlers, type NameOrders } from './handlers.ts'
 import { type Db, ensureHolder, findHolder } from './holders.ts'
 import { byTheClock } from './by-the-clock.ts'
 import { releaseUnit, type Spent, spendUnit } from './ledger/ledger.ts'
@@ -35,6 +35,8 @@ type Options = {
   log: FastifyBaseLogger
   /** What buyers agree to. Where there is nothing of the kind, nobody is asked. */
   terms?: Terms
+  /** Names what was ordered. Without it the ledger says only that something was. */
+  nameOrders?: NameOrders
   now?: () => Date
 }
 
@@ -83,6 +85,7 @@ export function openMembership({
   origin,
   log,
   terms = noTerms,
+  nameOrders = async () => new Map(),
   now = () => new Date(),
 }: Options): Membership {
   const stripe = openStripe(settings)
@@ -96,7 +99,15 @@ export function openMembership({
   const tasks = [notices, ...byTheClock(money)]
   const originOf = typeof origin === 'string' ? () => origin : origin
   return {
-    handlers: membershipHandlers({ ...money, slow: forPeople, prices: priceList.find, originOf, isLocal, terms }),
+    handlers: membershipHandlers({
+      ...money,
+      slow: forPeople,
+      prices: priceList.find,
+      originOf,
+      isLocal,
+      terms,
+      nameOrders,
+    }),
     webhook: (app) => serveWebhook(app, { db, stripe, webhookSecret, livemode: isLive(secretKey) }),
     async start() {
       await refuseOtherSide(db, sideOf(settings), now())

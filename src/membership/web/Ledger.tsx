@@ -1,6 +1,7 @@
 /** Every movement of one's budgets, the latest first. */
 import { sayDay } from '#kit/dates.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
@@ -59,13 +60,20 @@ function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
         </tr>
       </thead>
       <tbody>
-        {rowsOf(entries).map(({ at, reason, analysis, trend }, row) => (
+        {rowsOf(entries).map(({ at, reason, order, analysis, trend }, row) => (
           // The ledger only grows, and rows have no names.
           <tr key={row}>
             <th scope="row">
               <span className={styles.day}>{sayDay(at)}</span>
             </th>
-            <td>{reason}</td>
+            <td>
+              {reason}
+              {order && (
+                <>
+                  : <Link to={order.path}>{order.title}</Link>
+                </>
+              )}
+            </td>
             <Moved move={analysis} />
             <Moved move={trend} />
           </tr>

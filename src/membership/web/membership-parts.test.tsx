@@ -119,6 +119,14 @@ describe('the ledger shows', () => {
     expect(html).not.toContain('Show more')
   })
 
+  test('what was ordered, with a link to it', () => {
+    const order = { title: 'Will coal use fall by 2035?', path: '/analysis/12' }
+    const entries = [{ ...entry, kind: 'spend', delta: -1, reason: 'Analysis ordered', order }]
+    expect(drawn(<Pages {...pages} found={{ entries, next: null }} />)).toMatch(
+      /Analysis ordered(<!-- -->)?: <a [^>]*href="\/analysis\/12"[^>]*>Will coal use fall by 2035\?<\/a>/,
+    )
+  })
+
   test.each([
     ['that it is being loaded', pages, 'Loading the ledger'],
     [
