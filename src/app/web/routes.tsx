@@ -27,14 +27,15 @@ import type { World } from '../world.ts'
 
 export function createRoutes(world: World): RouteObject[] {
   const load = createLoaders(world, kindViews)
+  // A caller of all calls is one of those that screens make.
+  const call = world.call as unknown as MyCaller
   return [
     {
       id: 'root',
       loader: load.root,
       shouldRevalidate: () => false, // whose site this is does not change while it is open
-      // A caller of all calls is one of those that screens make.
-      Component: () => <Root call={world.call as unknown as MyCaller} />,
-      ErrorBoundary: Failed,
+      Component: () => <Root call={call} />,
+      ErrorBoundary: () => <Failed call={call} />,
       children: [
         { index: true, loader: load.home, ...screens.home() },
         ...Object.entries(kindPages).map(([kind, page]) => ({
@@ -198,10 +199,12 @@ function screen(file: string | string[], load: () => Promise<ComponentType>) {
 }
 
 /** What could not be shown stands in for the whole page, and has the layout of all others. */
-function Failed() {
+function Failed({ call }: { call: MyCaller }) {
   return (
     <KindViewsProvider value={kindViews}>
-      <RouteError />
+      <CallProvider value={call}>
+        <RouteError />
+      </CallProvider>
     </KindViewsProvider>
   )
 }
