@@ -33,7 +33,7 @@ export async function findAuthor(db: QueryExecutorProvider, ownerId: string | nu
   const [row] = await rowsOf(
     db,
     sql<AuthorRow>`
-      select (array_agg(author order by updated_at desc))[1] as name, min(first_published_at) as since,
+      select (array_agg(author order by updated_at desc))[1] as name, min(coalesce(first_published_at, published_at)) as since,
         (count(*) filter (where is_listed))::int as items
       from item where owner_id is not distinct from ${ownerId} and published_at is not null having count(*) > 0`,
   )
