@@ -14,7 +14,7 @@ export function AuthorScreen() {
   if ('missing' in data) return <NotFound />
   const { name, since, total, items } = data.author
   return (
-    <>
+    <div className="stack">
       <Crumbs items={[{ title: 'All stuff', to: paths.allStuff() }, { title: name }]} />
       <header className="stack tight">
         <h1>
@@ -31,7 +31,7 @@ export function AuthorScreen() {
           What this author has published is read by whoever has the link.
         </Empty>
       )}
-    </>
+    </div>
   )
 }
 
