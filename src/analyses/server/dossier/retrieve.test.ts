@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../../../test/given.ts'
+import { trust } from '../../../../test/given/trust.ts'
 import { understand } from '../../question/understand.ts'
 import { retrieve } from './retrieve.ts'
 
@@ -178,6 +179,16 @@ describe('what is not published', () => {
     expect((await seenBy('72')).toSorted()).toEqual([ids['bobs'], ids['hidden']].toSorted())
     expect(await seenBy('73')).toEqual([])
     expect(await seenBy(null)).toEqual([])
+  })
+
+  test('nor is what a stranger published found by others, until its author is trusted', async () => {
+    ids['strangers'] = await write('74', true)
+    expect(await seenBy('74')).toEqual([ids['strangers']])
+    expect(await seenBy('73')).toEqual([])
+    expect(await seenBy(null)).toEqual([])
+    await trust(pool, '74')
+    expect(await seenBy('73')).toEqual([ids['strangers']])
+    await pool.query('delete from item where id = $1', [ids['strangers']])
   })
 
   test('is found by words that no published item holds', async () => {
