@@ -9,6 +9,7 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
 import { freezePostgres } from '../test/given/frozen.ts'
+import { addressOf } from './server-process.ts'
 import { quantile, rounded } from './world.ts'
 
 const frozenMs = 30_000
@@ -37,7 +38,7 @@ export async function benchFrozen() {
     env: { PATH: process.env['PATH'], DATABASE_URL: await server.database('farsight'), PORT: '0', LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const origin = await addressOf(child.stdout)
+  const origin = await addressOf(child)
   for (const path of kept) {
     const { status } = await timed(origin, path)
     if (status !== 200) throw new Error(`${path} is answered with ${status}, so it is not kept.`)
@@ -93,14 +94,4 @@ function sum(answers: readonly Answer[]) {
       longest: rounded(Math.max(...times), 0),
     },
   }
-}
-
-async function addressOf(out: AsyncIterable<unknown>): Promise<string> {
-  let said = ''
-  for await (const part of out) {
-    said += String(part)
-    const address = /is at (\S+)/.exec(said)?.[1]
-    if (address) return address
-  }
-  throw new Error(`The server did not start: ${said}`)
 }

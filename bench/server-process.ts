@@ -20,7 +20,7 @@ export async function stop({ child }: Server): Promise<void> {
   await ended
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+export async function addressOf(child: ChildProcess): Promise<string> {
   let said = ''
   for await (const part of child.stdout ?? []) {
     said += String(part)

@@ -5,6 +5,7 @@ import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { passwordGuidance, whyNotPassword } from '../../sign-in-rules.ts'
 import { whyNotByPolicy } from '../sign-in/password-policy.ts'
+import { HiddenUsername } from '../sign-in/parts.tsx'
 import { session } from '../session/session.ts'
 import { hasPassword, proveByPassword, setPassword } from './account-actions.ts'
 import { Proof } from './Proof.tsx'
@@ -32,16 +33,7 @@ export function ChangePassword({ auth, email, mayHaveNone }: { auth: Auth; email
   if (step.state.is === 'unproven') return <Proof auth={auth} onProven={step.goOn} />
   return (
     <form className="stack tight" onSubmit={(event) => void send(event)} noValidate>
-      {/* For password managers: whose password it is. */}
-      <input
-        className="unseen"
-        type="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <HiddenUsername email={email} />
       {hadOne && (
         <Field
           label="Password until now"
