@@ -4,7 +4,6 @@ import { contentContract } from '#items/contract.ts'
 import { myContract } from '#items/mine/contract.ts'
 import { itemAccountData } from '#items/server/mine/account-data.ts'
 import { contentHandlers } from '#items/server/handlers.ts'
-import { createListStore } from '#items/server/shelf/lists.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
 import { openTexts } from '#items/server/text/texts.ts'
 import { serveSitemap } from '#items/server/shelf/sitemap.ts'
@@ -61,7 +60,7 @@ export async function givenContent({ stocked = false } = {}) {
     ...eventHandlers(db),
   }
   serve(app, contract, handlers, async ({ headers }) => people[headers['x-user'] as Person] ?? null)
-  serveSitemap(app, createListStore(db), 'http://localhost')
+  serveSitemap(app, db, 'http://localhost')
   whenDone(() => app.close())
 
   /** Asks as somebody, or as a visitor where nobody is named. */

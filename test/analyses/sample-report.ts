@@ -24,8 +24,8 @@ export function sampleReport(change: Partial<Report> = {}): Report {
     sections,
     evidence: rows,
     sources: [
-      { item: 'trend/4', version: 3, title: 'Fossil CO2 emissions' },
-      { item: 'prediction/118', version: 2, title: 'Emissions of 2030 below those of 2024' },
+      { item: 'trend/4', version: 3, title: 'Fossil CO2 emissions', author: 'Farsight' },
+      { item: 'prediction/118', version: 2, title: 'Emissions of 2030 below those of 2024', author: 'Uma Reed' },
       { item: 'prediction/119', version: 1, title: 'Carbon price on half of emissions by 2035' },
       { item: 'scenario/31', version: 2, title: 'Orderly descent' },
     ],

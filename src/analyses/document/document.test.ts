@@ -10,6 +10,7 @@ import { formulasOf } from './formulas-of.ts'
 import { itemPath } from './item-path.ts'
 import { noteLines } from './note-words.ts'
 import { notesOf } from './notes.ts'
+import { saySource } from './source-words.ts'
 import { paragraphsOf, piecesOf } from './pieces.ts'
 import { thinned } from './thinned.ts'
 import { sayValue } from './value-words.ts'
@@ -19,6 +20,15 @@ const made = (change = {}) => {
   const report = sampleReport(change)
   return { report, document: documentOf(report, formulasOf(report)) }
 }
+
+it('names with each source who wrote it, in words; sets have no author', () => {
+  const { document } = made()
+  expect(document.sources.slice(0, 2).map(saySource)).toEqual([
+    'Trend 4, version 3, by Farsight',
+    'Prediction 118, version 2, by Uma Reed',
+  ])
+  expect(saySource({ item: 'set/energy', version: 2 })).toBe('Scenario set, version 2')
+})
 
 describe('the footnotes of a report', () => {
   it('are numbered as one reads: the answer first, in a section its sentences before its pictures', () => {
@@ -42,7 +52,7 @@ describe('the footnotes of a report', () => {
         .map(({ text }) => text)
     expect(said(3)).toEqual([
       'Fossil CO2 emissions, median of the projection for 2035: 12,092 million tonnes of carbon.',
-      'Fossil CO2 emissions (trend/4, version 3), projection 2035, median.',
+      'Fossil CO2 emissions (Trend 4, version 3), projection 2035, median.',
       'Record: error 0.82 of naive over 81 values.',
     ])
     expect(said(1).join(' ')).toContain('From notes 4 and 5.')

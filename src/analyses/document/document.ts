@@ -54,7 +54,11 @@ export function documentOf(report: Report, formulas: FormulaWords): ReportDocume
     sections: report.sections.map((section) => sectionOf(section, notes)),
     notes: footnotes.slice(0, cited),
     behind: footnotes.slice(cited),
-    sources: report.sources.map((source) => ({ ...source, title: cleanText(source.title) })),
+    sources: report.sources.map((source) => ({
+      ...source,
+      title: cleanText(source.title),
+      author: source.author === undefined ? undefined : cleanText(source.author),
+    })),
     colophon: [...sayWording(report), sayMaking(report)].map(cleanText),
   }
 }

@@ -3,6 +3,7 @@
  * how good it is.
  */
 import type { Footnote } from './footnote.ts'
+import { sayRead } from './source-words.ts'
 
 export type NoteLine = { text: string; item: string | null }
 
@@ -10,12 +11,7 @@ export function noteLines({ title, value, source, field, formula, inputs, record
   return [
     line(`${title}: ${value}.`),
     ...(source
-      ? [
-          line(
-            `${source.title} (${source.item}${source.version === null ? '' : `, version ${source.version}`}), ${field ?? ''}.`,
-            source.item,
-          ),
-        ]
+      ? [line(`${source.title} (${sayRead(source.item, source.version)}), ${field ?? ''}.`, source.item)]
       : []),
     ...(formula ? [line(`Computed: ${formula.says}${formula.how ? `; ${formula.how}` : ''}.`)] : []),
     ...(inputs.length > 0 ? [line(`From ${sayNumbers(inputs.map(({ number }) => number))}.`)] : []),

@@ -20,6 +20,8 @@ export const dossierItem = z.object({
   tags: z.array(z.string()),
   horizon: z.object({ from: z.int(), to: z.int() }),
   author: z.string(),
+  /** The account of its author, null for the house; dossiers of earlier days do not say. */
+  authorId: z.string().nullable().optional(),
   updatedAt: z.iso.datetime(),
   status: z.string().nullable(),
   /** The kind's own fields, as its schema has parsed them. */
@@ -56,6 +58,8 @@ export const dossier = z.object({
       ref: itemRef,
       version: z.int(),
       title: z.string(),
+      author: z.string().optional(),
+      authorId: z.string().nullable().optional(),
       outcome: z.string(),
       at: z.string(),
       fit: z.number(),

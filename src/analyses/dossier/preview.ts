@@ -29,6 +29,9 @@ const foundItem = z.object({
   id: z.string(),
   title: z.string(),
   label: z.string(),
+  author: z.string(),
+  /** The author's account; null for the house. */
+  authorId: z.string().nullable(),
   /** In the fewest words: '62%', '425.6 ppm'; empty where it has none. */
   figure: z.string(),
   /** How well it fits, from 0 to 1. */

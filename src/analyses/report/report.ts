@@ -156,8 +156,18 @@ export const report = z.object({
   answer: z.object({ figure: z.string(), evidence: evidenceId, says: z.string() }).nullable(),
   sections: z.array(section),
   evidence: z.array(evidence),
-  /** Every item that was read, at its version. */
-  sources: z.array(z.object({ item: z.string(), version: z.int(), title: z.string() })),
+  /** Every item that was read, at its version, and who wrote it. */
+  sources: z.array(
+    z.object({
+      item: z.string(),
+      version: z.int(),
+      title: z.string(),
+      /** Sets have none, and reports of earlier days do not say. */
+      author: z.string().optional(),
+      /** The author's account; null for the house. */
+      authorId: z.string().nullable().optional(),
+    }),
+  ),
   wording: wording.nullable(),
   /** Milliseconds of each step. */
   took: z.array(z.object({ step: z.string(), ms: z.number() })),

@@ -48,5 +48,12 @@ function titleOf({ dossier, trends }: Writing): string {
 
 function sourcesOf({ items, sets, resolved }: Dossier): Report['sources'] {
   const ofSets = Object.entries(sets).map(([slug, { version, title }]) => ({ item: `set/${slug}`, version, title }))
-  return [...[...items, ...resolved].map(({ ref, version, title }) => ({ item: ref, version, title })), ...ofSets]
+  const ofItems = [...items, ...resolved].map(({ ref: item, version, title, author, authorId }) => ({
+    item,
+    version,
+    title,
+    author,
+    authorId,
+  }))
+  return [...ofItems, ...ofSets]
 }

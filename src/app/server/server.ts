@@ -8,7 +8,6 @@ import { recordHandlers } from '#record/server/handlers.ts'
 import { trustWork } from '#items/server/authors/trust-work.ts'
 import { contentHandlers } from '#items/server/handlers.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
-import { createListStore } from '#items/server/shelf/lists.ts'
 import { serveSitemap } from '#items/server/shelf/sitemap.ts'
 import { type Consents, createConsents } from '#legal/server/consents.ts'
 import { openTexts, type Texts } from '#items/server/text/texts.ts'
@@ -120,7 +119,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   )
   serveOpenApi(app, describeApi)
   serveSecurityTxt(app, { mail: config.legal.operator.OPERATOR_MAIL, publicUrl: config.publicUrl })
-  serveSitemap(app, createListStore(db), site.origin)
+  serveSitemap(app, db, site.origin)
   const standIns = { hasStandIns: signIn.hasStandIns, hasLocalPayments: payments.local !== null }
   const call = directCaller(contract, handlers)
   const renderer = await createPageRenderer({ app, call, site, ...standIns, dev: config.dev, describeApi })

@@ -6,6 +6,7 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { paths } from '../paths.ts'
+import { ByOthers } from './AuthorLink.tsx'
 import { type Neighbour, useKindViews } from './kind-view.ts'
 import { MoreRows } from './MoreRows.tsx'
 import styles from './NeighbourList.module.css'
@@ -44,12 +45,15 @@ function Rows({ neighbours, isBrief }: Required<Props>) {
           view && (
             <li key={ref} className={`is-${item.kind}`}>
               {view.glyph}
-              <Link to={paths.itemOf(ref)} title={isBrief ? item.title : undefined}>
-                <span className="unseen">{view.title}: </span>
-                <bdi>
-                  <Chemical text={isBrief ? item.label : item.title} />
-                </bdi>
-              </Link>
+              <span>
+                <Link to={paths.itemOf(ref)} title={isBrief ? item.title : undefined}>
+                  <span className="unseen">{view.title}: </span>
+                  <bdi>
+                    <Chemical text={isBrief ? item.label : item.title} />
+                  </bdi>
+                </Link>
+                <ByOthers item={item} />
+              </span>
               <span className={classes(styles.figure, view.isEstimate && styles.estimate)}>{view.figure(item)}</span>
             </li>
           )

@@ -89,7 +89,7 @@ test('an operator whose address is verified sees what a reader reported, hides i
   expect((await site.served(path)).status).toBe(404)
 })
 
-test('somebody new publishes once their address is verified, for those with the link; an operator trusts them, and home shows it', async () => {
+test('somebody new publishes once their address is verified, for those with the link; an operator trusts them, and home shows it on a card that leads to its author', async () => {
   const [nia, ora] = [await site.newcomer('Nia Holt'), await site.newcomer('Ora Reed')]
   for (const one of [nia, ora]) one.expectComplaints(/status of 40[349]/)
   const title = 'Will the Quendel be sold before 2032?'
@@ -119,6 +119,14 @@ test('somebody new publishes once their address is verified, for those with the 
   await ora.page.getByText('Nobody waits').waitFor()
   await ora.page.getByRole('link', { name: 'Operators', exact: true }).waitFor()
   await expect.poll(async () => (await site.served('/')).html).toContain(title)
+
+  await ora.open('/')
+  const card = ora.page.getByRole('article').filter({ has: ora.page.getByRole('link', { name: title }) })
+  await card.getByRole('link', { name: 'Nia Holt' }).focus()
+  await ora.page.keyboard.press('Enter')
+  await ora.heading('Nia Holt')
+  await ora.page.getByRole('link', { name: title }).click()
+  await ora.heading(title)
   await nia.open(path)
   await ownBar(page).getByText('Published: everybody can read it.').waitFor()
 })

@@ -17,6 +17,7 @@ export type DossierRow = {
   horizon_from: number
   horizon_to: number
   author: string
+  owner_id: string | null
   updated_at: string
   opens: string | null
   closes: string | null
@@ -43,7 +44,7 @@ const text = `
   select
     (select coalesce(json_agg(json_build_object(
       'id', id::text, 'kind', kind, 'version', version, 'title', title, 'label', label, 'summary', summary, 'category', category, 'tags', tags,
-      'horizon_from', horizon_from, 'horizon_to', horizon_to, 'author', author, 'updated_at', updated_at, 'opens', opens, 'closes', closes,
+      'horizon_from', horizon_from, 'horizon_to', horizon_to, 'author', author, 'owner_id', owner_id, 'updated_at', updated_at, 'opens', opens, 'closes', closes,
       'outcome', outcome, 'details', details_whole(details), 'numbers', numbers, 'made_at', made_at, 'rests_on', rests_on,
       'links', (select coalesce(json_agg(json_build_object('to', other.kind || '/' || other.id, 'relation', relation) order by other.id, relation), '[]')
         from link join read as other on other.id = to_id where from_id = read.id)

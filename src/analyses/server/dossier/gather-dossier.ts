@@ -103,6 +103,7 @@ function itemOf({ item: { id }, ...found }: Found, row: DossierRow | undefined, 
     tags,
     horizon: { from: row.horizon_from, to: row.horizon_to },
     author,
+    authorId: row.owner_id,
     updatedAt: new Date(row.updated_at).toISOString(),
     status: opens && closes ? statusOf({ opens, closes, outcome }, dayOf(now)) : null,
     details: own.details.parse(row.details),
@@ -122,7 +123,15 @@ function setOf({ slug, version, data }: SetRow): [string, Dossier['sets'][string
   return [slug, { version, title: set.title, question: set.question, data: set }]
 }
 
-function resolvedOf({ ref, version, title, details, fit }: DossierItem): Dossier['resolved'][number] | null {
+function resolvedOf({
+  ref,
+  version,
+  title,
+  author,
+  authorId,
+  details,
+  fit,
+}: DossierItem): Dossier['resolved'][number] | null {
   const { outcome } = prediction.details.parse(details)
-  return outcome?.value ? { ref, version, title, outcome: outcome.value, at: outcome.at, fit } : null
+  return outcome?.value ? { ref, version, title, author, authorId, outcome: outcome.value, at: outcome.at, fit } : null
 }

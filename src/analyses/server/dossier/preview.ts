@@ -80,6 +80,17 @@ function previewOf(question: string, { dossier, nearest, corrected }: Gathered, 
 }
 
 function foundOf(item: DossierItem): Preview['trends'][number] {
-  const { ref, kind, title, label, fit, because } = item
-  return { ref, kind, id: ref.split('/')[1] ?? '', title, label, figure: figureOf(item), fit, because }
+  const { ref, kind, title, label, author, authorId = null, fit, because } = item
+  return {
+    ref,
+    kind,
+    id: ref.split('/')[1] ?? '',
+    title,
+    label,
+    author,
+    authorId,
+    figure: figureOf(item),
+    fit,
+    because,
+  }
 }

@@ -1,6 +1,7 @@
 /** A report as Markdown, with tables and footnotes as GitHub and Pandoc read them. */
 import type { DocumentSection, DocumentTable, Picture, ReportDocument, Run } from '../../document/document.ts'
 import { itemPath } from '../../document/item-path.ts'
+import { saySource } from '../../document/source-words.ts'
 import { noteLines } from '../../document/note-words.ts'
 import { thinned } from '../../document/thinned.ts'
 
@@ -15,7 +16,7 @@ export function markdownOf(document: ReportDocument, origin: string): string {
     ...sections.flatMap(sectionOf),
     '## Sources',
     sources
-      .map(({ item, version, title: name }) => `- ${linked(name, item, origin)} (${escaped(item)}, version ${version})`)
+      .map((source) => `- ${linked(source.title, source.item, origin)} (${escaped(saySource(source))})`)
       .join('\n'),
     ...(behind.length > 0
       ? ['## Values behind the notes', behind.map((note) => `${note.number}. ${linesOf(note)}`).join('\n')]

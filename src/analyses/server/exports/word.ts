@@ -1,4 +1,5 @@
 /** A report as a Word file: real headings, tables whose heads repeat, and footnotes that Word itself numbers. */
+import { saySource } from '../../document/source-words.ts'
 import {
   AlignmentType,
   BorderStyle,
@@ -126,10 +127,10 @@ function tailOf({ behind, sources, colophon }: ReportDocument, origin: string): 
   return [
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: [textOf('Sources')] }),
     ...sources.map(
-      ({ item, version, title }) =>
+      (source) =>
         new Paragraph({
           style: 'Fine',
-          children: [linkOf(title, item, origin), textOf(`, ${item}, version ${version}`)],
+          children: [linkOf(source.title, source.item, origin), textOf(`, ${saySource(source)}`)],
         }),
     ),
     ...(behind.length > 0

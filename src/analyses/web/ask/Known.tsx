@@ -7,6 +7,7 @@ import { useToday } from '#kit/web/today.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { ByOthers } from '#items/web/AuthorLink.tsx'
 import { paths } from '#items/paths.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
 import { MoreRows } from '#items/web/MoreRows.tsx'
@@ -91,14 +92,17 @@ function Rows({ items }: { items: readonly Item[] }) {
   const views = useKindViews()
   return (
     <ul className={styles.rows}>
-      {items.map(({ ref, kind, label, title, figure }) => (
+      {items.map(({ ref, kind, label, title, figure, author, authorId }) => (
         <li key={ref} className={`is-${kind}`}>
-          <Link to={paths.itemOf(ref)} title={title}>
-            <span className="unseen">{views[kind]?.title}: </span>
-            <bdi>
-              <Chemical text={label} />
-            </bdi>
-          </Link>
+          <span>
+            <Link to={paths.itemOf(ref)} title={title}>
+              <span className="unseen">{views[kind]?.title}: </span>
+              <bdi>
+                <Chemical text={label} />
+              </bdi>
+            </Link>
+            <ByOthers item={{ author, authorId }} />
+          </span>
           <span className={classes(styles.figure, views[kind]?.isEstimate && styles.estimate)}>{figure}</span>
         </li>
       ))}

@@ -9,6 +9,8 @@ const items = (count: number) =>
     id: String(i),
     title: '',
     label: `Trend ${i}`,
+    author: 'Farsight',
+    authorId: null,
     figure: '',
     fit: 1,
     because: 'words' as const,

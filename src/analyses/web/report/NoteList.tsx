@@ -1,4 +1,6 @@
 /** Every value of a report by the number of its footnote: what marks lead to without scripts, and what is printed. */
+import { AuthorName } from '#items/web/AuthorLink.tsx'
+import { sayRead } from '../../document/source-words.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -71,11 +73,13 @@ export function Sources() {
     <section id="sources" aria-labelledby="sources-title">
       <h2 id="sources-title">Sources</h2>
       <ul className={reportStyles.sources}>
-        {sources.map(({ item, version, title }) => (
+        {sources.map(({ item, version, title, author, authorId }) => (
           <li key={item}>
             <Named item={item} title={title} />
             <span className={reportStyles.noteSource}>
-              {item}, version {version}
+              {sayRead(item, version)}
+              {author !== undefined && ', by '}
+              {author !== undefined && (authorId === undefined ? author : <AuthorName item={{ author, authorId }} />)}
             </span>
           </li>
         ))}

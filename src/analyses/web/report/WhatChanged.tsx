@@ -2,6 +2,7 @@
  * What differs from the report that this one asks again: the answer then and now, the values that moved, the items that
  * came and went.
  */
+import { sayRead } from '../../document/source-words.ts'
 import { paths } from '#items/paths.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
@@ -132,7 +133,7 @@ function sayPlace({ item, field, beforeVersion, nowVersion, unit }: Moved): stri
   const place =
     item === 'report'
       ? 'computed for the report'
-      : `${item}, ${sayField(field)}, ${sayVersions(beforeVersion, nowVersion)}`
+      : `${sayRead(item, null)}, ${sayField(field)}, ${sayVersions(beforeVersion, nowVersion)}`
   return unit === '' ? place : `${unit}; ${place}`
 }
 
@@ -151,7 +152,7 @@ function Items({ title, items }: { title: string; items: Changes['items'] }) {
           <li key={item}>
             <ItemLink item={item}>{name}</ItemLink>
             <span className={styles.noteSource}>
-              {item}, {sayVersions(before, now)}
+              {sayRead(item, null)}, {sayVersions(before, now)}
             </span>
           </li>
         ))}

@@ -94,14 +94,6 @@ export function createListStore(db: QueryExecutorProvider) {
           order by year, id`,
       )
     },
-
-    /** Addresses of all listed items, a batch at a time in the order of their ids. */
-    listAddresses(afterId: string, most: number): Promise<{ kind: string; id: string; updated_at: Date }[]> {
-      return rowsOf(
-        db,
-        sql`select kind, id, updated_at from item where is_listed and id > ${afterId}::bigint order by id limit ${most}`,
-      )
-    },
   }
 }
 export type ListStore = ReturnType<typeof createListStore>

@@ -1,16 +1,17 @@
 /**
- * What search engines are told: every listed item, in files of at most 20,000 addresses, and what to stay away from.
+ * What search engines are told: every listed item and its authors, in files of at most 20,000 addresses, and what to stay away from.
  */
 import type { FastifyInstance } from 'fastify'
+import type { QueryExecutorProvider } from 'kysely'
 import { escapeHtml } from '../../head.ts'
 import { paths } from '../../paths.ts'
-import type { ListStore } from './lists.ts'
+import { listAddresses, listListedAuthors } from './listed-store.ts'
 
 const most = 20_000
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-export function serveSitemap(app: FastifyInstance, store: ListStore, origin: string): void {
+export function serveSitemap(app: FastifyInstance, db: QueryExecutorProvider, origin: string): void {
   app.get('/robots.txt', (_, reply) =>
     reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
@@ -22,14 +23,21 @@ export function serveSitemap(app: FastifyInstance, store: ListStore, origin: str
   app.get('/sitemap.xml', async (_, reply) => {
     const starts = ['0']
     for (
-      let batch = await store.listAddresses('0', most);
+      let batch = await listAddresses(db, '0', most);
       batch.length === most;
-      batch = await store.listAddresses(starts.at(-1) ?? '0', most)
+      batch = await listAddresses(db, starts.at(-1) ?? '0', most)
     ) {
       starts.push(batch.at(-1)?.id ?? '0')
     }
-    const files = starts.map((after) => `<sitemap><loc>${origin}/sitemap/${after}.xml</loc></sitemap>`)
+    const files = [...starts, 'authors'].map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>`)
     return xml(reply, `<sitemapindex ${schema}>\n${files.join('\n')}\n</sitemapindex>\n`)
+  })
+
+  app.get('/sitemap/authors.xml', async (_, reply) => {
+    const authors = (await listListedAuthors(db, most)).map(({ id, updated_at }) =>
+      entry(origin + paths.author(id), updated_at),
+    )
+    return xml(reply, urlset(authors))
   })
 
   app.get<{ Params: { after: string } }>('/sitemap/:after(^\\d{1,18}).xml', async ({ params }, reply) => {
@@ -39,11 +47,15 @@ export function serveSitemap(app: FastifyInstance, store: ListStore, origin: str
             entry(origin + path),
           )
         : []
-    const items = (await store.listAddresses(params.after, most)).map(({ kind, id, updated_at }) =>
+    const items = (await listAddresses(db, params.after, most)).map(({ kind, id, updated_at }) =>
       entry(origin + paths.item(kind, id), updated_at),
     )
-    return xml(reply, `<urlset ${schema}>\n${[...screens, ...items].join('\n')}\n</urlset>\n`)
+    return xml(reply, urlset([...screens, ...items]))
   })
+}
+
+function urlset(entries: readonly string[]): string {
+  return `<urlset ${schema}>\n${entries.join('\n')}\n</urlset>\n`
 }
 
 function entry(address: string, changed?: Date): string {

@@ -102,6 +102,12 @@ function Options({ id, items, active, choose }: OptionsProps) {
             <bdi>
               <Chemical text={item.title} />
             </bdi>
+            {item.authorId !== null && (
+              <span className="fine hush">
+                {' '}
+                by <bdi>{item.author}</bdi>
+              </span>
+            )}
           </span>
         </div>
       ))}

@@ -7,6 +7,7 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Meta, StatusLabel } from '#kit/web/ui/controls/Tag.tsx'
+import { ByOthers } from '#items/web/AuthorLink.tsx'
 import { paths } from '#items/paths.ts'
 import { Sheet } from '../shelf/CardItem.tsx'
 import { ComingYears } from './ComingYears.tsx'
@@ -97,6 +98,7 @@ function ClosingItem({ item }: { item: Card }) {
         <Meta>
           <StatusLabel look={item.status === 'closing' ? 'soon' : 'open'}>{right}</StatusLabel>
           <span>{left}</span>
+          <ByOthers item={item} />
         </Meta>
       </div>
       <span className={styles.figure}>{figure(item)}</span>

@@ -39,6 +39,12 @@ function Suggestion({ item }: { item: Card }) {
           <bdi>
             <Chemical text={item.title} />
           </bdi>
+          {item.authorId !== null && (
+            <span className="fine hush">
+              {' '}
+              by <bdi>{item.author}</bdi>
+            </span>
+          )}
         </span>
         <span className={classes(styles.figure, view?.isEstimate && styles.estimate)}>{view?.figure(item)}</span>
       </Link>

@@ -1,4 +1,5 @@
 /** One's own items, or those one saved, as a list. */
+import { ByOthers } from '#items/web/AuthorLink.tsx'
 import { type ReactNode, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
@@ -86,6 +87,7 @@ function Row({ item, entry, shelf }: RowProps) {
             <Chemical text={item.title} />
           </bdi>
         </Link>
+        {shelf === 'saved' && <ByOthers item={item} />}
         <WhyUnseen entry={entry} shelf={shelf} />
       </div>
       <div className={styles.facts}>

@@ -3,6 +3,7 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { CategoryLabel, KindLabel } from '#kit/web/ui/controls/Tag.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
+import { AuthorName } from '#items/web/AuthorLink.tsx'
 import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
 import styles from './CardItem.module.css'
@@ -14,9 +15,14 @@ function CardItem({ item }: { item: Card }) {
   return (
     <article className={classes(styles.card, `is-${item.kind}`)}>
       <div className={styles.head}>
-        <KindLabel kind={item.kind} glyph={glyph}>
-          {title}
-        </KindLabel>
+        <span className={styles.from}>
+          <KindLabel kind={item.kind} glyph={glyph}>
+            {title}
+          </KindLabel>
+          <span className={styles.author}>
+            by <AuthorName item={item} />
+          </span>
+        </span>
         <CategoryLabel category={item.category}>{categoryTitles[item.category]}</CategoryLabel>
       </div>
       <h3>

@@ -4,6 +4,7 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Table, tableClass } from '#kit/web/ui/figures/Table.tsx'
 import { CategoryLabel, KindLabel } from '#kit/web/ui/controls/Tag.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
+import { AuthorName } from '#items/web/AuthorLink.tsx'
 import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
 import styles from './ItemTable.module.css'
@@ -16,6 +17,7 @@ export function ItemTable({ items, caption }: { items: readonly Card[]; caption:
       <thead>
         <tr>
           <th scope="col">Item</th>
+          <th scope="col">Author</th>
           <th scope="col">Category</th>
           <th scope="col">Shape</th>
           <th scope="col" className="num">
@@ -56,6 +58,9 @@ function Row({ item }: { item: Card }) {
           </Link>
         </span>
       </th>
+      <td className={styles.author}>
+        <AuthorName item={item} />
+      </td>
       <td>
         <CategoryLabel category={item.category}>{categoryTitles[item.category]}</CategoryLabel>
       </td>

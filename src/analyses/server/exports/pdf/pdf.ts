@@ -2,6 +2,7 @@
  * A report as a PDF: fonts of the product, bookmarks, page numbers, tags for screen readers, footnotes that marks lead
  * to.
  */
+import { saySource } from '../../../document/source-words.ts'
 import type { DocumentSection, ReportDocument, Run } from '../../../document/document.ts'
 import { itemPath } from '../../../document/item-path.ts'
 import { noteLines } from '../../../document/note-words.ts'
@@ -88,10 +89,10 @@ function saidOf(runs: readonly Run[]): Span[] {
 
 function drawSources(sheet: Sheet, { sources }: ReportDocument, origin: string): void {
   drawHeading(sheet, 'Sources')
-  for (const { item, version, title } of sources) {
-    const path = itemPath(item)
-    const name = span(title, { ...looks.usual, ...(path && { to: `${origin}${path}` }) })
-    sheet.paragraph([name, span(`  ${item}, version ${version}`, looks.fine)], { leading: 13.5, tag: 'P', after: 1 })
+  for (const source of sources) {
+    const path = itemPath(source.item)
+    const name = span(source.title, { ...looks.usual, ...(path && { to: `${origin}${path}` }) })
+    sheet.paragraph([name, span(`  ${saySource(source)}`, looks.fine)], { leading: 13.5, tag: 'P', after: 1 })
   }
 }
 

@@ -1,0 +1,52 @@
+/** Who wrote an item is said wherever it is shown, by the name of today, for as long as others may read it. */
+import { expect, test } from 'vitest'
+import { inTransaction } from '#kit/server/transaction.ts'
+import { saveWord } from '#items/server/authors/words-store.ts'
+import { givenServer } from '../../../../test/given.ts'
+import { trust } from '../../../../test/given/trust.ts'
+import { givenUser } from '../../../../test/given/user.ts'
+
+const { app, db, pool } = await givenServer({ stocked: true })
+const html = async (url: string) => (await app.inject({ url })).body
+
+const title = 'More people name who wrote what they read'
+const trend = {
+  kind: 'trend',
+  title,
+  summary: 'Whoever reads wants to know who wrote it.',
+  category: 'social',
+  tags: ['reading'],
+  horizon: { from: 2026, to: 2030 },
+  series: null,
+  thresholds: [],
+  signals: [],
+  links: [{ to: 'trend/131', relation: 'drives' }],
+}
+
+test('cards, tables, items beside and the sitemap name an author and lead there; another name, or a stop, reaches the pages that were kept', async () => {
+  const uma = await givenUser(app, { name: 'Uma Reed' })
+  await pool.query('update account set email_verified = true where id = $1', [uma.id])
+  await trust(pool, uma.id)
+  const { item } = (await uma.call('POST', '/api/items', trend)).json()
+  expect((await uma.call('POST', `/api/items/trend/${item.id}/publish`)).statusCode).toBe(200)
+
+  const pages = ['/', '/all-stuff', '/all-stuff?view=table', '/trend/131', `/author/${uma.id}`]
+  const naming = async (name: string) => {
+    const all = await Promise.all(pages.map(html))
+    return pages.filter((_, i) => all[i]?.includes(`href="/author/${uma.id}"`) && all[i]?.includes(name))
+  }
+  await expect.poll(() => naming('Uma Reed')).toEqual(pages)
+  expect(await html('/all-stuff')).not.toContain('href="/author/farsight"')
+  expect(await html('/sitemap.xml')).toContain('/sitemap/authors.xml')
+  for (const id of [uma.id, 'farsight']) expect(await html('/sitemap/authors.xml')).toContain(`/author/${id}<`)
+
+  await uma.call('PATCH', '/api/me', { nickname: 'Quillon' })
+  await expect.poll(() => naming('Quillon')).toEqual(pages)
+  expect(await naming('Uma Reed')).toEqual([])
+
+  await inTransaction(db, (trx) =>
+    saveWord(trx, { accountId: uma.id, word: 'stopped', reason: 'As the test has it.', by: null, at: new Date() }),
+  )
+  await expect.poll(() => naming('Quillon')).toEqual([])
+  expect(await html('/sitemap/authors.xml')).not.toContain(`/author/${uma.id}<`)
+})
