@@ -8,7 +8,8 @@ type Options = Record<string, string | undefined>
 
 /** Each loads what it needs: the engine's need no server, and start at once. */
 const benches: Record<string, (options: Options) => Promise<unknown>> = {
-  abuse: async () => (await import('./abuse.ts')).benchAbuse(),
+  abuse: async ({ only }) => (await import('./abuse.ts')).benchAbuse(only),
+  costs: async () => (await import('./costs.ts')).benchCosts(),
   login: async () => (await import('./login.ts')).benchLogin(),
   money: async ({ only }) => (await import('./money.ts')).benchMoney(only),
   live: async ({ items }) => (await import('./live.ts')).benchLive(Number(items ?? 221)),

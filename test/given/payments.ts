@@ -13,6 +13,7 @@ import { openQueue } from '#kit/server/work/queue.ts'
 import { localPaymentsContract } from '#local/payments/contract.ts'
 import { type LocalPaymentsOptions, openLocalPayments } from '#local/payments/server/local-payments.ts'
 import { givenDatabase } from '../given.ts'
+import { admitAll } from '../plenty.ts'
 import { whenDone } from '../when-done.ts'
 
 type Wish = Partial<Omit<LocalPaymentsOptions, 'database' | 'queue'>> & { database?: Database<unknown> }
@@ -48,7 +49,12 @@ export async function givenPayments({ database: shared, ...wish }: Wish = {}) {
     delivery: { retryMs: [50] },
     ...wish,
   })
-  serve(pages, localPaymentsContract, payments.handlers, async () => null)
+  serve(
+    pages,
+    localPaymentsContract,
+    payments.handlers,
+    admitAll(async () => null),
+  )
   whenDone(() => pages.close())
   whenDone(() => payments.close().then(() => queue.close()))
   const stripe = new Stripe(payments.sdk.secretKey, { ...payments.sdk.config, maxNetworkRetries: 0, telemetry: false })

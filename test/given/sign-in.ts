@@ -21,6 +21,7 @@ import { createHttpServer } from '#kit/server/http/http.ts'
 import { type Handlers, refuseUnknownCalls, serve } from '#kit/server/api/serve.ts'
 import { userOf } from '#kit/viewer.ts'
 import { givenDatabase } from '../given.ts'
+import { admitAll } from '../plenty.ts'
 import { whenDone } from '../when-done.ts'
 
 export const issuer = 'https://sign-in.example/tests'
@@ -155,7 +156,7 @@ export async function givenAccounts(wish: Wish = {}) {
     },
   }
   const app = createHttpServer({ trustProxy: config.trustProxy })
-  serve(app, contract, { ...accounts.handlers, ...probes }, accounts.identify)
+  serve(app, contract, { ...accounts.handlers, ...probes }, admitAll(accounts.identify))
   refuseUnknownCalls(app, contract)
   whenDone(() => app.close())
 

@@ -42,9 +42,10 @@ type Parts = { db: QueryExecutorProvider; admit: Admit; watchers: Set<Watcher>; 
 
 function serveEvents(app: FastifyInstance, { db, admit, watchers, streams }: Parts): void {
   app.get(analysisFiles.events(':id'), { config: { cost: 'by itself' } }, async (request, reply) => {
-    const accountId = (await admit(request, { name: 'watch', cost: undefined }))?.id
-    if (accountId === undefined) throw new Refusal('sign-in-needed')
-    const row = await findOwn(db, accountId, request)
+    const { accountId, row } = await admit(request, { name: 'watch', cost: undefined }, async (viewer) => {
+      if (!viewer) throw new Refusal('sign-in-needed')
+      return { accountId: viewer.id, row: await findOwn(db, viewer.id, request) }
+    })
     const seen = Number.parseInt(String(request.headers['last-event-id'] ?? ''), 10)
     // The only answer after which a browser does not come back.
     if (isOver(row.state) && seen === row.revision)

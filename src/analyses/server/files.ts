@@ -63,11 +63,14 @@ export function serveReportFiles(app: FastifyInstance, { db, admit, origin }: Pa
   for (const format of reportFormats) {
     const { type, cost, make } = makers[format]
     app.get(analysisFiles.report(':id', format), { config: { cost: 'by itself' } }, async (request, reply) => {
-      const viewer = await admit(request, { name: `report.${format}`, cost: { base: cost } })
-      const { id, report } = await findOwnReport(db, viewer, request)
-      const file = await make({ report, origin }, (task, input) => thread.compute(task, input, viewer?.id))
+      const call = { name: `report.${format}`, cost: { base: cost } }
+      const { name, file } = await admit(request, call, async (viewer) => {
+        const { id, report } = await findOwnReport(db, viewer, request)
+        const made = await make({ report, origin }, (task, input) => thread.compute(task, input, viewer?.id))
+        return { name: fileNameOf(id, report.title, format), file: made }
+      })
       return reply
-        .header('content-disposition', `attachment; filename="${fileNameOf(id, report.title, format)}"`)
+        .header('content-disposition', `attachment; filename="${name}"`)
         .header('cache-control', 'private, no-store')
         .header('vary', 'authorization, cookie')
         .type(type)

@@ -14,6 +14,7 @@ const always: RefusalCode[] = [
   'sign-in-unreachable',
   'too-many-requests',
   'unavailable',
+  'stopping',
   'internal-error',
 ]
 /** And those that any call may answer with that changes something. */

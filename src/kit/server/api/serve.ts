@@ -64,11 +64,11 @@ export function serve<Contract extends Record<string, Endpoint>>(
       url,
       config: { cost: 'by itself' },
       handler: async (request, reply) => {
-        const viewer = await admit(request, { name, cost: endpoint.cost })
-        const asked = { params: request.params, query: request.query, body: request.body, viewer, request }
-        const { answer, headers } = await actFor(viewer, () =>
-          answerTo(endpoint, handlers[name] as Handler<Endpoint>, asked),
-        )
+        const { viewer, answer, headers } = await admit(request, { name, cost: endpoint.cost }, async (who) => {
+          const asked = { params: request.params, query: request.query, body: request.body, viewer: who, request }
+          const act = () => answerTo(endpoint, handlers[name] as Handler<Endpoint>, asked)
+          return { viewer: who, ...(await actFor(who, act)) }
+        })
         reply.headers({ 'cache-control': cachingOf(method, viewer), vary: 'authorization, cookie', ...headers })
         reply.code(endpoint.status ?? 200)
         if (!(answer instanceof Streamed)) return reply.send(answer)

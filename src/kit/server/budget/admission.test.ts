@@ -4,7 +4,8 @@ import { givenServer } from '../../../../test/given.ts'
 import { givenUser } from '../../../../test/given/user.ts'
 
 const allowance = { burst: 300, perSecond: 0.001 }
-const allowances = { account: allowance, network: allowance }
+const manners = { atOnce: 2, mostWaiting: 3, pace: { burst: 1e9, perSecond: 1e9 } }
+const allowances = { account: { ...allowance, manners }, network: allowance }
 const { app, pool } = await givenServer({ stocked: true, allowances, env: { TRUST_PROXY: '1' } })
 
 let networks = 0
@@ -59,6 +60,28 @@ test('what somebody else in an office spends is not taken from a user', async ()
   await loop(() => from(network, '/api/items?q=energy'))
   const headers = { authorization: `Bearer ${user.token}`, cookie: user.cookie }
   expect((await from(network, '/api/me', headers)).statusCode).toBe(200)
+})
+
+test('calls that an account makes all at once wait for each other, a few at the most, and nobody else waits for them', async () => {
+  const [ada, bob] = [await givenUser(app), await givenUser(app)]
+  const calls = Array.from({ length: 12 }, () => ada.call('GET', '/api/me'))
+  const other = await bob.call('GET', '/api/me')
+  const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode)
+  expect(other.statusCode).toBe(200)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5)
+  expect(statuses).toContain(429)
+  expect((await ada.call('GET', '/api/me')).statusCode).toBe(200)
+})
+
+test('whoever has been refused is refused again before it is found out who asks, until there is enough again', async () => {
+  const user = await givenUser(app)
+  const [dear, cheap] = ['/api/items/trend/131/versions/1', '/api/me']
+  await Promise.all(Array.from({ length: 5 }, () => user.call('GET', cheap)))
+  await loop(() => user.call('GET', dear))
+  const { rows } = await pool.query('delete from account where id = $1 returning id', [user.id])
+  expect(rows).toHaveLength(1)
+  expect((await user.call('GET', dear)).statusCode).toBe(429)
+  expect((await user.call('GET', cheap)).statusCode).toBe(401)
 })
 
 /** How many texts somebody can have read. */

@@ -8,6 +8,8 @@ import type { Cost } from '#kit/endpoint.ts'
 import { isRefusal, Refusal } from '#kit/refusal.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import { networkOf } from '../http/network.ts'
+import { knownRefused } from './known-refused.ts'
+import { createLanes } from './lanes.ts'
 import { type Allowance, type Budgets, createBudgets, type Payer } from './budgets.ts'
 import { costOf } from './cost.ts'
 import { settleIn, settleRegularly } from './settle.ts'
@@ -21,18 +23,30 @@ declare module 'fastify' {
 
 /** Tells who asks. It refuses what proves nothing, and calls from other sites that would change something. */
 export type Identify = (request: FastifyRequest) => Promise<Viewer>
-/** The same, of whoever can pay for it. `name` is what the call is known by. */
-export type Admit = (request: FastifyRequest, call: { name: string; cost: Cost | undefined }) => Promise<Viewer>
+/** Does it for who asks, once they have paid for it and their turn has come. `name` is what the call is known by. */
+export type Admit = <Answer>(
+  request: FastifyRequest,
+  call: { name: string; cost: Cost | undefined },
+  act: (viewer: Viewer) => Promise<Answer>,
+) => Promise<Answer>
 
 export type Allowances = { account: Allowance; network: Allowance }
 
 /**
  * A network may be an office of hundreds. Emptied, either lets its owner go on at a fiftieth of this process, or a
- * twenty-fifth.
+ * twenty-fifth; until then they have a twentieth of it, or a fifth, beyond what one page asks for at once.
  */
 const usualAllowances: Allowances = {
-  account: { burst: 1500, perSecond: 20 },
-  network: { burst: 2000, perSecond: 40 },
+  account: {
+    burst: 1500,
+    perSecond: 20,
+    manners: { atOnce: 4, mostWaiting: 64, pace: { burst: 100, perSecond: 50 } },
+  },
+  network: {
+    burst: 2000,
+    perSecond: 40,
+    manners: { atOnce: 12, mostWaiting: 200, pace: { burst: 400, perSecond: 200 } },
+  },
 }
 
 /** Whatever is answered from memory, such as a kept page or a built file. */
@@ -43,6 +57,7 @@ const hour = 3600
 
 export function openBudgets(app: FastifyInstance, db: QueryExecutorProvider, allowances = usualAllowances) {
   const budgets = createBudgets(settleIn(db))
+  const lanes = createLanes(app.leaving)
   const stop = settleRegularly(budgets, app.log)
   app.addHook('onClose', stop)
   const networkPayer = ({ ip }: FastifyRequest): Payer => ({
@@ -64,17 +79,26 @@ export function openBudgets(app: FastifyInstance, db: QueryExecutorProvider, all
     /** For what is known to have cost more only once it is done. */
     owe: (request: FastifyRequest, cost: number) => budgets.owe(networkPayer(request), cost),
     admitBy(identify: Identify): Admit {
-      return async (request, { name, cost }) => {
+      const refused = knownRefused()
+      return async (request, { name, cost }, act) => {
+        const full = costOf(cost, request)
+        const seconds = (payer: Payer) => Math.max(budgets.wait(payer, full), lanes.wait(payer, full))
+        const before = refused.of(request)
+        if (before && seconds(before) > 0) throw tooMany(seconds(before))
         const network = networkPayer(request)
         const viewer = await identified(request, identify, budgets, proofPayer(request, network))
         const payer = viewer ? { who: `account ${viewer.id}`, allowance: allowances.account } : network
+        if (seconds(payer) > 0) {
+          if (viewer) refused.note(request, payer)
+          throw tooMany(seconds(payer))
+        }
         const { anHour } = cost ?? {}
         if (anHour !== undefined) {
           const allowance = { burst: anHour, perSecond: anHour / hour }
           take(budgets, { who: `${name} of ${payer.who}`, allowance }, 1)
         }
-        take(budgets, payer, costOf(cost, request))
-        return viewer
+        budgets.owe(payer, full)
+        return lanes.pass(payer, full, () => act(viewer))
       }
     },
   }

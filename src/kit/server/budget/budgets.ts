@@ -4,8 +4,11 @@
  */
 import { LRUCache } from 'lru-cache'
 
-/** In units of cost: one is about a millisecond of this process. */
-export type Allowance = { burst: number; perSecond: number }
+/** In units of cost: one is about a millisecond of this process. `manners`: how fast it may be spent here. */
+export type Allowance = Pace & { manners?: Manners }
+type Pace = { burst: number; perSecond: number }
+/** `pace`: so much is begun at once, and then so much a second (see `lanes.ts`). */
+export type Manners = { atOnce: number; mostWaiting: number; pace: Pace }
 /** Whose budget it is: `account 12`, `address 192.0.2.1`. */
 export type Payer = { who: string; allowance: Allowance }
 

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True once the server has been told to stop. */
     isStopping: boolean
+    /** Aborted once the doors close, for whoever waits and need not. */
+    leaving: AbortSignal
   }
 }
 
@@ -20,7 +22,9 @@ const patienceMs = 4000
 
 export function shutDownGracefully(app: FastifyInstance): void {
   const seen = { underWay: 0, last: 0 }
+  const leaving = new AbortController()
   app.decorate('isStopping', false)
+  app.decorate('leaving', leaving.signal)
   app.addHook('onRequest', async (_, reply) => {
     seen.underWay++
     if (app.isStopping) reply.header('connection', 'close')
@@ -32,6 +36,7 @@ export function shutDownGracefully(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     app.isStopping = true
+    leaving.abort()
     const began = performance.now()
     seen.last = began
     const isQuiet = () => seen.underWay === 0 && performance.now() - seen.last >= quietMs

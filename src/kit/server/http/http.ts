@@ -12,6 +12,7 @@ import { Refusal, type RefusalCode } from '#kit/refusal.ts'
 import { sayTrouble } from '../database-trouble.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import { readTarget } from './request-target.ts'
+import { holdingBack } from './holding-back.ts'
 import { securityHeaders } from './security-headers.ts'
 import { cutOffUnread } from './unread.ts'
 
@@ -63,6 +64,7 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
   })
   shutDownGracefully(app)
   cutOffUnread(app, unreadTimeoutMs)
+  const holdBack = holdingBack(app.leaving)
   app.decorate('lastWithoutRoom', null)
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
@@ -79,6 +81,7 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
     const refusal = refusalFor(error)
     if (refusal.code === 'internal-error') request.log.error({ err: error, req: request }, 'a bug')
     noteTrouble(app, request, refusal)
+    if (refusal.code === 'too-many-requests') await holdBack()
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.toJSON())
   })

@@ -85,8 +85,8 @@ export function createStream({ kinds, hearings, ask, log }: Parts): LiveStream {
     },
     serve(app, streams, admit) {
       app.get(streamAddress, { config: { cost: 'by itself' } }, async (request, reply) => {
-        const viewer = await admit(request, { name: 'stream', cost: undefined })
-        await open(request, viewer, (who, most) => streams.open(reply, who, most))
+        const openOne = (who: string, most: number) => streams.open(reply, who, most)
+        await admit(request, { name: 'stream', cost: undefined }, (viewer) => open(request, viewer, openOne))
         return reply
       })
     },

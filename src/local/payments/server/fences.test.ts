@@ -6,6 +6,7 @@ import { createHttpServer } from '#kit/server/http/http.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { givenDatabase } from '../../../../test/given.ts'
 import { givenPayments } from '../../../../test/given/payments.ts'
+import { admitAll } from '../../../../test/plenty.ts'
 import { localPaymentsContract } from '../contract.ts'
 import { localPaymentsHandlers } from './handlers.ts'
 import { openLocalPayments, whyNotStandIn } from './local-payments.ts'
@@ -102,7 +103,12 @@ test('where no address is set, its pages are where the buyer is: under any name 
 
 test('where payments are Stripe’s there is nothing at these addresses', async () => {
   const app = createHttpServer()
-  serve(app, localPaymentsContract, localPaymentsHandlers(null), async () => null)
+  serve(
+    app,
+    localPaymentsContract,
+    localPaymentsHandlers(null),
+    admitAll(async () => null),
+  )
   const answer = await app.inject({ url: '/api/local/payments', headers: { host: 'localhost' } })
   expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not-found'])
   await app.close()
