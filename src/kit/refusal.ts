@@ -26,6 +26,10 @@ export const refusals = {
     status: 409,
     message: 'It is hidden because its author was stopped. Let the author back, and it is shown again.',
   },
+  'reported-today': {
+    status: 409,
+    message: 'Somebody on your network has reported this item today. An operator will look at it.',
+  },
   'email-unverified': {
     status: 403,
     message: 'To publish, first open the link in the mail that was sent to your email address.',

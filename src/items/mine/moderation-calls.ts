@@ -11,13 +11,14 @@ export function moderationCalls<const K extends AnyKinds>({ names, one }: MyShap
   return {
     reportItem: endpoint({
       address: at.reportItem,
-      summary: 'Tells the operators what is wrong with a published item',
-      policy: 'user',
+      summary: 'Tells the operators what is wrong with a published item; a visitor may, once a day for each item',
+      policy: 'anyone',
+      cost: { base: 10, anHour: 30 },
       params: one,
       query: none,
       body: z.strictObject({ reason: z.enum(reportReasons), note: z.string().trim().max(1000).default('') }),
       answer: z.object({ reported: z.boolean() }),
-      refusals: [...owned, 'too-many-items'],
+      refusals: ['session-ended', 'item-not-found', 'too-many-items', 'reported-today'],
     }),
     hideItem: endpoint({
       address: at.hideItem,
@@ -53,7 +54,15 @@ export function moderationCalls<const K extends AnyKinds>({ names, one }: MyShap
             title: z.string(),
             author: z.string(),
             hidden: hidden.nullable(),
-            reports: z.array(z.object({ reason: z.enum(reportReasons), note: z.string(), at: z.iso.datetime() })),
+            reports: z.array(
+              z.object({
+                reason: z.enum(reportReasons),
+                note: z.string(),
+                at: z.iso.datetime(),
+                /** Of somebody without an account. */
+                byVisitor: z.boolean(),
+              }),
+            ),
             /** What operators did so far, the latest first. */
             actions: z.array(
               z.object({

@@ -17,8 +17,13 @@ test('an operator whose address is verified sees what a reader reported, hides i
   const path = await writePrediction(ada, title)
   await publish(ada)
 
-  await rex.open(path)
-  await rex.page.getByRole('link', { name: 'Report this item' }).waitFor()
+  const vic = await site.visitor()
+  await vic.open(path)
+  await vic.button('Report this item').click()
+  await vic.page.getByLabel('It says something that is not true').check()
+  await vic.button('Report').click()
+  await vic.page.getByText('Reported. An operator will look at it.').waitFor()
+
   await signUp(rex, 'rex@example.org', 'Rex')
   await rex.open(path)
   await rex.button('Report this item').click()
@@ -46,6 +51,7 @@ test('an operator whose address is verified sees what a reader reported, hides i
   const reported = olga.page.getByRole('listitem').filter({ has: olga.page.getByRole('link', { name: title }) })
   await reported.getByText(/It is advertising/).waitFor()
   await reported.getByText('It names a shop.').waitFor()
+  await reported.getByText(/, a visitor: It says something that is not true/).waitFor()
   await olga.open(path)
   await olga.button('Hide this item').click()
   await olga.send({ Reason: 'Advertising of a shop' }, 'Hide')

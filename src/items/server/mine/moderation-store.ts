@@ -14,7 +14,7 @@ export type ReportedRow = {
   author: string
   hidden_at: Date | null
   hidden_reason: string | null
-  reports: { reason: ReportReason; note: string; at: string }[]
+  reports: { reason: ReportReason; note: string; at: string; byVisitor: boolean }[]
   actions: { action: 'hidden' | 'restored'; reason: string; by: string; at: string }[]
 }
 
@@ -101,7 +101,7 @@ export function listReported(db: QueryExecutorProvider): Promise<ReportedRow[]> 
           from moderation where item_id = item.id
         ), '[]') as actions
       from item cross join lateral (
-        select max(at) as last, coalesce(json_agg(json_build_object('reason', reason, 'note', note, 'at', at) order by at desc), '[]') as reports
+        select max(at) as last, coalesce(json_agg(json_build_object('reason', reason, 'note', note, 'at', at, 'byVisitor', by_visitor) order by at desc), '[]') as reports
         from report where item_id = item.id and closed_at is null
       ) as open
       where (hidden_at is not null and not hidden_with_author) or (published_at is not null and open.last is not null)

@@ -4,7 +4,7 @@ import { loadCollection } from '#app/server/collection.ts'
 import { collectionWith, collectionWithOther } from '../../../../test/collection-copy.ts'
 import { aTrend, givenContent, type Person } from '../../../../test/content-as.ts'
 
-const { ask, written, db, pool } = await givenContent({ stocked: true })
+const { app, ask, written, db, pool } = await givenContent({ stocked: true })
 const because = (reason: string) => ({ reason })
 const hide = (at: string, as: Person = 'olga') => ask(`POST ${at}/hide`, { as, body: because('It is advertising.') })
 const restore = (at: string) => ask(`POST ${at}/restore`, { as: 'olga', body: because('It is none after all.') })
@@ -17,6 +17,9 @@ const shown = async (at: string) =>
   (await Promise.all([undefined, 'ben', 'ada', 'olga'].map((as) => ask(at, { as: as as Person })))).map(
     ({ status }) => status,
   )
+
+const reportAsVisitor = (at: string, body: object = { reason: 'false' }, remoteAddress = '192.0.2.7') =>
+  app.inject({ method: 'POST', url: `${at}/reports`, payload: body, remoteAddress })
 
 describe('a report', () => {
   test('is made once by each reader, who may think again; operators read it, the author does not', async () => {
@@ -45,6 +48,45 @@ describe('a report', () => {
     const at = await written('ada', aTrend(), { isPublished: true })
     expect((await ask(`POST ${at}/reports`, { as: 'ben', body })).status).toBe(400)
     expect(await listed(at)).toBeUndefined()
+  })
+})
+
+describe('a report of somebody without an account', () => {
+  test('is read by operators as a visitor’s, once a day from one network; another network may too', async () => {
+    const at = await written('ada', aTrend(), { isPublished: true })
+    expect((await reportAsVisitor(at)).json()).toEqual({ reported: true })
+    const again = await reportAsVisitor(at, { reason: 'other', note: 'Look again.' })
+    expect([again.statusCode, again.json().error.code]).toEqual([409, 'reported-today'])
+    expect((await reportAsVisitor(at, { reason: 'illegal' }, '2001:db8:1:2::9')).statusCode).toBe(200)
+    expect((await reportAsVisitor(at, { reason: 'illegal' }, '2001:db8:1:2::10')).statusCode).toBe(409)
+    await ask(`POST ${at}/reports`, { as: 'ben', body: { reason: 'abusive' } })
+    expect((await listed(at)).reports).toMatchObject([
+      { reason: 'abusive', byVisitor: false },
+      { reason: 'illegal', byVisitor: true },
+      { reason: 'false', byVisitor: true },
+    ])
+  })
+
+  test('keeps nothing by which the network could be found once the day is over', async () => {
+    const at = await written('ada', aTrend(), { isPublished: true })
+    await reportAsVisitor(at)
+    const digest = async () => {
+      const text = 'select account_id as id from report where item_id = $1 and by_visitor order by at desc limit 1'
+      return (await pool.query<{ id: string }>(text, [at.split('/').at(-1)])).rows[0]?.id
+    }
+    const first = await digest()
+    expect(first).toMatch(/^[0-9a-f]{64}$/)
+    await pool.query(`update report_salt set day = day - 1`)
+    expect((await reportAsVisitor(at)).statusCode).toBe(200)
+    expect(await digest()).not.toBe(first)
+    expect((await pool.query('select from report_salt')).rowCount).toBe(1)
+  })
+
+  test('of what others may not read is refused as of what is not there, and so is one without a reason', async () => {
+    const hers = await written('ada', aTrend())
+    expect((await reportAsVisitor(hers)).json().error.code).toBe('item-not-found')
+    const at = await written('ada', aTrend(), { isPublished: true })
+    expect((await reportAsVisitor(at, {})).statusCode).toBe(400)
   })
 })
 

@@ -1,4 +1,5 @@
 /** Answers what readers report, and what operators hide and show again. */
+import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
 import { userOf } from '#kit/viewer.ts'
@@ -18,12 +19,13 @@ import {
   saveRestored,
 } from './moderation-store.ts'
 import type { MyHandlers } from './items.ts'
+import { saveVisitorReport, visitorOf } from './visitor-reports.ts'
 import { presentHidden } from '../present.ts'
 import { refuseUnstorable } from '../storable.ts'
 import type { ContentTables } from '../tables.ts'
 import { lockAccount } from '../transaction.ts'
 
-/** So many items may one account report in a day. */
+/** So many items may one account report in a day, or one network without an account. */
 const mostReports = 50
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -31,15 +33,16 @@ type Part = Pick<MyHandlers, 'reportItem' | 'hideItem' | 'restoreItem' | 'listRe
 
 export function moderationHandlers(db: Kysely<ContentTables>): Part {
   return {
-    async reportItem({ params, body, viewer, now }) {
-      const user = userOf(viewer)
+    async reportItem({ params, body, viewer, now, request }) {
       refuseUnstorable(body)
       await inTransaction(db, async (trx) => {
-        await lockAccount(trx, user.id)
+        if (viewer) await lockAccount(trx, viewer.id)
+        const accountId = viewer?.id ?? (await visitorOf(trx, addressOf(request), now))
         if (!(await lockJudged(trx, params, isNothingElse))) throw new Refusal('item-not-found')
-        const reports = await countReports(trx, user.id, params.id, new Date(now.getTime() - dayMs))
+        const reports = await countReports(trx, accountId, params.id, new Date(now.getTime() - dayMs))
         if (reports >= mostReports) throw new Refusal('too-many-items')
-        await saveReport(trx, { ...body, accountId: user.id, id: params.id, at: now })
+        const save = viewer ? saveReport : saveVisitorReport
+        await save(trx, { ...body, accountId, id: params.id, at: now })
       })
       return { reported: true }
     },
@@ -69,6 +72,12 @@ export function moderationHandlers(db: Kysely<ContentTables>): Part {
       return { items: (await listReported(db)).map(presentReported) }
     },
   }
+}
+
+/** Reports come over HTTP alone. */
+function addressOf(request: FastifyRequest | undefined): string {
+  if (!request) throw new Error('A report comes over HTTP.')
+  return request.ip
 }
 
 /** Instants from within JSON are written as the database does. */

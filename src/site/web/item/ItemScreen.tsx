@@ -12,6 +12,7 @@ import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
 import styles from './ItemScreen.module.css'
 import { ItemStatus } from './ItemStatus.tsx'
+import { ReportItem } from './ReportItem.tsx'
 import { AuthorLink } from '#items/web/AuthorLink.tsx'
 import { type KindPage, useKindView, type Whole } from '#items/web/kind-view.ts'
 import { SaveButton } from '../standing/SaveButton.tsx'
@@ -150,7 +151,7 @@ function Byline({ item }: { item: Whole }) {
 
 // Visitors read most pages, and need none of these. Where their code cannot be had the page is read without them.
 const AuthorBar = lazy(() => import('../mine/AuthorBar.tsx').then((file) => ({ default: file.AuthorBar }), left))
-const ItemFoot = lazy(() => import('../mine/ItemFoot.tsx').then((file) => ({ default: file.ItemFoot }), left))
+const HideItem = lazy(() => import('../mine/HideItem.tsx').then((file) => ({ default: file.HideItem }), left))
 const left = () => ({ default: () => null })
 
 type PersonalProps = { item: Whole; here: StandingHere }
@@ -165,22 +166,30 @@ function OwnBar({ item: { kind, id }, here: { mine, note } }: PersonalProps) {
   )
 }
 
-function Foot({ item: { kind, id }, here: { mine, note } }: PersonalProps) {
-  const { user } = useUser()
+function Foot({ item: { kind, id }, here }: PersonalProps) {
   return (
     <div className={styles.foot}>
-      {user ? (
-        mine && (
-          <Suspense>
-            <ItemFoot kind={kind} id={id} mine={mine} isOperator={user.isOperator} onChange={note} />
-          </Suspense>
-        )
-      ) : (
-        <Link rel="nofollow" to={paths.signIn(paths.item(kind, id))}>
-          Report this item
-        </Link>
-      )}
-      {mine?.standing && <div className={styles.room} />}
+      <Report key={id} kind={kind} id={id} here={here} />
+      <Hide kind={kind} id={id} here={here} />
+      {here.mine?.standing && <div className={styles.room} />}
     </div>
+  )
+}
+
+type FootProps = { kind: string; id: string; here: StandingHere }
+
+function Report({ kind, id, here: { mine, note } }: FootProps) {
+  if (mine?.isOwn) return null
+  const done = () => mine && note({ isReported: true })
+  return <ReportItem kind={kind} id={id} isReported={mine?.isReported ?? false} onReported={done} />
+}
+
+function Hide({ kind, id, here: { mine, note } }: FootProps) {
+  const { user } = useUser()
+  if (!user?.isOperator || mine?.standing !== 'published') return null
+  return (
+    <Suspense>
+      <HideItem kind={kind} id={id} onChange={note} />
+    </Suspense>
   )
 }

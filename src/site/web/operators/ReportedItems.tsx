@@ -69,9 +69,10 @@ function Row({ item: { kind, id, title, author, hidden, reports, actions } }: { 
           by <bdi>{author}</bdi>
         </p>
         <ul>
-          {reports.map(({ reason, note, at }) => (
+          {reports.map(({ reason, note, at, byVisitor }) => (
             <li key={`${at} ${reason} ${note}`}>
-              {sayDay(at)}: {titleOf(reason)}
+              {sayDay(at)}
+              {byVisitor && ', a visitor'}: {titleOf(reason)}
               {note && <q>{note}</q>}
             </li>
           ))}

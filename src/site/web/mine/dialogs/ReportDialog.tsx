@@ -1,5 +1,5 @@
 /** What is wrong with an item: a reason, and a note where it needs one. */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Check, CheckSet, Field, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import type { ReportReason } from '#items/mine/words.ts'
 import { useCall } from '#items/web/call-context.ts'
@@ -9,7 +9,7 @@ import { reasonTitles } from './reason-titles.ts'
 
 type Props = { kind: string; id: string; isOpen: boolean; onClose: () => void; onReported: () => void }
 
-export function ReportDialog({ kind, id, isOpen, onClose, onReported }: Props) {
+export function ReportDialog({ kind, id, isOpen, onClose, onReported }: Props): ReactNode {
   const call = useCall()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [note, setNote] = useState('')

@@ -1,0 +1,35 @@
+/** What visitors report: once a day from one network, of which nothing is kept by which it could be found. */
+import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { dayOf } from '#kit/dates.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { networkOf } from '#kit/server/http/network.ts'
+import { rowsOf } from '../rows.ts'
+import type { Write } from '../transaction.ts'
+import type { Report } from './moderation-store.ts'
+
+/** The same all day for one network; without the salt of the day nobody can tell whose it was. */
+export async function visitorOf(trx: Write, address: string, now: Date): Promise<string> {
+  const day = dayOf(now)
+  await sql`delete from report_salt where day < ${day}::date`.execute(trx)
+  // Whoever comes first makes it, and the others wait for that.
+  const [row] = await rowsOf(
+    trx,
+    sql<{ salt: Buffer }>`
+      insert into report_salt (day, salt) values (${day}::date, ${randomBytes(32)})
+      on conflict (day) do update set salt = report_salt.salt returning salt`,
+  )
+  if (!row) throw new Error('The day has no salt.')
+  return createHmac('sha256', row.salt).update(networkOf(address)).digest('hex')
+}
+
+/** A second one is not written over the first: it may be somebody else of the same network. */
+export async function saveVisitorReport(trx: Write, { accountId, id, reason, note, at }: Report): Promise<void> {
+  const rows = await rowsOf(
+    trx,
+    sql`
+      insert into report (account_id, item_id, reason, note, at, by_visitor) values (${accountId}, ${id}, ${reason}, ${note}, ${at}, true)
+      on conflict (account_id, item_id) do nothing returning item_id`,
+  )
+  if (rows.length === 0) throw new Refusal('reported-today')
+}
