@@ -9,6 +9,7 @@ const { app, pool, orderer, order } = await givenAnalyses({ at: (point) => world
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
 async function listen(refs: string, options: Parameters<typeof listenTo>[1] = {}) {
+  await app.hearEvents() // what was done before is no news
   const ear = await listenTo(`${address}/api/stream?refs=${refs}`, options)
   onTestFinished(() => ear.leave())
   return ear
@@ -82,7 +83,6 @@ describe('what is private', () => {
     const owner = await orderer()
     const { rows } = await pool.query<{ id: string }>(`select id from account order by id desc limit 1`)
     await pool.query('update item set owner_id = $1 where id = 14', [rows[0]?.id])
-    await app.hearEvents() // or the two might hear of that as well
     const [visitor, author] = [await listen('item/14,item/15'), await listen('item/14', { cookie: owner.cookie })]
     await expect.poll(() => visitor.messages.length + author.messages.length).toBe(2)
     await pool.query(`update item set published_at = null where id = 14`)
