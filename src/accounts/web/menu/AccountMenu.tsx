@@ -1,11 +1,8 @@
-/**
- * The menu of a user: their things, what they may write, the way out. A button that opens a list; Escape and a press
- * beside it close it.
- */
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+/** The menu of a user: their things, what they may write, the way out. */
+import { useState } from 'react'
 import { screenPaths } from '#kit/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { Menu } from '#kit/web/ui/controls/Menu.tsx'
 import styles from './AccountMenu.module.css'
 import { Avatar } from './Avatar.tsx'
 import { session } from '../session/session.ts'
@@ -17,40 +14,35 @@ export type MenuLink = { title: string; to: string }
 /** `links`: what there is to do, beside one's own things. */
 export function AccountMenu({ links }: { links: readonly MenuLink[] }) {
   const { displayName, user } = useUser()
-  const { isOpen, setOpen, root, button, parts } = useMenu()
-  const id = useId()
   return (
-    // The keys are those of the list inside; the element itself is not operated.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.account} ref={root} {...parts}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {/* In words, not as a label: that would have to hold the initials of the face too. */}
-        <span className="unseen">Account of {displayName}</span>
-        <Avatar name={displayName} photoUrl={user?.photoUrl} />
-        <span className={styles.name} aria-hidden="true">
-          {displayName}
-        </span>
-      </button>
-      <ul id={id} className={styles.menu} hidden={!isOpen}>
-        {[{ title: 'My stuff', to: screenPaths.myStuff() }, ...links].map(({ title, to }) => (
-          <li key={to}>
-            <Link to={to} onClick={() => setOpen(false)}>
-              {title}
-            </Link>
+    <Menu
+      look={styles.button}
+      label={
+        <>
+          {/* In words, not as a label: that would have to hold the initials of the face too. */}
+          <span className="unseen">Account of {displayName}</span>
+          <Avatar name={displayName} photoUrl={user?.photoUrl} />
+          <span className={styles.name} aria-hidden="true">
+            {displayName}
+          </span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          {[{ title: 'My stuff', to: screenPaths.myStuff() }, ...links].map(({ title, to }) => (
+            <li key={to}>
+              <Link to={to} onClick={close}>
+                {title}
+              </Link>
+            </li>
+          ))}
+          <li className={styles.out}>
+            <SignOut />
           </li>
-        ))}
-        <li>
-          <SignOut />
-        </li>
-      </ul>
-    </div>
+        </>
+      )}
+    </Menu>
   )
 }
 
@@ -66,36 +58,4 @@ function SignOut() {
       {isLeaving ? 'Signing out' : 'Sign out'}
     </button>
   )
-}
-
-/** Open until Escape, a press beside it, the focus elsewhere, or another page. */
-function useMenu() {
-  const { key } = useLocation()
-  const [opened, setOpened] = useState<string | null>(null)
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const isOpen = opened === key
-  const setOpen = (open: boolean) => setOpened(open ? key : null)
-
-  useEffect(() => {
-    if (!isOpen) return
-    const closeBeside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpened(null)
-    }
-    document.addEventListener('pointerdown', closeBeside)
-    return () => document.removeEventListener('pointerdown', closeBeside)
-  }, [isOpen])
-
-  const parts = {
-    onKeyDown: ({ key: pressed }: KeyboardEvent) => {
-      if (pressed !== 'Escape' || !isOpen) return
-      setOpen(false)
-      button.current?.focus()
-    },
-    // Without a next element the window itself has lost the focus, or nothing was pressed that can take it.
-    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
-    },
-  }
-  return { isOpen, setOpen, root, button, parts }
 }
