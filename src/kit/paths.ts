@@ -11,11 +11,11 @@ export const screenPaths = {
   signIn: (continueUrl?: string) =>
     continueUrl ? `/sign-in?continueUrl=${encodeURIComponent(continueUrl)}` : '/sign-in',
   /** One's own profile and account, on my stuff. */
-  account: () => '/my-stuff#account',
+  account: () => '/my-stuff?tab=account',
   /** Membership, budgets and their ledger, on my stuff. */
-  membership: () => '/my-stuff#membership',
+  membership: () => '/my-stuff?tab=membership',
   /** One's analyses, on my stuff. */
-  analyses: () => '/my-stuff#analyses',
+  analyses: () => '/my-stuff?tab=analyses',
   /**
    * A report, or how far it has come. `key`, behind the mark that browsers send to nobody, opens one that is shared.
    */

@@ -129,7 +129,7 @@ test('R27 the question survives signing in, opens again by itself, and can be or
   expect(await violationsOn(ada.page)).toEqual([])
 
   await panel.getByRole('link', { name: 'Get more analyses' }).click()
-  await ada.page.waitForURL('**/my-stuff#membership')
+  await ada.page.waitForURL('**/my-stuff?tab=membership')
   await ada.open('/')
   await panel.getByRole('button', { name: 'Run a trend analysis' }).waitFor()
 })

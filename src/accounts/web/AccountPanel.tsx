@@ -1,5 +1,5 @@
 /**
- * Profile and account of whoever is signed in, on my stuff. What needs the sign-in service asks it when the panel is
+ * Profile and account of whoever is signed in: a tab of my stuff. What needs the sign-in service asks it when the panel is
  * open.
  */
 import { type ReactNode, useEffect, useState } from 'react'
@@ -29,34 +29,33 @@ import { useUser } from './use-user.ts'
 export function AccountPanel() {
   const { user } = useUser()
   const { asked, ask } = useSession()
+  const opened = asked.is === 'open' ? asked.opened : null
   if (!user) return null
   return (
-    <Section title="Profile and account" id="account">
-      <div className="stack">
-        {user.email && !user.emailVerified && (
-          <EmailBanner email={user.email} opened={asked.is === 'open' ? asked.opened : null} />
-        )}
-        {asked.is === 'open' && <Guest opened={asked.opened} />}
-        <div className="columns-2">
+    <div className="stack loose">
+      {user.email && !user.emailVerified && <EmailBanner email={user.email} opened={opened} />}
+      {opened && <Guest opened={opened} />}
+      <div className="columns-2">
+        <Section title="Profile">
           <ProfileForm key={user.iamId} user={user} />
-          <div className={classes('stack tight', styles.ways)}>
-            {asked.is === 'waiting' && <output className="soft">Asking the sign-in service.</output>}
-            {asked.is === 'failed' && <Unreachable onAgain={ask} />}
-            {asked.is === 'open' && <SigningIn opened={asked.opened} user={user} />}
+        </Section>
+        <SigningIn asked={asked} user={user} onAgain={ask} />
+      </div>
+      <Section title="Your data">
+        <div className="stack tight">
+          <p className="soft">
+            Everything you wrote, saved, asked and paid can be taken along as one file. With the account all of it goes.
+          </p>
+          <div className="row">
+            <a className={buttonClass({ variant: 'plain' })} href={screenPaths.exportOfMine()} download>
+              <Icon name="download" />
+              Export everything of mine
+            </a>
+            <DeleteAccount auth={opened?.auth ?? null} />
           </div>
         </div>
-        <div className="row">
-          <a className={buttonClass({ variant: 'plain' })} href={screenPaths.exportOfMine()} download>
-            <Icon name="download" />
-            Export everything of mine
-          </a>
-          <Button variant="plain" onClick={() => void session.logOut()}>
-            Sign out
-          </Button>
-          <DeleteAccount auth={asked.is === 'open' ? asked.opened.auth : null} />
-        </div>
-      </div>
-    </Section>
+      </Section>
+    </div>
   )
 }
 
@@ -108,10 +107,27 @@ function Unreachable({ onAgain }: { onAgain: () => void }) {
   )
 }
 
+function SigningIn({ asked, user, onAgain }: { asked: Asked; user: UserRecord; onAgain: () => void }) {
+  return (
+    <Section title="Signing in">
+      <div className={classes('stack tight', styles.ways)}>
+        {asked.is === 'waiting' && <output className="soft">Asking the sign-in service.</output>}
+        {asked.is === 'failed' && <Unreachable onAgain={onAgain} />}
+        {asked.is === 'open' && <WaysIn opened={asked.opened} user={user} />}
+        <div>
+          <Button variant="plain" size="small" onClick={() => void session.logOut()}>
+            Sign out
+          </Button>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
 /**
  * The ways in, and what may be changed about them. Where the service has forgotten the user there is nothing to change.
  */
-function SigningIn({ opened: { auth, config }, user }: { opened: OpenSession; user: UserRecord }) {
+function WaysIn({ opened: { auth, config }, user }: { opened: OpenSession; user: UserRecord }) {
   if (!auth.currentUser) return <p className="soft">{refusals['sign-in-unreachable'].message}</p>
   // A password is on the list of everybody who signs in by mail, also of those who have only opened links.
   const mayHaveNone = config.options.signInOptions.some(({ provider }) => provider === 'emailLink')

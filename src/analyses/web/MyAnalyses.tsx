@@ -1,30 +1,33 @@
 /** One's analyses on my stuff: what was asked, what came of it, how far it is, and what can be done with each. */
 import { paths } from '#items/paths.ts'
 import { useLasting } from '#items/web/use-page-state.ts'
-import { screenPaths } from '#kit/paths.ts'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { useLateArrival } from '#kit/web/use-late-arrival.ts'
+import { useUser } from '#accounts/web/use-user.ts'
+import { sayLeft } from '#membership/words.ts'
 import { AnalysisRow } from './AnalysisRow.tsx'
 import { type MyAnalyses as Found, useMyAnalyses } from './my-analyses.ts'
 import styles from './MyAnalyses.module.css'
 
-const place = screenPaths.analyses().split('#')[1] ?? ''
-
 export function MyAnalyses() {
   const mine = useMyAnalyses()
   const isLong = useLasting(!mine.found && !mine.failure, 500)
-  useLateArrival(place, mine.found !== null)
   return (
-    <Section title="Analyses" id={place}>
+    <Section title="Analyses" note={<Left />}>
       {mine.failure && <LoadFailure what="Your analyses" message={mine.failure} onAgain={mine.again} />}
       {!mine.found && !mine.failure && <output className="hush">{isLong && 'Loading your analyses'}</output>}
       {mine.found && <Rows {...mine} />}
     </Section>
   )
+}
+
+/** What may still be ordered, and the way to more. */
+function Left() {
+  const { analysisBudget, analysisTrendBudget } = useUser()
+  return <Link to={paths.membership()}>{sayLeft({ analysis: analysisBudget, trend: analysisTrendBudget })}</Link>
 }
 
 function Rows({ found, isMore, more, change, again }: Found) {

@@ -1,4 +1,4 @@
-/** What rooms beyond `content` show on my stuff, loaded when somebody is there. */
+/** What rooms beyond `site` show on my stuff, loaded when somebody is there. */
 import { lazy } from 'react'
 import type { MineParts } from '#site/web/mine/mine-parts.ts'
 
@@ -7,5 +7,5 @@ const failed = () => ({
 })
 
 export const mineParts: MineParts = {
-  Own: lazy(() => import('#analyses/web/MyAnalyses.tsx').then((file) => ({ default: file.MyAnalyses }), failed)),
+  Analyses: lazy(() => import('#analyses/web/MyAnalyses.tsx').then((file) => ({ default: file.MyAnalyses }), failed)),
 }

@@ -20,7 +20,7 @@ const shortestMs = 5 * 60_000
 const returns = {
   pack: { success: '/purchase-success', cancel: '/purchase-cancelled' },
   subscription: { success: '/success', cancel: '/purchase-cancelled' },
-  portal: '/my-stuff',
+  portal: '/my-stuff?tab=membership',
 } as const
 
 /**

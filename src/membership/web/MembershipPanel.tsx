@@ -1,12 +1,10 @@
 /** Membership and budgets on my stuff: where one stands, what there is, what more costs, and every movement so far. */
 import type { ReactNode } from 'react'
 import { useUser } from '#accounts/web/use-user.ts'
-import { screenPaths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { StatusLabel, type StatusLook } from '#kit/web/ui/controls/Tag.tsx'
-import { useLateArrival } from '#kit/web/use-late-arrival.ts'
 import { sayBankPayment, sayLapse, sayPastDue, statusWords, unpaidWords } from '../words.ts'
 import { Budgets } from './Budgets.tsx'
 import { Ledger } from './Ledger.tsx'
@@ -18,12 +16,11 @@ import { useMembership } from './use-membership.ts'
 export function MembershipPanel() {
   const { user } = useUser()
   const { found, failure, again } = useMembership()
-  useLateArrival(place, found !== null)
   if (!user) return null
   // What was found once stays in sight where a later look fails.
   if (found) return <Standing found={found} canPay={Boolean(user.email)} />
   return (
-    <Section title="Membership and budgets" id={place}>
+    <Section title="Membership and budgets">
       {failure === null ? (
         <output className={styles.waiting}>Loading membership and budgets</output>
       ) : (
@@ -33,7 +30,6 @@ export function MembershipPanel() {
   )
 }
 
-const place = screenPaths.membership().split('#')[1] ?? ''
 const looks: Record<MembershipView['status'], StatusLook> = { guest: 'idle', member: 'open', past_due: 'soon' }
 
 export function Standing({ found, canPay }: { found: MembershipView; canPay: boolean }) {
@@ -42,7 +38,7 @@ export function Standing({ found, canPay }: { found: MembershipView; canPay: boo
     lapse?.is === 'unpaid' ? ['soon', unpaidWords] : [looks[status], statusWords[status]]
   return (
     <div className="columns-2">
-      <Section title="Membership and budgets" id={place} note={<StatusLabel look={look}>{words}</StatusLabel>}>
+      <Section title="Membership and budgets" note={<StatusLabel look={look}>{words}</StatusLabel>}>
         <div className={styles.panel}>
           <News found={found} canPay={canPay} />
           <Budgets {...found} />

@@ -68,7 +68,7 @@ describe('my stuff says of money that went wrong', () => {
 
   test('above everything else that a payment failed, with the way to mend it', () => {
     expect(drawn(<Due canPay />)).toMatch(
-      /did not go through\. <a [^>]*href="\/my-stuff#membership".*Settle the payment<\/button>/,
+      /did not go through\. <a [^>]*href="\/my-stuff\?tab=membership".*Settle the payment<\/button>/,
     )
     expect(drawn(<Due canPay={false} />)).not.toContain('<button')
   })

@@ -159,7 +159,7 @@ describe('the page after a payment', () => {
     )
     expect(html).toContain('9 before, 5 added')
     expect(html).toContain('47 before, 20 added')
-    expect(html).toContain('href="/my-stuff#membership"')
+    expect(html).toContain('href="/my-stuff?tab=membership"')
   })
 
   test('R4 says that the payment is received where what was bought is not there yet', () => {

@@ -43,7 +43,7 @@ const mineOn = ({ page }: Person) => page.getByRole('region', { name: 'Analyses'
 const rowsOn = (person: Person) => mineOn(person).getByRole('listitem')
 
 async function openMine(person: Person): Promise<void> {
-  await person.open('/my-stuff')
+  await person.open('/my-stuff?tab=analyses')
   await mineOn(person).waitFor()
 }
 
@@ -67,7 +67,7 @@ test('one of the eight free trend analyses is ordered on the page of a trend, wa
   expect(await page.getByRole('progressbar').count()).toBe(0)
   await openMine(ada)
   await rowsOn(ada).filter({ hasText: 'cost 1 trend analysis' }).waitFor()
-  await page.getByText('7 trend analyses do not expire.').waitFor()
+  await page.getByRole('main').getByText('0 analyses, 7 trend analyses left').waitFor()
 })
 
 test('where a proxy holds the events back, it is asked for instead', async () => {
@@ -93,10 +93,10 @@ test('what is ordered in one tab stands on my stuff in another, with what it cos
   const other = personOf({ ...lou, page, open: async (path) => void (await page.goto(path), await ready(page)) })
   await openMine(other)
   await mineOn(other).getByText('No analyses yet').waitFor()
-  await page.getByText('8 trend analyses do not expire.').waitFor()
+  await page.getByRole('main').getByText('0 analyses, 8 trend analyses left').waitFor()
   await orderTrend(lou)
   await rowsOn(other).filter({ hasText: 'being made' }).waitFor()
-  await page.getByText('7 trend analyses do not expire.').waitFor()
+  await page.getByRole('main').getByText('0 analyses, 7 trend analyses left').waitFor()
   goOn('word')
   await rowsOn(other).filter({ hasText: 'cost 1 trend analysis' }).waitFor()
   expect(await rowsOn(other).count()).toBe(1)
@@ -173,7 +173,7 @@ test('where one’s analyses cannot be loaded it says so, and more than a page a
      from account, generate_series(1, 23) as n where email = 'mo.tahir@example.org'`,
   )
   await mo.page.route('**/api/me/analyses*', (route) => route.abort('connectionreset'))
-  await mo.open('/my-stuff')
+  await mo.open('/my-stuff?tab=analyses')
   await mo.alert('Your analyses could not be loaded.')
   await mo.page.unroute('**/api/me/analyses*')
   // The screen may ask again by itself before the button is pressed, and then there is none.

@@ -95,8 +95,8 @@ test('R42 another tab signs out while this one writes: the text leaves the scree
 
   // Somebody else in the same browser finds an empty form, and no list that names it.
   await signUp(tab, 'next@example.org', 'Next')
-  await tab.open('/my-stuff?shelf=drafts')
-  await tab.heading('No drafts')
+  await tab.open('/my-stuff')
+  await tab.heading('You have written nothing yet')
   await tab.open('/new/trend')
   await tab.page.getByLabel('Title', { exact: true }).waitFor()
   expect(await tab.page.getByText('Words that only the browser has').count()).toBe(0)
@@ -104,7 +104,7 @@ test('R42 another tab signs out while this one writes: the text leaves the scree
 
   await signIn(tab, 'tab@example.org')
   await tab.isIn('Tab')
-  await tab.open('/my-stuff?shelf=drafts')
+  await tab.open('/my-stuff')
   await tab.page.getByRole('link', { name: 'First words of Tab' }).click() // as the server knows it
   await kept(tab.page)
   expect(await titleIn(tab.page)).toBe('Words that only the browser has')

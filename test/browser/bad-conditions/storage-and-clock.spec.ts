@@ -47,7 +47,7 @@ test('R51 with only localStorage off one signs in, writes and saves; the form sa
   half.expectComplaints(notCleared, /404/)
   await half.page.addInitScript(without(['localStorage']))
   await signUp(half, 'half@example.org', 'Half')
-  await half.page.getByRole('link', { name: 'Write a trend' }).first().click()
+  await half.page.getByRole('link', { name: 'a trend', exact: true }).click()
   await fillTrend(half.page, 'Kept on the server alone')
   await half.alert(noStorage)
   await half.alert('You can go on writing: drafts are kept on the server.')

@@ -43,13 +43,14 @@ test('empty shelves, an empty form and one with faults fit 320 and 1280 px, and 
   const { page } = bob
   bob.expectComplaints(/status of 400/)
   const { look, faults } = inspection(bob)
-  for (const shelf of ['own', 'saved', 'drafts']) {
-    await bob.open(`/my-stuff?shelf=${shelf}`)
-    await page
-      .getByText(/^No (items|drafts)$/)
-      .first()
-      .waitFor()
-    await look(`my ${shelf}, empty`)
+  for (const [tab, empty] of [
+    ['items', 'You have written nothing yet'],
+    ['saved', 'You have saved nothing yet'],
+    ['analyses', 'No analyses yet'],
+  ] as const) {
+    await bob.open(`/my-stuff?tab=${tab}`)
+    await bob.heading(empty)
+    await look(`my ${tab}, empty`)
   }
   for (const kind of ['prediction', 'trend', 'scenario']) {
     await bob.open(`/new/${kind}`)
@@ -97,17 +98,18 @@ test('my stuff, an item of one’s own and its dialogs fit 320 and 1280 px, and 
   await page.getByText('Nobody waits').waitFor()
   await look('what waits for operators')
   await olga.open('/my-stuff')
+  await page.getByText('1 draft', { exact: true }).waitFor()
   await page.getByText('1 item', { exact: true }).waitFor()
+  await look('my items and drafts')
+  await page.getByRole('main').getByRole('button', { name: 'Write' }).click()
+  await page.getByRole('link', { name: 'A scenario' }).waitFor()
+  await look('what may be written')
+  await olga.open('/my-stuff?tab=saved')
+  await page.getByText('1 item', { exact: true }).waitFor()
+  await look('my saved items')
+  await olga.open('/my-stuff?tab=account')
   await olga.button('Change email').waitFor()
-  await look('my items and account')
-  for (const [shelf, shown] of [
-    ['saved', '1 item'],
-    ['drafts', '1 draft'],
-  ]) {
-    await olga.open(`/my-stuff?shelf=${shelf}`)
-    await page.getByText(shown ?? '', { exact: true }).waitFor()
-    await look(`my ${shelf}`)
-  }
+  await look('my account')
   await olga.button('Delete account').click()
   await page.getByRole('dialog').waitFor()
   await look('asked whether to delete the account')

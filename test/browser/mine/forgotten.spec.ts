@@ -9,21 +9,23 @@ const site = await givenAuthors()
 
 test('who signs out, and whoever signs in next, is shown nothing of the one before, in another tab either', async () => {
   const ada = await site.author('Ada Okafor')
-  await ada.open('/trend/173')
+  for (const path of ['/prediction/12', '/trend/173']) {
+    await ada.open(path)
+    await ada.button('Save').click()
+    await ada.button('Saved').waitFor()
+  }
   const title = await ada.page.getByRole('heading', { level: 1 }).innerText()
-  await ada.button('Save').click()
-  await ada.button('Saved').waitFor()
 
   const page = await ada.page.context().newPage()
   page.setDefaultTimeout(15_000)
   const other = personOf({ ...ada, page, open: async (path) => void (await page.goto(path), await ready(page)) })
-  await other.open('/my-stuff?shelf=saved')
+  await other.open('/my-stuff?tab=saved')
   const saved = page.getByRole('region', { name: 'Saved' })
   await saved.getByRole('link', { name: title }).waitFor()
   // Asked for as Ada, and answered when she has left.
   const held: Route[] = []
   await page.route('**/api/me/items*', (route) => void held.push(route))
-  await saved.getByLabel('Search this shelf').fill(title.slice(0, 8))
+  await saved.getByLabel('Search what I saved').fill(title.slice(0, 8))
   await expect.poll(() => held.length).toBe(1)
 
   await ada.signOut()

@@ -23,21 +23,21 @@ test('R3 what is saved from its page stands on my stuff, is found and ordered th
   const shows = async (expected: string[]) => {
     await expect.poll(async () => (await rows()).map(withoutKind)).toEqual(expected)
   }
-  await ida.open('/my-stuff?shelf=saved')
+  await ida.open('/my-stuff?tab=saved')
   await shows(titles.toReversed())
   await shelf.getByLabel('Sort by').selectOption('title')
   await shows(titles.toSorted((a, b) => a.localeCompare(b, 'en')))
-  await shelf.getByLabel('Search this shelf').fill(titles[0] ?? '')
+  await shelf.getByLabel('Search what I saved').fill(titles[0] ?? '')
   await shows(titles.slice(0, 1))
   await page.reload()
   await shows(titles.slice(0, 1))
-  expect(await shelf.getByLabel('Search this shelf').inputValue()).toBe(titles[0])
+  expect(await shelf.getByLabel('Search what I saved').inputValue()).toBe(titles[0])
   await shelf.getByRole('link', { name: titles[0] ?? '' }).click()
   // The shelf has a button of that name too.
   await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor()
   await ida.button('Saved').click()
   await ida.button('Save').waitFor()
-  await ida.open('/my-stuff?shelf=saved')
+  await ida.open('/my-stuff?tab=saved')
   await shows(titles.slice(1).toReversed())
 })
 
@@ -52,12 +52,12 @@ test('R3 a draft waits on its shelf, opens where it was left, and can be thrown 
     await page.getByLabel('Title', { exact: true }).fill(title)
     await page.getByText(/^Draft kept/).waitFor()
   }
-  await jon.open('/my-stuff?shelf=drafts')
+  await jon.open('/my-stuff')
   await page.getByText('2 drafts', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Rain on the roof' }).click()
   await jon.heading('Write a trend')
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Rain on the roof')
-  await jon.open('/my-stuff?shelf=drafts')
+  await jon.open('/my-stuff')
   await jon.button('Delete draft: Snow in the yard').click()
   await page.getByRole('dialog').getByText('“Snow in the yard” goes.').waitFor()
   await jon.button('Delete draft').click()
@@ -65,6 +65,34 @@ test('R3 a draft waits on its shelf, opens where it was left, and can be thrown 
   await page.reload()
   await page.getByText('1 draft', { exact: true }).waitFor()
   expect(await page.getByText('Snow in the yard').count()).toBe(0)
+})
+
+test('R3 each part of my stuff is a tab with an address of its own, which the back button knows, and asks for nothing that is not there', async () => {
+  const una = await site.author('Una Reed')
+  const { page } = una
+  await una.open('/my-stuff')
+  const tab = (name: string) => page.getByRole('navigation', { name: 'My stuff' }).getByRole('link', { name })
+  await una.heading('You have written nothing yet')
+  expect(await page.getByRole('main').getByRole('search').count()).toBe(0)
+  for (const [name, address, heading] of [
+    ['Saved', '?tab=saved', 'You have saved nothing yet'],
+    ['Analyses', '?tab=analyses', 'No analyses yet'],
+    ['Membership', '?tab=membership', 'Ledger'],
+    ['Account', '?tab=account', 'Your data'],
+  ] as const) {
+    await tab(name).click()
+    await una.heading(heading)
+    expect(new URL(page.url()).search).toBe(address)
+    expect(await tab(name).getAttribute('aria-current')).toBe('page')
+  }
+  expect(await page.getByText('No analyses yet').count()).toBe(0)
+  await page.goBack()
+  await una.heading('Ledger')
+  await page.goBack()
+  await una.heading('No analyses yet')
+  await page.getByRole('main').getByRole('button', { name: 'Write' }).press('Enter')
+  await page.getByRole('link', { name: 'A trend', exact: true }).click()
+  await una.heading('Write a trend')
 })
 
 test('R33 a visitor who presses Save signs in, and comes back to the item', async () => {
@@ -89,12 +117,12 @@ test('R22 a nickname signs what its owner published, stands in the masthead, and
   bob.expectComplaints(/status of 409/)
   const path = await writePrediction(ada, 'Will the Quendel freeze before 2032?')
   await publish(ada)
-  await ada.open('/my-stuff')
+  await ada.open('/my-stuff?tab=account')
   await ada.send({ Nickname: 'Ice Watcher' }, 'Save profile')
   await ada.page.getByText('Profile saved.').waitFor()
   await ada.isIn('Ice Watcher')
   expect((await site.served(path)).html.replaceAll(/<[^>]+>/g, '')).toContain('By Ice Watcher, published')
-  await bob.open('/my-stuff')
+  await bob.open('/my-stuff?tab=account')
   await bob.send({ Nickname: 'ice watcher' }, 'Save profile')
   await bob.alert('Somebody else goes by this nickname already.')
   await bob.isIn('Bob Moss')
@@ -119,7 +147,7 @@ test('R3 everything of a user can be taken along, and goes with the account', as
   await page.getByLabel('Title', { exact: true }).fill('Lamps still lit')
   await page.getByText(/^Draft kept/).waitFor()
 
-  await cy.open('/my-stuff')
+  await cy.open('/my-stuff#account')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export everything of mine' }).click(),

@@ -70,7 +70,7 @@ export async function givenShop(settings: Settings = {}) {
     async agree(buyer: Buyer, left: Left): Promise<void> {
       await settled(pool)
       const shown = { analysis: Math.max(0, left.analysis), trend: Math.max(0, left.trend) }
-      await buyer.open('/my-stuff')
+      await buyer.open('/my-stuff?tab=membership')
       await ledgerOn(buyer.page).waitFor()
       expect(await figuresOn(panelOn(buyer.page))).toEqual(shown)
       expect(await sumOf(buyer.page)).toEqual(left)
@@ -108,9 +108,9 @@ async function inDatabase(pool: Pool, email: string): Promise<{ ledger: Left; wa
   }
 }
 
-/** My stuff, with what there is to buy. */
+/** The tab of my stuff with what there is to buy. */
 export async function openMoney({ open, page }: Person): Promise<void> {
-  await open('/my-stuff')
+  await open('/my-stuff?tab=membership')
   await panelOn(page).getByText('Analyses', { exact: true }).waitFor()
   await ledgerOn(page).waitFor()
 }

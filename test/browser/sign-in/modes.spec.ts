@@ -32,7 +32,7 @@ test.skipIf(isEmulator)(
   async () => {
     const eve = await site.person()
     await signUp(eve, 'old@example.org', 'Eve')
-    await eve.open('/my-stuff')
+    await eve.open('/my-stuff?tab=account')
     await eve.button('Change email').click()
     await eve.send({ 'New email address': 'new@example.org' }, 'Send the link')
     await eve.page.getByText('The link has been sent.').waitFor()

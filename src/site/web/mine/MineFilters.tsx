@@ -4,51 +4,63 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Input, Select } from '#kit/web/ui/controls/Field.tsx'
-import { standings } from '#items/mine/words.ts'
+import { type ShelfName, standings } from '#items/mine/words.ts'
 import { longestQuery } from '#items/shelf/sorts.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
-import styles from './MyShelves.module.css'
-import { type MineQuery, sortsOf, sortTitles } from './mine-query.ts'
+import styles from './Shelf.module.css'
+import { isNarrowed, type MineQuery, sortsOf, sortTitles } from './mine-query.ts'
 import { standingTitles } from './StandingLabel.tsx'
 
 const pauseMs = 250
+const searchTitles: Record<ShelfName, string> = { own: 'Search my items', saved: 'Search what I saved' }
 
-type Props = { query: MineQuery; onChange: (part: Partial<MineQuery>) => void }
+type Props = {
+  shelf: ShelfName
+  query: MineQuery
+  /** How many there are to choose from. */
+  rows: number
+  onChange: (part: Partial<MineQuery>) => void
+}
 
-export function MineFilters({ query, onChange }: Props) {
-  const { shelf, kind, standing, sort } = query
+export function MineFilters({ shelf, query, rows, onChange }: Props) {
+  const { kind, standing, sort } = query
   const views = useKindViews()
   const sorts = sortsOf(shelf)
+  const isNeeded = rows > 1 || isNarrowed(query)
+  const [isShown, setShown] = useState(isNeeded)
+  // What is there once stays: whoever types in it must not lose it.
+  if (isNeeded && !isShown) setShown(true)
+  if (!isShown) return null
   return (
     <search className={styles.filters}>
-      <WordsField q={query.q} onChange={(q) => onChange({ q })} />
+      <WordsField label={searchTitles[shelf]} q={query.q} onChange={(q) => onChange({ q })} />
       <Choice label="Kind" value={kind} onChange={(value) => onChange({ kind: value })}>
         {Object.entries(views).map(([name, { section }]) => [name, section])}
       </Choice>
       {shelf === 'own' && (
         <Choice
-          label="Standing"
+          label="Status"
           value={standing}
           onChange={(value) => onChange({ standing: standings.find((one) => one === value) ?? null })}
         >
           {standings.map((one) => [one, standingTitles[one]])}
         </Choice>
       )}
-      {shelf !== 'drafts' && (
-        <Choice
-          label="Sort by"
-          value={sort ?? sorts[0]}
-          isWhole
-          onChange={(value) => onChange({ sort: sorts.find((one) => one === value && one !== sorts[0]) ?? null })}
-        >
-          {sorts.map((one) => [one, sortTitles[one]])}
-        </Choice>
-      )}
+      <Choice
+        label="Sort by"
+        value={sort ?? sorts[0]}
+        isWhole
+        onChange={(value) => onChange({ sort: sorts.find((one) => one === value && one !== sorts[0]) ?? null })}
+      >
+        {sorts.map((one) => [one, sortTitles[one]])}
+      </Choice>
     </search>
   )
 }
 
-function WordsField({ q, onChange }: { q: string; onChange: (q: string) => void }) {
+type WordsProps = { label: string; q: string; onChange: (q: string) => void }
+
+function WordsField({ label, q, onChange }: WordsProps) {
   const id = useId()
   const [typed, setTyped] = useState(q)
   const [seen, setSeen] = useState(q)
@@ -70,7 +82,7 @@ function WordsField({ q, onChange }: { q: string; onChange: (q: string) => void 
   return (
     <div className={styles.words}>
       <label className="unseen" htmlFor={id}>
-        Search this shelf
+        {label}
       </label>
       <Icon name="search" />
       <Input
@@ -78,7 +90,7 @@ function WordsField({ q, onChange }: { q: string; onChange: (q: string) => void 
         type="search"
         maxLength={longestQuery}
         autoComplete="off"
-        placeholder="Search this shelf"
+        placeholder={label}
         value={typed}
         onChange={({ target }) => type(target.value)}
       />

@@ -1,13 +1,13 @@
 /**
- * A person's own things: their items, what they saved, their drafts, their account. A visitor sees what the place would
- * hold (R3).
+ * A person's own things: what they write and saved, their analyses, their membership, their account. A visitor sees what
+ * the place would hold (R3).
  */
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Prices } from '#membership/web/Prices.tsx'
 import { useUser } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
-import { MyShelves } from './MyShelves.tsx'
+import { MyTabs } from './MyTabs.tsx'
 import type { MineParts } from './mine-parts.ts'
 import { classes } from '#kit/web/ui/classes.ts'
 import styles from './MyStuff.module.css'
@@ -25,7 +25,7 @@ const shelves = [
 export function MyStuff({ parts }: { parts: MineParts }) {
   const { status, user } = useUser()
   if (status === 'waiting') return <Waiting />
-  return user ? <MyShelves key={user.iamId} user={user} parts={parts} /> : <Visitor />
+  return user ? <MyTabs key={user.iamId} user={user} parts={parts} /> : <Visitor />
 }
 
 function Waiting() {

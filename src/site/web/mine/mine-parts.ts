@@ -1,7 +1,7 @@
-/** What other rooms add to my stuff. `content` never knows what that is: `app` hands it down. */
+/** What other rooms add to my stuff. `site` never knows what that is: `app` hands it down. */
 import type { ComponentType } from 'react'
 
 export type MineParts = {
-  /** One's own, below the shelves. */
-  Own: ComponentType
+  /** A tab of its own. */
+  Analyses: ComponentType
 }

@@ -1,14 +1,9 @@
-/** What of one's own things `/my-stuff` shows, as its address says it: which shelf, words, filters, order. */
+/** What of a shelf on `/my-stuff` is shown, as its address says it: words, filters, order. */
 import type { Search } from '#items/shelf/shelf.ts'
 import { longestQuery } from '#items/shelf/sorts.ts'
-import { type MineSort, mineSorts, type Standing, standings } from '#items/mine/words.ts'
-
-/** Drafts have a shelf of their own on the screen, and a call of their own. */
-const shownShelves = ['own', 'saved', 'drafts'] as const
-export type ShownShelf = (typeof shownShelves)[number]
+import { type MineSort, mineSorts, type ShelfName, type Standing, standings } from '#items/mine/words.ts'
 
 export type MineQuery = {
-  shelf: ShownShelf
   q: string
   kind: string | null
   standing: Standing | null
@@ -24,16 +19,14 @@ export const sortTitles: Record<MineSort, string> = {
 }
 
 /** The orders that a shelf can have, the usual one first. */
-export function sortsOf(shelf: ShownShelf): readonly [MineSort, ...MineSort[]] {
+export function sortsOf(shelf: ShelfName): readonly [MineSort, ...MineSort[]] {
   return shelf === 'saved' ? ['saved', 'updated', 'title', 'horizon'] : ['updated', 'title', 'horizon']
 }
 
 /** What means nothing is left out rather than refused. */
-export function readMine(search: Search, kinds: readonly string[]): MineQuery {
-  const shelf = shownShelves.find((one) => one === search.get('shelf')) ?? 'own'
+export function readMine(search: Search, shelf: ShelfName, kinds: readonly string[]): MineQuery {
   const sort = mineSorts.find((one) => one === search.get('sort'))
   return {
-    shelf,
     q: (search.get('q') ?? '').trim().slice(0, longestQuery),
     kind: kinds.find((one) => one === search.get('kind')) ?? null,
     standing: (shelf === 'own' && standings.find((one) => one === search.get('standing'))) || null,
@@ -42,8 +35,8 @@ export function readMine(search: Search, kinds: readonly string[]): MineQuery {
 }
 
 /** The same as a query, without what says nothing. */
-export function writeMine({ shelf, q, kind, standing, sort }: MineQuery): string {
-  const pairs = Object.entries({ shelf: shelf === 'own' ? '' : shelf, q: q.toWellFormed(), kind, standing, sort })
+export function writeMine({ q, kind, standing, sort }: MineQuery, shelf: ShelfName): string {
+  const pairs = Object.entries({ tab: shelf === 'own' ? '' : shelf, q: q.toWellFormed(), kind, standing, sort })
   return new URLSearchParams(
     pairs.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),
   ).toString()

@@ -15,7 +15,7 @@ import type { Word } from '#items/trust.ts'
 import { type MyCalls, useCall } from '#items/web/call-context.ts'
 import { ReasonDialog } from '../mine/dialogs/ReasonDialog.tsx'
 import { StandingLabel } from '../mine/StandingLabel.tsx'
-import styles from '../mine/MyShelves.module.css'
+import styles from '../mine/Shelf.module.css'
 
 type Answer = AnswerOf<MyCalls['listAuthors']>
 type Author = Answer['authors'][number]

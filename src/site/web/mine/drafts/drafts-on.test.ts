@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LocalDraft } from '../editor/draft/draft-box.ts'
+import type { LocalDraft } from '../../editor/draft/draft-box.ts'
 import { draftsOn } from './drafts-on.ts'
 
 const kept = { id: 'd1', kind: 'trend', itemId: null, title: 'Rain in spring', updatedAt: '2026-11-20T10:00:00.000Z' }

@@ -1,45 +1,39 @@
 /** What one began to write and has not saved as an item: kept on the server, or in this browser alone. */
 import { useState } from 'react'
-import { useUser } from '#accounts/web/use-user.ts'
 import { sayDay } from '#kit/dates.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
-import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import type { Failure } from '#kit/web/failure.ts'
 import { paths } from '#items/paths.ts'
 import { useCall } from '#items/web/call-context.ts'
-import { draftBox, type LocalDraft } from '../editor/draft/draft-box.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
-import { useLasting } from '#items/web/use-page-state.ts'
-import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx'
-import { ClearButton, WriteLinks } from './ItemShelf.tsx'
-import { draftsOn, type ShownDraft } from './drafts-on.ts'
-import { isNarrowed, type MineQuery } from './mine-query.ts'
-import styles from './MyShelves.module.css'
-import { useDrafts } from './use-drafts.ts'
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
+import type { ShownDraft } from './drafts-on.ts'
+import styles from '../Shelf.module.css'
 
-export function DraftShelf({ query, onClear }: { query: MineQuery; onClear: () => void }) {
-  const me = useUser().user?.iamId ?? null
-  const [box] = useState(() => draftBox(() => localStorage))
-  const [local, setLocal] = useState<LocalDraft[]>(() => box.list())
-  const { kept, failure, again, haveChanged } = useDrafts()
-  const isLong = useLasting(!kept && !failure, 500)
-  const drafts = draftsOn({ kept: kept ?? [], local, me, query })
-  const forget = (id: string) => {
-    box.remove(id)
-    setLocal(box.list())
-    haveChanged()
-  }
+/** More of them would push the items out of sight. */
+const firstShown = 5
+
+type Props = { shown: readonly ShownDraft[]; failure: Failure | null; again: () => void; forget: (id: string) => void }
+
+export function DraftList({ shown, failure, again, forget }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  if (failure) return <LoadFailure what="Your drafts" message={failure.message} onAgain={again} />
+  if (shown.length === 0) return null
+  const isCut = !isWhole && shown.length > firstShown
   return (
-    <div className={styles.list} aria-busy={!kept}>
-      <output className={styles.count}>{isLong ? 'Loading' : kept && sayCount(drafts.length)}</output>
-      {failure && <LoadFailure what="This shelf" message={failure.message} onAgain={again} />}
-      {drafts.length > 0 ? (
-        <Rows drafts={drafts} onGone={forget} />
-      ) : (
-        kept && <Nothing isNarrow={isNarrowed(query)} onClear={onClear} />
-      )}
-    </div>
+    <Section title="Drafts" note={sayCount(shown.length)}>
+      <div className={styles.list}>
+        <Rows drafts={isCut ? shown.slice(0, firstShown) : shown} onGone={forget} />
+        {isCut && (
+          <Button variant="plain" size="small" onClick={() => setWhole(true)}>
+            Show all {shown.length} drafts
+          </Button>
+        )}
+      </div>
+    </Section>
   )
 }
 
@@ -72,7 +66,7 @@ function Rows({ drafts, onGone }: { drafts: readonly ShownDraft[]; onGone: (id: 
 }
 
 function sayCount(total: number): string {
-  return `${total === 0 ? 'No' : total} ${total === 1 ? 'draft' : 'drafts'}`
+  return `${total} ${total === 1 ? 'draft' : 'drafts'}`
 }
 
 function Row({ draft, onThrowAway }: { draft: ShownDraft; onThrowAway: () => void }) {
@@ -109,19 +103,5 @@ function Row({ draft, onThrowAway }: { draft: ShownDraft; onThrowAway: () => voi
         </Button>
       </div>
     </li>
-  )
-}
-
-function Nothing({ isNarrow, onClear }: { isNarrow: boolean; onClear: () => void }) {
-  if (isNarrow)
-    return (
-      <Empty title="Nothing here matches" action={<ClearButton onClear={onClear} />}>
-        No draft has these words in its title, or is of this kind.
-      </Empty>
-    )
-  return (
-    <Empty title="No drafts" action={<WriteLinks />}>
-      What you begin to write is kept here until you save it as an item.
-    </Empty>
   )
 }

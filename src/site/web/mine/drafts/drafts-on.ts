@@ -1,6 +1,6 @@
 /** The drafts to show: the server's, and those that this browser alone has, the last changed first. */
-import { isMine, type LocalDraft } from '../editor/draft/draft-box.ts'
-import type { MineQuery } from './mine-query.ts'
+import { isMine, type LocalDraft } from '../../editor/draft/draft-box.ts'
+import type { MineQuery } from '../mine-query.ts'
 
 export type KeptHead = { id: string; kind: string; itemId: string | null; title: string; updatedAt: string }
 export type ShownDraft = {

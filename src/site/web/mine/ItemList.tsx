@@ -3,52 +3,72 @@ import { ByOthers } from '#items/web/AuthorLink.tsx'
 import { type ReactNode, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
-import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
 import type { ShelfName } from '#items/mine/words.ts'
 import { sayReaders } from '#items/trust-words.ts'
 import { paths } from '#items/paths.ts'
 import { type Card, useKindViews } from '#items/web/kind-view.ts'
 import { useLasting } from '#items/web/use-page-state.ts'
 import { isNarrowed, type MineQuery } from './mine-query.ts'
-import styles from './MyShelves.module.css'
+import styles from './Shelf.module.css'
 import { SaveButton } from '../standing/SaveButton.tsx'
 import { SaidOfMe } from './SaidOfMe.tsx'
 import { StandingLabel } from './StandingLabel.tsx'
-import { type Found, type MineEntry, useMine } from './use-mine.ts'
+import type { Found, Mine, MineEntry } from './use-mine.ts'
 
-type Props = { shelf: ShelfName; query: MineQuery; onClear: () => void }
+type Props = {
+  shelf: ShelfName
+  mine: Mine
+  query: MineQuery
+  onClear: () => void
+  /** Something else stands above: then it needs a heading of its own. */
+  isSecond?: boolean
+  /** What stands there as long as there is none. */
+  nothing: ReactNode
+}
 
-export function ItemShelf({ shelf, query, onClear }: Props) {
-  const { found, failure, isWaiting, isMore, again, more } = useMine(shelf, query)
+export function ItemList({ isSecond = false, ...props }: Props) {
+  const { found, isWaiting } = props.mine
   const isLong = useLasting(isWaiting, 500)
+  const count = found ? sayCount(found.page.total) : isLong && 'Loading'
+  const isOld = isLong && found !== null
+  if (!isSecond)
+    return (
+      <List {...props} isOld={isOld}>
+        <output className={classes(styles.count, found?.page.total === 0 && 'unseen')}>{count}</output>
+      </List>
+    )
   return (
-    <div className={classes(styles.list, isLong && found && styles.old)} aria-busy={isWaiting}>
-      <output className={classes(styles.count, found?.page.total === 0 && 'unseen')}>
-        {found ? sayCount(found.page.total) : isLong && 'Loading'}
-      </output>
-      {failure && <LoadFailure what="This shelf" message={failure.message} onAgain={again} />}
-      {found && !failure && (
-        <Rows
-          found={found}
-          shelf={shelf}
-          isMore={isMore}
-          more={more}
-          nothing={{ shelf, isNarrow: isNarrowed(query), onClear }}
-        />
-      )}
+    <Section title="Items" note={<output>{count}</output>}>
+      <List {...props} isOld={isOld} />
+    </Section>
+  )
+}
+
+type ListProps = Omit<Props, 'isSecond'> & { isOld: boolean; children?: ReactNode }
+
+function List({ shelf, mine, query, nothing, onClear, isOld, children }: ListProps) {
+  const { found, failure, isWaiting, isMore, again, more } = mine
+  const none = isNarrowed(query) ? <NothingMatches onClear={onClear} /> : nothing
+  return (
+    <div className={classes(styles.list, isOld && styles.old)} aria-busy={isWaiting}>
+      {children}
+      {failure && <LoadFailure what="This list" message={failure.message} onAgain={again} />}
+      {found && !failure && <Rows found={found} shelf={shelf} isMore={isMore} more={more} nothing={none} />}
     </div>
   )
 }
 
-type RowsProps = { found: Found; shelf: ShelfName; isMore: boolean; more: () => Promise<void>; nothing: NothingProps }
+type RowsProps = { found: Found; shelf: ShelfName; isMore: boolean; more: () => Promise<void>; nothing: ReactNode }
 
 function Rows({ found: { rows, next, page }, shelf, isMore, more, nothing }: RowsProps) {
-  if (rows.length === 0) return <Nothing {...nothing} />
+  if (rows.length === 0) return nothing
   return (
     <>
       {shelf === 'own' && <SaidOfMe said={page.said} />}
@@ -109,50 +129,17 @@ function WhyUnseen({ entry: { standing, isListed, hidden }, shelf }: Pick<RowPro
   return <p className={styles.reason}>{sayReaders(standing, false)}</p>
 }
 
-type NothingProps = { shelf: ShelfName; isNarrow: boolean; onClear: () => void }
-
-function Nothing({ shelf, isNarrow, onClear }: NothingProps) {
-  if (isNarrow)
-    return (
-      <Empty title="Nothing here matches" action={<ClearButton onClear={onClear} />}>
-        No title, summary or tag on this shelf holds these words, or the filters leave nothing.
-      </Empty>
-    )
-  return shelf === 'own' ? (
-    <Empty title="You have written nothing yet" action={<WriteLinks />}>
-      What you write waits here. Only you see it until you publish it.
-    </Empty>
-  ) : (
+function NothingMatches({ onClear }: { onClear: () => void }) {
+  return (
     <Empty
-      title="You have saved nothing yet"
+      title="Nothing here matches"
       action={
-        <Link className={buttonClass({ variant: 'plain' })} to={paths.allStuff()}>
-          All stuff
-        </Link>
+        <Button variant="plain" onClick={onClear}>
+          Show the whole list
+        </Button>
       }
     >
-      Save an item and it waits here.
+      No title, summary or tag here holds these words, or the filters leave nothing.
     </Empty>
-  )
-}
-
-export function ClearButton({ onClear }: { onClear: () => void }): ReactNode {
-  return (
-    <Button variant="plain" onClick={onClear}>
-      Show the whole shelf
-    </Button>
-  )
-}
-
-export function WriteLinks() {
-  const views = useKindViews()
-  return (
-    <div className="row">
-      {Object.entries(views).map(([kind, { title }]) => (
-        <Link key={kind} to={paths.write(kind)}>
-          Write a {title.toLowerCase()}
-        </Link>
-      ))}
-    </div>
   )
 }

@@ -1,0 +1,106 @@
+/** One's own things, once it is known whose: a tab for each part, one of them open, as the address says. */
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { Avatar } from '#accounts/web/menu/Avatar.tsx'
+import { displayName, type UserRecord } from '#accounts/user.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { Menu } from '#kit/web/ui/controls/Menu.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { paths } from '#items/paths.ts'
+import { useKindViews } from '#items/web/kind-view.ts'
+import { ItemsTab } from './ItemsTab.tsx'
+import type { MineParts } from './mine-parts.ts'
+import styles from './MyTabs.module.css'
+import { SavedTab } from './SavedTab.tsx'
+import { type Tab, tabAt, tabPaths, tabs, tabTitles } from './tabs.ts'
+
+export function MyTabs({ user, parts }: { user: UserRecord; parts: MineParts }) {
+  const open = tabAt(useLocation())
+  return (
+    <>
+      <div className={styles.due}>
+        <Suspense>
+          <DueNotice />
+        </Suspense>
+      </div>
+      <Head user={user} />
+      <nav className={styles.tabs} aria-label="My stuff">
+        {tabs.map((tab) => (
+          <Link key={tab} to={tabPaths[tab]} aria-current={tab === open ? 'page' : undefined} keepsPlace>
+            {tabTitles[tab]}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.part}>
+        <Suspense>
+          <Part tab={open} {...parts} />
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+function Part({ tab, Analyses }: { tab: Tab } & MineParts) {
+  switch (tab) {
+    case 'items':
+      return <ItemsTab />
+    case 'saved':
+      return <SavedTab />
+    case 'analyses':
+      return <Analyses />
+    case 'membership':
+      return <MembershipPanel />
+    case 'account':
+      return <AccountPanel />
+  }
+}
+
+function Head({ user }: { user: UserRecord }) {
+  const views = useKindViews()
+  const name = displayName(user)
+  return (
+    <header className={styles.me}>
+      <div className={styles.name}>
+        <Avatar name={name} photoUrl={user.photoUrl} isLarge />
+        <h1>{name}</h1>
+      </div>
+      <Menu
+        look={buttonClass()}
+        label={
+          <>
+            <Icon name="plus" />
+            Write
+          </>
+        }
+      >
+        {(close) =>
+          Object.entries(views).map(([kind, { title, glyph }]) => (
+            <li key={kind} className={styles.write}>
+              <Link to={paths.write(kind)} className={`is-${kind}`} onClick={close}>
+                {glyph}A {title.toLowerCase()}
+              </Link>
+            </li>
+          ))
+        }
+      </Menu>
+    </header>
+  )
+}
+
+const failed = () => ({
+  default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p>,
+})
+const AccountPanel = lazy(() =>
+  import('#accounts/web/AccountPanel.tsx').then((file) => ({ default: file.AccountPanel }), failed),
+)
+const MembershipPanel = lazy(() =>
+  import('#membership/web/MembershipPanel.tsx').then((file) => ({ default: file.MembershipPanel }), failed),
+)
+/** Without it the panel of the membership says the same. */
+const DueNotice = lazy(() =>
+  import('#membership/web/DueNotice.tsx').then(
+    (file) => ({ default: file.DueNotice }),
+    () => ({ default: () => null }),
+  ),
+)
