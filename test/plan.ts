@@ -11,7 +11,7 @@ export const floors = [
   ['trends', 'predictions', 'membership'],
   ['scenarios', 'site'],
   ['analyses'],
-  ['record'],
+  ['record', 'notices'],
   ['app'],
 ] as const
 export type Room = (typeof floors)[number][number]
@@ -44,5 +44,6 @@ export const mayUse: Record<Room, readonly Room[]> = {
     'site',
   ],
   record: ['engine', 'kit', 'items', 'series', 'trends', 'predictions', 'scenarios', 'analyses', 'site'],
+  notices: ['kit', 'items', 'membership', 'analyses'],
   app: rooms.filter((room) => room !== 'app'),
 }

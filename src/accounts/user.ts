@@ -12,6 +12,8 @@ export type UserRecord = {
   name: string | null
   nickname: string | null
   photoUrl: string | null
+  /** Whether a mail says that a report is ready. */
+  mailsReports: boolean
   predictions: string[]
   scenarios: string[]
   trends: string[]

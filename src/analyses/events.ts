@@ -5,7 +5,7 @@ import { eventKind } from '#kit/events/event.ts'
 const data = z.object({ account: z.string() })
 
 /** Ordered, further on with the work, or over. */
-const analysisProgressed = eventKind({ name: 'analysis.progressed', data, notice: () => null })
+export const analysisProgressed = eventKind({ name: 'analysis.progressed', data, notice: () => null })
 const analysisGone = eventKind({ name: 'analysis.gone', data, notice: () => null })
 
 export const analysisEvents = [analysisProgressed, analysisGone] as const

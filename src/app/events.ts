@@ -4,7 +4,7 @@
  */
 import { analysisEvents } from '#analyses/events.ts'
 import { itemEvents } from '#items/events.ts'
-import { ledgerMoved } from '#membership/events.ts'
+import { ledgerMoved, membershipDue } from '#membership/events.ts'
 import { seriesObserved } from '#series/events.ts'
 
-export const eventKinds = [...itemEvents, seriesObserved, ledgerMoved, ...analysisEvents] as const
+export const eventKinds = [...itemEvents, seriesObserved, ledgerMoved, membershipDue, ...analysisEvents] as const

@@ -1,11 +1,12 @@
 /**
  * What the log of events tells of items, their links, numbers and sets. The triggers that write it are in
- * `migrations/0014-events.ts` and `0019-trust.ts`.
+ * `migrations/0014-events.ts`, `0019-trust.ts` and `0023-notices.ts`.
  */
 import { z } from 'zod'
 import { eventKind, idOf } from '#kit/events/event.ts'
 import type { Tag } from '#kit/events/tag.ts'
 import { reportReasons } from './mine/words.ts'
+import { words } from './trust.ts'
 
 const item = z.object({
   type: z.string(),
@@ -49,9 +50,17 @@ export const setChanged = eventKind({
   notice: ({ ref }) => ({ is: 'changed', tags: [`f:${idOf(ref)}`] }),
 })
 
-const itemReported = eventKind({
+export const itemReported = eventKind({
   name: 'item.reported',
   data: z.object({ reason: z.enum(reportReasons) }),
+  notice: () => null,
+  isForOperators: true,
+})
+
+/** The last word on an author; their items tell of themselves what follows. */
+export const authorJudged = eventKind({
+  name: 'author.judged',
+  data: z.object({ account: z.string(), word: z.enum(words) }),
   notice: () => null,
   isForOperators: true,
 })
@@ -64,6 +73,7 @@ export const itemEvents = [
   numbersMade,
   setChanged,
   itemReported,
+  authorJudged,
 ] as const
 
 function noticeOf({ ref, data: { isPublic, families } }: ItemFact, is: 'changed' | 'gone') {

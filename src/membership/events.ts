@@ -8,3 +8,10 @@ export const ledgerMoved = eventKind({
   data: z.object({ account: z.string() }),
   notice: () => null,
 })
+
+/** The last payment of a membership did not go through. */
+export const membershipDue = eventKind({
+  name: 'membership.due',
+  data: z.object({ account: z.string() }),
+  notice: () => null,
+})

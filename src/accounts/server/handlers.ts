@@ -105,7 +105,7 @@ export async function findRecord(parts: AccountParts, viewer: User): Promise<Use
 
 function createRecordOf({ accountData }: AccountParts) {
   return async (account: Account, mayOperate: boolean): Promise<UserRecord> => {
-    const { id, subject, email, emailVerified, name, nickname, photoUrl } = account
+    const { id, subject, email, emailVerified, name, nickname, photoUrl, mailsReports } = account
     const [ids, budgets] = await Promise.all([accountData.idsOf(id), accountData.budgetsOf(id)])
     return {
       _id: id,
@@ -115,6 +115,7 @@ function createRecordOf({ accountData }: AccountParts) {
       name,
       nickname,
       photoUrl,
+      mailsReports,
       ...ids,
       ...budgets,
       isOperator: mayOperate,

@@ -34,6 +34,7 @@ test('R41 a login is answered with {data: {user}}, every field of R20 in it, and
         analysisBudget: 0,
         analysisTrendBudget: 8,
         isOperator: false,
+        mailsReports: true,
       },
     },
   })

@@ -16,13 +16,19 @@ export type Account = {
   name: string | null
   nickname: string | null
   photoUrl: string | null
+  /** Whether a mail says that a report is ready. */
+  mailsReports: boolean
 }
 /** Whose session a cookie is, and when that user had signed in, in seconds. */
 export type Session = { account: Account; authTime: number }
-export type Profile = { nickname?: string | null | undefined; photoUrl?: string | null | undefined }
+export type Profile = {
+  nickname?: string | null | undefined
+  photoUrl?: string | null | undefined
+  mailsReports?: boolean | undefined
+}
 
 const columns = `account.id, account.subject, account.email, account.email_verified as "emailVerified", account.name, account.nickname,
-  account.photo_url as "photoUrl"`
+  account.photo_url as "photoUrl", account.mails_reports as "mailsReports"`
 
 /**
  * The session of a cookie, while it lasts. Those of another sign-in service, from before this one was set up, count no
@@ -95,12 +101,13 @@ export async function saveLogin(
 export async function saveProfile(
   db: QueryExecutorProvider,
   id: string,
-  { nickname, photoUrl }: Profile,
+  { nickname, photoUrl, mailsReports }: Profile,
 ): Promise<Account | null> {
   const key = nickname ? nicknameKey(nickname) : null
   const changes = [
     ...(nickname === undefined ? [] : [sql`nickname = ${nickname}, nickname_key = lower(unaccent(${key}::text))`]),
     ...(photoUrl === undefined ? [] : [sql`photo_url = ${photoUrl}, photo_is_own = true`]),
+    ...(mailsReports === undefined ? [] : [sql`mails_reports = ${mailsReports}`]),
   ]
   const set = changes.length ? sql.join(changes) : sql`nickname = nickname`
   try {

@@ -11,6 +11,7 @@ const record: UserRecord = {
   name: 'Ada Lovelace',
   nickname: null,
   photoUrl: null,
+  mailsReports: true,
   predictions: [],
   scenarios: [],
   trends: [],

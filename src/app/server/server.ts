@@ -26,6 +26,8 @@ import { directCaller, refuseUnknownCalls, serve } from '#kit/server/api/serve.t
 import { workChannel } from '#kit/server/work/enqueue.ts'
 import { eventHandlers } from '#kit/server/events/audit.ts'
 import { workHandlers } from '#kit/server/work/handlers.ts'
+import type { Task } from '#kit/server/work/task.ts'
+import { noticeTasks } from '#notices/server/notice-work.ts'
 import { openQueue, type Queue } from '#kit/server/work/queue.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
@@ -106,7 +108,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   serveReportFiles(app, { db, admit, origin: site.origin })
   refuseUnknownCalls(app, contract)
 
-  workFromListening(app, { queue, db, numbers: openNumbers({ database, queue }), membership, analyses })
+  const notices = signIn.mail ? noticeTasks({ db, mail: signIn.mail, site, operators: config.operatorEmails }) : []
+  workFromListening(app, { notices, queue, db, numbers: openNumbers({ database, queue }), membership, analyses })
 
   const channels = { [workChannel]: queue.wake }
   const live = { admit, watch: analyses.watch, channels, pagesNow }
@@ -178,18 +181,19 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
 }
 
 type Working = Pick<Opened, 'analyses' | 'queue'> & {
+  notices: Task[]
   db: Database<Tables>['db']
   numbers: ReturnType<typeof openNumbers>
   membership: Opened['payments']['membership']
 }
 
 /** What goes on beside the answers begins when the server listens, and once, however often a test asks for it. */
-function workFromListening(app: FastifyInstance, { queue, db, numbers, membership, analyses }: Working): void {
+function workFromListening(app: FastifyInstance, { notices, queue, db, numbers, membership, analyses }: Working): void {
   app.decorate('startNumbers', once(numbers.start))
   app.decorate('makeNumbers', numbers.make)
   app.decorate('startMoney', once(membership.start))
   app.decorate('startAnalyses', once(analyses.start))
-  app.addHook('onListen', () => queue.start([trustWork(db)]))
+  app.addHook('onListen', () => queue.start([trustWork(db), ...notices]))
   app.addHook('onListen', () => app.startNumbers())
   app.addHook('onListen', () => app.startMoney().then(() => app.startAnalyses()))
   app.addHook('onClose', () => numbers.close())

@@ -12,6 +12,7 @@ import type { Database } from '#kit/server/database.ts'
 import { localIdentityHandlers } from '#local/identity/server/handlers.ts'
 import { openIdentity } from '#local/identity/server/identity.ts'
 import { createSmtpMailer } from '#local/identity/server/mails/mailer.ts'
+import type { Mail } from '#notices/server/notice-work.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import type { Tables } from './tables.ts'
 
@@ -22,7 +23,12 @@ type Parts = {
   accountData: AccountData
   passwordCost?: PasswordCost | undefined
 }
-export type SignIn = Accounts & { hasStandIns: boolean; mails: ReturnType<typeof localIdentityHandlers> }
+export type SignIn = Accounts & {
+  hasStandIns: boolean
+  mails: ReturnType<typeof localIdentityHandlers>
+  /** Of letters that nobody waits for: by SMTP, else into the outbox of this machine; null where no mail leaves here. */
+  mail: Mail | null
+}
 
 export async function openSignIn({ app, database, config, accountData, passwordCost }: Parts): Promise<SignIn> {
   const options = readSignInOptions(config.signInOptions)
@@ -32,20 +38,31 @@ export async function openSignIn({ app, database, config, accountData, passwordC
     app.log.warn(
       'SMTP_URL is not set, so nobody can verify an address or recover a password. On a machine that nobody else reaches, SIGN_IN_STAND_INS=on keeps mails in an outbox.',
     )
+  const mailer = mailerOf(config)
   const identity = firebase
     ? null
-    : await openIdentity({ ...identityOptions(config, options), database, standIns: hasStandIns, passwordCost })
+    : await openIdentity({ ...identityOptions(config, options), mailer, database, standIns: hasStandIns, passwordCost })
   identity?.register(app)
   if (firebase) serveAuthProxy(app, firebase)
   const accounts = openAccounts({ database, config, options, hasStandIns, identity, accountData })
-  return { ...accounts, hasStandIns, mails: localIdentityHandlers(hasStandIns ? identity : null) }
+  const outbox = hasStandIns ? identity : null
+  return {
+    ...accounts,
+    hasStandIns,
+    mail: mailer ?? (outbox && { send: outbox.keepLetter }),
+    mails: localIdentityHandlers(outbox),
+  }
+}
+
+function mailerOf({ smtpUrl, mailFrom }: Config): Mail | null {
+  return smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : null
 }
 
 function identityOptions(
   config: Config,
   options: SignInOptions,
-): Omit<Parameters<typeof openIdentity>[0], 'database' | 'standIns'> {
-  const { publicUrl, productName, smtpUrl, mailFrom } = config
+): Omit<Parameters<typeof openIdentity>[0], 'database' | 'standIns' | 'mailer'> {
+  const { publicUrl, productName } = config
   const providers = options.signInOptions.map(({ provider }) => provider)
   return {
     projectId: localProjectId,
@@ -53,6 +70,5 @@ function identityOptions(
     originOf: ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`,
     signUpIsClosed: options.adminRestrictedOperation?.status ?? false,
     anonymous: providers.includes('anonymous') || options.autoUpgradeAnonymousUsers,
-    mailer: smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : null,
   }
 }

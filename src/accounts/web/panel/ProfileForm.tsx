@@ -1,7 +1,7 @@
 /** What others see of a user: a nickname and a picture. */
 import { type FormEvent, useState } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
-import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
+import { Check, Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { photoHosts } from '../../photo.ts'
 import { displayName, type UserRecord } from '../../user.ts'
 import { session } from '../session/session.ts'
@@ -11,10 +11,11 @@ import { useStep } from './use-step.ts'
 export function ProfileForm({ user }: { user: UserRecord }) {
   const step = useStep()
   const [nickname, setNickname] = useState(user.nickname ?? '')
+  const [mailsReports, setMailsReports] = useState(user.mailsReports)
   const [photoUrl, setPhotoUrl] = useState(user.photoUrl ?? '')
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void step.run(() => saveProfile({ nickname, photoUrl }))
+    void step.run(() => saveProfile({ nickname, photoUrl, mailsReports }))
   }
   const taken = step.state.is === 'failed' && step.state.code === 'nickname-taken' ? step.trouble : null
   const fault = taken ?? sentence('This nickname', step.faultOf('nickname'))
@@ -50,6 +51,9 @@ export function ProfileForm({ user }: { user: UserRecord }) {
           />
         )}
       </Field>
+      <Check checked={mailsReports} onChange={({ target }) => setMailsReports(target.checked)}>
+        Mail me when a report that I ordered is ready
+      </Check>
       <div>
         <Button type="submit" busy={step.isBusy}>
           Save profile
@@ -60,9 +64,11 @@ export function ProfileForm({ user }: { user: UserRecord }) {
   )
 }
 
+type Written = { nickname: string; photoUrl: string; mailsReports: boolean }
+
 /** An empty field takes back what stood in it. */
-function saveProfile({ nickname, photoUrl }: { nickname: string; photoUrl: string }): Promise<void> {
-  return session.change({ nickname: nickname.trim() || null, photoUrl: photoUrl.trim() || null })
+function saveProfile({ nickname, photoUrl, mailsReports }: Written): Promise<void> {
+  return session.change({ nickname: nickname.trim() || null, photoUrl: photoUrl.trim() || null, mailsReports })
 }
 
 /** Reasons follow the name of their field: 'is too short'. */

@@ -89,17 +89,23 @@ export function listJudged(db: QueryExecutorProvider): Promise<JudgedRow[]> {
   )
 }
 
-/** What waits for operators: items with open reports, and authors of whom nobody has said anything. */
-export async function countWaiting(db: QueryExecutorProvider): Promise<{ reported: number; authors: number }> {
+export type Waits = { reported: number; authors: number; times: { oldest: Date; newest: Date } | null }
+
+/** What waits for operators, and since when: items with open reports, and authors of whom nobody has said anything. */
+export async function findWaiting(db: QueryExecutorProvider): Promise<Waits> {
   const [row] = await rowsOf(
     db,
-    sql<{ reported: number; authors: number }>`
-      select (
-          select count(distinct item_id)::int from report join item on item.id = item_id where closed_at is null and published_at is not null
-        ) as reported, (
-          select count(distinct owner_id)::int from item
-          where ((published_at is not null and not is_listed) or held_at is not null) and word_on(owner_id) is null
-        ) as authors`,
+    sql<{ reported: number; authors: number; oldest: Date | null; newest: Date | null }>`
+      with waiting as (
+        select 'item' as what, item_id::text as id, at from report join item on item.id = item_id where closed_at is null and published_at is not null
+        union all
+        select 'author', owner_id, coalesce(published_at, held_at) from item
+        where ((published_at is not null and not is_listed) or held_at is not null) and word_on(owner_id) is null
+      )
+      select (count(distinct id) filter (where what = 'item'))::int as reported, (count(distinct id) filter (where what = 'author'))::int as authors,
+        min(at) as oldest, max(at) as newest from waiting`,
   )
-  return row ?? { reported: 0, authors: 0 }
+  if (!row) return { reported: 0, authors: 0, times: null }
+  const { oldest, newest, ...counts } = row
+  return { ...counts, times: oldest && newest && { oldest, newest } }
 }

@@ -10,7 +10,7 @@ import { presentCard } from '../present.ts'
 import { rowsOf } from '../rows.ts'
 import type { ContentTables } from '../tables.ts'
 import { lockAccount } from '../transaction.ts'
-import { countWaiting, findAuthor, type JudgedRow, listByAuthor, listJudged } from './authors-store.ts'
+import { findAuthor, findWaiting, type JudgedRow, listByAuthor, listJudged } from './authors-store.ts'
 import { findHoldsFirst, saveHoldsFirst, saveWord } from './words-store.ts'
 
 type Part = Pick<MyHandlers, 'findAuthor' | 'listAuthors' | 'judgeAuthor' | 'holdFirstItems' | 'countWaiting'>
@@ -49,7 +49,10 @@ export function authorHandlers(db: Kysely<ContentTables>): Part {
       return { holdsFirst }
     },
 
-    countWaiting: () => countWaiting(db),
+    async countWaiting() {
+      const { reported, authors } = await findWaiting(db)
+      return { reported, authors }
+    },
   }
 }
 

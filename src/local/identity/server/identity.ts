@@ -58,6 +58,8 @@ export type Identity = {
   rotateKey(): Promise<void>
   /** The newest first. For eyes on this machine alone: letters hold links that sign in. */
   outbox(): Promise<OutboxMail[]>
+  /** Into the outbox, where there is one. */
+  keepLetter(letter: { to: string; subject: string; text: string }): Promise<void>
   register(app: FastifyInstance): void
 }
 
@@ -91,6 +93,7 @@ export async function openIdentity<Tables>(options: IdentityOptions<Tables>): Pr
     removeUser: (sub, transaction = db) => removeUser(transaction, sub),
     rotateKey: () => keys.rotate(),
     outbox: () => service.post.listOutbox(db),
+    keepLetter: (letter) => service.post.keepLetter(db, letter),
     register: (app) => registerRoutes(app, { service, keys, clean, originOf: options.originOf }),
   }
 }

@@ -81,6 +81,10 @@ export function createPost({ mailer, hasOutbox, productName, throttle, now }: Op
     keepPhoneCode: (db: Db, phoneNumber: string, code: string) =>
       keep(db, { ...describePhoneMessage(productName, code), recipient: phoneNumber, link: null, code }),
 
+    /** What others write: it holds no link that signs in. */
+    keepLetter: (db: Db, { to, ...letter }: { to: string; subject: string; text: string }) =>
+      keep(db, { ...letter, recipient: to, link: null, code: null }),
+
     async listOutbox(db: Db): Promise<OutboxMail[]> {
       const since = new Date(now().getTime() - dayMs)
       const { rows } = await sql<OutboxMail>`

@@ -1,0 +1,72 @@
+/** What the mails say that nobody asked for: plain, short, with the reason and the way on. */
+
+export type Letter = { subject: string; text: string }
+type Site = { productName: string; origin: string }
+
+/** What each is about, with what it has to know. */
+export type Facts = {
+  hidden: { title: string; path: string; reason: string }
+  stopped: { reason: string }
+  due: object
+  report: { title: string; path: string; isDone: boolean }
+  queue: { reported: number; authors: number }
+}
+export type About = keyof Facts
+
+const words: { [Name in About]: (facts: Facts[Name], site: Site) => { subject: string; says: string[] } } = {
+  hidden: ({ title, path, reason }, { origin, productName }) => ({
+    subject: `Your item “${title}” was hidden`,
+    says: [
+      `An operator of ${productName} has hidden your item “${title}”. Nobody but you and operators can read it now.`,
+      `The reason: ${reason}`,
+      `You still can read, change and delete it:\n${origin}${path}`,
+    ],
+  }),
+  stopped: ({ reason }, { origin, productName }) => ({
+    subject: `Your items on ${productName} were hidden`,
+    says: [
+      `An operator of ${productName} has stopped your items: nobody but you and operators can read them now, and nothing new can be published.`,
+      `The reason: ${reason}`,
+      `You still can read, change, delete and download what you wrote:\n${origin}/my-stuff`,
+    ],
+  }),
+  due: (_, { origin, productName }) => ({
+    subject: `A payment for ${productName} did not go through`,
+    says: [
+      `The last payment for your membership of ${productName} did not go through. It will be tried again, and until it is paid no new month begins.`,
+      `See what is open, and pay with another card if you like:\n${origin}/my-stuff`,
+    ],
+  }),
+  report: ({ title, path, isDone }, { origin }) => ({
+    subject: isDone ? `Your report is ready: ${title}` : `No report could be made: ${title}`,
+    says: [
+      isDone
+        ? `The report that you ordered is ready: ${title}`
+        : `The report that you ordered could not be made: ${title}\nNothing was charged for it.`,
+      `${origin}${path}`,
+      `These mails can be turned off in your profile:\n${origin}/my-stuff`,
+    ],
+  }),
+  queue: ({ reported, authors }, { origin, productName }) => ({
+    subject: `${sayWaiting(reported, authors)} for operators of ${productName}`,
+    says: [
+      `${sayWaiting(reported, authors)}:\n${origin}/operator`,
+      'You hear of it again when something new comes, once an hour at the most.',
+    ],
+  }),
+}
+
+export function describeLetter<Name extends About>(about: Name, facts: Facts[Name], site: Site): Letter {
+  const { subject, says } = words[about](facts, site)
+  // A title may hold anything; a subject is one line.
+  return { subject: subject.replaceAll(/\s+/gu, ' '), text: `${[...says, site.productName].join('\n\n')}\n` }
+}
+
+/** '2 reported items and 1 new author wait' */
+function sayWaiting(reported: number, authors: number): string {
+  const parts = [
+    ...(reported > 0 ? [`${reported} reported ${reported === 1 ? 'item' : 'items'}`] : []),
+    ...(authors > 0 ? [`${authors} new ${authors === 1 ? 'author' : 'authors'}`] : []),
+  ]
+  return `${parts.join(' and ')} ${reported + authors === 1 ? 'waits' : 'wait'}`
+}

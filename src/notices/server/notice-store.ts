@@ -1,0 +1,75 @@
+/** What a letter has to know, read when it is written: whoever has undone the cause meanwhile gets none. */
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { rowsOf } from '#items/server/rows.ts'
+import type { Facts } from '../letters.ts'
+
+/** To a verified address alone: any other may be somebody else's. */
+export type Addressed<F> = { to: string; facts: F }
+
+export async function findHidden(db: QueryExecutorProvider, id: string): Promise<Addressed<Facts['hidden']> | null> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ to: string; title: string; kind: string; reason: string }>`
+      select email as "to", title, kind, hidden_reason as reason from item join account on account.id::text = owner_id
+      where item.id = ${id}::bigint and hidden_at is not null and not hidden_with_author and email_verified and email is not null`,
+  )
+  return row ? { to: row.to, facts: { title: row.title, path: `/${row.kind}/${id}`, reason: row.reason } } : null
+}
+
+export async function findStopped(
+  db: QueryExecutorProvider,
+  accountId: string,
+): Promise<Addressed<Facts['stopped']> | null> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ to: string; word: string; reason: string }>`
+      select email as "to", word, reason from author_word join account on account.id::text = account_id
+      where account_id = ${accountId} and email_verified and email is not null order by author_word.id desc limit 1`,
+  )
+  return row?.word === 'stopped' ? { to: row.to, facts: { reason: row.reason } } : null
+}
+
+export async function findDue(db: QueryExecutorProvider, accountId: string): Promise<Addressed<Facts['due']> | null> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ to: string }>`
+      select email as "to" from account join holder on holder.account_id = account.id
+      where account.id = ${accountId}::bigint and status = 'past_due' and email_verified and email is not null`,
+  )
+  return row ? { to: row.to, facts: {} } : null
+}
+
+/** Of one that was cancelled there is nothing to say. */
+export async function findReport(db: QueryExecutorProvider, id: string): Promise<Addressed<Facts['report']> | null> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ to: string; question: string; state: string }>`
+      select email as "to", question, state from analysis join account on account.id = account_id
+      where analysis.id = ${id}::bigint and state in ('done', 'empty', 'failed') and mails_reports and email_verified and email is not null`,
+  )
+  return row
+    ? { to: row.to, facts: { title: row.question, path: `/analysis/${id}`, isDone: row.state === 'done' } }
+    : null
+}
+
+/** It tells of itself later too, when it is shared or read anew: that is no news. */
+export async function hasJustEnded(db: QueryExecutorProvider, analysisId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`
+      select from analysis
+      where id = ${analysisId}::bigint and state in ('done', 'empty', 'failed') and finished_at > now() - interval '1 day'`,
+  )
+  return rows.length > 0
+}
+
+export async function findTold(db: QueryExecutorProvider): Promise<Date | null> {
+  const [row] = await rowsOf(db, sql<{ at: Date }>`select at from operators_told`)
+  return row?.at ?? null
+}
+
+export async function saveTold(trx: QueryExecutorProvider, at: Date): Promise<void> {
+  await sql`insert into operators_told (at) values (${at}) on conflict (one) do update set at = excluded.at`.execute(
+    trx,
+  )
+}

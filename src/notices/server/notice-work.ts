@@ -1,0 +1,124 @@
+/**
+ * Letters that nobody waits for: what has happened is read from the log of events and becomes jobs, which hold ids and
+ * no words. A letter may come twice where a process dies at the wrong moment, and never tells what no longer holds.
+ */
+import type { QueryExecutorProvider } from 'kysely'
+import { z } from 'zod'
+import { analysisProgressed } from '#analyses/events.ts'
+import { authorJudged, itemGone, itemPublished, itemReported } from '#items/events.ts'
+import { findWaiting } from '#items/server/authors/authors-store.ts'
+import { idOf } from '#kit/events/event.ts'
+import { type Db, type EventsFor, reader } from '#kit/server/events/reader.ts'
+import { enqueue, enqueueAll, type Wish } from '#kit/server/work/enqueue.ts'
+import { doubling, Postponed, type Task, type TaskName } from '#kit/server/work/task.ts'
+import { membershipDue } from '#membership/events.ts'
+import { type About, describeLetter, type Facts } from '../letters.ts'
+import { whenToTell } from '../whom-to-tell.ts'
+import { findDue, findHidden, findReport, findStopped, findTold, hasJustEnded, saveTold } from './notice-store.ts'
+
+export type Mail = { send(letter: { to: string; subject: string; text: string }): Promise<void> }
+type Options = {
+  db: Db
+  mail: Mail
+  site: { productName: string; origin: string }
+  operators: readonly string[]
+}
+
+/** `id`: of the item, the account or the analysis that it is about; of the queue, the address of the operator. */
+const payload = z.object({ about: z.enum(['hidden', 'stopped', 'due', 'report', 'queue']), id: z.string() })
+type Payload = z.output<typeof payload>
+
+const letterTask = { name: 'notices.letter', payload, repeat: 'once' } as const satisfies TaskName<Payload>
+const operatorsTask = {
+  name: 'notices.operators',
+  payload: z.object({}),
+  repeat: 'again',
+} as const satisfies TaskName<object>
+
+/** Whoever starts this on an old database does not write about what was long ago. */
+const oldestMs = 24 * 60 * 60 * 1000
+
+const kinds = [itemGone, itemReported, itemPublished, authorJudged, membershipDue, analysisProgressed] as const
+
+export const noticeReader = reader({
+  name: 'notices',
+  kinds,
+  async perform(events, trx) {
+    const fresh = events.filter(({ at }) => Date.now() - at.getTime() < oldestMs)
+    const letters = await Promise.all(fresh.map(async (event) => letterFor(event, trx)))
+    await enqueueAll(
+      trx,
+      letterTask,
+      letters.flatMap((letter) => letter ?? []),
+    )
+    if (fresh.some(({ kind }) => kind === 'item.reported' || kind === 'item.published'))
+      await enqueue(trx, operatorsTask, { payload: {}, key: 'queue' })
+  },
+})
+
+/** One event is one letter, however often it is read. */
+async function letterFor(
+  event: EventsFor<(typeof kinds)[number]>[number],
+  trx: QueryExecutorProvider,
+): Promise<Wish<Payload> | null> {
+  const { kind, ref, seq } = event
+  const id = idOf(ref)
+  if (kind === 'item.gone' && event.data.how === 'hidden') return wish('hidden', id, seq)
+  if (kind === 'author.judged' && event.data.word === 'stopped') return wish('stopped', id, seq)
+  if (kind === 'membership.due') return wish('due', id, seq)
+  // An analysis tells of every step; of its end there is one letter.
+  return kind === 'analysis.progressed' && (await hasJustEnded(trx, id)) ? wish('report', id, id) : null
+}
+
+function wish(about: About, id: string, key: string): Wish<Payload> {
+  return { payload: { about, id }, key: `${about} ${key}` }
+}
+
+const usual = { atOnce: 1, waits: doubling(60_000, 3_600_000), mostFailures: 10 }
+
+export function noticeTasks({ db, mail, site, operators }: Options): Task[] {
+  const letters: Task<Payload> = {
+    ...letterTask,
+    ...usual,
+    // Longer than anything is told of.
+    keptDays: 2,
+    async perform({ about, id }) {
+      const found = await ways[about](db, id)
+      if (found) await mail.send({ to: found.to, ...found.letter(site) })
+    },
+  }
+  const queue: Task<object> = {
+    ...operatorsTask,
+    ...usual,
+    async perform(_, job) {
+      const now = new Date()
+      const [waiting, told] = await Promise.all([findWaiting(db), findTold(db)])
+      const at = whenToTell(waiting.times, told, now)
+      if (!at) return
+      if (at > now) throw new Postponed(at.getTime() - now.getTime())
+      await db.transaction().execute(async (trx) => {
+        for (const id of operators) await enqueue(trx, letterTask, { payload: { about: 'queue', id } }) // eslint-disable-line no-await-in-loop
+        await saveTold(trx, now)
+        await job.complete(trx)
+      })
+    },
+  }
+  return [letters as Task, queue as Task]
+}
+
+type Found = { to: string; letter(site: Options['site']): { subject: string; text: string } } | null
+
+const ways: Record<About, (db: Db, id: string) => Promise<Found>> = {
+  hidden: async (db, id) => lettered('hidden', await findHidden(db, id)),
+  stopped: async (db, id) => lettered('stopped', await findStopped(db, id)),
+  due: async (db, id) => lettered('due', await findDue(db, id)),
+  report: async (db, id) => lettered('report', await findReport(db, id)),
+  queue: async (db, id) => {
+    const { reported, authors, times } = await findWaiting(db)
+    return lettered('queue', times && { to: id, facts: { reported, authors } })
+  },
+}
+
+function lettered<Name extends About>(about: Name, found: { to: string; facts: Facts[Name] } | null): Found {
+  return found && { to: found.to, letter: (site) => describeLetter(about, found.facts, site) }
+}

@@ -1,0 +1,125 @@
+/** Who is told what by mail, on a real database with a real queue. */
+import { expect, test } from 'vitest'
+import { saveWord } from '#items/server/authors/words-store.ts'
+import { catchUp } from '#kit/server/events/reader.ts'
+import { createLog } from '#kit/server/log.ts'
+import { openQueue } from '#kit/server/work/queue.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
+import { aTrend, givenContent } from '../../../test/content-as.ts'
+import { whenDone } from '../../../test/when-done.ts'
+import { noticeReader, noticeTasks } from './notice-work.ts'
+
+const { ask, written, db, pool, url } = await givenContent()
+await pool.query(`update account set email = 'person' || id || '@example.org', email_verified = true`)
+const queue = openQueue({ database: { url }, log: createLog('silent') })
+whenDone(() => queue.close())
+
+const sent: { to: string; subject: string; text: string }[] = []
+const tasks = noticeTasks({
+  db,
+  mail: { send: async (letter) => void sent.push(letter) },
+  site: { productName: 'Farsight', origin: 'https://farsight.example' },
+  operators: ['olga@example.org', 'ora@example.org'],
+})
+
+/** What has been sent since this was asked last. */
+async function letters() {
+  await catchUp(db, noticeReader)
+  for (let done = 1; done > 0;) {
+    done = 0
+    // eslint-disable-next-line no-await-in-loop
+    for (const task of tasks.toReversed()) done += await queue.workOff(task)
+  }
+  return sent.splice(0)
+}
+const published = (as: 'ada' | 'nia', title: string) => written(as, aTrend(title), { isPublished: true })
+const hide = (at: string) => ask(`POST ${at}/hide`, { as: 'olga', body: { reason: 'It is advertising.' } })
+const report = (at: string, as: 'ben' | 'eve') => ask(`POST ${at}/reports`, { as, body: { reason: 'false' } })
+const restore = (at: string) => ask(`POST ${at}/restore`, { as: 'olga', body: { reason: 'It is none.' } })
+const say = (word: 'stopped' | 'trusted', accountId = '1') =>
+  inTransaction(db, (trx) => saveWord(trx, { accountId, word, reason: 'Adverts only.', by: null, at: new Date() }))
+
+test('an author whose item was hidden reads why and where; of one that is shown again meanwhile there is no word', async () => {
+  const [one, other] = [await published('ada', 'Ice on the river'), await published('ada', 'Ice on the lake')]
+  await letters()
+  await hide(one)
+  await hide(other)
+  await restore(other)
+  const [letter, ...more] = await letters()
+  expect(more).toEqual([])
+  expect(letter).toMatchObject({ to: 'person1@example.org', subject: 'Your item “Ice on the river” was hidden' })
+  expect(letter?.text).toContain('The reason: It is advertising.')
+  expect(letter?.text).toContain(`https://farsight.example${one.replace('/api/items', '')}`)
+  expect(await letters()).toEqual([])
+})
+
+test('an author who is stopped gets one letter, however many items go; one without a verified address gets none', async () => {
+  await published('ada', 'First of many')
+  await published('ada', 'Second of many')
+  await letters()
+  await say('stopped')
+  expect(await letters()).toMatchObject([{ to: 'person1@example.org', subject: 'Your items on Farsight were hidden' }])
+  await say('trusted')
+  await pool.query('update account set email_verified = false where id = 1')
+  await say('stopped')
+  expect(await letters()).toEqual([])
+  await pool.query('update account set email_verified = true where id = 1')
+  await say('trusted')
+})
+
+test('operators hear of what waits at once where nothing waited, and of more not before an hour', async () => {
+  const at = [await published('ada', 'Reported one'), await published('ada', 'Reported two')]
+  await pool.query('delete from operators_told')
+  await letters()
+  await report(at[0] ?? '', 'ben')
+  const first = await letters()
+  expect(first.map(({ to }) => to).toSorted()).toEqual(['olga@example.org', 'ora@example.org'])
+  expect(first[0]?.text).toContain('1 reported item waits:\nhttps://farsight.example/operator')
+
+  await report(at[1] ?? '', 'ben')
+  expect(await letters()).toEqual([])
+  await pool.query(`update operators_told set at = at - interval '61 minutes'`)
+  await pool.query(`update report set at = at - interval '61 minutes' where item_id = $1`, [at[0]?.split('/').at(-1)])
+  await pool.query(`update job set due_at = now() where task = 'notices.operators'`)
+  expect((await letters())[0]?.text).toContain('2 reported items wait')
+
+  for (const one of at) await restore(one)
+  await report(at[0] ?? '', 'eve')
+  expect(await letters()).toHaveLength(2)
+})
+
+test('whoever ordered a report hears that it is ready, or that none could be made, unless they want no such mail', async () => {
+  const ordered = async (state: string, account = 2) => {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into analysis (account_id, order_id, kind, question, progress, ordered_at)
+        values ($1, gen_random_uuid(), 'full', 'Will it rain?', '{}', now()) returning id`,
+      [account],
+    )
+    await pool.query(`update analysis set state = $2, finished_at = now() where id = $1`, [rows[0]?.id, state])
+    return rows[0]?.id
+  }
+  const id = await ordered('done')
+  expect(await letters()).toMatchObject([{ to: 'person2@example.org', subject: 'Your report is ready: Will it rain?' }])
+  await pool.query('update analysis set revision = revision + 1 where id = $1', [id])
+  await ordered('cancelled')
+  expect(await letters()).toEqual([])
+  await ordered('failed')
+  expect((await letters())[0]?.text).toContain('Nothing was charged for it.')
+  await pool.query('update account set mails_reports = false where id = 2')
+  await ordered('done')
+  expect(await letters()).toEqual([])
+})
+
+test('a member whose payment did not go through is told once', async () => {
+  await pool.query(`insert into holder (account_id, status, created_at) values (3, 'member', now())`)
+  const pays = (status: string) => pool.query('update holder set status = $1 where account_id = 3', [status])
+  await pays('past_due')
+  await pays('past_due')
+  expect(await letters()).toMatchObject([
+    { to: 'person3@example.org', subject: 'A payment for Farsight did not go through' },
+  ])
+  await pays('member')
+  await pays('past_due')
+  await pays('member')
+  expect(await letters()).toEqual([])
+})
