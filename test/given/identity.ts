@@ -54,6 +54,17 @@ export async function givenIdentity({ database: shared, ...wish }: Wish = {}) {
       time.ahead += seconds * 1000
     },
     browser: () => openSdk(origin),
+    outbox: () => identity.outbox(),
+    /** A refresh token, used as the SDK does. */
+    async use(refreshToken: string) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/securetoken.googleapis.com/v1/token?key=test',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    },
     /** The newest letter: its link, and the code in it. */
     async letter() {
       const [mail] = await identity.outbox()

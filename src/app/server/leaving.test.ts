@@ -41,7 +41,7 @@ test('whoever deletes the account while another tab writes leaves nothing behind
 
 test('deleting an account takes a sign-in of the last minutes, since nothing brings it back', async () => {
   const user = await givenUser(app)
-  await pool.query(`update identity.refresh_token set auth_time = auth_time - interval '10 minutes' where uid = $1`, [
+  await pool.query(`update identity.sign_in set auth_time = auth_time - interval '10 minutes' where uid = $1`, [
     user.subject,
   ])
   await pool.query(`update identity."user" set valid_since = valid_since - interval '1 hour' where uid = $1`, [

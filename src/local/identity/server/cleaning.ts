@@ -22,8 +22,8 @@ async function removeExpired(db: Db, now: Date): Promise<void> {
   await sql`delete from identity.code where expires_at < ${yesterday}`.execute(db)
   await sql`delete from identity.phone_code where expires_at < ${yesterday}`.execute(db)
   await sql`
-    delete from identity.refresh_token as t using identity.user as u
-    where u.uid = t.uid and (t.expires_at < ${now} or t.auth_time < u.valid_since)`.execute(db)
+    delete from identity.sign_in as s using identity.user as u
+    where u.uid = s.uid and (s.expires_at < ${now} or s.auth_time < u.valid_since)`.execute(db)
   await sql`delete from identity.attempt where forget_at < ${now}`.execute(db)
   await sql`delete from identity.mail where at < ${yesterday}`.execute(db)
 }

@@ -18,8 +18,9 @@ import type { Service } from './service.ts'
 import { createSessions } from './sessions.ts'
 import { openSigningKeys } from './signing-keys.ts'
 import type { Db } from './tables.ts'
+import { findValidSince, removeOtherSignIns, removeSignIn } from './sign-ins/sign-in-store.ts'
 import { createThrottle, defaultLimits, type Limits } from './throttle.ts'
-import { findValidSince, removeUser, saveRevocation } from './user-store.ts'
+import { removeUser, saveRevocation } from './user-store.ts'
 
 export type IdentityOptions<Tables = unknown> = {
   database: Pick<Database<Tables>, 'db' | 'pool'>
@@ -49,9 +50,13 @@ export type Identity = {
   /** For `jwtVerify`: the current public key, and earlier ones while tokens of theirs may be about. */
   keys: JWTVerifyGetKey
   /**
-   * In seconds: a token with an earlier `auth_time` is revoked. Null where there is no such user, or it is disabled.
+   * In seconds: a token with an earlier `auth_time` is revoked. Null where there is no such user, it is disabled, or the
+   * sign-in that its token names has ended.
    */
-  validSince(sub: string): Promise<number | null>
+  validSince(sub: string, signIn?: string | null): Promise<number | null>
+  /** With all its tokens. In the caller's transaction. */
+  endSignIn(transaction: QueryExecutorProvider, signIn: string): Promise<void>
+  endOtherSignIns(transaction: QueryExecutorProvider, sub: string, kept: string): Promise<void>
   revoke(sub: string): Promise<void>
   /** In the caller's transaction, where there is one. */
   removeUser(sub: string, transaction?: QueryExecutorProvider): Promise<void>
@@ -88,7 +93,9 @@ export async function openIdentity<Tables>(options: IdentityOptions<Tables>): Pr
   return {
     issuer,
     keys: keys.verifying,
-    validSince: (sub) => findValidSince(options.database.pool, sub),
+    validSince: (sub, signIn = null) => findValidSince(options.database.pool, sub, signIn),
+    endSignIn: removeSignIn,
+    endOtherSignIns: removeOtherSignIns,
     revoke: (sub) => saveRevocation(db, sub, now()),
     removeUser: (sub, transaction = db) => removeUser(transaction, sub),
     rotateKey: () => keys.rotate(),

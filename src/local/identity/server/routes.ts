@@ -84,8 +84,8 @@ export function registerRoutes(app: FastifyInstance, parts: Parts): void {
         return handle(service, request.body ?? {}, callerOf(request, originOf))
       })
     }
-    scope.post('/securetoken.googleapis.com/v1/token', ({ body }) =>
-      refreshToken(service, parseBody(bodies.token, body ?? {})),
+    scope.post('/securetoken.googleapis.com/v1/token', (request) =>
+      refreshToken(service, parseBody(bodies.token, request.body ?? {}), callerOf(request, originOf)),
     )
     scope.get('/.well-known/jwks.json', () => keys.listPublic())
     scope.get(`${toolkit}/v2/passwordPolicy`, async () => describePolicy(service.policy))

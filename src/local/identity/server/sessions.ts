@@ -3,18 +3,24 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { secondsOf, signInTime } from './revocation.ts'
-import { digestOf, makeSecret } from './secrets.ts'
+import { makeSecret } from './secrets.ts'
+import { saveToken, spendToken } from './sign-ins/refresh-tokens.ts'
+import { isSignInOpen, saveSignIn } from './sign-ins/sign-in-store.ts'
 import { type SigningKeys, tokenLifeSeconds } from './signing-keys.ts'
 import type { Db, User } from './tables.ts'
 import { ToolkitError } from './toolkit-error.ts'
 import { findUser } from './user-store.ts'
 
 /** How and when somebody signed in. Renewing a token does not change it. */
-export type SignIn = { provider: string; authTime: Date }
+export type SignIn = {
+  /** Null in tokens from before each sign-in had one; they live for an hour. */
+  id: string | null
+  provider: string
+  authTime: Date
+}
 export type Session = SignIn & { user: User }
 type Issuer = { issuer: string; projectId: string; keys: SigningKeys; now: () => Date }
 
-const refreshLifeMs = 180 * 86_400_000
 /** What is sensitive wants a sign-in of the last five minutes. */
 const recentMs = 300_000
 
@@ -22,12 +28,10 @@ export type Sessions = ReturnType<typeof createSessions>
 
 export function createSessions(db: Db, issuer: Issuer) {
   const { now } = issuer
-  const open = async (user: User, { provider, authTime }: SignIn) => {
-    const refreshToken = makeSecret()
-    const expires_at = new Date(now().getTime() + refreshLifeMs)
-    const row = { digest: digestOf(refreshToken), uid: user.uid, provider, auth_time: authTime, expires_at }
-    await db.insertInto('identity.refresh_token').values(row).execute()
-    const idToken = await signToken(issuer, user, { provider, authTime })
+  const open = async (user: User, { id, provider, authTime }: SignIn) => {
+    const signIn = id ?? (await saveSignIn(db, { uid: user.uid, provider, authTime }, now()))
+    const refreshToken = await saveToken(db, signIn, now())
+    const idToken = await signToken(issuer, user, { id: signIn, provider, authTime })
     return { localId: user.uid, idToken, refreshToken, expiresIn: String(tokenLifeSeconds) }
   }
   return {
@@ -35,7 +39,7 @@ export function createSessions(db: Db, issuer: Issuer) {
     async start(user: User, provider: string) {
       if (user.disabled) throw new ToolkitError('USER_DISABLED')
       await sql`update identity.user set seen_at = ${now()} where uid = ${user.uid}`.execute(db)
-      return open(user, { provider, authTime: signInTime(now(), user.valid_since) })
+      return open(user, { id: null, provider, authTime: signInTime(now(), user.valid_since) })
     },
 
     /** New tokens in the same session, since what they say of the user has changed. */
@@ -43,28 +47,28 @@ export function createSessions(db: Db, issuer: Issuer) {
 
     /** Whose token it is. */
     async find(idToken: string): Promise<Session> {
-      const { sub, authTime, provider } = await readToken(issuer, idToken)
+      const { sub, id, authTime, provider } = await readToken(issuer, idToken)
       const user = await findUser(db, sub)
       if (!user) throw new ToolkitError('USER_NOT_FOUND')
       if (user.disabled) throw new ToolkitError('USER_DISABLED')
-      if (authTime < user.valid_since) throw new ToolkitError('TOKEN_EXPIRED')
-      return { user, provider, authTime }
+      if (authTime < user.valid_since || (id !== null && !(await isSignInOpen(db, id))))
+        throw new ToolkitError('TOKEN_EXPIRED')
+      return { user, id, provider, authTime }
     },
 
     /**
      * A refresh token that is unknown has expired, been cleared away, or its user is deleted: in each case the session
-     * is over.
+     * is over. `onReuse` hears whose it was where it ends by this very call.
      */
-    async refresh(refreshToken: string) {
-      const { rows } = await sql<{ uid: string; provider: string; auth_time: Date }>`
-        select uid, provider, auth_time from identity.refresh_token
-        where digest = ${digestOf(refreshToken)} and expires_at > ${now()}`.execute(db)
-      const [row] = rows
-      const user = row && (await findUser(db, row.uid))
-      if (!user || row.auth_time < user.valid_since) throw new ToolkitError('TOKEN_EXPIRED')
+    async refresh(refreshToken: string, onReuse: (user: User) => Promise<void>) {
+      const used = await spendToken(db, refreshToken, now())
+      const user = used.is === 'over' ? null : await findUser(db, used.is === 'good' ? used.signIn.uid : used.uid)
+      if (user && used.is === 'reused') await onReuse(user)
+      if (!user || used.is !== 'good') throw new ToolkitError('TOKEN_EXPIRED')
       if (user.disabled) throw new ToolkitError('USER_DISABLED')
-      const idToken = await signToken(issuer, user, { provider: row.provider, authTime: row.auth_time })
-      return { user, idToken, expiresIn: String(tokenLifeSeconds) }
+      const { id, provider, auth_time: authTime } = used.signIn
+      const idToken = await signToken(issuer, user, { id, provider, authTime })
+      return { user, idToken, refreshToken: used.next, expiresIn: String(tokenLifeSeconds) }
     },
 
     /** Refuses what is sensitive to somebody who signed in a while ago: another person may sit there now. */
@@ -74,11 +78,14 @@ export function createSessions(db: Db, issuer: Issuer) {
   }
 }
 
-/** The claims of Google's tokens, by the same names. */
+/**
+ * The claims of Google's tokens, by the same names, and two more: `sid` names the sign-in, and `jti` makes no two alike.
+ * Of two alike the SDK would take the second for the first, and not write down the refresh token that came with it.
+ */
 async function signToken(
   { issuer, projectId, keys, now }: Issuer,
   user: User,
-  { provider, authTime }: SignIn,
+  { id, provider, authTime }: SignIn,
 ): Promise<string> {
   const { kid, key } = await keys.findSigningKey()
   const issuedAt = secondsOf(now())
@@ -88,6 +95,8 @@ async function signToken(
     ...(provider === 'anonymous' && { provider_id: 'anonymous' }),
     auth_time: secondsOf(authTime),
     user_id: user.uid,
+    sid: id,
+    jti: makeSecret(),
     ...(user.email !== null && { email: user.email, email_verified: user.email_verified }),
     ...(user.phone_number !== null && { phone_number: user.phone_number }),
     firebase: { identities: identitiesOf(user), sign_in_provider: provider },
@@ -110,12 +119,17 @@ function identitiesOf({ providers, email, phone_number }: User): Record<string, 
   }
 }
 
-const ours = z.object({ sub: z.string(), auth_time: z.number(), firebase: z.object({ sign_in_provider: z.string() }) })
+const ours = z.object({
+  sub: z.string(),
+  sid: z.string().optional(),
+  auth_time: z.number(),
+  firebase: z.object({ sign_in_provider: z.string() }),
+})
 
 async function readToken({ issuer, projectId, keys, now }: Issuer, idToken: string) {
   const payload = await verify().catch(refuse)
-  const { sub, auth_time, firebase } = ours.parse(payload)
-  return { sub, authTime: new Date(auth_time * 1000), provider: firebase.sign_in_provider }
+  const { sub, sid, auth_time, firebase } = ours.parse(payload)
+  return { sub, id: sid ?? null, authTime: new Date(auth_time * 1000), provider: firebase.sign_in_provider }
 
   async function verify(): Promise<JWTPayload> {
     const wanted = {

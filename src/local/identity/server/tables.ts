@@ -1,6 +1,6 @@
 /**
  * The tables of the identity service, as Kysely reads and writes them. The columns are explained in
- * `migrations/0002-identity.ts`.
+ * `migrations/0002-identity.ts` and `0024-sign-ins.ts`.
  */
 import type { JWK } from 'jose'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
@@ -33,6 +33,14 @@ type ProviderTable = {
   display_name: string | null
   photo_url: string | null
   linked_at: Date
+}
+
+type RefreshTokenTable = {
+  digest: string
+  sign_in: string
+  made_at: Date
+  spent_at: Date | null
+  salt: string | null
 }
 
 export type CodeKind =
@@ -85,7 +93,8 @@ export type IdentityTables = {
   'identity.setting': { key: string; value: string }
   'identity.user': UserTable
   'identity.provider': ProviderTable
-  'identity.refresh_token': { digest: string; uid: string; provider: string; auth_time: Date; expires_at: Date }
+  'identity.sign_in': { id: string; uid: string; provider: string; auth_time: Date; expires_at: Date }
+  'identity.refresh_token': RefreshTokenTable
   'identity.code': CodeTable
   'identity.phone_code': PhoneCodeTable
   'identity.signing_key': SigningKeyTable

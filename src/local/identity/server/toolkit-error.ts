@@ -27,6 +27,9 @@ const refusalOfConstraint: Record<string, string> = {
   user_email: 'EMAIL_EXISTS',
   user_phone_number: 'PHONE_NUMBER_EXISTS',
   provider_raw_id: 'FEDERATED_USER_ID_ALREADY_LINKED',
+  // Ended by another call while this one was about to go on with it.
+  refresh_token_sign_in_fkey: 'TOKEN_EXPIRED',
+  sign_in_uid_fkey: 'USER_NOT_FOUND',
 }
 
 /**

@@ -7,9 +7,7 @@ import {
   sql,
   type Updateable,
 } from 'kysely'
-import type { Pool } from 'pg'
-import { prepared } from '#kit/server/prepared.ts'
-import { revokedAt, secondsOf, wholeSecond } from './revocation.ts'
+import { revokedAt, wholeSecond } from './revocation.ts'
 import { makeUid } from './secrets.ts'
 import type { Db, IdentityTables, Provider, User } from './tables.ts'
 import { ToolkitError } from './toolkit-error.ts'
@@ -67,13 +65,6 @@ export async function saveUser(db: Db, { uid, providers }: User, changes: UserCh
     .returningAll()
     .executeTakeFirstOrThrow()
   return { ...row, providers }
-}
-
-/** In seconds. Asked at every call of the API, so the statement is prepared. */
-export async function findValidSince(pool: Pool, uid: string): Promise<number | null> {
-  const text = 'select valid_since from identity.user where uid = $1 and not disabled'
-  const { rows } = await pool.query<{ valid_since: Date }>(prepared(text, [uid]))
-  return rows[0] ? secondsOf(rows[0].valid_since) : null
 }
 
 export async function saveRevocation(db: Db, uid: string, now: Date): Promise<void> {

@@ -17,7 +17,7 @@ export async function signInWithPassword(service: Service, body: BodyOf<'signInW
   const { isAttack } = await throttle.countTry(email, network)
   const user = await findUserByEmail(db, email)
   const isRight = await service.passwords.isRight(password, user?.password_hash ?? null)
-  if (user && isAttack && !isRight) await post.warnOwner(db, user, caller)
+  if (user && isAttack && !isRight) await post.warnOwner(db, user, 'guessed', caller)
   if (!user) throw new ToolkitError('EMAIL_NOT_FOUND')
   if (!isRight) throw new ToolkitError('INVALID_PASSWORD')
   await throttle.forgetOne('wrongPasswords', network)

@@ -45,15 +45,28 @@ export function describeMail(facts: Facts): { subject: string; text: string } {
   return { subject, text }
 }
 
-export function describeWarning(productName: string, email: string, page: string): { subject: string; text: string } {
-  return {
+/** What an owner is warned of: guesses at their password; a sign-in of theirs that somebody else used too. */
+export type Danger = 'guessed' | 'copied'
+type Warning = (facts: { productName: string; email: string; page: string }) => { subject: string; text: string }
+
+const warnings: Record<Danger, Warning> = {
+  guessed: ({ productName, email, page }) => ({
     subject: `Somebody is guessing your password for ${productName}`,
     text:
       `Many wrong passwords were tried for ${email} at ${productName}. None of them was right, and nobody got in.\n\n` +
       'New places have to wait for up to an hour now. Where you have signed in before, you still can. ' +
       `If your password is easy to guess, or used elsewhere, choose another:\n${page}\n\n${productName}\n`,
-  }
+  }),
+  copied: ({ productName, email, page }) => ({
+    subject: `We ended one of your sign-ins to ${productName}`,
+    text:
+      `A browser where ${email} was signed in to ${productName} showed a key that had been used before. ` +
+      'That is what it looks like when somebody has copied it, so that browser is signed out now. Your others are not.\n\n' +
+      `Sign in there again. If something looks wrong to you, change your password, which signs out everywhere:\n${page}\n\n${productName}\n`,
+  }),
 }
+
+export const describeWarning = (danger: Danger, facts: Parameters<Warning>[0]) => warnings[danger](facts)
 
 export function describePhoneMessage(productName: string, code: string): { subject: string; text: string } {
   return {

@@ -3,7 +3,7 @@
  * outbox hold their links, so they are kept there alone, and not for long.
  */
 import { sql } from 'kysely'
-import { describeMail, describePhoneMessage, describeWarning } from './mail-texts.ts'
+import { type Danger, describeMail, describePhoneMessage, describeWarning } from './mail-texts.ts'
 import type { Mailer } from './mailer.ts'
 import type { Code, Db, User } from '../tables.ts'
 import type { Throttle } from '../throttle.ts'
@@ -69,10 +69,15 @@ export function createPost({ mailer, hasOutbox, productName, throttle, now }: Op
       else await keep(db, { ...letter, recipient: to, link, code: null })
     },
 
-    /** That somebody guesses at their password. Nobody waits for it, so a letter that cannot leave is no refusal. */
-    async warnOwner(db: Db, { email, email_verified: isTheirs }: User, { origin }: Caller): Promise<void> {
+    /** Of what others do to their account. Nobody waits for it, so a letter that cannot leave is no refusal. */
+    async warnOwner(
+      db: Db,
+      { email, email_verified: isTheirs }: User,
+      danger: Danger,
+      { origin }: Caller,
+    ): Promise<void> {
       if (email === null || !isTheirs) return
-      const letter = describeWarning(productName, email, `${origin}/sign-in`)
+      const letter = describeWarning(danger, { productName, email, page: `${origin}/sign-in` })
       if (mailer) await mailer.send({ to: email, ...letter }).catch(() => {})
       else if (hasOutbox) await keep(db, { ...letter, recipient: email, link: null, code: null })
     },

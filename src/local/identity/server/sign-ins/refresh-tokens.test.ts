@@ -1,0 +1,133 @@
+/** What a refresh token is worth: once, and to one browser. */
+import {
+  createUserWithEmailAndPassword as signUp,
+  signInWithEmailAndPassword as signIn,
+  updateProfile,
+} from '@firebase/auth'
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { givenIdentity } from '../../../../../test/given/identity.ts'
+
+const email = 'ada@example.com'
+const password = 'correct horse'
+const expired = { code: 'auth/user-token-expired' }
+
+async function givenSignedIn() {
+  const world = await givenIdentity()
+  const { refreshToken, idToken, localId } = (await world.call('signUp', { email, password })).body
+  await world.pool.query('update identity.user set email_verified = true')
+  const use = async (token: string) => {
+    const { body, status } = await world.use(token)
+    return status === 200 ? String(body.refresh_token) : body.error.message
+  }
+  return { ...world, first: String(refreshToken), idToken: String(idToken), uid: String(localId), use }
+}
+const over = 'TOKEN_EXPIRED'
+
+test('a refresh token works once, and is answered with the next', async () => {
+  const { first, use, wait } = await givenSignedIn()
+  const tokens = [first]
+  for (let n = 0; n < 4; n++) {
+    tokens.push(await use(tokens.at(-1) ?? '')) // eslint-disable-line no-await-in-loop
+    wait(3600)
+  }
+  expect(new Set(tokens).size).toBe(5)
+  expect(await use(tokens[1] ?? '')).toBe(over)
+})
+
+test('tabs that use the same one within a minute get the same next one, and the newest of several', async () => {
+  const { first, use, wait } = await givenSignedIn()
+  const [one, two, three] = await Promise.all([use(first), use(first), use(first)])
+  expect([two, three]).toEqual([one, one])
+  const next = await use(one)
+  wait(50)
+  expect(await use(first)).toBe(next)
+  expect(await use(one)).toBe(next)
+})
+
+test('a spent one that comes back after a minute ends its sign-in, in whoever’s hands, and its owner is told', async () => {
+  const { first, use, wait, call, outbox, idToken, identity, uid } = await givenSignedIn()
+  const other = (await call('signInWithPassword', { email, password })).body
+  const next = await use(await use(first))
+  wait(61)
+  expect(await use(first)).toBe(over)
+  expect(await use(next)).toBe(over)
+  expect((await call('lookup', { idToken })).body.error.message).toBe(over)
+  expect(await identity.validSince(uid, String(decodeJwt(idToken)['sid']))).toBeNull()
+  expect((await outbox()).map(({ to, subject }) => [to, subject])).toEqual([
+    [email, 'We ended one of your sign-ins to Farsight'],
+  ])
+  expect(await use(other.refreshToken)).not.toBe(over)
+  expect((await call('lookup', { idToken: other.idToken })).body.users).toHaveLength(1)
+})
+
+test('whoever never got the answer may ask once more, however late', async () => {
+  const { first, use, wait } = await givenSignedIn()
+  const lost = await use(first)
+  wait(30 * 86_400)
+  expect(await use(first)).toBe(lost)
+  const next = await use(lost)
+  wait(61)
+  expect(await use(first)).toBe(over)
+  expect(await use(next)).toBe(over)
+})
+
+test('a made-up token under the name of a sign-in ends it: only who has held one of its tokens knows that name', async () => {
+  const { first, use, wait } = await givenSignedIn()
+  expect(await use('none')).toBe(over)
+  expect(await use(`${'a'.repeat(22)}.none`)).toBe(over)
+  wait(1)
+  expect(await use(`${first.split('.')[0]}.none`)).toBe(over)
+  expect(await use(first)).toBe(over)
+})
+
+test('what is kept opens nothing: of tokens their hashes alone, and few of them', async () => {
+  const { first, use, wait, pool } = await givenSignedIn()
+  let token = first
+  for (let n = 0; n < 6; n++) {
+    token = await use(token) // eslint-disable-line no-await-in-loop
+    wait(120)
+  }
+  const { rows } = await pool.query<{ row: string }>('select t::text as row from identity.refresh_token t')
+  expect(rows).toHaveLength(2)
+  for (const { row } of rows) expect(row).not.toContain(token.split('.')[1])
+})
+
+test('a changed profile is answered with a token that goes on, and the one before is spent', async () => {
+  const { browser, wait, pool, use } = await givenSignedIn()
+  const { user } = await signIn(browser(), email, password)
+  const before = user.refreshToken
+  await updateProfile(user, { displayName: 'Ada' })
+  expect(user.refreshToken).not.toBe(before)
+  wait(3600)
+  expect((await user.getIdTokenResult(true)).claims).toMatchObject({ name: 'Ada' })
+  expect((await pool.query('select from identity.sign_in')).rowCount).toBe(2)
+  wait(61)
+  expect(await use(before)).toBe(over)
+  await expect(user.getIdToken(true)).rejects.toMatchObject(expired)
+})
+
+test('R48 the SDK takes over each next token, also of two made within a second', async () => {
+  const { browser } = await givenIdentity({ now: () => new Date('2026-11-22T10:00:00Z') })
+  const { user } = await signUp(browser(), email, password)
+  const seen = new Set<string>()
+  for (let n = 0; n < 4; n++) {
+    seen.add(`${await user.getIdToken(true)} ${user.refreshToken}`) // eslint-disable-line no-await-in-loop
+    seen.add(user.refreshToken)
+  }
+  expect(seen.size).toBe(8)
+})
+
+test('an ended sign-in opens nothing more, and the others go on', async () => {
+  const { first, idToken, call, use, identity, pool, database, uid } = await givenSignedIn()
+  const others = [
+    await call('signInWithPassword', { email, password }),
+    await call('signInWithPassword', { email, password }),
+  ]
+  await identity.endSignIn(database.db, String(decodeJwt(idToken)['sid']))
+  expect(await use(first)).toBe(over)
+  expect((await call('update', { idToken, displayName: 'Eve' })).body.error.message).toBe(over)
+  const kept = String(decodeJwt(others[1]?.body.idToken)['sid'])
+  await identity.endOtherSignIns(database.db, uid, kept)
+  expect((await pool.query('select id from identity.sign_in')).rows).toEqual([{ id: kept }])
+})

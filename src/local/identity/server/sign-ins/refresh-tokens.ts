@@ -1,0 +1,106 @@
+/**
+ * Refresh tokens: each works once, and is answered with its successor. A spent one that comes back was copied, so its
+ * whole sign-in ends: the thief and the owner cannot be told apart. Two who are no thieves are let pass: another tab
+ * that was about to use the same one, and whoever never got the answer.
+ */
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { digestOf, makeSecret } from '../secrets.ts'
+import type { Db } from '../tables.ts'
+
+/** So long after its use a token is answered with its successor again. */
+const graceMs = 60_000
+
+export type SignInRow = { id: string; uid: string; provider: string; auth_time: Date; expires_at: Date }
+type TokenRow = { digest: string; spent_at: Date | null; salt: string | null }
+type Used =
+  | { is: 'good'; signIn: SignInRow; next: string }
+  /** Spent long ago, or never one of this sign-in, which has ended by this. */
+  | { is: 'reused'; uid: string }
+  | { is: 'over' }
+
+/** The first of a sign-in, or one in place of what was given out before. */
+export async function saveToken(db: Db, signIn: string, now: Date): Promise<string> {
+  const token = `${signIn}.${makeSecret()}`
+  await sql`update identity.refresh_token set spent_at = ${now} where sign_in = ${signIn} and spent_at is null`.execute(
+    db,
+  )
+  await sql`insert into identity.refresh_token (digest, sign_in, made_at) values (${digestOf(token)}, ${signIn}, ${now})`.execute(
+    db,
+  )
+  return token
+}
+
+/** One at a time for each sign-in. */
+export function spendToken(db: Db, token: string, now: Date): Promise<Used> {
+  return db.transaction().execute(async (trx) => {
+    const signIn = await lockSignIn(trx, signInOf(token), now)
+    if (!signIn) return { is: 'over' }
+    const { rows } = await sql<TokenRow>`
+      select digest, spent_at, salt from identity.refresh_token where sign_in = ${signIn.id}`.execute(trx)
+    const given = rows.find(({ digest }) => digest === digestOf(token))
+    if (!given || !isTaken(given, rows, now)) {
+      await sql`delete from identity.sign_in where id = ${signIn.id}`.execute(trx)
+      return { is: 'reused', uid: signIn.uid }
+    }
+    const last = lastAfter(token, rows)
+    if (last.token !== token && last.isLive) return { is: 'good', signIn, next: last.token }
+    const salt = makeSecret()
+    const next = successorOf(last.token, salt)
+    await saveSuccessor(trx, { signIn: signIn.id, spent: last.token, salt, next, now })
+    return { is: 'good', signIn, next }
+  })
+}
+
+/** Also null where it has expired, or what was given out then holds no more. */
+async function lockSignIn(db: Db, id: string, now: Date): Promise<SignInRow | null> {
+  const { rows } = await sql<SignInRow>`
+    select s.* from identity.sign_in s join identity.user u using (uid)
+    where s.id = ${id} and s.expires_at > ${now} and s.auth_time >= u.valid_since for update of s`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Those from before sign-ins were kept hold no name of theirs. */
+function signInOf(token: string): string {
+  const end = token.indexOf('.')
+  return end === -1 ? digestOf(token) : token.slice(0, end)
+}
+
+/**
+ * Unspent, spent a moment ago, or the last that was spent: nobody has used its successor yet, whose answer may have been
+ * lost on the way.
+ */
+function isTaken({ spent_at: spent }: TokenRow, rows: TokenRow[], now: Date): boolean {
+  if (spent === null || now.getTime() - spent.getTime() <= graceMs) return true
+  return rows.every((other) => other.spent_at === null || other.spent_at <= spent)
+}
+
+/** As far as successors have been made of it. */
+function lastAfter(given: string, rows: TokenRow[]): { token: string; isLive: boolean } {
+  const salts = new Map(rows.map(({ digest, salt }) => [digest, salt]))
+  let token = given
+  for (let salt = salts.get(digestOf(token)); salt; salt = salts.get(digestOf(token))) token = successorOf(token, salt)
+  const row = rows.find(({ digest }) => digest === digestOf(token))
+  return { token, isLive: row !== undefined && row.spent_at === null }
+}
+
+function successorOf(token: string, salt: string): string {
+  const secret = createHmac('sha256', salt).update(token).digest('base64url')
+  return `${signInOf(token)}.${secret}`
+}
+
+/** Clears away what no grace holds any more. */
+async function saveSuccessor(
+  db: Db,
+  { signIn, spent, salt, next, now }: { signIn: string; spent: string; salt: string; next: string; now: Date },
+): Promise<void> {
+  const past = new Date(now.getTime() - graceMs)
+  await sql`
+    with made as (insert into identity.refresh_token (digest, sign_in, made_at) values (${digestOf(next)}, ${signIn}, ${now})),
+      gone as (
+        delete from identity.refresh_token
+        where sign_in = ${signIn} and digest <> ${digestOf(spent)} and coalesce(spent_at, made_at) < ${past}
+      )
+    update identity.refresh_token set salt = ${salt}, spent_at = coalesce(spent_at, ${now}) where digest = ${digestOf(spent)}
+  `.execute(db)
+}
