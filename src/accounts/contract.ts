@@ -59,7 +59,47 @@ export const accountContract = {
   }),
   logOut: endpoint({
     address: at.logOut,
-    summary: 'Ends the session of the cookie',
+    summary: 'Signs out: ends the session of the cookie, and all tokens of that sign-in',
+    policy: 'user',
+    params: none,
+    query: none,
+    answer: none,
+    refusals: ['sign-in-needed', 'session-ended'],
+  }),
+  listDevices: endpoint({
+    address: at.listDevices,
+    summary: 'Where the user is signed in, the last used first',
+    policy: 'user',
+    params: none,
+    query: none,
+    answer: z.object({
+      devices: z.array(
+        z.object({
+          id: z.string(),
+          /** Browser and system: `Firefox on Linux`. */
+          agent: z.string(),
+          since: z.iso.datetime(),
+          /** To ten minutes. */
+          usedAt: z.iso.datetime(),
+          /** Whether it is the one that asks. */
+          isHere: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: ['sign-in-needed', 'session-ended'],
+  }),
+  endDevice: endpoint({
+    address: at.endDevice,
+    summary: 'Signs out one device: its session, its tokens, its open streams',
+    policy: 'user',
+    params: z.strictObject({ id: z.string().regex(/^[1-9]\d{0,17}$/) }),
+    query: none,
+    answer: none,
+    refusals: ['sign-in-needed', 'session-ended', 'not-found'],
+  }),
+  endOtherDevices: endpoint({
+    address: at.endOtherDevices,
+    summary: 'Signs out everywhere but here',
     policy: 'user',
     params: none,
     query: none,

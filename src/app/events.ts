@@ -2,9 +2,17 @@
  * The kinds of events, all of them, and those who read them for all processes. A new kind is a line here, or nobody can
  * read it.
  */
+import { signInEnded } from '#accounts/events.ts'
 import { analysisEvents } from '#analyses/events.ts'
 import { itemEvents } from '#items/events.ts'
 import { ledgerMoved, membershipDue } from '#membership/events.ts'
 import { seriesObserved } from '#series/events.ts'
 
-export const eventKinds = [...itemEvents, seriesObserved, ledgerMoved, membershipDue, ...analysisEvents] as const
+export const eventKinds = [
+  ...itemEvents,
+  seriesObserved,
+  ledgerMoved,
+  membershipDue,
+  ...analysisEvents,
+  signInEnded,
+] as const

@@ -8,6 +8,8 @@ import type { accountContract } from '../contract.ts'
 import type { SignInConfig, SignInOptions } from '../sign-in-options.ts'
 import type { UserRecord } from '../user.ts'
 import type { AccountData } from './account-data.ts'
+import { createDevices } from './devices/devices.ts'
+import { deviceHandlers } from './devices/handlers.ts'
 import { accountHandlers, findRecord } from './handlers.ts'
 import { createIdentify } from './who-asks/identify.ts'
 import { findSignInService, type LocalIdentity, localProjectId, type ServiceConfig } from './sign-in-service.ts'
@@ -46,10 +48,11 @@ export function openAccounts(given: Options): Accounts {
   const signInConfig = signInConfigOf(config, options, hasStandIns)
   const service = findSignInService({ config, identity, firebaseUrl })
   const accounts = createAccountStore(pool, service.issuer)
-  const parts = { db, accounts, service, accountData, signInConfig, operatorEmails, publicUrl }
+  const devices = createDevices({ db, accounts, service, publicUrl, now })
+  const parts = { db, accounts, service, devices, accountData, signInConfig, operatorEmails, publicUrl }
   return {
-    handlers: accountHandlers(parts),
-    identify: createIdentify({ service, accounts, operatorEmails, publicUrl, ...(now && { now }) }),
+    handlers: { ...accountHandlers(parts), ...deviceHandlers(parts) },
+    identify: createIdentify({ service, accounts, devices, operatorEmails, publicUrl, ...(now && { now }) }),
     signInConfig,
     userRecordOf: (viewer) => findRecord(parts, viewer),
   }

@@ -2,7 +2,6 @@
  * Answers the calls about users: a login begins a session, a logout ends it, and one's own record is read, changed and
  * removed.
  */
-import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
 import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
@@ -12,9 +11,14 @@ import type { accountContract } from '../contract.ts'
 import type { SignInConfig } from '../sign-in-options.ts'
 import type { UserRecord } from '../user.ts'
 import type { AccountData } from './account-data.ts'
-import { bearerOf, isOperator } from './who-asks/identify.ts'
+import { removeUnusedDevices } from './devices/device-store.ts'
+import type { Devices } from './devices/devices.ts'
+import type { DeviceHandlers } from './devices/handlers.ts'
+import { bearerOf } from './who-asks/bearer.ts'
+import { isOperator } from './who-asks/identify.ts'
 import { authorOf } from './names.ts'
-import { clearSessionCookie, readSessionToken, setSessionCookie } from './who-asks/session-cookie.ts'
+import { clearSessionCookie, digestOf, readSessionToken, setSessionCookie } from './who-asks/session-cookie.ts'
+import { overHttp } from './who-asks/over-http.ts'
 import { removeSession, saveSession } from './who-asks/session-store.ts'
 import type { SignInService } from './sign-in-service.ts'
 import { type Account, type createAccountStore, lockAccount, removeAccount, saveLogin, saveProfile } from './store.ts'
@@ -27,14 +31,15 @@ export type AccountParts = {
   db: Kysely<AccountTables>
   accounts: ReturnType<typeof createAccountStore>
   service: SignInService
+  devices: Devices
   accountData: AccountData
   signInConfig: () => SignInConfig
   operatorEmails: readonly string[]
   publicUrl: string | undefined
 }
 
-export function accountHandlers(parts: AccountParts): Handlers<typeof accountContract> {
-  const { db, service, accountData, publicUrl } = parts
+export function accountHandlers(parts: AccountParts): Omit<Handlers<typeof accountContract>, keyof DeviceHandlers> {
+  const { db, accounts, service, devices, accountData, publicUrl } = parts
   const recordOf = createRecordOf(parts)
   return {
     findSignInConfig: async () => parts.signInConfig(),
@@ -44,24 +49,23 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accountCon
       const claims = await service.verify(idToken)
       await service.confirm(idToken, claims)
       const earlier = readSessionToken(request, publicUrl)
+      const before = earlier === null ? null : await accounts.findSession(digestOf(earlier), now)
       const { account, token } = await db.transaction().execute(async (transaction) => {
-        const { account: saved, before } = await saveLogin(transaction, service.issuer, claims, now)
+        const { account: saved, was } = await saveLogin(transaction, service.issuer, claims, now)
         const author = authorOf(saved)
-        if (before && authorOf(before) !== author) await accountData.rename(transaction, saved.id, author)
-        if (!before) await accountData.begin(transaction, saved.id, now)
+        if (was && authorOf(was) !== author) await accountData.rename(transaction, saved.id, author)
+        if (!was) await accountData.begin(transaction, saved.id, now)
+        const agent = request.headers['user-agent']
+        const known = before?.account.id === saved.id ? (before.device?.id ?? null) : null
+        const device = await devices.meet({ accountId: saved.id, key: claims, agent, earlier: known }, transaction)
+        if (device === null) throw new Refusal('session-ended')
+        await removeUnusedDevices(transaction, saved.id, now)
         if (earlier !== null) await removeSession(transaction, earlier)
-        const session = { accountId: saved.id, authTime: claims.authTime, now }
+        const session = { accountId: saved.id, authTime: claims.authTime, deviceId: device, now }
         return { account: saved, token: await saveSession(transaction, session) }
       })
       const user = await recordOf(account, isOperator(account, parts.operatorEmails))
       return new WithHeaders({ data: { user } }, { 'set-cookie': setSessionCookie(token, request, publicUrl) })
-    },
-
-    async logOut({ request: given }) {
-      const request = overHttp(given)
-      const token = readSessionToken(request, publicUrl)
-      if (token !== null) await removeSession(db, token)
-      return new WithHeaders({}, { 'set-cookie': clearSessionCookie(request, publicUrl) })
     },
 
     findMe: async ({ viewer }) => ({ user: await findRecord(parts, userOf(viewer)) }),
@@ -121,10 +125,4 @@ function createRecordOf({ accountData }: AccountParts) {
       isOperator: mayOperate,
     }
   }
-}
-
-/** These calls have cookies, so they are never made where a page is drawn. */
-function overHttp(request: FastifyRequest | undefined): FastifyRequest {
-  if (!request) throw new Error('This call is made over HTTP alone.')
-  return request
 }

@@ -20,6 +20,8 @@ const identity: LocalIdentity = {
   issuer: 'urn:farsight:x',
   keys: () => Promise.reject(new Error('no key')),
   validSince: async () => 0,
+  endSignIn: async () => {},
+  endOtherSignIns: async () => {},
   removeUser: async () => {},
 }
 function open(env: Record<string, string>, { hasStandIns = false } = {}) {

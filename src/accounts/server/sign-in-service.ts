@@ -7,6 +7,7 @@ import { type Config, WrongConfig } from '#kit/server/config/config.ts'
 import { isLoopback } from '#kit/loopback.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Identity } from '#local/identity/server/identity.ts'
+import type { SignInKey } from './devices/device-store.ts'
 import { createFirebase } from './firebase.ts'
 import { googleKeysUrl, remoteKeys } from './who-asks/remote-keys.ts'
 import { type Claims, createVerifier, type Verify } from './who-asks/tokens.ts'
@@ -14,14 +15,20 @@ import { type Claims, createVerifier, type Verify } from './who-asks/tokens.ts'
 export type SignInService = {
   issuer: string
   verify: Verify
-  /** Asked on every call: does a sign-in of that time (in seconds) still count? */
-  isCurrent(subject: string, authTime: number): Promise<boolean>
+  /** Asked on every call: does the service still hold to this sign-in? */
+  isCurrent(subject: string, signIn: SignInKey): Promise<boolean>
   /** Asked once, where a session begins: refuses what was revoked, disabled or deleted. */
   confirm(token: string, claims: Claims): Promise<void>
   /**
    * The service in this server does it in the transaction; another does it at once and for good, so it is asked last.
    */
   removeUser(transaction: QueryExecutorProvider, user: { token: string; subject: string }): Promise<void>
+  /**
+   * No more tokens for it. Another service goes on giving them, and cannot be asked not to: that they open nothing here
+   * is seen to by `devices/`.
+   */
+  endSignIn(transaction: QueryExecutorProvider, signIn: string): Promise<void>
+  endOtherSignIns(transaction: QueryExecutorProvider, subject: string, kept: string): Promise<void>
 }
 
 /** What the service in this server is called in its tokens, where Firebase has a project's id. */
@@ -30,7 +37,10 @@ export const localProjectId = 'farsight-local'
 export type ServiceConfig = Pick<Config, 'firebase' | 'authJwksUrl' | 'authIssuer' | 'authAudience' | 'publicUrl'>
 type Parts = { config: ServiceConfig; identity: LocalIdentity | null; firebaseUrl?: string | undefined }
 /** What is asked of the service in this server. */
-export type LocalIdentity = Pick<Identity, 'issuer' | 'keys' | 'validSince' | 'removeUser'>
+export type LocalIdentity = Pick<
+  Identity,
+  'issuer' | 'keys' | 'validSince' | 'removeUser' | 'endSignIn' | 'endOtherSignIns'
+>
 
 export function findSignInService({ config, identity, firebaseUrl }: Parts): SignInService {
   const faults = faultsOf(config)
@@ -60,23 +70,26 @@ function firebaseService(
     isCurrent: async () => true,
     confirm,
     removeUser: (_, { token }) => removeUser(token),
+    ...endsNothing,
   }
 }
 
 function localService(identity: LocalIdentity): SignInService {
   const { issuer, keys } = identity
-  const isCurrent: SignInService['isCurrent'] = async (subject, authTime) => {
-    const since = await identity.validSince(subject)
+  const isCurrent: SignInService['isCurrent'] = async (subject, { authTime, signIn }) => {
+    const since = await identity.validSince(subject, signIn)
     return since !== null && authTime >= since
   }
   return {
     issuer,
     verify: createVerifier({ issuer, audience: localProjectId, keys }),
     isCurrent,
-    async confirm(_, { subject, authTime }) {
-      if (!(await isCurrent(subject, authTime))) throw new Refusal('session-ended')
+    async confirm(_, claims) {
+      if (!(await isCurrent(claims.subject, claims))) throw new Refusal('session-ended')
     },
     removeUser: (transaction, { subject }) => identity.removeUser(subject, transaction),
+    endSignIn: (transaction, signIn) => identity.endSignIn(transaction, signIn),
+    endOtherSignIns: (transaction, subject, kept) => identity.endOtherSignIns(transaction, subject, kept),
   }
 }
 
@@ -91,8 +104,11 @@ function otherService(
     isCurrent: async () => true,
     confirm: async () => {},
     removeUser: async () => {},
+    ...endsNothing,
   }
 }
+
+const endsNothing = { endSignIn: async () => {}, endOtherSignIns: async () => {} }
 
 function faultsOf({ firebase, authJwksUrl, authIssuer, authAudience }: ServiceConfig): string[] {
   const named: [name: string, value: string | undefined][] = [

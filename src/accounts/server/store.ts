@@ -4,6 +4,7 @@ import { DatabaseError, type Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import { isKnownPhoto } from '../photo.ts'
+import type { SignInKey } from './devices/device-store.ts'
 import { nameOf, nicknameKey } from './names.ts'
 import type { Claims } from './who-asks/tokens.ts'
 
@@ -19,8 +20,10 @@ export type Account = {
   /** Whether a mail says that a report is ready. */
   mailsReports: boolean
 }
-/** Whose session a cookie is, and when that user had signed in, in seconds. */
-export type Session = { account: Account; authTime: number }
+/** The device of a session or a token. `usedAt` in seconds. */
+export type Used = { id: string; usedAt: number }
+/** Whose session a cookie is, and how and when that user had signed in. */
+export type Session = SignInKey & { account: Account; device: Used | null }
 export type Profile = {
   nickname?: string | null | undefined
   photoUrl?: string | null | undefined
@@ -35,15 +38,24 @@ const columns = `account.id, account.subject, account.email, account.email_verif
  * more.
  */
 const session = `
-  select ${columns}, extract(epoch from session.auth_time)::float8 as "authTime"
+  select ${columns}, extract(epoch from session.auth_time)::float8 as "authTime", device.sign_in as "signIn",
+    device.id as "deviceId", extract(epoch from device.used_at)::float8 as "usedAt"
   from session join account on account.id = session.account_id and account.issuer = $1
-  where session.digest = $2 and session.expires_at > $3`
+    left join device on device.id = session.device_id
+  where session.digest = $2 and session.expires_at > $3 and device.ended_at is null`
+
+const device = `
+  select id::text, extract(epoch from used_at)::float8 as "usedAt", ended_at is not null as "isEnded" from device
+  where account_id = account.id and sign_in is not distinct from $5 and auth_time = to_timestamp($6)`
 
 const accountAndSession = `
-  select ${columns}, (select row_to_json(session) from (${session}) as session) as session
+  select ${columns}, (select row_to_json(session) from (${session}) as session) as session,
+    (select row_to_json(device) from (${device}) as device) as device
   from account where account.issuer = $1 and account.subject = $4`
 
-type SessionRow = Account & { authTime: number }
+type SessionRow = Account & SignInKey & { deviceId: string | null; usedAt: number | null }
+export type Found = { account: Account; session: Session | null; device: (Used & { isEnded: boolean }) | null }
+type FoundRow = Account & { session: SessionRow | null; device: Found['device'] }
 
 export function createAccountStore(pool: Pool, issuer: string) {
   return {
@@ -58,17 +70,20 @@ export function createAccountStore(pool: Pool, issuer: string) {
       return rows[0] ? sessionOf(rows[0]) : null
     },
 
-    /** The account of a token, and the session of the cookie that came with it, which may be somebody else's. */
+    /**
+     * The account and the device of a token, and the session of the cookie that came with it, which may be somebody
+     * else's.
+     */
     async findBoth(
-      subject: string,
+      { subject, signIn, authTime }: SignInKey & { subject: string },
       digest: Buffer | null,
       now: Date,
-    ): Promise<{ account: Account; session: Session | null } | null> {
-      const values = [issuer, digest, now, subject]
-      const { rows } = await pool.query<Account & { session: SessionRow | null }>(prepared(accountAndSession, values))
+    ): Promise<Found | null> {
+      const values = [issuer, digest, now, subject, signIn, authTime]
+      const { rows } = await pool.query<FoundRow>(prepared(accountAndSession, values))
       if (!rows[0]) return null
-      const { session: beside, ...account } = rows[0]
-      return { account, session: beside && sessionOf(beside) }
+      const { session: beside, device: met, ...account } = rows[0]
+      return { account, session: beside && sessionOf(beside), device: met }
     },
   }
 }
@@ -79,7 +94,7 @@ export async function saveLogin(
   issuer: string,
   claims: Claims,
   now: Date,
-): Promise<{ account: Account; before: Account | null }> {
+): Promise<{ account: Account; was: Account | null }> {
   const { subject, email, emailVerified } = claims
   const photo = claims.picture && isKnownPhoto(claims.picture) ? claims.picture : null
   const known = await sql<Account>`
@@ -91,7 +106,7 @@ export async function saveLogin(
       email = excluded.email, email_verified = excluded.email_verified, name = excluded.name, seen_at = excluded.seen_at,
       photo_url = case when account.photo_is_own then account.photo_url else excluded.photo_url end
     returning ${sql.raw(columns)}`.execute(db)
-  return { account: only(rows), before: known.rows[0] ?? null }
+  return { account: only(rows), was: known.rows[0] ?? null }
 }
 
 /**
@@ -132,8 +147,10 @@ export async function removeAccount(db: QueryExecutorProvider, id: string): Prom
   await sql`delete from account where id = ${id}::bigint`.execute(db)
 }
 
-function sessionOf({ authTime, ...account }: SessionRow): Session {
-  return { account: { ...account, id: String(account.id) }, authTime } // within JSON an id is a number
+/** Within JSON an id is a number. */
+function sessionOf({ authTime, signIn, deviceId, usedAt, ...account }: SessionRow): Session {
+  const met = deviceId === null || usedAt === null ? null : { id: String(deviceId), usedAt }
+  return { account: { ...account, id: String(account.id) }, authTime, signIn, device: met }
 }
 
 function only<Row>([row]: Row[]): Row {

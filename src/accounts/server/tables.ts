@@ -1,5 +1,6 @@
 /**
- * The tables of accounts, as Kysely reads and writes them. The columns are explained in `migrations/0003-accounts.ts`.
+ * The tables of accounts, as Kysely reads and writes them. The columns are explained in `migrations/0003-accounts.ts` and
+ * `0025-devices.ts`.
  */
 import type { Generated } from 'kysely'
 
@@ -16,8 +17,26 @@ type AccountTable = {
   photo_is_own: Generated<boolean>
   created_at: Date
   seen_at: Date
+  others_ended_at: Date | null
 }
 
-type SessionTable = { digest: Buffer; account_id: string; auth_time: Date; created_at: Date; expires_at: Date }
+type SessionTable = {
+  digest: Buffer
+  account_id: string
+  auth_time: Date
+  created_at: Date
+  expires_at: Date
+  device_id: string | null
+}
 
-export type AccountTables = { account: AccountTable; session: SessionTable }
+type DeviceTable = {
+  id: Generated<string>
+  account_id: string
+  sign_in: string | null
+  auth_time: Date
+  agent: string
+  used_at: Date
+  ended_at: Date | null
+}
+
+export type AccountTables = { account: AccountTable; session: SessionTable; device: DeviceTable }

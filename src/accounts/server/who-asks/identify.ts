@@ -7,16 +7,22 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Identify } from '#kit/server/budget/admission.ts'
 import { type User, type Viewer, visitor } from '#kit/viewer.ts'
 import { accountAddresses } from '../../addresses.ts'
+import type { Devices } from '../devices/devices.ts'
 import { authorOf } from '../names.ts'
 import { isReading, saysOwnSite, whyNotOwnSite } from './own-site.ts'
 import { digestOf, readSessionToken } from './session-cookie.ts'
 import type { SignInService } from '../sign-in-service.ts'
-import type { Account, createAccountStore, Session } from '../store.ts'
+import type { Account, createAccountStore, Found, Session, Used } from '../store.ts'
 import type { Claims } from './tokens.ts'
+import { bearerOf } from './bearer.ts'
+
+/** When a device was last used is known to this. */
+const touchSeconds = 600
 
 type Parts = {
   service: SignInService
   accounts: ReturnType<typeof createAccountStore>
+  devices: Devices
   /** In lower case. */
   operatorEmails: readonly string[]
   publicUrl: string | undefined
@@ -26,19 +32,20 @@ type Parts = {
 export function createIdentify({
   service,
   accounts,
+  devices,
   operatorEmails,
   publicUrl,
   now = () => new Date(),
 }: Parts): Identify {
-  async function userOfToken(claims: Claims, cookie: string | null): Promise<User> {
+  async function userOfToken(claims: Claims, cookie: string | null, agent: string | undefined): Promise<User> {
     const [isCurrent, found] = await Promise.all([
-      service.isCurrent(claims.subject, claims.authTime),
-      accounts.findBoth(claims.subject, cookie === null ? null : digestOf(cookie), now()),
+      service.isCurrent(claims.subject, claims),
+      accounts.findBoth(claims, cookie === null ? null : digestOf(cookie), now()),
     ])
-    if (!isCurrent) throw new Refusal('session-ended')
+    if (!isCurrent || found?.device?.isEnded) throw new Refusal('session-ended')
     if (!found) throw new Refusal('sign-in-needed')
-    if (found.session && found.session.account.id !== found.account.id && (await isLive(found.session)))
-      throw new Refusal('two-users')
+    await refuseTwo(found)
+    await meet(found, claims, agent)
     // The account says what held at the last login, a token what held when it was made; either may be the newer one.
     const isVerified = claims.email !== null && (claims.emailVerified || isSeenAtLogin(found.account, claims))
     return userOf(
@@ -51,10 +58,24 @@ export function createIdentify({
   async function userOfSession(cookie: string): Promise<Viewer> {
     const session = await accounts.findSession(digestOf(cookie), now())
     if (!session || !(await isLive(session))) return visitor
+    if (session.device && isOfLongAgo(session.device)) await devices.touch(session.device.id)
     return userOf(session.account, session.account.emailVerified, isOperator(session.account, operatorEmails))
   }
 
-  const isLive = ({ account, authTime }: Session): Promise<boolean> => service.isCurrent(account.subject, authTime)
+  async function refuseTwo({ account, session }: Found): Promise<void> {
+    if (session && session.account.id !== account.id && (await isLive(session))) throw new Refusal('two-users')
+  }
+
+  /** The device of the token. One that the cookie names as well is this browser, signed in anew. */
+  async function meet({ account, device, session }: Found, claims: Claims, agent: string | undefined): Promise<void> {
+    if (device && !isOfLongAgo(device)) return
+    const earlier = session?.account.id === account.id ? (session.device?.id ?? null) : null
+    const met = await devices.meet({ accountId: account.id, key: claims, agent, earlier })
+    if (met === null) throw new Refusal('session-ended')
+  }
+
+  const isLive = (session: Session): Promise<boolean> => service.isCurrent(session.account.subject, session)
+  const isOfLongAgo = ({ usedAt }: Used): boolean => now().getTime() / 1000 - usedAt > touchSeconds
 
   return async (request) => {
     const refusal = whyNotOwnSite(request, publicUrl)
@@ -64,24 +85,11 @@ export function createIdentify({
     // Whoever logs in may have no account yet, or come with the cookie of the user before.
     if (isCallOf(accountAddresses.logIn, request)) return visitor
     const cookie = readSessionToken(request, publicUrl)
-    if (claims) return userOfToken(claims, cookie)
+    if (claims) return userOfToken(claims, cookie, request.headers['user-agent'])
     const isEnough =
       isReading(request.method) || (isCallOf(accountAddresses.logOut, request) && saysOwnSite(request, publicUrl))
     return cookie !== null && isEnough ? userOfSession(cookie) : visitor
   }
-}
-
-/**
- * The token of the request, or null where it brings none. Anything else in that header proves nothing, and is not
- * passed over.
- */
-export function bearerOf({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): string | null {
-  if (headers.authorization === undefined) return null
-  // Node keeps the first of several such headers and drops the rest without a word.
-  const names = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization')
-  const token = /^Bearer +([\w.-]+)$/i.exec(headers.authorization)?.[1]
-  if (token === undefined || names.length > 1) throw new Refusal('session-ended')
-  return token
 }
 
 /** Operators are named by their email, which counts only where the sign-in service has seen that it is theirs. */

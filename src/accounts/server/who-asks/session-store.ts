@@ -7,15 +7,20 @@ import { digestOf, makeSessionToken, sessionDays } from './session-cookie.ts'
 /** So many browsers of one account at a time; the oldest session makes room. */
 const mostSessions = 30
 
-type Begun = { accountId: string; authTime: number; now: Date }
+type Begun = { accountId: string; authTime: number; deviceId: string; now: Date }
 
 /** Answers with the token for the cookie, which is kept nowhere. Also clears away what has expired. */
-export async function saveSession(db: QueryExecutorProvider, { accountId, authTime, now }: Begun): Promise<string> {
+export async function saveSession(
+  db: QueryExecutorProvider,
+  { accountId, authTime, deviceId, now }: Begun,
+): Promise<string> {
   const token = makeSessionToken()
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
   await sql`delete from session where expires_at <= ${now}`.execute(db)
-  await sql`insert into session (digest, account_id, auth_time, created_at, expires_at)
-    values (${digestOf(token)}, ${accountId}::bigint, to_timestamp(${authTime}), ${now}, ${expiresAt})`.execute(db)
+  await sql`insert into session (digest, account_id, auth_time, created_at, expires_at, device_id)
+    values (${digestOf(token)}, ${accountId}::bigint, to_timestamp(${authTime}), ${now}, ${expiresAt}, ${deviceId}::bigint)`.execute(
+    db,
+  )
   await sql`delete from session where digest in (
     select digest from session where account_id = ${accountId}::bigint order by created_at desc, digest offset ${mostSessions}
   )`.execute(db)

@@ -49,7 +49,10 @@ test('a login ends the session that the browser had', async () => {
 })
 
 test('R42 a logout ends the session of that browser alone, and clears its cookie', async () => {
-  const [here, there] = [await givenUser('two browsers'), await givenUser('two browsers')]
+  const [here, there] = [
+    await givenUser('two browsers', { sid: 'one' }),
+    await givenUser('two browsers', { sid: 'two' }),
+  ]
   const answer = await call('POST /api/auth/logout', { bearer: here.token, cookie: here.cookie })
   expect(answer).toMatchObject({ status: 200, body: {} })
   expect(answer.cookie).toBe('farsight=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')

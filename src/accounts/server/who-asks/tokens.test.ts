@@ -35,6 +35,7 @@ test('a good token says who it is, and when they proved it', async () => {
   expect(await verify(token)).toEqual({
     subject: 'ada',
     authTime: good['auth_time'],
+    signIn: null,
     email: 'ada@example.org',
     emailVerified: true,
     name: 'Ada',
@@ -75,8 +76,10 @@ describe('what a token says must hold', () => {
   })
 
   test('clocks may differ by up to 5 seconds', async () => {
+    const keys = remoteKeys(service.jwksUrl)
+    const verifyThen = createVerifier({ issuer, audience, keys, now: () => new Date(now * 1000) })
     for (const claims of [{ iat: now + 4 }, { auth_time: now + 4 }, { nbf: now + 4 }, { exp: now - 3 }]) {
-      await expect(verify(await service.sign({ ...good, ...claims }))).resolves.toMatchObject({ subject: 'ada' })
+      await expect(verifyThen(await service.sign({ ...good, ...claims }))).resolves.toMatchObject({ subject: 'ada' })
     }
   })
 })

@@ -11,6 +11,8 @@ export type Claims = {
   subject: string
   /** When the user last proved to be who they are, in seconds: a refreshed token keeps it. */
   authTime: number
+  /** What the service calls this signing in; null where it gives it no name, as Google's does not. */
+  signIn: string | null
   email: string | null
   emailVerified: boolean
   name: string | null
@@ -38,6 +40,7 @@ const payload = z.object({
   iat: seconds,
   exp: seconds,
   auth_time: seconds,
+  sid: z.string().min(1).max(128).regex(plain).nullish(),
   email: z.string().max(320).regex(plain).nullish(),
   email_verified: z.boolean().nullish(),
   name: z.string().nullish(),
@@ -69,6 +72,7 @@ export function createVerifier({ issuer, audience, keys, now = () => new Date() 
     return {
       subject: data.sub,
       authTime: data.auth_time,
+      signIn: data.sid ?? null,
       email: data.email ?? null,
       emailVerified: data.email_verified ?? false,
       name: data.name ?? null,

@@ -1,0 +1,104 @@
+/** Where an account is signed in: met with a token, listed, ended. What has ended stays, as a mark. */
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Claims } from '../who-asks/tokens.ts'
+
+/** By what a sign-in is known: its name in the tokens, where there is one, and when it was. */
+export type SignInKey = Pick<Claims, 'signIn' | 'authTime'>
+export type DeviceRow = SignInKey & { id: string; agent: string; usedAt: Date }
+type Met = { accountId: string; key: SignInKey; agent: string; earlier: string | null; now: Date }
+
+const unusedDays = 180
+
+const hasKey = ({ signIn, authTime }: SignInKey) =>
+  sql`sign_in is not distinct from ${signIn}::text and auth_time = to_timestamp(${authTime})`
+
+/**
+ * Its id, or null where it has ended. A browser that was signed in and is so anew, in which `earlier` names the device,
+ * stays the same one.
+ */
+export async function saveDevice(db: QueryExecutorProvider, met: Met): Promise<string | null> {
+  return (await touchDevice(db, met)) ?? (await renameDevice(db, met)) ?? insertDevice(db, met)
+}
+
+type Touched = { id: string }
+
+async function touchDevice(db: QueryExecutorProvider, { accountId, key, now }: Met): Promise<string | null> {
+  const { rows } = await sql<Touched>`
+    update device set used_at = ${now} where account_id = ${accountId}::bigint and ${hasKey(key)} and ended_at is null
+    returning id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+async function renameDevice(db: QueryExecutorProvider, { accountId, key, agent, earlier, now }: Met) {
+  if (earlier === null) return null
+  const { rows } = await sql<Touched>`
+    update device set sign_in = ${key.signIn}, auth_time = to_timestamp(${key.authTime}), agent = ${agent}, used_at = ${now}
+    where id = ${earlier}::bigint and account_id = ${accountId}::bigint and ended_at is null
+      and not exists (select from device where account_id = ${accountId}::bigint and ${hasKey(key)})
+      and (select ${isAfterEnd(key)} from account where id = ${accountId}::bigint)
+    returning id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Also null where the account is gone, or the sign-in is from before all others than one were ended. */
+async function insertDevice(db: QueryExecutorProvider, { accountId, key, agent, now }: Met): Promise<string | null> {
+  const { rows } = await sql<Touched & { isEnded: boolean }>`
+    insert into device (account_id, sign_in, auth_time, agent, used_at)
+    select id, ${key.signIn}, to_timestamp(${key.authTime}), ${agent}, ${now} from account
+    where id = ${accountId}::bigint and ${isAfterEnd(key)}
+    on conflict on constraint device_sign_in do update set used_at = excluded.used_at
+    returning id, ended_at is not null as "isEnded"`.execute(db)
+  return rows[0] && !rows[0].isEnded ? rows[0].id : null
+}
+
+/** Times of signing in are whole seconds. */
+const isAfterEnd = ({ authTime }: SignInKey) =>
+  sql`coalesce(to_timestamp(${authTime}) >= date_trunc('second', others_ended_at), true)`
+
+/** The last used first. */
+export async function listDevices(db: QueryExecutorProvider, accountId: string): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    select id, agent, sign_in as "signIn", extract(epoch from auth_time)::float8 as "authTime", used_at as "usedAt"
+    from device where account_id = ${accountId}::bigint and ended_at is null
+    order by used_at desc, id desc limit 50`.execute(db)
+  return rows
+}
+
+/** Those that nobody can have used for longer than a sign-in lasts. */
+export async function removeUnusedDevices(db: QueryExecutorProvider, accountId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - unusedDays * 86_400_000)
+  await sql`delete from device where account_id = ${accountId}::bigint and ended_at is null and used_at < ${since}`.execute(
+    db,
+  )
+}
+
+type Ended = { accountId: string; now: Date }
+
+/** What the tokens call it, for the service to end it too. Null where it is nobody's, somebody else's, or has ended. */
+export async function endDevice(
+  db: QueryExecutorProvider,
+  { accountId, id, now }: Ended & { id: string },
+): Promise<{ signIn: string | null } | null> {
+  const { rows } = await sql<{ signIn: string | null }>`
+    with gone as (delete from session where device_id = ${id}::bigint and account_id = ${accountId}::bigint)
+    update device set ended_at = ${now}, agent = '' where id = ${id}::bigint and account_id = ${accountId}::bigint and ended_at is null
+    returning sign_in as "signIn"`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Answers with what the tokens of the one that is kept call it. */
+export async function endOtherDevices(
+  db: QueryExecutorProvider,
+  { accountId, kept, now }: Ended & { kept: string },
+): Promise<{ signIn: string | null } | null> {
+  await sql`delete from session where account_id = ${accountId}::bigint and device_id is distinct from ${kept}::bigint`.execute(
+    db,
+  )
+  await sql`
+    update device set ended_at = ${now}, agent = ''
+    where account_id = ${accountId}::bigint and id <> ${kept}::bigint and ended_at is null`.execute(db)
+  await sql`update account set others_ended_at = ${now} where id = ${accountId}::bigint`.execute(db)
+  const { rows } = await sql<{ signIn: string | null }>`
+    select sign_in as "signIn" from device where id = ${kept}::bigint`.execute(db)
+  return rows[0] ?? null
+}
