@@ -50,7 +50,7 @@ function serveEvents(app: FastifyInstance, { db, admit, watchers, streams }: Par
     // The only answer after which a browser does not come back.
     if (isOver(row.state) && seen === row.revision)
       return reply.code(204).header('cache-control', 'private, no-store').send()
-    const stream = streams.open(reply, `analyses of ${accountId}`, mostEach)
+    const stream = streams.open(reply, { who: `analyses of ${accountId}`, most: mostEach, account: accountId })
     const watcher: Watcher = {
       id: row.id,
       accountId,

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Watch } from '#analyses/server/events.ts'
 import { analysisHearing } from '#analyses/server/hearing.ts'
 import { itemHearing } from '#items/server/hearing.ts'
-import type { Admit } from '#kit/server/budget/admission.ts'
+import type { Admit, Identify } from '#kit/server/budget/admission.ts'
 import { type Listener, listenForChanges } from '#kit/server/changes.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -21,6 +21,7 @@ import { createKeptPages, type KeptPages } from '#kit/server/pages/kept-pages.ts
 import { createStreams } from '#kit/server/stream/open-streams.ts'
 import { createStream } from '#kit/server/stream/stream.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
+import { signInEnded } from '#accounts/events.ts'
 import { eventKinds } from '../events.ts'
 import { markDue } from './kind-numbers.ts'
 import type { Tables } from './tables.ts'
@@ -31,6 +32,7 @@ type Parts = {
   config: Config
   queue: Queue
   admit: Admit
+  identify: Identify
   watch: Watch
   /** What else is listened to on the same connection. */
   channels: Readonly<Record<string, Listener>>
@@ -43,6 +45,7 @@ export async function openEvents({
   config,
   queue,
   admit,
+  identify,
   watch,
   channels,
   pagesNow,
@@ -55,12 +58,12 @@ export async function openEvents({
     ask: askIn(db),
     log: app.log,
   })
+  const streams = createStreams(app, { identify, ended: signInEnded.name })
   const tail = followEvents({
     kinds: eventKinds,
-    followers: [forgetPages(kept, eventKinds), live, watch],
+    followers: [forgetPages(kept, eventKinds), live, watch, streams],
     log: app.log,
   })
-  const streams = createStreams(app)
   for (const { serve } of [live, watch]) serve(app, streams, admit)
   const readers = runReaders(
     db,

@@ -112,7 +112,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   workFromListening(app, { notices, queue, db, numbers: openNumbers({ database, queue }), membership, analyses })
 
   const channels = { [workChannel]: queue.wake }
-  const live = { admit, watch: analyses.watch, channels, pagesNow }
+  const live = { admit, identify: signIn.identify, watch: analyses.watch, channels, pagesNow }
   const kept = await openEvents({ app, database, config, queue, ...live })
 
   serveHealth(app, db, membership.alarms)

@@ -18,7 +18,9 @@ test('news that a browser was told when it came back is not told again when the 
   const hearings = [{ sort: 'word', listHeard: async (ids: readonly string[]) => [...ids] }]
   const app = createHttpServer()
   const live = createStream({ kinds, hearings, ask, log: createLog('silent') })
-  live.serve(app, createStreams(app), (_request, _call, act) => act(null))
+  live.serve(app, createStreams(app, { identify: async () => null, ended: 'none' }), (_request, _call, act) =>
+    act(null),
+  )
   onTestFinished(() => app.close())
   const say = (word: string) => pool.query(`insert into event (kind, ref) values ('said', $1)`, [`word/${word}`])
   const before = await findEnd(ask)

@@ -3,8 +3,10 @@
  * when this server stops.
  */
 import { PassThrough } from 'node:stream'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
+import type { Identify } from '../budget/admission.ts'
+import type { Follower } from '../events/tail.ts'
 
 export type Stream = {
   /** `event` where the browser tells events apart by a name; `id` comes back when it was cut off. */
@@ -13,10 +15,17 @@ export type Stream = {
   onClose(act: () => void): void
   readonly isOpen: boolean
 }
-export type Streams = {
-  /** Refuses where `who` has as many as `most`. */
-  open(reply: FastifyReply, who: string, most: number): Stream
+export type Reader = {
+  /** Who shares one limit, and of how many. Beyond it they are refused. */
+  who: string
+  most: number
+  /** The id of the account that reads; null for visitors. */
+  account: string | null
 }
+/** Hears of sign-ins that end: whoever reads as that account proves anew who they are, or reads no more. */
+export type Streams = { open(reply: FastifyReply, reader: Reader): Stream } & Follower
+/** What tells that a sign-in ended, with `account/12` as what it is about. */
+type Leaving = { identify: Identify; ended: string }
 
 /** Finds out soon that this server is to stop. */
 const beatMs = 500
@@ -28,8 +37,8 @@ const mostInAll = 2000
 /** Whoever does not read what is sent is let go, and told what it missed when it comes back. */
 const mostWaitingBytes = 65_536
 
-export function createStreams(app: FastifyInstance): Streams {
-  const open = new Map<PassThrough, { who: string; opened: number }>()
+export function createStreams(app: FastifyInstance, { identify, ended }: Leaving): Streams {
+  const open = new Map<PassThrough, Reader & { request: FastifyRequest; opened: number }>()
   const state = { beats: 0 }
   const beat = () => {
     const isQuiet = ++state.beats % quietBeats === 0
@@ -43,12 +52,21 @@ export function createStreams(app: FastifyInstance): Streams {
     clearInterval(timer)
     for (const stream of open.keys()) stream.end()
   })
+  const endWhereGone = async (stream: PassThrough, account: string, request: FastifyRequest) => {
+    const viewer = await identify(request).catch(() => null) // whatever the reason is, it comes back and hears it
+    if (viewer?.id !== account) stream.end()
+  }
   return {
-    open(reply, who, most) {
-      const own = [...open.values()].filter((one) => one.who === who).length
-      if (own >= most || open.size >= mostInAll) throw new Refusal('too-many-requests')
+    hear(events) {
+      const left = new Set(events.filter(({ kind }) => kind === ended).map(({ ref }) => ref))
+      for (const [stream, { account, request }] of open)
+        if (account !== null && left.has(`account/${account}`)) void endWhereGone(stream, account, request)
+    },
+    open(reply, reader) {
+      const own = [...open.values()].filter(({ who }) => who === reader.who).length
+      if (own >= reader.most || open.size >= mostInAll) throw new Refusal('too-many-requests')
       const stream = new PassThrough()
-      open.set(stream, { who, opened: Date.now() })
+      open.set(stream, { ...reader, request: reply.request, opened: Date.now() })
       stream.once('close', () => open.delete(stream))
       stream.write('retry: 1000\n\n')
       void reply

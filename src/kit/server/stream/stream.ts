@@ -9,7 +9,7 @@ import type { Viewer } from '#kit/viewer.ts'
 import type { Admit } from '../budget/admission.ts'
 import { type Ask, readMissed } from '../events/event-log.ts'
 import type { Follower } from '../events/tail.ts'
-import type { Stream, Streams } from './open-streams.ts'
+import type { Reader, Stream, Streams } from './open-streams.ts'
 import { findHeard, type Hearing, own, readRefs } from './refs.ts'
 import { createTelling, type Listener, type News } from './telling.ts'
 
@@ -34,11 +34,11 @@ export function createStream({ kinds, hearings, ask, log }: Parts): LiveStream {
   const state: { at: string | undefined } = { at: undefined }
   const { catchUp, follow } = createTelling(names, hearings, log)
 
-  const open = async (request: FastifyRequest, viewer: Viewer, openOne: (who: string, most: number) => Stream) => {
+  const open = async (request: FastifyRequest, viewer: Viewer, openOne: (reader: Reader) => Stream) => {
     const heard = await findHeard(hearings, readRefs(request.query), viewer)
     const stream = viewer
-      ? openOne(`account ${viewer.id}`, mostStreams.account)
-      : openOne(`address ${request.ip}`, mostStreams.address)
+      ? openOne({ who: `account ${viewer.id}`, most: mostStreams.account, account: viewer.id })
+      : openOne({ who: `address ${request.ip}`, most: mostStreams.address, account: null })
     const listener: Listener = { ...heard, viewer, stream, behind: [], known: new Set() }
     stream.send({ id: state.at, data: { kind: 'hello', refs: [...(heard.account ? [own] : []), ...heard.refs] } })
     listeners.add(listener)
@@ -53,7 +53,7 @@ export function createStream({ kinds, hearings, ask, log }: Parts): LiveStream {
     },
     serve(app, streams, admit) {
       app.get(streamAddress, { config: { cost: 'by itself' } }, async (request, reply) => {
-        const openOne = (who: string, most: number) => streams.open(reply, who, most)
+        const openOne = (reader: Reader) => streams.open(reply, reader)
         await admit(request, { name: 'stream', cost: undefined }, (viewer) => open(request, viewer, openOne))
         return reply
       })
