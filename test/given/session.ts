@@ -64,6 +64,7 @@ export function givenSession({ stored = {}, storage, answers = {}, isLoaded = tr
   const session = new LiveSession({
     port: {
       onUser: (changed) => (say = changed),
+      hearTabs: async () => {},
       signOut: async () => {
         log.push('signOut')
         say?.(null)

@@ -14,6 +14,8 @@ export type AuthPort = {
   /** Calls as soon as it is known who is there, and again when that changes: here, or in another tab. */
   onUser(changed: (user: AuthUser | null) => void): void
   signOut(): Promise<void>
+  /** Learns what other tabs were given: a refresh token works once, so the newest must be used. */
+  hearTabs(): Promise<void>
   /** The token was taken back, or its user is gone or locked. Any other error may pass. */
   isEnded(error: unknown): boolean
 }

@@ -9,7 +9,7 @@ import { accountDeleted } from '../notices.ts'
 import { Presence } from './presence.ts'
 import { ServerSession } from './server-session.ts'
 import type { Profile, SessionNews, SessionWorld, SignedIn } from './session-world.ts'
-import { shareTokens } from './share-tokens.ts'
+import { type SharedTokens, shareTokens } from './share-tokens.ts'
 import { within } from '../within.ts'
 
 const logOutPatienceMs = 5000
@@ -23,11 +23,12 @@ export class LiveSession {
   /** While the sign-in service is told to forget the user. */
   #isLeaving = false
   readonly #known: Promise<void>
-  readonly #tokens = shareTokens()
+  readonly #tokens: SharedTokens
 
   constructor(world: SessionWorld) {
     this.#world = world
     this.#presence = new Presence(world.hint)
+    this.#tokens = shareTokens(() => world.port.hearTabs())
     this.#server = new ServerSession(world.callWith, this.#tokens)
     this.#known = new Promise((settle) => {
       world.port.onUser((user) => {

@@ -14,8 +14,19 @@ export async function openAuthPort(config: SignInConfig): Promise<{ auth: Auth; 
   const auth = await openAuth(config)
   const port: AuthPort = {
     onUser: (changed) => void onAuthStateChanged(auth, changed),
+    hearTabs: () => hearTabs(auth),
     signOut: () => signOut(auth),
     isEnded: (error) => endings.includes(codeOf(error)),
   }
   return { auth, port }
+}
+
+/**
+ * What other tabs have stored since. The SDK looks by itself about once a second, but not in a page that the browser has
+ * put to sleep: that would wake with a refresh token which another tab has spent long ago, and be signed out for it. It
+ * has no public call for this; the version is pinned, and the browser stories notice where it goes.
+ */
+async function hearTabs(auth: Auth): Promise<void> {
+  // oxlint-disable-next-line no-underscore-dangle
+  await (auth as Auth & { _onStorageEvent(): Promise<void> })._onStorageEvent()
 }
