@@ -21,6 +21,7 @@ import { hasPassword, listMethods } from './panel/account-actions.ts'
 import { ChangeEmail } from './panel/ChangeEmail.tsx'
 import { ChangePassword } from './panel/ChangePassword.tsx'
 import { DeleteAccount } from './panel/DeleteAccount.tsx'
+import { Devices } from './panel/Devices.tsx'
 import { EmailBanner } from './panel/EmailBanner.tsx'
 import { ProfileForm } from './panel/ProfileForm.tsx'
 import { session } from './session/session.ts'
@@ -41,6 +42,7 @@ export function AccountPanel() {
         </Section>
         <SigningIn asked={asked} user={user} onAgain={ask} />
       </div>
+      <Devices />
       <Section title="Your data">
         <div className="stack tight">
           <p className="soft">

@@ -105,6 +105,24 @@ test('R42 a second tab that signs out takes the first one along', async () => {
   bo.expectComplaints(/401/)
 })
 
+test('R42 who signs out another browser sees it go, and there the account is closed', async () => {
+  const [here, there] = [await site.person(), await site.person()]
+  await signUp(here, 'two@example.org', 'Two')
+  await signIn(there, 'two@example.org')
+  await there.isIn('Two')
+  await here.open('/my-stuff?tab=account')
+  const list = here.page.getByRole('region', { name: 'Where you are signed in' })
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
+  await list.getByRole('button', { name: /^Sign out Chrome on Linux, since/ }).click()
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
+  await list.getByText('this one').waitFor()
+  await there.page.reload()
+  await there.isOut()
+  await here.page.reload()
+  await here.isIn('Two')
+  there.expectComplaints(/40[01]/)
+})
+
 test('R24 R25 the four entries in storage override the server on screen, and are gone after signing out', async () => {
   const mo = await site.person()
   await signUp(mo, 'mo@example.org', 'Mo')
