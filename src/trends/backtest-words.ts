@@ -52,11 +52,27 @@ export function sayCoverage(found: number, nominal: number): string {
   return `${counted(Math.abs(points), 'point')} too ${points < 0 ? 'few' : 'many'}`
 }
 
+/** How far the share inside the 80% band may be off by chance alone, for so many values. */
+function byChance(values: number): number {
+  return 2 * Math.sqrt((0.8 * 0.2) / Math.max(1, values))
+}
+
+/** Whether so few of its past values lay inside the 80% band that the band cannot be right. */
+export function isBandTooNarrow({ coverage, values }: Pick<Backtest, 'coverage' | 'values'>): boolean {
+  return coverage[80] - 0.8 < -byChance(values)
+}
+
+/** What must stand beside whatever is read off such a band. */
+export function sayTooNarrow({ coverage, values }: Pick<Backtest, 'coverage' | 'values'>): string {
+  return `Looked back on, only ${Math.round(coverage[80] * 100)}% of ${counted(values, 'value')} lay inside the 80% band of this projection. Take every band and chance here as too sure of itself.`
+}
+
 /** What the coverage says about the bands on this series: nothing where it is no further off than chance goes. */
 export function sayBands({ coverage, values }: Backtest): string {
   const off = coverage[80] - 0.8
-  const chance = 2 * Math.sqrt((0.8 * 0.2) / Math.max(1, values))
-  if (off < -chance) return 'The bands were too narrow here. This is shown instead of widening them after the fact.'
+  const chance = byChance(values)
+  if (isBandTooNarrow({ coverage, values }))
+    return 'The bands were too narrow here. This is shown instead of widening them after the fact.'
   if (off > chance)
     return 'The bands were wider here than they had to be. This is shown instead of narrowing them after the fact.'
   if (Math.abs(off) > 0.1)

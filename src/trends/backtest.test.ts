@@ -1,5 +1,6 @@
 /** What would have been said in the past: drawn from what was known then, within what can be. */
 import { describe, expect, test } from 'vitest'
+import { isBandTooNarrow } from './backtest-words.ts'
 import { madeOf, rising } from './test-series.ts'
 
 function lookedBack(horizonTo: number) {
@@ -32,4 +33,13 @@ test('what would have been said is drawn within what can be, too', () => {
   expect(projection.labels).not.toContain('between-bounds')
   const highs = (backtest?.past ?? []).flatMap(({ points }) => points.map(({ high80 }) => high80))
   expect(Math.max(...highs)).toBe(100)
+})
+
+test.each([
+  ['12 of 27 values inside the 80% band', 0.44, 27, true],
+  ['89% of 27', 0.89, 27, false],
+  ['70% of 27, which may be chance', 0.7, 27, false],
+  ['half of four, which may be chance', 0.5, 4, false],
+])('whether a band is too narrow to be right is told apart from chance: %s', (_, held, values, isTooNarrow) => {
+  expect(isBandTooNarrow({ coverage: { 50: 0.5, 80: held, 95: 0.95 }, values })).toBe(isTooNarrow)
 })

@@ -8,6 +8,7 @@ import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { useToday } from '#kit/web/today.ts'
 import type { TrendNumbers } from '../numbers.ts'
+import { isBandTooNarrow, sayTooNarrow } from '../backtest-words.ts'
 import { sayRefused } from '../numbers-words.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
@@ -40,6 +41,7 @@ export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, Tre
       )}
       {(!numbers || numbers.version < item.version) && <BeingMade numbers={numbers} version={item.version} />}
       <TrendChart title={label} series={series} thresholds={thresholds} projection={projection} />
+      <Doubt numbers={numbers} />
       {numbers?.projection && numbers.projection.refused !== null && (
         <Banner>
           <p>{sayRefused(numbers.projection)} The chart shows what was measured and nothing else.</p>
@@ -47,6 +49,17 @@ export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, Tre
       )}
       <TrendStats series={series} numbers={numbers} projection={projection} />
     </>
+  )
+}
+
+/** Beside the picture, not only further down: whatever is read off these bands is too sure of itself. */
+function Doubt({ numbers }: { numbers: TrendNumbers | null }) {
+  const backtest = numbers?.projection ? numbers.backtest : null
+  if (!backtest || !isBandTooNarrow(backtest)) return null
+  return (
+    <Banner tone="warn">
+      <p>{sayTooNarrow(backtest)}</p>
+    </Banner>
   )
 }
 

@@ -2,8 +2,9 @@
  * The answer, and in a sentence or two how it comes about. Where the base has none, what it expects of the items that
  * fit best.
  */
-import { estimated, labelOf, lastOf, stepOf, tenYearsOn, titleOf } from '../facts.ts'
-import { amount, connect, listed, named, type Phrase, plainly, sentence, when } from '../sentence.ts'
+import { estimated, labelOf, lastOf, level, reader, stepOf, tenYearsOn, titleOf } from '../facts.ts'
+import { amount, bare, connect, listed, named, type Phrase, plainly, sentence, when } from '../sentence.ts'
+import { isBandTooNarrow } from '#trends/backtest-words.ts'
 import { isAbout } from '../../dossier/near.ts'
 import { aboutOf } from '../answers/fitting.ts'
 import { answeringOf } from '../answers/by-type/index.ts'
@@ -15,7 +16,21 @@ import { type Answer, shown, type Writing, type Written } from '../writing.ts'
 export function writeAnswer(w: Writing, answer: Answer | null): Written {
   if (!answer) return unanswered(w)
   if (answer.worlds.length > 0) return ofWorlds(w, answer)
-  return { sentences: answer.sentences, blocks: answer.figure.unit === 'chance' ? [chanceBlock(answer)] : [] }
+  const [first, ...rest] = answer.sentences
+  const sentences = [...(first ? [first] : []), ...doubt(w, answer), ...rest]
+  return { sentences, blocks: answer.figure.unit === 'chance' ? [chanceBlock(answer)] : [] }
+}
+
+/** Beside the figure, not only among the drivers: the band that it was read off did not hold what it promises. */
+function doubt(w: Writing, { trend, figure }: Answer): Sentence[] {
+  const backtest = trend?.numbers?.backtest
+  if (!trend || !backtest || !isBandTooNarrow(backtest) || figure.field.startsWith('details.')) return []
+  const read = reader(w, trend)
+  const held = read('numbers.backtest.coverage.80', 'share of past values inside the 80% band', 'chance')
+  const values = read('numbers.backtest.values', 'values foreseen in the backtest')
+  return [
+    sentence`The projection behind it has been too sure of itself: its ${bare(level(w, 80))} band held only ${bare(held)} of ${bare(values)} past values, so that the truth may lie farther off than the range says.`,
+  ]
 }
 
 /** What the base holds that bears on it, if anything does. */
