@@ -23,7 +23,7 @@ export type ReportDocument = {
   title: string
   /** Where the title says it otherwise. */
   question: string | null
-  /** 'Full analysis', '18 Nov 2026', 'from 14 items at fixed versions' */
+  /** 'Full analysis', '18 Nov 2026', 'from 14 items and 2 sets of scenarios at fixed versions' */
   facts: string[]
   madeAt: string
   answer: { figure: string; says: string; note: number | null } | null
@@ -64,11 +64,18 @@ export function documentOf(report: Report, formulas: FormulaWords): ReportDocume
 }
 
 export function factsOf({ kind, madeAt, sources }: Pick<Report, 'kind' | 'madeAt' | 'sources'>): string[] {
-  return [
-    analysisKinds[kind].title,
-    sayDay(madeAt),
-    `from ${sources.length} ${sources.length === 1 ? 'item at a fixed version' : 'items at fixed versions'}`,
+  return [analysisKinds[kind].title, sayDay(madeAt), sayRestsOn(sources)]
+}
+
+/** As the method says it: sets are no items, and listed with them. */
+function sayRestsOn(sources: Report['sources']): string {
+  const sets = sources.filter(({ item }) => item.startsWith('set/')).length
+  const items = sources.length - sets
+  const parts = [
+    `${items} ${items === 1 ? 'item' : 'items'}`,
+    ...(sets > 0 ? [`${sets} ${sets === 1 ? 'set' : 'sets'} of scenarios`] : []),
   ]
+  return `from ${parts.join(' and ')} at ${sources.length === 1 ? 'a fixed version' : 'fixed versions'}`
 }
 
 function sectionOf({ name, title, sentences, blocks }: Section, notes: Notes): DocumentSection {

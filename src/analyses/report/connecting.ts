@@ -3,7 +3,7 @@
  * is a fault.
  */
 export const connecting = {
-  'no-crowd': 'Nobody but the house has forecast this yet, so there is no crowd to set beside it.',
+  'no-crowd': 'Nobody but Farsight has forecast this yet, so there is no crowd to set beside it.',
   'no-number': 'The base holds no forecast and no projection that would put the answer in a number.',
   'not-direct':
     'The base holds no question and no series that asks exactly this; what follows is the nearest that it has.',
@@ -11,6 +11,8 @@ export const connecting = {
   'no-base-rate': 'The base holds no resolved question close to this one, and no series whose past would answer it.',
   'not-causal': 'This is what the chances imply together, not a statement about causes.',
   'any-tie': 'These bounds hold whatever the members of a world have to do with each other.',
+  'unequal-worlds':
+    'Not as much must hold for each of them, or not all of it has a chance yet, so that these chances do not say which is the likelier.',
   'no-disagreement': 'The sources of this report do not contradict each other where they can be compared.',
   'not-mixed': 'They are shown side by side and not mixed: nobody has yet measured how much weight each deserves.',
   rounding:

@@ -58,13 +58,13 @@ const caveats =
   stems(`independent independently assumption assumptions beyond uncertain uncertainty thin missing untested unvalidated only alone interpolated
   limited stale old rough about roughly around approximately nearly almost all every each both any some several half most first last latest by from back`)
 /**
- * Whose value it is, or what of. None may be put for another: what the house says is no projection, and a band is no
+ * Whose value it is, or what of. None may be put for another: what Farsight says is no projection, and a band is no
  * middle.
  */
 const sources = [
   stems('projection projections project projects projected'),
   stems('forecast forecasts forecasted forecaster forecasters'),
-  stems('house'),
+  stems('house farsight'),
   stems('crowd crowds'),
   stems('model models'),
   stems('chance chances probability probabilities odds'),

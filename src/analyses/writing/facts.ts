@@ -99,9 +99,9 @@ function coarsely(evidence: Evidence, ways: readonly string[], isBare: boolean):
   return { kind: 'number', text: `${said}${unit === '' || unit.startsWith('%') ? '' : ' '}${unit}`, evidence }
 }
 
-/** Where the forecast of a prediction stands in it, and whose it is: the house's, else its author's. */
-export function forecastPath({ details }: PredictionView): { path: string; who: 'the house' | 'its author' } | null {
-  if (details.houseForecast) return { path: 'details.houseForecast', who: 'the house' }
+/** Where the forecast of a prediction stands in it, and whose it is: Farsight's, else its author's. */
+export function forecastPath({ details }: PredictionView): { path: string; who: 'Farsight' | 'its author' } | null {
+  if (details.houseForecast) return { path: 'details.houseForecast', who: 'Farsight' }
   return details.authorForecast ? { path: 'details.authorForecast', who: 'its author' } : null
 }
 

@@ -32,7 +32,8 @@ export function writeReport(dossier: Dossier): Report {
 }
 
 /** Worlds tell what may become of something; to any other question they are no more than the nearest that there is. */
-function isAnswered({ understood }: Dossier, { worlds }: Answer): boolean {
+function isAnswered({ understood }: Dossier, { worlds, isNone = false }: Answer): boolean {
+  if (isNone) return false
   return worlds.length === 0 || understood.wants === 'account'
 }
 

@@ -41,8 +41,10 @@ export type Answer = {
   year: number | null
   /** The value of the series that the question turns on. */
   threshold: Evidence | null
-  /** Worlds that are the answer, the likeliest first. */
+  /** Worlds that are the answer: the likeliest first, where that can be said. */
   worlds: ScenarioView[]
+  /** Several things are told and none of them is the answer: no figure stands above the report. */
+  isNone?: boolean
 }
 
 /** What most answers do not have. */

@@ -30,20 +30,9 @@ export function WorldChance({ numbers, titleOf }: Props) {
         None of the members has a forecast or a projection, so nothing is known about how likely this world is.
       </Empty>
     )
-  const { lowest, highest, independent, counted } = chance
-  const without = members.length - counted
   return (
     <>
-      <Headline label="Chance of this world" value={without > 0 ? sayAtMost(chance) : sayBounds(chance)}>
-        <p>
-          The chances of {sayCount(counted)} {counted === 1 ? 'member' : 'members'} allow no less and no more, however
-          they hang together. If they had nothing to do with each other it would be {sayChance(independent)}: an
-          assumption, not an estimate.
-          {without > 0 &&
-            ` ${without === 1 ? 'One more has' : `Another ${sayCount(without)} have`} no chance yet and can only lower it.`}
-        </p>
-        <ProbabilityBar value={independent} band={{ lowest, highest }} />
-      </Headline>
+      <Figure chance={chance} without={members.length - chance.counted} />
       {incoherences.length > 0 && (
         <div className={styles.incoherences}>
           <h3>What does not fit together</h3>
@@ -60,5 +49,24 @@ export function WorldChance({ numbers, titleOf }: Props) {
       )}
       <MadeOn numbers={numbers} noun="scenario" method="scenario-probability" />
     </>
+  )
+}
+
+type FigureProps = { chance: NonNullable<ScenarioNumbers['chance']>; without: number }
+
+/** `without`: so many members have no chance yet, so that no lower bound holds. */
+function Figure({ chance, without }: FigureProps) {
+  const { lowest, highest, independent, counted } = chance
+  return (
+    <Headline label="Chance of this world" value={without > 0 ? sayAtMost(chance) : sayBounds(chance)}>
+      <p>
+        The chances of {sayCount(counted)} {counted === 1 ? 'member' : 'members'} allow{' '}
+        {without > 0 ? 'no more' : 'no less and no more'}, however they hang together. If they had nothing to do with
+        each other it would be {sayChance(independent)}: an assumption, not an estimate.
+        {without > 0 &&
+          ` ${without === 1 ? 'One more has' : `Another ${sayCount(without)} have`} no chance yet and can only lower it.`}
+      </p>
+      <ProbabilityBar value={independent} band={{ lowest: without > 0 ? 0 : lowest, highest }} />
+    </Headline>
   )
 }

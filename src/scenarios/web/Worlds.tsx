@@ -7,7 +7,7 @@ import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import type { ScenarioNumbers } from '../numbers.ts'
 import type { ScenarioSet } from '../set.ts'
-import { sayBounds } from '../words.ts'
+import { countOf, sayAtMost, sayBounds } from '../words.ts'
 import type { World } from './item.ts'
 import styles from './Scenario.module.css'
 
@@ -57,6 +57,11 @@ function boundsOf({ id, isHere }: World, numbers: ScenarioNumbers | null): Bound
   return numbers?.siblings.find(({ item }) => item === `scenario/${id}`)?.chance ?? null
 }
 
+/** A lower bound of 0 says nothing: members may have no chance yet, or exclude each other. */
+function sayWhole(bounds: NonNullable<Bounds>): string {
+  return bounds.lowest === 0 ? sayAtMost(bounds) : sayBounds(bounds)
+}
+
 /** Of members that have no chance yet the world may still fail. */
 function ownBounds({ chance, members }: ScenarioNumbers): Bounds {
   return chance && chance.counted < members.length ? { ...chance, lowest: 0 } : chance
@@ -84,7 +89,8 @@ function WorldRow({
         {!isConsistent && <span className={styles.by}>not consistent, on purpose</span>}
       </th>
       <td className={classes('num', styles.estimate)}>
-        {bounds ? sayBounds(bounds) : <span className={styles.by}>not known</span>}
+        {bounds ? sayWhole(bounds) : <span className={styles.by}>not known</span>}
+        <span className={styles.by}>{countOf(world.members, 'member')}</span>
       </td>
       {descriptors.map((descriptor) => (
         <td key={descriptor.id}>

@@ -89,7 +89,7 @@ export function seriesSentences(w: Writing, view: PredictionView, trend: TrendVi
   if (!step) return [stood]
   return [
     stood,
-    sentence`For ${when(step.at)} the projection has ${estimated(step)} in the middle, and ${bare(level(w, 80))} of it lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high)}.`,
+    sentence`For ${when(step.at)} the projection has ${estimated(step)} in the middle, and the value lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high)} with a chance of ${bare(level(w, 80))}.`,
   ]
 }
 

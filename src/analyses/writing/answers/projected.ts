@@ -37,7 +37,7 @@ export function projectionAnswer(w: Writing, view: TrendView): Answer | null {
     low: step.low,
     high: step.high,
     sentences: [
-      sentence`The projection has ${estimated(step)} in the middle for ${when(step.at)}, and ${bare(level(w, 80))} of it lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high)}.`,
+      sentence`The projection has ${estimated(step)} in the middle for ${when(step.at)}, and the value lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high)} with a chance of ${bare(level(w, 80))}.`,
       sentence`${plainly(labelOf(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`,
       ...changeOf(w, view, last.value, step.median),
       ...farther(w, view, year, end),

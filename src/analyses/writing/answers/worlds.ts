@@ -1,13 +1,16 @@
-/** What will it look like? By the worlds of a scenario set: which of them the chances of their members allow most. */
+/**
+ * What will it look like? By the worlds of a scenario set: which of them the chances of their members allow most, where
+ * as much must hold for each of them; else what the members of each allow, and none before another.
+ */
 import type { DossierItem } from '../../dossier/dossier.ts'
 import { leastAbout } from '../../dossier/about.ts'
 import { labelOf, titleOf } from '../facts.ts'
 import { isComparison } from './asked-form.ts'
 import { aboutOf } from './fitting.ts'
-import { amount, bare, listed, named, type Phrase, sentence } from '../sentence.ts'
+import { amount, connect, listed, named, type Phrase, sentence } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { ScenarioView } from '../views.ts'
-import { boundsOf, chanceWords } from '../worlds.ts'
+import { type Bounds, boundsOf, chanceWords } from '../worlds.ts'
 import { type Answer, plainAnswer, reading, type Writing } from '../writing.ts'
 
 /** Whether worlds tell what becomes of a thing: their set is about it, or holds all that the question names. */
@@ -26,41 +29,65 @@ export function worldsAnswer(w: Writing): Answer | null {
       const bounds = boundsOf(w, view)
       return bounds ? [{ view, bounds }] : []
     })
-    .toSorted((a, b) => Number(b.bounds.middle.value) - Number(a.bounds.middle.value))
-  const [likeliest, ...others] = worlds
-  if (!likeliest || others.length === 0) return null
+  return worlds.length < 2 ? null : areAlike(worlds) ? ranked(w, worlds) : unranked(w, worlds)
+}
+
+type World = { view: ScenarioView; bounds: Bounds }
+
+/** Whether chances say which is likelier: the less must hold for a world, the likelier it looks. */
+function areAlike(worlds: readonly World[]): boolean {
+  const counts = worlds.map(({ view }) => view.details.members.length)
+  return new Set(counts).size === 1 && worlds.every(({ bounds }) => bounds.isWhole)
+}
+
+function ranked(w: Writing, worlds: readonly World[]): Answer | null {
+  const [likeliest, ...others] = worlds.toSorted(
+    (a, b) => Number(b.bounds.middle.value) - Number(a.bounds.middle.value),
+  )
+  if (!likeliest) return null
   const { view, bounds } = likeliest
-  const isFirm = bounds.isWhole && Number(bounds.low.value) >= 0.05
-  const figure = isFirm ? bounds.low : bounds.high
   return {
-    ...plainAnswer,
-    figure,
-    text: isFirm
-      ? `at least ${amount(figure).text}`
-      : Number(figure.value) < 0.01
-        ? amount(figure).text
-        : `at most ${amount(figure).text}`,
+    ...answerOf(w, [likeliest, ...others]),
+    ...figureOf(bounds),
     says: String(labelOf(w, view).value),
     sentences: [
-      sentence`Of the ${bare(
-        countOf(
-          w,
-          worlds.map((one) => one.view),
-        ),
-      )} worlds that ${named(setTitle(w, view))} tells, ${named(titleOf(w, view))} is the likeliest: its members leave it a chance ${chanceWords(bounds)}.`,
-      sentence`Of the others, ${listed(others.map((one): Phrase => [named(titleOf(w, one.view)), ' has one ', chanceWords(one.bounds)]))}.`,
+      sentence`Of the worlds of the set ${named(setTitle(w, view))} ${named(titleOf(w, view))} is the likeliest: its members leave it a chance ${chanceWords(bounds)}.`,
+      sentence`Of the others, ${haveOne(w, others)}.`,
       ...noneOfThese(w, view, worlds.length),
     ],
-    year: w.dossier.understood.to,
-    worlds: worlds.map((one) => one.view),
   }
 }
 
-function countOf(w: Writing, views: readonly ScenarioView[]) {
-  return w.table.compute(
-    'count',
-    views.map((view) => titleOf(w, view)),
-    { title: 'Worlds of the set that were read' },
+/** None of them is the answer, in the order in which they fit the question. */
+function unranked(w: Writing, worlds: readonly World[]): Answer | null {
+  const [first] = worlds
+  if (!first) return null
+  return {
+    ...answerOf(w, worlds),
+    ...figureOf(first.bounds),
+    says: String(labelOf(w, first.view).value),
+    isNone: true,
+    sentences: [
+      sentence`The set ${named(setTitle(w, first.view))} tells of several worlds: ${haveOne(w, worlds)}.`,
+      connect('unequal-worlds'),
+      ...noneOfThese(w, first.view, worlds.length),
+    ],
+  }
+}
+
+function answerOf(w: Writing, worlds: readonly World[]) {
+  return { ...plainAnswer, year: w.dossier.understood.to, worlds: worlds.map(({ view }) => view) }
+}
+
+function figureOf({ low, high, isWhole }: Bounds): Pick<Answer, 'figure' | 'text'> {
+  if (isWhole && Number(low.value) >= 0.05) return { figure: low, text: `at least ${amount(low).text}` }
+  const { text } = amount(high)
+  return { figure: high, text: Number(high.value) < 0.01 ? text : `at most ${text}` }
+}
+
+function haveOne(w: Writing, worlds: readonly World[]): Phrase {
+  return listed(
+    worlds.map(({ view, bounds }): Phrase => [named(titleOf(w, view)), ' has a chance ', chanceWords(bounds)]),
   )
 }
 

@@ -12,7 +12,7 @@ export function writeCrowd(w: Writing, answer: Answer | null): Written {
   const { sentences, blocks } = { sentences: otherYears(w, view), blocks: familyBlock(w, view) }
   return {
     sentences: [
-      ...(forecast.who === 'the house' ? [connect('no-crowd')] : []),
+      ...(forecast.who === 'Farsight' ? [connect('no-crowd')] : []),
       ...reasoned(w, view, answer),
       ...history(w, view),
       ...modelHistory(w, view),
@@ -29,7 +29,7 @@ function reasoned(w: Writing, view: PredictionView, answer: Answer): Sentence[] 
   if (!forecast || isGiven) return []
   const reason = quoted(reader(w, view)(`${forecast.path}.reason`, 'reason for the forecast'), 700)
   return [
-    forecast.who === 'the house' ? sentence`The house reasons: ${reason}.` : sentence`Its author reasons: ${reason}.`,
+    forecast.who === 'Farsight' ? sentence`Farsight reasons: ${reason}.` : sentence`Its author reasons: ${reason}.`,
   ]
 }
 

@@ -65,7 +65,7 @@ function heading(w: Writing, view: TrendView, answer: Answer | null): Sentence[]
   const label = [plainly(labelOf(w, view)), countedBy(w, view, answer)]
   if (!step) return [sentence`${label} stood at ${amount(last.value)} in ${when(last.at)}.`]
   return [
-    sentence`${label} stood at ${amount(last.value)} in ${when(last.at)}; the projection for ${when(step.at)} has ${estimated(step, step.median, true)} in the middle, and ${bare(level(w, 80))} of it between ${estimated(step, step.low, true)} and ${estimated(step, step.high, true)}.`,
+    sentence`${label} stood at ${amount(last.value)} in ${when(last.at)}; the projection for ${when(step.at)} has ${estimated(step, step.median, true)} in the middle, and a chance of ${bare(level(w, 80))} for what lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high, true)}.`,
   ]
 }
 
@@ -100,8 +100,8 @@ function directionFound(w: Writing, view: TrendView): Phrase {
   })
   if (!direction) return ''
   return direction.value === 'no-clear-direction'
-    ? ['; the test for direction finds ', state(direction, 1)]
-    : ['; the test for direction finds it ', state(direction)]
+    ? ['; taken as a whole it has ', state(direction, 1)]
+    : ['; taken as a whole it is ', state(direction)]
 }
 
 function refused(w: Writing, view: TrendView): Sentence[] {

@@ -80,7 +80,7 @@ function consistency(w: Writing, view: ScenarioView): Sentence[] {
   ]
 }
 
-/** What decides between a world and the likeliest one of its set. */
+/** What decides between a world and the first that was told of its set. */
 function apartFrom(w: Writing, view: ScenarioView, [first]: readonly ScenarioView[]): Sentence[] {
   const differs = view.numbers?.siblings.find(({ item }) => item === first?.ref)?.differs ?? []
   const states = statesOf(w, view)
