@@ -40,7 +40,7 @@ const parts = { previewsAndExports: storm, loopsOfOneAccount: loops, loopOfOneNe
 /** Many hostile texts of one account, and large files that nobody reads, all at once. */
 async function storm(server: Server) {
   const [hostile, ...others] = await Promise.all(Array.from({ length: exporters + 1 }, () => signUp(server)))
-  for (const other of others) await writeMuch(other)
+  await Promise.all(others.map(writeMuch))
   await wait(5000)
   const before = megabytesOf(server)
   const pulse = watchPulse(server)

@@ -4,11 +4,21 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type Agent, request } from 'node:http'
 
+/** As `scripts/ensure.mjs` sets it. */
+const fewPlaces = { MALLOC_ARENA_MAX: '2' }
+
 export type Server = { child: ChildProcess; origin: string }
 
 export async function start(folder: string): Promise<Server> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'src/app/server/main.ts'], {
-    env: { PATH: process.env['PATH'], FARSIGHT_DATA: folder, PORT: '0', LOG_LEVEL: 'error', TRUST_PROXY: '1' },
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', '--expose-gc', 'src/app/server/main.ts'], {
+    env: {
+      ...fewPlaces,
+      PATH: process.env['PATH'],
+      FARSIGHT_DATA: folder,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: '1',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return { child, origin: await addressOf(child) }

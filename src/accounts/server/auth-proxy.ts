@@ -3,7 +3,6 @@
  * them finish elsewhere. They are Google's pages with Google's headers; of ours they get no cookie, no token and no
  * other path.
  */
-import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
 
@@ -70,6 +69,8 @@ export function serveAuthProxy(
     })
   }
   void app.register(async (scope) => {
+    // Loaded where it is used alone: it takes as much memory as the rest of HTTP.
+    const { default: replyFrom } = await import('@fastify/reply-from')
     await scope.register(replyFrom, {
       base: upstream,
       undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: timeoutMs } },

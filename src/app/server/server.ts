@@ -62,6 +62,8 @@ declare module 'fastify' {
     makeNumbers(): Promise<number>
     /** From then on ordered analyses are made. Once, whoever asks; a listening server does by itself. */
     startAnalyses(): Promise<void>
+    /** Begins nothing more of what goes on beside the answers; ends with what is under way. */
+    rest(): Promise<void>
   }
 }
 
@@ -189,6 +191,7 @@ type Working = Pick<Opened, 'analyses' | 'queue'> & {
 
 /** What goes on beside the answers begins when the server listens, and once, however often a test asks for it. */
 function workFromListening(app: FastifyInstance, { notices, queue, db, numbers, membership, analyses }: Working): void {
+  app.decorate('rest', queue.rest)
   app.decorate('startNumbers', once(numbers.start))
   app.decorate('makeNumbers', numbers.make)
   app.decorate('startMoney', once(membership.start))

@@ -42,6 +42,29 @@ test('a queue that is closed while it looks for work finishes its look first, an
   expect(said).toEqual([])
 })
 
+test('a queue that rests ends what is under way, and leaves the rest to others', async () => {
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const names: string[] = []
+  const task = givenTask({
+    perform: async ({ name }) => {
+      names.push(name)
+      begun.resolve()
+      await ended.promise
+    },
+  })
+  const queue = givenQueue()
+  for (const name of ['first', 'second']) await enqueue(db, task, { payload: { name } }) // eslint-disable-line no-await-in-loop
+  await queue.start([task])
+  queue.wake(task.name)
+  await begun.promise
+  const resting = queue.rest()
+  ended.resolve()
+  await resting
+  queue.wake(task.name)
+  expect(names).toEqual(['first'])
+  expect(await jobsOf(task)).toMatchObject([{ state: 'waiting', held: false }])
+})
+
 test('what its task does not understand is not added', async () => {
   await expect(enqueue(db, givenTask(), { payload: { name: 7 } as never })).rejects.toThrow('expected string')
 })

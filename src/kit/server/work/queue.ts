@@ -25,6 +25,8 @@ export type Queue = {
   wake(task?: string): void
   /** Names of the tasks that are performed here, and whose jobs may be done again after they were given up. */
   listRedoable(): string[]
+  /** No job is begun any more; ends with those that are under way. */
+  rest(): Promise<void>
   close(): Promise<void>
 }
 
@@ -62,6 +64,9 @@ export function openQueue({ database, log, leaseMs = 15_000, pollMs = 2000, rand
       }),
     )
   }
+  const rest = async () => {
+    await Promise.all([look.stop(), stop([...started.keys()])])
+  }
   return {
     async start(asked) {
       const cleaning = cleaningWork(db)
@@ -84,9 +89,9 @@ export function openQueue({ database, log, leaseMs = 15_000, pollMs = 2000, rand
       for (const [own, { loop }] of started) if (!name || own === name) loop.wake()
     },
     listRedoable: () => [...started.values()].flatMap(({ task: { name, giveUp } }) => (giveUp ? [] : [name])),
+    rest,
     async close() {
-      await look.stop()
-      await stop([...started.keys()])
+      await rest()
       await close()
     },
   }

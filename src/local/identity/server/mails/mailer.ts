@@ -2,7 +2,7 @@
  * Sends letters by SMTP. What goes wrong there becomes a refusal that names neither the recipient nor what the letter
  * held.
  */
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { ToolkitError } from '../toolkit-error.ts'
 
 type Letter = { to: string; subject: string; text: string }
@@ -14,7 +14,9 @@ const longestMs = 10_000
 
 /** `smtpUrl` as in `smtps://user:password@mail.example:465`, `from` as in `Farsight <no-reply@farsight.example>`. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, ...patience })
+  let opened: Promise<Transporter> | undefined
+  // Loaded with the first letter: most processes send none, and it takes much memory.
+  const open = async () => (await import('nodemailer')).createTransport({ url: smtpUrl, ...patience })
   return {
     async send({ to, subject, text }) {
       // As an object the address is taken as it stands, and never read as a list of several.
@@ -26,7 +28,9 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
         disableFileAccess: true,
         disableUrlAccess: true,
       }
-      await withinMs(longestMs, transport.sendMail(letter)).catch(refuse)
+      opened ??= open()
+      const sent = opened.then((transport) => transport.sendMail(letter))
+      await withinMs(longestMs, sent).catch(refuse)
     },
   }
 }
