@@ -40,6 +40,23 @@ test.each([
   expect((await from(newNetwork(), url)).statusCode).toBeLessThan(405)
 })
 
+test('a person who opens a page and is refused reads a page, and a program reads the refusal', async () => {
+  const network = newNetwork()
+  await loop(() => from(network, '/assets/none.js'))
+  const url = '/trend/131?q="><script>'
+  const page = await from(network, url, { accept: 'text/html,application/xhtml+xml' })
+  expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+    429,
+    'text/html; charset=utf-8',
+    'no-store',
+  ])
+  expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+  expect(page.body).toContain('<h1')
+  expect(page.body).toContain('That is more than one person can mean to do at once. Wait a moment.')
+  expect(page.body).not.toContain('<script')
+  expect((await from(network, url)).json().error.code).toBe('too-many-requests')
+})
+
 test('addresses of version 6 that share a network share its budget', async () => {
   let host = 0
   const { answered } = await loop(() => from(`2001:db8:1:2::${(++host).toString(16)}`, '/api/items?q=energy'))

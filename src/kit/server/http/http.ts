@@ -11,6 +11,7 @@ import fastify, {
 import { Refusal, type RefusalCode } from '#kit/refusal.ts'
 import { sayTrouble } from '../database-trouble.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
+import { refusalPage, wantsPage } from './refusal-page.ts'
 import { readTarget } from './request-target.ts'
 import { holdingBack } from './holding-back.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -83,7 +84,9 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
     noteTrouble(app, request, refusal)
     if (refusal.code === 'too-many-requests') await holdBack()
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
-    return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.toJSON())
+    reply.code(refusal.status).header('cache-control', 'no-store')
+    if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(refusalPage(refusal, request.url))
+    return reply.send(refusal.toJSON())
   })
   return app
 }

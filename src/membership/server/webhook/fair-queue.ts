@@ -65,21 +65,19 @@ export function createFairQueue({ atOnce, longestQueue, patienceMs, log }: Limit
       try {
         return await work()
       } catch (error) {
-        const why = whyCrowded(error)
-        throw why ? refuse(holderId, why) : error
+        // A database that cannot be reached is no trouble of payments, and is said as what it is.
+        throw isLockTaken(error)
+          ? refuse(
+              holderId,
+              'news of the same account is being worked off, or another process is at it, and takes too long',
+            )
+          : error
       } finally {
         busy.delete(holderId)
         startNext()
       }
     },
   }
-}
-
-function whyCrowded(error: unknown): string | null {
-  if (isLockTaken(error))
-    return 'news of the same account is being worked off, or another process is at it, and takes too long'
-  const isFull = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
-  return isFull ? 'there was no free connection to the database' : null
 }
 
 /** The lock of a holder was not free within the time that somebody was ready to wait. */
