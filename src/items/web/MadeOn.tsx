@@ -24,5 +24,5 @@ export function MadeOn({
 
 /** For the moment until they are there. */
 export function BeingMade() {
-  return <p className="fine hush">The numbers are being made. Reload this page in a moment to see them.</p>
+  return <p className="fine hush">The numbers are being made. They appear here by themselves in a moment.</p>
 }

@@ -69,7 +69,7 @@ function BeingMade({ numbers, version }: { numbers: { version: number } | null; 
       <p>
         {numbers
           ? `The projection and the numbers are of version ${numbers.version}. Those of version ${version} are being made and appear here in a moment.`
-          : 'The numbers are being made. Reload this page in a moment to see them.'}
+          : 'The numbers are being made. They appear here by themselves in a moment.'}
       </p>
     </Banner>
   )

@@ -62,7 +62,7 @@ describe('the page of a trend with its numbers (R52)', () => {
   })
 
   it('says that the numbers are being made, and of which version those are that it shows meanwhile', () => {
-    expect(draw(whole, null)).toContain('The numbers are being made. Reload this page in a moment to see them.')
+    expect(draw(whole, null)).toContain('The numbers are being made. They appear here by themselves in a moment.')
     expect(draw(whole, { ...numbers, version: 2 })).toContain('are of version 2. Those of version 3 are being made')
     expect(html).not.toContain('being made')
   })

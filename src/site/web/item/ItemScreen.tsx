@@ -1,8 +1,9 @@
 /** A shared item in full (R8), with its neighbours, its versions, and the question box filled with what it is about. */
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { useUser } from '#accounts/web/use-user.ts'
 import { sayDay } from '#kit/dates.ts'
+import { useNews } from '#kit/web/answers/use-news.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Crumbs } from '#kit/web/ui/Crumbs.tsx'
@@ -43,6 +44,7 @@ function ItemInFull({
   // The route loads items of this page's own kind only, and so their numbers.
   const parts = { item, neighbours, more, numbers: numbers as never }
   const here = useStanding(item.kind, item.id)
+  useFreshNumbers(item, numbers)
   return (
     <>
       <Head item={item} meta={<OwnMeta item={item} more={more} />} here={here} />
@@ -65,6 +67,13 @@ function ItemInFull({
       <Foot item={item} here={here} />
     </>
   )
+}
+
+/** Numbers are made after an item is written: the page shows them as soon as they are there. */
+function useFreshNumbers({ id, version }: Whole, numbers: ItemData['numbers']): void {
+  const { revalidate } = useRevalidator()
+  const isBehind = numbers === null || numbers.version < version
+  useNews(isBehind ? `item/${id}` : null, 'numbers.made', () => void revalidate())
 }
 
 function Head({ item, meta, here: { mine, note } }: { item: Whole; meta: ReactNode; here: StandingHere }) {
