@@ -15,34 +15,48 @@ import type { ScenarioNumbers } from './numbers.ts'
 
 type KnownSet = NonNullable<ScenarioInput['set']>
 
+type States = Readonly<Record<string, string>>
+type Consistency = NonNullable<ScenarioNumbers['consistency']>
+
 /** `states`: one of each descriptor, as `whyNotInSet` checks. */
-export function consistencyOf(
-  set: KnownSet,
-  states: Readonly<Record<string, string>>,
-): NonNullable<ScenarioNumbers['consistency']> {
+export function consistencyOf(set: KnownSet, states: States): Consistency {
   const matrix = matrixOf(set)
-  const configuration = set.descriptors.map(({ id, states: possible }) => possible.indexOf(states[id] ?? ''))
-  const nameOf = (descriptor: number) => set.descriptors[descriptor]?.id ?? ''
-  const stateOf = (descriptor: number, state: number) => set.descriptors[descriptor]?.states[state] ?? ''
   const { configurations, complete } = consistentConfigurations(matrix)
   return {
-    isConsistent: isConsistent(matrix, configuration),
-    pulls: explainInconsistency(matrix, configuration).map(
-      ({ descriptor, chosen, towards, excess, contributions }) => ({
-        descriptor: nameOf(descriptor),
-        chosen: stateOf(descriptor, chosen),
-        towards: stateOf(descriptor, towards),
-        excess,
-        contributions: contributions.map((one) => ({
-          descriptor: nameOf(one.descriptor),
-          state: stateOf(one.descriptor, one.state),
-          pull: one.pull,
-        })),
-      }),
-    ),
+    isConsistent: isConsistent(matrix, configurationOf(set, states)),
+    pulls: pullsOf(set, matrix, states),
     consistentInSet: complete ? configurations.length : null,
     configurations: configurationCount(matrix),
   }
+}
+
+/** What pulls apart what is chosen so far: descriptors without a choice say nothing, and are pulled nowhere. */
+export function pullsSoFar({ descriptors, impacts }: KnownSet, states: States): Consistency['pulls'] {
+  const chosen = descriptors.filter(({ id, states: possible }) => possible.includes(states[id] ?? ''))
+  const set = { descriptors: chosen, impacts }
+  return chosen.length < 2 ? [] : pullsOf(set, matrixOf(set), states)
+}
+
+function pullsOf(set: KnownSet, matrix: CrossImpactMatrix, states: States): Consistency['pulls'] {
+  const nameOf = (descriptor: number) => set.descriptors[descriptor]?.id ?? ''
+  const stateOf = (descriptor: number, state: number) => set.descriptors[descriptor]?.states[state] ?? ''
+  return explainInconsistency(matrix, configurationOf(set, states)).map(
+    ({ descriptor, chosen, towards, excess, contributions }) => ({
+      descriptor: nameOf(descriptor),
+      chosen: stateOf(descriptor, chosen),
+      towards: stateOf(descriptor, towards),
+      excess,
+      contributions: contributions.map((one) => ({
+        descriptor: nameOf(one.descriptor),
+        state: stateOf(one.descriptor, one.state),
+        pull: one.pull,
+      })),
+    }),
+  )
+}
+
+function configurationOf({ descriptors }: KnownSet, states: States): number[] {
+  return descriptors.map(({ id, states: possible }) => possible.indexOf(states[id] ?? ''))
 }
 
 function matrixOf({ descriptors, impacts }: KnownSet): CrossImpactMatrix {

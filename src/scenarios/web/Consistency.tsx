@@ -27,14 +27,21 @@ export function Consistency({ consistency: { isConsistent, pulls, consistentInSe
       {pulls.length > 0 && (
         <>
           <h3>Why inconsistent</h3>
-          {pulls.map((pull) => {
-            const said = sayPull(pull, set.descriptors)
-            return <Why key={said.sentence} said={said} />
-          })}
+          <Pulls pulls={pulls} set={set} />
         </>
       )}
     </div>
   )
+}
+
+type PullsProps = { pulls: Props['consistency']['pulls']; set: Pick<ScenarioSet, 'descriptors'> }
+
+/** Each choice that others pull away, with what pulls it and what holds it. */
+export function Pulls({ pulls, set }: PullsProps) {
+  return pulls.map((pull) => {
+    const said = sayPull(pull, set.descriptors)
+    return <Why key={said.sentence} said={said} />
+  })
 }
 
 function Why({ said: { sentence, towards, against } }: { said: SaidPull }) {

@@ -2,8 +2,8 @@
 import { SelectField } from '#items/web/form/fields.tsx'
 import { Fault, Ways } from '#items/web/form/Group.tsx'
 import type { FieldsProps } from '#items/web/kind-form.ts'
-import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
+import { Balance } from './Balance.tsx'
 import { useScenarioSets } from './use-scenario-sets.ts'
 import type { ScenarioForm } from './unfinished.ts'
 
@@ -40,11 +40,7 @@ export function SetPart({ entry, change, faultOf }: FieldsProps<ScenarioForm>) {
         />
       ))}
       <Fault of={faultOf('states')} />
-      {set && (
-        <Check checked={!entry.consistent} onChange={({ target }) => change({ consistent: !target.checked })}>
-          These choices go against the judgements of the set on purpose, and the text says why
-        </Check>
-      )}
+      {set && <Balance entry={entry} change={change} />}
     </>
   )
 }
