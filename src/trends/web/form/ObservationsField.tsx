@@ -1,5 +1,5 @@
 /**
- * Observations pasted from a spreadsheet, what was read of them as a picture and a sentence, and every line that could
+ * Observations pasted from a spreadsheet or read from a file, what was read of them as a picture and a sentence, and every line that could
  * not be read.
  */
 import { LongTextField } from '#items/web/form/fields.tsx'
@@ -12,6 +12,7 @@ import { type LineFault, readObservations } from '#series/read-observations.ts'
 import type { Observation } from '#series/series.ts'
 import type { Frequency } from '#series/series-words.ts'
 import { saySpan } from '#series/words.ts'
+import { FileField } from './FileField.tsx'
 import styles from './TrendFields.module.css'
 
 type Props = {
@@ -40,6 +41,7 @@ export function ObservationsField({ frequency, unit, error, text, onChange }: Pr
         value={text}
         onChange={onChange}
       />
+      <FileField onText={onChange} />
       <output className={styles.read}>
         {text.trim() !== '' && <ReadSoFar observations={observations} unit={unit} />}
         {faults.length > 0 && <Faults faults={faults} />}
