@@ -49,7 +49,7 @@ test('R8 a trend shows the numbers that were pasted, a scenario its members and 
   await type('The threshold', '40')
   await type('In the year', '2035')
   await fillPlace(page)
-  await page.getByLabel(/These choices go against/).check()
+  await page.getByText(/These choices hold together|by the judgements of this set/).waitFor()
   await savePrivate(uma)
   const held = page.getByRole('row').filter({ has: page.getByRole('link', { name: /Share of trips by bicycle/ }) })
   // Its chance follows as soon as the numbers are made.
@@ -102,7 +102,7 @@ test('somebody without a mouse signs up, writes a prediction, hears what is want
   await reach(kim.button('Save as private item'))
   await keyboard.press('Enter')
 
-  const faults = page.getByRole('alert').filter({ hasText: 'Not saved: one thing needs another look.' })
+  const faults = page.getByRole('alert').filter({ hasText: 'Before this can be saved, one thing needs another look.' })
   await faults.waitFor()
   await reach(faults.getByRole('link'))
   await keyboard.press('Enter')

@@ -28,7 +28,7 @@ type Props = {
 }
 
 export function EditorForm({ start, kind, form, box, onFirst }: Props) {
-  const [editor, { entry, faults, kept, stored, round }] = useDraftEditor({ start, kind, box, onFirst })
+  const [editor, { entry, faults, kept, stored, round }] = useDraftEditor({ start, kind, form, box, onFirst })
   const { attempts, attempt, faultOf, toldOf, noteChange, noteLeave } = useFaults(faults)
   const element = useRef<HTMLFormElement>(null)
   const change = (patch: Partial<FormEntry>) => noteChange(editor.change(patch))
@@ -51,7 +51,7 @@ export function EditorForm({ start, kind, form, box, onFirst }: Props) {
       </div>
       <div>
         <div className={styles.side}>
-          <SavePanel editor={editor} start={start} box={box} form={form} onAttempt={attempt} />
+          <SavePanel editor={editor} start={start} box={box} form={form} wanting={faults.length} onAttempt={attempt} />
           <KeepLine kept={kept} stored={stored} />
         </div>
       </div>

@@ -18,13 +18,27 @@ import type { FormEntry, WrittenItem } from './form-entry.ts'
 import type { Ready } from './draft/start.ts'
 import { useSave } from './use-save.ts'
 
-type Props = { editor: DraftEditor; start: Ready; box: DraftBox; form: KindForm; onAttempt: () => void }
+type Props = {
+  editor: DraftEditor
+  start: Ready
+  box: DraftBox
+  form: KindForm
+  /** How many things are wanting, as far as is known. */
+  wanting: number
+  onAttempt: () => void
+}
 
-export function SavePanel({ editor, start, box, form, onAttempt }: Props) {
+export function SavePanel({ editor, start, box, form, wanting, onAttempt }: Props) {
   const { status } = useUser()
   const { save, throwAway, isBusy, problem, item, settle } = useSave(editor, box, { item: start.item, onAttempt })
   const [asked, setAsked] = useState<'publish' | 'throw away' | null>(null)
   const isNew = start.item === null
+  /** Nobody is asked whether to publish what cannot be published yet: they are shown what is wanting. */
+  const askToPublish = () => {
+    if (wanting > 0) onAttempt()
+    else if (editor.isBlank()) void save({ isPublishing: true })
+    else setAsked('publish')
+  }
   const publish = async () => {
     // Closed first: a dialog that closes takes the focus back, and what is wanting needs it.
     setAsked(null)
@@ -46,15 +60,15 @@ export function SavePanel({ editor, start, box, form, onAttempt }: Props) {
             <Button busy={isBusy} onClick={() => void save({ isPublishing: false })}>
               {isNew ? 'Save as private item' : 'Save'}
             </Button>
-            {(isNew || start.standing === 'private') && (
-              <Button variant="plain" onClick={() => setAsked('publish')}>
+            {mayPublish(start) && (
+              <Button variant="plain" onClick={askToPublish}>
                 Publish
               </Button>
             )}
-            <Button variant="quiet" onClick={() => setAsked('throw away')}>
-              Delete draft
-            </Button>
           </div>
+        )}
+        {status !== 'visitor' && (
+          <Further wanting={wanting} onShow={onAttempt} onThrowAway={() => setAsked('throw away')} />
         )}
       </Panel>
       <PublishDialog isOpen={asked === 'publish'} onClose={() => setAsked(null)} publish={publish} />
@@ -70,6 +84,21 @@ export function SavePanel({ editor, start, box, form, onAttempt }: Props) {
         />
       )}
     </>
+  )
+}
+
+function Further({ wanting, onShow, onThrowAway }: { wanting: number; onShow: () => void; onThrowAway: () => void }) {
+  return (
+    <div className={styles.further}>
+      {wanting > 0 && (
+        <Button variant="quiet" size="small" onClick={onShow}>
+          {wanting === 1 ? 'One thing is missing: show it' : `${wanting} things are missing: show them`}
+        </Button>
+      )}
+      <Button variant="quiet" size="small" onClick={onThrowAway}>
+        Delete draft
+      </Button>
+    </div>
   )
 }
 
@@ -132,6 +161,10 @@ function ThrowAwayDialog({ isNew, ...rest }: ThrowAwayProps) {
       </p>
     </ConfirmDialog>
   )
+}
+
+function mayPublish({ item, standing }: Ready): boolean {
+  return item === null || standing === 'private'
 }
 
 function adviceFor({ item, standing }: Ready): string {

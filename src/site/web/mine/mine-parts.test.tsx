@@ -129,7 +129,9 @@ test('after an attempt to save all that is wanting is listed in words', () => {
     { field: 'question.options.1', reason: 'is too short' },
   ]
   const text = textOf(draw(<FaultSummary faults={faults} form={{ current: null }} toldOf={() => null} />))
-  expect(text).toBe('Not saved: 2 things need another look. Title is missing Question options 2 is too short')
+  expect(text).toBe(
+    'Before this can be saved, 2 things need another look. Title is missing Question options 2 is too short',
+  )
 })
 
 test('each tag says that it can be taken out', () => {

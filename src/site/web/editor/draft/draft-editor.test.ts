@@ -26,7 +26,9 @@ const missing: Fault = { field: 'title', reason: 'is missing' }
 function given({ faults = [missing], fails = null as Error | null, user = 'ada' as string | null, from = start } = {}) {
   const world = { fails }
   const sent: unknown[] = []
+  const removed: unknown[] = []
   const { call } = givenCaller({
+    removeDraft: ({ params }) => void removed.push(params['draft']),
     keepDraft: ({ body }) => {
       if (world.fails) throw world.fails
       sent.push(body)
@@ -48,13 +50,14 @@ function given({ faults = [missing], fails = null as Error | null, user = 'ada' 
   const editor = createDraftEditor({
     start: from,
     kind: 'thing',
+    blank,
     box,
     call,
     now: () => new Date(0),
     onFirst: (id) => named.push(id),
   })
   editor.seat(user)
-  return { editor, box, sent, named, world, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+  return { editor, box, sent, removed, named, world, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
 test('what is typed lies in the browser at once, and leaves it once the server has it', async () => {
@@ -167,4 +170,27 @@ test('a editor at rest leaves in the browser what is newer than what the server 
   await editor.rest()
   await pass(0)
   expect(box.find('d1')?.entry).toMatchObject({ title: 'Rain and snow' })
+})
+
+test('a form that is emptied again leaves no draft, here or on the server', async () => {
+  const { editor, box, sent, removed, pass } = given()
+  editor.change({ title: 'Rain' })
+  await pass(1000)
+  expect(sent).toHaveLength(1)
+  expect(editor.isBlank()).toBe(false)
+  editor.change({ title: '' })
+  expect(editor.isBlank()).toBe(true)
+  await pass(1000)
+  expect(removed).toEqual(['d1'])
+  expect(sent).toHaveLength(1)
+  expect(box.list()).toEqual([])
+  expect(editor.getSnapshot()).toMatchObject({ kept: { is: 'unchanged' }, faults: [] })
+})
+
+test('what was never kept need not be removed', async () => {
+  const { editor, box, sent, removed, pass } = given()
+  editor.change({ title: 'R' })
+  editor.change({ title: '' })
+  await pass(1000)
+  expect({ sent, removed, left: box.list() }).toEqual({ sent: [], removed: [], left: [] })
 })

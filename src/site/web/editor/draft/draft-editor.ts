@@ -22,11 +22,19 @@ export type DraftEditorState = {
   round: number
 }
 /** `onFirst` is told the draft's id once there is something to come back to. */
-type Given = { start: Ready; kind: string; box: DraftBox; call: MyCaller; now(): Date; onFirst(draftId: string): void }
+type Given = {
+  start: Ready
+  kind: string
+  blank: FormEntry
+  box: DraftBox
+  call: MyCaller
+  now(): Date
+  onFirst(draftId: string): void
+}
 
 export type DraftEditor = ReturnType<typeof createDraftEditor>
 
-export function createDraftEditor({ start, kind, box, call, now, onFirst }: Given) {
+export function createDraftEditor({ start, kind, blank, box, call, now, onFirst }: Given) {
   const { draftId } = start
   const itemId = start.item?.id ?? null
   const { getSnapshot, subscribe, set } = createStore(() => firstState(start))
@@ -35,15 +43,18 @@ export function createDraftEditor({ start, kind, box, call, now, onFirst }: Give
   let isNamed = base !== null || start.isUnkept
   const seat = createSeat()
 
+  /** A form that was emptied again is no draft. */
+  const isEmpty = (entry: FormEntry) => itemId === null && changedPaths(blank, entry).length === 0
+
   const autosave = createAutosave<FormEntry>({
     canSend: () => seat.user() !== null,
     now,
-    show: (kept) => put({ kept }),
+    show: (kept) => put({ kept: kept.is === 'kept' && isEmpty(getSnapshot().entry) ? { is: 'unchanged' } : kept }),
     onKept: (sent) => sent === getSnapshot().entry && box.remove(draftId),
     send: async (sent) => {
-      const body = { kind, itemId, base: itemId === null ? null : version, entry: sentEntry(sent) }
-      const { draft, faults: found } = await call('keepDraft', { params: { draft: draftId }, query: {}, body })
-      base = draft.updatedAt
+      const wish = { draftId, kind, itemId, version, base, isEmpty: isEmpty(sent), entry: sent }
+      const { at, found } = await keepOnServer(call, wish)
+      base = at
       // What was changed while it was on its way has not been looked at.
       put({ faults: faultsAfter(found, changedPaths(sent, getSnapshot().entry)) })
     },
@@ -57,6 +68,7 @@ export function createDraftEditor({ start, kind, box, call, now, onFirst }: Give
     if (paths.length === 0) return paths
     const written = { id: draftId, kind, itemId, version, entry, base }
     const stored = box.keep({ ...written, at: now().toISOString(), owner: seat.owner() })
+    if (isEmpty(entry)) box.remove(draftId)
     put({ entry, stored, faults: faultsAfter(before.faults, paths) })
     autosave.change(entry)
     if (!isNamed) onFirst(draftId)
@@ -81,10 +93,33 @@ export function createDraftEditor({ start, kind, box, call, now, onFirst }: Give
     keep: () => autosave.change(getSnapshot().entry),
     retry: autosave.retry,
     rest: autosave.rest,
+    /** Nothing stands in the form of a new item yet. */
+    isBlank: () => isEmpty(getSnapshot().entry),
     showFaults: (found: readonly Fault[]) => put({ faults: found }),
     version: () => version,
     goOnFrom: (other: number | null) => void (version = other),
   }
+}
+
+type Wish = Pick<Ready, 'draftId' | 'entry' | 'version' | 'base'> & {
+  kind: string
+  itemId: string | null
+  isEmpty: boolean
+}
+
+/** Answers with when it was kept, null where there is none any more, and with what is wanting. */
+async function keepOnServer(
+  call: MyCaller,
+  { draftId, kind, itemId, version, base, isEmpty, entry }: Wish,
+): Promise<{ at: string | null; found: Fault[] }> {
+  const params = { draft: draftId }
+  if (!isEmpty) {
+    const body = { kind, itemId, base: itemId === null ? null : version, entry: sentEntry(entry) }
+    const { draft, faults } = await call('keepDraft', { params, query: {}, body })
+    return { at: draft.updatedAt, found: faults }
+  }
+  if (base !== null) await call('removeDraft', { params, query: {} })
+  return { at: null, found: [] }
 }
 
 function firstState({ entry, faults }: Ready): DraftEditorState {

@@ -1,5 +1,5 @@
 /**
- * After an attempt to save: everything that is wanting, each a way to its field. It takes the focus, so that nobody has
+ * After an attempt to save or to publish: everything that is wanting, each a way to its field. It takes the focus, so that nobody has
  * to look for it.
  */
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -35,8 +35,8 @@ export function FaultSummary({ faults, form, toldOf }: Props) {
       <Banner tone="bad" role="alert">
         <p>
           {faults.length === 1
-            ? 'Not saved: one thing needs another look.'
-            : `Not saved: ${faults.length} things need another look.`}
+            ? 'Before this can be saved, one thing needs another look.'
+            : `Before this can be saved, ${faults.length} things need another look.`}
         </p>
         <ul>
           {faults.map((fault) => (
