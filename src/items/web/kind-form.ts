@@ -20,7 +20,12 @@ export type KindForm<E extends KindEntry = KindEntry> = {
   /** What people wrote in an item of this kind, read back for the form. */
   entryFrom(item: Record<string, unknown>): E
   Fields: ComponentType<FieldsProps<E>>
+  /** What of its own fields follows from a change of any, as long as nobody has set it by hand. */
+  follow?(before: WholeEntry<E>, after: WholeEntry<E>): Partial<E>
 }
+
+/** With what stands in the form of every kind. */
+type WholeEntry<E extends KindEntry> = E & { title: string; horizon: { from: number | null; to: number | null } }
 
 export type FieldsProps<E extends KindEntry = KindEntry> = {
   entry: E

@@ -2,7 +2,7 @@
 import type { KindForm } from '#items/web/kind-form.ts'
 import type { PredictionDetails } from '../question.ts'
 import { entryFrom } from '../written.ts'
-import { daysLater } from './form/days.ts'
+import { dueOf, followDue } from './form/due.ts'
 import { PredictionFields } from './form/PredictionFields.tsx'
 import type { PredictionForm } from './form/unfinished.ts'
 
@@ -15,8 +15,7 @@ export const predictionForm: KindForm<PredictionForm> = {
     criteria: '',
     resolutionSource: '',
     opens: today,
-    closes: daysLater(today, 365),
-    resolves: daysLater(today, 395),
+    ...dueOf({ title: '', criteria: '', horizon: { to: null }, opens: today }),
     authorForecast: null,
     automatic: null,
     condition: null,
@@ -24,4 +23,5 @@ export const predictionForm: KindForm<PredictionForm> = {
   // Items of this kind hold the details among their fields: the server has cut them to the schema.
   entryFrom: (item) => entryFrom(item as PredictionDetails),
   Fields: PredictionFields,
+  follow: followDue,
 }

@@ -103,7 +103,7 @@ function ResolutionSection({ entry, change, faultOf }: Props) {
           />
           <DayField
             label="Closes"
-            hint="The last day for forecasts"
+            hint="The last day for forecasts. Until you set it, it follows from the year above"
             error={faultOf('closes')}
             value={closes}
             onChange={(day) => change({ closes: day })}

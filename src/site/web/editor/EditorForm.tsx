@@ -31,7 +31,10 @@ export function EditorForm({ start, kind, form, box, onFirst }: Props) {
   const [editor, { entry, faults, kept, stored, round }] = useDraftEditor({ start, kind, form, box, onFirst })
   const { attempts, attempt, faultOf, toldOf, noteChange, noteLeave } = useFaults(faults)
   const element = useRef<HTMLFormElement>(null)
-  const change = (patch: Partial<FormEntry>) => noteChange(editor.change(patch))
+  const change = (patch: Partial<FormEntry>) => {
+    const after = { ...entry, ...patch } as FormEntry // a patch takes no field away
+    noteChange(editor.change({ ...patch, ...form.follow?.(entry, after) }))
+  }
   const parts: PartProps = { entry, change, faultOf }
   const { Fields } = form
   return (
