@@ -10,6 +10,7 @@ import type { UserRecord } from '../user.ts'
 import type { AccountData } from './account-data.ts'
 import { createDevices } from './devices/devices.ts'
 import { deviceHandlers } from './devices/handlers.ts'
+import { signInsOf } from './devices/export.ts'
 import { accountHandlers, findRecord } from './handlers.ts'
 import { createIdentify } from './who-asks/identify.ts'
 import { findSignInService, type LocalIdentity, localProjectId, type ServiceConfig } from './sign-in-service.ts'
@@ -38,6 +39,8 @@ export type Accounts = {
   signInConfig(): SignInConfig
   /** The record of R20, for other rooms. */
   userRecordOf(viewer: User): Promise<UserRecord>
+  /** Where this user is signed in and how, to take away. */
+  signInsOf(viewer: User): Promise<Record<string, unknown>>
 }
 
 /** Throws `WrongConfig` where the settings cannot be used. */
@@ -55,6 +58,7 @@ export function openAccounts(given: Options): Accounts {
     identify: createIdentify({ service, accounts, devices, operatorEmails, publicUrl, ...(now && { now }) }),
     signInConfig,
     userRecordOf: (viewer) => findRecord(parts, viewer),
+    signInsOf: (viewer) => signInsOf(parts, viewer),
   }
 }
 

@@ -21,6 +21,7 @@ const identity: LocalIdentity = {
   keys: () => Promise.reject(new Error('no key')),
   validSince: async () => 0,
   endSignIn: async () => {},
+  describeUser: async () => null,
   endOtherSignIns: async () => {},
   removeUser: async () => {},
 }

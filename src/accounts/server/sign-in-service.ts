@@ -29,6 +29,8 @@ export type SignInService = {
    */
   endSignIn(transaction: QueryExecutorProvider, signIn: string): Promise<void>
   endOtherSignIns(transaction: QueryExecutorProvider, subject: string, kept: string): Promise<void>
+  /** What it keeps of somebody, where that is here. */
+  describeUser(subject: string): Promise<Record<string, unknown> | null>
 }
 
 /** What the service in this server is called in its tokens, where Firebase has a project's id. */
@@ -39,7 +41,7 @@ type Parts = { config: ServiceConfig; identity: LocalIdentity | null; firebaseUr
 /** What is asked of the service in this server. */
 export type LocalIdentity = Pick<
   Identity,
-  'issuer' | 'keys' | 'validSince' | 'removeUser' | 'endSignIn' | 'endOtherSignIns'
+  'issuer' | 'keys' | 'validSince' | 'removeUser' | 'endSignIn' | 'endOtherSignIns' | 'describeUser'
 >
 
 export function findSignInService({ config, identity, firebaseUrl }: Parts): SignInService {
@@ -70,7 +72,7 @@ function firebaseService(
     isCurrent: async () => true,
     confirm,
     removeUser: (_, { token }) => removeUser(token),
-    ...endsNothing,
+    ...elsewhere,
   }
 }
 
@@ -88,6 +90,7 @@ function localService(identity: LocalIdentity): SignInService {
       if (!(await isCurrent(claims.subject, claims))) throw new Refusal('session-ended')
     },
     removeUser: (transaction, { subject }) => identity.removeUser(subject, transaction),
+    describeUser: (subject) => identity.describeUser(subject),
     endSignIn: (transaction, signIn) => identity.endSignIn(transaction, signIn),
     endOtherSignIns: (transaction, subject, kept) => identity.endOtherSignIns(transaction, subject, kept),
   }
@@ -104,11 +107,12 @@ function otherService(
     isCurrent: async () => true,
     confirm: async () => {},
     removeUser: async () => {},
-    ...endsNothing,
+    ...elsewhere,
   }
 }
 
-const endsNothing = { endSignIn: async () => {}, endOtherSignIns: async () => {} }
+/** What another service keeps and gives out is its own. */
+const elsewhere = { endSignIn: async () => {}, endOtherSignIns: async () => {}, describeUser: async () => null }
 
 function faultsOf({ firebase, authJwksUrl, authIssuer, authAudience }: ServiceConfig): string[] {
   const named: [name: string, value: string | undefined][] = [

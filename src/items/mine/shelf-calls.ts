@@ -94,6 +94,12 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
         analyses: z.array(z.record(z.string(), z.unknown())),
         /** Which texts were agreed to, and when. */
         consents: z.array(z.object({ document: z.string(), version: z.string(), at: z.iso.datetime() })),
+        /** Every movement of one's budgets, the latest first. */
+        ledger: z.array(z.record(z.string(), z.unknown())),
+        /** What was paid, and the payment pages that were opened. */
+        purchases: z.record(z.string(), z.unknown()),
+        /** Where one is signed in, and what the sign-in service of this server keeps. */
+        signIns: z.record(z.string(), z.unknown()),
       }),
       refusals: [...signedIn, 'export-under-way'],
     }),

@@ -19,6 +19,7 @@ import { noTerms, type Terms } from './terms.ts'
 import type { Money } from './money.ts'
 import { createPriceList } from './stripe/price-list.ts'
 import { reconcileAll, findAlarms, readEvents } from './reconcile/sweep.ts'
+import { ledgerOf, purchasesOf } from './own-export.ts'
 import { removeHolder } from './removal.ts'
 import { refuseOtherSide, sideOf } from './stripe/side.ts'
 import { isLive, openStripe, type StripeSettings } from './stripe/stripe.ts'
@@ -66,6 +67,9 @@ export type Membership = {
   budgetsOf(
     accountId: string,
   ): Promise<{ membershipStatus: MemberStatus; analysisBudget: number; analysisTrendBudget: number }>
+  /** For the file that somebody takes away. */
+  ledgerOf(accountId: string): AsyncIterable<Record<string, unknown>>
+  purchasesOf(accountId: string): Promise<Record<string, unknown>>
   /** In the transaction that deletes the account. */
   removeAccount(trx: QueryExecutorProvider, accountId: string): Promise<void>
 }
@@ -123,6 +127,8 @@ export function openMembership({
     reconcile: () => reconcileAll(money),
     alarms: () => findAlarms(money),
     ...ordersOf(money),
+    ledgerOf: (accountId) => ledgerOf(db, accountId),
+    purchasesOf: (accountId) => purchasesOf(db, accountId),
     removeAccount: removeHolder,
   }
 }

@@ -1,7 +1,7 @@
 /**
  * What becomes of money when an account is deleted. The ledger, the payments and their grants stay for the books, under
  * the holder's random id, which then leads to nobody. The membership ends at once, and pages that are still open can no
- * longer be paid. Stripe is told after the deletion is certain: its absence keeps nobody from leaving, and what it must
+ * longer be paid; then the customer goes at Stripe too. Stripe is told after the deletion is certain: its absence keeps nobody from leaving, and what it must
  * do is in the inbox until it is done.
  */
 import { type QueryExecutorProvider, sql } from 'kysely'
@@ -11,6 +11,7 @@ import { removal } from './webhook/events.ts'
 import { findHolder, type Holder, lockHolder } from './holders.ts'
 import { saveNotice } from './webhook/inbox.ts'
 import type { LockedMoney } from './money.ts'
+import { findCustomer } from './stripe/stripe.ts'
 
 /** In the transaction that deletes the account. */
 export async function removeHolder(trx: QueryExecutorProvider, accountId: string): Promise<void> {
@@ -40,4 +41,7 @@ export async function endAtStripe(money: LockedMoney, holder: Holder): Promise<v
     if (metadata['holder'] === holder.id && !ended.includes(status)) await stripe.subscriptions.cancel(id)
   }
   await reconcileSubscriptions(money, holder)
+  // Name, address and ways to pay go with the customer. Payments and invoices stay at Stripe: the books need them.
+  const customer = await findCustomer(stripe, holder.customer)
+  if (customer?.metadata['holder'] === holder.id) await stripe.customers.del(customer.id)
 }

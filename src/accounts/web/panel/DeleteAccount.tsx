@@ -47,13 +47,18 @@ function DeleteForm({ auth }: { auth: Auth | null }) {
       <div className={styles.goes}>
         <p>At once and for good, these are deleted:</p>
         <ul>
-          <li>your account, your profile, and your ways to sign in here;</li>
+          <li>your account, your profile, and your ways to sign in, everywhere you are signed in;</li>
           <li>every prediction, trend and scenario that you wrote, published or not, with all versions;</li>
-          <li>your drafts, and the list of what you saved;</li>
+          <li>your drafts, the list of what you saved, and the analyses that you ordered;</li>
           <li>your membership, which ends at once and without a refund, and what is left of your budgets.</li>
         </ul>
+        <p>What stays:</p>
+        <ul>
+          <li>if you ever paid, the payments and invoices, here and at Stripe, since the law wants them kept;</li>
+          <li>analyses that others ordered, with the titles and numbers of your published items that they rest on.</li>
+        </ul>
         <p>
-          Nobody can bring them back. To keep a copy,{' '}
+          Nobody can bring back what is deleted. To keep a copy,{' '}
           <a href={screenPaths.exportOfMine()} download>
             export everything of yours
           </a>{' '}

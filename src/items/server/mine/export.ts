@@ -18,15 +18,23 @@ import { isOpenTo } from '../visibility.ts'
 import { type KeptParts, wholeData } from '../kept-part.ts'
 
 /** What accounts keep of a user. This room knows only what belongs to items. */
-export type UserRecordOf = (user: User) => Promise<Record<string, unknown>>
+type UserRecordOf = (user: User) => Promise<Record<string, unknown>>
 
 /** What this user ordered, with the reports. */
-export type AnalysesOf = (user: User) => AsyncIterable<Record<string, unknown>>
+type AnalysesOf = (user: User) => AsyncIterable<Record<string, unknown>>
 
 /** What this user agreed to, and when. */
-export type ConsentsOf = (user: User) => Promise<{ document: string; version: string; at: string }[]>
+type ConsentsOf = (user: User) => Promise<{ document: string; version: string; at: string }[]>
 
-type Others = { userRecordOf: UserRecordOf; analysesOf: AnalysesOf; consentsOf: ConsentsOf }
+/** What other rooms keep of a user, for the one file. */
+export type Others = {
+  userRecordOf: UserRecordOf
+  analysesOf: AnalysesOf
+  consentsOf: ConsentsOf
+  ledgerOf(user: User): AsyncIterable<Record<string, unknown>>
+  purchasesOf(user: User): Promise<Record<string, unknown>>
+  signInsOf(user: User): Promise<Record<string, unknown>>
+}
 type Store = { db: QueryExecutorProvider; pool: Pool; parts: KeptParts; texts: Texts }
 
 /** In seconds: whoever does not read theirs is cut off by then. */
@@ -34,7 +42,7 @@ const retryAfter = 30
 
 export function myExportHandlers(
   store: Store,
-  { userRecordOf, analysesOf, consentsOf }: Others,
+  { userRecordOf, analysesOf, consentsOf, ledgerOf, purchasesOf, signInsOf }: Others,
 ): Pick<MyHandlers, 'exportMine'> {
   const { db } = store
   /** Accounts whose file is being sent. */
@@ -42,11 +50,13 @@ export function myExportHandlers(
   return {
     async exportMine({ viewer, now }) {
       const user = userOf(viewer)
-      const [record, saved, reports, consents] = await Promise.all([
+      const [record, saved, reports, consents, purchases, signIns] = await Promise.all([
         userRecordOf(user),
         listSaved(db, user),
         listReports(db, user.id),
         consentsOf(user),
+        purchasesOf(user),
+        signInsOf(user),
       ])
       if (underWay.has(user.id)) throw new Refusal('export-under-way', undefined, retryAfter)
       underWay.add(user.id)
@@ -59,6 +69,9 @@ export function myExportHandlers(
         reports,
         analyses: analysesOf(user),
         consents,
+        ledger: ledgerOf(user),
+        purchases,
+        signIns,
       }
       const answer = new Streamed(fields, () => underWay.delete(user.id))
       return new WithHeaders(answer, { 'content-disposition': 'attachment; filename="farsight-export.json"' })

@@ -10,7 +10,7 @@ import type { KeptParts } from '../kept-part.ts'
 import { authorHandlers } from '../authors/authors.ts'
 import { moderationHandlers } from './moderation.ts'
 import type { Checks } from './checks.ts'
-import { type AnalysesOf, type ConsentsOf, myExportHandlers, type UserRecordOf } from './export.ts'
+import { myExportHandlers, type Others } from './export.ts'
 import { type MyHandlers, myItemHandlers } from './items.ts'
 import { myListHandlers } from './list.ts'
 import { saveHandlers } from './saves.ts'
@@ -18,13 +18,7 @@ import type { ContentTables } from '../tables.ts'
 import { versionHandlers } from '../versions.ts'
 
 type Store = { db: Kysely<ContentTables>; pool: Pool; texts: Texts }
-export type Ports = {
-  checks: Checks
-  parts: KeptParts
-  userRecordOf: UserRecordOf
-  analysesOf: AnalysesOf
-  consentsOf: ConsentsOf
-}
+export type Ports = Others & { checks: Checks; parts: KeptParts }
 
 export function myHandlers(
   { db, pool, texts }: Store,

@@ -20,7 +20,8 @@ import { openSigningKeys } from './signing-keys.ts'
 import type { Db } from './tables.ts'
 import { findValidSince, removeOtherSignIns, removeSignIn } from './sign-ins/sign-in-store.ts'
 import { createThrottle, defaultLimits, type Limits } from './throttle.ts'
-import { removeUser, saveRevocation } from './user-store.ts'
+import { describeUser, removeUser } from './whole-user.ts'
+import { saveRevocation } from './user-store.ts'
 
 export type IdentityOptions<Tables = unknown> = {
   database: Pick<Database<Tables>, 'db' | 'pool'>
@@ -54,6 +55,8 @@ export type Identity = {
    * sign-in that its token names has ended.
    */
   validSince(sub: string, signIn?: string | null): Promise<number | null>
+  /** All that is kept of a user, to take away; no secret, and no hash of one. */
+  describeUser(sub: string): Promise<Record<string, unknown> | null>
   /** With all its tokens. In the caller's transaction. */
   endSignIn(transaction: QueryExecutorProvider, signIn: string): Promise<void>
   endOtherSignIns(transaction: QueryExecutorProvider, sub: string, kept: string): Promise<void>
@@ -94,10 +97,11 @@ export async function openIdentity<Tables>(options: IdentityOptions<Tables>): Pr
     issuer,
     keys: keys.verifying,
     validSince: (sub, signIn = null) => findValidSince(options.database.pool, sub, signIn),
+    describeUser: (sub) => describeUser(db, throttle, sub),
     endSignIn: removeSignIn,
     endOtherSignIns: removeOtherSignIns,
     revoke: (sub) => saveRevocation(db, sub, now()),
-    removeUser: (sub, transaction = db) => removeUser(transaction, sub),
+    removeUser: (sub, transaction = db) => removeUser(transaction, throttle, sub),
     rotateKey: () => keys.rotate(),
     outbox: () => service.post.listOutbox(db),
     keepLetter: (letter) => service.post.keepLetter(db, letter),

@@ -3,7 +3,7 @@
  * whom. Each try is counted before it is made: a hundred guesses at once are a hundred guesses.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { digestOf } from './secrets.ts'
 import type { Db } from './tables.ts'
 import { ToolkitError } from './toolkit-error.ts'
@@ -82,6 +82,21 @@ export function createThrottle(db: Db, limits: Limits, now: () => Date) {
       if (await isKnown(db, account, network, now())) return { isAttack: false }
       const tries = await patiently(db, anywhere, [account], now)
       return { isAttack: tries === anywhere.freeTries }
+    },
+
+    /** How many wrong passwords were tried for an account from places that it was never signed in to from. */
+    async countWrong(account: string): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count from identity.attempt where key = ${keyOf(anywhere.kind, account)} and forget_at > ${now()}`.execute(
+        db,
+      )
+      return rows[0]?.count ?? 0
+    },
+
+    /** What an address alone leads to. Where networks are in it, nobody finds it again, and time takes it away. */
+    async forgetAccount(trx: QueryExecutorProvider, account: string): Promise<void> {
+      for (const kind of [anywhere.kind, 'mailsToOne', 'phoneCodesToOne'])
+        await sql`delete from identity.attempt where key = ${keyOf(kind, account)}`.execute(trx)
     },
 
     /** It was right, so whoever is there is let in from now on whatever others try. */

@@ -1,12 +1,5 @@
 /** The people who may sign in, each with the providers they use, as the database keeps them. */
-import {
-  type Insertable,
-  type QueryExecutorProvider,
-  type RawBuilder,
-  type SqlBool,
-  sql,
-  type Updateable,
-} from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import { revokedAt, wholeSecond } from './revocation.ts'
 import { makeUid } from './secrets.ts'
 import type { Db, IdentityTables, Provider, User } from './tables.ts'
@@ -84,8 +77,4 @@ export async function removeProviders(db: Db, user: User, gone: (providerId: str
   if (ids.length)
     await db.deleteFrom('identity.provider').where('uid', '=', user.uid).where('provider_id', 'in', ids).execute()
   return { ...user, providers: user.providers.filter((provider) => !gone(provider.provider_id)) }
-}
-
-export async function removeUser(db: QueryExecutorProvider, uid: string): Promise<void> {
-  await sql`delete from identity.user where uid = ${uid}`.execute(db)
 }

@@ -6,7 +6,8 @@ import { changeSelf, describeProviders, onlyByMail, passwordColumns, present, ty
 import type { Session } from '../sessions.ts'
 import type { User } from '../tables.ts'
 import { ToolkitError } from '../toolkit-error.ts'
-import { removeProviders, removeUser, saveUser, type UserChanges } from '../user-store.ts'
+import { removeProviders, saveUser, type UserChanges } from '../user-store.ts'
+import { removeUser } from '../whole-user.ts'
 import { applyCode } from './apply-code.ts'
 
 type Update = BodyOf<'update'>
@@ -16,10 +17,10 @@ export async function lookUp({ sessions }: Service, { idToken }: BodyOf<'lookup'
   return { users: [describeUser(user)] }
 }
 
-export async function deleteAccount({ db, sessions }: Service, { idToken }: BodyOf<'delete'>) {
+export async function deleteAccount({ db, sessions, throttle }: Service, { idToken }: BodyOf<'delete'>) {
   const session = await sessions.find(required(idToken, 'MISSING_ID_TOKEN'))
   sessions.refuseOld(session)
-  await removeUser(db, session.user.uid)
+  await removeUser(db, throttle, session.user.uid)
   return {}
 }
 

@@ -2,6 +2,7 @@
 import type { Stripe } from 'stripe'
 import { endSubscription } from '../flows/subscribing.ts'
 import { newCustomer } from '../objects/catalogue.ts'
+import { forgetPerson } from '../forget-person.ts'
 import { clearable, listParams, metadata, params, rangeOf, text, unheeded } from '../params.ts'
 import { findKept, keptOr404, listObjects, listPage, removeObject, saveObject } from '../store.ts'
 import { answerList, call } from './call.ts'
@@ -55,6 +56,8 @@ export const customerCalls = [
     }
     await removeObject(world.db, id)
     await world.emit('customer.deleted', data)
-    return saveObject(world.db, 'deleted_customer', { id, object: 'customer', deleted: true })
+    const deleted = await saveObject(world.db, 'deleted_customer', { id, object: 'customer', deleted: true })
+    await forgetPerson(world.db, id)
+    return deleted
   }),
 ]

@@ -1,0 +1,137 @@
+/**
+ * What is kept of somebody, by the database's own catalogue: whoever adds a table that names a user says here what the
+ * file to take away tells of it, and what the end of an account leaves of it.
+ */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { givenServer } from '../../../test/given.ts'
+import { givenUser } from '../../../test/given/user.ts'
+
+const { app, pool } = await givenServer({ stocked: true })
+
+/** By table: the field of the file that tells of it, or why none does. */
+const told: Record<string, string> = {
+  'identity.code': 'signIns.service.mails',
+  'identity.mail': 'signIns.service.mails',
+  'identity.phone_code': 'not: ten minutes old at most, and of no account',
+  'identity.provider': 'signIns.service.providers',
+  'identity.sign_in': 'signIns.service.signIns',
+  'identity.user': 'signIns.service',
+  'public.account': 'user',
+  'public.analysis': 'analyses',
+  'public.author_word': 'not: what operators said of an author is on my stuff',
+  'public.budget': 'not: what was asked of the server in the last minutes',
+  'public.checkout': 'purchases.checkouts',
+  'public.consent': 'consents',
+  'public.device': 'signIns.devices',
+  'public.draft': 'drafts',
+  'public.event': 'not: that these rows changed, without what they say',
+  'public.holder': 'purchases.holder',
+  'public.item': 'items',
+  'public.item_version': 'items.0.versions',
+  'public.job': 'not: who shares a queue, while it lasts',
+  'public.job_turn': 'not: who shares a queue, while it lasts',
+  'public.ledger': 'ledger',
+  'public.lot': 'ledger',
+  'public.moderation': 'not: what an operator did with the items of others',
+  'public.payment': 'purchases.payments',
+  'public.report': 'reports',
+  'public.save': 'saved',
+  'public.session': 'signIns.sessions',
+  'public.taken': 'ledger',
+  'public.wallet': 'ledger',
+}
+const naming =
+  '(account|owner|user|uid$|actor|by_id|by_name|holder_id|email|recipient|customer|phone|^who$|^author$|told_to|reader|forecaster)'
+
+const at = (path: string, from: unknown) =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], from)
+const isSomething = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null
+const trend = (title: string) => ({
+  kind: 'trend',
+  title,
+  summary: 'Written by somebody who leaves.',
+  category: 'social',
+  tags: ['tests'],
+  horizon: { from: 2026, to: 2030 },
+  series: null,
+  thresholds: [],
+  signals: [],
+})
+
+/** Somebody who has done everything that leaves a trace, by a name and an address that stand nowhere else. */
+async function givenTraces() {
+  const name = `Wilhelmina ${randomUUID().slice(0, 8)}`
+  const user = await givenUser(app, { email: `${randomUUID()}@zwiebelfisch.example`, name })
+  await user.call('POST', '/api/items', trend('Of one who leaves'))
+  await user.call('PUT', `/api/me/drafts/${randomUUID()}`, { kind: 'trend', entry: { title: 'Begun' } })
+  await user.call('PUT', '/api/items/trend/131/save')
+  await user.call('POST', '/api/items/trend/131/reports', { reason: 'other', note: 'Look at this' })
+  await user.call('POST', '/api/analyses', { orderId: randomUUID(), trendId: '131' })
+  await user.call('POST', '/api/purchases/checkout', { email: user.email, name })
+  await user.call('GET', '/api/me/ledger')
+  const { rows } = await pool.query<{ id: string }>('select id from holder where account_id = $1', [user.id])
+  await pool.query(
+    `insert into payment (source, holder_id, intent, product, at) values ('cs:' || $1, $1::uuid, 'pi_' || $1, 'pack', now())`,
+    [String(rows[0]?.id)],
+  )
+  await pool.query(
+    `insert into identity.provider (uid, provider_id, raw_id, email, linked_at) values ($1, 'google.com', $2, $2, now())`,
+    [user.subject, user.email],
+  )
+  const url = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x'
+  await app.inject({ method: 'POST', url, payload: { requestType: 'VERIFY_EMAIL', idToken: user.token } })
+  await app.inject({ method: 'POST', url, payload: { requestType: 'EMAIL_SIGNIN', email: user.email } })
+  return { ...user, name }
+}
+
+async function tablesOf(condition: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(`
+    select distinct table_schema || '.' || table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' and ${condition} order by name`)
+  return rows.map(({ name }) => name)
+}
+
+test('every table that names a user is thought of', async () => {
+  expect(await tablesOf(`column_name ~ '${naming}'`)).toEqual(Object.keys(told).toSorted())
+})
+
+test('the file to take away holds all that is kept of somebody', async () => {
+  const user = await givenTraces()
+  const file = (await user.call('GET', '/api/me/export')).json()
+  const paths = Object.values(told).filter((path) => !path.startsWith('not: '))
+  expect(paths.filter((path) => !isSomething(at(path, file)))).toEqual([])
+  expect(file.signIns).toMatchObject({
+    devices: [{ agent: 'A program' }],
+    service: { email: user.email, name: user.name, hasPassword: true, wrongPasswords: 0 },
+  })
+  expect(JSON.stringify(file)).not.toMatch(/scrypt|\$|digest|salt/)
+})
+
+test('of a deleted account neither name nor address is left anywhere, not even at the stand-in for Stripe', async () => {
+  const user = await givenTraces()
+  const texts = async (word: string) => {
+    const found = await Promise.all(
+      (await tablesOf('true')).map(async (table) => {
+        const name = table
+          .split('.')
+          .map((part) => `"${part}"`)
+          .join('.')
+        const { rows } = await pool.query(`select from ${name} as kept where kept::text like $1 limit 1`, [`%${word}%`])
+        return rows.length ? [table] : []
+      }),
+    )
+    return found.flat()
+  }
+  expect(await texts(user.email)).toEqual(
+    expect.arrayContaining(['identity.mail', 'identity.code', 'payments_local.object', 'payments_local.event']),
+  )
+  await app.startMoney()
+  expect((await user.call('DELETE', '/api/me')).statusCode).toBe(200)
+  for (const word of [user.email, user.name, user.subject]) await expect.poll(() => texts(word)).toEqual([])
+  const left = await pool.query(
+    'select account_id as account, customer is not null as "isKnown" from holder where customer is not null',
+  )
+  expect(left.rows).toContainEqual({ account: null, isKnown: true })
+})
