@@ -2,10 +2,13 @@
 import { loadCollection } from '#app/server/collection.ts'
 import type { Tables } from '#app/server/tables.ts'
 import { type Database, migrate } from '#kit/server/database.ts'
+import { openSigningKeys } from '#local/identity/server/signing-keys.ts'
 import { makeNumbers } from './make-numbers.ts'
 
+/** With the key that tokens are signed with: to make one takes longer than all the rest of what signing in costs. */
 export async function layTables({ db }: Database<Tables>): Promise<void> {
   await migrate(db)
+  await openSigningKeys(db, () => new Date())
 }
 
 export async function stock(database: Database<Tables>): Promise<void> {

@@ -148,7 +148,8 @@ test('tokens of the key before verify for three hours after it was replaced, and
 })
 
 test('a key signs for thirty days', async () => {
-  const { call, wait } = await givenIdentity()
+  const { call, wait, identity } = await givenIdentity()
+  await identity.rotateKey()
   await call('signUp', { email, password: 'correct horse' })
   const kid = async () =>
     decodeProtectedHeader((await call('signInWithPassword', { email, password: 'correct horse' })).body.idToken)['kid']
@@ -199,6 +200,7 @@ test('a token that is not ours, is none, or names no key is refused', async () =
   const world = await givenIdentity()
   const { call, identity } = world
   const other = await givenIdentity()
+  await other.identity.rotateKey() // to one of its own
   const theirs = await (await signUp(other.browser(), email, 'correct horse')).user.getIdToken()
   const unsigned = `${btoa('{"alg":"none"}').replaceAll('=', '')}.${btoa(JSON.stringify({ iss: identity.issuer, aud: 'farsight-local', sub: 'x' })).replaceAll('=', '')}.`
   const byPassword = await new SignJWT({ auth_time: 1 })
