@@ -125,3 +125,20 @@ test('whoever has much that is due holds up nobody else: another waits for one i
   expect(made).toHaveLength(41)
   expect(made.indexOf(small)).toBeLessThanOrEqual(1)
 })
+
+test('a process that stops waits for no numbers, and keeps none of them: the next makes them', async () => {
+  const [id = ''] = await idsOf('trend')
+  const begun = Promise.withResolvers<void>()
+  const leaving = givenWork(async () => {
+    begun.resolve()
+    await new Promise(() => {}) // for as long as nobody waits
+  })
+  await mark('change', id)
+  await leaving.queue.start([leaving.task])
+  await begun.promise
+  await leaving.queue.stop([leaving.task])
+  expect(await jobsOf(id)).toEqual([{ failures: 0, waits: false }])
+  const next = givenWork(async () => {})
+  expect(await next.queue.workOff(next.task)).toBe(1)
+  expect(await jobsOf(id)).toEqual([])
+})

@@ -40,6 +40,8 @@ export function numbersWork(parts: Parts): Task<Due> {
     ...numbersTask,
     // The engine has one thread.
     atOnce: 1,
+    // A process that stops waits for no numbers: another makes them, or this one when it is back.
+    isResumable: true,
     waits,
     mostFailures,
     async perform({ id }, job) {
