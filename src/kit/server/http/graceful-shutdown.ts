@@ -3,6 +3,8 @@
  * connect anew (elsewhere), and the doors close only when all that was begun has been answered and nothing more has
  * come for a moment.
  */
+import type { Socket } from 'node:net'
+import { finished } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -10,6 +12,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True once the server has been told to stop. */
     isStopping: boolean
+    /** How many requests have no whole answer yet. */
+    readonly underWay: number
     /** Aborted once the doors close, for whoever waits and need not. */
     leaving: AbortSignal
   }
@@ -25,14 +29,22 @@ export function shutDownGracefully(app: FastifyInstance): void {
   const leaving = new AbortController()
   app.decorate('isStopping', false)
   app.decorate('leaving', leaving.signal)
-  app.addHook('onRequest', async (_, reply) => {
-    seen.underWay++
-    if (app.isStopping) reply.header('connection', 'close')
+  /** Browsers connect before they have anything to ask, and the server would wait until that took too long. */
+  const unused = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
   })
-  // Also where the client has gone before its answer was finished.
-  app.addHook('onResponse', async () => {
-    seen.underWay--
-    seen.last = performance.now()
+  app.decorate('underWay', { getter: () => seen.underWay })
+  app.addHook('onRequest', async (request, reply) => {
+    unused.delete(request.raw.socket)
+    seen.underWay++
+    // Also where the client has gone before its answer was whole: Fastify's own hook does not hear of that.
+    finished(reply.raw, () => {
+      seen.underWay--
+      seen.last = performance.now()
+    })
+    if (app.isStopping) reply.header('connection', 'close')
   })
   app.addHook('preClose', async () => {
     app.isStopping = true
@@ -41,5 +53,6 @@ export function shutDownGracefully(app: FastifyInstance): void {
     seen.last = began
     const isQuiet = () => seen.underWay === 0 && performance.now() - seen.last >= quietMs
     while (performance.now() - began < patienceMs && !isQuiet()) await wait(10)
+    for (const socket of unused) socket.destroy()
   })
 }

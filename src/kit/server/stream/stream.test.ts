@@ -19,7 +19,7 @@ const changed = (ref: string) => ({ kind: 'item.changed', ref })
 const change = (id: string) => pool.query('update item set version = version + 1 where id = $1', [id])
 /** With this one, all that was told before it is here. */
 async function until(ear: Awaited<ReturnType<typeof listen>>, message: unknown) {
-  await expect.poll(() => ear.data(), { interval: 5 }).toContainEqual(message)
+  await expect.poll(() => ear.data()).toContainEqual(message)
 }
 
 describe('an open page', () => {
@@ -159,7 +159,15 @@ test('an event reaches an open page of another process, also after its listening
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'farsight changes' and datname = current_database()`,
   )
   await here.pool.query('update item set version = version + 1 where id = 131')
-  await expect.poll(() => ear.data(), { interval: 5 }).toContainEqual(changed('item/131'))
+  await expect.poll(() => ear.data()).toContainEqual(changed('item/131'))
+})
+
+test('a stream whose reader has left is no longer under way, and no stop waits for it', async () => {
+  await expect.poll(() => app.underWay).toBe(0)
+  const ear = await listen('item/131')
+  expect(app.underWay).toBe(1)
+  ear.leave()
+  await expect.poll(() => app.underWay).toBe(0)
 })
 
 test('a server that stops ends every stream soon, so that its readers connect elsewhere', async () => {
