@@ -19,7 +19,7 @@ function speaksForHouse(name: string): boolean {
 }
 
 export const nickname = plainLine(2, 40).pipe(
-  z.string().refine((name) => !speaksForHouse(name), 'speaks for the house, so nobody may take it'),
+  z.string().refine((name) => !speaksForHouse(name), 'sounds as if Farsight itself spoke, so nobody may take it'),
 )
 
 export const photoUrl = z

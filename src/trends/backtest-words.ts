@@ -21,9 +21,9 @@ const labelWords: Record<MadeProjection['labels'][number], (made: MadeProjection
   'no-backtest': () =>
     'No backtest: the series is too short to look back on, so nothing is known about the method on it.',
   'no-better-than-naive': () =>
-    'No better than naive: on this series the last value, carried on, did at least as well.',
+    'No better than the simplest guess: on this series the last value, carried on, did at least as well.',
   'worse-than-naive': () =>
-    'Worse than naive: the usual combination of methods clearly lost on this series. A random walk with drift stands in its place.',
+    'Worse than the simplest guess: the usual combination of methods clearly lost on this series. A line on from the last value, as steep as the past, stands in its place.',
   'beyond-validated-range': ({ points }) =>
     `Beyond the validated range: the bands were checked up to ${sayDay(points.findLast(({ validated }) => validated)?.at ?? points[0]?.at ?? '')}. What is drawn dashed has never been checked.`,
   'between-bounds': () =>

@@ -11,7 +11,10 @@ const projection = {
 
 describe('the chance of a value at a time (R52)', () => {
   it('is even at the median, and said so', () => {
-    expect(answerChance(projection, '2030', 50)).toMatchObject({ chance: 0.5, inWords: 'about as likely as not' })
+    expect(answerChance(projection, { at: '2030', value: 50, side: 'least' })).toMatchObject({
+      chance: 0.5,
+      inWords: 'about as likely as not',
+    })
   })
 
   it.each([
@@ -19,7 +22,7 @@ describe('the chance of a value at a time (R52)', () => {
     [52, 0.25],
     [60, 0.025],
   ])('of %d is %d at that knot', (value, chance) => {
-    expect(answerChance(projection, '2030', value)?.chance).toBeCloseTo(chance, 9)
+    expect(answerChance(projection, { at: '2030', value: value, side: 'least' })?.chance).toBeCloseTo(chance, 9)
   })
 
   it.each([
@@ -31,27 +34,45 @@ describe('the chance of a value at a time (R52)', () => {
     [53, 'unlikely'],
     [58, 'very unlikely'],
     [80, 'almost ruled out'],
-  ])('of %d is called %s', (value, inWords) => expect(answerChance(projection, '2030', value)?.inWords).toBe(inWords))
+  ])('of %d is called %s', (value, inWords) =>
+    expect(answerChance(projection, { at: '2030', value: value, side: 'least' })?.inWords).toBe(inWords),
+  )
+
+  it.each([45, 52, 60])('of at most %d is what at least %d leaves', (value) => {
+    const chanceOf = (side: 'least' | 'most') =>
+      answerChance(projection, { at: '2030', value, side })?.chance ?? Number.NaN
+    expect(chanceOf('most')).toBeCloseTo(1 - chanceOf('least'), 9)
+  })
 
   it('comes with the median and the band of 80 %, cut to what is possible', () => {
-    expect(answerChance(projection, '2030', 50)?.about).toBe(
+    expect(answerChance(projection, { at: '2030', value: 50, side: 'least' })?.about).toBe(
       'For 2030 the median is 50, and 80% of outcomes are expected between 45 and 55.',
     )
   })
 
   it('is none beyond what no value can pass, for that reason', () => {
-    expect(answerChance(projection, '2035', 101)).toMatchObject({ chance: 0, inWords: 'impossible' })
-    expect(answerChance(projection, '2035', 101)?.about).toContain('No value can be above 100.')
-    expect(answerChance(projection, '2035', 0)).toMatchObject({ chance: 1, inWords: 'certain' })
+    expect(answerChance(projection, { at: '2035', value: 101, side: 'least' })).toMatchObject({
+      chance: 0,
+      inWords: 'impossible',
+    })
+    expect(answerChance(projection, { at: '2035', value: 101, side: 'least' })?.about).toContain(
+      'No value can be above 100.',
+    )
+    expect(answerChance(projection, { at: '2035', value: 0, side: 'least' })).toMatchObject({
+      chance: 1,
+      inWords: 'certain',
+    })
   })
 
   it('says where the time is further ahead than the method was checked', () => {
-    expect(answerChance(projection, '2035', 50)?.about).toContain('further ahead than the method was checked (2030)')
-    expect(answerChance(projection, '2030', 50)?.about).not.toContain('checked')
+    expect(answerChance(projection, { at: '2035', value: 50, side: 'least' })?.about).toContain(
+      'further ahead than the method was checked (2030)',
+    )
+    expect(answerChance(projection, { at: '2030', value: 50, side: 'least' })?.about).not.toContain('checked')
   })
 
   it('is not given for a time that the projection does not have', () => {
-    expect(answerChance(projection, '2031', 50)).toBeNull()
+    expect(answerChance(projection, { at: '2031', value: 50, side: 'least' })).toBeNull()
   })
 })
 

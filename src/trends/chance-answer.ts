@@ -1,4 +1,4 @@
-/** How likely is a trend to stand at or above a value at a given time? Read off the stored projection, in words. */
+/** How likely is a trend to stand at or above a value at a given time, or at or below it? Read off the stored projection, in words. */
 import { sayDay } from '#kit/dates.ts'
 import { sayEstimate, sayNumber } from '#kit/numbers.ts'
 import { readPoint } from '#series/point-chance.ts'
@@ -14,13 +14,23 @@ export type ChanceAnswer = {
 
 type Projected = Pick<MadeProjection, 'points' | 'bounds'>
 
-export function answerChance({ points, bounds }: Projected, at: string, value: number): ChanceAnswer | null {
+/** Which side of the value is asked about. */
+export const sides = {
+  least: { says: 'At least', comparison: '>=' },
+  most: { says: 'At most', comparison: '<=' },
+} as const
+export type Side = keyof typeof sides
+
+export function answerChance(
+  { points, bounds }: Projected,
+  { at, value, side }: { at: string; value: number; side: Side },
+): ChanceAnswer | null {
   const point = points.find((one) => one.at === at)
   if (!point) return null
   const { median, low80, high80, chanceOf } = readPoint(point, bounds)
   const say = (one: number) => sayEstimate(one, high80 - low80)
   const checked = points.findLast(({ validated }) => validated)?.at
-  const chance = chanceOf('>=', value)
+  const chance = chanceOf(sides[side].comparison, value)
   return {
     chance,
     inWords: wordsOf(chance),

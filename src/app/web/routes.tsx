@@ -7,6 +7,7 @@ import { Outlet, type RouteObject, useLoaderData } from 'react-router'
 import { AwaitedProvider } from '#accounts/web/use-user.ts'
 import { paths } from '#items/paths.ts'
 import { AskPanelProvider } from '#site/web/home/asking.ts'
+import { OfferProvider } from '#site/web/item/offer.ts'
 import { CallProvider, type MyCaller } from '#items/web/call-context.ts'
 import { KindViewsProvider } from '#items/web/kind-view.ts'
 import { documentNames, documentPaths } from '#legal/documents.ts'
@@ -17,6 +18,7 @@ import { NotFound } from '#site/web/layout/NotFound.tsx'
 import { RouteError } from '#site/web/layout/RouteError.tsx'
 import { TodayProvider } from '#kit/web/today.ts'
 import { drawAskPanel } from './ask-panel.tsx'
+import { drawOffer } from './trend-box.tsx'
 import { kindForms } from './kind-forms.tsx'
 import { kindPages } from './kind-pages.tsx'
 import { kindViews } from './kind-views.tsx'
@@ -218,9 +220,11 @@ function Root({ call }: { call: MyCaller }) {
         <TodayProvider value={today}>
           <CallProvider value={call}>
             <AskPanelProvider value={drawAskPanel}>
-              <Layout>
-                <Outlet />
-              </Layout>
+              <OfferProvider value={drawOffer}>
+                <Layout>
+                  <Outlet />
+                </Layout>
+              </OfferProvider>
             </AskPanelProvider>
           </CallProvider>
         </TodayProvider>

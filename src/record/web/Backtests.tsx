@@ -36,14 +36,14 @@ export function Backtests({ backtests }: Props) {
           <Stat label="Values foreseen from earlier ones" note={`of ${sayNumber(trends)} trends`}>
             {sayNumber(values)}
           </Stat>
-          <Stat label="Better than naive" note="nearer than the last value, carried on">
+          <Stat label="Better than the simplest guess" note="nearer than the last value, carried on">
             {sayNumber(better)} of {sayNumber(trends)}
           </Stat>
           <Inside inside={inside} values={values} />
         </Stats>
         <Errors errors={backtests.errors} />
         <ByError title="Best" rows={backtests.best} />
-        <ByError title="Worse than naive" rows={backtests.worst} />
+        <ByError title="Worse than the simplest guess" rows={backtests.worst} />
         {backtests.misses.length > 0 && (
           <div>
             <h3>The worst misses</h3>
@@ -71,7 +71,7 @@ function Errors({ errors }: Pick<TrackRecord['backtests'], 'errors'>) {
   }
   return (
     <div className={styles.errors}>
-      <h3>Trends by their error, naive being 1</h3>
+      <h3>Trends by their error, that of the simplest guess being 1</h3>
       <div className="is-trend">
         <Columns
           columns={errors.map(({ trends }, i) => ({ name: name(i), chance: trends / all }))}

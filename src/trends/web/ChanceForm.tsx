@@ -1,5 +1,5 @@
 /**
- * A value and a time, and at once the chance that the trend stands at or above it then. The address holds both, so that
+ * A value and a time, and at once the chance that the trend stands at or above it then, or at or below it. The address holds both, so that
  * the answer can be shared.
  */
 import { useEffect, useState } from 'react'
@@ -8,7 +8,7 @@ import { sayChance, sayNumber } from '#kit/numbers.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { Field, Input, Select } from '#kit/web/ui/controls/Field.tsx'
-import { answerChance, readValue } from '../chance-answer.ts'
+import { answerChance, readValue, type Side, sides } from '../chance-answer.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
@@ -17,15 +17,18 @@ import type { Crossing } from '../numbers.ts'
 import { nearPoint } from './projection-of.ts'
 import styles from './Trend.module.css'
 
-type Asked = { at: string; value: string }
+type Asked = { at: string; value: string; side: Side }
 
 export type ChanceFormProps = { series: Series; projection: MadeProjection; crossings: readonly Crossing[] }
 
 export function ChanceForm({ series, projection, crossings }: ChanceFormProps) {
   const today = useToday()
-  const first = {
+  const last = lastOf(series)[1]
+  const ahead = crossings.find(({ state }) => state === 'ahead')?.value ?? last
+  const first: Asked = {
     at: nearPoint(projection, today)?.at ?? '',
-    value: String(crossings.find(({ state }) => state === 'ahead')?.value ?? lastOf(series)[1]),
+    value: String(ahead),
+    side: isFalling(projection, last) ? 'most' : 'least',
   }
   const [{ asked, note }, setAsked] = useState(() => readAddress(projection, first))
   const value = readValue(asked.value)
@@ -41,8 +44,23 @@ export function ChanceForm({ series, projection, crossings }: ChanceFormProps) {
   return (
     <>
       <form className={styles.chance} onSubmit={(event) => event.preventDefault()} aria-label="The chance of a value">
+        <Field label="Side">
+          {(field) => (
+            <Select
+              {...field}
+              value={asked.side}
+              onChange={({ target }) => change({ side: target.value === 'most' ? 'most' : 'least' })}
+            >
+              {Object.entries(sides).map(([side, { says }]) => (
+                <option key={side} value={side}>
+                  {says}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
         <Field
-          label={`At least (${series.unit})`}
+          label={`Value (${series.unit})`}
           error={value === null ? 'Write a number, such as 450, 1,200 or 1.5 million.' : null}
         >
           {(field) => (
@@ -71,7 +89,7 @@ export function ChanceForm({ series, projection, crossings }: ChanceFormProps) {
       </form>
       <output className={styles.answer}>
         {value !== null && (
-          <Answer projection={projection} at={asked.at} value={value} said={sayMeasured(value, series.unit)} />
+          <Answer projection={projection} asked={{ ...asked, value }} said={sayMeasured(value, series.unit)} />
         )}
       </output>
     </>
@@ -80,22 +98,20 @@ export function ChanceForm({ series, projection, crossings }: ChanceFormProps) {
 
 function Answer({
   projection,
-  at,
-  value,
+  asked,
   said,
 }: {
   projection: MadeProjection
-  at: string
-  value: number
+  asked: { at: string; value: number; side: Side }
   said: string
 }) {
-  const answer = answerChance(projection, at, value)
+  const answer = answerChance(projection, asked)
   if (!answer) return null
   return (
     <>
       <b className={styles.figure}>{sayChance(answer.chance)}</b>
       <span>
-        At least {said} in {sayDay(at)} is {answer.inWords}. {answer.about}
+        {sides[asked.side].says} {said} in {sayDay(asked.at)} is {answer.inWords}. {answer.about}
       </span>
       <ProbabilityBar value={answer.chance} isSlim />
     </>
@@ -116,6 +132,8 @@ function readAddress({ points }: MadeProjection, first: Asked): { asked: Asked; 
     asked: {
       at: isThere ? (at ?? first.at) : first.at,
       value: query.get('value')?.slice(0, 40) ?? sayNumberToType(first.value),
+      // Without a word about it, at least.
+      side: query.has('value') ? (query.get('side') === 'most' ? 'most' : 'least') : first.side,
     },
     note: isThere ? null : `The projection goes from ${from} to ${to}, and has nothing for what the address asks.`,
   }
@@ -127,9 +145,15 @@ function sayNumberToType(value: string): string {
   return readValue(said) === Number(value) ? said : value
 }
 
+/** Of what is falling one asks how low it gets. */
+function isFalling({ points }: MadeProjection, last: number): boolean {
+  return (points.at(-1)?.knots[3] ?? last) < last
+}
+
 /** In place, and without the router: nothing has to be loaded for it. */
 function keepInAddress(asked: Asked): void {
   const url = new URL(location.href)
-  url.search = new URLSearchParams(asked).toString()
+  const { side, ...rest } = asked
+  url.search = new URLSearchParams({ ...rest, ...(side === 'most' && { side }) }).toString()
   history.replaceState(history.state, '', url)
 }

@@ -34,8 +34,7 @@ function stopAt(...points: string[]) {
 /** From the page of a trend to that of its analysis. */
 async function orderTrend({ open, page, button }: Person, id = '131'): Promise<void> {
   await open(`/trend/${id}`)
-  await button('Ask').click()
-  await button('Run a trend analysis').click()
+  await button('Order a trend analysis').click()
   await page.waitForURL('**/analysis/*')
 }
 

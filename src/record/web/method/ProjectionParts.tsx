@@ -168,7 +168,7 @@ export function BacktestPart({ trend }: Props) {
     >
       <p>
         The method is set back to earlier years of the same series, sees nothing that came later, and says what comes.
-        Its error is compared with that of the naive forecast, the last value carried on. Where it does clearly worse, a
+        Its error is compared with that of the simplest guess, the last value carried on. Where it does clearly worse, a
         random walk with drift stands in its place, and the page says so.
       </p>
     </MethodPart>
@@ -183,9 +183,9 @@ function BacktestExample({ trend }: { trend: Trend }) {
         From {sayNumber(origins)} earlier years {sayNumber(values)} values were foreseen. The error is{' '}
         {error.toFixed(2)} mean changes, that of the naive forecast {naiveError.toFixed(2)}; {error.toFixed(2)} /{' '}
         {naiveError.toFixed(2)} is <Result>{(error / naiveError).toFixed(2)}</Result>,{' '}
-        {error < naiveError ? 'better' : 'no better'} than naive. Of the values {Math.round(coverage[50] * values)} lay
-        inside the 50% band, {Math.round(coverage[80] * values)} inside the 80% band and{' '}
-        {Math.round(coverage[95] * values)} inside the 95% band:{' '}
+        {error < naiveError ? 'better' : 'no better'} than the simplest guess. Of the values{' '}
+        {Math.round(coverage[50] * values)} lay inside the 50% band, {Math.round(coverage[80] * values)} inside the 80%
+        band and {Math.round(coverage[95] * values)} inside the 95% band:{' '}
         <Result>{([50, 80, 95] as const).map((level) => `${Math.round(100 * coverage[level])}%`).join(', ')}</Result>.
       </p>
     </Example>

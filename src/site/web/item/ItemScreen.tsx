@@ -13,6 +13,7 @@ import { categoryTitles } from '#items/category-titles.ts'
 import { paths } from '#items/paths.ts'
 import styles from './ItemScreen.module.css'
 import { ItemStatus } from './ItemStatus.tsx'
+import { useOffer } from './offer.ts'
 import { ReportItem } from './ReportItem.tsx'
 import { AuthorLink } from '#items/web/AuthorLink.tsx'
 import { type KindPage, useKindView, type Whole } from '#items/web/kind-view.ts'
@@ -45,6 +46,7 @@ function ItemInFull({
   const parts = { item, neighbours, more, numbers: numbers as never }
   const here = useStanding(item.kind, item.id)
   useFreshNumbers(item, numbers)
+  const drawOffer = useOffer()
   return (
     <>
       <Head item={item} meta={<OwnMeta item={item} more={more} />} here={here} />
@@ -54,6 +56,7 @@ function ItemInFull({
           <First {...parts} />
         </div>
         <aside className="side" aria-label="Facts and links">
+          {drawOffer?.(item)}
           <Side {...parts} />
         </aside>
         <div className="rest stack loose">

@@ -29,7 +29,7 @@ export function ReportedItems() {
 
 function List() {
   const { answer, failure, again } = useAnswer(useCall(), 'listReported', { params: {}, query: {} })
-  if (failure) return <LoadFailure what="This shelf" message={failure.message} onAgain={again} />
+  if (failure) return <LoadFailure what="The list" message={failure.message} onAgain={again} />
   if (!answer) return <output className="hush">Loading</output>
   if (answer.items.length === 0)
     return (

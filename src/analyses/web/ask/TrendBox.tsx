@@ -1,0 +1,86 @@
+/** Beside the chart of a trend: a question about it, and the order of a trend analysis in one step. */
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useUser } from '#accounts/web/use-user.ts'
+import { screenPaths } from '#kit/paths.ts'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
+import { Field, Textarea } from '#kit/web/ui/controls/Field.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { welcome } from '#membership/catalogue.ts'
+import { sayCount } from '#membership/words.ts'
+import { longestQuestion } from '#accounts/longest-question.ts'
+import { analysisKinds } from '../../analysis-kinds.ts'
+import { sayCost } from '../../dossier/preview-words.ts'
+import { questionOfTrend } from '../../question/question-of-trend.ts'
+import { useOrder } from './use-order.ts'
+
+type Props = { trendId: string; label: string }
+
+export function TrendBox(props: Props): ReactNode {
+  const { user, status } = useUser()
+  if (user) return <Question {...props} left={user.analysisTrendBudget} />
+  return status === 'waiting' ? null : <Visitor />
+}
+
+function Question({ trendId, label, left }: Props & { left: number }) {
+  const usual = questionOfTrend(label)
+  const [question, setQuestion] = useState(usual)
+  const { busy, failure, order } = useOrder(() => {})
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (left > 0) order(analysisKinds.trend.budget, { question: question.trim() || usual, trendId })
+  }
+  return (
+    <form className="stack tight" onSubmit={submit}>
+      <Field label="Your question">
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={2}
+            maxLength={longestQuestion}
+            value={question}
+            onChange={({ target }) => setQuestion(target.value)}
+          />
+        )}
+      </Field>
+      <Order left={left} isBusy={busy !== null} />
+      {failure && (
+        <Banner tone="bad" role="alert">
+          <p>{failure}</p>
+        </Banner>
+      )}
+    </form>
+  )
+}
+
+function Order({ left, isBusy }: { left: number; isBusy: boolean }) {
+  return (
+    <>
+      {left > 0 ? (
+        <Button type="submit" busy={isBusy}>
+          Order a trend analysis
+        </Button>
+      ) : (
+        <Link className={buttonClass({ variant: 'plain' })} to={screenPaths.membership()}>
+          Get more trend analyses
+        </Link>
+      )}
+      <p className="fine hush">
+        {sayCost(analysisKinds.trend.budget, left)} Nothing is charged where the base holds too little.
+      </p>
+    </>
+  )
+}
+
+function Visitor() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Link className={buttonClass()} rel="nofollow" to={screenPaths.signIn(pathname)}>
+        Sign in to order
+      </Link>
+      <p className="fine hush">A new account can order {sayCount('trend', welcome.trend)} without paying.</p>
+    </>
+  )
+}
