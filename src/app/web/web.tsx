@@ -16,6 +16,7 @@ import { startMembership } from '#membership/web/start-membership.ts'
 import { answers } from '#kit/web/answers/answers.ts'
 import { createCaller } from '#kit/web/call.ts'
 import { followLinks } from '#kit/web/follow-links.ts'
+import { startSaving } from '#site/web/standing/start-saving.ts'
 import { screensAreReady } from '#site/web/layout/lazy-screen.ts'
 import { pageAddresses } from '../addresses.ts'
 import type { PageContract } from '../kinds.ts'
@@ -31,8 +32,9 @@ const state = JSON.parse(written) as HydrationState & { loaderData: { root: Root
 if (state.errors)
   state.errors = Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, revive(error)]))
 
+const call = createCaller<PageContract>(pageAddresses, session.bearer, session.onRefusal)
 const routes = createRoutes({
-  call: createCaller<PageContract>(pageAddresses, session.bearer, session.onRefusal),
+  call,
   now: () => new Date(),
   site: state.loaderData.root.site,
   hasStandIns: state.loaderData.root.hasStandIns,
@@ -52,6 +54,7 @@ if (isReady) {
   followLinks((to, options) => router.navigate(to, options))
   hydrateRoot(app, <Taken router={router} />)
   startMembership()
+  startSaving(call)
   onChangeOfUser(userStore, answers.forget)
   addEventListener('online', answers.reconnect)
   goLive()

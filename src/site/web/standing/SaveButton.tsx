@@ -1,4 +1,4 @@
-/** Saves an item for oneself, or takes it back. A visitor is led to sign in, and comes back. */
+/** Saves an item for oneself, or takes it back. A visitor is led to sign in, and comes back to find it saved. */
 import { useState } from 'react'
 import { useUser } from '#accounts/web/use-user.ts'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
@@ -8,6 +8,7 @@ import { paths } from '#items/paths.ts'
 import { useCall } from '#items/web/call-context.ts'
 import { failureOf } from '#kit/web/failure.ts'
 import styles from '../mine/Personal.module.css'
+import { keepWish } from './waiting-save.ts'
 
 /** `isSaved` is null until it is known; saving twice saves once, so that nobody has to wait for it. */
 type Props = { kind: string; id: string; isSaved: boolean | null; onChange: (isSaved: boolean) => void }
@@ -47,6 +48,7 @@ export function SaveButton({ kind, id, isSaved, onChange }: Props) {
           className={buttonClass({ variant: 'plain', size: 'small' })}
           rel="nofollow"
           to={paths.signIn(paths.item(kind, id))}
+          onClick={() => keepWish(() => localStorage, { kind, id }, new Date())}
         >
           <Icon name="save" />
           Save
