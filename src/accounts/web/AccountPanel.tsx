@@ -46,7 +46,8 @@ export function AccountPanel() {
       <Section title="Your data">
         <div className="stack tight">
           <p className="soft">
-            Everything you wrote, saved, asked and paid can be taken along as one file. With the account all of it goes.
+            Everything you wrote, saved, asked and paid can be taken along as one file. Deleting the account tells first
+            what goes and what stays.
           </p>
           <div className="row">
             <a className={buttonClass({ variant: 'plain' })} href={screenPaths.exportOfMine()} download>

@@ -6,12 +6,13 @@ import { messageOf, messages } from '../sign-in-messages.ts'
 import type { OpenSession } from './session/open-session.ts'
 import { hasTask, placeAfter, queryOf } from './place-after.ts'
 import { session } from './session/session.ts'
-import type { cameBack } from './sign-in/steps/came-back.ts'
+import type * as steps from './sign-in/steps/came-back.ts'
 import type { SignInWidget } from './sign-in/SignInWidget.tsx'
 import { useUser } from './use-user.ts'
 import { userStore } from './user-store.ts'
+import { welcome } from './welcome/welcome-store.ts'
 
-export type Opened = OpenSession & { Widget: typeof SignInWidget; cameBack: typeof cameBack }
+export type Opened = OpenSession & { Widget: typeof SignInWidget } & typeof steps
 type Loading = { is: 'loading' } | { is: 'failed' } | { is: 'open'; opened: Opened }
 
 /** The widget and the sign-in service, once both are here. */
@@ -32,8 +33,8 @@ async function load(): Promise<Loading> {
       import('./sign-in/SignInWidget.tsx'),
       import('./sign-in/steps/came-back.ts'),
     ] as const
-    const [open, { SignInWidget: Widget }, { cameBack: back }] = await Promise.all(parts)
-    return { is: 'open', opened: { ...open, Widget, cameBack: back } }
+    const [open, { SignInWidget: Widget }, { cameBack, isNewcomer }] = await Promise.all(parts)
+    return { is: 'open', opened: { ...open, Widget, cameBack, isNewcomer } }
   } catch {
     return { is: 'failed' } // said on the page, with a way to try again
   }
@@ -44,7 +45,7 @@ export const networkFailure = messages['auth/network-request-failed']
 /** A login that failed may be tried again with the same sign-in. */
 type Entry = { is: 'none' } | { is: 'entering' } | { is: 'failed'; text: string; again: () => void }
 
-export function useSignIn({ config, auth, cameBack: back }: Opened, search: string) {
+export function useSignIn({ config, auth, cameBack: back, isNewcomer }: Opened, search: string) {
   const navigate = useNavigate()
   const query = useMemo(() => queryOf(search, location.origin), [search])
   const isTask = hasTask(query)
@@ -58,7 +59,8 @@ export function useSignIn({ config, auth, cameBack: back }: Opened, search: stri
   const enter = async (result: UserCredential): Promise<void> => {
     setEntry({ is: 'entering' })
     try {
-      await session.signedIn(result)
+      const { iamId } = await session.signedIn(result)
+      if (isNewcomer(result) && !result.user.isAnonymous) welcome.greet(iamId)
       void navigate(place, { replace: true })
     } catch (problem) {
       setEntry({ is: 'failed', text: messageOf(problem), again: () => void enter(result) })

@@ -2,12 +2,17 @@
 import { expect, test } from 'vitest'
 import { givenSignIn, signIn, signUp } from './person.ts'
 
-const site = await givenSignIn({ options: { signInOptions: [{ provider: 'password' }, { provider: 'emailLink' }] } })
+const site = await givenSignIn({
+  stocked: true,
+  options: { signInOptions: [{ provider: 'password' }, { provider: 'emailLink' }] },
+})
 
 test('R34 somebody signs up, verifies the address, reloads, signs out, recovers the password and is in again', async () => {
   const ada = await site.person()
   await signUp(ada, 'ada@example.org')
   expect(await ada.me()).toMatchObject({ email: 'ada@example.org', emailVerified: false })
+  await ada.page.getByText('Welcome, Ada Okafor.').waitFor()
+  await ada.page.getByText('We sent a mail to ada@example.org.').waitFor()
 
   await ada.open(await site.linkTo('ada@example.org', 'verifyEmail'))
   await ada.heading('Your email has been verified')
@@ -17,6 +22,12 @@ test('R34 somebody signs up, verifies the address, reloads, signs out, recovers 
   await ada.open('/my-stuff')
   await ada.isIn('Ada Okafor')
   await expect.poll(async () => (await ada.me()).emailVerified).toBe(true)
+  await ada.page.getByText('Welcome, Ada Okafor.').waitFor()
+  expect(await ada.page.getByText('We sent a mail').count()).toBe(0)
+  await ada.button('Close the welcome').click()
+  await ada.page.reload()
+  await ada.isIn('Ada Okafor')
+  expect(await ada.page.getByText('Welcome, Ada Okafor.').count()).toBe(0)
   await ada.signOut()
   expect(await ada.page.evaluate(`fetch('/api/me').then((r) => r.status)`)).toBe(401)
   ada.expectComplaints(/40[01]/)
@@ -59,10 +70,11 @@ test('R36 each mistake is said in the words of the specification', async () => {
   eve.expectComplaints(/400/)
 })
 
-test('R34 a link signs in who asked for it, and asks for the address in another browser', async () => {
+test('R34 a link signs in who asked for it, saves what they wanted to save, and asks for the address in another browser', async () => {
   const lin = await site.person()
   const ask = async () => {
-    await lin.open('/sign-in')
+    await lin.open('/trend/131')
+    await lin.page.getByRole('main').getByRole('link', { name: 'Save', exact: true }).click()
     await lin.send({ Email: 'lin@example.org' }, 'Continue')
     await lin.heading('Create account')
     await lin.button('Send me a link instead').click()
@@ -70,8 +82,12 @@ test('R34 a link signs in who asked for it, and asks for the address in another 
   }
   await ask()
   const link = await site.linkTo('lin@example.org', 'signIn')
+  await lin.page.goto('about:blank') // mails are read elsewhere, and their links open anew
   await lin.open(link)
   await lin.isIn('lin')
+  await lin.page.waitForURL('**/trend/131')
+  await lin.page.getByRole('button', { name: 'Saved', pressed: true }).waitFor()
+  await lin.page.getByText('Welcome, lin.').waitFor()
   expect(await lin.me()).toMatchObject({ email: 'lin@example.org', emailVerified: true })
   await lin.signOut()
 

@@ -6,7 +6,7 @@ import { consent, givenSignIn, type Person, signUp } from './person.ts'
 const all = ['google.com', 'apple.com', 'password', 'phone', 'anonymous'].map((provider) => ({ provider }))
 const options = { signInOptions: all, autoUpgradeAnonymousUsers: true }
 const byRedirect = await givenSignIn({ options })
-const byPopup = await givenSignIn({ options: { ...options, signInFlow: 'popup' } })
+const byPopup = await givenSignIn({ stocked: true, options: { ...options, signInFlow: 'popup' } })
 
 async function popupOf(person: Person, name: string) {
   const [popup] = await Promise.all([person.page.waitForEvent('popup'), person.button(name).click()])
@@ -28,11 +28,15 @@ for (const [title, provider] of [
     expect(await red.me()).toMatchObject({ email: `red@${provider}`, emailVerified: true })
   })
 
-  test(`R30 ${title} signs in by pop-up`, async () => {
+  test(`R30 ${title} signs in by pop-up, and what a visitor wanted to save is saved`, async () => {
     const pop = await byPopup.person()
-    await pop.open('/sign-in')
+    await pop.open('/trend/131')
+    await pop.page.getByRole('main').getByRole('link', { name: 'Save', exact: true }).click()
     await consent(await popupOf(pop, `Continue with ${title}`), `pop@${provider}`, `Pop ${title}`)
     await pop.isIn(`Pop ${title}`)
+    await pop.page.waitForURL('**/trend/131')
+    await pop.page.getByRole('button', { name: 'Saved', pressed: true }).waitFor()
+    await pop.page.getByText(`Welcome, Pop ${title}.`).waitFor()
     expect(await pop.me()).toMatchObject({ email: `pop@${provider}` })
   })
 }

@@ -1,8 +1,8 @@
 /** Sends the mail anew that verifies one's address, where something needs it. */
 import { useState } from 'react'
-import { session } from '#accounts/web/session/session.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { failureOf } from '#kit/web/failure.ts'
+import { session } from '../session/session.ts'
 
 export function VerifyAgain() {
   const [said, setSaid] = useState<string | null>(null)
@@ -12,10 +12,10 @@ export function VerifyAgain() {
     try {
       const [{ auth }, { sendVerification }] = await Promise.all([
         session.open(),
-        import('#accounts/web/panel/account-actions.ts'),
+        import('../panel/account-actions.ts'),
       ])
       await sendVerification(auth)
-      setSaid('The email has been sent. Open its link, then publish here again.')
+      setSaid('The email has been sent. Once you have opened its link you can publish.')
     } catch (error) {
       setSaid(failureOf(error).message)
     }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useUser } from '#accounts/web/use-user.ts'
+import { VerifyAgain } from '#accounts/web/welcome/VerifyAgain.tsx'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -53,6 +54,7 @@ export function SavePanel({ editor, start, box, form, wanting, onAttempt }: Prop
             Not saved. {problem.failure.message} Nothing you typed is lost.
           </Banner>
         )}
+        {mayPublish(start) && <Unverified />}
         {status === 'visitor' ? (
           <SignIn />
         ) : (
@@ -160,6 +162,20 @@ function ThrowAwayDialog({ isNew, ...rest }: ThrowAwayProps) {
           : 'Your changes since the last version go. The item stays as it is.'}
       </p>
     </ConfirmDialog>
+  )
+}
+
+/** Said before anybody tries: what they write can be kept meanwhile. */
+function Unverified() {
+  const { user } = useUser()
+  if (!user?.email || user.emailVerified) return null
+  return (
+    <Banner>
+      <p>
+        To publish, first open the link in the mail that was sent to <b>{user.email}</b>. Saving works already.
+      </p>
+      <VerifyAgain />
+    </Banner>
   )
 }
 

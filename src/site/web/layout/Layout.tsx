@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { AccountPlace } from '#accounts/web/menu/AccountPlace.tsx'
 import { SessionNotice } from '#accounts/web/SessionNotice.tsx'
+import { Welcome } from '#accounts/web/welcome/Welcome.tsx'
 import { screenPaths } from '#kit/paths.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -78,6 +79,7 @@ export function Layout({ isFailed = false, children }: { isFailed?: boolean; chi
           )}
         </output>
         <SessionNotice />
+        <Welcome />
         {children}
         {!isFailed && <PrintFoot />}
       </main>

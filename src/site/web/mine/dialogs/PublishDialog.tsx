@@ -3,7 +3,7 @@ import { useUser } from '#accounts/web/use-user.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { VerifyAgain } from './VerifyAgain.tsx'
+import { VerifyAgain } from '#accounts/web/welcome/VerifyAgain.tsx'
 
 export function PublishDialog({
   isOpen,

@@ -1,0 +1,40 @@
+/** After signing up: that it worked, what a mail waits for, and what can be done by now. It stands until it is closed. */
+import { useSyncExternalStore } from 'react'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import styles from '../SessionNotice.module.css'
+import { useUser } from '../use-user.ts'
+import { VerifyAgain } from './VerifyAgain.tsx'
+import { welcome } from './welcome-store.ts'
+
+export function Welcome() {
+  const { user, displayName } = useUser()
+  const greeted = useSyncExternalStore(welcome.subscribe, welcome.getSnapshot, () => null)
+  if (!user || greeted !== user.iamId) return null
+  const isAwaited = user.email !== null && !user.emailVerified
+  return (
+    <div className={styles.notice}>
+      <Banner tone="good">
+        <div className={styles.line}>
+          <div className="stack tight">
+            <p>
+              <b>Welcome, {displayName}.</b> Your account is open: save items, ask, and write your own.
+            </p>
+            {isAwaited && (
+              <>
+                <p>
+                  We sent a mail to <b>{user.email}</b>. Open its link, and you can publish what you write as well.
+                </p>
+                <VerifyAgain />
+              </>
+            )}
+          </div>
+          <Button variant="quiet" size="small" aria-label="Close the welcome" onClick={welcome.close}>
+            <Icon name="close" />
+          </Button>
+        </div>
+      </Banner>
+    </div>
+  )
+}
