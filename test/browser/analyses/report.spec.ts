@@ -63,7 +63,11 @@ test('R52 a member reads a report down to the datum, computes it again, takes it
   await ada.heading('Will the world emit less fossil CO2 in 2035 than in 2024?')
   const figure = await noteOn(page, 1).innerText()
 
-  // A footnote, by the keyboard.
+  // A footnote, by the keyboard: no value is a stop before their numbers are asked for, and each is one then.
+  const stops = page.getByRole('main').locator('a[href^="#note-"]:not([tabindex="-1"])')
+  expect(await stops.count()).toBe(0)
+  await ada.button('Note numbers').press('Enter')
+  expect(await stops.count()).toBeGreaterThan(20)
   const mark = page.getByRole('link', { name: /^10,527 million tonnes of carbon\d+$/ }).first()
   await mark.focus()
   await page.keyboard.press('Enter')
@@ -194,5 +198,6 @@ test('a report is read at 320 pixels without sideways scrolling, and printed wit
   await page.keyboard.press('Escape')
   await page.emulateMedia({ media: 'print' })
   await page.locator('#note-1').waitFor({ state: 'visible' })
+  expect(await noteOn(page, 1).locator('sup').isVisible()).toBe(true)
   expect(await page.getByRole('button', { name: 'Download' }).isVisible()).toBe(false)
 })

@@ -17,7 +17,7 @@ export function ClaimLink({
   isText?: boolean
   children: ReactNode
 }) {
-  const { notes, open } = useReport()
+  const { notes, open, areNotesShown } = useReport()
   const note = notes.of(evidence)
   if (!note) return children
   const show = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -28,10 +28,12 @@ export function ClaimLink({
       className={classes(styles.claim, isText && styles.text)}
       href={`#note-${note.number}`}
       aria-haspopup="dialog"
+      // By keyboard every note is opened from the list of notes; here, once their numbers are shown.
+      tabIndex={areNotesShown ? undefined : -1}
       onClick={show}
     >
       {children}
-      <sup>{note.number}</sup>
+      <sup className={areNotesShown ? undefined : styles.onPaper}>{note.number}</sup>
     </a>
   )
 }

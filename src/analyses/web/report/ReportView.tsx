@@ -2,6 +2,8 @@
 import { useMemo, useState } from 'react'
 import { paths } from '#items/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Crumbs } from '#kit/web/ui/Crumbs.tsx'
 import { Meta } from '#kit/web/ui/controls/Tag.tsx'
@@ -32,19 +34,21 @@ type Props = {
 
 export function ReportView({ analysis, report, formulas, isOwn, onChange }: Props) {
   const [claim, setClaim] = useState<OpenClaim | null>(null)
+  const [areNotesShown, showNotes] = useState(false)
   const here = useMemo<ReportHere>(
     () => ({
       ownId: isOwn ? analysis.id : null,
       report,
       notes: notesOf(report),
       formulas,
+      areNotesShown,
       open(evidence, from) {
         if (!('showPopover' in from)) return false
         setClaim({ from, trail: [evidence] })
         return true
       },
     }),
-    [analysis.id, report, formulas, isOwn],
+    [analysis.id, report, formulas, isOwn, areNotesShown],
   )
   const sections = report.sections.filter(({ name }) => name !== 'answer')
   const parts = useMemo(
@@ -60,6 +64,13 @@ export function ReportView({ analysis, report, formulas, isOwn, onChange }: Prop
     <ReportProvider value={here}>
       <Head analysis={analysis} report={report} isOwn={isOwn} onChange={onChange} />
       {isOwn && analysis.rerunOf !== null && <WhatChanged id={analysis.id} before={analysis.rerunOf} />}
+      <p className={styles.notes}>
+        Every value opens: press one to see where it is from.
+        <Button variant="quiet" size="small" aria-pressed={areNotesShown} onClick={() => showNotes(!areNotesShown)}>
+          <Icon name={areNotesShown ? 'check' : 'plus'} />
+          Note numbers
+        </Button>
+      </p>
       <Answer />
       <div className={styles.report}>
         <Contents parts={parts} />

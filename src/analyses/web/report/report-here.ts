@@ -11,6 +11,11 @@ export type ReportHere = {
   notes: Notes
   formulas: FormulaWords
   /**
+   * Whether each value shows the number of its footnote and is a stop of the tab key. There are hundreds: a reader asks
+   * for them.
+   */
+  areNotesShown: boolean
+  /**
    * Opens the footnote of a value beside the words that state it. False where this browser cannot: then the link leads
    * to the list.
    */
