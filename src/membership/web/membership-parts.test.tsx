@@ -162,9 +162,10 @@ describe('the page after a payment', () => {
     expect(html).toContain('href="/my-stuff?tab=membership"')
   })
 
-  test('R4 says that the payment is received where what was bought is not there yet', () => {
+  test('R4 claims nothing of a payment that it has not heard of, and says that nobody has to pay again', () => {
     const html = drawn(<Paid state={{ is: 'late', now: before }} again={again} />)
-    expect(html).toContain('Payment received')
+    expect(html).toContain('<h1>Not yet heard of your payment</h1>')
+    expect(html).not.toContain('received')
     expect(html).toContain('You do not have to pay again.')
     expect(html).toContain('Look again')
     expect(html).not.toContain('added')
@@ -175,7 +176,7 @@ describe('the page after a payment', () => {
       const html = drawn(<MembershipPaid state={{ is: 'late', now: { ...before, status } }} again={again} />)
       return html.match(/<h1>(.*)<\/h1>/)?.[1]
     })
-    expect(titles).toEqual(['Payment received', 'You are a member'])
+    expect(titles).toEqual(['Not yet heard of your payment', 'You are a member'])
   })
 
   test('R5 R6 that did not happen shows the budgets, unchanged', () => {
@@ -211,13 +212,13 @@ describe('the page after a payment', () => {
     const html = drawn(<Paid state={state} again={again} />)
     expect(html).toContain(`<h1>${title}</h1>`)
     expect(html).toContain(way)
-    expect(html).not.toMatch(/received|appears here shortly/)
+    expect(html).not.toMatch(/received|appears here by itself/)
   })
 
   test.each([
-    ['R4', PurchaseSuccess, 'Payment received', 'belongs to the account that paid for it'],
-    ['R5', PurchaseCancelled, 'Nothing was bought', 'Nothing was charged'],
-    ['R6', PurchaseError, 'The payment did not go through', 'You never have to pay twice'],
+    ['R4', PurchaseSuccess, 'Back from the payment page', 'belongs to the account that paid for it'],
+    ['R5', PurchaseCancelled, 'You left the payment page', 'If you left before paying, nothing was charged'],
+    ['R6', PurchaseError, 'The payment was interrupted', 'You never have to pay twice'],
     ['R7', Success, 'Done', 'nothing more is needed'],
   ])('%s says to a visitor what holds for everyone, and no figure', (_number, Screen, title, words) => {
     const html = drawn(<Screen />)

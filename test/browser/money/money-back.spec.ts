@@ -57,7 +57,7 @@ test('a pack that is disputed as soon as it is paid is not waited for: its buyer
   const words =
     'What you bought was taken back, because the payment is disputed at your bank. You now have 8 trend analyses.'
   await dee.page.getByText(words).waitFor()
-  expect(await dee.page.getByText('appears here shortly').count()).toBe(0)
+  expect(await dee.page.getByText('appears here by itself').count()).toBe(0)
   await shop.agree(dee, { analysis: 0, trend: 8 })
 })
 

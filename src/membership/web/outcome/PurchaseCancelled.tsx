@@ -19,8 +19,8 @@ export function PurchaseCancelled() {
 
 const said = {
   visitor: {
-    title: 'Nothing was bought',
-    text: 'You left the payment page before paying. Nothing was charged, and nothing was added to your budgets.',
+    title: 'You left the payment page',
+    text: 'If you left before paying, nothing was charged. Sign in to see what your account has.',
   },
   unbought: {
     title: 'Nothing was bought',
@@ -52,7 +52,7 @@ export function NothingBought({ unbought }: { unbought: Unbought }) {
             Back to my stuff
           </Link>
           <Link className={buttonClass({ variant: 'plain' })} to={paths.membership()}>
-            Try again
+            {unbought.is === 'unbought' ? 'Try again' : 'See what my account has'}
           </Link>
           <BackToQuestion />
         </>

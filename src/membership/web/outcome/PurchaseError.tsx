@@ -16,14 +16,16 @@ export function PurchaseError() {
   return <PaymentFailed unbought={useUnbought()} />
 }
 
-const nothingBought = {
-  title: 'The payment did not go through',
-  text: 'Nothing was bought, and nothing was added to your budgets.',
-}
 /** Whoever has an account is told what their account says, and nothing before it has said so. */
 const said: Record<Exclude<Unbought['is'], 'bought'>, { title: string; text: string }> = {
-  visitor: nothingBought,
-  unbought: nothingBought,
+  visitor: {
+    title: 'The payment was interrupted',
+    text: 'Sign in with the account that you meant to pay for: it says whether anything was bought.',
+  },
+  unbought: {
+    title: 'The payment did not go through',
+    text: 'Nothing was bought, and nothing was added to your budgets.',
+  },
   looking: { title: 'The payment was interrupted', text: 'Looking whether anything was paid.' },
   unsure: {
     title: 'The payment was interrupted',
@@ -41,12 +43,7 @@ export function PaymentFailed({ unbought }: { unbought: Unbought }) {
       title={title}
       actions={
         <>
-          <Link className={buttonClass()} to={paths.membership()}>
-            Try another card
-          </Link>
-          <Link className={buttonClass({ variant: 'plain' })} to={paths.myStuff()}>
-            Back to my stuff
-          </Link>
+          <WayOn is={unbought.is} />
           <BackToQuestion />
         </>
       }
@@ -62,5 +59,20 @@ export function PaymentFailed({ unbought }: { unbought: Unbought }) {
         </Banner>
       </div>
     </Outcome>
+  )
+}
+
+/** Nobody is sent to pay again before it is known that nothing was paid. */
+function WayOn({ is }: { is: Unbought['is'] }) {
+  if (is === 'visitor')
+    return (
+      <Link className={buttonClass()} rel="nofollow" to={paths.signIn(paths.membership())}>
+        Sign in
+      </Link>
+    )
+  return (
+    <Link className={buttonClass()} to={paths.membership()}>
+      {is === 'unbought' ? 'Try another card' : 'See what my account has'}
+    </Link>
   )
 }

@@ -8,5 +8,6 @@ type Look = Pick<ComponentProps<typeof Outcome>, 'look' | 'icon'>
 export function lookOf({ is }: OutcomeState): Look {
   if (is === 'pending') return { look: 'idle', icon: 'clock' }
   if (is === 'failed') return { look: 'bad', icon: 'warn' }
-  return is === 'returned' ? { look: 'idle', icon: 'warn' } : { look: 'good', icon: 'check' }
+  if (is === 'returned') return { look: 'idle', icon: 'warn' }
+  return is === 'changed' ? { look: 'good', icon: 'check' } : { look: 'idle', icon: is === 'known' ? 'info' : 'clock' }
 }

@@ -149,7 +149,7 @@ test.each<[state: OutcomeState, words: RegExp]>([
     { is: 'changed', departure: left('pack', debt), now: repaid },
     /^5 analyses and 20 trend analyses were added\. 5 analyses and 19 trend analyses of them repaid what was owed\. You now have 1 trend analysis, and 5 analyses are still owed\.$/,
   ],
-  [{ is: 'late', now: null }, /appears here shortly/],
+  [{ is: 'late', now: null }, /^If you have paid, what you bought appears here by itself/],
   [{ is: 'pending', now: view() }, /^Your bank has not paid yet\..* You do not have to pay again\.$/],
   [{ is: 'failed', now: view() }, /^Nothing was added, and you owe nothing\./],
   [

@@ -68,7 +68,7 @@ export function sayOutcome(state: OutcomeState): string {
     case 'returned':
       return `${returned[state.why]} ${sayNow(state.now)}`
     case 'late':
-      return 'What you bought appears here shortly, also when you close this page. You do not have to pay again.'
+      return 'If you have paid, what you bought appears here by itself, and on my stuff also when you close this page. You do not have to pay again.'
     case 'known':
       return sayNow(state.now)
   }
@@ -88,7 +88,15 @@ export function titleOf(state: OutcomeState): string {
       return 'Your bank did not pay'
     case 'returned':
       return state.why === 'dispute' ? 'The payment is disputed' : 'The payment went back'
-    default:
+    case 'visitor':
+      return 'Back from the payment page'
+    case 'looking':
+      return 'Looking for your payment'
+    case 'late':
+      return 'Not yet heard of your payment'
+    case 'known':
+      return 'What your account has'
+    case 'changed':
       return 'Payment received'
   }
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { rememberMembership } from '#accounts/web/user-store.ts'
 import { useUser } from '#accounts/web/use-user.ts'
 import { answers, type Key, keyOf } from '#kit/web/answers/answers.ts'
-import { useAnswerOf } from '#kit/web/answers/use-answer.ts'
+import { useAnswer, useAnswerOf } from '#kit/web/answers/use-answer.ts'
 import { awaitChange, pageClock } from './await-change.ts'
 import type { Departure } from './departure.ts'
 import { callMembership } from '../call-membership.ts'
@@ -26,9 +26,18 @@ export function useDelivery(departure: Departure | null): Delivered {
   const email = user?.email ?? ''
   const ask = useCallback((_: Key, isWanted: () => boolean) => find(email, departure, isWanted), [email, departure])
   const { answer, isWaiting, again } = useAnswerOf(email ? keyOf('delivery', { email, departure }) : null, ask)
-  const found = isWaiting ? null : answer
+  const found = useLatest(isWaiting ? null : answer, departure)
   useEndedDeparture(found)
   return { state: stateOf(found, user), again }
+}
+
+/** What is not decided yet is followed: the stream of events tells when the ledger has moved. */
+function useLatest(found: OutcomeState | null, departure: Departure | null): OutcomeState | null {
+  const isOpen = found?.is === 'late' || found?.is === 'pending'
+  const { answer: view } = useAnswer(callMembership, 'findMembership', isOpen ? { params: {}, query: {} } : null)
+  if (!isOpen || !view) return found
+  const now = nowOf(view)
+  return (departure ? becameOf(departure, now) : standsAs(now)) ?? found
 }
 
 /** Once it is said what came of it, there is nothing more to wait for. */
