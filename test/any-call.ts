@@ -20,15 +20,19 @@ type Schema = {
 type Operation = {
   operationId: string
   parameters: { name: string; in: 'path' | 'query'; schema: Schema }[]
+  responses: Record<string, { content?: Record<string, unknown> }>
   requestBody?: { content: { 'application/json': { schema: Schema } } }
 }
 export type Api = { paths: Record<string, Record<string, Operation>> }
 type Described = { method: string; path: string; operation: Operation }
 export type AnyCall = { name: string; method: string; url: string; body?: unknown }
 
+/** Without those whose answer never ends. */
 export function listDescribed({ paths }: Api): Described[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(methods)
+      .filter(([, { responses }]) => responses['200']?.content?.['text/event-stream'] === undefined)
+      .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 }
 
@@ -62,18 +66,26 @@ export function makeCall(
 
   const valueOf = (schema: Schema, depth = 0): unknown => {
     if (isWrong(0.03) || depth > 8) return pick(wrong)
-    if (schema.const !== undefined) return schema.const
-    if (schema.enum) return pick(schema.enum)
-    const choices = schema.anyOf ?? schema.oneOf
-    if (choices) return valueOf(pick(choices) ?? {}, depth + 1)
+    const { anyOf: choices = schema.oneOf, enum: values = listed(schema.const) } = schema
+    if (values) return pick(values)
+    return choices ? valueOf(pick(choices) ?? {}, depth + 1) : typed(schema, depth)
+  }
+  const typed = (schema: Schema, depth: number): unknown => {
     const type = Array.isArray(schema.type) ? pick(schema.type) : schema.type
     if (type === 'object') return objectOf(schema, depth)
-    if (type === 'array') return listOf(schema, depth)
-    if (type === 'integer' || type === 'number') return pick([schema.minimum ?? 0, schema.maximum ?? 7, 1, 2030])
-    if (type === 'boolean') return isWrong(0.5)
-    if (schema.format === 'uuid') return pick(ids['draft'] ?? [])
-    if (schema.format === 'date') return pick(['2026-01-01', '2035-12-31'])
-    return type === 'string' ? pick(texts) : pick(wrong)
+    return type === 'array' ? listOf(schema, depth) : pick(simple(type, schema))
+  }
+  const simple = (type: string | undefined, { format, minimum = 0, maximum = 7 }: Schema): readonly unknown[] => {
+    if (format === 'uuid') return ids['draft'] ?? []
+    if (format === 'date') return ['2026-01-01', '2035-12-31']
+    const numbers = [minimum, maximum, 1, 2030]
+    const values: Record<string, unknown[]> = {
+      integer: numbers,
+      number: numbers,
+      boolean: [true, false],
+      string: texts,
+    }
+    return values[type ?? ''] ?? wrong
   }
   const objectOf = ({ properties = {}, required = [] }: Schema, depth: number) =>
     Object.fromEntries(
@@ -94,4 +106,8 @@ export function makeCall(
   const asked = query.length ? `?${new URLSearchParams(query)}` : ''
   const schema = operation.requestBody?.content['application/json'].schema
   return { name: operation.operationId, method, url: url + asked, ...(schema && { body: valueOf(schema) }) }
+}
+
+function listed(value: unknown): unknown[] | undefined {
+  return value === undefined ? undefined : [value]
 }
