@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import { everything } from '#kit/events/event.ts'
 import { Refusal } from '#kit/refusal.ts'
+import type { Described } from '#kit/server/api/described.ts'
 import type { Admit } from '#kit/server/budget/admission.ts'
 import type { Follower } from '#kit/server/events/tail.ts'
 import type { Stream, Streams } from '#kit/server/stream/open-streams.ts'
@@ -40,8 +41,16 @@ export function createWatch(db: QueryExecutorProvider): Watch {
 
 type Parts = { db: QueryExecutorProvider; admit: Admit; watchers: Set<Watcher>; streams: Streams }
 
+const describes: Described = {
+  name: 'watchAnalysis',
+  summary: 'One of your analyses whenever it has come further, until it is over',
+  policy: 'user',
+  type: 'text/event-stream',
+  refusals: ['sign-in-needed', 'analysis-not-found'],
+}
+
 function serveEvents(app: FastifyInstance, { db, admit, watchers, streams }: Parts): void {
-  app.get(analysisFiles.events(':id'), { config: { cost: 'by itself' } }, async (request, reply) => {
+  app.get(analysisFiles.events(':id'), { config: { cost: 'by itself', describes } }, async (request, reply) => {
     const { accountId, row } = await admit(request, { name: 'watch', cost: undefined }, async (viewer) => {
       if (!viewer) throw new Refusal('sign-in-needed')
       return { accountId: viewer.id, row: await findOwn(db, viewer.id, request) }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
 import { openComputeThread } from '#kit/server/compute/compute-thread.ts'
+import type { Described } from '#kit/server/api/described.ts'
 import type { Admit } from '#kit/server/budget/admission.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import { analysisFiles, type ReportFormat, reportFormats } from '../addresses.ts'
@@ -62,22 +63,32 @@ export function serveReportFiles(app: FastifyInstance, { db, admit, origin }: Pa
 
   for (const format of reportFormats) {
     const { type, cost, make } = makers[format]
-    app.get(analysisFiles.report(':id', format), { config: { cost: 'by itself' } }, async (request, reply) => {
-      const call = { name: `report.${format}`, cost: { base: cost } }
-      const { name, file } = await admit(request, call, async (viewer) => {
-        const { id, report } = await findOwnReport(db, viewer, request)
-        const made = await make({ report, origin }, (task, input) => thread.compute(task, input, viewer?.id))
-        return { name: fileNameOf(id, report.title, format), file: made }
-      })
-      return reply
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'private, no-store')
-        .header('vary', 'authorization, cookie')
-        .type(type)
-        .send(typeof file === 'string' ? file : Buffer.from(file))
-    })
+    app.get(
+      analysisFiles.report(':id', format),
+      { config: { cost: 'by itself', describes: { ...describes, name: `takeReport_${format}`, type } } },
+      async (request, reply) => {
+        const call = { name: `report.${format}`, cost: { base: cost } }
+        const { name, file } = await admit(request, call, async (viewer) => {
+          const { id, report } = await findOwnReport(db, viewer, request)
+          const made = await make({ report, origin }, (task, input) => thread.compute(task, input, viewer?.id))
+          return { name: fileNameOf(id, report.title, format), file: made }
+        })
+        return reply
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .header('cache-control', 'private, no-store')
+          .header('vary', 'authorization, cookie')
+          .type(type)
+          .send(typeof file === 'string' ? file : Buffer.from(file))
+      },
+    )
   }
 }
+
+const describes = {
+  summary: 'The report of one of your analyses as a file',
+  policy: 'user',
+  refusals: ['sign-in-needed', 'analysis-not-found', 'analysis-unfinished'],
+} as const satisfies Partial<Described>
 
 type Own = { id: string; report: Report }
 

@@ -17,11 +17,39 @@ type Operation = {
 test('every operation of the contract is listed with its policy, its answer and its refusals', () => {
   expect(api.openapi).toBe('3.1.0')
   const operations = Object.values<Record<string, Operation>>(api.paths).flatMap((methods) => Object.values(methods))
-  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(contract).toSorted())
+  const beside = app.described.map(({ name }) => name)
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+    [...Object.keys(contract), ...beside].toSorted(),
+  )
   for (const operation of operations) {
     expect(operation).toMatchObject({ summary: expect.any(String), responses: { 400: {}, 500: {} } })
     expect(Object.keys(operation['responses']).filter((status) => status.startsWith('2'))).toHaveLength(1)
   }
+})
+
+/** What is served and stands in no OpenAPI document, each with the reason. */
+const elsewhere: [reason: string, RegExp][] = [
+  ['pages and files for browsers', /^(GET|HEAD) (\*|\/\*|\/api\/docs|\/favicon\.\w+|\/assets\/.*|\/fonts\/.*)$/],
+  [
+    'for search engines and those who report holes',
+    /^(GET|HEAD) \/(robots\.txt|sitemap.*|\.well-known\/security\.txt)$/,
+  ],
+  ['the document itself', /^(GET|HEAD) \/api\/openapi\.json$/],
+  ['whatever else is asked of the API is refused', /^\w+ \/api\/\*$/],
+  [
+    'the sign-in service speaks as Google’s does',
+    /^\w+ \/(identitytoolkit|securetoken)\.googleapis\.com\/|^(GET|HEAD) \/\.well-known\/jwks\.json$/,
+  ],
+]
+
+test('whatever the server answers stands in the document, or is known to stand elsewhere', () => {
+  expect(app.allRoutes.length).toBeGreaterThan(Object.keys(contract).length)
+  const unknown = app.allRoutes.filter(({ method, url }) => {
+    const path = url.replaceAll(/:(\w+)/g, '{$1}')
+    const isListed = api.paths[path]?.[method.toLowerCase().replace('head', 'get')] !== undefined
+    return !isListed && !elsewhere.some(([, pattern]) => pattern.test(`${method} ${url}`))
+  })
+  expect(unknown).toEqual([])
 })
 
 test('the filters are documented with the values they take', () => {

@@ -120,7 +120,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   serveHealth(app, db, membership.alarms)
   // Two thirds of all that a start would have to do, and for few who ask.
   const describeApi = once(async () =>
-    openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }),
+    openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }, app.described),
   )
   serveOpenApi(app, describeApi)
   serveSecurityTxt(app, { mail: config.legal.operator.OPERATOR_MAIL, publicUrl: config.publicUrl })

@@ -16,7 +16,7 @@ export function moderationCalls<const K extends AnyKinds>({ names, one }: MyShap
       cost: { base: 10, anHour: 30 },
       params: one,
       query: none,
-      body: z.strictObject({ reason: z.enum(reportReasons), note: z.string().trim().max(1000).default('') }),
+      body: z.strictObject({ reason: z.enum(reportReasons), note: z.string().max(1000).trim().default('') }),
       answer: z.object({ reported: z.boolean() }),
       refusals: ['session-ended', 'item-not-found', 'too-many-items', 'reported-today'],
     }),

@@ -73,7 +73,7 @@ function OperationDocs({ path, method, operation }: { path: string; method: stri
           <summary>Answer</summary>
           {/* It scrolls, so the keyboard must reach it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre tabIndex={0}>{JSON.stringify(answer?.content?.['application/json']?.schema, null, 2)}</pre>
+          <pre tabIndex={0}>{sayAnswer(answer?.content)}</pre>
         </details>
         <ul className={css.refusals}>
           {Object.entries(refused).map(([status, { description }]) => (
@@ -85,6 +85,12 @@ function OperationDocs({ path, method, operation }: { path: string; method: stri
       </div>
     </Section>
   )
+}
+
+/** What is no JSON says by its media type what it is. */
+function sayAnswer(content: Operation['responses'][string]['content'] = {}): string {
+  const json = content['application/json']
+  return json ? JSON.stringify(json.schema, null, 2) : Object.keys(content).join(', ')
 }
 
 function Parameters({ of: { operationId, parameters } }: { of: Operation }) {

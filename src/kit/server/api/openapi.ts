@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { type RefusalCode, refusals } from '#kit/refusal.ts'
+import type { DescribedRoute } from './described.ts'
 import { usualCostOf } from '../budget/cost.ts'
 
 /** Refusals that any call may answer with. */
@@ -29,12 +30,13 @@ const about =
 export function openApiOf(
   contract: Record<string, Endpoint>,
   { title, version, origin }: { title: string; version: string; origin: string },
+  described: readonly DescribedRoute[] = [],
 ) {
   return {
     openapi: '3.1.0',
     info: { title: `${title} API`, version, description: about },
     servers: [{ url: origin }],
-    paths: pathsOf(contract),
+    paths: pathsOf(contract, described),
     components: {
       schemas: { Refusal: refusalSchema },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -66,16 +68,34 @@ const refusalSchema = {
 }
 
 /** Operations by path, then by method. */
-function pathsOf(contract: Record<string, Endpoint>) {
-  const paths: Record<string, Record<string, Operation>> = {}
-  for (const [name, endpoint] of Object.entries(contract)) {
-    const { path, method, operation } = operationOf(name, endpoint)
+function pathsOf(contract: Record<string, Endpoint>, described: readonly DescribedRoute[]) {
+  const paths: Record<string, Record<string, object>> = {}
+  const calls = Object.entries(contract).map(([name, endpoint]) => operationOf(name, endpoint))
+  for (const { path, method, operation } of [...calls, ...described.map(describedOperation)])
     paths[path] = { ...paths[path], [method]: operation }
-  }
   return paths
 }
 
-type Operation = ReturnType<typeof operationOf>['operation']
+function describedOperation({ name, summary, policy, type, refusals: own = [], method, url }: DescribedRoute) {
+  const named = [...url.matchAll(/:(\w+)/g)].map(([, one = '']) => one)
+  const operation = {
+    operationId: name,
+    summary,
+    'x-policy': policy,
+    parameters: named.map((one) => ({ name: one, in: 'path', required: true, schema: { type: 'string' } })),
+    ...(policy !== 'anyone' && { security: [{ bearer: [] }] }),
+    responses: {
+      200: { description: 'The answer', content: { [type]: { schema: { type: 'string' } } } },
+      ...refusalsOf([...new Set([...own, ...always])]),
+    },
+  }
+  return { path: pathOf(url), method: method.toLowerCase(), operation }
+}
+
+/** `/api/items/:kind/:id` as `/api/items/{kind}/{id}`. */
+function pathOf(url: string): string {
+  return url.replaceAll(/:(\w+)/g, '{$1}')
+}
 
 function operationOf(
   name: string,
@@ -97,7 +117,7 @@ function operationOf(
       ...refusalsOf([...new Set([...own, ...always, ...(method === 'GET' ? [] : changing)])]),
     },
   }
-  return { path: path.replaceAll(/:(\w+)/g, '{$1}'), method: method.toLowerCase(), operation }
+  return { path: pathOf(path), method: method.toLowerCase(), operation }
 }
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodType) {

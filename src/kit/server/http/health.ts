@@ -1,8 +1,13 @@
 /** For those who watch over the process: is it alive, and may it be sent visitors? */
 import type { FastifyInstance } from 'fastify'
+import type { Described } from '../api/described.ts'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 const patienceMs = 2000
+
+const json = { policy: 'anyone', type: 'application/json' } as const
+const alive: Described = { ...json, name: 'findHealth', summary: 'That the process is alive' }
+const ready: Described = { ...json, name: 'findReadiness', summary: 'Whether it may be sent visitors: 503 while not' }
 
 /** `findAlarms`: what somebody must look at, in a sentence each. It is said here and stops no visitor. */
 export function serveHealth(
@@ -10,10 +15,10 @@ export function serveHealth(
   db: QueryExecutorProvider,
   findAlarms: () => Promise<string[]> = async () => [],
 ): void {
-  app.get('/healthz', { config: { cost: 0 } }, (_, reply) =>
+  app.get('/healthz', { config: { cost: 0, describes: alive } }, (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
-  app.get('/readyz', { config: { cost: 0 } }, async (_, reply) => {
+  app.get('/readyz', { config: { cost: 0, describes: ready } }, async (_, reply) => {
     const database = app.isStopping ? 'not asked' : await stateOf(db)
     const isReady = !app.isStopping && database === 'ok'
     const status = app.isStopping ? 'stopping' : isReady ? 'ok' : 'not ready'

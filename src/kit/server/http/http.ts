@@ -9,6 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { Refusal, type RefusalCode } from '#kit/refusal.ts'
+import { gatherDescribed } from '../api/described.ts'
 import { sayTrouble } from '../database-trouble.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
@@ -63,6 +64,7 @@ export function createHttpServer(options: HttpOptions = {}): FastifyInstance {
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
   })
+  gatherDescribed(app)
   shutDownGracefully(app)
   cutOffUnread(app, unreadTimeoutMs)
   const holdBack = holdingBack(app.leaving)

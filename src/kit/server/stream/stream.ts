@@ -3,6 +3,7 @@
  * know more asks for it as who they are by then. Whoever was cut off says how far they had come, and is told what they
  * missed.
  */
+import type { Described } from '../api/described.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type EventKind, everything } from '#kit/events/event.ts'
 import type { Viewer } from '#kit/viewer.ts'
@@ -14,6 +15,12 @@ import { findHeard, type Hearing, own, readRefs } from './refs.ts'
 import { createTelling, type Listener, type News } from './telling.ts'
 
 const streamAddress = '/api/stream'
+const describes: Described = {
+  name: 'listenToChanges',
+  summary: 'That something has changed, while it is open: `?refs=own,item/131` names what is listened to',
+  policy: 'anyone',
+  type: 'text/event-stream',
+}
 
 type Parts = {
   /** What the log holds. What operators alone may read of is not told. */
@@ -52,7 +59,7 @@ export function createStream({ kinds, hearings, ask, log }: Parts): LiveStream {
       for (const listener of listeners) follow(listener, { events, at })
     },
     serve(app, streams, admit) {
-      app.get(streamAddress, { config: { cost: 'by itself' } }, async (request, reply) => {
+      app.get(streamAddress, { config: { cost: 'by itself', describes } }, async (request, reply) => {
         const openOne = (reader: Reader) => streams.open(reply, reader)
         await admit(request, { name: 'stream', cost: undefined }, (viewer) => open(request, viewer, openOne))
         return reply

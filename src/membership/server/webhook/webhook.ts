@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type Stripe from 'stripe'
+import type { Described } from '#kit/server/api/described.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { noticeOf, type Notice, subjectOf } from './events.ts'
 import { saveNotice } from './inbox.ts'
@@ -11,6 +12,14 @@ import type { Money } from '../money.ts'
 
 const webhookPath = '/api/stripe/webhook'
 const longestEventBytes = 1_048_576
+
+const describes: Described = {
+  name: 'takeNotice',
+  summary: 'For Stripe alone: that something may have changed there. Its signature is the proof',
+  policy: 'anyone',
+  type: 'application/json',
+  refusals: ['bad-signature', 'body-too-large'],
+}
 
 type Parts = Pick<Money, 'db' | 'stripe'> & { webhookSecret: string; livemode: boolean }
 
@@ -23,7 +32,7 @@ export function serveWebhook(app: FastifyInstance, { db, stripe, webhookSecret, 
       { parseAs: 'buffer', bodyLimit: longestEventBytes },
       (_request, body, done) => done(null, body),
     )
-    scope.post(webhookPath, { bodyLimit: longestEventBytes }, async (request, reply) => {
+    scope.post(webhookPath, { bodyLimit: longestEventBytes, config: { describes } }, async (request, reply) => {
       const notice = verify(request, { stripe, webhookSecret, livemode })
       if (!notice) throw new Refusal('bad-signature')
       if (subjectOf(notice.type)) await saveNotice(db, notice)
