@@ -19,6 +19,7 @@ import { type Allowances, openBudgets } from '#kit/server/budget/admission.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { serveHealth } from '#kit/server/http/health.ts'
+import { serveMetrics } from '#kit/server/http/metrics.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import { openApiOf, serveOpenApi } from '#kit/server/api/openapi.ts'
 import { servePages } from '#kit/server/pages/pages.ts'
@@ -38,6 +39,7 @@ import { openEvents } from './events.ts'
 import { parts } from './kept-parts.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from '../kinds.ts'
+import { figuresOf } from '#kit/server/http/figures.ts'
 import { openNumbers } from './numbers.ts'
 import { type Delivery, openPayments } from './payments.ts'
 import { openSignIn } from './sign-in.ts'
@@ -118,6 +120,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const kept = await openEvents({ app, database, config, queue, ...live })
 
   serveHealth(app, db, membership.alarms)
+  serveMetrics(app, { token: config.metricsToken, figures: figuresOf({ ...database, kept }) })
   // Two thirds of all that a start would have to do, and for few who ask.
   const describeApi = once(async () =>
     openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }, app.described),

@@ -34,6 +34,8 @@ export type Config = Readonly<
        * Whose word on the visitor's address counts: nobody's, everybody's, that of so many hops, or of these addresses.
        */
       trustProxy: boolean | number | string
+      /** Opens `/metrics` to whoever brings it; without one, this machine alone reads them. */
+      metricsToken: string | undefined
       logLevel: (typeof logLevels)[number]
       /** Pages are built as they are asked for, and again when a file changes. */
       dev: boolean
@@ -83,6 +85,7 @@ const variables = z.object({
   ...modelVariables,
   ...sharedCacheVariables,
   ...legalVariables,
+  METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters.').optional(),
   LOG_LEVEL: z.enum(logLevels, { error: saying(`is none of ${logLevels.join(', ')}.`) }).default('info'),
   FARSIGHT_DEV: z.string().optional(),
 })
@@ -117,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...modelConfigOf(data),
     ...sharedCachesOf(data),
     ...legalConfigOf(data),
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     dev: data.FARSIGHT_DEV === '1',
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { networkOf } from '#kit/server/http/network.ts'
 import { givenIdentity } from '../../../../test/given/identity.ts'
-import { isLoopbackName, isOnLoopback } from './loopback.ts'
+import { isLoopbackName, isOnLoopback } from '#kit/server/http/loopback.ts'
 import { anySign } from '../../../../test/any-sign.ts'
 
 const email = 'ada@example.com'

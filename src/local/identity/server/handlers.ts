@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
 import type { localIdentityContract } from '../contract.ts'
 import type { Identity } from './identity.ts'
-import { isOnLoopback } from './loopback.ts'
+import { isOnLoopback } from '#kit/server/http/loopback.ts'
 
 /** `identity` where mails are kept for reading here; null where a mail server or another service sends them. */
 export function localIdentityHandlers(

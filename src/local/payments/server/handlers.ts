@@ -6,7 +6,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
-import { isOnLoopback } from '#local/identity/server/loopback.ts'
+import { isOnLoopback } from '#kit/server/http/loopback.ts'
 import { findCard, isBankAccount, isCard } from '../cards.ts'
 import type { localPaymentsContract } from '../contract.ts'
 import { whyDeclined } from './flows/charging.ts'
