@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvents, userStore } from '#accounts/web/user-store.ts'
 import { buyer, guest, member } from '../../../test/given/membership.ts'
@@ -15,7 +16,7 @@ import { MembershipPaid, Success } from './outcome/Success.tsx'
 import type { MembershipView } from './membership-view.ts'
 
 /** As it is read: without marks of React's between two texts. */
-const drawn = (part: ReactNode) => renderToString(part).replaceAll('<!-- -->', '')
+const drawn = (part: ReactNode) => renderToString(<MemoryRouter>{part}</MemoryRouter>).replaceAll('<!-- -->', '')
 const again = () => {}
 
 const panel = (found: MembershipView, canPay = true) => drawn(<Standing found={found} canPay={canPay} />)

@@ -22,6 +22,11 @@ test('who pays from a bank account is told to wait for the bank, and, when it re
   )
   await failed.waitFor()
   expect(await waits.count()).toBe(0)
+  // Whoever comes back to the page of success is told where failures are told.
+  await ada.open('/purchase-success')
+  await page.waitForURL('**/purchase-error')
+  await ada.heading('Your bank did not pay')
+  await page.getByRole('link', { name: 'Pay in another way' }).waitFor()
 
   await buyPack(ada)
   await page.getByText(/were added/).waitFor()

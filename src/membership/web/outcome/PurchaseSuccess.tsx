@@ -10,10 +10,13 @@ import { AskAgain } from './AskAgain.tsx'
 import { Delivery } from './Delivery.tsx'
 import { titleOf } from './outcome.ts'
 import { lookOf } from './outcome-looks.ts'
+import { useFailure } from './use-failure.ts'
 import { type Delivered, useDelivery, useDeparture } from './use-outcome.ts'
 
 export function PurchaseSuccess() {
-  return <Paid {...useDelivery(useDeparture())} />
+  const delivered = useDelivery(useDeparture())
+  useFailure(delivered.state)
+  return <Paid {...delivered} />
 }
 
 /** `title` where another page than the one after paying says it. */

@@ -10,6 +10,7 @@ import { Delivery } from './Delivery.tsx'
 import type { Departure } from './departure.ts'
 import { titleOf } from './outcome.ts'
 import { lookOf } from './outcome-looks.ts'
+import { useFailure } from './use-failure.ts'
 import { type Delivered, useDelivery, useDeparture } from './use-outcome.ts'
 
 export function Success() {
@@ -18,7 +19,9 @@ export function Success() {
 }
 
 function Joined({ departure }: { departure: Departure }) {
-  return <MembershipPaid {...useDelivery(departure)} />
+  const delivered = useDelivery(departure)
+  useFailure(delivered.state)
+  return <MembershipPaid {...delivered} />
 }
 
 export function MembershipPaid({ state, again }: Delivered) {
