@@ -24,6 +24,8 @@ const connectMs = 10_000
  * PostgreSQL may be silent before it is taken for dead.
  */
 export type Patience = { connectMs: number; statementMs: number; silenceMs: number }
+/** For work of its own connections that nobody waits for, or that waits for others: no statement of it takes longer. */
+export const working: Patience = { connectMs: 10_000, statementMs: 60_000, silenceMs: 65_000 }
 const serving: Patience = { connectMs: 2000, statementMs: 10_000, silenceMs: 12_000 }
 
 /** The database that is named, else the embedded one under the data folder. */
@@ -43,7 +45,7 @@ export async function findDatabase<Tables>(
   }
 }
 
-/** Without `patience`: for what may take long, and for tests. */
+/** Without `patience`: for laying tables and the collection, which take as long as they must, and for tests. */
 type Wish = { max?: number; patience?: Patience }
 
 /**

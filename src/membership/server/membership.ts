@@ -4,7 +4,7 @@
  */
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
-import { openDatabase } from '#kit/server/database.ts'
+import { openDatabase, working } from '#kit/server/database.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
 import type { BudgetName } from '../catalogue.ts'
@@ -94,7 +94,7 @@ export function openMembership({
 }: Options): Membership {
   const stripe = openStripe(settings)
   const { isLocal, secretKey, webhookSecret } = settings
-  const own = openDatabase<never>(database.url, { max: connections })
+  const own = openDatabase<never>(database.url, { max: connections, patience: working })
   const { db } = database
   const money: Money = { db, slow: own.db, stripe, log, now }
   const priceList = createPriceList(stripe, { isLocal, log })

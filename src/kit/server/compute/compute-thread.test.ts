@@ -17,8 +17,8 @@ const tasks = new URL(
     })`)}`,
 )
 
-function givenThread({ timeoutMs = 30_000 } = {}) {
-  const thread = openComputeThread(tasks, { timeoutMs, megabytes: 32 })
+function givenThread({ timeoutMs = 30_000, idleMs = 30_000 } = {}) {
+  const thread = openComputeThread(tasks, { timeoutMs, megabytes: 32, idleMs })
   onTestFinished(() => thread.close())
   return thread
 }
@@ -47,6 +47,12 @@ test.each([
   const [broken, next] = await Promise.allSettled([compute(task, null), compute('double', 4)])
   expect(broken).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining(why) } })
   expect(next).toEqual({ status: 'fulfilled', value: 8 })
+})
+
+test('asked nothing for a while it ends, and gives its memory back; the next piece has a new one', async () => {
+  const { compute } = givenThread({ idleMs: 1 })
+  expect(await compute('count', null)).toBe(1)
+  await expect.poll(() => compute('count', null)).toBe(1)
 })
 
 test('it knows nothing of the environment', async () => {

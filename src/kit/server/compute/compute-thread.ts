@@ -5,8 +5,11 @@
 import { Worker } from 'node:worker_threads'
 import { createTurns } from './turns.ts'
 
-/** What is not done by then never will be, and what wants more memory is broken. */
-const most = { timeoutMs: 30_000, megabytes: 512 }
+/**
+ * What is not done by then never will be, and what wants more memory is broken. Whoever was asked nothing for so long is
+ * sent home, with the memory that it holds; the next piece has another.
+ */
+const most = { timeoutMs: 30_000, megabytes: 512, idleMs: 20_000 }
 
 /** What the thread is asked, and answers. Both are plain data. */
 export type Question = { task: string; input: unknown }
@@ -19,8 +22,9 @@ export type ComputeThread = {
 }
 
 /** `file` is a module that answers questions: see `answerQuestions`. It is begun when it is first asked. */
-export function openComputeThread(file: URL, { timeoutMs, megabytes }: typeof most = most): ComputeThread {
+export function openComputeThread(file: URL, { timeoutMs, megabytes, idleMs }: typeof most = most): ComputeThread {
   let worker: Worker | undefined
+  let rest: NodeJS.Timeout | undefined
   let isClosed = false
   const turns = createTurns()
   const begin = () => {
@@ -38,6 +42,7 @@ export function openComputeThread(file: URL, { timeoutMs, megabytes }: typeof mo
   }
   const ask = async (question: Question): Promise<unknown> => {
     if (isClosed) throw new Error('the thread is closed')
+    clearTimeout(rest)
     worker ??= begin()
     const answer = await answerOf(worker, question, timeoutMs)
     // Stuck or broken: the next piece has another.
@@ -46,6 +51,7 @@ export function openComputeThread(file: URL, { timeoutMs, megabytes }: typeof mo
       throw new Error(`the thread broke: ${answer.broken}`)
     }
     worker?.unref() // idle, it keeps no process from ending
+    rest = setTimeout(() => void stop(), idleMs).unref()
     if ('error' in answer) throw new Error(answer.error)
     return answer.value
   }
@@ -53,6 +59,7 @@ export function openComputeThread(file: URL, { timeoutMs, megabytes }: typeof mo
     compute: (task, input, owner = '') => turns.take(owner, () => ask({ task, input })),
     async close() {
       isClosed = true
+      clearTimeout(rest)
       await stop()
     },
   }

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { openDatabase } from '../database.ts'
+import { openDatabase, working } from '../database.ts'
 import { cleaningWork } from './cleaning.ts'
 import { claim, findClock } from './job-store.ts'
 import { createLook } from './look.ts'
@@ -44,7 +44,7 @@ type Options = {
 const connections = 4
 
 export function openQueue({ database, log, leaseMs = 15_000, pollMs = 2000, random = Math.random }: Options): Queue {
-  const { db, close } = openDatabase<never>(database.url, { max: connections })
+  const { db, close } = openDatabase<never>(database.url, { max: connections, patience: working })
   const parts = { db, log, leaseMs, random }
   const started = new Map<string, Started>()
   const look = createLook({

@@ -6,7 +6,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { isLoopback } from '#kit/loopback.ts'
-import { type Database, openDatabase } from '#kit/server/database.ts'
+import { type Database, openDatabase, working } from '#kit/server/database.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import { countWaiting, hurry } from '#kit/server/work/enqueue.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
@@ -71,7 +71,7 @@ export async function openLocalPayments(options: LocalPaymentsOptions): Promise<
   const { queue, now = () => new Date(), log, delivery = {} } = options
   const problem = whyNotStandIn(options)
   if (problem) throw new Error(problem)
-  const own = openDatabase<PaymentTables>(options.database.url, { max: 4 })
+  const own = openDatabase<PaymentTables>(options.database.url, { max: 4, patience: working })
   const webhookSecret = makeId('whsec', 32)
   const { db } = own
   const tasks = [
