@@ -48,7 +48,7 @@ export function peopleOf(app: FastifyInstance, pool: Pool) {
     /** Until the analysis is as it is waited for. */
     async until(user: Orderer, id: string, state: Analysis['state']): Promise<void> {
       const found = async () => (await user.call('GET', `/api/analyses/${id}`)).json().analysis.state
-      await expect.poll(found, { interval: 15 }).toBe(state)
+      await expect.poll(found).toBe(state)
     },
 
     left: async (user: Orderer) => unitsOf(pool, user.id),

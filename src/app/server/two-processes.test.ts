@@ -15,7 +15,7 @@ test('a change in one process is heard by the other, and kept pages are used unt
     const before = await other.inject('/prediction/12')
     await database.pool.query(`update item set title = 'A title from the other process' where id = 12`)
     await expect
-      .poll(async () => (await other.inject('/prediction/12')).body, { interval: 10 })
+      .poll(async () => (await other.inject('/prediction/12')).body)
       .toContain('A title from the other process')
     expect((await other.inject('/prediction/12')).headers['etag']).not.toBe(before.headers['etag'])
   } finally {
@@ -56,7 +56,7 @@ test('what is hidden is a moment later on no page of either process: not its own
   // The list says its own address, which holds the words that were searched.
   const left = async () =>
     (await Promise.all(pages.slice(0, 2).map(textsOf))).flat().filter((text) => text.includes(title)).length
-  await expect.poll(left, { interval: 10 }).toBe(0)
+  await expect.poll(left).toBe(0)
   await expect
     .poll(async () => (await textsOf(pages[2] ?? '')).some((text) => text.includes('href="/trend/131"')), {
       interval: 10,
@@ -65,7 +65,7 @@ test('what is hidden is a moment later on no page of either process: not its own
   await database.pool.query(
     `update item set published_at = hidden_published_at, hidden_published_at = null, hidden_at = null, hidden_reason = null where id = 131`,
   )
-  await expect.poll(showing, { interval: 10 }).toBe(6)
+  await expect.poll(showing).toBe(6)
 })
 
 test('the new title of a neighbour is read within twelve seconds, and the page is shown as it was until it is drawn anew', async () => {
@@ -103,9 +103,7 @@ test('a change forgets no page that does not show it', async () => {
   const [{ id, path } = { id: '', path: '' }] = rows
   await textsOf(`/${path}`)
   await database.pool.query(`update item set title = 'Told of' where id = $1`, [id])
-  await expect
-    .poll(async () => (await textsOf(`/${path}`)).every((text) => text.includes('Told of')), { interval: 10 })
-    .toBe(true)
+  await expect.poll(async () => (await textsOf(`/${path}`)).every((text) => text.includes('Told of'))).toBe(true)
   for (const text of await textsOf('/prediction/46')) expect(text).not.toContain('Untold')
 })
 
@@ -117,9 +115,7 @@ test('a server whose ear was cut off shows no old page, and hears again', async 
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'farsight changes' and datname = current_database()`,
     )
     await database.pool.query(`update item set title = 'Changed while nobody listened' where id = 15`)
-    await expect
-      .poll(async () => (await app.inject('/prediction/15')).body, { interval: 10 })
-      .toContain('Changed while nobody listened')
+    await expect.poll(async () => (await app.inject('/prediction/15')).body).toContain('Changed while nobody listened')
     await expect
       .poll(async () => {
         const { rows } = await database.pool.query(
@@ -130,7 +126,7 @@ test('a server whose ear was cut off shows no old page, and hears again', async 
       .toBe(1)
     await database.pool.query(`update item set title = 'Changed while it listened again' where id = 15`)
     await expect
-      .poll(async () => (await app.inject('/prediction/15')).body, { interval: 10 })
+      .poll(async () => (await app.inject('/prediction/15')).body)
       .toContain('Changed while it listened again')
   } finally {
     await app.close()
