@@ -51,7 +51,7 @@ test('every call that reads, one after the other on one connection: each is answ
   expect(pool.totalCount).toBe(1)
 })
 
-test.each([1, 2, 3])('mixed calls at once on few connections, seed %i: no 5xx', async (seed) => {
+test('mixed calls at once on few connections: no 5xx', async () => {
   pool.options.max = 3
   await fc.assert(
     fc.asyncProperty(
@@ -61,6 +61,6 @@ test.each([1, 2, 3])('mixed calls at once on few connections, seed %i: no 5xx', 
         expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([])
       },
     ),
-    { numRuns: 40, seed },
+    { numRuns: 20, seed: 1 },
   )
 })
