@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { extremesOf, yearsBefore } from './observations.ts'
 import type { Observation } from './series.ts'
-import { sayBriefly, sayChange, sayMeasured, sayUnit } from './words.ts'
+import { sayBriefly, sayChange, sayMeasured, sayUnit, unitBeside } from './words.ts'
 
 describe('what observed values say', () => {
   it('says a share in points, what is above 0 in per cent, and the rest in its own unit', () => {
@@ -49,4 +49,14 @@ describe('what is read off observations', () => {
   it('names the latest of several highest values', () => {
     expect(extremesOf(monthly)).toEqual({ lowest: ['2025-06', 1], highest: ['2025-07', 9] })
   })
+})
+
+it.each([
+  ['ppm', ''],
+  ['million tonnes of carbon', 'million tonnes of carbon'],
+  ['%', ''],
+  ['% of GDP', 'of GDP'],
+  ['US$, 2020 prices', ''],
+])('a unit that stands beside its value where there is no room in it: %s', (unit, beside) => {
+  expect(unitBeside(unit)).toBe(beside)
 })

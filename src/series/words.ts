@@ -11,10 +11,20 @@ export function sayMeasured(value: number, unit: string): string {
 /** The value with as much of its unit as a table has room for: '425.6 ppm', '27.4%', '10,527'. */
 export function sayBriefly(value: number, unit: string): string {
   if (unit.startsWith('%')) return `${sayNumber(value)}%`
-  // The comma of '100,000' separates nothing.
-  const short = unit.replace(/\s*\(.*\)/, '').split(/,(?!\d)/)[0] ?? ''
   const said = sayShort(value)
-  return short === '' || short.length > 9 || isScale(short) ? said : `${said} ${short}`
+  return unitBeside(unit) === '' ? `${said} ${shortened(unit)}`.trim() : said
+}
+
+/** The unit where `sayBriefly` has no room for it, to stand below the value; else nothing. */
+export function unitBeside(unit: string): string {
+  if (unit.startsWith('%')) return unit.slice(1).trim()
+  const short = shortened(unit)
+  return short.length > 9 || isScale(short) ? unit : ''
+}
+
+/** The comma of '100,000' separates nothing. */
+function shortened(unit: string): string {
+  return unit.replace(/\s*\(.*\)/, '').split(/,(?!\d)/)[0] ?? ''
 }
 
 /**

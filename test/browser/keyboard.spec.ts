@@ -95,8 +95,8 @@ test.each([320, 1280])(
     for (const [path, box] of [
       ['/', page.getByRole('textbox', { name: 'What do you want to know about the future?' })],
       ['/all-stuff', page.getByRole('searchbox', { name: 'Search all stuff' })],
-      ['/trend/173', page.getByRole('searchbox', { name: 'Search all stuff' })],
-      ['/my-stuff', page.getByRole('searchbox', { name: 'Search all stuff' })],
+      ['/trend/173', page.getByRole('combobox', { name: 'Search all stuff' })],
+      ['/my-stuff', page.getByRole('combobox', { name: 'Search all stuff' })],
     ] as const) {
       await open(path)
       await page.keyboard.press('/')

@@ -54,7 +54,10 @@ function Rows({ neighbours, isBrief }: Required<Props>) {
                 </Link>
                 <ByOthers item={item} />
               </span>
-              <span className={classes(styles.figure, view.isEstimate && styles.estimate)}>{view.figure(item)}</span>
+              <span className={classes(styles.figure, view.isEstimate && styles.estimate)}>
+                {view.figure(item)}
+                {view.unit?.(item) && <span className={styles.unit}>{view.unit(item)}</span>}
+              </span>
             </li>
           )
         )

@@ -35,6 +35,8 @@ export type KindView<C extends Beside = Beside, W extends Whole = Whole, More = 
   Shape: ComponentType<{ item: C }>
   /** Its number in the fewest words, for tables and lists of links: '62%', '425.6 ppm'. Empty where it has none. */
   figure(item: C): string
+  /** What `figure` counts, where it has no room for it: 'million tonnes of carbon'. */
+  unit?(item: C): string
   /** Whether `figure` was estimated (then it takes the kind's colour) or measured (then it is ink). */
   isEstimate: boolean
   /** Where it lies on the horizon under the masthead. */

@@ -40,7 +40,12 @@ export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, Tre
         </Banner>
       )}
       {(!numbers || numbers.version < item.version) && <BeingMade numbers={numbers} version={item.version} />}
-      <TrendChart title={label} series={series} thresholds={thresholds} projection={projection} />
+      <TrendChart
+        title={label.endsWith('…') ? item.title : label}
+        series={series}
+        thresholds={thresholds}
+        projection={projection}
+      />
       <Doubt numbers={numbers} />
       {numbers?.projection && numbers.projection.refused !== null && (
         <Banner>

@@ -8,7 +8,7 @@ import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { lastOf } from '#series/observations.ts'
-import { sayBriefly, sayChange } from '#series/words.ts'
+import { sayBriefly, sayChange, unitBeside } from '#series/words.ts'
 import type { TrendCard, TrendWhole } from './item.ts'
 
 export const trendView: KindView<TrendCard, TrendWhole, unknown> = {
@@ -19,6 +19,7 @@ export const trendView: KindView<TrendCard, TrendWhole, unknown> = {
   foot: ({ series, horizon }) => [series ? `last ${sayDay(series.last.at)}` : 'no series', `horizon ${horizon.to}`],
   Shape: TrendShape,
   figure: ({ series }) => (series ? sayBriefly(series.last.value, series.unit) : ''),
+  unit: ({ series }) => (series ? unitBeside(series.unit) : ''),
   isEstimate: false,
   horizonOf: ({ series, horizon }) => ({
     marks: series
