@@ -194,3 +194,11 @@ test('what was never kept need not be removed', async () => {
   await pass(1000)
   expect({ sent, removed, left: box.list() }).toEqual({ sent: [], removed: [], left: [] })
 })
+
+test('nor does it leave one in the browser of somebody who is not signed in', () => {
+  const { editor, box } = given({ user: null })
+  editor.change({ title: 'Rain' })
+  expect(box.list()).toHaveLength(1)
+  editor.change({ title: '' })
+  expect(box.list()).toEqual([])
+})
