@@ -38,6 +38,8 @@ export const accountContract = {
     answer: z.object({
       isLocal: z.boolean(),
       hasStandIns: z.boolean(),
+      /** Nobody is told which addresses have an account, so the page does not ask. */
+      hidesAddresses: z.boolean(),
       projectId: z.string(),
       apiKey: z.string(),
       /** Null: the host that the browser is at. */

@@ -99,6 +99,8 @@ export type SignInConfig = {
   isLocal: boolean
   /** Google, Apple, phone messages and mail are stood in for. */
   hasStandIns: boolean
+  /** Nobody is told which addresses have an account, so the page does not ask. */
+  hidesAddresses: boolean
   projectId: string
   apiKey: string
   /** Null: the host that the browser is at. */

@@ -38,6 +38,7 @@ export async function givenTabs(wish: Parameters<typeof givenIdentity>[0] = {}) 
     auth,
     config: {
       isLocal: true,
+      hidesAddresses: false,
       hasStandIns: true,
       projectId: 'farsight-local',
       apiKey: 'test',

@@ -62,18 +62,24 @@ export function openAccounts(given: Options): Accounts {
   }
 }
 
-function signInConfigOf({ firebase, publicUrl }: ServiceConfig, options: SignInOptions, hasStandIns: boolean) {
+function signInConfigOf(
+  { firebase, publicUrl, hidesAddresses }: ServiceConfig,
+  options: SignInOptions,
+  hasStandIns: boolean,
+) {
   const ownHost = publicUrl && new URL(publicUrl).host
   if (firebase) {
     // Firebase's sign-in pages come through our own host (`auth-proxy.ts`), or browsers would keep their storage from
     // them. The SDK calls them by https alone, so a site without it sends people to Firebase's own host.
     const authDomain = (publicUrl?.startsWith('https:') && ownHost) || firebase.authDomain
     const { projectId, apiKey } = firebase
-    return (): SignInConfig => ({ isLocal: false, hasStandIns: false, projectId, apiKey, authDomain, options })
+    const given = { isLocal: false, hasStandIns: false, hidesAddresses, projectId, apiKey, authDomain, options }
+    return (): SignInConfig => given
   }
   const local = {
     isLocal: true,
     hasStandIns,
+    hidesAddresses,
     projectId: localProjectId,
     apiKey: 'local',
     options: hasStandIns ? options : withoutOthers(options),

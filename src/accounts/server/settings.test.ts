@@ -98,6 +98,7 @@ test('without Firebase, only what the service in this server does by itself is o
 test('without Firebase the sign-in page speaks to the host that it came from', () => {
   expect(open({}).signInConfig()).toMatchObject({
     isLocal: true,
+    hidesAddresses: false,
     projectId: 'farsight-local',
     apiKey: 'local',
     authDomain: null,

@@ -36,7 +36,10 @@ export type SignInService = {
 /** What the service in this server is called in its tokens, where Firebase has a project's id. */
 export const localProjectId = 'farsight-local'
 
-export type ServiceConfig = Pick<Config, 'firebase' | 'authJwksUrl' | 'authIssuer' | 'authAudience' | 'publicUrl'>
+export type ServiceConfig = Pick<
+  Config,
+  'firebase' | 'authJwksUrl' | 'authIssuer' | 'authAudience' | 'publicUrl' | 'hidesAddresses'
+>
 type Parts = { config: ServiceConfig; identity: LocalIdentity | null; firebaseUrl?: string | undefined }
 /** What is asked of the service in this server. */
 export type LocalIdentity = Pick<

@@ -62,11 +62,12 @@ function identityOptions(
   config: Config,
   options: SignInOptions,
 ): Omit<Parameters<typeof openIdentity>[0], 'database' | 'standIns' | 'mailer'> {
-  const { publicUrl, productName } = config
+  const { publicUrl, productName, hidesAddresses } = config
   const providers = options.signInOptions.map(({ provider }) => provider)
   return {
     projectId: localProjectId,
     productName,
+    hidesAddresses,
     originOf: ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`,
     signUpIsClosed: options.adminRestrictedOperation?.status ?? false,
     anonymous: providers.includes('anonymous') || options.autoUpgradeAnonymousUsers,

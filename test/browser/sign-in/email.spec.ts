@@ -151,3 +151,25 @@ test('R24 R25 the four entries in storage override the server on screen, and are
   await signIn(mo, 'mo@example.org')
   await mo.isIn('Mo')
 })
+
+test('where nobody is told which addresses are known, one signs up and in all the same', async () => {
+  const hiding = await givenSignIn({ env: { EMAIL_ENUMERATION_PROTECTION: 'on' } })
+  const kim = await hiding.person()
+  const begin = async () => {
+    await kim.open('/sign-in')
+    await kim.send({ Email: 'kim@example.org' }, 'Continue')
+    await kim.page.getByLabel('Password', { exact: true }).waitFor()
+  }
+  await begin()
+  await kim.send({ Password: 'abc123' }, 'Sign in')
+  await kim.alert("The email and password you entered don't match")
+  await kim.button('Create one').click()
+  await kim.send({ Name: 'Kim', 'Choose password': 'abc123' }, 'Create account')
+  await kim.isIn('Kim')
+  await kim.signOut()
+  await begin()
+  await kim.send({ Password: 'abc123' }, 'Sign in')
+  await kim.isIn('Kim')
+  expect(await kim.me()).toMatchObject({ email: 'kim@example.org' })
+  kim.expectComplaints(/400/)
+})

@@ -12,7 +12,7 @@ export type Page =
   | { name: 'opening' }
   | { name: 'start'; email?: string }
   | { name: 'providers' }
-  | { name: 'password'; email: string }
+  | { name: 'password'; email: string; mayBeNew?: boolean }
   | { name: 'signUp'; email: string }
   | { name: 'linkSent'; email: string }
   | { name: 'linkTrouble'; email: string }

@@ -16,6 +16,7 @@ const defaults = {
   authAudience: undefined,
   signInOptions: undefined,
   standIns: 'auto',
+  hidesAddresses: false,
   smtpUrl: undefined,
   mailFrom: 'Farsight <no-reply@localhost>',
   operatorEmails: [],
@@ -138,6 +139,7 @@ test.for<[env: Record<string, string>, config: object]>([
     { publicUrl: 'https://farsight.example', mailFrom: 'Farsight <no-reply@farsight.example>' },
   ],
   [{ SIGN_IN_STAND_INS: 'on' }, { standIns: 'on' }],
+  [{ EMAIL_ENUMERATION_PROTECTION: 'on' }, { hidesAddresses: true }],
 ])('of sign-in and mail, the environment %j is understood', ([env, config]) => {
   expect(readConfig(env)).toEqual({ ...defaults, ...config })
 })

@@ -14,6 +14,8 @@ export type SignInSettings = {
   signInOptions: string | undefined
   /** Whether Google, Apple and phone may be stood in for: `auto` where only this machine can reach the server. */
   standIns: 'auto' | 'on' | 'off'
+  /** Whether nobody is told which addresses have an account. Of a Firebase project: that it is set so there. */
+  hidesAddresses: boolean
   smtpUrl: string | undefined
   mailFrom: string
   /** In lower case. */
@@ -44,6 +46,7 @@ export const signInVariables = {
   AUTH_AUDIENCE: z.string().max(300).optional(),
   SIGN_IN_OPTIONS: z.string().optional(),
   SIGN_IN_STAND_INS: z.enum(['auto', 'on', 'off'], { error: saying('is none of auto, on, off.') }).default('auto'),
+  EMAIL_ENUMERATION_PROTECTION: z.enum(['on', 'off'], { error: saying('is neither on nor off.') }).default('off'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./, 'is no address of a mail server, such as smtp://user:password@mail.example:587.')
@@ -81,6 +84,7 @@ export function signInConfigOf(data: Variables): SignInSettings {
     authAudience: data.AUTH_AUDIENCE,
     signInOptions: data.SIGN_IN_OPTIONS,
     standIns: data.SIGN_IN_STAND_INS,
+    hidesAddresses: data.EMAIL_ENUMERATION_PROTECTION === 'on',
     smtpUrl: data.SMTP_URL,
     mailFrom:
       data.MAIL_FROM ??

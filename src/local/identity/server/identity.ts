@@ -34,6 +34,8 @@ export type IdentityOptions<Tables = unknown> = {
   originOf: (request: FastifyRequest) => string
   /** Google, Apple, telephones and an outbox, none of them real: on a loopback origin alone. */
   standIns: boolean
+  /** Nobody is told which addresses have an account. */
+  hidesAddresses?: boolean
   signUpIsClosed: boolean
   /** Whether a guest may sign in without saying who they are. */
   anonymous: boolean
@@ -88,6 +90,7 @@ export async function openIdentity<Tables>(options: IdentityOptions<Tables>): Pr
     signUpIsClosed,
     anonymous,
     standIns,
+    hidesAddresses: options.hidesAddresses ?? false,
     sessions: createSessions(db, { issuer, projectId, keys, now }),
     post: createPost({ mailer, hasOutbox: standIns, productName, throttle, now }),
     passwords: createPasswords(options.passwordCost),

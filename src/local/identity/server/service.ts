@@ -22,6 +22,8 @@ export type Service = {
   /** Whether somebody may sign in without saying who they are. */
   anonymous: boolean
   standIns: boolean
+  /** As Google calls it, email enumeration protection: what is answered is the same with and without an account. */
+  hidesAddresses: boolean
   now: () => Date
 }
 

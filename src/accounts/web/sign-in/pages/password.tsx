@@ -27,6 +27,11 @@ export function Password({ page, widget }: PageProps<'password'>) {
     >
       <EmailField widget={widget} email={page.email} />
       <PasswordField widget={widget} />
+      {page.mayBeNew && (
+        <p className="soft">
+          No account yet? <Aside onClick={() => widget.turnTo({ name: 'signUp', email: page.email })}>Create one</Aside>
+        </p>
+      )}
       <Foot>
         <span className={styles.asides}>
           <Aside onClick={() => widget.turnTo({ name: 'recover', email: page.email })}>Trouble signing in?</Aside>

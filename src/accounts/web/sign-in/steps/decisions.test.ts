@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ProviderName, signInOptions, type SignInOptions } from '../../../sign-in-options.ts'
 import {
   afterEmail,
+  afterUntold,
   afterExisting,
   afterFailure,
   type EmailStep,
@@ -49,6 +50,14 @@ describe('R34 what is known of an email decides the next page', () => {
     const options = signInOptions.parse({ signInOptions: [{ provider, disableSignUp: closed }] })
     expect(afterEmail(email, [], options)).toEqual({ page: { name: 'notAuthorized', email, mayHaveAccount } })
     expect(afterEmail(email, [provider], options)).not.toHaveProperty('page.name', 'notAuthorized')
+  })
+
+  test('where nobody is told which addresses are known, a password is asked for, and who is new may say so', () => {
+    const next = (names: ProviderName[]) => afterUntold(email, offering(names))
+    expect(next(['password', 'emailLink'])).toEqual({ page: { name: 'password', email, mayBeNew: true } })
+    expect(next(['emailLink'])).toEqual({ sendLink: true })
+    const options = signInOptions.parse({ signInOptions: [{ provider: 'password', disableSignUp: closed }] })
+    expect(afterUntold(email, options)).toEqual({ page: { name: 'password', email, mayBeNew: false } })
   })
 
   test('a closing that is off closes nothing', () => {

@@ -58,6 +58,13 @@ export function afterEmail(email: string, methods: string[], options: SignInOpti
     : { page: { name: 'unsupported', email } }
 }
 
+/** Where the service tells nobody which addresses it knows: a password is asked for, and who is new says so there. */
+export function afterUntold(email: string, options: SignInOptions): EmailStep {
+  const way = optionOf(options, 'password')
+  if (!way) return newcomer(email, options)
+  return { page: { name: 'password', email, mayBeNew: !way.disableSignUp?.status } }
+}
+
 function newcomer(email: string, options: SignInOptions): EmailStep {
   const way = optionOf(options, 'password') ?? optionOf(options, 'emailLink')
   if (!way) return { page: { name: 'unsupported', email } }

@@ -16,7 +16,7 @@ import {
 } from '@firebase/auth'
 import { codeOf, messageOf, messages } from '../../../sign-in-messages.ts'
 import { ownPath, signInPath, whyNotEmail, whyNotName, whyNotPassword } from '../../../sign-in-rules.ts'
-import { afterEmail, firstPage, optionOf } from './decisions.ts'
+import { afterEmail, afterUntold, firstPage, optionOf } from './decisions.ts'
 import { sendLink } from './email-link.ts'
 import { whyNotByPolicy } from '../password-policy.ts'
 import { conflict, finish } from './success.ts'
@@ -30,7 +30,10 @@ export function beginWithEmail(typed: string): Step {
     if (wrong) return refuse('email', wrong)
     world.memory.pending.forget() // whoever begins anew does not wait for another account
     const email = typed.trim()
-    const next = afterEmail(email, await fetchSignInMethodsForEmail(world.auth, email), world.config.options)
+    const { hidesAddresses, options } = world.config
+    const next = hidesAddresses
+      ? afterUntold(email, options)
+      : afterEmail(email, await fetchSignInMethodsForEmail(world.auth, email), options)
     return 'page' in next ? next : sendLink(email)(world)
   }
 }

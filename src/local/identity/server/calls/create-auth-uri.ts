@@ -10,9 +10,14 @@ import { findUserByEmail } from '../user-store.ts'
 
 const wrong = { missing: 'MISSING_IDENTIFIER', invalid: 'INVALID_IDENTIFIER' }
 
-export async function createAuthUri({ db, throttle }: Service, body: BodyOf<'createAuthUri'>, { network }: Caller) {
+export async function createAuthUri(
+  { db, throttle, hidesAddresses }: Service,
+  body: BodyOf<'createAuthUri'>,
+  { network }: Caller,
+) {
   const email = requiredEmail(body.identifier, wrong)
   await throttle.countOne('lookUps', network)
+  if (hidesAddresses) return {}
   const user = await findUserByEmail(db, email)
   const methods = user ? methodsOf(user) : []
   return { registered: user !== null, signinMethods: methods, allProviders: methods }

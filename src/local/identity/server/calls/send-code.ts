@@ -9,9 +9,11 @@ type Body = BodyOf<'sendOobCode'>
 type Send = (service: Service, body: Body, caller: Caller) => Promise<{ email: string }>
 
 const kinds: Record<string, Send> = {
-  async PASSWORD_RESET({ db, throttle, post }, { email, continueUrl }, caller) {
+  async PASSWORD_RESET(service, { email, continueUrl }, caller) {
+    const { db, throttle, post } = service
     const to = requiredEmail(email)
     await throttle.countOne('lookUps', caller.network)
+    if (service.hidesAddresses) return resetUnseen(service, { email: to, continueUrl }, caller)
     const user = await findUserByEmail(db, to)
     if (!user) throw new ToolkitError('EMAIL_NOT_FOUND')
     if (user.disabled) throw new ToolkitError('USER_DISABLED')
@@ -35,19 +37,40 @@ const kinds: Record<string, Send> = {
     return { email }
   },
 
-  async VERIFY_AND_CHANGE_EMAIL({ db, post, sessions, throttle }, { idToken, newEmail, continueUrl }, caller) {
+  async VERIFY_AND_CHANGE_EMAIL(service, { idToken, newEmail, continueUrl }, caller) {
+    const { db, post, sessions, throttle, hidesAddresses } = service
     const session = await sessions.find(required(idToken, 'MISSING_ID_TOKEN'))
     sessions.refuseOld(session)
     const { uid, email } = session.user
     const new_email = requiredEmail(newEmail, { missing: 'MISSING_NEW_EMAIL', invalid: 'INVALID_NEW_EMAIL' })
     const from = required(email ?? undefined, 'MISSING_EMAIL')
     await throttle.countOne('lookUps', caller.network)
-    if (await findUserByEmail(db, new_email)) throw new ToolkitError('EMAIL_EXISTS')
-    await post.countMail(new_email, caller)
+    if (hidesAddresses) await post.countMail(new_email, caller)
+    if (await findUserByEmail(db, new_email)) {
+      if (hidesAddresses) return { email: from }
+      throw new ToolkitError('EMAIL_EXISTS')
+    }
+    if (!hidesAddresses) await post.countMail(new_email, caller)
     const code = { kind: 'VERIFY_AND_CHANGE_EMAIL', uid, email: from, new_email, continueUrl } as const
     await post.mailCode(db, code, caller)
     return { email: from }
   },
+}
+
+/**
+ * The same whether there is an account or not: what is counted, what is said, and how long it takes. So nobody waits for
+ * the mail, or hears that it could not leave.
+ */
+async function resetUnseen(
+  { db, post }: Service,
+  { email, continueUrl }: Pick<Body, 'continueUrl'> & { email: string },
+  caller: Caller,
+): Promise<{ email: string }> {
+  await post.countMail(email, caller)
+  const user = await findUserByEmail(db, email)
+  const code = { kind: 'PASSWORD_RESET', uid: user?.uid ?? null, email, continueUrl } as const
+  if (user && !user.disabled) post.mailCode(db, code, caller).catch(() => {})
+  return { email }
 }
 
 export const sendCode: Send = (service, body, caller) => {
