@@ -65,7 +65,7 @@ export function serveReportFiles(app: FastifyInstance, { db, admit, origin }: Pa
     const { type, cost, make } = makers[format]
     app.get(
       analysisFiles.report(':id', format),
-      { config: { cost: 'by itself', describes: { ...describes, name: `takeReport_${format}`, type } } },
+      { config: { cost: 'by itself', describes: { ...describes, ...namesOf(format), type } } },
       async (request, reply) => {
         const call = { name: `report.${format}`, cost: { base: cost } }
         const { name, file } = await admit(request, call, async (viewer) => {
@@ -84,8 +84,12 @@ export function serveReportFiles(app: FastifyInstance, { db, admit, origin }: Pa
   }
 }
 
+/** Each is a part of the docs, and no two parts are called the same. */
+function namesOf(format: ReportFormat) {
+  return { name: `takeReport_${format}`, summary: `The report of one of your analyses as a file: ${format}` }
+}
+
 const describes = {
-  summary: 'The report of one of your analyses as a file',
   policy: 'user',
   refusals: ['sign-in-needed', 'analysis-not-found', 'analysis-unfinished'],
 } as const satisfies Partial<Described>
