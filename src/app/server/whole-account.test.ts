@@ -69,7 +69,14 @@ async function givenTraces() {
   await user.call('PUT', '/api/items/trend/131/save')
   await user.call('POST', '/api/items/trend/131/reports', { reason: 'other', note: 'Look at this' })
   await user.call('POST', '/api/analyses', { orderId: randomUUID(), trendId: '131' })
-  await user.call('POST', '/api/purchases/checkout', { email: user.email, name })
+  const { url: page } = (await user.call('POST', '/api/purchases/checkout', { email: user.email, name })).json()
+  const session = String(page).split('/').at(-1)
+  const paid = await app.inject({
+    method: 'POST',
+    url: `/api/local/payments/checkouts/${session}/pay`,
+    payload: { number: '4242424242424242' },
+  })
+  if (paid.statusCode !== 200) throw new Error(paid.body)
   await user.call('GET', '/api/me/ledger')
   const { rows } = await pool.query<{ id: string }>('select id from holder where account_id = $1', [user.id])
   await pool.query(
