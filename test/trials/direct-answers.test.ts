@@ -75,7 +75,14 @@ describe('what merely has a word of it stands beside no answer', () => {
     const { answer, said } = await read('Will we run out of food?')
     expect(answer).toBeNull()
     expect(said).toContain('“Food and land in 2045”')
-    expect((await read('What will space look like in 2050?')).answer).not.toBeNull()
+    expect(said.startsWith(connecting['not-direct'])).toBe(true)
+  })
+
+  test('worlds that are asked for answer it, and without a figure where they cannot be ranked', async () => {
+    const { answer, said } = await read('What will space look like in 2050?')
+    expect(answer).toBeNull()
+    expect(said.startsWith('The set “The space economy in 2050” tells of several worlds')).toBe(true)
+    expect(said).toContain(connecting['unequal-worlds'])
   })
 })
 
