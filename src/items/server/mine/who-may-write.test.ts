@@ -17,7 +17,6 @@ const calls: [string, object?][] = [
   ['GET /api/me/drafts'],
   ['GET /api/me/export'],
   ['POST /api/prose', { body: '' }],
-  ['POST /api/items/trend/1/reports', { reason: 'false' }],
   ['POST /api/items/trend/1/hide', { reason: 'It is false.' }],
   ['GET /api/operators/items'],
 ]
