@@ -41,7 +41,7 @@ export function whatIsLacking({ word, createdAt, isVerified, savers }: AuthorFac
 export type Publishing = {
   word: Word | null
   isVerified: boolean
-  /** Items that the author has published for the first time in the last day. */
+  /** Other items that the author has published for the first time in the last day, deleted ones among them. */
   publishedToday: number
   /** It was published before, so that it is no new one. */
   isBack: boolean

@@ -35,6 +35,7 @@ const told: Record<string, string> = {
   'public.lot': 'ledger',
   'public.moderation': 'not: what an operator did with the items of others',
   'public.payment': 'purchases.payments',
+  'public.publication': 'not: which items were published in the last day, for the limit of it',
   'public.report': 'reports',
   'public.save': 'saved',
   'public.session': 'signIns.sessions',

@@ -68,9 +68,12 @@ const become = (days: number, isVerified = true) =>
     isVerified,
   ])
 
+const timesPublished = async () => (await pool.query('select at from publication order by at')).rows
+
 beforeEach(async () => {
   await pool.query(`delete from author_word where account_id = '4'`)
   await pool.query(`delete from item where owner_id = '4'`)
+  await pool.query(`delete from publication where account_id = '4'`)
   await pool.query('update publishing set holds_first = false')
 })
 
@@ -130,15 +133,39 @@ describe('an item of somebody of whom nobody has said anything', () => {
 
 describe('publishing', () => {
   test('takes ten new items a day of somebody who is not trusted, and any number that were published before', async () => {
+    const dayPasses = () => pool.query(`update publication set at = at - interval '1 day'`)
     for (let i = 1; i <= 10; i++) expect((await publish('nia', `Number ${i} of a day`)).status).toBe(200)
     const at = await written('nia', aTrend('One more than ten'))
     expect((await ask(`POST ${at}/publish`, { as: 'nia' })).body.error.code).toBe('published-enough')
     const [first] = (await ask('/api/me/items?sort=title', { as: 'nia' })).body.items
     const old = `/api/items/trend/${first.item.id}`
-    await ask(`POST ${old}/unpublish`, { as: 'nia' })
-    expect((await ask(`POST ${old}/publish`, { as: 'nia' })).status).toBe(200)
-    await pool.query(`update item set first_published_at = first_published_at - interval '1 day' where owner_id = '4'`)
+    const again = async () => {
+      await ask(`POST ${old}/unpublish`, { as: 'nia' })
+      return (await ask(`POST ${old}/publish`, { as: 'nia' })).status
+    }
+    expect(await again()).toBe(200)
+    await dayPasses()
+    expect(await again()).toBe(200)
+    for (let i = 1; i <= 9; i++) expect((await publish('nia', `Number ${i} of the next`)).status).toBe(200)
     expect((await ask(`POST ${at}/publish`, { as: 'nia' })).status).toBe(200)
+    expect((await publish('nia', 'More than ten of the next')).body.error.code).toBe('published-enough')
+    await dayPasses()
+    expect((await publish('nia', 'The first of the third')).status).toBe(200)
+    expect((await pool.query('select from publication')).rows).toHaveLength(1) // what counts no longer is cleared away
+  })
+
+  test.for([false, true])('counts an item that was deleted since; first items held back: %s', async (holdsFirst) => {
+    await ask('PUT /api/operators/publishing', { as: 'olga', body: { holdsFirst } })
+    const goes = await written('nia', aTrend('Here for a moment'), { isPublished: true })
+    for (let i = 2; i <= 10; i++) await publish('nia', `Number ${i} of a day`)
+    const before = await timesPublished()
+    await ask(`POST ${goes}/unpublish`, { as: 'nia' })
+    const at = await written('nia', aTrend('One more than ten'))
+    expect((await ask(`POST ${at}/publish`, { as: 'nia' })).body.error.code).toBe('published-enough')
+    expect((await ask(`POST ${goes}/publish`, { as: 'nia' })).status).toBe(200)
+    expect(await timesPublished()).toEqual(before) // it counts from when it was published first
+    await ask(`DELETE ${goes}`, { as: 'nia' })
+    expect((await ask(`POST ${at}/publish`, { as: 'nia' })).body.error.code).toBe('published-enough')
   })
 
   test('waits for operators where they hold first items back, and is done when the author is trusted', async () => {

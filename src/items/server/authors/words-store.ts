@@ -63,17 +63,6 @@ async function publishHeld(trx: Write, accountId: string, now: Date): Promise<vo
   )
 }
 
-/** How many items the author has published for the first time since then, those that wait among them. */
-export async function countPublished(trx: Write, accountId: string, since: Date): Promise<number> {
-  const [row] = await rowsOf(
-    trx,
-    sql<{ items: number }>`
-      select count(*)::int as items from item
-      where owner_id = ${accountId} and coalesce(first_published_at, held_at) > ${since}`,
-  )
-  return row?.items ?? 0
-}
-
 export async function findHoldsFirst(db: QueryExecutorProvider): Promise<boolean> {
   const [row] = await rowsOf(db, sql<{ holds: boolean }>`select holds_first as holds from publishing`)
   return row?.holds ?? false

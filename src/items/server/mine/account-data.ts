@@ -1,6 +1,7 @@
 /** What this room keeps for an account: its own items, what it saved, began to write, reported and judged. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { AnyKind } from '../../content-kind.ts'
+import { removePublications } from '../authors/publications.ts'
 import { rowsOf } from '../rows.ts'
 
 /** By kind: `{trends: ['131']}`. */
@@ -40,6 +41,7 @@ export function itemAccountData<const K extends readonly AnyKind[]>(db: QueryExe
       await sql`delete from item where owner_id = ${accountId}`.execute(trx)
       await sql`delete from draft where owner_id = ${accountId}`.execute(trx)
       await sql`delete from report where account_id = ${accountId}`.execute(trx)
+      await removePublications(trx, accountId)
       await sql`delete from author_word where account_id = ${accountId}`.execute(trx)
       await sql`update author_word set by_id = null, by_name = 'A former operator' where by_id = ${accountId}`.execute(
         trx,

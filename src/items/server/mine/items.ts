@@ -10,7 +10,8 @@ import { type User, userOf } from '#kit/viewer.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import type { AnyKind } from '../../content-kind.ts'
 import { dayBefore, whyNotPublish } from '../../trust.ts'
-import { countPublished, findHoldsFirst, findWord } from '../authors/words-store.ts'
+import { countOthersPublished, savePublication } from '../authors/publications.ts'
+import { findHoldsFirst, findWord } from '../authors/words-store.ts'
 import type { myContract } from '../../mine/contract.ts'
 import { type Checks, knownTo, listFaults, listMissing, refuseFaults } from './checks.ts'
 import { contentOf, entryOf, type Naming, readEntry } from './entry.ts'
@@ -173,9 +174,11 @@ async function publish(trx: Write, { user, id, locked: { standing, isBack }, now
   const word = (await findWord(trx, user.id))?.word ?? null
   if (standing === 'hidden') throw new Refusal(word === 'stopped' ? 'author-stopped' : 'item-hidden')
   if (standing !== 'private') return
-  const publishedToday = await countPublished(trx, user.id, dayBefore(now))
+  const publication = { accountId: user.id, itemId: id, since: dayBefore(now) }
+  const publishedToday = await countOthersPublished(trx, publication)
   const refusal = whyNotPublish({ word, isVerified: user.isVerified, publishedToday, isBack })
   if (refusal) throw new Refusal(refusal)
+  if (!isBack) await savePublication(trx, { ...publication, at: now })
   if (word !== 'trusted' && (await findHoldsFirst(trx))) await saveHeld(trx, id, now)
   else await savePublished(trx, id, now)
 }
