@@ -100,7 +100,8 @@ async function tellScreens(pages: Page[]): Promise<void> {
 
 function listen(page: Page, complaints: string[], { hasNoScripts }: { hasNoScripts: boolean }): void {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => void complaints.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => {

@@ -104,6 +104,7 @@ function pass(
     'origin',
     'referer',
     'sec-fetch-site',
+    'user-agent',
   ]
   const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name))) as Record<
     string,
