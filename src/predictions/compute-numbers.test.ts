@@ -18,7 +18,7 @@ const series = (change: object = {}) => ({
   ...change,
 })
 const bound = { claim, isSeen: true, series: series() }
-const none: PredictionInput = { bound: null, modelHistory: [], condition: null, versions: [] }
+const none: PredictionInput = { bound: null, outlook: null, modelHistory: [], condition: null, versions: [] }
 const compute = (change: Partial<PredictionInput>) =>
   predictionNumbers.parse(computePredictionNumbers({ ...none, ...change }))
 const made = { at: '2026-11-20T00:00:00.000Z', trendVersion: 4, probability: 0.5 }

@@ -10,7 +10,7 @@ import { chanceOfOutcome } from './outcome-chance.ts'
 import { forecast, predictionDetails } from './question.ts'
 import { chanceOfMeeting, seriesAt } from '#series/series-chance.ts'
 
-const { model: madeModel, modelHistory } = predictionNumbers.shape
+const { model: madeModel, modelHistory, outlook } = predictionNumbers.shape
 type Model = z.output<typeof madeModel>
 type ModelHistory = z.output<typeof modelHistory>
 
@@ -19,6 +19,8 @@ export const predictionInput = z.object({
   bound: z
     .object({ claim: predictionDetails.shape.automatic.unwrap(), isSeen: z.boolean(), series: seriesAt.nullable() })
     .nullable(),
+  /** As it is shown: nothing is made of it. */
+  outlook: outlook.unwrap(),
   /** With what the model says now: see `carriedOn`. */
   modelHistory,
   condition: z.object({ on: itemRef, outcome: z.string(), known: knownPrediction.nullable() }).nullable(),
@@ -28,10 +30,11 @@ export const predictionInput = z.object({
 export type PredictionInput = z.output<typeof predictionInput>
 
 export function computePredictionNumbers(input: unknown): PredictionNumbers {
-  const { bound, modelHistory: history, condition: given, versions } = predictionInput.parse(input)
+  const { bound, outlook: shown, modelHistory: history, condition: given, versions } = predictionInput.parse(input)
   const condition = conditionOf(given)
   return {
     model: modelOf(bound),
+    outlook: shown,
     ...(condition && { condition }),
     modelHistory: history,
     forecastHistory: forecastHistoryOf(versions),

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { day, itemRef } from '#items/item.ts'
+import { outlook } from '#series/outlook.ts'
 import { estimate } from './question-types/schemas/index.ts'
 
 const chance = z.number().min(0).max(1)
@@ -40,6 +41,8 @@ const refusedModel = z.object({
 export const predictionNumbers = z.object({
   /** Null where no series decides the question. */
   model: z.union([madeModel, refusedModel]).nullable(),
+  /** The series that it is about, whether that decides it or not; null where nothing is projected of one. */
+  outlook: outlook.extend({ trend: itemRef }).nullable().exactOptional(),
   /** Where the question counts only if another has an outcome: the chance of that, null where nobody says it. */
   condition: z
     .object({ on: itemRef, version: z.int().nullable(), outcome: z.string(), probability: chance.nullable() })

@@ -4,6 +4,7 @@ import type { Comparison } from '#kit/comparison-words.ts'
 import { readPoint } from './point-chance.ts'
 import { madeProjection, projectedBounds, projectedPoint } from './projection.ts'
 import { series } from './series.ts'
+import { askedOf } from './series-words.ts'
 
 const rising = projectedPoint.shape.knots.refine(
   (knots) => knots.every((value, i) => i === 0 || value >= (knots[i - 1] ?? value)),
@@ -42,7 +43,7 @@ export type KeptSeries = { details: unknown; numbers: { version: number; numbers
 export function seriesAtTime({ details, numbers }: KeptSeries, asked: string): SeriesAt | null {
   const kept = measured.safeParse(details).data?.series
   if (!kept) return null
-  const at = kept.frequency === 'monthly' && asked.length === 4 ? `${asked}-07` : asked
+  const at = askedOf(asked, kept.frequency)
   const observed = kept.observations.find(([then]) => then === at)?.[1] ?? null
   return { unit: kept.unit, at, observed, projected: projectedAt(numbers, at) }
 }

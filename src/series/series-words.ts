@@ -2,6 +2,11 @@
 export const frequencies = ['yearly', 'monthly'] as const
 export type Frequency = (typeof frequencies)[number]
 
+/** What a year or a month means to a series: the year of a monthly one means its middle, '2027-07'. */
+export function askedOf(asked: string, frequency: Frequency): string {
+  return frequency === 'monthly' && asked.length === 4 ? `${asked}-07` : asked
+}
+
 export const seriesKinds = ['level', 'share', 'count', 'index', 'price'] as const
 type SeriesKind = (typeof seriesKinds)[number]
 

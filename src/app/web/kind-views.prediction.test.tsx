@@ -149,3 +149,58 @@ describe('the model of a prediction that a series decides', () => {
     expect(html).toContain('the model went from 40% on 1 Oct 2026 to 62% on 1 Nov 2026')
   })
 })
+
+describe('the series that a question is about', () => {
+  const range = { min: 400, max: 500, openBelow: false, openAbove: true, scale: 'linear' as const }
+  const quantiles = { p5: 430, p25: 436, p50: 440, p75: 445, p95: 452 }
+  const outlook = {
+    trend: 'trend/7',
+    unit: 'ppm',
+    at: '2034',
+    observations: Array.from({ length: 20 }, (_, i) => [String(2006 + i), 380 + 2 * i]),
+    points: Array.from({ length: 9 }, (_, i) => ({
+      at: String(2026 + i),
+      knots: [-6, -4, -2, 0, 2, 4, 6].map((off) => 420 + 2 * i + off),
+      validated: i < 8,
+    })),
+    bounds: { least: 0, most: null },
+  }
+  const question: Question = { type: 'numeric', unit: 'ppm', range }
+  const page = (asked: Question, estimate: Record<string, unknown>, of: object = {}) => {
+    const { automatic: _, ...alone } = predictionDetails(asked, { houseForecast: made(asked, estimate) })
+    return draw(whole(prediction, alone), [measuredBy], undefined, numbers(null, { outlook: { ...outlook, ...of } }))
+  }
+
+  it('stands there with the median and the band of the year asked, its fan and the forecast across it, and claims no chance', () => {
+    const html = page(question, { quantiles })
+    expect(html).toContain('What the model sees of its series')
+    expect(html).toContain('puts 2034 at 436 ppm, four times in five between 432 and 440.')
+    expect(html).toContain('Farsight’s forecast has its middle at 440, within that.')
+    expect(html).toContain('2034 lies beyond the range in which its bands were checked.')
+    expect(html).toContain('so no chance is read off it')
+    expect(html).toMatch(
+      /role="img" aria-label="[^"]*418 ppm in 2025, and its projection as far as 2034\. Drawn across it, Farsight’s forecast: 440\."/,
+    )
+    expect(html).toContain('href="/trend/7"')
+    expect(html).not.toMatch(/the model<\/span>|The series it asks about/)
+  })
+
+  it('has no line across it of what is said in another unit, or of a chance', () => {
+    expect(page({ ...question, unit: 'ppb' }, { quantiles })).not.toMatch(/Drawn across|has its middle/)
+    expect(page({ type: 'binary' }, { probability: 0.3 })).not.toMatch(/Drawn across|has its middle/)
+  })
+
+  it('says that the value is there already, or that the projection ends before', () => {
+    expect(page(question, { quantiles }, { at: '2025' })).toContain('has its value of 2025 already: 418 ppm')
+    expect(page(question, { quantiles }, { at: '2060' })).toContain('says nothing of 2060: it ends in 2034')
+  })
+
+  it('is drawn with what is asked for where it decides the question', () => {
+    const yes: Question = { type: 'binary' }
+    const item = whole(prediction, predictionDetails(yes, { houseForecast: made(yes, { probability: 0.28 }) }))
+    const refused = { refused: 'beyond-projection', trend: 'trend/7', at: '2034', comparison: '>=', threshold: 430 }
+    expect(draw(item, [measuredBy], undefined, numbers(refused, { outlook }))).toContain(
+      'Drawn across it, asked for: 430.',
+    )
+  })
+})

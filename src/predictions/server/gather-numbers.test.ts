@@ -26,6 +26,9 @@ const projected = (middle = 0) => ({
     bounds: { least: null, most: null },
   },
 })
+const years = (...at: string[]) => ({
+  projection: { ...projected().projection, points: at.map((one) => ({ at: one, knots, validated: true })) },
+})
 const forecast = (probability: number) => ({
   made: '2026-11-20',
   estimate: { type: 'binary', probability },
@@ -93,6 +96,52 @@ describe('what the numbers of a prediction rest on', () => {
     const { numbers, restsOn } = await make(item)
     expect(numbers.condition).toEqual({ on: on.ref, version: 1, outcome: 'no', probability: 0.85 })
     expect(restsOn).toEqual([{ item: on.ref, version: 1 }])
+  })
+})
+
+describe('the series that a question is about, but that does not decide it', () => {
+  const measured: [string, number][] = [
+    ['2026', 1],
+    ['2027', 2],
+  ]
+  /** A question that its author says is measured by a trend, whose horizon ends in 2030. */
+  const measuredBy = async (ofTrend: Standing, ofPrediction: Standing = {}) => {
+    const trend = await write('trend', trendDetails(measured), ofTrend)
+    await number(trend, years('2026', '2027', '2028', '2029', '2030', '2031', '2032', '2033', '2034'))
+    const item = await write('prediction', questionDetails(), ofPrediction)
+    await pool.query(`insert into link (from_id, to_id, relation) values ($1, $2, 'measured-by')`, [item.id, trend.id])
+    return { trend, item }
+  }
+
+  it('is shown as its trend has it: what was measured, and what is projected from then on, no model made of it', async () => {
+    const { trend, item } = await measuredBy({})
+    const { numbers, restsOn } = await make(item)
+    expect(numbers.model).toBeNull()
+    expect(numbers.outlook).toMatchObject({ trend: trend.ref, unit: 'ppm', at: '2030', observations: measured })
+    expect(numbers.outlook?.points.map(({ at }) => at)).toEqual(['2028', '2029', '2030', '2031', '2032'])
+    expect(restsOn).toEqual([{ item: trend.ref, version: 1 }])
+  })
+
+  it('changes with the numbers of that trend, and marks the question as due', async () => {
+    const { trend, item } = await measuredBy({})
+    await number(trend, years('2028', '2029'), '2026-12-01T00:00:00Z')
+    expect((await make(item)).numbers.outlook?.points.map(({ at }) => at)).toEqual(['2028', '2029'])
+    const { rows } = await pool.query('select resting_on(array[$1::bigint])::text[] as ids', [trend.id])
+    expect(rows[0].ids).toContain(item.id)
+  })
+
+  it('is not shown of a private trend to everybody', async () => {
+    const { item } = await measuredBy({ owner: ada, isPrivate: true }, { owner: ada })
+    expect(await make(item)).toMatchObject({ numbers: { outlook: null }, restsOn: [] })
+    const own = await measuredBy({ owner: ada, isPrivate: true }, { owner: ada, isPrivate: true })
+    expect((await make(own.item)).numbers.outlook).toMatchObject({ trend: own.trend.ref })
+  })
+
+  it('is drawn as far as a question asks that it decides', async () => {
+    const trend = await write('trend', trendDetails(), {})
+    await number(trend, projected())
+    const { numbers } = await make(await ask({ trend: trend.ref, at: '2027' }, {}))
+    expect(numbers.outlook).toMatchObject({ trend: trend.ref, at: '2027' })
   })
 })
 

@@ -9,6 +9,7 @@ import { carriedOn, modelOf, type PredictionInput } from '../compute-numbers.ts'
 import { forecastOf } from '../forecast.ts'
 import { type KnownPrediction, knownPredictionOf, type SeriesClaim } from '../known-prediction.ts'
 import { predictionDetails } from '../question.ts'
+import { outlookOf } from '#series/outlook.ts'
 import { seriesAtTime } from '#series/series-chance.ts'
 import { type ReadItem, readItems, restsOn } from '#items/server/items-read.ts'
 
@@ -17,7 +18,7 @@ const forecasts = predictionDetails.pick({ houseForecast: true, authorForecast: 
 type Before = Parameters<NumbersMaker['gather']>[2]
 
 /** Where the rest is read: as it stands, or at other versions, for those who compute what was said before once more. */
-const newest = { readItems, listForecasts }
+const newest = { readItems, listForecasts, listMeasuring }
 export type PredictionReader = typeof newest
 
 export async function gatherPredictionNumbers(
@@ -30,19 +31,17 @@ export async function gatherPredictionNumbers(
     automatic: null,
     condition: null,
   }
-  const read = await reader.readItems(
-    pool,
-    [...(claim ? [claim.trend] : []), ...(condition ? [condition.on] : [])],
-    item,
-  )
+  const about = claim ? [claim.trend] : await reader.listMeasuring(pool, item)
+  const read = await reader.readItems(pool, [...about, ...(condition ? [condition.on] : [])], item)
   const bound = claim && boundTo(claim, read.get(claim.trend))
   const input: PredictionInput = {
     bound,
+    outlook: outlookIn(read, about, claim?.at ?? String(item.horizon.to)),
     modelHistory: carriedOn(before, modelOf(bound), claim && madeAtOf(read.get(claim.trend))),
     condition: condition && { on: condition.on, outcome: condition.outcome, known: knownIn(read, condition.on) },
     versions: await reader.listForecasts(pool, item),
   }
-  return { input, restsOn: restsOn(read.values(), claim ? [claim.trend] : []) }
+  return { input, restsOn: restsOn(read.values(), about) }
 }
 
 function madeAtOf(trend: ReadItem | undefined): string | null {
@@ -53,9 +52,35 @@ function boundTo(claim: SeriesClaim, trend: ReadItem | undefined): PredictionInp
   return { claim, isSeen: trend !== undefined, series: trend ? seriesAtTime(trend, claim.at) : null }
 }
 
+/** Of the first that has one. */
+function outlookIn(
+  read: ReadonlyMap<string, ReadItem>,
+  about: readonly string[],
+  at: string,
+): PredictionInput['outlook'] {
+  const seen = about.flatMap((ref) => {
+    const trend = read.get(ref)
+    const shown = trend && outlookOf(trend, at)
+    return shown ? [{ trend: ref, ...shown }] : []
+  })
+  return seen[0] ?? null
+}
+
 function knownIn(read: ReadonlyMap<string, ReadItem>, ref: string): KnownPrediction | null {
   const item = read.get(ref)
   return item ? knownPredictionOf(item.version, item.details, item.numbers?.numbers) : null
+}
+
+/** A question is about one series; of one that names many, these are looked at. */
+const mostMeasuring = 3
+
+/** What its author says it is measured by. */
+async function listMeasuring(pool: Pool, { id }: Counted): Promise<string[]> {
+  const text = `
+    select kind || '/' || item.id as ref from link join item on item.id = to_id
+    where from_id = $1 and relation = 'measured-by' order by item.id limit ${mostMeasuring}`
+  const { rows } = await pool.query<{ ref: string }>(prepared(text, [id]))
+  return rows.map(({ ref }) => ref)
 }
 
 /** Every version with a forecast; of a published item only versions that everybody may read. */

@@ -6,17 +6,16 @@ import type { ReactNode } from 'react'
 import { BeingMade, MadeOn } from '#items/web/MadeOn.tsx'
 import type { Neighbour } from '#items/web/kind-view.ts'
 import type { NumbersHead } from '#items/numbers.ts'
-import { paths } from '#items/paths.ts'
 import { comparisonWords } from '#kit/comparison-words.ts'
 import { sayDay } from '#kit/dates.ts'
-import { sayChance, sayEstimate, sayShort } from '#kit/numbers.ts'
+import { sayChance, sayShort } from '#kit/numbers.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
-import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
-import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { type ForecastShown, sayWhose } from '../forecast.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { PredictionNumbers } from '../numbers.ts'
+import { OutlookChart } from './OutlookChart.tsx'
+import { Put, sayUnchecked, SeriesLink } from './Put.tsx'
 import styles from './Prediction.module.css'
 
 type AnyModel = NonNullable<PredictionNumbers['model']>
@@ -37,27 +36,30 @@ export function Model({ numbers, neighbours, forecast }: Props) {
   if (!numbers) return <BeingMade />
   if (!model) return null
   const trend = neighbours.find(({ ref }) => ref === model.trend)
-  const series = (
-    <Link to={paths.itemOf(model.trend)}>
-      <bdi>{trend ? <Chemical text={trend.item.label} /> : 'its series'}</bdi>
-    </Link>
-  )
+  const series = <SeriesLink to={model.trend} trend={trend} />
   return (
     <Section title="What the series alone says" note="The model" id="model">
-      {model.refused === null ? (
-        <Said model={model} series={series} forecast={forecast} />
-      ) : (
-        <p>{refusals[model.refused](model, series)}</p>
-      )}
-      <MadeOn numbers={numbers} noun="prediction" method="model" />
+      <div className={styles.seen}>
+        {model.refused === null ? (
+          <Said model={model} series={series} forecast={forecast} />
+        ) : (
+          <p>{refusals[model.refused](model, series)}</p>
+        )}
+        {numbers.outlook && (
+          <OutlookChart
+            outlook={numbers.outlook}
+            title={trend?.item.label ?? 'The series'}
+            lines={[{ value: model.threshold, label: 'asked for' }]}
+          />
+        )}
+        <MadeOn numbers={numbers} noun="prediction" method="model" />
+      </div>
     </Section>
   )
 }
 
 function Said({ model, series, forecast }: { model: Made; series: ReactNode; forecast: ForecastShown | null }) {
   const { at, comparison, threshold, probability, median, low80, high80, unit, validated } = model
-  const width = high80 - low80
-  const say = (value: number) => sayEstimate(value, width)
   const own = forecast && typeOf(forecast.estimate).chanceOf(forecast.estimate, 'yes')
   return (
     <div className={styles.model}>
@@ -73,14 +75,13 @@ function Said({ model, series, forecast }: { model: Made; series: ReactNode; for
       </p>
       <ProbabilityBar value={own} model={probability} />
       <p>
-        The projection of {series} puts {sayDay(at)} at {say(median)} {unit}, four times in five between {say(low80)}{' '}
-        and {say(high80)}. For {comparisonWords[comparison]} {sayShort(threshold)} that leaves a chance of{' '}
-        {sayChance(probability)}.{' '}
+        <Put series={series} {...{ at, median, low80, high80, unit }} /> For {comparisonWords[comparison]}{' '}
+        {sayShort(threshold)} that leaves a chance of {sayChance(probability)}.{' '}
         {own !== null && forecast && sayApart(probability, own, sayWhose(forecast.forecaster))}
       </p>
       <p className="fine hush">
         The model knows the past of this series and nothing else.
-        {!validated && ` ${sayDay(at)} lies beyond the range in which its bands were checked.`}
+        {!validated && ` ${sayUnchecked(at)}`}
       </p>
     </div>
   )

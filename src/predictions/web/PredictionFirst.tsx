@@ -13,6 +13,7 @@ import { forecastOf, sayWhose } from '../forecast.ts'
 import { ForecastHistory } from './ForecastHistory.tsx'
 import type { PredictionWhole } from './item.ts'
 import { Model } from './Model.tsx'
+import { Sight } from './Sight.tsx'
 import { viewOf } from './question-types/index.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 
@@ -26,7 +27,11 @@ export function PredictionFirst({ item, neighbours, numbers }: PartProps<Predict
       ) : (
         <Empty title="No forecast yet">Nobody has given a forecast of this yet, so there is no number to show.</Empty>
       )}
-      {item.automatic && <Model numbers={numbers} neighbours={neighbours} forecast={forecast} />}
+      {item.automatic ? (
+        <Model numbers={numbers} neighbours={neighbours} forecast={forecast} />
+      ) : (
+        numbers && <Sight question={item.question} {...{ numbers, neighbours, forecast }} />
+      )}
       {forecast && <Why forecast={forecast} />}
       {numbers && (
         <ForecastHistory

@@ -18,8 +18,10 @@ import type { PredictionNumbers } from '../numbers.ts'
 export function PredictionRest({
   item: { criteria, resolutionSource, automatic, prose },
   neighbours,
+  numbers,
 }: PartProps<PredictionWhole, unknown, PredictionNumbers>) {
-  const { series } = arrange(neighbours)
+  // One that is drawn with its projection above is not drawn once more.
+  const series = arrange(neighbours).series.filter(({ ref }) => ref !== numbers?.outlook?.trend)
   return (
     <>
       <Section title="How it resolves" note={<Chemical text={resolutionSource} />} id="resolution">

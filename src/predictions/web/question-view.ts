@@ -20,6 +20,8 @@ export type QuestionView<Name extends QuestionTypeName> = {
   Picture: ComponentType<Props<Name>>
   /** One line high. */
   Shape: ComponentType<Props<Name>>
+  /** Where an estimate lies on the chart of a series in this unit. Null where it is no value in that unit. */
+  onSeries(question: QuestionOf<Name>, estimate: EstimateOf<Name>, unit: string): number | null
   /** The possible answers, for the facts beside it. Null where they go without saying. */
   bounds(question: QuestionOf<Name>): { name: string; said: string } | null
 }

@@ -5,7 +5,7 @@
 import type { Pool } from 'pg'
 import { computePredictionNumbers } from '#predictions/compute-numbers.ts'
 import { prediction } from '#predictions/kind.ts'
-import { gatherPredictionNumbers, listForecasts } from '#predictions/server/gather-numbers.ts'
+import { gatherPredictionNumbers, listForecasts, type PredictionReader } from '#predictions/server/gather-numbers.ts'
 import { computeScenarioNumbers } from '#scenarios/compute-numbers.ts'
 import { scenario } from '#scenarios/kind.ts'
 import { gatherScenarioNumbers, type WorldReader } from '#scenarios/server/gather-numbers.ts'
@@ -43,7 +43,12 @@ export const madeAnew = {
   prediction: {
     compute: computePredictionNumbers,
     async make({ pool, item, row, readItems, history }, compute) {
-      const reader = { readItems, listForecasts: history ? listForecasts : async () => [] }
+      const reader: PredictionReader = {
+        readItems,
+        listForecasts: history ? listForecasts : async () => [],
+        // What a page only shows is not made anew: no figure of a report rests on it.
+        listMeasuring: async () => [],
+      }
       return compute((await gatherPredictionNumbers(pool, item, row.before, reader)).input)
     },
   },

@@ -12,5 +12,6 @@ export const binaryView: QuestionView<'binary'> = {
   Chart: () => null,
   Picture: ({ estimate }) => <ProbabilityBar value={estimate.probability} isSlim />,
   Shape: ({ estimate }) => <ProbabilityBar value={estimate.probability} isSlim />,
+  onSeries: () => null,
   bounds: () => null,
 }

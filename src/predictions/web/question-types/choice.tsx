@@ -26,6 +26,7 @@ export const choiceView: QuestionView<'choice'> = {
   ),
   Picture: ({ estimate }) => <ChoiceBars options={optionsOf(estimate).slice(0, mostOnCard)} isCompact />,
   Shape: ({ estimate }) => <ProbabilityBar value={likeliest(estimate)[1]} isSlim />,
+  onSeries: () => null,
   bounds: ({ options }) => ({ name: 'Answers', said: options.join(', ') }),
 }
 

@@ -42,6 +42,7 @@ export const dateView: QuestionView<'date'> = {
   Shape: ({ question, estimate }) => (
     <DistributionBar quantiles={yearsOf(estimate.quantiles)} scale={scaleOf(question)} isSlim />
   ),
+  onSeries: () => null,
   bounds: (question) => ({ name: 'Bounds', said: date.sayQuestion(question) }),
 }
 

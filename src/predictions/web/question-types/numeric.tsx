@@ -51,6 +51,7 @@ export const numericView: QuestionView<'numeric'> = {
   Shape: ({ question, estimate }) => (
     <DistributionBar quantiles={estimate.quantiles} scale={scaleOf(question)} isSlim />
   ),
+  onSeries: (question, { quantiles }, unit) => (question.unit === unit ? quantiles.p50 : null),
   bounds: (question) => ({ name: 'Bounds', said: numeric.sayQuestion(question) }),
 }
 

@@ -1,0 +1,39 @@
+/** The series that a question is about and where it is heading, as far as the question asks, small. */
+import { sayDay } from '#kit/dates.ts'
+import { sayNumber } from '#kit/numbers.ts'
+import { Fan, fanNumbers } from '#kit/web/chart/Fan.tsx'
+import { useToday } from '#kit/web/today.ts'
+import { lastOf } from '#series/observations.ts'
+import { sayMeasured, sayUnit } from '#series/words.ts'
+import type { PredictionNumbers } from '../numbers.ts'
+
+export type Outlook = NonNullable<PredictionNumbers['outlook']>
+type Props = {
+  outlook: Outlook
+  title: string
+  /** What the question asks for, or an answer to it, in the unit of the series. */
+  lines: readonly { value: number; label: string }[]
+}
+
+export function OutlookChart({ outlook: { unit, observations, points, bounds }, title, lines }: Props) {
+  const today = useToday()
+  const [at, value] = lastOf({ observations })
+  const end = points.at(-1)?.at ?? at
+  const drawn = lines.map((line) => `${line.label}: ${sayNumber(line.value)}`)
+  return (
+    <div className="is-trend">
+      <Fan
+        title={title}
+        caption={[`${sayUnit(unit)}.`, ...drawn.map((line) => `Dashed line, ${line}.`)].join(' ')}
+        sentence={[
+          `${title}: ${sayMeasured(value, unit)} in ${sayDay(at)}, and its projection as far as ${sayDay(end)}.`,
+          ...drawn.map((line) => `Drawn across it, ${line}.`),
+        ].join(' ')}
+        numbers={fanNumbers(`${title}, projected: values not passed with each chance`, { points, bounds })}
+        height={14}
+        {...{ observations, points, bounds, today }}
+        thresholds={lines}
+      />
+    </div>
+  )
+}

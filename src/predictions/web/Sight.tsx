@@ -1,0 +1,84 @@
+/**
+ * What the projection shows of the series that a question is about, where it does not decide the question: the chance
+ * of nothing, so none is said.
+ */
+import { MadeOn } from '#items/web/MadeOn.tsx'
+import type { Neighbour } from '#items/web/kind-view.ts'
+import type { NumbersHead } from '#items/numbers.ts'
+import { sayDay } from '#kit/dates.ts'
+import { sayNumber } from '#kit/numbers.ts'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { readPoint } from '#series/point-chance.ts'
+import { sayMeasured } from '#series/words.ts'
+import { type ForecastShown, sayWhose } from '../forecast.ts'
+import type { PredictionNumbers } from '../numbers.ts'
+import type { Question } from '../question-types/schemas/index.ts'
+import styles from './Prediction.module.css'
+import { type Outlook, OutlookChart } from './OutlookChart.tsx'
+import { Put, sayUnchecked, SeriesLink } from './Put.tsx'
+import { viewOf } from './question-types/index.ts'
+
+type Props = {
+  numbers: PredictionNumbers & NumbersHead
+  question: Question
+  neighbours: readonly Neighbour[]
+  forecast: ForecastShown | null
+}
+
+export function Sight({ numbers, question, neighbours, forecast }: Props) {
+  const { outlook } = numbers
+  if (!outlook) return null
+  const trend = neighbours.find(({ ref }) => ref === outlook.trend)
+  const value = forecast && viewOf(question).onSeries(question, forecast.estimate, outlook.unit)
+  const own = forecast && value !== null ? { value, label: sayWhose(forecast.forecaster) } : null
+  return (
+    <Section title="What the model sees of its series" note="The model" id="model">
+      <div className={styles.seen}>
+        <div className={styles.model}>
+          <Asked outlook={outlook} trend={trend} own={own} />
+          <p className="fine hush">
+            The model knows the past of this series and nothing else. The series does not decide the question by itself,
+            so no chance is read off it.
+          </p>
+        </div>
+        <OutlookChart outlook={outlook} title={trend?.item.label ?? 'The series'} lines={own ? [own] : []} />
+        <MadeOn numbers={numbers} noun="prediction" method="model" />
+      </div>
+    </Section>
+  )
+}
+
+type Own = { value: number; label: string }
+
+/** The time that is asked about may be measured by now, or lie further off than anything is projected. */
+function Asked({ outlook, trend, own }: { outlook: Outlook; trend: Neighbour | undefined; own: Own | null }) {
+  const { unit, at, observations, points, bounds } = outlook
+  const series = <SeriesLink to={outlook.trend} trend={trend} />
+  const observed = observations.find(([then]) => then === at)
+  if (observed)
+    return (
+      <p>
+        {series} has its value of {sayDay(at)} already: {sayMeasured(observed[1], unit)}.
+      </p>
+    )
+  const point = points.find((one) => one.at === at)
+  if (!point)
+    return (
+      <p>
+        The projection of {series} says nothing of {sayDay(at)}: it ends in {sayDay(points.at(-1)?.at ?? at)}.
+      </p>
+    )
+  const { median, low80, high80 } = readPoint(point, bounds)
+  return (
+    <p>
+      <Put series={series} {...{ at, median, low80, high80, unit }} />
+      {own && ` ${sayBeside(own, low80, high80)}`}
+      {!point.validated && ` ${sayUnchecked(at)}`}
+    </p>
+  )
+}
+
+function sayBeside({ value, label }: Own, low80: number, high80: number): string {
+  const where = value < low80 ? 'below that' : value > high80 ? 'above that' : 'within that'
+  return `${label} has its middle at ${sayNumber(value)}, ${where}.`
+}

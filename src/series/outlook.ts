@@ -1,0 +1,42 @@
+/**
+ * A series around a time that is asked about: what was measured of late, and the projection as far as there. It is what
+ * an item shows of a series that it does not own.
+ */
+import { z } from 'zod'
+import { type KeptSeries, measured } from './series-chance.ts'
+import { madeProjection, projectedPoint } from './projection.ts'
+import { series } from './series.ts'
+import { askedOf } from './series-words.ts'
+
+export const outlook = z.object({
+  unit: z.string(),
+  /** The year or month that is asked about. */
+  at: z.string(),
+  /** The newest, the oldest of them first. */
+  observations: z.array(series.shape.observations.element).min(1),
+  /** From the next step on, a little beyond what is asked. */
+  points: z.array(projectedPoint).min(1),
+  bounds: madeProjection.shape.bounds,
+})
+export type Outlook = z.output<typeof outlook>
+
+/** As much of the past as a small chart has room for, and how far it goes on at the least. */
+const most = { yearly: 40, monthly: 120 }
+const leastAhead = { yearly: 5, monthly: 12 }
+
+const projected = z.object({ projection: madeProjection.pick({ refused: true, bounds: true, points: true }) })
+
+/** Null where nothing is measured, or nothing projected beyond what is measured by now. */
+export function outlookOf({ details, numbers }: KeptSeries, asked: string): Outlook | null {
+  const kept = measured.safeParse(details).data?.series
+  const projection = kept && numbers && projected.safeParse(numbers.numbers).data?.projection
+  const [last] = kept?.observations.at(-1) ?? []
+  if (!projection || last === undefined) return null
+  const { unit, frequency, observations } = kept
+  const at = askedOf(asked, frequency)
+  const points = projection.points
+    .filter((one) => one.at > last)
+    .filter((one, i) => one.at <= at || i < leastAhead[frequency])
+  const newest = observations.slice(-most[frequency])
+  return points.length > 0 ? { unit, at, observations: newest, points, bounds: projection.bounds } : null
+}
