@@ -1,4 +1,7 @@
-/** What everybody may cost, over the whole application: here nothing is refilled while one looks. */
+/**
+ * What everybody may cost, over the whole application: here nothing is refilled while one looks. What is so cheap that
+ * it takes over a thousand calls is tried in test/trials/cheap-calls.test.ts.
+ */
 import { expect, test } from 'vitest'
 import { givenServer } from '../../../../test/given.ts'
 import { givenUser } from '../../../../test/given/user.ts'
@@ -24,9 +27,7 @@ async function loop(ask: () => ReturnType<typeof from>, most = 2000) {
 
 test.each([
   ['searches', '/api/items?q=energy', 60],
-  ['a page that is kept', '/trend/131', 1475],
   ['pages at addresses that are none', '/trend/999999', 58],
-  ['a file that is none', '/assets/none.js', 1500],
 ])('a loop of one network that asks for %s is told to wait, and other networks are not', async (_, url, times) => {
   const network = newNetwork()
   const { answered, answer } = await loop(() => from(network, url))
@@ -42,7 +43,7 @@ test.each([
 
 test('a person who opens a page and is refused reads a page, and a program reads the refusal', async () => {
   const network = newNetwork()
-  await loop(() => from(network, '/assets/none.js'))
+  await loop(() => from(network, '/api/items?q=energy'))
   const url = '/trend/131?q="><script>'
   const page = await from(network, url, { accept: 'text/html,application/xhtml+xml' })
   expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
@@ -122,7 +123,7 @@ test('a long text costs its author more than a short one, and one that does not 
 
 test('whether the process is alive is asked for nothing', async () => {
   const network = newNetwork()
-  await loop(() => from(network, '/assets/none.js'))
+  await loop(() => from(network, '/api/items?q=energy'))
   expect((await from(network, '/healthz')).statusCode).toBe(200)
 })
 
