@@ -30,6 +30,10 @@ export const refusals = {
     status: 409,
     message: 'Somebody on your network has reported this item today. An operator will look at it.',
   },
+  'not-reported': {
+    status: 409,
+    message: 'There is no open report on this item: another operator may have closed it.',
+  },
   'email-unverified': {
     status: 403,
     message: 'To publish, first open the link in the mail that was sent to your email address.',

@@ -157,6 +157,7 @@ const policies = {
   ],
   operator: [
     'hideItem',
+    'leaveItem',
     'restoreItem',
     'listReported',
     'listAuthors',

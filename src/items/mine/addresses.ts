@@ -24,6 +24,7 @@ export const myAddresses = {
   reportItem: 'POST /api/items/:kind/:id/reports',
   hideItem: 'POST /api/items/:kind/:id/hide',
   restoreItem: 'POST /api/items/:kind/:id/restore',
+  leaveItem: 'POST /api/items/:kind/:id/leave',
   listReported: 'GET /api/operators/items',
   findAuthor: 'GET /api/authors/:author',
   listAuthors: 'GET /api/operators/authors',

@@ -5,7 +5,7 @@ import { plainLine } from '#kit/plain-line.ts'
 import { itemId } from '../item.ts'
 import { myAddresses as at } from './addresses.ts'
 import { type AnyKinds, hidden, type MyShapes, none, owned, signedIn } from './shapes.ts'
-import { reportReasons } from './words.ts'
+import { moderationActions, reportReasons } from './words.ts'
 
 export function moderationCalls<const K extends AnyKinds>({ names, one }: MyShapes<K>) {
   return {
@@ -40,6 +40,16 @@ export function moderationCalls<const K extends AnyKinds>({ names, one }: MyShap
       answer: z.object({ hidden: z.null() }),
       refusals: [...owned, 'operators-only', 'hidden-with-author'],
     }),
+    leaveItem: endpoint({
+      address: at.leaveItem,
+      summary: 'Leaves a reported item as it is, and closes the reports on it; nobody is told',
+      policy: 'operator',
+      params: one,
+      query: none,
+      body: z.strictObject({ reason: plainLine(5, 500) }),
+      answer: z.object({ left: z.boolean() }),
+      refusals: [...owned, 'operators-only', 'not-reported'],
+    }),
     listReported: endpoint({
       address: at.listReported,
       summary: 'Items that readers reported or operators hid, the latest first',
@@ -66,7 +76,7 @@ export function moderationCalls<const K extends AnyKinds>({ names, one }: MyShap
             /** What operators did so far, the latest first. */
             actions: z.array(
               z.object({
-                action: z.enum(['hidden', 'restored']),
+                action: z.enum(moderationActions),
                 reason: z.string(),
                 by: z.string(),
                 at: z.iso.datetime(),

@@ -14,5 +14,9 @@ export type Standing = (typeof standings)[number]
 export const mineSorts = ['updated', 'title', 'horizon', 'saved'] as const
 export type MineSort = (typeof mineSorts)[number]
 
+/** What operators do with an item; `left` as it is, where a report was groundless. */
+export const moderationActions = ['hidden', 'restored', 'left'] as const
+export type ModerationAction = (typeof moderationActions)[number]
+
 export const reportReasons = ['false', 'abusive', 'illegal', 'advertising', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]

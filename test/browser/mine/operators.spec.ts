@@ -84,6 +84,16 @@ test('an operator whose address is verified sees what a reader reported, hides i
   await ada.open(path)
   await ownBar(ada.page).getByText('Published: everybody can read it.').waitFor()
 
+  await rex.button('Report this item').click()
+  await rex.page.getByLabel('Something else').check()
+  await rex.button('Report').click()
+  await rex.page.getByText('Reported. An operator will look at it.').waitFor()
+  await olga.open('/operator')
+  await olga.page.getByRole('button', { name: `Leave it as it is ${title}` }).click()
+  await olga.send({ Reason: 'Nothing is wrong with it' }, 'Leave it as it is')
+  await olga.page.getByText('Nothing is reported').waitFor()
+  expect((await site.served(path)).status).toBe(200)
+
   await olga.open(path)
   await olga.button('Hide this item').click()
   await olga.send({ Reason: 'Advertising once more' }, 'Hide')

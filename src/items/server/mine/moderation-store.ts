@@ -1,7 +1,7 @@
 /** Reports of readers and what operators did, in the database. */
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { User } from '#kit/viewer.ts'
-import type { ReportReason } from '../../mine/words.ts'
+import type { ModerationAction, ReportReason } from '../../mine/words.ts'
 import { rowsOf } from '../rows.ts'
 import type { Write } from '../transaction.ts'
 
@@ -15,7 +15,7 @@ export type ReportedRow = {
   hidden_at: Date | null
   hidden_reason: string | null
   reports: { reason: ReportReason; note: string; at: string; byVisitor: boolean }[]
-  actions: { action: 'hidden' | 'restored'; reason: string; by: string; at: string }[]
+  actions: { action: ModerationAction; reason: string; by: string; at: string }[]
 }
 
 /** So many are listed at once; the list is worked off from its top. */
@@ -55,10 +55,19 @@ export async function saveRestored(trx: Write, id: string, now: Date): Promise<v
   await sql`
     update item set published_at = hidden_published_at, hidden_published_at = null, hidden_at = null, hidden_reason = null
     where id = ${id} and hidden_at is not null`.execute(trx)
-  await sql`update report set closed_at = ${now} where item_id = ${id} and closed_at is null`.execute(trx)
+  await closeReports(trx, id, now)
 }
 
-export type Action = { id: string; action: 'hidden' | 'restored'; reason: string; by: User; at: Date }
+/** How many were open. */
+export async function closeReports(trx: Write, id: string, now: Date): Promise<number> {
+  const closed = await rowsOf(
+    trx,
+    sql`update report set closed_at = ${now} where item_id = ${id}::bigint and closed_at is null returning item_id`,
+  )
+  return closed.length
+}
+
+export type Action = { id: string; action: ModerationAction; reason: string; by: User; at: Date }
 
 export async function saveAction(trx: Write, { id, action, reason, by, at }: Action): Promise<void> {
   await sql`

@@ -8,6 +8,9 @@ const { app, ask, written, db, pool } = await givenContent({ stocked: true })
 const because = (reason: string) => ({ reason })
 const hide = (at: string, as: Person = 'olga') => ask(`POST ${at}/hide`, { as, body: because('It is advertising.') })
 const restore = (at: string) => ask(`POST ${at}/restore`, { as: 'olga', body: because('It is none after all.') })
+const leave = (at: string, as: Person = 'olga') =>
+  ask(`POST ${at}/leave`, { as, body: because('It says what its source says.') })
+const waiting = async (): Promise<number> => (await ask('/api/operators/waiting', { as: 'olga' })).body.reported
 const standingOf = async (at: string, as: Person = 'ada') => (await ask(at.replace('/api/', '/api/me/'), { as })).body
 const listed = async (at: string) =>
   (await ask('/api/operators/items', { as: 'olga' })).body.items.find(
@@ -182,18 +185,43 @@ test('what operators did is kept with the reason, the name and the time, the lat
   ])
 })
 
-test('operators close reports on what stays as it is', async () => {
+test('operators close reports on what stays as it is, and it waits no more', async () => {
+  const at = await written('ada', aTrend(), { isPublished: true })
+  const before = await waiting()
+  await ask(`POST ${at}/reports`, { as: 'ben', body: { reason: 'false' } })
+  expect(await waiting()).toBe(before + 1)
+  const text = (await ask(at)).text
+  expect(await leave(at)).toMatchObject({ status: 200, body: { left: true } })
+  expect([(await listed(at)) === undefined, (await ask(at)).text, await waiting()]).toEqual([true, text, before])
+  expect((await standingOf(at, 'ben')).isReported).toBe(false)
+  expect(await leave(at)).toMatchObject({ status: 409, body: { error: { code: 'not-reported' } } })
+})
+
+test('that an item was left as it is stays known, by whom and why, when it is reported again', async () => {
   const at = await written('ada', aTrend(), { isPublished: true })
   await ask(`POST ${at}/reports`, { as: 'ben', body: { reason: 'false' } })
-  await restore(at)
-  expect([(await listed(at)) === undefined, (await ask(at)).status]).toEqual([true, 200])
-  expect((await standingOf(at, 'ben')).isReported).toBe(false)
+  await leave(at)
+  await ask(`POST ${at}/reports`, { as: 'eve', body: { reason: 'other' } })
+  const { reports, actions } = await listed(at)
+  expect(reports).toMatchObject([{ reason: 'other' }])
+  expect(actions).toEqual([
+    { action: 'left', reason: 'It says what its source says.', by: 'Olga Nilsen', at: expect.any(String) },
+  ])
+})
+
+test('what is hidden is not left as it is, but shown again', async () => {
+  const at = await written('ada', aTrend(), { isPublished: true })
+  await ask(`POST ${at}/reports`, { as: 'ben', body: { reason: 'false' } })
+  await hide(at)
+  expect(await leave(at)).toMatchObject({ status: 404, body: { error: { code: 'item-not-found' } } })
+  expect((await listed(at)).reports).toHaveLength(1)
 })
 
 test.each(['ada', 'ben'] as const)('%s is no operator', async (as) => {
   const at = await written('ada', aTrend(), { isPublished: true })
   for (const answer of [
     await hide(at, as),
+    await leave(at, as),
     await ask('/api/operators/items', { as }),
     await ask(`POST ${at}/restore`, { as, body: because('Please do.') }),
   ])

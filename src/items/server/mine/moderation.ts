@@ -1,10 +1,11 @@
-/** Answers what readers report, and what operators hide and show again. */
+/** Answers what readers report, and what operators hide, show again and leave as it is. */
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
 import { userOf } from '#kit/viewer.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import {
+  closeReports,
   countReports,
   isHidden,
   isHiddenAndWanted,
@@ -29,7 +30,7 @@ import { lockAccount } from '../transaction.ts'
 const mostReports = 50
 const dayMs = 24 * 60 * 60 * 1000
 
-type Part = Pick<MyHandlers, 'reportItem' | 'hideItem' | 'restoreItem' | 'listReported'>
+type Part = Pick<MyHandlers, 'reportItem' | 'hideItem' | 'restoreItem' | 'leaveItem' | 'listReported'>
 
 export function moderationHandlers(db: Kysely<ContentTables>): Part {
   return {
@@ -66,6 +67,16 @@ export function moderationHandlers(db: Kysely<ContentTables>): Part {
         await saveAction(trx, { id: params.id, action: 'restored', reason, by, at: now })
       })
       return { hidden: null }
+    },
+
+    async leaveItem({ params, body: { reason }, viewer, now }) {
+      const by = userOf(viewer)
+      await inTransaction(db, async (trx) => {
+        if (!(await lockJudged(trx, params, isNothingElse))) throw new Refusal('item-not-found')
+        if ((await closeReports(trx, params.id, now)) === 0) throw new Refusal('not-reported')
+        await saveAction(trx, { id: params.id, action: 'left', reason, by, at: now })
+      })
+      return { left: true }
     },
 
     async listReported() {

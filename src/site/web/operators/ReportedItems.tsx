@@ -19,6 +19,11 @@ import { StandingLabel } from '../mine/StandingLabel.tsx'
 
 type Reported = AnswerOf<MyCalls['listReported']>['items'][number]
 
+type Step = 'hide' | 'restore' | 'leave'
+const calls = { hide: 'hideItem', restore: 'restoreItem', leave: 'leaveItem' } as const
+const names: Record<Step, string> = { hide: 'Hide', restore: 'Restore', leave: 'Leave it as it is' }
+const saidOf = { hidden: 'hidden', restored: 'restored', left: 'left as it is' } as const
+
 export function ReportedItems() {
   return (
     <Section title="Reported items" id="reported">
@@ -49,10 +54,10 @@ function List() {
 function Row({ item: { kind, id, title, author, hidden, reports, actions } }: { item: Reported }) {
   const call = useCall()
   const view = useKindViews()[kind]
-  const [isOpen, setOpen] = useState(false)
-  const step = hidden ? 'restore' : 'hide'
+  const [step, setStep] = useState<Step | null>(null)
+  const steps: readonly Step[] = hidden ? ['restore'] : ['leave', 'hide']
   const run = async (reason: string) => {
-    await call(hidden ? 'restoreItem' : 'hideItem', { params: { kind, id }, query: {}, body: { reason } })
+    if (step) await call(calls[step], { params: { kind, id }, query: {}, body: { reason } })
     stale(call, ['listReported', 'listMine', 'countWaiting'])
   }
   return (
@@ -83,7 +88,7 @@ function Row({ item: { kind, id, title, author, hidden, reports, actions } }: { 
             <ul>
               {actions.map(({ action, reason, by, at }) => (
                 <li key={`${at} ${action}`}>
-                  {sayDay(at)}: {action} by {by}. {reason}
+                  {sayDay(at)}: {saidOf[action]} by {by}. {reason}
                 </li>
               ))}
             </ul>
@@ -92,12 +97,16 @@ function Row({ item: { kind, id, title, author, hidden, reports, actions } }: { 
       </div>
       <div className={styles.facts}>
         {hidden && <StandingLabel standing="hidden" />}
-        <Button variant="plain" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {step === 'hide' ? 'Hide' : 'Restore'}
-          <span className="unseen"> {title}</span>
-        </Button>
+        {steps.map((one) => (
+          <Button key={one} variant="plain" size="small" aria-haspopup="dialog" onClick={() => setStep(one)}>
+            {names[one]}
+            <span className="unseen"> {title}</span>
+          </Button>
+        ))}
       </div>
-      <ReasonDialog is={step} isOpen={isOpen} onClose={() => setOpen(false)} run={run} />
+      {steps.map((one) => (
+        <ReasonDialog key={one} is={one} isOpen={step === one} onClose={() => setStep(null)} run={run} />
+      ))}
     </li>
   )
 }

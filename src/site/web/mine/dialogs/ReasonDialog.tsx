@@ -1,9 +1,9 @@
-/** An operator hides an item or shows it again, trusts an author or stops them, and says why. */
+/** An operator hides an item, shows it again or leaves it as it is, trusts an author or stops them, and says why. */
 import { useState } from 'react'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-type Act = 'hide' | 'restore' | 'trust' | 'unlist' | 'stop'
+type Act = 'hide' | 'restore' | 'leave' | 'trust' | 'unlist' | 'stop'
 type Props = { is: Act; isOpen: boolean; onClose: () => void; run: (reason: string) => Promise<unknown> }
 
 const shortest = 5
@@ -19,6 +19,11 @@ const words: Record<Act, { title: string; action: string; says: string }> = {
     title: 'Show this item again?',
     action: 'Restore',
     says: 'Everybody can read it again. The reports on it are closed. Your reason is kept with the item’s history.',
+  },
+  leave: {
+    title: 'Leave this item as it is?',
+    action: 'Leave it as it is',
+    says: 'The reports on it are closed. Nobody is told. Your reason is kept with the item’s history.',
   },
   trust: {
     title: 'Trust this author?',
@@ -56,7 +61,7 @@ export function ReasonDialog({ is, isOpen, onClose, run }: Props) {
       run={() => run(reason.trim())}
     >
       <p>{says}</p>
-      <Field label="Reason" hint={`One line, up to ${longest} characters.`}>
+      <Field label="Reason" hint={`One line of ${shortest} to ${longest} characters.`}>
         {(field) => (
           <Input {...field} value={reason} maxLength={longest} onChange={({ target }) => setReason(target.value)} />
         )}
