@@ -33,7 +33,8 @@ const beatMs = 500
 const quietBeats = 20
 /** Then the browser comes back by itself, and proves anew who it is. */
 const longestMs = 300_000
-const mostInAll = 2000
+/** Of visitors, and as many of accounts: however many come to look, who works here hears of it. */
+const mostInAll = 1500
 /** Whoever does not read what is sent is let go, and told what it missed when it comes back. */
 const mostWaitingBytes = 65_536
 
@@ -63,8 +64,9 @@ export function createStreams(app: FastifyInstance, { identify, ended }: Leaving
         if (account !== null && left.has(`account/${account}`)) void endWhereGone(stream, account, request)
     },
     open(reply, reader) {
-      const own = [...open.values()].filter(({ who }) => who === reader.who).length
-      if (own >= reader.most || open.size >= mostInAll) throw new Refusal('too-many-requests')
+      const alike = [...open.values()].filter(({ account }) => (account === null) === (reader.account === null))
+      const own = alike.filter(({ who }) => who === reader.who).length
+      if (own >= reader.most || alike.length >= mostInAll) throw new Refusal('too-many-requests')
       const stream = new PassThrough()
       open.set(stream, { ...reader, request: reply.request, opened: Date.now() })
       stream.once('close', () => open.delete(stream))

@@ -10,6 +10,7 @@ import type { Viewer } from '#kit/viewer.ts'
 import type { Admit } from '../budget/admission.ts'
 import { type Ask, readMissed } from '../events/event-log.ts'
 import type { Follower } from '../events/tail.ts'
+import { networkOf } from '../http/network.ts'
 import type { Reader, Stream, Streams } from './open-streams.ts'
 import { findHeard, type Hearing, own, readRefs } from './refs.ts'
 import { createTelling, type Listener, type News } from './telling.ts'
@@ -31,8 +32,8 @@ type Parts = {
 }
 export type LiveStream = Follower & { serve(app: FastifyInstance, streams: Streams, admit: Admit): void }
 
-/** For each account, and for each address of visitors, who may be many behind one. */
-const mostStreams = { account: 12, address: 60 }
+/** For each account, and for each network of visitors, who may be many behind one. */
+const mostStreams = { account: 12, network: 60 }
 
 export function createStream({ kinds, hearings, ask, log }: Parts): LiveStream {
   const told = kinds.filter(({ isForOperators }) => !isForOperators)
@@ -45,7 +46,7 @@ export function createStream({ kinds, hearings, ask, log }: Parts): LiveStream {
     const heard = await findHeard(hearings, readRefs(request.query), viewer)
     const stream = viewer
       ? openOne({ who: `account ${viewer.id}`, most: mostStreams.account, account: viewer.id })
-      : openOne({ who: `address ${request.ip}`, most: mostStreams.address, account: null })
+      : openOne({ who: `network ${networkOf(request.ip)}`, most: mostStreams.network, account: null })
     const listener: Listener = { ...heard, viewer, stream, behind: [], known: new Set() }
     stream.send({ id: state.at, data: { kind: 'hello', refs: [...(heard.account ? [own] : []), ...heard.refs] } })
     listeners.add(listener)
