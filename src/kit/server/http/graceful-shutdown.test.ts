@@ -13,6 +13,7 @@ async function givenServer() {
     await slow.goOn.promise
     return { said: 'all of it' }
   })
+  app.post('/said', async () => ({}))
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const open = async (bytes: string) => {
     const socket = connect(port, '127.0.0.1')
@@ -28,6 +29,10 @@ async function givenServer() {
 test.each([
   ['on which nothing was asked', ''],
   ['on which half a question stands', 'GET /slow HT'],
+  [
+    'that withholds its body',
+    'POST /said HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"a',
+  ],
 ])('a connection %s holds up no stop', async (_, bytes) => {
   const { app, open } = await givenServer()
   const accepted = once(app.server, 'connection')

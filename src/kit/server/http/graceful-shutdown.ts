@@ -3,6 +3,7 @@
  * connect anew (elsewhere), and the doors close only when all that was begun has been answered and nothing more has
  * come for a moment.
  */
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { finished } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -21,11 +22,14 @@ declare module 'fastify' {
 
 /** Nothing is under way and nothing has come for this long: a request that was sent has been read by then. */
 const quietMs = 100
+/** Whoever has not sent the whole of their request by then does not mean to. */
+const wholeMs = 500
 /** Under a load that never pauses the doors close all the same. */
 const patienceMs = 4000
 
 export function shutDownGracefully(app: FastifyInstance): void {
-  const seen = { underWay: 0, last: 0 }
+  const seen = { last: 0 }
+  const underWay = new Set<IncomingMessage>()
   const leaving = new AbortController()
   app.decorate('isStopping', false)
   app.decorate('leaving', leaving.signal)
@@ -35,13 +39,13 @@ export function shutDownGracefully(app: FastifyInstance): void {
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
-  app.decorate('underWay', { getter: () => seen.underWay })
+  app.decorate('underWay', { getter: () => underWay.size })
   app.addHook('onRequest', async (request, reply) => {
     unused.delete(request.raw.socket)
-    seen.underWay++
+    underWay.add(request.raw)
     // Also where the client has gone before its answer was whole: Fastify's own hook does not hear of that.
     finished(reply.raw, () => {
-      seen.underWay--
+      underWay.delete(request.raw)
       seen.last = performance.now()
     })
     if (app.isStopping) reply.header('connection', 'close')
@@ -51,8 +55,15 @@ export function shutDownGracefully(app: FastifyInstance): void {
     leaving.abort()
     const began = performance.now()
     seen.last = began
-    const isQuiet = () => seen.underWay === 0 && performance.now() - seen.last >= quietMs
+    const isWaitedFor = (request: IncomingMessage) => !isPartial(request) || performance.now() - began < wholeMs
+    const isQuiet = () => ![...underWay].some(isWaitedFor) && performance.now() - seen.last >= quietMs
     while (performance.now() - began < patienceMs && !isQuiet()) await wait(10)
     for (const socket of unused) socket.destroy()
+    for (const request of underWay) if (isPartial(request)) request.socket.destroy()
   })
+}
+
+/** Its head has come, and its body not wholly. */
+function isPartial({ complete }: IncomingMessage): boolean {
+  return complete === false // undefined where a test injects it
 }
