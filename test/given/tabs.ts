@@ -51,6 +51,7 @@ export async function givenTabs(wish: Parameters<typeof givenIdentity>[0] = {}) 
       signInFailure: ({ code }) => void heard.failures.push(code),
     },
     memory: createMemory({ local: storages.local.storage, session: storages.session.storage, now: Date.now }),
+    expectWindow: () => () => {},
     browser: {
       origin: service.origin,
       href: () => new URL(at, service.origin).href,

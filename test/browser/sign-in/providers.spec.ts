@@ -48,10 +48,30 @@ test('R37 who declines is told so, and R35 a pop-up that is closed is passed ove
   await popup.getByRole('button', { name: 'Cancel' }).click()
   await no.alert('Please authorize the required permissions to sign in to the application')
   const second = await popupOf(no, 'Continue with Apple')
+  await no.page.getByRole('status').getByText('A window of Apple is open: go on there.').waitFor()
   await second.close()
+  await no.page.getByText('A window of Apple is open').waitFor({ state: 'detached' })
   // The SDK waits eight seconds before it takes a window for closed.
   await expect.poll(() => no.button('Continue with Apple').getAttribute('aria-busy')).toBeNull()
   expect(await no.page.getByRole('alert').allInnerTexts()).toEqual([])
+})
+
+test('R35 while a pop-up is open the page says so, brings it to the front, and closes it', async () => {
+  const lost = await byPopup.person()
+  await lost.open('/sign-in')
+  const popup = await popupOf(lost, 'Continue with Google')
+  await lost.page.getByRole('status').getByText('A window of Google is open: go on there.').waitFor()
+  await popup.evaluate(`window.focus = () => { document.title = 'in front' }`)
+  await lost.button('Bring it to the front').press('Enter')
+  await expect.poll(() => popup.title()).toBe('in front')
+  await lost.button('Cancel').press('Enter')
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  await expect.poll(() => lost.page.getByText('A window of Google is open').count()).toBe(0)
+  expect(await lost.page.evaluate('document.activeElement.innerText')).toContain('Continue with Google')
+  const again = await popupOf(lost, 'Continue with Google')
+  await lost.page.getByText('A window of Google is open').waitFor()
+  await consent(again, 'lost@google.com', 'Found again')
+  await lost.isIn('Found again')
 })
 
 test('R35 a blocked pop-up becomes a redirect', async () => {

@@ -3,6 +3,7 @@ import type { Auth } from '@firebase/auth'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { SignInConfig } from '../../sign-in-options.ts'
 import type { SignInQuery } from '../../sign-in-rules.ts'
+import { AwayNotice } from './AwayNotice.tsx'
 import { createBrowser } from './browser.ts'
 import { createMemory } from './memory.ts'
 import type { Page } from './page.ts'
@@ -10,6 +11,7 @@ import { pages } from './pages/index.ts'
 import styles from './SignInWidget.module.css'
 import { useFocus } from './use-focus.ts'
 import { useOneTap } from './provider/use-one-tap.ts'
+import { useAway } from './use-away.ts'
 import { useWidget, type Widget } from './use-widget.ts'
 import type { SignInCallbacks } from './world.ts'
 
@@ -23,7 +25,8 @@ export function SignInWidget({ auth, config, callbacks, query }: Props) {
   const [memory] = useState(() =>
     createMemory({ local: () => localStorage, session: () => sessionStorage, now: Date.now }),
   )
-  const { state, widget } = useWidget({ auth, config, query, callbacks, memory, browser })
+  const { away, expect: expectWindow, cancel } = useAway()
+  const { state, widget } = useWidget({ auth, config, query, callbacks, memory, browser, expectWindow })
   const announced = useFocus(root, state)
   useOneTap(widget, state.page.name)
 
@@ -38,6 +41,7 @@ export function SignInWidget({ auth, config, callbacks, query }: Props) {
   const Shown = pages[state.page.name] as (props: { page: Page; widget: Widget }) => ReactNode
   return (
     <div ref={root} className={styles.widget} aria-busy={widget.slow !== null}>
+      <AwayNotice away={away} cancel={cancel} />
       <Shown key={state.turns} page={state.page} widget={widget} />
       <output className="unseen" ref={announced} />
       <div id={proof} />

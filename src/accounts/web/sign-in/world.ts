@@ -6,7 +6,7 @@ import type { ApplicationVerifier, Auth, AuthCredential, User, UserCredential } 
 import type { SignInConfig } from '../../sign-in-options.ts'
 import type { SignInQuery } from '../../sign-in-rules.ts'
 import type { Memory } from './memory.ts'
-import type { Answer, Field } from './page.ts'
+import type { Answer, Federated, Field } from './page.ts'
 
 /** R32. What the page around the widget wants to hear; true lets the widget go on to the address. */
 export type SignInCallbacks = {
@@ -26,6 +26,7 @@ export type World = {
   callbacks: SignInCallbacks
   memory: Memory
   browser: Browser
+  expectWindow: ExpectWindow
   /** The guest has been told, and goes on without what the guest had. */
   isUpgradeOver?: boolean
 }
@@ -42,6 +43,9 @@ export type Browser = {
   /** Proof that no robot asks for a message to a phone; a new one each time. */
   verifier: () => ApplicationVerifier & { clear(): void }
 }
+
+/** A window of this provider's is about to open: the page says so from then on, until the answer is called. */
+export type ExpectWindow = (provider: Federated) => () => void
 
 /** One thing that a page does when something is pressed or sent. Throws what the service throws. */
 export type Step = (world: World) => Promise<Answer>

@@ -38,11 +38,14 @@ async function byPopup(world: World, name: Federated, email: string | undefined)
   const { auth, browser } = world
   const provider = providerOf(world, name, email)
   const guest = guestOf(world)
+  const noWindow = world.expectWindow(name)
   try {
     const result = await withScript(guest ? linkWithPopup(guest, provider) : signInWithPopup(auth, provider), browser)
     return await finish(world, result)
   } catch (error) {
     return codeOf(error) === 'auth/popup-blocked' ? null : afterProvider(world, error)
+  } finally {
+    noWindow()
   }
 }
 
