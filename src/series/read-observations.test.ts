@@ -179,3 +179,9 @@ describe('a pasted table', () => {
     )
   })
 })
+
+test('a line of many spaces and line ends of other alphabets is refused at once, like any other', () => {
+  const line = `2000${' '.repeat(20_000)}x\u2028y`
+  const { faults } = readObservations(`2001 5\n${line}`, 'yearly')
+  expect(faults).toEqual([{ line: 2, text: line, reason: 'has more than two columns' }])
+})

@@ -50,8 +50,8 @@ function parted(line: string): Cells | Unread {
   return more.some(Boolean) ? tooMany : { date, value }
 }
 
-/** A month in words holds a space: 'Jul 2024 5'. */
-const dateAndRest = /^((?:[a-z]{3,9}\.? )?[^\s,]+)\s*(,?)\s*(.*)$/i
+/** A month in words holds a space: 'Jul 2024 5'. Whatever the rest holds, it is taken at the first try. */
+const dateAndRest = /^((?:[a-z]{3,9}\.? )?[^\s,]+)\s*(,?)\s*(.*)$/is
 
 function divided(line: string): Cells | Unread {
   const [, date = line, comma = '', rest = ''] = dateAndRest.exec(line) ?? []
