@@ -134,6 +134,7 @@ test('R42 who signs out another browser sees it go, and there the account is clo
   await list.getByRole('button', { name: /^Sign out Chrome on Linux, since/ }).click()
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
   await list.getByText('this one').waitFor()
+  expect(await here.page.evaluate(`document.activeElement.textContent`)).toBe('Where you are signed in')
   await there.page.reload()
   await there.isOut()
   await here.page.reload()

@@ -1,8 +1,7 @@
 /** Where somebody is signed in: each browser in plain words, with an end for each, and for all others at once. */
+import { type RefObject, useRef, useState } from 'react'
 import type { AnswerOf } from '#kit/endpoint.ts'
-import { dayOf, daysBetween, sayDay } from '#kit/dates.ts'
 import { useAnswer, stale } from '#kit/web/answers/use-answer.ts'
-import { useToday } from '#kit/web/today.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { StatusLabel } from '#kit/web/ui/controls/Tag.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
@@ -10,6 +9,7 @@ import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import type { accountContract } from '../../contract.ts'
 import { callAccounts } from '../call-accounts.ts'
 import styles from './Devices.module.css'
+import { inOrder, saySince } from './device-words.ts'
 import { StepFoot } from './StepFoot.tsx'
 import { useStep } from './use-step.ts'
 
@@ -18,28 +18,38 @@ const none = { params: {}, query: {} }
 
 export function Devices() {
   const { answer, failure, again } = useAnswer(callAccounts, 'listDevices', none)
+  const heading = useRef<HTMLSpanElement>(null)
+  const title = (
+    <span ref={heading} tabIndex={-1}>
+      Where you are signed in
+    </span>
+  )
   return (
-    <Section title="Where you are signed in">
+    <Section title={title}>
       {!answer && !failure && <output className="soft">Loading the list</output>}
       {failure && <LoadFailure what="The list" message={failure.message} tone="warn" onAgain={again} />}
-      {answer && <DeviceList devices={answer.devices} />}
+      {answer && <DeviceList devices={answer.devices} heading={heading} />}
     </Section>
   )
 }
 
-function DeviceList({ devices }: { devices: readonly Device[] }) {
+type ListProps = { devices: readonly Device[]; heading: RefObject<HTMLElement | null> }
+
+function DeviceList({ devices, heading }: ListProps) {
   const step = useStep()
-  const today = useToday()
-  const end = (act: () => Promise<unknown>) =>
-    void step.run(() => act().then(() => stale(callAccounts, ['listDevices'])))
+  const [now] = useState(() => new Date())
+  const end = async (act: () => Promise<unknown>) => {
+    const isDone = await step.run(() => act().then(() => stale(callAccounts, ['listDevices'])))
+    if (isDone) heading.current?.focus() // the button goes with its row
+  }
   return (
     <div className="stack tight">
       <ul className={styles.devices}>
-        {devices.map((device) => (
+        {inOrder(devices).map((device) => (
           <li key={device.id}>
             <div>
               <b>{device.agent}</b>
-              <p className="soft fine">{saySince(device, today)}</p>
+              <p className="soft fine">{saySince(device, now)}</p>
             </div>
             {device.isHere ? (
               <StatusLabel look="open">this one</StatusLabel>
@@ -48,12 +58,12 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
                 size="small"
                 variant="plain"
                 busy={step.isBusy}
-                onClick={() => end(() => callAccounts('endDevice', { params: { id: device.id }, query: {} }))}
+                onClick={() => void end(() => callAccounts('endDevice', { params: { id: device.id }, query: {} }))}
               >
                 Sign out
                 <span className="unseen">
                   {' '}
-                  {device.agent}, {saySince(device, today)}
+                  {device.agent}, {saySince(device, now)}
                 </span>
               </Button>
             )}
@@ -66,7 +76,7 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
             size="small"
             variant="plain"
             busy={step.isBusy}
-            onClick={() => end(() => callAccounts('endOtherDevices', none))}
+            onClick={() => void end(() => callAccounts('endOtherDevices', none))}
           >
             Sign out everywhere else
           </Button>
@@ -75,11 +85,4 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
       <StepFoot step={step} done="Signed out there." />
     </div>
   )
-}
-
-/** Days are those of UTC, as everywhere. */
-function saySince({ since, usedAt }: Device, today: string): string {
-  const days = daysBetween(dayOf(new Date(usedAt)), today)
-  const last = days <= 0 ? 'today' : days === 1 ? 'yesterday' : `on ${sayDay(usedAt)}`
-  return `since ${sayDay(since)}, last used ${last}`
 }
