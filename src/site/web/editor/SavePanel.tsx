@@ -36,8 +36,8 @@ export function SavePanel({ editor, start, box, form, wanting, onAttempt }: Prop
   const isNew = start.item === null
   /** Nobody is asked whether to publish what cannot be published yet: they are shown what is wanting. */
   const askToPublish = () => {
-    if (wanting > 0) onAttempt()
-    else if (editor.isBlank()) void save({ isPublishing: true })
+    if (editor.isBlank()) void save({ isPublishing: true })
+    else if (wanting > 0) onAttempt()
     else setAsked('publish')
   }
   const publish = async () => {

@@ -202,3 +202,13 @@ test('nor does it leave one in the browser of somebody who is not signed in', ()
   editor.change({ title: '' })
   expect(box.list()).toEqual([])
 })
+
+test('what an attempt to save found wanting in an untouched form stays, until something is typed there', async () => {
+  const { editor, pass } = given()
+  editor.keep()
+  editor.showFaults([missing])
+  await pass(800)
+  expect(editor.getSnapshot().faults).toEqual([missing])
+  editor.change({ title: 'Rain' })
+  expect(editor.getSnapshot().faults).toEqual([])
+})

@@ -39,7 +39,7 @@ export function createDraftEditor({ start, kind, blank, box, call, now, onFirst 
   const itemId = start.item?.id ?? null
   const { getSnapshot, subscribe, set } = createStore(() => firstState(start))
   const put = (part: Partial<DraftEditorState>) => set({ ...getSnapshot(), ...part })
-  let { base, version } = start
+  let { base, version, isRefused } = { ...start, isRefused: false }
   let isNamed = base !== null || start.isUnkept
   const seat = createSeat()
 
@@ -55,6 +55,8 @@ export function createDraftEditor({ start, kind, blank, box, call, now, onFirst 
       const wish = { draftId, kind, itemId, version, base, isEmpty: isEmpty(sent), entry: sent }
       const { at, found } = await keepOnServer(call, wish)
       base = at
+      // Nobody looks at an empty form: what an attempt to save found there still holds.
+      if (isRefused && isEmpty(sent)) return
       // What was changed while it was on its way has not been looked at.
       put({ faults: faultsAfter(found, changedPaths(sent, getSnapshot().entry)) })
     },
@@ -95,7 +97,7 @@ export function createDraftEditor({ start, kind, blank, box, call, now, onFirst 
     rest: autosave.rest,
     /** Nothing stands in the form of a new item yet. */
     isBlank: () => isEmpty(getSnapshot().entry),
-    showFaults: (found: readonly Fault[]) => put({ faults: found }),
+    showFaults: (found: readonly Fault[]) => ((isRefused = true), put({ faults: found })),
     version: () => version,
     goOnFrom: (other: number | null) => void (version = other),
   }
