@@ -9,6 +9,7 @@ import { BodySection } from './BodySection.tsx'
 import type { DraftBox } from './draft/draft-box.ts'
 import styles from './Editor.module.css'
 import { FaultSummary } from './faults/FaultSummary.tsx'
+import { touchedPaths } from './faults/faults.ts'
 import { BasicSection, PlaceSection } from './FieldSections.tsx'
 import type { FormEntry, PartProps } from './form-entry.ts'
 import { KeepLine } from './KeepLine.tsx'
@@ -33,7 +34,8 @@ export function EditorForm({ start, kind, form, box, onFirst }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const change = (patch: Partial<FormEntry>) => {
     const after = { ...entry, ...patch } as FormEntry // a patch takes no field away
-    noteChange(editor.change({ ...patch, ...form.follow?.(entry, after) }))
+    noteChange(touchedPaths(entry, after))
+    editor.change({ ...patch, ...form.follow?.(entry, after) })
   }
   const parts: PartProps = { entry, change, faultOf }
   const { Fields } = form

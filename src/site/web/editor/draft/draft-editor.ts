@@ -62,12 +62,11 @@ export function createDraftEditor({ start, kind, blank, box, call, now, onFirst 
     },
   })
 
-  /** Answers with the paths that changed. */
-  const change = (patch: Partial<FormEntry>): string[] => {
+  const change = (patch: Partial<FormEntry>): void => {
     const before = getSnapshot()
     const entry = { ...before.entry, ...patch } as FormEntry // a patch takes no field away
     const paths = changedPaths(before.entry, entry)
-    if (paths.length === 0) return paths
+    if (paths.length === 0) return
     const written = { id: draftId, kind, itemId, version, entry, base }
     const stored = box.keep({ ...written, at: now().toISOString(), owner: seat.owner() })
     if (isEmpty(entry)) box.remove(draftId)
@@ -75,7 +74,6 @@ export function createDraftEditor({ start, kind, blank, box, call, now, onFirst 
     autosave.change(entry)
     if (!isNamed) onFirst(draftId)
     isNamed = true
-    return paths
   }
 
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sayPath } from '../../standing/say-field.ts'
-import { changedPaths, type Fault, faultsAfter, isTouched, ownerOf, sayFault } from './faults.ts'
+import { changedPaths, type Fault, faultsAfter, isTouched, ownerOf, sayFault, touchedPaths } from './faults.ts'
 
 const fault = (field: string, reason = 'is too short'): Fault => ({ field, reason })
 
@@ -56,6 +56,25 @@ test('a fault goes when what it speaks of changes, above or below it, and stays 
   expect(faultsAfter(faults, ['horizon.from'])).toEqual([faults[0], faults[2]])
   expect(faultsAfter(faults, ['question'])).toEqual(faults.slice(0, 2))
   expect(faultsAfter(faults, ['question.range.max', 'summary'])).toEqual(faults)
+})
+
+const row = { value: null, why: '' }
+test.for<[done: string, before: unknown, after: unknown, paths: string[]]>([
+  ['opening a part', { series: null }, { series: { unit: '', source: '', values: [] } }, []],
+  [
+    'filling one field of it',
+    { series: { unit: '', source: '' } },
+    { series: { unit: '%', source: '' } },
+    ['series.unit'],
+  ],
+  ['adding a row', { rows: [{ value: 1, why: 'x' }] }, { rows: [{ value: 1, why: 'x' }, row] }, []],
+  ['filling a row', { rows: [row] }, { rows: [{ value: 3, why: '' }] }, ['rows.0.value']],
+  ['adding a word', { tags: [] }, { tags: ['rain'] }, ['tags.0']],
+  ['taking it away', { tags: ['rain'] }, { tags: [] }, ['tags.0']],
+  ['emptying a field', { title: 'Rain' }, { title: '' }, ['title']],
+  ['closing a part', { series: { unit: '%' } }, { series: null }, ['series.unit']],
+])('%s touches what is filled or emptied, and no field beside it', ([, before, after, paths]) => {
+  expect(touchedPaths(before, after)).toEqual(paths)
 })
 
 test('a field counts as touched where it, a part of it or the whole around it was', () => {

@@ -39,6 +39,18 @@ export function changedPaths(before: unknown, after: unknown, at = ''): string[]
 }
 
 /**
+ * The paths of what somebody has filled, changed or emptied. A part that came into the form, such as a row, a series or
+ * the fields of another type, counts as far as there is something in it.
+ */
+export function touchedPaths(before: unknown, after: unknown, at = ''): string[] {
+  if (Object.is(before, after) || (isVoid(before) && isVoid(after))) return []
+  if (!isTree(before) && !isTree(after)) return [at]
+  const [was, is] = [isTree(before) ? before : {}, isTree(after) ? after : {}]
+  const keys = new Set([...Object.keys(was), ...Object.keys(is)])
+  return [...keys].flatMap((key) => touchedPaths(was[key], is[key], at ? `${at}.${key}` : key))
+}
+
+/**
  * The faults that are still worth showing once these paths have changed: what was found wanting there may be well by
  * now.
  */
@@ -49,6 +61,10 @@ export function faultsAfter(faults: readonly Fault[], changed: readonly string[]
 /** Whether the one who writes has been at this field. */
 export function isTouched({ field }: Fault, touched: ReadonlySet<string>): boolean {
   return [...touched].some((path) => holds(path, field) || holds(field, path))
+}
+
+function isVoid(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
 }
 
 function isTree(value: unknown): value is Record<string, unknown> {

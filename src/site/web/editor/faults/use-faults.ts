@@ -1,4 +1,4 @@
-/** Which faults are shown: those of fields that somebody has been at, or all of them after an attempt to save. */
+/** Which faults are shown: those of fields that somebody has filled or emptied, or all after an attempt to save. */
 import { useEffect, useRef, useState } from 'react'
 import { createFaultFinder } from './fault-finder.ts'
 import { type Fault, isTouched } from './faults.ts'
