@@ -103,7 +103,7 @@ function ResolutionSection({ entry, change, faultOf }: Props) {
           />
           <DayField
             label="Closes"
-            hint="The last day for forecasts. Until you set it, it follows from the year above"
+            hint="The last day for forecasts. Until you set it, it follows from the day, month or year that your criteria or title name, else from your horizon"
             error={faultOf('closes')}
             value={closes}
             onChange={(day) => change({ closes: day })}

@@ -1,9 +1,11 @@
 /**
- * When a question closes and resolves as long as its writer has not said so: at the end of the year that its criteria or
- * title name, else of its horizon. Nothing is remembered: a date that is what followed from the words before follows from
+ * When a question closes and resolves as long as its writer has not said so: at the end of the day, month or year
+ * that its criteria or title name, else of its horizon. Nothing is remembered: a date that is what followed from the words before follows from
  * those after, and any other was set by hand.
  */
 import { daysLater } from './days.ts'
+
+const months = 'January February March April May June July August September October November December'.split(' ')
 
 type Asked = {
   title: string
@@ -26,17 +28,37 @@ export function followDue(before: Asked & Dates, after: Asked & Dates): Partial<
 }
 
 export function dueOf(asked: Asked): Dates {
-  const year = yearIn(asked.criteria) ?? yearIn(asked.title) ?? asked.horizon.to
-  const end = year === null ? null : `${year}-12-31`
+  const end = endIn(asked.criteria) ?? endIn(asked.title) ?? yearEnd(asked.horizon.to)
   const closes = end !== null && end > asked.opens ? end : daysLater(asked.opens, usualDays)
   return { closes, resolves: daysLater(closes, daysUntilKnown) }
 }
 
-/** The last year that is asked about: 'before 2032' is 2031, 'by 2031', 'in 2031' and 'until the end of 2031' are 2031. */
-function yearIn(text: string): number | null {
-  const found =
-    /\b(before|by|in|until|during)\b(?: the)?(?: end of)?(?: \d{1,2})?(?: [A-Z][a-z]+)? (20\d\d|21\d\d)\b/.exec(text)
+function yearEnd(year: number | null): string | null {
+  return year === null ? null : `${year}-12-31`
+}
+
+const timeAsked =
+  /\b(before|by|in|until|during|on(?= \d{1,2} [A-Z]))\b(?: the)?( end of)?(?: (\d{1,2}))?(?: ([A-Z][a-z]+))? (20\d\d|21\d\d)\b/
+
+/**
+ * The last day that is asked about: of 'before 2032' and 'by 2031' it is 2031-12-31, of 'in May 2027' 2027-05-31, of
+ * 'before 15 March 2032' the day before.
+ */
+function endIn(text: string): string | null {
+  const found = timeAsked.exec(text)
   if (!found) return null
-  const isBeforeNewYear = /^before(?: 1)?(?: January)? \d{4}$/.test(found[0])
-  return Number(found[2]) - (isBeforeNewYear ? 1 : 0)
+  const [, preposition, endOf, day, word, year] = found
+  const isBefore = preposition === 'before' && !endOf
+  const month = months.indexOf(word ?? '') + 1
+  if (month > 0) return lastDay({ year: Number(year), month, day: day ? Number(day) : null, isBefore })
+  return `${Number(year) - (isBefore && !word ? 1 : 0)}-12-31`
+}
+
+type InMonth = { year: number; month: number; day: number | null; isBefore: boolean }
+
+function lastDay({ year, month, day, isBefore }: InMonth): string {
+  const last = new Date(Date.UTC(year, month, 0))
+  const first = `${last.toISOString().slice(0, 8)}01`
+  if (isBefore) return daysLater(first, (day ?? 1) - 2)
+  return daysLater(first, Math.min(day ?? 31, last.getUTCDate()) - 1)
 }
