@@ -112,9 +112,9 @@ test('somebody new publishes once their address is verified, for those with the 
   const path = await writePrediction(nia, title)
   const { page } = nia
   await ownBar(page).getByRole('button', { name: 'Publish', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await nia.alert('To publish, first open the link in the mail that was sent to your email address.')
+  const dialog = page.getByRole('dialog', { name: 'This cannot be published yet' })
+  await dialog.getByText(`first open the link in the mail that was sent to ${emailOf('Nia Holt')}`).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Send the email again' }).click()
   await dialog.getByText('The email has been sent.').waitFor()
   await nia.open(await site.linkTo(emailOf('Nia Holt'), 'verifyEmail'))

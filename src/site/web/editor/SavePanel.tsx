@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useUser } from '#accounts/web/use-user.ts'
-import { VerifyAgain } from '#accounts/web/welcome/VerifyAgain.tsx'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -11,6 +10,9 @@ import { paths } from '#items/paths.ts'
 import type { KindForm } from '#items/web/kind-form.ts'
 import { ConfirmDialog } from '../mine/dialogs/ConfirmDialog.tsx'
 import { PublishDialog } from '../mine/dialogs/PublishDialog.tsx'
+import { InTheWay } from '../mine/InTheWay.tsx'
+import type { Said } from '../mine/use-mine.ts'
+import { useSaid } from '../mine/use-said.ts'
 import { ChangedDialog } from './ChangedDialog.tsx'
 import type { DraftBox } from './draft/draft-box.ts'
 import styles from './Editor.module.css'
@@ -31,9 +33,11 @@ type Props = {
 
 export function SavePanel({ editor, start, box, form, wanting, onAttempt }: Props) {
   const { status } = useUser()
+  const said = useSaid()
   const { save, throwAway, isBusy, problem, item, settle } = useSave(editor, box, { item: start.item, onAttempt })
   const [asked, setAsked] = useState<'publish' | 'throw away' | null>(null)
   const isNew = start.item === null
+  const isOffered = mayPublish(start) && !isStopped(said)
   /** Nobody is asked whether to publish what cannot be published yet: they are shown what is wanting. */
   const askToPublish = () => {
     if (editor.isBlank()) void save({ isPublishing: true })
@@ -54,7 +58,7 @@ export function SavePanel({ editor, start, box, form, wanting, onAttempt }: Prop
             Not saved. {problem.failure.message} Nothing you typed is lost.
           </Banner>
         )}
-        {mayPublish(start) && <Unverified />}
+        {mayPublish(start) && <InTheWay said={said} />}
         {status === 'visitor' ? (
           <SignIn />
         ) : (
@@ -62,7 +66,7 @@ export function SavePanel({ editor, start, box, form, wanting, onAttempt }: Prop
             <Button busy={isBusy} onClick={() => void save({ isPublishing: false })}>
               {isNew ? 'Save as private item' : 'Save'}
             </Button>
-            {mayPublish(start) && (
+            {isOffered && (
               <Button variant="plain" onClick={askToPublish}>
                 Publish
               </Button>
@@ -165,22 +169,12 @@ function ThrowAwayDialog({ isNew, ...rest }: ThrowAwayProps) {
   )
 }
 
-/** Said before anybody tries: what they write can be kept meanwhile. */
-function Unverified() {
-  const { user } = useUser()
-  if (!user?.email || user.emailVerified) return null
-  return (
-    <Banner>
-      <p>
-        To publish, first open the link in the mail that was sent to <b>{user.email}</b>. Saving works already.
-      </p>
-      <VerifyAgain />
-    </Banner>
-  )
-}
-
 function mayPublish({ item, standing }: Ready): boolean {
   return item === null || standing === 'private'
+}
+
+function isStopped(said: Said | null): boolean {
+  return said?.word === 'stopped'
 }
 
 function adviceFor({ item, standing }: Ready): string {

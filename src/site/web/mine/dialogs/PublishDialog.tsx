@@ -1,7 +1,11 @@
-/** What publishing means, and under which name. */
+/** What publishing means, and under which name; or what stands in its way, before anybody says yes. */
 import { useUser } from '#accounts/web/use-user.ts'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
+import { Dialog } from '#kit/web/ui/controls/Dialog.tsx'
+import { InTheWay, isInTheWay } from '../InTheWay.tsx'
+import { useSaid } from '../use-said.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { VerifyAgain } from '#accounts/web/welcome/VerifyAgain.tsx'
 
@@ -14,7 +18,19 @@ export function PublishDialog({
   onClose: () => void
   publish: () => Promise<unknown>
 }) {
-  const { displayName } = useUser()
+  const { displayName, user } = useUser()
+  const said = useSaid({ isAsked: isOpen })
+  if (isInTheWay(said, user))
+    return (
+      <Dialog title="This cannot be published yet" isOpen={isOpen} onClose={onClose}>
+        <InTheWay said={said} />
+        <div>
+          <Button variant="plain" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </Dialog>
+    )
   return (
     <ConfirmDialog
       title="Publish this item?"
