@@ -63,7 +63,7 @@ export const refusals = {
   'too-much-kept': {
     status: 409,
     message:
-      'All versions of your items together have reached the 20 MB that one account may keep. Delete an item to go on.',
+      'Your drafts and all versions of your items, with every value that their series ever had, have reached the 20 MB that one account may keep. Delete an item or a draft to go on.',
   },
   'export-under-way': { status: 429, message: 'Your file is being sent already. Take that one first.' },
   'other-email': { status: 403, message: 'This email address is not the one you are signed in with.' },

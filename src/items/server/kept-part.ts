@@ -16,6 +16,8 @@ export type KeptPart = {
   save(trx: Write, itemId: string, part: unknown, at: Date): Promise<unknown>
   /** Everything that was ever known of it, for its author to take away. */
   findHistory(db: QueryExecutorProvider, itemId: string): Promise<Record<string, unknown> | null>
+  /** How much of all items of this account is kept there, history and all, for what one account may keep. */
+  countBytes(db: QueryExecutorProvider, ownerId: string): Promise<number>
 }
 
 /** By the name of a kind. */

@@ -6,7 +6,12 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { KeptPart } from '#items/server/kept-part.ts'
 
 /** The series among the details of an item. */
-export const seriesPart: KeptPart = { field: 'series', save: saveSeries, findHistory: findSeriesHistory }
+export const seriesPart: KeptPart = {
+  field: 'series',
+  save: saveSeries,
+  findHistory: findSeriesHistory,
+  countBytes: countSeriesBytes,
+}
 
 /**
  * Keeps what is said of the series of an item from now on, null where nothing is, and answers with what stands for it
@@ -66,4 +71,18 @@ export async function findSeriesHistory(db: QueryExecutorProvider, itemId: strin
     ) as observations
     from series where item_id = ${itemId}::bigint`.execute(db)
   return rows[0] ?? null
+}
+
+/** A value with its period and when it was known, about as the table keeps it: counted without reading any. */
+const bytesOfValue = 60
+
+/** Of everything that was ever known of the series of an account's items. */
+async function countSeriesBytes(db: QueryExecutorProvider, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    with own as (select series.id from series join item on item.id = item_id where owner_id = ${ownerId})
+    select (select count(*) from observation where series_id in (select id from own))::float8 * ${bytesOfValue}::float8
+      + (select coalesce(sum(octet_length(series_state::text)), 0) from series_state where series_id in (select id from own))::float8 as bytes`.execute(
+    db,
+  )
+  return rows[0]?.bytes ?? 0
 }

@@ -7,6 +7,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { type User, userOf } from '#kit/viewer.ts'
 import { findOwn, removeDraft } from './item-store.ts'
 import { type MyHandlers, readGiven, type Writing } from './items.ts'
+import { refuseTooMuchKept } from './kept-bytes.ts'
 import { rowsOf } from '../rows.ts'
 import type { Fault } from '#kit/server/api/say-issue.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
@@ -51,9 +52,12 @@ export function draftHandlers(
       const faults = await faultsIn(writing, draft, user, now)
       await inTransaction(db, async (trx) => {
         await lockAccount(trx, user.id)
-        const others = (await listDrafts(trx, user.id)).filter((other) => other.id !== id)
-        if (others.length >= mostDrafts) throw new Refusal('too-many-items')
-        if (!(await saveDraft(trx, { ...draft, entry }, user.id))) throw new Refusal('draft-not-found')
+        const { others, bytes: before } = await countDrafts(trx, user.id, id)
+        if (others >= mostDrafts) throw new Refusal('too-many-items')
+        const bytes = await saveDraft(trx, { ...draft, entry }, user.id)
+        if (bytes === null) throw new Refusal('draft-not-found')
+        // Whoever keeps too much may still shorten what they write.
+        if (bytes > before) await refuseTooMuchKept(trx, user.id, writing.parts)
       })
       return { draft: presentDraft(draft), faults }
     },
@@ -87,23 +91,39 @@ export function listDrafts(db: QueryExecutorProvider, ownerId: string, id: strin
   )
 }
 
-/** Says whether it is kept: an id that somebody else's draft has is not to be had. */
+/** How many others there are, and how long this one is by now. */
+async function countDrafts(
+  db: QueryExecutorProvider,
+  ownerId: string,
+  id: string,
+): Promise<{ others: number; bytes: number }> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ others: number; bytes: number }>`
+      select (count(*) filter (where id <> ${id}::uuid))::int as others,
+        coalesce(sum(bytes) filter (where id = ${id}::uuid), 0)::int as bytes
+      from draft where owner_id = ${ownerId}`,
+  )
+  return row ?? { others: 0, bytes: 0 }
+}
+
+/** Answers how long it is now, or null where it is not kept: an id that somebody else's draft has is not to be had. */
 async function saveDraft(
   db: QueryExecutorProvider,
   { id, kind, itemId, base, entry, updated_at }: Omit<DraftRow, 'entry'> & { entry: string },
   ownerId: string,
-): Promise<boolean> {
-  const rows = await rowsOf(
+): Promise<number | null> {
+  const [row] = await rowsOf(
     db,
-    sql`
+    sql<{ bytes: number }>`
       insert into draft (id, owner_id, kind, item_id, base, entry, updated_at)
       values (${id}, ${ownerId}, ${kind}, ${itemId}, ${base}, ${entry}::jsonb, ${updated_at})
       on conflict (id) do update set kind = excluded.kind, item_id = excluded.item_id, base = excluded.base,
           entry = excluded.entry, updated_at = excluded.updated_at
         where draft.owner_id = excluded.owner_id
-      returning id`,
+      returning bytes`,
   )
-  return rows.length > 0
+  return row?.bytes ?? null
 }
 
 export function presentDraft({ id, kind, itemId, base, entry: { title }, updated_at }: DraftRow) {

@@ -102,9 +102,9 @@ function writers(writing: Writing, answer: Answer): Writers {
           draft,
         }
         const newId = await insertItem(trx, { ...content, ...made }, parts[name])
-        await refuseTooMuchKept(trx, user.id)
         await replaceLinks(trx, newId, content)
         if (draft !== null) await removeDraft(trx, user.id, draft)
+        await refuseTooMuchKept(trx, user.id, parts)
         return { kind: name, id: newId, isNew: true }
       })
       return { ...(await answer(kind, id, user, now)), isNew }
@@ -123,7 +123,7 @@ function writers(writing: Writing, answer: Answer): Writers {
           refuseFaults(await listMissing(trx, namings, user, true))
           const revision = { id, author: user.name, at: now }
           const { isText, version: made } = await reviseItem(trx, revision, content, parts[name])
-          await refuseTooMuch(trx, own, isText ? made : 0)
+          await refuseTooMuch(trx, own, parts, isText ? made : 0)
           await replaceLinks(trx, id, content)
         })
       }
@@ -139,9 +139,9 @@ function writers(writing: Writing, answer: Answer): Writers {
 }
 
 /** `version`: of the text that was just written; 0 where it was none. */
-async function refuseTooMuch(trx: Write, { id, ownerId }: Own, version: number): Promise<void> {
+async function refuseTooMuch(trx: Write, { id, ownerId }: Own, parts: KeptParts, version: number): Promise<void> {
   if (version > mostTexts && (await countTexts(trx, id)) > mostTexts) throw new Refusal('too-many-versions')
-  await refuseTooMuchKept(trx, ownerId)
+  await refuseTooMuchKept(trx, ownerId, parts)
 }
 
 function publishers({ db }: Writing, answer: Answer): Publishers {
