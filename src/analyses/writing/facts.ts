@@ -184,6 +184,14 @@ export function endOf(view: TrendView): number | null {
   return end === undefined ? null : Number(end.slice(0, 4))
 }
 
+/** The last step of the projection whose bands a backtest has checked; null where that is its end, or there is none. */
+export function checkedUntil(w: Writing, view: TrendView): Evidence | null {
+  const points = projectionOf(view)?.points ?? []
+  const [checked, end] = [points.findLast(({ validated }) => validated), points.at(-1)]
+  if (!checked || !end || checked.at === end.at) return null
+  return reader(w, view)(`numbers.projection.${checked.at}.at`, 'a step of the projection', 'day')
+}
+
 /** The year of the newest observation; null without any. */
 export function lastYear(view: TrendView): number | null {
   return Number(lastAt(view)?.slice(0, 4)) || null

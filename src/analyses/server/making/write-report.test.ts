@@ -99,3 +99,25 @@ test('a figure that was read off a band which failed its own backtest says so at
     /^The projection behind it has been too sure of itself: its 80% band held only 44% of \d+ past values/,
   )
 })
+
+const answerTo = async (question: string) => {
+  const { report, resolve } = await givenReport(database.pool, question, { trend: 'trend/180' })
+  expect(await checkReport(report, resolve)).toEqual([])
+  return report.sections.find(({ name }) => name === 'answer')?.sentences.map(({ text }) => text) ?? []
+}
+
+test('a figure that lies beyond what was tested says so beside it, and a nearer one need not', async () => {
+  expect((await answerTo('Will it pass 30% by 2050?'))[1]).toMatch(
+    /^That lies beyond what was tested: the bands of the projection have been checked up to \d{4} only\.$/,
+  )
+  expect((await answerTo('Will it pass 30% by 2027?')).join(' ')).not.toContain('beyond what was tested')
+})
+
+test('of a question that names no year the report says which was taken, and why', async () => {
+  const { report, dossier } = await givenReport(database.pool, 'Where is this heading?', { trend: 'trend/180' })
+  const year = Number(dossier.madeAt.slice(0, 4)) + 10
+  expect(report.year).toBe(year)
+  expect(report.sections.find(({ name }) => name === 'asked')?.sentences[0]?.text).toContain(
+    `it names no year, so the answer is for ${year}, a decade from when it was made`,
+  )
+})

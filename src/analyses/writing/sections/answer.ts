@@ -2,7 +2,18 @@
  * The answer, and in a sentence or two how it comes about. Where the base has none, what it expects of the items that
  * fit best.
  */
-import { estimated, labelOf, lastOf, level, reader, stepOf, tenYearsOn, titleOf } from '../facts.ts'
+import {
+  checkedUntil,
+  estimated,
+  inYear,
+  labelOf,
+  lastOf,
+  level,
+  reader,
+  stepOf,
+  tenYearsOn,
+  titleOf,
+} from '../facts.ts'
 import { amount, bare, connect, listed, named, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import { isBandTooNarrow } from '#trends/backtest-words.ts'
 import { isAbout } from '../../dossier/near.ts'
@@ -17,19 +28,36 @@ export function writeAnswer(w: Writing, answer: Answer | null): Written {
   if (!answer) return unanswered(w)
   if (answer.worlds.length > 0) return ofWorlds(w, answer)
   const [first, ...rest] = answer.sentences
-  const sentences = [...(first ? [first] : []), ...doubt(w, answer), ...rest]
+  const sentences = [...(first ? [first] : []), ...doubt(w, answer), ...beyondChecked(w, answer), ...rest]
   return { sentences, blocks: answer.figure.unit === 'chance' ? [chanceBlock(answer)] : [] }
 }
 
 /** Beside the figure, not only among the drivers: the band that it was read off did not hold what it promises. */
-function doubt(w: Writing, { trend, figure }: Answer): Sentence[] {
+function doubt(w: Writing, answer: Answer): Sentence[] {
+  const trend = projectionBehind(answer)
   const backtest = trend?.numbers?.backtest
-  if (!trend || !backtest || !isBandTooNarrow(backtest) || figure.field.startsWith('details.')) return []
+  if (!trend || !backtest || !isBandTooNarrow(backtest)) return []
   const read = reader(w, trend)
   const held = read('numbers.backtest.coverage.80', 'share of past values inside the 80% band', 'chance')
   const values = read('numbers.backtest.values', 'values foreseen in the backtest')
   return [
     sentence`The projection behind it has been too sure of itself: its ${bare(level(w, 80))} band held only ${bare(held)} of ${bare(values)} past values, so that the truth may lie farther off than the range says.`,
+  ]
+}
+
+/** Whether it was read off a projection, or is at most set beside one. */
+function projectionBehind({ trend, prediction, figure }: Answer): TrendView | null {
+  return prediction || figure.field.startsWith('details.') ? null : trend
+}
+
+/** Beside the figure too: it is of a year for which nobody has ever tried the bands it was read off. */
+function beyondChecked(w: Writing, answer: Answer): Sentence[] {
+  const trend = projectionBehind(answer)
+  const year = answer.year ?? Number.parseInt(String(answer.figure.value), 10)
+  const checked = trend && checkedUntil(w, trend)
+  if (!checked || !(year > Number(String(checked.value).slice(0, 4)))) return []
+  return [
+    sentence`That lies beyond what was tested: the bands of the projection have been checked up to ${inYear(checked)} only.`,
   ]
 }
 

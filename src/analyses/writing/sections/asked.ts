@@ -1,6 +1,18 @@
 /** How the question was read, which question of the base it comes down to, and where that reading may be wrong. */
 import { typeOf } from '#predictions/question-types/index.ts'
-import { askedYear, chanceOf, inYear, labelOf, lastOf, reader, titleOf, yearOf, yearRead } from '../facts.ts'
+import {
+  askedYear,
+  chanceOf,
+  endOf,
+  inYear,
+  labelOf,
+  lastOf,
+  reader,
+  tenYearsOn,
+  titleOf,
+  yearOf,
+  yearRead,
+} from '../facts.ts'
 import { amount, bare, named, type Phrase, quoted, sentence, state, when } from '../sentence.ts'
 import { directPredictions } from '../answers/fitting.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -8,7 +20,7 @@ import type { PredictionView, ScenarioView, TrendView } from '../views.ts'
 import { type Answer, reading, type Writing, type Written } from '../writing.ts'
 
 export function writeAsked(w: Writing, answer: Answer | null): Written {
-  return { sentences: [readAs(w), ...rests(w, answer)], blocks: [] }
+  return { sentences: [readAs(w, answer), ...rests(w, answer)], blocks: [] }
 }
 
 function rests(w: Writing, answer: Answer | null): Sentence[] {
@@ -18,17 +30,32 @@ function rests(w: Writing, answer: Answer | null): Sentence[] {
   return answer?.trend ? measuredBy(w, answer.trend) : []
 }
 
-function readAs(w: Writing): Sentence {
+function readAs(w: Writing, answer: Answer | null): Sentence {
   const { from, to, wants } = w.dossier.understood
   const wanted = [state(w.table.asked('understood.wants', wants, { title: 'What the question wants' })), limitIn(w)]
   if (to === null)
-    return sentence`The question is read as asking for ${wanted}; it names no year, so each source speaks of its own.`
+    return sentence`The question is read as asking for ${wanted}; it names no year, ${yearTaken(w, answer)}.`
   const until = when(askedYear(w, to))
   if (from === null || from === to) return sentence`The question is read as asking for ${wanted}, for ${until}.`
   const start = when(
     w.table.asked('understood.from', from, { title: 'The first year that is asked about', unit: 'year' }),
   )
   return sentence`The question is read as asking for ${wanted}, for the years from ${start} to ${until}.`
+}
+
+/** Of a projection, which speaks of every year, one had to be taken: which, and why that one. */
+function yearTaken(w: Writing, answer: Answer | null): Phrase {
+  const year = answer && !answer.prediction ? answer.year : null
+  const end = answer?.trend && endOf(answer.trend)
+  if (year === null || (year !== end && year !== tenYearsOn(w))) return 'so each source speaks of its own'
+  const taken = when(w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' }))
+  return year === tenYearsOn(w)
+    ? [
+        'so the answer is for ',
+        taken,
+        ', a decade from when it was made: as far as Farsight looks where nothing is said',
+      ]
+    : ['so the answer is for ', taken, ', as far as the projection reaches']
 }
 
 /** 'on values at least 450'. */

@@ -1,5 +1,17 @@
 /** The series that drive it: where each stands and is heading, and how far its projection can be believed. */
-import { endOf, estimated, inYear, labelOf, lastOf, level, reader, stepOf, tenYearsOn, titleOf } from '../facts.ts'
+import {
+  checkedUntil,
+  endOf,
+  estimated,
+  inYear,
+  labelOf,
+  lastOf,
+  level,
+  reader,
+  stepOf,
+  tenYearsOn,
+  titleOf,
+} from '../facts.ts'
 import { amount, bare, named, plainly, sentence, state, type Phrase, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { aboutOf } from '../answers/fitting.ts'
@@ -142,11 +154,8 @@ function ratioSentence(
 }
 
 function beyond(w: Writing, view: TrendView): Sentence[] {
-  const points = projectionOf(view)?.points ?? []
-  const [checked, end] = [points.findLast(({ validated }) => validated), points.at(-1)]
-  if (!checked || !end || checked.at === end.at) return []
-  const at = reader(w, view)(`numbers.projection.${checked.at}.at`, 'a step of the projection', 'day')
-  return [sentence`Its bands have been checked up to ${inYear(at)}; what lies beyond has never been tested.`]
+  const at = checkedUntil(w, view)
+  return at ? [sentence`Its bands have been checked up to ${inYear(at)}; what lies beyond has never been tested.`] : []
 }
 
 /** As on the page of the trend: forty years of the past, and as far as the answer looks. */
