@@ -8,7 +8,7 @@ import type { Value } from '../dossier/field-value.ts'
 const step = '{"at":"2035","knots":[-3,-2,-1,0,1,2,3],"validated":true}'
 const unbounded = '{"least":null,"most":null}'
 const how =
-  'read off the quantile function through the seven knots of that step, straight in log-odds, with what lies beyond a bound heaped on it; of a forecast through its five quantiles, no less than 5% and no more than 95%, since nothing is said beyond'
+  'read off the seven values that the projection gives for that step, each with its chance; between two of them each equal step in the value changes the odds by the same factor, and what would lie beyond a bound is counted at the bound. Of a forecast read off its five values in the same way: no less than 5% and no more than 95%, since it says nothing of what lies beyond them'
 
 /** Inputs are a value and a step of a projection with its bounds, or a value and the quantiles of a forecast. */
 function atLeast(inputs: readonly Value[]): number {
@@ -30,13 +30,13 @@ function chanceUpTo(known: readonly (readonly [value: number, chance: number])[]
 export const projectionFormulas = formulaList({
   'chance-at-least': {
     says: 'the chance of a value or more, at one step of a projection or by a forecast',
-    how: `P(y >= c), of c, the step and the bounds, ${how}`,
+    how: `P(y >= c), of c, the step and its bounds: ${how}`,
     compute: atLeast,
     example: { inputs: [0, step, unbounded], value: 0.5 },
   },
   'chance-below': {
     says: 'the chance of less than a value, at one step of a projection or by a forecast',
-    how: `1 - P(y >= c), of c, the step and the bounds, ${how}`,
+    how: `1 - P(y >= c), of c, the step and its bounds: ${how}`,
     compute: (inputs) => 1 - atLeast(inputs),
     example: { inputs: [0, step, unbounded], value: 0.5 },
   },
@@ -48,7 +48,7 @@ export const projectionFormulas = formulaList({
   },
   'chance-by-year': {
     says: 'the chance that it comes by the end of a year',
-    how: 'read off the five quantiles of a forecast date, straight in log-odds between them; no less than 5% and no more than 95%, since nothing is said beyond',
+    how: 'read off the five dates that the forecast gives, each with its chance; between two of them each equal step in time changes the odds by the same factor. No less than 5% and no more than 95%, since it says nothing of what lies beyond them',
     compute: (inputs) => chanceUpTo(datesIn(inputs, 0), numberIn(inputs, 1) + 1),
     example: {
       inputs: ['{"p5":"2030-01-01","p25":"2034-01-01","p50":"2040-01-01","p75":"2050-01-01","p95":"2060-01-01"}', 2039],
@@ -57,7 +57,7 @@ export const projectionFormulas = formulaList({
   },
   'middle-if-not-by': {
     says: 'the year in the middle of what is left once a day has passed without it',
-    how: 'the year at which half of the chance that was left on that day has come, read off the five quantiles of a forecast date, straight in log-odds between them; "later than" the last of them where they do not reach so far',
+    how: 'the year at which half of the chance that was left on that day has come, read off the five dates that the forecast gives, between which each equal step in time changes the odds by the same factor; "later than" the last of them where they do not reach so far',
     compute(inputs) {
       const known = datesIn(inputs, 0)
       const passed = chanceUpTo(known, decimalYear(String(inputs[1])))
