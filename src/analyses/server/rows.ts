@@ -18,12 +18,13 @@ export type AnalysisRow = {
   reason: string | null
   rerunOf: string | null
   isShared: boolean
+  isFree: boolean
   answer: { figure: string; says: string } | null
 }
 
 export const analysisColumns: RawBuilder<unknown> = sql`
   analysis.id, kind, question, trend_id as "trendId", state, progress, revision, ordered_at as "orderedAt", started_at as "startedAt",
-  finished_at as "finishedAt", reason, rerun_of as "rerunOf", share_key is not null as "isShared", answer`
+  finished_at as "finishedAt", is_free as "isFree", reason, rerun_of as "rerunOf", share_key is not null as "isShared", answer`
 
 /** Work that brought nothing is not charged. */
 const uncharged: readonly AnalysisState[] = ['empty', 'failed', 'cancelled']
@@ -41,7 +42,7 @@ export function presentAnalysis(row: AnalysisRow): Analysis {
     orderedAt: orderedAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,
-    cost: { budget: analysisKinds[kind].budget, units: uncharged.includes(state) ? 0 : 1 },
+    cost: { budget: analysisKinds[kind].budget, units: row.isFree || uncharged.includes(state) ? 0 : 1 },
     reason,
     rerunOf,
     isShared,

@@ -25,6 +25,7 @@ export type AnalysisTables = {
     fault: string | null
     rerun_of: string | null
     share_key: string | null
+    is_free: Generated<boolean>
     answer: Json<{ figure: string; says: string }> | null
   }
   analysis_report: { analysis_id: string; report: Json<unknown>; dossier: Json<unknown> }

@@ -42,18 +42,20 @@ type End = {
   reason?: string
   fault?: string
   answer?: Report['answer']
+  /** Done, and yet nothing is charged for it. */
+  isFree?: boolean
 }
 
 /** In a transaction with whatever else happens then. */
 export async function saveEnd(
   trx: QueryExecutorProvider,
   id: string,
-  { state, reason, fault, answer }: End,
+  { state, reason, fault, answer, isFree = false }: End,
   now: Date,
 ): Promise<void> {
   const shown = answer ? JSON.stringify({ figure: answer.figure, says: answer.says }) : null
   const { rows } = await sql`
-    update analysis set state = ${state}, finished_at = ${now}, reason = ${reason ?? null}, fault = ${fault ?? null}, answer = ${shown}::jsonb
+    update analysis set state = ${state}, finished_at = ${now}, reason = ${reason ?? null}, fault = ${fault ?? null}, answer = ${shown}::jsonb, is_free = ${isFree}
     where id = ${id}::bigint and state in ('queued', 'running') returning id`.execute(trx)
   if (rows.length === 0) throw new Lost()
 }

@@ -73,9 +73,10 @@ async function carryOut({ db, pipeline, release, now }: WorkerParts, order: Orde
   await inTransaction(db, async (trx) => {
     await job.complete(trx)
     if (made.is === 'report') {
-      await saveEnd(trx, order.id, { state: 'done', answer: made.report.answer }, now())
+      const isFree = await tellsNothingNew(trx, order, made.report)
+      await saveEnd(trx, order.id, { state: 'done', answer: made.report.answer, isFree }, now())
       await saveReport(trx, order.id, made.report, made.dossier)
-      if (await tellsNothingNew(trx, order, made.report)) await release(ledgerOrder(order.id), trx)
+      if (isFree) await release(ledgerOrder(order.id), trx)
     } else {
       await saveEnd(trx, order.id, { state: 'empty', reason: made.reason }, now())
       await release(ledgerOrder(order.id), trx)
