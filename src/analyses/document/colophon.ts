@@ -16,14 +16,17 @@ export function sayWording({ wording }: Pick<Report, 'wording'>): string[] {
   ]
 }
 
-/** 'Made on 18 Nov 2026 in 0.4 s: reading 0.2 s, sections 0.1 s.' */
+/** 'Made on 18 Nov 2026 in 41 s: reading 2.1 s, wording 38 s.' What took less than a second is of no use to anybody. */
 export function sayMaking({ madeAt, took }: Pick<Report, 'madeAt' | 'took'>): string {
   const total = took.reduce((sum, { ms }) => sum + ms, 0)
-  const steps = took.map(({ step, ms }) => `${step} ${saySeconds(ms)}`).join(', ')
-  return `Made on ${sayDay(madeAt)}${took.length > 0 ? ` in ${saySeconds(total)}: ${steps}` : ''}.`
+  const long = took.filter(({ ms }) => ms >= worthSaying)
+  const steps = long.map(({ step, ms }) => `${step} ${saySeconds(ms)}`).join(', ')
+  const time = total >= worthSaying ? ` in ${saySeconds(total)}` : ''
+  return `Made on ${sayDay(madeAt)}${time}${steps && `: ${steps}`}.`
 }
 
-const saySeconds = (ms: number) => (ms < 100 ? `${Math.round(ms)} ms` : `${sayNumber(ms / 1000, 1)} s`)
+const worthSaying = 1000
+const saySeconds = (ms: number) => `${sayNumber(ms / 1000, 1)} s`
 const sayCost = (dollars: number) => (dollars > 0 && dollars < 0.01 ? 'under US$0.01' : `US$${dollars.toFixed(2)}`)
 const sayCounts = (counts: Record<string, number>) =>
   Object.entries(counts)

@@ -139,18 +139,20 @@ describe('how a report came about', () => {
     )
   })
 
-  it('says how long each step took', () => {
-    expect(
-      sayMaking({
-        madeAt: '2026-11-18T09:30:00.000Z',
-        took: [
-          { step: 'reading', ms: 42 },
-          { step: 'sections', ms: 1300 },
-        ],
-      }),
-    ).toBe('Made on 18 Nov 2026 in 1.3 s: reading 42 ms, sections 1.3 s.')
+  it('says how long it took, and which steps, where that is worth a second', () => {
+    expect(sayOf(42, 1300)).toBe('Made on 18 Nov 2026 in 1.3 s: sections 1.3 s.')
+    expect(sayOf(0, 600)).toBe('Made on 18 Nov 2026.')
   })
 })
+
+const sayOf = (reading: number, sections: number) =>
+  sayMaking({
+    madeAt: '2026-11-18T09:30:00.000Z',
+    took: [
+      { step: 'reading', ms: reading },
+      { step: 'sections', ms: sections },
+    ],
+  })
 
 describe('small words', () => {
   it.for([
