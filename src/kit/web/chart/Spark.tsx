@@ -12,11 +12,10 @@ type Props = {
 
 /** Decoration beside its number. The scale is logarithmic where that of the whole chart is. */
 export function Spark({ points, now, height = '4.25rem', threshold }: Props) {
-  const values = [...points.map(([, value]) => value), ...(threshold === undefined ? [] : [threshold])]
-  const [low, high] = [Math.min(...values), Math.max(...values)]
-  const y = needsLog(values) ? logScale(low, high) : linearScale(low, high)
-  const x = linearScale(points[0]?.[0] ?? now - 1, Math.max(now + 0.04 * (now - (points[0]?.[0] ?? now)), now + 0.5))
-  const places = points.map(([year, value]): Point => [x.at(year), 1000 - y.at(value)])
+  const { x, y, low } = scalesOf({ points, now, threshold })
+  const isFromZero = y.kind === 'linear' && low === 0
+  const downTo = (value: number) => (1000 - y.at(value)) * (isFromZero ? 1 : aboveFloor)
+  const places = points.map(([year, value]): Point => [x.at(year), downTo(value)])
   const last = places.at(-1)
   return (
     <svg
@@ -26,11 +25,25 @@ export function Spark({ points, now, height = '4.25rem', threshold }: Props) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path className={styles.floor} d="M0 1000H1000" />
-      {threshold !== undefined && <path className={styles.threshold} d={`M0 ${1000 - y.at(threshold)}H1000`} />}
+      {isFromZero && <path className={styles.floor} d="M0 1000H1000" />}
+      {threshold !== undefined && <path className={styles.threshold} d={`M0 ${downTo(threshold)}H1000`} />}
       <path className={styles.needle} d={`M${x.at(now)} 0V1000`} />
       <path className={styles.was} d={linePath(places)} />
       {last && <path className={styles.dot} d={dotPath(last)} />}
     </svg>
   )
+}
+
+/** What only stands lower than before has not fallen to nought: there is room below it, and no line. */
+const aboveFloor = 0.85
+
+function scalesOf({ points, now, threshold }: Props) {
+  const values = [...points.map(([, value]) => value), ...(threshold === undefined ? [] : [threshold])]
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const start = points[0]?.[0]
+  return {
+    x: linearScale(start ?? now - 1, Math.max(now + 0.04 * (now - (start ?? now)), now + 0.5)),
+    y: needsLog(values) ? logScale(low, high) : linearScale(low, high),
+    low,
+  }
 }
