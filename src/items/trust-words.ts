@@ -5,13 +5,22 @@ import { trustNumbers, type Word } from './trust.ts'
 const { days, savers } = trustNumbers
 
 /** When what is published comes to be listed. */
-export const whenListed = `It is listed once you are trusted: when an operator says so, or by itself when your account is ${days} days old, your address is verified, and ${savers} other people have saved something of yours.`
+const when = `once you are trusted: when an operator says so, or by itself when your account is ${days} days old, your address is verified, and ${savers} other people have saved something of yours.`
+
+export const whenListed = `It is listed ${when}`
+/** Said once above a list, of all in it. */
+export const whenAllListed = `What is not listed yet is listed ${when}`
 
 /** Of an item that is private or published, to its author. */
 export function sayReaders(standing: Exclude<Standing, 'hidden'>, isListed: boolean): string {
   if (standing === 'private') return 'Private: only you see it.'
   if (standing === 'held') return `Published, and waiting: until you are trusted only operators read it. ${whenListed}`
   return isListed ? 'Published: everybody can read it.' : `Published. People with the link can read it. ${whenListed}`
+}
+
+/** Of one among several in a list, where `whenAllListed` is said once. */
+export function sayReadersBriefly(standing: 'published' | 'held'): string {
+  return standing === 'held' ? 'Published, and waiting: only operators read it yet.' : 'Published, not listed yet.'
 }
 
 /** What was said of an author, to that author. */

@@ -11,7 +11,7 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { ShelfName } from '#items/mine/words.ts'
-import { sayReaders } from '#items/trust-words.ts'
+import { sayReadersBriefly, whenAllListed } from '#items/trust-words.ts'
 import { paths } from '#items/paths.ts'
 import { type Card, useKindViews } from '#items/web/kind-view.ts'
 import { useLasting } from '#items/web/use-page-state.ts'
@@ -72,6 +72,7 @@ function Rows({ found: { rows, next, page }, shelf, isMore, more, nothing }: Row
   return (
     <>
       {shelf === 'own' && <SaidOfMe said={page.said} />}
+      {shelf === 'own' && rows.some(isUnlisted) && <p className={styles.reason}>{whenAllListed}</p>}
       <ul className={styles.rows}>
         {rows.map((entry) => {
           const item = entry.item as unknown as Card // cut to the contract's schema by the server
@@ -123,11 +124,15 @@ function Row({ item, entry, shelf }: RowProps) {
 }
 
 /** Of one's own: why others do not read it, or find it in no list. */
-function WhyUnseen({ entry: { standing, isListed, hidden }, shelf }: Pick<RowProps, 'entry' | 'shelf'>) {
+function WhyUnseen({ entry, shelf }: Pick<RowProps, 'entry' | 'shelf'>) {
+  const { standing, hidden } = entry
   if (hidden) return <p className={styles.reason}>Hidden by an operator: {hidden.reason}</p>
-  if (shelf !== 'own' || isListed || standing === 'private' || standing === 'hidden') return null
-  return <p className={styles.reason}>{sayReaders(standing, false)}</p>
+  if (shelf !== 'own' || !isUnlisted(entry) || standing === 'private' || standing === 'hidden') return null
+  return <p className={styles.reason}>{sayReadersBriefly(standing)}</p>
 }
+
+/** Read by some, and in no list yet. */
+const isUnlisted = ({ standing, isListed }: MineEntry) => !isListed && (standing === 'published' || standing === 'held')
 
 function NothingMatches({ onClear }: { onClear: () => void }) {
   return (
