@@ -20,11 +20,14 @@ import type { HomeData, Horizon } from '../layout/screen-data.ts'
 /** Each finds first what it asks about: a test looks. */
 const examples = ['When will people land on Mars?', 'How much electricity will data centres use?']
 
+const lead =
+  'A knowledge base of the future: forecasts, measured trends and scenarios. Ask it a question and the answer is made of them; press any number in it to see where it comes from.'
+
 export function Home() {
   const { newest, closing, horizon } = useLoaderData<HomeData>()
   return (
     <>
-      <QuestionBox heading="h1" label="What do you want to know about the future?" examples={examples}>
+      <QuestionBox heading="h1" label="What do you want to know about the future?" examples={examples} lead={lead}>
         <p className={styles.promise}>
           <PromiseLine total={horizon.total} />
         </p>
@@ -53,7 +56,7 @@ export function Home() {
   )
 }
 
-/** '120 predictions, 60 trends, 41 scenarios; every number opens.' */
+/** '120 predictions, 60 trends, 41 scenarios' */
 function PromiseLine({ total }: { total: Horizon['total'] }) {
   const counted = Object.entries(useKindViews()).map(([kind, { title, section }]) => {
     const count = total[kind] ?? 0
@@ -69,7 +72,6 @@ function PromiseLine({ total }: { total: Horizon['total'] }) {
           </Link>
         </span>
       ))}
-      ; every number opens.
     </>
   )
 }

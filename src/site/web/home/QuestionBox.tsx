@@ -26,10 +26,12 @@ type Props = {
   about?: string
   /** Questions to begin with. */
   examples?: readonly string[]
+  /** What all of this is, below the heading. */
+  lead?: string
   children?: ReactNode
 }
 
-export function QuestionBox({ heading: Heading, label, text: first, about, examples, children }: Props) {
+export function QuestionBox({ heading: Heading, label, text: first, about, examples, lead, children }: Props) {
   const id = useId()
   const question = useQuestion()
   const [typed, setTyped] = useState(first)
@@ -79,6 +81,7 @@ export function QuestionBox({ heading: Heading, label, text: first, about, examp
       <Heading>
         <label htmlFor={id}>{label}</label>
       </Heading>
+      {lead && <p className={styles.lead}>{lead}</p>}
       <form action={paths.allStuff()} className={styles.box} onSubmit={submit}>
         <div className={styles.line}>
           <input
