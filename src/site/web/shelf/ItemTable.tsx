@@ -17,9 +17,15 @@ export function ItemTable({ items, caption }: { items: readonly Card[]; caption:
       <thead>
         <tr>
           <th scope="col">Item</th>
-          <th scope="col">Author</th>
-          <th scope="col">Category</th>
-          <th scope="col">Shape</th>
+          <th scope="col" className={styles.wide}>
+            Author
+          </th>
+          <th scope="col" className={styles.wide}>
+            Category
+          </th>
+          <th scope="col" className={styles.wide}>
+            Shape
+          </th>
           <th scope="col" className="num">
             Figure
           </th>
@@ -58,13 +64,13 @@ function Row({ item }: { item: Card }) {
           </Link>
         </span>
       </th>
-      <td className={styles.author}>
+      <td className={classes(styles.author, styles.wide)}>
         <AuthorName item={item} />
       </td>
-      <td>
+      <td className={styles.wide}>
         <CategoryLabel category={item.category}>{categoryTitles[item.category]}</CategoryLabel>
       </td>
-      <td className={tableClass.shape}>
+      <td className={classes(tableClass.shape, styles.wide)}>
         <Shape item={item} />
       </td>
       <td className={classes('num', isEstimate ? styles.estimate : styles.measured)}>{figure(item)}</td>
