@@ -9,17 +9,19 @@ import styles from './Trend.module.css'
 export function ChanceTool(props: ChanceFormProps) {
   const hasScripts = useScripts()
   return (
-    <Section title="How likely is a value?" note="Read off the projection" id="chance">
-      <div className={styles.tool}>
-        {hasScripts ? (
-          <ChanceForm {...props} />
-        ) : (
-          <p className="soft">
-            The form that answers this needs scripts. Without them, the numbers behind the chart say which value is not
-            passed with which chance.
-          </p>
-        )}
-      </div>
-    </Section>
+    <div className="noprint">
+      <Section title="How likely is a value?" note="Read off the projection" id="chance">
+        <div className={styles.tool}>
+          {hasScripts ? (
+            <ChanceForm {...props} />
+          ) : (
+            <p className="soft">
+              The form that answers this needs scripts. Without them, the numbers behind the chart say which value is
+              not passed with which chance.
+            </p>
+          )}
+        </div>
+      </Section>
+    </div>
   )
 }
