@@ -70,6 +70,7 @@ test('the docs for people show every call', async () => {
   const { body, statusCode } = await app.inject('/api/docs')
   expect(statusCode).toBe(200)
   for (const name of Object.keys(contract)) expect(body).toContain(`id="${name}"`)
+  expect(body).toContain('policies <code>user</code>')
 })
 
 /** Every call by who may make it. A new call fails this until somebody has decided where it belongs. */

@@ -42,8 +42,9 @@ export function ApiDocs() {
       <header className={css.head}>
         <h1>{api.info.title}</h1>
         <p>
-          {api.info.description} Answers are JSON, times are ISO 8601 in UTC, ids are decimal strings, chances run from
-          0 to 1. A refusal is <code>{'{"error": {"code", "message", "details"}}'}</code> with a matching status.
+          <Described text={api.info.description} /> Answers are JSON, times are ISO 8601 in UTC, ids are decimal
+          strings, chances run from 0 to 1. A refusal is <code>{'{"error": {"code", "message", "details"}}'}</code> with
+          a matching status.
         </p>
         <p>
           For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>
@@ -54,6 +55,11 @@ export function ApiDocs() {
       ))}
     </div>
   )
+}
+
+/** In OpenAPI descriptions are Markdown: of this one, only what stands between backticks. */
+function Described({ text }: { text: string }) {
+  return text.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part))
 }
 
 function OperationDocs({ path, method, operation }: { path: string; method: string; operation: Operation }) {
