@@ -47,7 +47,7 @@ export function ItemTable({ items, caption }: { items: readonly Card[]; caption:
 }
 
 function Row({ item }: { item: Card }) {
-  const { title, glyph, Shape, figure, isEstimate } = useKindView(item.kind)
+  const { title, glyph, Shape, figure, unit, isEstimate } = useKindView(item.kind)
   return (
     <tr className={`is-${item.kind}`}>
       {/* Its words are inside the parts, where the rule does not look. */}
@@ -73,7 +73,14 @@ function Row({ item }: { item: Card }) {
       <td className={classes(tableClass.shape, styles.wide)}>
         <Shape item={item} />
       </td>
-      <td className={classes('num', isEstimate ? styles.estimate : styles.measured)}>{figure(item)}</td>
+      <td className={classes('num', isEstimate ? styles.estimate : styles.measured)}>
+        {figure(item)}
+        {unit?.(item) && (
+          <span className={styles.unit}>
+            <Chemical text={unit(item)} />
+          </span>
+        )}
+      </td>
       <td className={classes('nowrap', styles.status)}>{item.status && <ItemStatus status={item.status} />}</td>
       <td className="num">{item.horizon.to}</td>
     </tr>
