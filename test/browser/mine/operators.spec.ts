@@ -39,6 +39,10 @@ test('an operator whose address is verified sees what a reader reported, hides i
 
   await olga.open('/operator')
   await olga.page.getByText('Only operators may do this.').waitFor()
+  await olga.page.getByRole('link', { name: 'verify it in your account' }).click()
+  await olga.page.getByRole('button', { name: 'Send the email again' }).waitFor()
+  await olga.open('/operator')
+  await olga.page.getByText('Only operators may do this.').waitFor()
   expect(await olga.page.getByRole('heading', { name: 'Reported items' }).count()).toBe(0)
   await olga.open(path)
   await olga.button('Report this item').waitFor()

@@ -8,6 +8,7 @@ import { TagField } from '../editor/TagField.tsx'
 import { givenCaller } from '../../../../test/analyses/writing.ts'
 import { KindViewsProvider } from '#items/web/kind-view.ts'
 import { MyStuff } from './MyStuff.tsx'
+import { OperatorsOnly } from '../operators/OperatorsOnly.tsx'
 import { VersionList } from '../versions/VersionList.tsx'
 import { AuthorBar } from './AuthorBar.tsx'
 import { whenListed } from '#items/trust-words.ts'
@@ -36,6 +37,16 @@ test('R3 a visitor is told what the place would hold, and how to sign in', () =>
   const html = draw(<MyStuff parts={{ Analyses: () => null }} />)
   expect(html).toContain('href="/sign-in?continueUrl=%2Fmy-stuff"')
   expect(textOf(html)).toContain('Reading needs no account')
+})
+
+test('the page of operators offers a visitor to sign in, and who is not verified to be so; others neither', () => {
+  const visitor = draw(<OperatorsOnly user={null} />)
+  expect(visitor).toContain('href="/sign-in?continueUrl=%2Foperator"')
+  const unverified = draw(<OperatorsOnly user={{ email: 'olga@example.org', emailVerified: false }} />)
+  expect(unverified).toContain('href="/my-stuff?tab=account"')
+  expect(textOf(unverified)).toContain('olga@example.org is not verified yet')
+  for (const email of ['ada@example.org', null])
+    expect(draw(<OperatorsOnly user={{ email, emailVerified: true }} />)).not.toContain('href')
 })
 
 test('what a version added and removed stands in elements that say so; long stretches between are folded', () => {

@@ -1,9 +1,9 @@
-/** For operators: what waits for their word, and what the server still has to do. Others read that it is not for them. */
+/** For operators: what waits for their word, and what the server still has to do. Others read whose page it is. */
 import { type ComponentType, Suspense } from 'react'
 import { useUser } from '#accounts/web/use-user.ts'
-import { refusals } from '#kit/refusal.ts'
 import { useLasting } from '#items/web/use-page-state.ts'
 import { WaitingAuthors } from './WaitingAuthors.tsx'
+import { OperatorsOnly } from './OperatorsOnly.tsx'
 import { ReportedItems } from './ReportedItems.tsx'
 import { WaitingWork } from './WaitingWork.tsx'
 
@@ -12,13 +12,7 @@ export function OperatorsScreen({ Analyses }: { Analyses: ComponentType }) {
   const { status, user } = useUser()
   const isLong = useLasting(status === 'waiting', 500)
   if (status === 'waiting') return <output>{isLong && 'Looking whether you are signed in'}</output>
-  if (!user?.isOperator)
-    return (
-      <>
-        <h1>Operators</h1>
-        <p>{refusals['operators-only'].message}</p>
-      </>
-    )
+  if (!user?.isOperator) return <OperatorsOnly user={user} />
   return (
     <div className="stack loose">
       <h1>Operators</h1>
