@@ -1,8 +1,11 @@
 /** Two servers on one database: what one changes, the other shows at once. */
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#kit/server/config/config.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { givenDatabase } from '../../../test/given.ts'
+import { givenUser } from '../../../test/given/user.ts'
 import { createServer, type Tables } from './server.ts'
 
 const database = await givenDatabase<Tables>({ stocked: true })
@@ -131,4 +134,24 @@ test('a server whose ear was cut off shows no old page, and hears again', async 
   } finally {
     await app.close()
   }
+})
+
+test('of one account one file is sent at a time, whichever process sends it', async () => {
+  const { apps } = await givenTwo()
+  const [one, other] = apps as [(typeof apps)[0], (typeof apps)[0]] // two, as it says
+  const user = await givenUser(one)
+  await database.pool.query(
+    `insert into draft (id, owner_id, kind, entry, updated_at)
+     select gen_random_uuid(), $1, 'trend', jsonb_build_object('body', repeat('x', 1000000)), now() from generate_series(1, 30)`,
+    [user.id],
+  )
+  const headers = { authorization: `Bearer ${user.token}` }
+  const asked = get(`${await one.listen({ port: 0, host: '127.0.0.1' })}/api/me/export`, { headers })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage] // Node's own event
+  const again = () => other.inject({ url: '/api/me/export', headers })
+  expect([answer.statusCode, (await again()).json().error.code]).toEqual([200, 'export-under-way'])
+  asked.destroy()
+  const leases = async () => (await database.pool.query(`select from budget where who like 'file of %'`)).rows
+  await expect.poll(leases).toEqual([])
+  expect((await again()).statusCode).toBe(200)
 })

@@ -10,6 +10,7 @@ import type { Standing } from '../../../mine/words.ts'
 import { listDrafts, presentDraft } from '../drafts.ts'
 import type { MyHandlers } from '../items.ts'
 import { standingColumn } from '../item-store.ts'
+import { beginAlone } from './one-at-a-time.ts'
 import { presentWhole } from '../../present.ts'
 import { rowsOf } from '../../rows.ts'
 import { createItemStore } from '../../store.ts'
@@ -45,8 +46,6 @@ export function myExportHandlers(
   { userRecordOf, analysesOf, consentsOf, ledgerOf, purchasesOf, signInsOf }: Others,
 ): Pick<MyHandlers, 'exportMine'> {
   const { db } = store
-  /** Accounts whose file is being sent. */
-  const underWay = new Set<string>()
   return {
     async exportMine({ viewer, now }) {
       const user = userOf(viewer)
@@ -58,8 +57,8 @@ export function myExportHandlers(
         purchasesOf(user),
         signInsOf(user),
       ])
-      if (underWay.has(user.id)) throw new Refusal('export-under-way', undefined, retryAfter)
-      underWay.add(user.id)
+      const end = await beginAlone(db, user.id)
+      if (!end) throw new Refusal('export-under-way', undefined, retryAfter)
       const fields = {
         exportedAt: now.toISOString(),
         user: record,
@@ -73,7 +72,7 @@ export function myExportHandlers(
         purchases,
         signIns,
       }
-      const answer = new Streamed(fields, () => underWay.delete(user.id))
+      const answer = new Streamed(fields, end)
       return new WithHeaders(answer, { 'content-disposition': 'attachment; filename="farsight-export.json"' })
     },
   }
