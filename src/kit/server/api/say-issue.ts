@@ -37,11 +37,11 @@ const sayers: { [Code in RawIssue['code']]?: (issue: never) => string } = {
   too_small: ({ origin, minimum, input }: { origin: string; minimum: number; input: unknown }) => {
     if (input === '') return 'is missing'
     if (origin === 'string') return `is shorter than ${minimum} characters`
-    return origin === 'array' ? `has too few: at least ${minimum}` : `is below ${minimum}`
+    return origin === 'array' ? `must have at least ${minimum}` : `is below ${minimum}`
   },
   too_big: ({ origin, maximum }: { origin: string; maximum: number }) => {
     if (origin === 'string') return `is longer than ${maximum} characters`
-    return origin === 'array' ? `has too many: at most ${maximum}` : `is above ${maximum}`
+    return origin === 'array' ? `must have at most ${maximum}` : `is above ${maximum}`
   },
 }
 

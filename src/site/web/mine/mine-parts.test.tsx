@@ -137,11 +137,12 @@ test.for<[Partial<MyStanding>, boolean, string]>([
 test('after an attempt to save all that is wanting is listed in words', () => {
   const faults = [
     { field: 'title', reason: 'is missing' },
+    { field: 'authorForecast.reason', reason: 'is missing' },
     { field: 'question.options.1', reason: 'is too short' },
   ]
   const text = textOf(draw(<FaultSummary faults={faults} form={{ current: null }} toldOf={() => null} />))
   expect(text).toBe(
-    'Before this can be saved, 2 things need another look. Title is missing Question options 2 is too short',
+    'Before this can be saved, 3 things need another look. Title is missing Your estimate reason is missing Question options 2 is too short',
   )
 })
 

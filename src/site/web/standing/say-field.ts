@@ -12,17 +12,20 @@ export function sayField(field: string): string {
 
 /** Several of them in a row: 'Farsight’s forecast, title'. */
 export function sayFields(fields: readonly string[]): string {
-  return capital(fields.map(spoken).join(', '))
+  return capital(fields.map((field) => spoken(field)).join(', '))
 }
+
+/** What a form calls a part, whose writer it speaks to. */
+const inForm: Record<string, string> = { ...words, authorForecast: 'your estimate' }
 
 /** A place in a form: 'question.options.2' is 'Question options 3', counted as people count. */
 export function sayPath(path: string): string {
-  const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : spoken(part)))
+  const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : spoken(part, inForm)))
   return capital(parts.join(' '))
 }
 
-function spoken(field: string): string {
-  return words[field] ?? field.replaceAll('.', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+function spoken(field: string, called = words): string {
+  return called[field] ?? field.replaceAll('.', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
 function capital(text: string): string {
