@@ -1,16 +1,12 @@
-/** When operators hear that something waits for them: at once where nothing waited before, and then once an hour. */
-
-/** When the oldest and the newest of what waits came; null where nothing does. */
-export type Waiting = { oldest: Date; newest: Date } | null
+/** When operators hear that something waits for them: at once, and then once an hour at most. */
 
 const pauseMs = 60 * 60 * 1000
 
 /**
- * Null: there is nothing to tell. `told`: when they last were; what they were told of then may still wait, or may all be
- * done by now, and then the next is as good as the first.
+ * Null: there is nothing to tell. `newest`: when the last of what waits came; `told`: when they last were. That nothing
+ * waited meanwhile shortens no pause: whoever published and deleted in turn would mail them at will.
  */
-export function whenToTell(waiting: Waiting, told: Date | null, now: Date): Date | null {
-  if (!waiting || (told && waiting.newest <= told)) return null
-  if (!told || waiting.oldest > told) return now
-  return new Date(Math.max(now.getTime(), told.getTime() + pauseMs))
+export function whenToTell(newest: Date | null, told: Date | null, now: Date): Date | null {
+  if (!newest || (told && newest <= told)) return null
+  return told ? new Date(Math.max(now.getTime(), told.getTime() + pauseMs)) : now
 }

@@ -93,7 +93,7 @@ export function noticeTasks({ db, mail, site, operators }: Options): Task[] {
     async perform(_, job) {
       const now = new Date()
       const [waiting, told] = await Promise.all([findWaiting(db), findTold(db)])
-      const at = whenToTell(waiting.times, told, now)
+      const at = whenToTell(waiting.newest, told, now)
       if (!at) return
       if (at > now) throw new Postponed(at.getTime() - now.getTime())
       await db.transaction().execute(async (trx) => {
@@ -114,8 +114,8 @@ const ways: Record<About, (db: Db, id: string) => Promise<Found>> = {
   due: async (db, id) => lettered('due', await findDue(db, id)),
   report: async (db, id) => lettered('report', await findReport(db, id)),
   queue: async (db, id) => {
-    const { reported, authors, times } = await findWaiting(db)
-    return lettered('queue', times && { to: id, facts: { reported, authors } })
+    const { reported, authors, newest } = await findWaiting(db)
+    return lettered('queue', newest && { to: id, facts: { reported, authors } })
   },
 }
 

@@ -89,13 +89,13 @@ export function listJudged(db: QueryExecutorProvider): Promise<JudgedRow[]> {
   )
 }
 
-export type Waits = { reported: number; authors: number; times: { oldest: Date; newest: Date } | null }
+export type Waits = { reported: number; authors: number; newest: Date | null }
 
-/** What waits for operators, and since when: items with open reports, and authors of whom nobody has said anything. */
+/** What waits for operators, and when the last of it came: items with open reports, and authors of whom nobody has said anything. */
 export async function findWaiting(db: QueryExecutorProvider): Promise<Waits> {
   const [row] = await rowsOf(
     db,
-    sql<{ reported: number; authors: number; oldest: Date | null; newest: Date | null }>`
+    sql<Waits>`
       with waiting as (
         select 'item' as what, item_id::text as id, at from report join item on item.id = item_id where closed_at is null and published_at is not null
         union all
@@ -103,9 +103,7 @@ export async function findWaiting(db: QueryExecutorProvider): Promise<Waits> {
         where ((published_at is not null and not is_listed) or held_at is not null) and word_on(owner_id) is null
       )
       select (count(distinct id) filter (where what = 'item'))::int as reported, (count(distinct id) filter (where what = 'author'))::int as authors,
-        min(at) as oldest, max(at) as newest from waiting`,
+        max(at) as newest from waiting`,
   )
-  if (!row) return { reported: 0, authors: 0, times: null }
-  const { oldest, newest, ...counts } = row
-  return { ...counts, times: oldest && newest && { oldest, newest } }
+  return row ?? { reported: 0, authors: 0, newest: null }
 }
