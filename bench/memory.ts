@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomIndex, seededRandom } from '#engine/random.ts'
-import { megabytesOf, start, statusOf, stop } from './server-process.ts'
+import { megabytesOf, metricsToken, start, statusOf, stop } from './server-process.ts'
 
 const requests = 200_000
 const connections = 24
@@ -38,8 +38,9 @@ export async function benchMemory() {
 /** Until no item waits for its numbers: the jobs stand in the figures that the server says of itself. */
 async function numbersOf(origin: string): Promise<void> {
   const isBusy = /^farsight_jobs\{task="items\.numbers",state="(waiting|underWay)"\} [1-9]/m
+  const headers = { authorization: `Bearer ${metricsToken}` }
   do await wait(2000)
-  while (isBusy.test(await (await fetch(`${origin}/metrics`)).text()))
+  while (isBusy.test(await (await fetch(`${origin}/metrics`, { headers })).text()))
 }
 
 /** Every page there is, the calls behind them, lists and searches in many ways, and what is not there. */

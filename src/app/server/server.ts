@@ -19,6 +19,7 @@ import { type Allowances, openBudgets } from '#kit/server/budget/admission.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import { serveHealth } from '#kit/server/http/health.ts'
+import { isTrial } from '#kit/server/config/sign-in.ts'
 import { serveMetrics } from '#kit/server/http/metrics.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import { openApiOf, serveOpenApi } from '#kit/server/api/openapi.ts'
@@ -120,7 +121,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const kept = await openEvents({ app, database, config, queue, ...live })
 
   serveHealth(app, db, membership.alarms)
-  serveMetrics(app, { token: config.metricsToken, figures: figuresOf({ ...database, kept }) })
+  serveMetrics(app, { token: config.metricsToken, isTrial: isTrial(config), figures: figuresOf({ ...database, kept }) })
   // Two thirds of all that a start would have to do, and for few who ask.
   const describeApi = once(async () =>
     openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }, app.described),

@@ -143,8 +143,13 @@ type Reach = Pick<SignInSettings, 'standIns' | 'firebase' | 'operatorEmails'> & 
  */
 export function mayStandIn(config: Reach): boolean {
   if (config.firebase || config.standIns === 'off' || !isOwnMachine(config)) return false
-  const isServing = config.databaseUrl ?? config.stripeSecretKey ?? config.operatorEmails[0]
-  return config.standIns === 'on' || (isServing === undefined && config.trustProxy === false)
+  return config.standIns === 'on' || isTrial(config)
+}
+
+/** Whether somebody tries it on their own machine, as far as its configuration says. */
+export function isTrial(config: Reach): boolean {
+  const isServing = config.firebase ?? config.databaseUrl ?? config.stripeSecretKey ?? config.operatorEmails[0]
+  return isServing === undefined && config.trustProxy === false && isOwnMachine(config)
 }
 
 /** Whether this machine alone can reach the server, as far as its configuration says. */

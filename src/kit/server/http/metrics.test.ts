@@ -28,6 +28,15 @@ test.each([
   expect((await app.inject({ url: '/metrics', ...from })).statusCode).toBe(404)
 })
 
+test.each([
+  ['a public address', { PUBLIC_URL: 'https://farsight.example', FARSIGHT_LOCAL_PAYMENTS: '1' }],
+  ['a proxy', { TRUST_PROXY: '1' }],
+  ['operators', { OPERATOR_EMAILS: 'olga@example.org' }],
+])('with %s and no token they are for nobody: a proxy on this machine may ask for others', async (_, env) => {
+  const serving = await givenServer({ env })
+  expect((await serving.app.inject('/metrics')).statusCode).toBe(404)
+})
+
 test('where a token is set, it and nothing else opens them', async () => {
   const ask = async (authorization = '') =>
     (await guarded.inject({ url: '/metrics', remoteAddress: '192.0.2.7', headers: { authorization } })).statusCode

@@ -12,8 +12,10 @@ import { isOnLoopback } from './loopback.ts'
 /** One figure now; `labels` as in `{task: 'items.numbers'}`. */
 export type Figure = { name: string; says: string; value: number; labels?: Readonly<Record<string, string>> }
 type Options = {
-  /** Whoever brings it as a bearer may read; without one, this machine alone. */
+  /** Whoever brings it as a bearer may read. */
   token: string | undefined
+  /** Without a token, this machine may, but where a proxy on it may ask for others and not say so. */
+  isTrial: boolean
   /** What else there is to say when it is asked. */
   figures(): Promise<Figure[]>
 }
@@ -22,7 +24,7 @@ type Options = {
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const describes: Described = {
   name: 'findMetrics',
-  summary: 'Figures for Prometheus: for this machine alone, or whoever brings the token that is set for it',
+  summary: 'Figures for Prometheus: for whoever brings the token that is set for it; in a trial, for this machine',
   policy: 'this-machine',
   type: 'text/plain',
   refusals: ['not-found'],
@@ -30,7 +32,7 @@ const describes: Described = {
 
 type Taken = { counts: number[]; sum: number; all: number }
 
-export function serveMetrics(app: FastifyInstance, { token, figures }: Options): void {
+export function serveMetrics(app: FastifyInstance, { token, isTrial, figures }: Options): void {
   const answers = new Map<string, number>()
   const times = new Map<string, Taken>()
   const delay = monitorEventLoopDelay({ resolution: 10 })
@@ -45,7 +47,7 @@ export function serveMetrics(app: FastifyInstance, { token, figures }: Options):
     count(taken, elapsedTime / 1000)
   })
   app.get('/metrics', { config: { cost: 0, describes } }, async (request, reply) => {
-    if (!mayRead(request, token)) throw new Refusal('not-found')
+    if (!mayRead(request, token, isTrial)) throw new Refusal('not-found')
     const gauges = [...processFigures(delay), ...(await figures())]
     const text = [...linesOfAnswers(answers), ...linesOfTimes(times), ...linesOf(gauges)].join('\n')
     delay.reset()
@@ -53,8 +55,8 @@ export function serveMetrics(app: FastifyInstance, { token, figures }: Options):
   })
 }
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return isOnLoopback(request)
+function mayRead(request: FastifyRequest, token: string | undefined, isTrial: boolean): boolean {
+  if (token === undefined) return isTrial && isOnLoopback(request)
   const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
   return timingSafeEqual(digestOf(given), digestOf(token))
 }
