@@ -26,6 +26,7 @@ const user = z.object({
   analysisBudget: z.int(),
   analysisTrendBudget: z.int(),
   isOperator: z.boolean(),
+  author: z.string(),
 })
 
 export const accountContract = {

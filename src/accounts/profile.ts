@@ -13,7 +13,7 @@ const looks = new RegExp(reserved.source.replaceAll('i', '[il]').replaceAll('m',
  * However they are spelt, and by whatever signs that look the same: 'ＦＡＲＳＩＧＨＴ', 'F.a.r.s.i.g.h.t', 'Móderator',
  * 'Admın', '0perator', 'аdmіn' in Cyrillic. Digits at the end may also be digits: 'admin 1'.
  */
-function speaksForHouse(name: string): boolean {
+export function speaksForHouse(name: string): boolean {
   const words = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return [words, words.replaceAll(/\d/g, '')].some((one) => looks.test(latinLook(one)))
 }

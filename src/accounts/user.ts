@@ -22,6 +22,8 @@ export type UserRecord = {
   analysisTrendBudget: number
   /** Whether this user may hide and restore what others wrote. */
   isOperator: boolean
+  /** The name that stands beside what this user publishes. */
+  author: string
 }
 
 /** R23. What holds for somebody who has bought nothing, and for a visitor. */

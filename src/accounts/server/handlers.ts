@@ -123,6 +123,7 @@ function createRecordOf({ accountData }: AccountParts) {
       ...ids,
       ...budgets,
       isOperator: mayOperate,
+      author: authorOf(account),
     }
   }
 }

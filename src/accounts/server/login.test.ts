@@ -34,6 +34,7 @@ test('R41 a login is answered with {data: {user}}, every field of R20 in it, and
         analysisBudget: 0,
         analysisTrendBudget: 8,
         isOperator: false,
+        author: 'Ada Okafor',
         mailsReports: true,
       },
     },
@@ -88,9 +89,14 @@ test.for<[what: string, claims: object, kept: object]>([
   expect((await givenUser(`named ${what}`, claims)).user).toMatchObject(kept)
 })
 
-test('the name of the house is nobody’s: its bearer writes as User', async () => {
-  const { token } = await givenUser('impostor', { name: 'Farsight', email: 'admin@example.org' })
-  expect((await call('GET /api/probe/user', { bearer: token })).body.viewer.name).toBe('User')
+test.for<[what: string, claims: object]>([
+  ['the name of the house', { name: 'Farsight' }],
+  ['a long name that speaks for it', { name: 'The Farsight House: editors and operators of this site' }],
+  ['no name', { email: 'angela.private.name@example.org' }],
+])('whoever has %s writes under a number, and their address is told to nobody', async ([what, claims]) => {
+  const { token, user } = await givenUser(`nameless with ${what}`, claims)
+  expect(user.author).toBe(`Author ${user['_id']}`)
+  expect((await call('GET /api/probe/user', { bearer: token })).body.viewer.name).toBe(user.author)
 })
 
 test('a new name at the sign-in service becomes the author of what the user has written', async () => {

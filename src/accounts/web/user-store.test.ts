@@ -19,6 +19,7 @@ const record: UserRecord = {
   analysisBudget: 0,
   analysisTrendBudget: 8,
   isOperator: false,
+  author: 'Ada Lovelace',
 }
 const fourEntries = {
   membershipStatus: 'member',

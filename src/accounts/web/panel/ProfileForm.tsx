@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Check, Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { photoHosts } from '../../photo.ts'
-import { displayName, type UserRecord } from '../../user.ts'
+import type { UserRecord } from '../../user.ts'
 import { session } from '../session/session.ts'
 import { StepFoot } from './StepFoot.tsx'
 import { useStep } from './use-step.ts'
@@ -23,7 +23,7 @@ export function ProfileForm({ user }: { user: UserRecord }) {
     <form className="stack tight" onSubmit={save} noValidate>
       <Field
         label="Nickname"
-        hint={`What you publish carries it. Without one, it carries ${displayName({ ...user, nickname: null })}.`}
+        hint={`What you publish carries it; now it carries ${user.author}. Your address is shown to nobody.`}
         error={fault}
       >
         {(field) => (

@@ -18,7 +18,7 @@ export function PublishDialog({
   onClose: () => void
   publish: () => Promise<unknown>
 }) {
-  const { displayName, user } = useUser()
+  const { user } = useUser()
   const said = useSaid({ isAsked: isOpen })
   if (isInTheWay(said, user))
     return (
@@ -41,7 +41,7 @@ export function PublishDialog({
       run={publish}
     >
       <p>
-        Everybody who has the link can read it, under the name <strong>{displayName}</strong>. Lists show what authors
+        Everybody who has the link can read it, under the name <strong>{user?.author}</strong>. Lists show what authors
         publish who are trusted. You can make it private again at any time.
       </p>
       <p>
