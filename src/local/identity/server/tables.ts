@@ -1,6 +1,6 @@
 /**
  * The tables of the identity service, as Kysely reads and writes them. The columns are explained in
- * `migrations/0002-identity.ts` and `0024-sign-ins.ts`.
+ * `migrations/0002-identity.ts`, `0024-sign-ins.ts` and `0030-late-refresh.ts`.
  */
 import type { JWK } from 'jose'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
@@ -40,6 +40,7 @@ type RefreshTokenTable = {
   sign_in: string
   made_at: Date
   spent_at: Date | null
+  late_at: Date | null
   salt: string | null
 }
 

@@ -61,15 +61,41 @@ test('a spent one that comes back after a minute ends its sign-in, in whoever’
   expect((await call('lookup', { idToken: other.idToken })).body.users).toHaveLength(1)
 })
 
-test('whoever never got the answer may ask once more, however late', async () => {
+test('whoever never got the answer may ask once more, however late, and gets another', async () => {
   const { first, use, wait } = await givenSignedIn()
   const lost = await use(first)
   wait(30 * 86_400)
-  expect(await use(first)).toBe(lost)
-  const next = await use(lost)
-  wait(61)
-  expect(await use(first)).toBe(over)
-  expect(await use(next)).toBe(over)
+  const [next, again] = await Promise.all([use(first), use(first)])
+  expect(next).not.toBe(lost)
+  expect(again).toBe(next)
+  wait(3600)
+  const after = await use(next)
+  expect(await use(after)).not.toBe(over)
+})
+
+test('an answer is believed lost once, and only while nobody has used it', async () => {
+  const [twice, used] = [await givenSignedIn(), await givenSignedIn()]
+  await twice.use(twice.first)
+  twice.wait(3600)
+  const next = await twice.use(twice.first)
+  twice.wait(61)
+  expect(await twice.use(twice.first)).toBe(over)
+  expect(await twice.use(next)).toBe(over)
+  const after = await used.use(await used.use(used.first))
+  used.wait(61)
+  expect(await used.use(used.first)).toBe(over)
+  expect(await used.use(after)).toBe(over)
+})
+
+test('a thief who takes turns with the owner is noticed by the second turn', async () => {
+  const { first, use, wait, outbox } = await givenSignedIn()
+  const owners = await use(first)
+  wait(3000)
+  const thiefs = await use(first)
+  wait(3000)
+  expect(await use(owners)).toBe(over)
+  expect(await use(thiefs)).toBe(over)
+  expect(await outbox()).toHaveLength(1)
 })
 
 test('a made-up token under the name of a sign-in ends it: only who has held one of its tokens knows that name', async () => {

@@ -1,7 +1,8 @@
 /**
  * Refresh tokens: each works once, and is answered with its successor. A spent one that comes back was copied, so its
  * whole sign-in ends: the thief and the owner cannot be told apart. Two who are no thieves are let pass: another tab
- * that was about to use the same one, and whoever never got the answer.
+ * that was about to use the same one, and, once, whoever never got the answer. They get another one in its place, so an
+ * answer that did arrive is a copy's as soon as it is used.
  */
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ import type { Db } from '../tables.ts'
 const graceMs = 60_000
 
 export type SignInRow = { id: string; uid: string; provider: string; auth_time: Date; expires_at: Date }
-type TokenRow = { digest: string; spent_at: Date | null; salt: string | null }
+type TokenRow = { digest: string; spent_at: Date | null; late_at: Date | null; salt: string | null }
 type Used =
   | { is: 'good'; signIn: SignInRow; next: string }
   /** Spent long ago, or never one of this sign-in, which has ended by this. */
@@ -37,13 +38,15 @@ export function spendToken(db: Db, token: string, now: Date): Promise<Used> {
     const signIn = await lockSignIn(trx, signInOf(token), now)
     if (!signIn) return { is: 'over' }
     const { rows } = await sql<TokenRow>`
-      select digest, spent_at, salt from identity.refresh_token where sign_in = ${signIn.id}`.execute(trx)
+      select digest, spent_at, late_at, salt from identity.refresh_token where sign_in = ${signIn.id}`.execute(trx)
     const given = rows.find(({ digest }) => digest === digestOf(token))
-    if (!given || !isTaken(given, rows, now)) {
+    const isLate = given !== undefined && !isInTime(given, now)
+    if (!given || (isLate && !isLost(token, given, rows))) {
       await sql`delete from identity.sign_in where id = ${signIn.id}`.execute(trx)
       return { is: 'reused', uid: signIn.uid }
     }
-    const last = lastAfter(token, rows)
+    if (isLate) await forgetSuccessor(trx, token, given, now)
+    const last = isLate ? { token, isLive: false } : lastAfter(token, rows)
     if (last.token !== token && last.isLive) return { is: 'good', signIn, next: last.token }
     const salt = makeSecret()
     const next = successorOf(last.token, salt)
@@ -66,13 +69,23 @@ function signInOf(token: string): string {
   return end === -1 ? digestOf(token) : token.slice(0, end)
 }
 
-/**
- * Unspent, spent a moment ago, or the last that was spent: nobody has used its successor yet, whose answer may have been
- * lost on the way.
- */
-function isTaken({ spent_at: spent }: TokenRow, rows: TokenRow[], now: Date): boolean {
-  if (spent === null || now.getTime() - spent.getTime() <= graceMs) return true
-  return rows.every((other) => other.spent_at === null || other.spent_at <= spent)
+/** Unspent, or first answered, or answered late, a moment ago. */
+function isInTime({ spent_at: spent, late_at: late }: TokenRow, now: Date): boolean {
+  if (spent === null) return true
+  return now.getTime() - (late ?? spent).getTime() <= graceMs
+}
+
+/** Nobody has used its successor yet, so the answer may have been lost on the way. That is believed once. */
+function isLost(token: string, { salt, late_at: late }: TokenRow, rows: TokenRow[]): boolean {
+  if (salt === null || late !== null) return false
+  const next = digestOf(successorOf(token, salt))
+  return rows.some(({ digest, spent_at: spent }) => digest === next && spent === null)
+}
+
+async function forgetSuccessor(db: Db, token: string, { digest, salt }: TokenRow, now: Date): Promise<void> {
+  const next = salt === null ? null : digestOf(successorOf(token, salt))
+  await sql`delete from identity.refresh_token where digest = ${next}`.execute(db)
+  await sql`update identity.refresh_token set late_at = ${now} where digest = ${digest}`.execute(db)
 }
 
 /** As far as successors have been made of it. */
@@ -99,7 +112,7 @@ async function saveSuccessor(
     with made as (insert into identity.refresh_token (digest, sign_in, made_at) values (${digestOf(next)}, ${signIn}, ${now})),
       gone as (
         delete from identity.refresh_token
-        where sign_in = ${signIn} and digest <> ${digestOf(spent)} and coalesce(spent_at, made_at) < ${past}
+        where sign_in = ${signIn} and digest <> ${digestOf(spent)} and coalesce(late_at, spent_at, made_at) < ${past}
       )
     update identity.refresh_token set salt = ${salt}, spent_at = coalesce(spent_at, ${now}) where digest = ${digestOf(spent)}
   `.execute(db)
