@@ -36,6 +36,11 @@ async function givenUser(email: string) {
   expect(login).toMatchObject({ status: 200, body: { data: { user: { iamId: localId, email } } } })
   return { token: idToken as string, subject: localId as string, cookie: String(login.cookie).split(';')[0] ?? '' }
 }
+async function signInAgain(email: string) {
+  const url = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local'
+  const payload = { email, password: 'abc123', returnSecureToken: true }
+  return (await app.inject({ method: 'POST', url, payload })).json()
+}
 /** Times count in whole seconds: a sign-in of the same second as a revocation would still hold. */
 const secondLater = () => new Promise((done) => setTimeout(done, 1100))
 
@@ -113,6 +118,20 @@ async function givenLeaver(email: string) {
   await call('POST /api/probe/things', { bearer: user.token })
   return user
 }
+
+test('signing in anew in one browser ends the sign-in that it replaces, and no other', async () => {
+  const { token, cookie } = await givenUser('anew@example.org')
+  const elsewhere = (await signInAgain('anew@example.org')).idToken
+  await call('POST /api/auth/login', { body: { idToken: elsewhere } })
+  const again = await signInAgain('anew@example.org')
+  expect((await call('POST /api/auth/login', { cookie, body: { idToken: again.idToken } })).status).toBe(200)
+  expect(await call('GET /api/me', { bearer: token })).toMatchObject({ status: 401, code: 'session-ended' })
+  for (const bearer of [elsewhere, again.idToken]) expect((await call('GET /api/me', { bearer })).status).toBe(200)
+  const { rows } = await pool.query('select from identity.sign_in join identity.user using (uid) where email = $1', [
+    'anew@example.org',
+  ])
+  expect(rows).toHaveLength(2)
+})
 
 describe('accounts are removed', () => {
   test('thirty at once over ten connections, all of them, here and at the service', async () => {

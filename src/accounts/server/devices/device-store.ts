@@ -12,12 +12,20 @@ const unusedDays = 180
 const hasKey = ({ signIn, authTime }: SignInKey) =>
   sql`sign_in is not distinct from ${signIn}::text and auth_time = to_timestamp(${authTime})`
 
+/** `replaced`: what the tokens call the sign-in that this one has taken the place of, if any. */
+type Saved = { id: string; replaced: string | null }
+
 /**
- * Its id, or null where it has ended. A browser that was signed in and is so anew, in which `earlier` names the device,
- * stays the same one.
+ * Null where it has ended. A browser that was signed in and is so anew, in which `earlier` names the device, stays the
+ * same one.
  */
-export async function saveDevice(db: QueryExecutorProvider, met: Met): Promise<string | null> {
-  return (await touchDevice(db, met)) ?? (await renameDevice(db, met)) ?? insertDevice(db, met)
+export async function saveDevice(db: QueryExecutorProvider, met: Met): Promise<Saved | null> {
+  const known = await touchDevice(db, met)
+  if (known !== null) return { id: known, replaced: null }
+  const anew = await renameDevice(db, met)
+  if (anew) return anew
+  const added = await insertDevice(db, met)
+  return added === null ? null : { id: added, replaced: null }
 }
 
 type Touched = { id: string }
@@ -29,15 +37,22 @@ async function touchDevice(db: QueryExecutorProvider, { accountId, key, now }: M
   return rows[0]?.id ?? null
 }
 
-async function renameDevice(db: QueryExecutorProvider, { accountId, key, agent, earlier, now }: Met) {
+async function renameDevice(
+  db: QueryExecutorProvider,
+  { accountId, key, agent, earlier, now }: Met,
+): Promise<Saved | null> {
   if (earlier === null) return null
-  const { rows } = await sql<Touched>`
+  const { rows } = await sql<Saved>`
+    with was as (
+      select id, sign_in from device
+      where id = ${earlier}::bigint and account_id = ${accountId}::bigint and ended_at is null
+        and auth_time <= to_timestamp(${key.authTime}) for update)
     update device set sign_in = ${key.signIn}, auth_time = to_timestamp(${key.authTime}), agent = ${agent}, used_at = ${now}
-    where id = ${earlier}::bigint and account_id = ${accountId}::bigint and ended_at is null
+    from was where device.id = was.id
       and not exists (select from device where account_id = ${accountId}::bigint and ${hasKey(key)})
       and (select ${isAfterEnd(key)} from account where id = ${accountId}::bigint)
-    returning id`.execute(db)
-  return rows[0]?.id ?? null
+    returning device.id, nullif(was.sign_in, device.sign_in) as replaced`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Also null where the account is gone, or the sign-in is from before all others than one were ended. */

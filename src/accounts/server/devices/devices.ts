@@ -32,11 +32,17 @@ export function createDevices({ db, accounts, service, publicUrl, now = () => ne
     if (bearer !== null) return (await accounts.findBoth(await service.verify(bearer), null, now()))?.device?.id ?? null
     return cookie === null ? null : ((await accounts.findSession(digestOf(cookie), now()))?.device?.id ?? null)
   }
+  /** A sign-in that this one replaces ends with it: nobody could see it in the list any more. */
+  const meetIn = async (transaction: Kysely<AccountTables>, { agent, ...met }: Met): Promise<string | null> => {
+    const saved = await saveDevice(transaction, { ...met, agent: browserName(agent), now: now() })
+    if (saved?.replaced) await service.endSignIn(transaction, saved.replaced)
+    return saved?.id ?? null
+  }
   return {
     find,
     /** Its id, or null where it has ended. */
-    meet: ({ agent, ...met }: Met, transaction: Kysely<AccountTables> = db): Promise<string | null> =>
-      saveDevice(transaction, { ...met, agent: browserName(agent), now: now() }),
+    meet: (met: Met, transaction?: Kysely<AccountTables>): Promise<string | null> =>
+      transaction ? meetIn(transaction, met) : inTransaction(db, (begun) => meetIn(begun, met)),
 
     async touch(id: string): Promise<void> {
       await sql`update device set used_at = ${now()} where id = ${id}::bigint`.execute(db)
