@@ -77,7 +77,8 @@ export async function openIdentity<Tables>(options: IdentityOptions<Tables>): Pr
   const { now = () => new Date(), projectId, productName, mailer, standIns, signUpIsClosed, anonymous } = options
   // Our tables are among those of the database, whatever else there is.
   const db = options.database.db as unknown as Db
-  const issuer = await findIssuer(db)
+  const issuer = await findSetting(db, 'issuer', `urn:farsight:${makeSecret().slice(0, 22)}`)
+  const refreshKey = await findSetting(db, 'refresh-key', makeSecret())
   const keys = await openSigningKeys(db, now)
   const throttle = createThrottle(db, { ...defaultLimits, ...options.limits }, now)
   const clean = createCleaning(db, now)
@@ -91,7 +92,7 @@ export async function openIdentity<Tables>(options: IdentityOptions<Tables>): Pr
     anonymous,
     standIns,
     hidesAddresses: options.hidesAddresses ?? false,
-    sessions: createSessions(db, { issuer, projectId, keys, now }),
+    sessions: createSessions(db, { issuer, projectId, keys, refreshKey, now }),
     post: createPost({ mailer, hasOutbox: standIns, productName, throttle, now }),
     passwords: createPasswords(options.passwordCost),
     policy: { ...defaultPasswordPolicy, ...options.passwordPolicy },
@@ -112,13 +113,14 @@ export async function openIdentity<Tables>(options: IdentityOptions<Tables>): Pr
   }
 }
 
-/** Made once for a database, never from a name or port: accounts are known by it, and those may change. */
-async function findIssuer(db: Db): Promise<string> {
-  await sql`
-    insert into identity.setting (key, value) values ('issuer', ${`urn:farsight:${makeSecret().slice(0, 22)}`})
-    on conflict do nothing`.execute(db)
-  const { rows } = await sql<{ value: string }>`select value from identity.setting where key = 'issuer'`.execute(db)
+/**
+ * Made once for a database, by the first who asks. The issuer is never made from a name or port: accounts are known by
+ * it, and those may change.
+ */
+async function findSetting(db: Db, key: string, made: string): Promise<string> {
+  await sql`insert into identity.setting (key, value) values (${key}, ${made}) on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ value: string }>`select value from identity.setting where key = ${key}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('The identity service has no issuer.')
+  if (!row) throw new Error(`The identity service has no ${key}.`)
   return row.value
 }

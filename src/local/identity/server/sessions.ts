@@ -19,7 +19,7 @@ export type SignIn = {
   authTime: Date
 }
 export type Session = SignIn & { user: User }
-type Issuer = { issuer: string; projectId: string; keys: SigningKeys; now: () => Date }
+type Issuer = { issuer: string; projectId: string; keys: SigningKeys; refreshKey: string; now: () => Date }
 
 /** What is sensitive wants a sign-in of the last five minutes. */
 const recentMs = 300_000
@@ -27,10 +27,10 @@ const recentMs = 300_000
 export type Sessions = ReturnType<typeof createSessions>
 
 export function createSessions(db: Db, issuer: Issuer) {
-  const { now } = issuer
+  const { now, refreshKey: key } = issuer
   const open = async (user: User, { id, provider, authTime }: SignIn) => {
     const signIn = id ?? (await saveSignIn(db, { uid: user.uid, provider, authTime }, now()))
-    const refreshToken = await saveToken(db, signIn, now())
+    const refreshToken = await saveToken(db, signIn, { key, now: now() })
     const idToken = await signToken(issuer, user, { id: signIn, provider, authTime })
     return { localId: user.uid, idToken, refreshToken, expiresIn: String(tokenLifeSeconds) }
   }
@@ -61,7 +61,7 @@ export function createSessions(db: Db, issuer: Issuer) {
      * is over. `onReuse` hears whose it was where it ends by this very call.
      */
     async refresh(refreshToken: string, onReuse: (user: User) => Promise<void>) {
-      const used = await spendToken(db, refreshToken, now())
+      const used = await spendToken(db, refreshToken, { key, now: now() })
       const user = used.is === 'over' ? null : await findUser(db, used.is === 'good' ? used.signIn.uid : used.uid)
       if (user && used.is === 'reused') await onReuse(user)
       if (!user || used.is !== 'good') throw new ToolkitError('TOKEN_EXPIRED')

@@ -98,13 +98,25 @@ test('a thief who takes turns with the owner is noticed by the second turn', asy
   expect(await outbox()).toHaveLength(1)
 })
 
-test('a made-up token under the name of a sign-in ends it: only who has held one of its tokens knows that name', async () => {
-  const { first, use, wait } = await givenSignedIn()
-  expect(await use('none')).toBe(over)
-  expect(await use(`${'a'.repeat(22)}.none`)).toBe(over)
-  wait(1)
-  expect(await use(`${first.split('.')[0]}.none`)).toBe(over)
+test('a made-up token under the name of a sign-in is refused, and the sign-in goes on', async () => {
+  const { first, use, outbox } = await givenSignedIn()
+  const [name, secret, mark] = first.split('.')
+  const madeUp = [`${name}.none`, `${name}.none.${mark}`, `${name}.${secret}`, `${name}.${secret}.none`, `${name}.`]
+  for (const token of ['none', `${'a'.repeat(22)}.none`, ...madeUp]) expect(await use(token)).toBe(over)
+  expect(await use(await use(first))).not.toBe(over)
+  expect(await outbox()).toEqual([])
+})
+
+test('one of long ago that comes back ends its sign-in, though nothing is kept of it', async () => {
+  const { first, use, wait, outbox } = await givenSignedIn()
+  let token = first
+  for (let n = 0; n < 3; n++) {
+    wait(3600)
+    token = await use(token) // eslint-disable-line no-await-in-loop
+  }
   expect(await use(first)).toBe(over)
+  expect(await use(token)).toBe(over)
+  expect(await outbox()).toHaveLength(1)
 })
 
 test('what is kept opens nothing: of tokens their hashes alone, and few of them', async () => {

@@ -4,7 +4,7 @@
  * that was about to use the same one, and, once, whoever never got the answer. They get another one in its place, so an
  * answer that did arrive is a copy's as soon as it is used.
  */
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { digestOf, makeSecret } from '../secrets.ts'
 import type { Db } from '../tables.ts'
@@ -14,15 +14,17 @@ const graceMs = 60_000
 
 export type SignInRow = { id: string; uid: string; provider: string; auth_time: Date; expires_at: Date }
 type TokenRow = { digest: string; spent_at: Date | null; late_at: Date | null; salt: string | null }
+/** `key`: tells what was once given out, though its row be cleared away, from what somebody made up. It opens nothing. */
+type Made = { key: string; now: Date }
 type Used =
   | { is: 'good'; signIn: SignInRow; next: string }
-  /** Spent long ago, or never one of this sign-in, which has ended by this. */
+  /** Spent long ago: its sign-in has ended by this. */
   | { is: 'reused'; uid: string }
   | { is: 'over' }
 
 /** The first of a sign-in, or one in place of what was given out before. */
-export async function saveToken(db: Db, signIn: string, now: Date): Promise<string> {
-  const token = `${signIn}.${makeSecret()}`
+export async function saveToken(db: Db, signIn: string, { key, now }: Made): Promise<string> {
+  const token = signed(`${signIn}.${makeSecret()}`, key)
   await sql`update identity.refresh_token set spent_at = ${now} where sign_in = ${signIn} and spent_at is null`.execute(
     db,
   )
@@ -33,23 +35,25 @@ export async function saveToken(db: Db, signIn: string, now: Date): Promise<stri
 }
 
 /** One at a time for each sign-in. */
-export function spendToken(db: Db, token: string, now: Date): Promise<Used> {
+export function spendToken(db: Db, token: string, { key, now }: Made): Promise<Used> {
   return db.transaction().execute(async (trx) => {
     const signIn = await lockSignIn(trx, signInOf(token), now)
     if (!signIn) return { is: 'over' }
     const { rows } = await sql<TokenRow>`
       select digest, spent_at, late_at, salt from identity.refresh_token where sign_in = ${signIn.id}`.execute(trx)
     const given = rows.find(({ digest }) => digest === digestOf(token))
+    // Whoever has seen an identity token knows the sign-in's name, and could end it by a token of their own making.
+    if (!given && !isSigned(token, key)) return { is: 'over' }
     const isLate = given !== undefined && !isInTime(given, now)
-    if (!given || (isLate && !isLost(token, given, rows))) {
+    if (!given || (isLate && !isLost(token, given, rows, key))) {
       await sql`delete from identity.sign_in where id = ${signIn.id}`.execute(trx)
       return { is: 'reused', uid: signIn.uid }
     }
-    if (isLate) await forgetSuccessor(trx, token, given, now)
-    const last = isLate ? { token, isLive: false } : lastAfter(token, rows)
+    if (isLate) await forgetSuccessor(trx, successorOf(token, given.salt ?? '', key), given, now)
+    const last = isLate ? { token, isLive: false } : lastAfter(token, rows, key)
     if (last.token !== token && last.isLive) return { is: 'good', signIn, next: last.token }
     const salt = makeSecret()
-    const next = successorOf(last.token, salt)
+    const next = successorOf(last.token, salt, key)
     await saveSuccessor(trx, { signIn: signIn.id, spent: last.token, salt, next, now })
     return { is: 'good', signIn, next }
   })
@@ -76,30 +80,39 @@ function isInTime({ spent_at: spent, late_at: late }: TokenRow, now: Date): bool
 }
 
 /** Nobody has used its successor yet, so the answer may have been lost on the way. That is believed once. */
-function isLost(token: string, { salt, late_at: late }: TokenRow, rows: TokenRow[]): boolean {
+function isLost(token: string, { salt, late_at: late }: TokenRow, rows: TokenRow[], key: string): boolean {
   if (salt === null || late !== null) return false
-  const next = digestOf(successorOf(token, salt))
+  const next = digestOf(successorOf(token, salt, key))
   return rows.some(({ digest, spent_at: spent }) => digest === next && spent === null)
 }
 
-async function forgetSuccessor(db: Db, token: string, { digest, salt }: TokenRow, now: Date): Promise<void> {
-  const next = salt === null ? null : digestOf(successorOf(token, salt))
-  await sql`delete from identity.refresh_token where digest = ${next}`.execute(db)
+async function forgetSuccessor(db: Db, next: string, { digest }: TokenRow, now: Date): Promise<void> {
+  await sql`delete from identity.refresh_token where digest = ${digestOf(next)}`.execute(db)
   await sql`update identity.refresh_token set late_at = ${now} where digest = ${digest}`.execute(db)
 }
 
 /** As far as successors have been made of it. */
-function lastAfter(given: string, rows: TokenRow[]): { token: string; isLive: boolean } {
+function lastAfter(given: string, rows: TokenRow[], key: string): { token: string; isLive: boolean } {
   const salts = new Map(rows.map(({ digest, salt }) => [digest, salt]))
   let token = given
-  for (let salt = salts.get(digestOf(token)); salt; salt = salts.get(digestOf(token))) token = successorOf(token, salt)
+  for (let salt = salts.get(digestOf(token)); salt; salt = salts.get(digestOf(token)))
+    token = successorOf(token, salt, key)
   const row = rows.find(({ digest }) => digest === digestOf(token))
   return { token, isLive: row !== undefined && row.spent_at === null }
 }
 
-function successorOf(token: string, salt: string): string {
+function successorOf(token: string, salt: string, key: string): string {
   const secret = createHmac('sha256', salt).update(token).digest('base64url')
-  return `${signInOf(token)}.${secret}`
+  return signed(`${signInOf(token)}.${secret}`, key)
+}
+
+function signed(token: string, key: string): string {
+  return `${token}.${createHmac('sha256', key).update(token).digest('base64url')}`
+}
+
+function isSigned(token: string, key: string): boolean {
+  const [given, wanted] = [token, signed(token.slice(0, token.lastIndexOf('.')), key)].map((text) => Buffer.from(text))
+  return given !== undefined && wanted?.length === given.length && timingSafeEqual(given, wanted)
 }
 
 /** Clears away what no grace holds any more. */
