@@ -145,6 +145,30 @@ test('a changed profile is answered with a token that goes on, and the one befor
   await expect(user.getIdToken(true)).rejects.toMatchObject(expired)
 })
 
+test('of two who held one token the one that changed the profile goes on, however late the other comes', async () => {
+  const { first, idToken, call, use, wait, outbox } = await givenSignedIn()
+  const renewed = (await call('update', { idToken, displayName: 'Ada' })).body.refreshToken
+  wait(3000)
+  expect(await use(first)).toBe(over)
+  expect(await use(renewed)).not.toBe(over)
+  expect(await outbox()).toEqual([])
+})
+
+test('two who held one token both go on where the other comes within the minute', async () => {
+  const { first, idToken, call, use, wait, outbox } = await givenSignedIn()
+  let renewed = (await call('update', { idToken, displayName: 'Ada' })).body.refreshToken
+  wait(30)
+  let other = await use(first)
+  for (let n = 0; n < 2; n++) {
+    wait(3000)
+    other = await use(other) // eslint-disable-line no-await-in-loop
+    wait(3000)
+    renewed = await use(renewed) // eslint-disable-line no-await-in-loop
+  }
+  expect([other, renewed]).not.toContain(over)
+  expect(await outbox()).toEqual([])
+})
+
 test('R48 the SDK takes over each next token, also of two made within a second', async () => {
   const { browser } = await givenIdentity({ now: () => new Date('2026-11-22T10:00:00Z') })
   const { user } = await signUp(browser(), email, password)

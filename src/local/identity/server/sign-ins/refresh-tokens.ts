@@ -42,15 +42,15 @@ export function spendToken(db: Db, token: string, { key, now }: Made): Promise<U
     const { rows } = await sql<TokenRow>`
       select digest, spent_at, late_at, salt from identity.refresh_token where sign_in = ${signIn.id}`.execute(trx)
     const given = rows.find(({ digest }) => digest === digestOf(token))
-    // Whoever has seen an identity token knows the sign-in's name, and could end it by a token of their own making.
-    if (!given && !isSigned(token, key)) return { is: 'over' }
-    const isLate = given !== undefined && !isInTime(given, now)
-    if (!given || (isLate && !isLost(token, given, rows, key))) {
+    const worth = worthOf(token, given, rows, { key, now })
+    if (worth === 'nothing') return { is: 'over' }
+    if (!given || worth === 'copied') {
       await sql`delete from identity.sign_in where id = ${signIn.id}`.execute(trx)
       return { is: 'reused', uid: signIn.uid }
     }
-    if (isLate) await forgetSuccessor(trx, successorOf(token, given.salt ?? '', key), given, now)
-    const last = isLate ? { token, isLive: false } : lastAfter(token, rows, key)
+    const wasLost = worth === 'another'
+    if (wasLost) await forgetSuccessor(trx, successorOf(token, given.salt ?? '', key), given, now)
+    const last = wasLost ? { token, isLive: false } : lastAfter(token, rows, key)
     if (last.token !== token && last.isLive) return { is: 'good', signIn, next: last.token }
     const salt = makeSecret()
     const next = successorOf(last.token, salt, key)
@@ -71,6 +71,16 @@ async function lockSignIn(db: Db, id: string, now: Date): Promise<SignInRow | nu
 function signInOf(token: string): string {
   const end = token.indexOf('.')
   return end === -1 ? digestOf(token) : token.slice(0, end)
+}
+
+/** The next one; another in place of the next one, whose answer was lost; or none. */
+function worthOf(token: string, given: TokenRow | undefined, rows: TokenRow[], { key, now }: Made) {
+  // Whoever has seen an identity token knows the sign-in's name, and could end it by a token of their own making.
+  if (!given) return isSigned(token, key) ? 'copied' : 'nothing'
+  if (isInTime(given, now)) return 'next'
+  // Replaced in an answer that was not asked for with it, to one of two who held it: that one goes on.
+  if (given.salt === null) return 'nothing'
+  return isLost(token, given, rows, key) ? 'another' : 'copied'
 }
 
 /** Unspent, or first answered, or answered late, a moment ago. */
@@ -115,7 +125,7 @@ function isSigned(token: string, key: string): boolean {
   return given !== undefined && wanted?.length === given.length && timingSafeEqual(given, wanted)
 }
 
-/** Clears away what no grace holds any more. */
+/** Clears away what was spent and no grace holds any more. What nobody has used yet is somebody's. */
 async function saveSuccessor(
   db: Db,
   { signIn, spent, salt, next, now }: { signIn: string; spent: string; salt: string; next: string; now: Date },
@@ -125,7 +135,7 @@ async function saveSuccessor(
     with made as (insert into identity.refresh_token (digest, sign_in, made_at) values (${digestOf(next)}, ${signIn}, ${now})),
       gone as (
         delete from identity.refresh_token
-        where sign_in = ${signIn} and digest <> ${digestOf(spent)} and coalesce(late_at, spent_at, made_at) < ${past}
+        where sign_in = ${signIn} and digest <> ${digestOf(spent)} and coalesce(late_at, spent_at) < ${past}
       )
     update identity.refresh_token set salt = ${salt}, spent_at = coalesce(spent_at, ${now}) where digest = ${digestOf(spent)}
   `.execute(db)
