@@ -6,8 +6,8 @@ const email = 'ada@example.com'
 const password = 'correct horse'
 const locked = 'TOO_MANY_ATTEMPTS_TRY_LATER'
 
-async function givenAda() {
-  const world = await givenIdentity()
+async function givenAda(wish: Parameters<typeof givenIdentity>[0] = {}) {
+  const world = await givenIdentity(wish)
   await world.call('signUp', { email, password })
   await world.pool.query('update identity.user set email_verified = true')
   return {
@@ -52,4 +52,18 @@ test('right passwords in flight lock nobody out, from however many tabs they com
   const { tryFrom } = await givenAda()
   const answers = await Promise.all(Array.from({ length: 15 }, () => tryFrom('127.0.0.1')))
   expect(answers.filter((one) => one !== undefined)).toEqual([])
+})
+
+test('wrong passwords for others lock nobody out who has signed in from that network, and tell nobody who has', async () => {
+  const { tryFrom, call } = await givenAda({ limits: { wrongPasswords: 3 } })
+  const office = '10.0.0.1'
+  expect(await tryFrom(office)).toBeUndefined()
+  for (let n = 0; n < 4; n++)
+    await call('signInWithPassword', { email: `nobody${n}@example.com`, password: 'wrong' }, {}, office)
+  await call('signUp', { email: 'bob@example.com', password })
+  expect(
+    (await call('signInWithPassword', { email: 'bob@example.com', password }, {}, office)).body.error?.message,
+  ).toBe(locked)
+  expect(await tryFrom(office, 'wrong')).toBe(locked)
+  expect(await tryFrom(office)).toBeUndefined()
 })

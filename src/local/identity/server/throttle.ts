@@ -52,19 +52,28 @@ const flightMs = 3000
 export type Throttle = ReturnType<typeof createThrottle>
 
 export function createThrottle(db: Db, limits: Limits, now: () => Date) {
+  /** False where this one more is beyond the limit of its kind in this hour. */
+  const countWithin = async (kind: keyof Limits, subject: string): Promise<boolean> => {
+    const until = new Date(now().getTime() + hourMs)
+    const { rows } = await sql<{ count: number }>`
+      insert into identity.attempt as a (key, count, until, forget_at) values (${keyOf(kind, subject)}, 1, ${until}, ${until})
+      on conflict (key) do update set
+        count = case when a.until <= ${now()} then 1 else a.count + 1 end,
+        until = case when a.until <= ${now()} then excluded.until else a.until end,
+        forget_at = case when a.until <= ${now()} then excluded.until else a.until end
+      returning count`.execute(db)
+    return (rows[0]?.count ?? 0) <= limits[kind]
+  }
   return {
+    countWithin,
+
     /** Counts one more of a kind in this hour, and refuses what is beyond the limit. */
     async countOne(kind: keyof Limits, subject: string): Promise<void> {
-      const until = new Date(now().getTime() + hourMs)
-      const { rows } = await sql<{ count: number }>`
-        insert into identity.attempt as a (key, count, until, forget_at) values (${keyOf(kind, subject)}, 1, ${until}, ${until})
-        on conflict (key) do update set
-          count = case when a.until <= ${now()} then 1 else a.count + 1 end,
-          until = case when a.until <= ${now()} then excluded.until else a.until end,
-          forget_at = case when a.until <= ${now()} then excluded.until else a.until end
-        returning count`.execute(db)
-      if ((rows[0]?.count ?? 0) > limits[kind]) throw tooMany()
+      if (!(await countWithin(kind, subject))) throw tooMany()
     },
+
+    /** Whether somebody signed in to this account from there, with the right password, not long ago. */
+    isKnown: (account: string, network: string): Promise<boolean> => isKnown(db, account, network, now()),
 
     /** Takes one back that turned out not to count. */
     async forgetOne(kind: keyof Limits, subject: string): Promise<void> {
@@ -158,6 +167,6 @@ function keyOf(kind: string, ...who: string[]): string {
   return digestOf([kind, ...who].join(' '))
 }
 
-function tooMany(): ToolkitError {
+export function tooMany(): ToolkitError {
   return new ToolkitError('TOO_MANY_ATTEMPTS_TRY_LATER')
 }
