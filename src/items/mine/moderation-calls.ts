@@ -64,6 +64,7 @@ export function moderationCalls<const K extends AnyKinds>({ names, one }: MyShap
             title: z.string(),
             author: z.string(),
             hidden: hidden.nullable(),
+            /** The newest of those that are open. */
             reports: z.array(
               z.object({
                 reason: z.enum(reportReasons),
@@ -73,6 +74,8 @@ export function moderationCalls<const K extends AnyKinds>({ names, one }: MyShap
                 byVisitor: z.boolean(),
               }),
             ),
+            /** How many are open. */
+            reportCount: z.int(),
             /** What operators did so far, the latest first. */
             actions: z.array(
               z.object({

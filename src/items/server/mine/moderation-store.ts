@@ -15,11 +15,14 @@ export type ReportedRow = {
   hidden_at: Date | null
   hidden_reason: string | null
   reports: { reason: ReportReason; note: string; at: string; byVisitor: boolean }[]
+  reportCount: number
   actions: { action: ModerationAction; reason: string; by: string; at: string }[]
 }
 
 /** So many are listed at once; the list is worked off from its top. */
 export const mostListed = 200
+/** So many reports of each are read out, the newest; the others are counted. */
+const mostReadOut = 20
 
 /**
  * What operators may judge: it is published, or they have hidden it. Nobody else writes it until the transaction ends.
@@ -105,12 +108,17 @@ export function listReported(db: QueryExecutorProvider): Promise<ReportedRow[]> 
         coalesce((
           select data ->> 'title' from item_version where item_id = item.id and is_public order by version desc limit 1
         ), item.title) as title,
-        open.reports, coalesce((
+        coalesce((
+          select json_agg(json_build_object('reason', reason, 'note', note, 'at', at, 'byVisitor', by_visitor) order by at desc)
+          from (
+            select reason, note, at, by_visitor from report where item_id = item.id and closed_at is null order by at desc limit ${mostReadOut}
+          ) as newest
+        ), '[]') as reports, open.count as "reportCount", coalesce((
           select json_agg(json_build_object('action', action, 'reason', reason, 'by', by_name, 'at', at) order by at desc, id desc)
           from moderation where item_id = item.id
         ), '[]') as actions
       from item cross join lateral (
-        select max(at) as last, coalesce(json_agg(json_build_object('reason', reason, 'note', note, 'at', at, 'byVisitor', by_visitor) order by at desc), '[]') as reports
+        select max(at) as last, count(*)::int as count
         from report where item_id = item.id and closed_at is null
       ) as open
       where (hidden_at is not null and not hidden_with_author) or (published_at is not null and open.last is not null)

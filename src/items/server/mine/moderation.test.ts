@@ -85,6 +85,21 @@ describe('a report of somebody without an account', () => {
     expect((await pool.query('select from report_salt')).rowCount).toBe(1)
   })
 
+  test('stands beside at most 199 others that are open; operators read the newest 20 and how many there are', async () => {
+    const at = await written('ada', aTrend(), { isPublished: true })
+    await pool.query(
+      `insert into report (account_id, item_id, reason, note, at, by_visitor)
+        select 'network ' || n, $1, 'false', 'No ' || n, now() - interval '1 hour' + n * interval '1 second', true from generate_series(1, 199) as n`,
+      [at.split('/').at(-1)],
+    )
+    expect((await reportAsVisitor(at, { reason: 'illegal' })).json()).toEqual({ reported: true })
+    expect((await reportAsVisitor(at, { reason: 'abusive' }, '192.0.2.8')).json()).toEqual({ reported: true })
+    const { reports, reportCount } = await listed(at)
+    expect(reportCount).toBe(200)
+    expect(reports).toHaveLength(20)
+    expect(reports.slice(0, 2)).toMatchObject([{ reason: 'illegal' }, { note: 'No 199' }])
+  })
+
   test('of what others may not read is refused as of what is not there, and so is one without a reason', async () => {
     const hers = await written('ada', aTrend())
     expect((await reportAsVisitor(hers)).json().error.code).toBe('item-not-found')

@@ -96,6 +96,7 @@ function utc<One extends { at: string }>(one: One): One {
   return { ...one, at: new Date(one.at).toISOString() }
 }
 
-function presentReported({ kind, id, title, author, reports, actions, ...row }: ReportedRow) {
-  return { kind, id, title, author, hidden: presentHidden(row), reports: reports.map(utc), actions: actions.map(utc) }
+function presentReported({ reports, actions, hidden_at, hidden_reason, ...row }: ReportedRow) {
+  const hidden = presentHidden({ hidden_at, hidden_reason })
+  return { ...row, hidden, reports: reports.map(utc), actions: actions.map(utc) }
 }

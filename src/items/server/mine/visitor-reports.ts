@@ -23,8 +23,12 @@ export async function visitorOf(trx: Write, address: string, now: Date): Promise
   return createHmac('sha256', row.salt).update(networkOf(address)).digest('hex')
 }
 
+/** So many of visitors may be open on an item: by then operators know, and who has many networks adds nothing. */
+const mostOpen = 200
+
 /** A second one is not written over the first: it may be somebody else of the same network. */
 export async function saveVisitorReport(trx: Write, { accountId, id, reason, note, at }: Report): Promise<void> {
+  if ((await countOpen(trx, id)) >= mostOpen) return
   const rows = await rowsOf(
     trx,
     sql`
@@ -32,4 +36,14 @@ export async function saveVisitorReport(trx: Write, { accountId, id, reason, not
       on conflict (account_id, item_id) do nothing returning item_id`,
   )
   if (rows.length === 0) throw new Refusal('reported-today')
+}
+
+/** The item is held by the caller, so that nobody adds one meanwhile. */
+async function countOpen(trx: Write, id: string): Promise<number> {
+  const [row] = await rowsOf(
+    trx,
+    sql<{ open: number }>`
+      select count(*)::int as open from report where item_id = ${id}::bigint and by_visitor and closed_at is null`,
+  )
+  return row?.open ?? 0
 }

@@ -51,7 +51,7 @@ function List() {
   )
 }
 
-function Row({ item: { kind, id, title, author, hidden, reports, actions } }: { item: Reported }) {
+function Row({ item: { kind, id, title, author, hidden, reports, reportCount, actions } }: { item: Reported }) {
   const call = useCall()
   const view = useKindViews()[kind]
   const [step, setStep] = useState<Step | null>(null)
@@ -81,6 +81,7 @@ function Row({ item: { kind, id, title, author, hidden, reports, actions } }: { 
               {note && <q>{note}</q>}
             </li>
           ))}
+          {reportCount > reports.length && <li>and {reportCount - reports.length} more</li>}
         </ul>
         {actions.length > 0 && (
           <details>
