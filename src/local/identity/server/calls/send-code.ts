@@ -17,14 +17,14 @@ const kinds: Record<string, Send> = {
     const user = await findUserByEmail(db, to)
     if (!user) throw new ToolkitError('EMAIL_NOT_FOUND')
     if (user.disabled) throw new ToolkitError('USER_DISABLED')
-    await post.countMail(to, caller)
+    await post.countMail('PASSWORD_RESET', to, caller)
     await post.mailCode(db, { kind: 'PASSWORD_RESET', uid: user.uid, email: to, continueUrl }, caller)
     return { email: to }
   },
 
   async EMAIL_SIGNIN({ db, post }, { email, continueUrl }, caller) {
     const to = requiredEmail(email)
-    await post.countMail(to, caller)
+    await post.countMail('EMAIL_SIGNIN', to, caller)
     await post.mailCode(db, { kind: 'EMAIL_SIGNIN', uid: null, email: to, continueUrl }, caller)
     return { email: to }
   },
@@ -32,7 +32,7 @@ const kinds: Record<string, Send> = {
   async VERIFY_EMAIL({ db, post, sessions }, { idToken, continueUrl }, caller) {
     const { user } = await sessions.find(required(idToken, 'MISSING_ID_TOKEN'))
     const email = required(user.email ?? undefined, 'MISSING_EMAIL')
-    await post.countMail(email, caller)
+    await post.countMail('VERIFY_EMAIL', email, caller)
     await post.mailCode(db, { kind: 'VERIFY_EMAIL', uid: user.uid, email, continueUrl }, caller)
     return { email }
   },
@@ -45,12 +45,12 @@ const kinds: Record<string, Send> = {
     const new_email = requiredEmail(newEmail, { missing: 'MISSING_NEW_EMAIL', invalid: 'INVALID_NEW_EMAIL' })
     const from = required(email ?? undefined, 'MISSING_EMAIL')
     await throttle.countOne('lookUps', caller.network)
-    if (hidesAddresses) await post.countMail(new_email, caller)
+    if (hidesAddresses) await post.countMail('VERIFY_AND_CHANGE_EMAIL', new_email, caller)
     if (await findUserByEmail(db, new_email)) {
       if (hidesAddresses) return { email: from }
       throw new ToolkitError('EMAIL_EXISTS')
     }
-    if (!hidesAddresses) await post.countMail(new_email, caller)
+    if (!hidesAddresses) await post.countMail('VERIFY_AND_CHANGE_EMAIL', new_email, caller)
     const code = { kind: 'VERIFY_AND_CHANGE_EMAIL', uid, email: from, new_email, continueUrl } as const
     await post.mailCode(db, code, caller)
     return { email: from }
@@ -66,7 +66,7 @@ async function resetUnseen(
   { email, continueUrl }: Pick<Body, 'continueUrl'> & { email: string },
   caller: Caller,
 ): Promise<{ email: string }> {
-  await post.countMail(email, caller)
+  await post.countMail('PASSWORD_RESET', email, caller)
   const user = await findUserByEmail(db, email)
   const code = { kind: 'PASSWORD_RESET', uid: user?.uid ?? null, email, continueUrl } as const
   if (user && !user.disabled) post.mailCode(db, code, caller).catch(() => {})

@@ -201,6 +201,24 @@ test('one recipient and one sender get so many letters in an hour', async () => 
   expect(await send('a@example.com')).toBeUndefined()
 })
 
+test('requests from elsewhere keep nobody from a mail of another kind, or who has signed in from where they ask', async () => {
+  const { call } = await givenIdentity({ limits: { mailsToOne: 2 } })
+  const [password, home] = ['correct horse', '10.0.0.1']
+  await call('signUp', { email, password })
+  await call('signInWithPassword', { email, password }, {}, home)
+  const send = async (requestType: string, network: string) =>
+    (await call('sendOobCode', { requestType, email }, {}, network)).body.error?.message
+  const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER'
+  const from = (network: string) => send('PASSWORD_RESET', network)
+  expect([await from('10.1.0.1'), await from('10.2.0.1'), await from('10.3.0.1')]).toEqual([
+    undefined,
+    undefined,
+    tooMany,
+  ])
+  expect(await send('EMAIL_SIGNIN', '10.3.0.1')).toBeUndefined()
+  expect([await from(home), await from(home), await from(home)]).toEqual([undefined, undefined, tooMany])
+})
+
 test('the outbox shows the fifty newest letters, keeps two hundred, and none longer than a day', async () => {
   const { call, identity, pool, wait } = await givenIdentity()
   for (let n = 0; n < 205; n++)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { type Danger, describeMail, describePhoneMessage, describeWarning } from './mail-texts.ts'
 import type { Mailer } from './mailer.ts'
 import type { Code, Db, User } from '../tables.ts'
-import type { Throttle } from '../throttle.ts'
+import type { MailKind, Throttle } from '../throttle.ts'
 import { ToolkitError } from '../toolkit-error.ts'
 import { saveCode } from './code-store.ts'
 
@@ -54,10 +54,15 @@ export function createPost({ mailer, hasOutbox, productName, throttle, now }: Op
         or id <= (select id from identity.mail order by id desc offset ${outboxSize} limit 1)`.execute(db)
   }
   return {
-    /** Refuses a sender who writes too much, and to write to one recipient too often. */
-    async countMail(to: string, caller: Caller): Promise<void> {
-      await throttle.countOne('mails', caller.network)
-      await throttle.countOne('mailsToOne', to.toLowerCase())
+    /**
+     * Refuses a sender who writes too much, and to write to one recipient too often: of each kind, and apart from others
+     * where its owner has signed in from, so that nobody elsewhere keeps them from their letter.
+     */
+    async countMail(kind: MailKind, to: string, { network }: Caller): Promise<void> {
+      const recipient = to.toLowerCase()
+      await throttle.countOne('mails', network)
+      const share = (await throttle.isKnown(recipient, network)) ? 'known' : 'others'
+      await throttle.countOne('mailsToOne', `${recipient} ${kind} ${share}`)
     },
 
     /** Makes a code and sends it. A letter that could not leave leaves a code that nobody knows. */
