@@ -42,20 +42,22 @@ async function givenTwo() {
 async function listenAs({ cookie }: User) {
   const ears = await Promise.all(addresses.map((address) => listenTo(`${address}/api/stream?refs=own`, { cookie })))
   onTestFinished(() => ears.forEach((ear) => ear.leave()))
-  await expect.poll(() => ears.map(({ messages }) => messages.length), { interval: 5 }).toEqual([1, 1])
+  await expect.poll(() => ears.map(({ messages }) => messages.length)).toEqual([1, 1])
   const state = { isOver: false }
   const over = Promise.all(ears.map(({ ended }) => ended)).then(() => (state.isOver = true))
   return { state, over }
 }
 
-/** What the bearer and the refresh token are answered with. */
-async function proofsOf(user: User) {
-  const renewed = await app.inject({
+const refresh = (token: string) =>
+  app.inject({
     method: 'POST',
     url: '/securetoken.googleapis.com/v1/token?key=x',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: user.refreshToken }).toString(),
+    payload: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token }).toString(),
   })
+/** What the bearer and the refresh token are answered with. */
+async function proofsOf(user: User) {
+  const renewed = await refresh(user.refreshToken)
   const { statusCode } = await app.inject({ url: '/api/me', headers: { authorization: `Bearer ${user.token}` } })
   return [statusCode, renewed.statusCode]
 }
@@ -107,7 +109,10 @@ test('a new password ends at once what others read', async () => {
 test('a refresh token that was copied takes the open streams of its sign-in along', async () => {
   const { here, there } = await givenTwo()
   const [gone, kept] = [await listenAs(there), await listenAs(here)]
-  await proofsOf({ ...there, refreshToken: `${there.refreshToken.split('.')[0]}.made-up` })
+  const next: string = (await refresh(there.refreshToken)).json().refresh_token
+  await refresh(next)
+  await pool.query(`update identity.refresh_token set spent_at = spent_at - interval '2 minutes'`)
+  expect((await refresh(there.refreshToken)).statusCode).toBe(400)
   await gone.over
   expect([await proofsOf(there), kept.state.isOver]).toEqual([[401, 400], false])
   const { devices } = (await asked('GET', '/api/me/devices', here)).json()

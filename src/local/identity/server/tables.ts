@@ -1,6 +1,6 @@
 /**
  * The tables of the identity service, as Kysely reads and writes them. The columns are explained in
- * `migrations/0002-identity.ts`, `0024-sign-ins.ts` and `0030-late-refresh.ts`.
+ * `migrations/0002-identity.ts`, `0024-sign-ins.ts` and `0031-late-refresh.ts`.
  */
 import type { JWK } from 'jose'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
