@@ -52,6 +52,7 @@ export const rankView: QuestionView<'rank'> = {
   Chart: ({ estimate }) => <p>{estimate.order.join(', ')}</p>,
   Picture: ({ estimate }) => <p>{estimate.order[0]}</p>,
   Shape: () => null,
+  onSeries: () => null,
   bounds: ({ runners }) => ({ name: 'Runners', said: runners.join(', ') }),
 }
 `,

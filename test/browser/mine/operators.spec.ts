@@ -129,7 +129,7 @@ test('somebody new publishes once their address is verified, for those with the 
   expect((await site.served(path)).status).toBe(200)
   expect((await site.served('/')).html).not.toContain(title)
   await nia.open('/my-stuff')
-  await page.getByText('Published. People with the link can read it.').waitFor()
+  await page.getByText('Published, not listed yet.').waitFor()
 
   await ora.open(await site.linkTo(emailOf('Ora Reed'), 'verifyEmail'))
   await ora.heading('Your email has been verified')
