@@ -84,7 +84,7 @@ test('a question about which the base has come to know nothing is empty, says wh
 async function untilAfterFailures(who: Awaited<ReturnType<typeof orderer>>, id: string, state: string) {
   const found = async () => {
     const { rowCount } = await pool.query(
-      `update job set due_at = now() where task = $1 and state = 'waiting' and due_at > now()`,
+      `update job set due_at = now() where task = $1 and lease is null and due_at > now()`,
       [reportTask.name],
     )
     if (rowCount) await pool.query(`select pg_notify('work', $1)`, [reportTask.name])
