@@ -40,7 +40,7 @@ import { openEvents } from './events.ts'
 import { parts } from './kept-parts.ts'
 import { checks } from './kind-checks.ts'
 import { contract, kinds } from '../kinds.ts'
-import { figuresOf } from '#kit/server/http/figures.ts'
+import { addServerGauges } from '#kit/server/http/figures.ts'
 import { openNumbers } from './numbers.ts'
 import { type Delivery, openPayments } from './payments.ts'
 import { openSignIn } from './sign-in.ts'
@@ -121,7 +121,11 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const kept = await openEvents({ app, database, config, queue, ...live })
 
   serveHealth(app, db, membership.alarms)
-  serveMetrics(app, { token: config.metricsToken, isTrial: isTrial(config), figures: figuresOf({ ...database, kept }) })
+  serveMetrics(app, {
+    token: config.metricsToken,
+    isTrial: isTrial(config),
+    addGauges: (registry) => addServerGauges(registry, { ...database, kept }),
+  })
   // Two thirds of all that a start would have to do, and for few who ask.
   const describeApi = once(async () =>
     openApiOf(contract, { title: config.productName, version: '1', origin: site.origin }, app.described),

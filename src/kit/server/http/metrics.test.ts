@@ -13,11 +13,11 @@ test('the process says what it does in figures that Prometheus reads', async () 
   const item = 'method="GET",route="/api/items/:kind/:id"'
   expect(body).toContain(`http_requests_total{${item},status="2xx"} 1`)
   expect(body).toContain(`http_requests_total{${item},status="4xx"} 1`)
-  expect(body).toContain(`http_request_duration_seconds_bucket{${item},le="+Inf"} 2`)
+  expect(body).toContain(`http_request_duration_seconds_bucket{le="+Inf",${item}} 2`)
   expect(body).toMatch(/^farsight_event_loop_delay_seconds\{quantile="0\.99"\} [\d.e-]+$/m)
   expect(body).toContain('farsight_kept_pages 1')
   expect(body).toMatch(/^farsight_database_connections\{state="idle"\} \d+$/m)
-  for (const line of body.trimEnd().split('\n'))
+  for (const line of body.split('\n').filter(Boolean))
     expect(line).toMatch(/^(# (HELP|TYPE) |\w+(\{[^}]+(\}[^}]*)*\})? [\d.e+-]+$)/)
 })
 

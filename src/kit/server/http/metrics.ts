@@ -1,27 +1,26 @@
 /**
- * What the process does, in figures, as Prometheus reads them: calls by route and outcome and how long they took, and
- * whatever else is named by those who know it. A dozen lines of text need no library.
+ * What the process does, in figures, as Prometheus reads them: calls by route and outcome and how long they took, how
+ * late the event loop is, and whatever else is added by those who know it.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '#kit/refusal.ts'
 import type { Described } from '../api/described.ts'
 import { isOnLoopback } from './loopback.ts'
 
-/** One figure now; `labels` as in `{task: 'items.numbers'}`. */
-export type Figure = { name: string; says: string; value: number; labels?: Readonly<Record<string, string>> }
 type Options = {
   /** Whoever brings it as a bearer may read. */
   token: string | undefined
   /** Without a token, this machine may, but where a proxy on it may ask for others and not say so. */
   isTrial: boolean
-  /** What else there is to say when it is asked. */
-  figures(): Promise<Figure[]>
+  /** Adds what else there is to say. */
+  addGauges(registry: Registry): void
 }
 
 /** In seconds, up to which answers are counted. */
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const describes: Described = {
   name: 'findMetrics',
   summary: 'Figures for Prometheus: for whoever brings the token that is set for it; in a trial, for this machine',
@@ -30,28 +29,17 @@ const describes: Described = {
   refusals: ['not-found'],
 }
 
-type Taken = { counts: number[]; sum: number; all: number }
-
-export function serveMetrics(app: FastifyInstance, { token, isTrial, figures }: Options): void {
-  const answers = new Map<string, number>()
-  const times = new Map<string, Taken>()
-  const delay = monitorEventLoopDelay({ resolution: 10 })
-  delay.enable()
-  app.addHook('onClose', async () => void delay.disable())
-  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
-    const route = `method="${request.method}",route="${request.routeOptions.url ?? 'none'}"`
-    const answer = `${route},status="${Math.floor(statusCode / 100)}xx"`
-    answers.set(answer, (answers.get(answer) ?? 0) + 1)
-    const taken = times.get(route) ?? { counts: bounds.map(() => 0), sum: 0, all: 0 }
-    times.set(route, taken)
-    count(taken, elapsedTime / 1000)
-  })
+export function serveMetrics(app: FastifyInstance, { token, isTrial, addGauges }: Options): void {
+  const registry = new Registry()
+  countAnswers(app, registry)
+  addProcess(app, registry)
+  addGauges(registry)
   app.get('/metrics', { config: { cost: 0, describes } }, async (request, reply) => {
     if (!mayRead(request, token, isTrial)) throw new Refusal('not-found')
-    const gauges = [...processFigures(delay), ...(await figures())]
-    const text = [...linesOfAnswers(answers), ...linesOfTimes(times), ...linesOf(gauges)].join('\n')
-    delay.reset()
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').send(`${text}\n`)
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics())
   })
 }
 
@@ -65,59 +53,50 @@ function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-function count(taken: Taken, seconds: number): void {
-  taken.all++
-  taken.sum += seconds
-  for (const [i, bound] of bounds.entries()) if (seconds <= bound) taken.counts[i] = (taken.counts[i] ?? 0) + 1
+function countAnswers(app: FastifyInstance, registry: Registry): void {
+  const registers = [registry]
+  const answers = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by route and class of status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const times = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took, by route.',
+    labelNames: ['method', 'route'],
+    buckets,
+    registers,
+  })
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url ?? 'none'
+    answers.inc({ method, route, status: `${Math.floor(statusCode / 100)}xx` })
+    times.observe({ method, route }, elapsedTime / 1000)
+  })
 }
 
-/** Of the event loop since it was last asked for. */
-function processFigures(delay: ReturnType<typeof monitorEventLoopDelay>): Figure[] {
-  const { rss, heapUsed } = process.memoryUsage()
-  const quantiles: [string, number][] = [
-    ['0.5', delay.percentile(50)],
-    ['0.99', delay.percentile(99)],
-    ['1', delay.max],
-  ]
-  return [
-    ...quantiles.map(([quantile, ns]) => ({
-      name: 'farsight_event_loop_delay_seconds',
-      says: 'How late the event loop was, since this was last read.',
-      value: Number.isFinite(ns) ? ns / 1e9 : 0,
-      labels: { quantile },
-    })),
-    { name: 'process_resident_memory_bytes', says: 'Memory of the process, threads included.', value: rss },
-    { name: 'nodejs_heap_size_used_bytes', says: 'Memory that is in use by the program.', value: heapUsed },
-  ]
+function addProcess(app: FastifyInstance, registry: Registry): void {
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  app.addHook('onClose', async () => void delay.disable())
+  const late: Gauge<'quantile'> = new Gauge({
+    name: 'farsight_event_loop_delay_seconds',
+    help: 'How late the event loop was, since this was last read.',
+    labelNames: ['quantile'],
+    registers: [registry],
+    collect() {
+      const quantiles = { '0.5': delay.percentile(50), '0.99': delay.percentile(99), '1': delay.max }
+      for (const [quantile, ns] of Object.entries(quantiles)) late.set({ quantile }, Number.isFinite(ns) ? ns / 1e9 : 0)
+      delay.reset()
+    },
+  })
+  const memory = 'Memory of the process, threads included.'
+  addGauge(registry, 'process_resident_memory_bytes', memory, () => process.memoryUsage.rss())
+  const heap = 'Memory that is in use by the program.'
+  addGauge(registry, 'nodejs_heap_size_used_bytes', heap, () => process.memoryUsage().heapUsed)
 }
 
-function* linesOfAnswers(answers: ReadonlyMap<string, number>): Generator<string> {
-  yield* head('http_requests_total', 'Requests answered, by route and class of status.', 'counter')
-  for (const [labels, times] of answers) yield `http_requests_total{${labels}} ${times}`
-}
-
-function* linesOfTimes(times: ReadonlyMap<string, Taken>): Generator<string> {
-  const name = 'http_request_duration_seconds'
-  yield* head(name, 'How long answers took, by route.', 'histogram')
-  for (const [labels, { counts, sum, all }] of times) {
-    for (const [i, bound] of bounds.entries()) yield `${name}_bucket{${labels},le="${bound}"} ${counts[i]}`
-    yield `${name}_bucket{${labels},le="+Inf"} ${all}`
-    yield `${name}_sum{${labels}} ${sum}`
-    yield `${name}_count{${labels}} ${all}`
-  }
-}
-
-function* linesOf(figures: readonly Figure[]): Generator<string> {
-  let before = ''
-  for (const { name, says, value, labels = {} } of figures) {
-    if (name !== before) yield* head(name, says, 'gauge')
-    before = name
-    const said = Object.entries(labels).map(([label, text]) => `${label}="${text}"`)
-    yield `${name}${said.length ? `{${said.join(',')}}` : ''} ${value}`
-  }
-}
-
-function* head(name: string, says: string, type: string): Generator<string> {
-  yield `# HELP ${name} ${says}`
-  yield `# TYPE ${name} ${type}`
+/** One that is read when it is asked for. */
+export function addGauge(registry: Registry, name: string, help: string, read: () => number): void {
+  const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) })
 }
