@@ -53,6 +53,8 @@ export function wholeSchema<K extends AnyKind>(kind: K) {
     ...listed.shape,
     status: status.nullable(),
     family: z.string().nullable(),
+    /** Whether lists, searches and counts show it; else it is read by its address alone. */
+    isListed: z.boolean(),
     /** Markdown, as written. */
     body: z.string(),
     /** The same, as a tree of the few elements that Farsight shows. */

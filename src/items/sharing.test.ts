@@ -15,6 +15,7 @@ const item: SharedItem = {
   updatedAt: '2026-11-02T00:00:00.000Z',
   version: 2,
   author: 'Farsight house',
+  isListed: true,
 }
 const shared = (changed: Partial<SharedItem> = {}, structuredData: Record<string, unknown> = {}): Place => ({
   is: 'item',
@@ -76,9 +77,10 @@ test('a canonical address carries no trackers, and equal views share one', () =>
   expect(canonical('?view=table')).toBe('https://farsight.example/all-stuff')
 })
 
-test('searches and private screens are kept out of search engines, items and home are not', () => {
+test('searches, private screens and items that are not listed are kept out of search engines, other items and home are not', () => {
   expect(robots({ is: 'shelf', shelf: { ...wholeShelf, q: 'heat' } })).toBe('noindex, follow')
   expect(robots({ is: 'screen', path: '/my-stuff', isPrivate: true })).toBe('noindex')
+  expect(robots(shared({ isListed: false }))).toBe('noindex')
   expect([robots(shared()), robots({ is: 'home' }), robots({ is: 'shelf', shelf: wholeShelf })]).toEqual([
     undefined,
     undefined,

@@ -18,6 +18,7 @@ export type SharedItem = {
   updatedAt: string
   version: number
   author: string
+  isListed: boolean
 }
 
 /** Only what is shared: the page carries it beside the item itself. */
@@ -32,8 +33,9 @@ export function sharedPart({
   updatedAt,
   version,
   author,
+  isListed,
 }: SharedItem): SharedItem {
-  return { kind, id, title, summary, category, tags, publishedAt, updatedAt, version, author }
+  return { kind, id, title, summary, category, tags, publishedAt, updatedAt, version, author, isListed }
 }
 
 export type Place =
@@ -94,6 +96,8 @@ function articleOf(
     section,
     keywords: item.tags,
     canonical,
+    // What no list shows is found by whoever has the link, and by no search engine.
+    ...(!item.isListed && { robots: 'noindex' }),
     structuredData: { ...common, ...structuredData },
   }
 }

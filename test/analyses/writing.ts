@@ -38,6 +38,7 @@ const written = {
   saves: 0,
   status: null,
   family: null,
+  isListed: true,
   prose: [],
   links: [
     { to: 'trend/4', relation: 'drives' },

@@ -40,6 +40,7 @@ export function presentWhole(row: WholeRow, prose: readonly Prose[], today: stri
     ...row.details,
     ...listedOf(row, today),
     family: row.family,
+    isListed: row.is_listed,
     body: row.body,
     prose,
     links: row.links,

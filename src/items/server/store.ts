@@ -13,6 +13,7 @@ import { cardColumns, type CardRow } from './rows.ts'
 
 export type WholeRow = CardRow & {
   family: string | null
+  is_listed: boolean
   body: string
   details: Record<string, unknown>
   links: { to: string; relation: Relation }[]
@@ -134,7 +135,7 @@ const numbersText = `
 function itemText(parts: readonly ItemPart[]): string {
   const part = (name: ItemPart, text: string) => (parts.includes(name) ? text : 'null')
   return `
-    select ${cardColumns}, item.family, item.body, details_whole(item.details) as details,
+    select ${cardColumns}, item.family, item.is_listed, item.body, details_whole(item.details) as details,
       ${part('numbers', `(select to_json(part) from (${numbersText}) as part)`)} as numbers,
       ${part('neighbours', asJson(neighboursText))} as neighbours,
       ${part('versions', asJson(versionsText))} as versions,

@@ -9,7 +9,7 @@ import type { Status } from '../status.ts'
 /** An item in a list, of any kind. Each kind's view knows its other fields. */
 export type Card = Listed & { kind: string; status: Status | null }
 /** An item whole, of any kind. */
-export type Whole = Card & { family: string | null; prose: Prose[]; links: Link[] }
+export type Whole = Card & { family: string | null; isListed: boolean; prose: Prose[]; links: Link[] }
 export type Tie = { relation: Relation | 'family'; direction: 'to' | 'from' | 'beside' }
 /** An item beside another. */
 export type Beside = Omit<Card, keyof typeof unsaidBeside>

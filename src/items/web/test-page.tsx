@@ -20,6 +20,7 @@ export const someItem: Omit<Whole, 'kind'> & { body: string } = {
   saves: 0,
   status: null,
   family: null,
+  isListed: true,
   body: '',
   prose: [],
   links: [],

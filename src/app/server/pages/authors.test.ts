@@ -1,6 +1,7 @@
-/** Who wrote an item is said wherever it is shown, by the name of today, for as long as others may read it. */
+/** Who wrote an item is said wherever it is shown, by the name of today, for as long as others may read it; and what follows for its page. */
 import { expect, test } from 'vitest'
 import { inTransaction } from '#kit/server/transaction.ts'
+import type { Word } from '#items/trust.ts'
 import { saveWord } from '#items/server/authors/words-store.ts'
 import { givenServer } from '../../../../test/given.ts'
 import { trust } from '../../../../test/given/trust.ts'
@@ -8,6 +9,11 @@ import { givenUser } from '../../../../test/given/user.ts'
 
 const { app, db, pool } = await givenServer({ stocked: true })
 const html = async (url: string) => (await app.inject({ url })).body
+const asksToBeLeftOut = async (url: string) => (await html(url)).includes('<meta name="robots" content="noindex"')
+const say = (accountId: string, word: Word) =>
+  inTransaction(db, (trx) =>
+    saveWord(trx, { accountId, word, reason: 'As the test has it.', by: null, at: new Date() }),
+  )
 
 const title = 'More people name who wrote what they read'
 const trend = {
@@ -44,9 +50,22 @@ test('cards, tables, items beside and the sitemap name an author and lead there;
   await expect.poll(() => naming('Quillon')).toEqual(pages)
   expect(await naming('Uma Reed')).toEqual([])
 
-  await inTransaction(db, (trx) =>
-    saveWord(trx, { accountId: uma.id, word: 'stopped', reason: 'As the test has it.', by: null, at: new Date() }),
-  )
+  await say(uma.id, 'stopped')
   await expect.poll(() => naming('Quillon')).toEqual([])
   expect(await html('/sitemap/authors.xml')).not.toContain(`/author/${uma.id}<`)
+})
+
+test('search engines are asked to leave out the page of an item until it is listed, and again once it is taken off the lists', async () => {
+  const ned = await givenUser(app, { name: 'Ned Frost' })
+  await pool.query('update account set email_verified = true where id = $1', [ned.id])
+  const { item } = (await ned.call('POST', '/api/items', trend)).json()
+  await ned.call('POST', `/api/items/trend/${item.id}/publish`)
+
+  const page = `/trend/${item.id}`
+  expect(await asksToBeLeftOut(page)).toBe(true)
+  expect(await asksToBeLeftOut('/trend/131')).toBe(false)
+  await say(ned.id, 'trusted')
+  await expect.poll(() => asksToBeLeftOut(page)).toBe(false)
+  await say(ned.id, 'unlisted')
+  await expect.poll(() => asksToBeLeftOut(page)).toBe(true)
 })
