@@ -36,7 +36,7 @@ export function ChangePassword({ auth, email, mayHaveNone }: { auth: Auth; email
       <HiddenUsername email={email} />
       {hadOne && (
         <Field
-          label="Password until now"
+          label="Current password"
           hint={mayHaveNone && 'Leave it empty if you have only signed in by links.'}
           error={step.faultOf('old')}
         >
