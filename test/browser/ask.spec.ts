@@ -41,6 +41,24 @@ test('R27 R52 a visitor asks and is shown what the base knows, what an answer co
   expect(await boxOn(eve).inputValue()).toBe('Will fossil CO2 emisions fall by 2035?')
 })
 
+test.each([
+  ['nothing', ''],
+  ['spaces alone', '   '],
+])('who presses Ask with %s in the box is told there what to do, and has the focus in it', async (_what, typed) => {
+  const eve = await site.visitor()
+  await eve.open('/')
+  await boxOn(eve).fill(typed)
+  await eve.page.getByRole('button', { name: 'Ask', exact: true }).click()
+  const said = eve.page.getByRole('alert').filter({ hasText: 'Write a question first.' })
+  await said.waitFor()
+  expect([await hasFocus(boxOn(eve)), await boxOn(eve).getAttribute('aria-invalid')]).toEqual([true, 'true'])
+  expect(await boxOn(eve).getAttribute('aria-describedby')).toContain(await said.getAttribute('id'))
+  expect(await violationsOn(eve.page)).toEqual([])
+  await eve.page.keyboard.type('Will it rain?')
+  await said.waitFor({ state: 'detached' })
+  expect(await boxOn(eve).getAttribute('aria-invalid')).toBeNull()
+})
+
 test('an example below the box is asked at once, and is a search where scripts do not run', async () => {
   const question = 'When will people land on Mars?'
   const eve = await site.visitor()

@@ -7,7 +7,7 @@ import { type Point, smallPipeline } from '../../analyses/pipeline.ts'
 import { givenServer } from '../../given.ts'
 import { violationsOn } from '../axe.ts'
 import { type Person, personOf, signUp } from '../sign-in/person.ts'
-import { ready, visitorsOf } from '../visitor.ts'
+import { hasFocus, ready, visitorsOf } from '../visitor.ts'
 
 const world: { at: (point: Point, section?: string) => Promise<void> | void } = { at: () => {} }
 const { app, pool } = await givenServer({
@@ -67,6 +67,18 @@ test('one of the eight free trend analyses is ordered on the page of a trend, wa
   await openMine(ada)
   await rowsOn(ada).filter({ hasText: 'cost 1 trend analysis' }).waitFor()
   await page.getByRole('main').getByText('0 analyses, 7 trend analyses left').waitFor()
+})
+
+test('who has emptied the box beside a trend orders nothing, and is told to write a question', async () => {
+  const { open, page, button } = await somebody('Ida Holm')
+  await open('/trend/131')
+  const box = page.getByLabel('Your question', { exact: true })
+  await box.fill(' ')
+  await button('Order a trend analysis').click()
+  await page.getByRole('alert').filter({ hasText: 'Write a question first.' }).waitFor()
+  expect(await hasFocus(box)).toBe(true)
+  await open('/')
+  await page.getByRole('main').getByText('0 analyses, 8 trend analyses left').waitFor()
 })
 
 test('where a proxy holds the events back, it is asked for instead', async () => {

@@ -1,8 +1,9 @@
 /** Beside the chart of a trend: a question about it, and the order of a trend analysis in one step. */
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useUser } from '#accounts/web/use-user.ts'
 import { screenPaths } from '#kit/paths.ts'
+import { refusals } from '#kit/refusal.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button, buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Textarea } from '#kit/web/ui/controls/Field.tsx'
@@ -24,23 +25,30 @@ export function TrendBox(props: Props): ReactNode {
 }
 
 function Question({ trendId, label, left }: Props & { left: number }) {
-  const usual = questionOfTrend(label)
-  const [question, setQuestion] = useState(usual)
+  const [question, setQuestion] = useState(() => questionOfTrend(label))
+  const [isMissed, setMissed] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
   const { busy, failure, order } = useOrder(() => {})
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (left > 0) order(analysisKinds.trend.budget, { question: question.trim() || usual, trendId })
+    setMissed(!question.trim())
+    if (!question.trim()) box.current?.focus()
+    else if (left > 0) order(analysisKinds.trend.budget, { question: question.trim(), trendId })
   }
   return (
     <form className="stack tight" onSubmit={submit}>
-      <Field label="Your question">
+      <Field label="Your question" error={isMissed ? refusals['question-empty'].message : null} isAnswer>
         {(field) => (
           <Textarea
             {...field}
+            ref={box}
             rows={2}
             maxLength={longestQuestion}
             value={question}
-            onChange={({ target }) => setQuestion(target.value)}
+            onChange={({ target }) => {
+              setMissed(false)
+              setQuestion(target.value)
+            }}
           />
         )}
       </Field>

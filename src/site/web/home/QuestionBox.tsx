@@ -14,6 +14,7 @@ import styles from './QuestionBox.module.css'
 import { QuestionExamples } from './QuestionExamples.tsx'
 import { QuestionMatches } from './QuestionMatches.tsx'
 import { useAsked } from './use-asked.ts'
+import { useMissed } from './use-missed.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 type Props = {
@@ -40,6 +41,7 @@ export function QuestionBox({ heading: Heading, label, text: first, about, examp
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const missed = useMissed(input)
   // Nothing is asked before somebody types: a filled box is an offer, not a search.
   const suggestions = useSuggestions(isOpen ? text : '')
   const isShown = isOpen && suggestions.items.length > 0
@@ -51,12 +53,14 @@ export function QuestionBox({ heading: Heading, label, text: first, about, examp
   /** Where nothing can be opened below, the form goes to all stuff and searches. */
   const submit = (event: FormEvent) => {
     setOpen(false)
+    if (!text.trim()) return missed.miss(event)
     if (!drawPanel) return
     event.preventDefault()
-    if (text.trim()) ask(text.trim())
+    ask(text.trim())
   }
   const pick = (example: string) => {
     setOpen(false)
+    missed.forget()
     setTyped(example)
     ask(example)
   }
@@ -94,9 +98,11 @@ export function QuestionBox({ heading: Heading, label, text: first, about, examp
             autoComplete="off"
             placeholder="Will emissions fall by 2035?"
             value={text}
-            aria-describedby={`${id}-found`}
+            {...missed.about(`${id}-found`)}
             data-search=""
+            onInvalid={missed.miss}
             onChange={(event) => {
+              missed.forget()
               setTyped(event.target.value)
               questionStore.set(event.target.value)
               setOpen(true)
@@ -107,6 +113,7 @@ export function QuestionBox({ heading: Heading, label, text: first, about, examp
             Ask
           </Button>
         </div>
+        {missed.note}
         <QuestionMatches id={`${id}-found`} isOpen={isOpen} suggestions={suggestions} list={list} />
       </form>
       {panel}
