@@ -1,19 +1,18 @@
 /**
  * A field that names an item: somebody types a few words of its title and chooses from what matches, by keyboard or
- * pointer. A combobox as WAI-ARIA describes it; HTML has no element that is one, hence the roles.
+ * pointer.
  */
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { type ReactNode, useId, useRef } from 'react'
-import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { type ReactNode, useRef } from 'react'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { ItemRef } from '../../item.ts'
 import { longestQuery } from '../../shelf/sorts.ts'
 import styles from './ItemPicker.module.css'
-import { type Card, useKindViews } from '../kind-view.ts'
+import { ItemOptions } from '../matches/ItemOptions.tsx'
+import { comboboxOf } from '../matches/use-item-options.ts'
 import type { ItemMatches } from './use-item-matches.ts'
-import { refOf, useItemPicker } from './use-item-picker.ts'
+import { useItemPicker } from './use-item-picker.ts'
 
 type Props = {
   label: ReactNode
@@ -26,10 +25,8 @@ type Props = {
 }
 
 export function ItemPicker({ label, hint = 'Type a few words of its title', error = null, ...naming }: Props) {
-  const list = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { title, text, isOpen, active, matches, type, choose, clear, press, leave } = useItemPicker(naming)
-  const isShown = isOpen && matches.items.length > 0
+  const { title, text, matches, options, type, choose, clear, press, leave } = useItemPicker(naming)
   const isChosen = naming.value !== null
   return (
     <Field label={label} hint={hint} error={error}>
@@ -42,15 +39,10 @@ export function ItemPicker({ label, hint = 'Type a few words of its title', erro
             {...field}
             ref={input}
             className={classes(styles.input, isChosen && styles.chosen)}
-            role="combobox"
-            autoComplete="off"
+            {...comboboxOf(options)}
             spellCheck={false}
             maxLength={longestQuery}
             value={text}
-            aria-autocomplete="list"
-            aria-expanded={isShown}
-            aria-controls={list}
-            {...(isShown && active >= 0 && { 'aria-activedescendant': `${list}-${active}` })}
             onChange={(event) => type(event.target.value)}
             onKeyDown={press}
           />
@@ -67,56 +59,12 @@ export function ItemPicker({ label, hint = 'Type a few words of its title', erro
               <Icon name="close" />
             </button>
           )}
-          <Options id={list} items={isShown ? matches.items : []} active={active} choose={choose} />
+          <ItemOptions options={options} choose={choose} />
           <Found matches={matches} />
         </div>
       )}
     </Field>
   )
-}
-
-type OptionsProps = { id: string; items: readonly Card[]; active: number; choose: (item: Card) => void }
-
-/** The focus stays in the field, which takes the keys and says by `aria-activedescendant` where one is. */
-function Options({ id, items, active, choose }: OptionsProps) {
-  const views = useKindViews()
-  return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div id={id} role="listbox" aria-label="Matching items" className={styles.options} hidden={items.length === 0}>
-      {items.map((item, i) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-        <div
-          key={refOf(item)}
-          id={`${id}-${i}`}
-          ref={i === active ? keepInSight : null}
-          role="option"
-          aria-selected={i === active}
-          className={classes(styles.option, `is-${item.kind}`)}
-          // A press must not take the focus from the field.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => choose(item)}
-        >
-          {views[item.kind]?.glyph}
-          <span>
-            <span className="unseen">{views[item.kind]?.title}: </span>
-            <bdi>
-              <Chemical text={item.title} />
-            </bdi>
-            {item.authorId !== null && (
-              <span className="fine hush">
-                {' '}
-                by <bdi>{item.author}</bdi>
-              </span>
-            )}
-          </span>
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function keepInSight(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: 'nearest' })
 }
 
 /** How many there are is said to those who do not see them; that there are none, to everybody. */

@@ -1,10 +1,11 @@
 /** What the base holds about the words that are being typed, as links below the question box. */
 import type { RefObject } from 'react'
-import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { paths } from '#items/paths.ts'
 import { type Card, useKindViews } from '#items/web/kind-view.ts'
+import matches from '#items/web/matches/ItemOptions.module.css'
+import { MatchedItem } from '#items/web/matches/MatchedItem.tsx'
 import styles from './QuestionMatches.module.css'
 import type { Suggestions } from './use-suggestions.ts'
 
@@ -15,7 +16,7 @@ export function QuestionMatches({ id, isOpen, suggestions, list }: Props) {
   return (
     <>
       {isShown && (
-        <ul ref={list} className={styles.suggestions} aria-label="Matching items">
+        <ul ref={list} className={classes(matches.matches, styles.suggestions)} aria-label="Matching items">
           {suggestions.items.map((item) => (
             <Suggestion key={`${item.kind}/${item.id}`} item={item} />
           ))}
@@ -32,20 +33,8 @@ function Suggestion({ item }: { item: Card }) {
   const view = useKindViews()[item.kind]
   return (
     <li className={`is-${item.kind}`}>
-      <Link to={paths.item(item.kind, item.id)}>
-        {view?.glyph}
-        <span className={styles.title}>
-          <span className="unseen">{view?.title}: </span>
-          <bdi>
-            <Chemical text={item.title} />
-          </bdi>
-          {item.authorId !== null && (
-            <span className="fine hush">
-              {' '}
-              by <bdi>{item.author}</bdi>
-            </span>
-          )}
-        </span>
+      <Link to={paths.item(item.kind, item.id)} className={matches.match}>
+        <MatchedItem item={item} />
         <span className={classes(styles.figure, view?.isEstimate && styles.estimate)}>{view?.figure(item)}</span>
       </Link>
     </li>

@@ -1,16 +1,15 @@
 /**
- * A field that searches all stuff, wherever it stands, and names what matches meanwhile. A combobox as WAI-ARIA describes
- * it; HTML has no element that is one, hence the roles. Searches without scripts too.
+ * A field that searches all stuff, wherever it stands, and names what matches meanwhile. Searches
+ * without scripts too.
  */
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useId } from 'react'
 import { Input } from '#kit/web/ui/controls/Field.tsx'
-import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { paths } from '#items/paths.ts'
 import { longestQuery } from '#items/shelf/sorts.ts'
-import { type Card, useKindViews } from '#items/web/kind-view.ts'
+import { ItemOptions } from '#items/web/matches/ItemOptions.tsx'
+import { comboboxOf } from '#items/web/matches/use-item-options.ts'
 import styles from './SearchBox.module.css'
 import { useSearchBox } from './use-search-box.ts'
 
@@ -18,8 +17,7 @@ type Props = { isLarge?: boolean; hasKey?: boolean; text?: string; className?: s
 
 export function SearchBox({ isLarge = false, hasKey = false, text: first = '', className }: Props) {
   const id = useId()
-  const list = `${id}-matches`
-  const { text, isOpen, active, items, state, type, choose, press, close } = useSearchBox(first)
+  const { text, suggestions, options, type, choose, press, close } = useSearchBox(first)
   return (
     <search className={className}>
       <form action={paths.allStuff()} className={classes(styles.search, isLarge && styles.large)} onSubmit={close}>
@@ -33,12 +31,7 @@ export function SearchBox({ isLarge = false, hasKey = false, text: first = '', c
           type="search"
           maxLength={longestQuery}
           placeholder="Search all stuff"
-          autoComplete="off"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={list}
-          {...(isOpen && active >= 0 && { 'aria-activedescendant': `${list}-${active}` })}
+          {...comboboxOf(options)}
           value={text}
           onChange={({ target }) => type(target.value)}
           onKeyDown={press}
@@ -47,43 +40,10 @@ export function SearchBox({ isLarge = false, hasKey = false, text: first = '', c
           data-search=""
         />
         {hasKey && <kbd aria-hidden="true">/</kbd>}
-        <Matches id={list} items={isOpen ? items : []} active={active} choose={choose} />
-        <output className="unseen">{state === 'found' && sayFound(items.length)}</output>
+        <ItemOptions options={options} choose={choose} />
+        <output className="unseen">{suggestions.state === 'found' && sayFound(suggestions.items.length)}</output>
       </form>
     </search>
-  )
-}
-
-type MatchesProps = { id: string; items: readonly Card[]; active: number; choose: (item: Card) => void }
-
-/** The focus stays in the field, which takes the keys and says by `aria-activedescendant` where one is. */
-function Matches({ id, items, active, choose }: MatchesProps) {
-  const views = useKindViews()
-  return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div id={id} role="listbox" aria-label="Matching items" className={styles.matches} hidden={items.length === 0}>
-      {items.map((item, i) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-        <div
-          key={`${item.kind}/${item.id}`}
-          id={`${id}-${i}`}
-          role="option"
-          aria-selected={i === active}
-          className={`is-${item.kind}`}
-          // A press must not take the focus from the field.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => choose(item)}
-        >
-          {views[item.kind]?.glyph}
-          <span>
-            <span className="unseen">{views[item.kind]?.title}: </span>
-            <bdi>
-              <Chemical text={item.title} />
-            </bdi>
-          </span>
-        </div>
-      ))}
-    </div>
   )
 }
 
