@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { Agent, type ClientRequest, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { aTrend } from '../test/given/entries.ts'
 import { hostileTexts, type LoopedCall, loopedCalls } from './looped-calls.ts'
 import { megabytesOf, type Server, start, statusOf, stop } from './server-process.ts'
 import { quantile, rounded } from './world.ts'
@@ -204,15 +205,7 @@ async function signUp({ origin }: Server): Promise<Account> {
 
 /** An item of as many long texts as a budget allows at once. */
 async function writeMuch({ ask }: Account): Promise<void> {
-  const entry = {
-    kind: 'trend',
-    title: 'Rain comes late',
-    summary: 'It rains later than it used to.',
-    category: 'environmental',
-    tags: ['climate'],
-    horizon: { from: 2026, to: 2040 },
-  }
-  const made = await ask('POST', '/api/items', entry)
+  const made = await ask('POST', '/api/items', aTrend())
   const { item } = (await made.json()) as { item?: { id: string } } // the contract's own answer
   if (!item) throw new Error(`An item was refused: ${made.status}`)
   for (let version = 1; version <= 80; version++) {

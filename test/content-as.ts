@@ -106,45 +106,11 @@ async function userRecordOf({ id, name, email }: User) {
   return { _id: id, name, email }
 }
 
-const common = {
-  summary: 'A summary that is long enough to be one.',
-  body: 'Some words.',
-  category: 'social',
-  tags: ['testing'],
-  horizon: { from: 2030, to: 2035 },
-}
-
-/** A trend that nobody measures: the least that can be written. */
-export function aTrend(title = 'More people write down what they expect', other: object = {}) {
-  return { kind: 'trend', title, ...common, ...other }
-}
-
-export function aPrediction(title = 'Will more people write down what they expect?', other: object = {}) {
-  return {
-    kind: 'prediction',
-    title,
-    ...common,
-    question: { type: 'binary' },
-    criteria: 'Yes if the survey of 2035 says so in its first table.',
-    resolutionSource: 'The survey of 2035',
-    opens: '2026-11-01',
-    closes: '2035-06-01',
-    resolves: '2035-12-31',
-    ...other,
-  }
-}
-
-/** In the set of `givenSet`. */
-export function aScenario(title: string, member: string, other: object = {}) {
-  const details = { set: 'writing', states: { paper: 'much', pens: 'few' }, members: [{ to: member, outcome: 'yes' }] }
-  return { kind: 'scenario', title, ...common, ...details, ...other }
-}
-
 function statesOf(...ids: string[]) {
   return ids.map((id) => ({ id, title: `${id} of it` }))
 }
 
-/** The set of `aScenario`. */
+/** The set of `aScenario` (`test/given/entries.ts`). */
 export async function givenSet(pool: Pool): Promise<void> {
   const data = {
     title: 'How people will write',

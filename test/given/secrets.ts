@@ -2,7 +2,8 @@
  * For tests: what Ada keeps to herself, with a word of its own for each way of keeping it, among what everybody may
  * read.
  */
-import { aPrediction, aScenario, aTrend, type givenContent, givenSet, type Person, refOf } from '../content-as.ts'
+import { type givenContent, givenSet, type Person, refOf } from '../content-as.ts'
+import { aPrediction, aScenario, aTrend } from '../given/entries.ts'
 
 type World = Awaited<ReturnType<typeof givenContent>>
 

@@ -1,7 +1,8 @@
 /** Many at once, and many in all: counts stay exact, the vocabulary of search follows, and limits hold. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aTrend, givenContent, type Person } from '../content-as.ts'
+import { givenContent, type Person } from '../content-as.ts'
+import { aTrend } from '../given/entries.ts'
 
 const { ask, written, pool } = await givenContent()
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()

@@ -7,6 +7,7 @@ import { ensureHolder } from '#membership/server/holders.ts'
 import { randomIndex, seededRandom } from '#engine/random.ts'
 import { type AnyCall, type Api, listDescribed, makeCall } from '../any-call.ts'
 import { givenServer } from '../given.ts'
+import { aTrend } from '../given/entries.ts'
 import { givenUser } from '../given/user.ts'
 import { wallets } from '../given/wallet.ts'
 
@@ -16,15 +17,6 @@ const { app, db, pool } = await givenServer({ stocked: true, env: { OPERATOR_EMA
 const api: Api = (await app.inject('/api/openapi.json')).json()
 const described = listDescribed(api)
 type Writer = Awaited<ReturnType<typeof givenWriter>>
-
-const entry = {
-  kind: 'trend',
-  title: 'Rain comes late',
-  summary: 'It rains later than it used to.',
-  category: 'environmental',
-  tags: ['climate'],
-  horizon: { from: 2026, to: 2040 },
-}
 
 /** Somebody who may do everything, with an item and an analysis that the calls may be about. */
 async function givenWriter() {
@@ -43,7 +35,7 @@ async function givenWriter() {
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
-  const { item } = (await call('POST', '/api/items', entry)).json()
+  const { item } = (await call('POST', '/api/items', aTrend())).json()
   await wallets({ db: db as never, pool }).buyPack((await holderOf(id)).id, id)
   const order = { orderId: crypto.randomUUID(), question: 'Will solar power be cheap in 2040?' }
   const { analysis } = (await call('POST', '/api/analyses', order)).json()
@@ -82,7 +74,7 @@ async function isSignedIn({ call }: Writer): Promise<boolean> {
 /** An item has too many parts for chance to make one: most that are written are this one. */
 function sound(call: AnyCall, random: () => number): AnyCall {
   if (random() < 0.4) return call
-  if (call.name === 'createItem') return { ...call, body: entry }
+  if (call.name === 'createItem') return { ...call, body: aTrend() }
   if (call.name === 'reviseItem') return { ...call, body: { version: 1 + randomIndex(random, 3), title: 'Rain' } }
   return call
 }

@@ -1,7 +1,8 @@
 /** A version says nothing of items that its reader may not see, and nobody holds the process by what they write. */
 import { expect, test } from 'vitest'
 import { cpuUsage } from '../../../test/cpu.ts'
-import { aTrend, givenContent, refOf } from '../../../test/content-as.ts'
+import { givenContent, refOf } from '../../../test/content-as.ts'
+import { aTrend } from '../../../test/given/entries.ts'
 
 test('R8 a link to a private item stands in a version for its author alone', async () => {
   const { ask, written } = await givenContent()

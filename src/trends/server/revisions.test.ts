@@ -3,7 +3,8 @@
  * say so, and no text holds a copy.
  */
 import { expect, test } from 'vitest'
-import { aTrend, givenContent } from '../../../test/content-as.ts'
+import { givenContent } from '../../../test/content-as.ts'
+import { aTrend } from '../../../test/given/entries.ts'
 import { aSeries } from '../../../test/given/series.ts'
 
 const { ask, written, pool } = await givenContent()

@@ -3,7 +3,8 @@
  * counts it, until its author is trusted.
  */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aPrediction, aTrend, givenContent, refOf } from '../../../../test/content-as.ts'
+import { givenContent, refOf } from '../../../../test/content-as.ts'
+import { aPrediction, aTrend } from '../../../../test/given/entries.ts'
 import { trustWhoMay } from './trust-work.ts'
 
 const world = await givenContent()

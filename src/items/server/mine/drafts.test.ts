@@ -1,6 +1,7 @@
 /** Drafts: kept as they stand, told what they lack, seen by nobody but their writer. */
 import { describe, expect, test } from 'vitest'
-import { aPrediction, aTrend, givenContent, type Person } from '../../../../test/content-as.ts'
+import { givenContent, type Person } from '../../../../test/content-as.ts'
+import { aPrediction, aTrend } from '../../../../test/given/entries.ts'
 
 const { ask, create, written, pool } = await givenContent()
 const keep = (

@@ -1,6 +1,7 @@
 /** Writing items over HTTP: what is refused, and in which words. */
 import { describe, expect, test } from 'vitest'
-import { aPrediction, aTrend, givenContent, refOf } from '../../../../test/content-as.ts'
+import { givenContent, refOf } from '../../../../test/content-as.ts'
+import { aPrediction, aTrend } from '../../../../test/given/entries.ts'
 
 const { ask, create, written, pool } = await givenContent()
 

@@ -1,14 +1,7 @@
 /** Items of one’s own over HTTP, from the first draft to the last version: what is kept, and who reads it. */
 import { describe, expect, test } from 'vitest'
-import {
-  aPrediction,
-  aScenario,
-  aTrend,
-  givenContent,
-  givenSet,
-  type Person,
-  refOf,
-} from '../../../../test/content-as.ts'
+import { givenContent, givenSet, type Person, refOf } from '../../../../test/content-as.ts'
+import { aPrediction, aScenario, aTrend } from '../../../../test/given/entries.ts'
 
 const { ask, create, written, pool } = await givenContent()
 await givenSet(pool)

@@ -1,6 +1,7 @@
 /** How much one account may keep: 20 MB, whatever it is kept as. */
 import { beforeEach, expect, test } from 'vitest'
-import { aTrend, givenContent } from '../../../../test/content-as.ts'
+import { givenContent } from '../../../../test/content-as.ts'
+import { aTrend } from '../../../../test/given/entries.ts'
 import { aSeries } from '../../../../test/given/series.ts'
 
 const { ask, create, written, pool } = await givenContent()

@@ -1,6 +1,7 @@
 /** One's own shelf, what is saved, what is taken away as a file, and what accounts ask of this room. */
 import { describe, expect, test } from 'vitest'
-import { aPrediction, aTrend, givenContent, type Person, refOf } from '../../../../test/content-as.ts'
+import { givenContent, type Person, refOf } from '../../../../test/content-as.ts'
+import { aPrediction, aTrend } from '../../../../test/given/entries.ts'
 
 const { ask, written, db, accountData } = await givenContent()
 const mine = (query = '', as: Person = 'ada') => ask(`/api/me/items?${query}`, { as })

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { loadCollection } from '#app/server/collection.ts'
 import { collectionWith, collectionWithOther } from '../../../../test/collection-copy.ts'
-import { aTrend, givenContent, type Person } from '../../../../test/content-as.ts'
+import { givenContent, type Person } from '../../../../test/content-as.ts'
+import { aTrend } from '../../../../test/given/entries.ts'
 
 const { app, ask, written, db, pool } = await givenContent({ stocked: true })
 const because = (reason: string) => ({ reason })

@@ -1,6 +1,7 @@
 /** What somebody writes is shown to them over HTTP as pages will draw it. */
 import { expect, test } from 'vitest'
-import { aPrediction, givenContent } from '../../../../test/content-as.ts'
+import { givenContent } from '../../../../test/content-as.ts'
+import { aPrediction } from '../../../../test/given/entries.ts'
 
 const { ask, create, pool } = await givenContent()
 

@@ -1,7 +1,8 @@
 /** Many at once, and many in all: counts stay exact, one of two writers wins, and limits hold. */
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#kit/server/transaction.ts'
-import { aTrend, givenContent, refOf } from '../../../../test/content-as.ts'
+import { givenContent, refOf } from '../../../../test/content-as.ts'
+import { aTrend } from '../../../../test/given/entries.ts'
 import { givenNotices } from '../../../../test/given/notices.ts'
 
 const { ask, create, written, db, pool, accountData } = await givenContent()

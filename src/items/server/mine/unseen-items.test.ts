@@ -1,6 +1,7 @@
 /** An item that one may not see is answered as one that never was, and so is a version that was never published. */
 import { describe, expect, test } from 'vitest'
-import { aPrediction, aTrend, givenContent, refOf } from '../../../../test/content-as.ts'
+import { givenContent, refOf } from '../../../../test/content-as.ts'
+import { aPrediction, aTrend } from '../../../../test/given/entries.ts'
 import { givenPublic, givenSecrets, others, secret } from '../../../../test/given/secrets.ts'
 
 const world = await givenContent()

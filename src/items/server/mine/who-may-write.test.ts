@@ -1,6 +1,7 @@
 /** Writing over HTTP: nobody does who is not signed in, and nobody what is another’s. */
 import { expect, test } from 'vitest'
-import { aTrend, givenContent } from '../../../../test/content-as.ts'
+import { givenContent } from '../../../../test/content-as.ts'
+import { aTrend } from '../../../../test/given/entries.ts'
 
 const { ask, written } = await givenContent()
 

@@ -1,6 +1,7 @@
 /** What was done, and by whom, as operators read it from the log of events. */
 import { expect, test } from 'vitest'
-import { aTrend, givenContent } from '../../../../test/content-as.ts'
+import { givenContent } from '../../../../test/content-as.ts'
+import { aTrend } from '../../../../test/given/entries.ts'
 import { cleaningOf, forgetAccount } from './cleaning.ts'
 
 const { ask, written, db, pool } = await givenContent()

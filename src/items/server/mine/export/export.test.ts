@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { aTrend, givenContent } from '../../../../../test/content-as.ts'
+import { givenContent } from '../../../../../test/content-as.ts'
+import { aTrend } from '../../../../../test/given/entries.ts'
 
 const { app, ask, create, pool } = await givenContent()
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })
