@@ -4,4 +4,4 @@ import { accountAddresses } from '../addresses.ts'
 import type { accountContract } from '../contract.ts'
 import { session } from './session/session.ts'
 
-export const callAccounts = createCaller<typeof accountContract>(accountAddresses, session.bearer, session.onRefusal)
+export const callAccounts = createCaller<typeof accountContract>(accountAddresses, session)

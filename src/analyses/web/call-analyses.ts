@@ -7,4 +7,4 @@ import type { analysisContract } from '../contract.ts'
 
 export type AnalysisAnswer<Name extends keyof typeof analysisContract> = AnswerOf<(typeof analysisContract)[Name]>
 
-export const callAnalyses = createCaller<typeof analysisContract>(analysisAddresses, session.bearer, session.onRefusal)
+export const callAnalyses = createCaller<typeof analysisContract>(analysisAddresses, session)

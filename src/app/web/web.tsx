@@ -32,7 +32,7 @@ const state = JSON.parse(written) as HydrationState & { loaderData: { root: Root
 if (state.errors)
   state.errors = Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, revive(error)]))
 
-const call = createCaller<PageContract>(pageAddresses, session.bearer, session.onRefusal)
+const call = createCaller<PageContract>(pageAddresses, session)
 const routes = createRoutes({
   call,
   now: () => new Date(),

@@ -7,4 +7,4 @@ import type { contentContract } from '../contract.ts'
 
 type Open = ReturnType<typeof contentContract<[AnyKind, ...AnyKind[]]>>
 
-export const callOpenly: Caller<Open> = createCaller<Open>(contentAddresses, async () => null)
+export const callOpenly: Caller<Open> = createCaller<Open>(contentAddresses)

@@ -3,21 +3,27 @@ import type { Address, Caller, Endpoint } from '#kit/endpoint.ts'
 import { answers } from './answers/answers.ts'
 import { isRefusal, Refusal, type RefusalCode, type RefusalDetails, refusals } from '#kit/refusal.ts'
 
-/** The proof of who asks, freshly made; null for a visitor, and for a reader whose proof cannot be had just now. */
-export type Bearer = (call: { isChange: boolean }) => Promise<string | null>
+/** In whose name is asked. */
+export type Asker = {
+  /** The proof of who asks, freshly made; null for a visitor, and for a reader whose proof cannot be had just now. */
+  bearer(call: { isChange: boolean }): Promise<string | null>
+  /** Begins with each call; what it answers with is told if the call is refused, whoever else hears of it. */
+  listen(): (code: RefusalCode) => void
+}
+/** A visitor, whom no refusal changes. */
+export const anybody: Asker = { bearer: async () => null, listen: () => () => {} }
 
 /** Answers are taken as the contract promises them: the server has cut them to its schema before they left. */
 export function createCaller<Contract extends Record<string, Endpoint>>(
   addresses: Record<keyof Contract, Address>,
-  bearer: Bearer,
-  /** Told of every refusal, whoever else hears of it. */
-  heard: (code: RefusalCode) => void = () => {},
+  { bearer, listen }: Asker = anybody,
 ): Caller<Contract> {
   return async (name, input) => {
     const { params, query, body } = input as Given
     const [method = 'GET', path = ''] = addresses[name].split(' ')
     const url = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key]))) + queryOf(query)
     const token = await bearer({ isChange: method !== 'GET' })
+    const heard = listen()
     const response = await fetch(url, {
       method,
       credentials: 'same-origin',

@@ -4,8 +4,4 @@ import { createCaller } from '#kit/web/call.ts'
 import { membershipAddresses } from '../addresses.ts'
 import type { membershipContract } from '../contract.ts'
 
-export const callMembership = createCaller<typeof membershipContract>(
-  membershipAddresses,
-  session.bearer,
-  session.onRefusal,
-)
+export const callMembership = createCaller<typeof membershipContract>(membershipAddresses, session)

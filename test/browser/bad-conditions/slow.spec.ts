@@ -65,7 +65,7 @@ test('R38 a button looks busy once a step takes longer than half a second, and n
  * the browser says so.
  */
 async function signOutAtRest(person: Person): Promise<void> {
-  await person.page.waitForLoadState('networkidle')
+  await person.atRest()
   await person.signOut()
 }
 
@@ -113,7 +113,7 @@ test('R34 pressed twice, every button of the sign-in pages does what it does onc
   expect([times(changes, 'accounts:sendVerificationCode'), times(changes, 'accounts:signInWithPhoneNumber')]).toEqual([
     1, 1,
   ])
-  await bo.signOut()
+  await signOutAtRest(bo)
 
   await bo.open('/sign-in')
   await twice(bo, 'Continue as guest')
@@ -121,6 +121,34 @@ test('R34 pressed twice, every button of the sign-in pages does what it does onc
   expect(times(changes, 'accounts:signUp')).toBe(2) // Bo, and one guest
   const { rows } = await site.pool.query('select count(*)::int as users from identity."user"')
   expect(rows).toEqual([{ users: 3 }])
+})
+
+test('R42 what was asked before a sign-out and is refused late does not end the next sign-in', async () => {
+  const dee = await site.person()
+  dee.expectComplaints(/401/)
+  const held = Promise.withResolvers<void>()
+  let isFirst = true
+  await dee.page.route('**/api/me/drafts', async (route) => {
+    if (isFirst) {
+      isFirst = false
+      await held.promise
+    }
+    await route.continue() // with what proved who asked at that time
+  })
+  const asked = dee.page.waitForRequest('**/api/me/drafts')
+  await signUp(dee, 'dee@example.org', 'Dee')
+  await asked
+  await dee.signOut()
+  await dee.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await dee.send({ Email: 'dee@example.org' }, 'Continue')
+  await dee.send({ Password: 'abc123' }, 'Sign in')
+  await dee.isIn('Dee')
+  const refused = dee.page.waitForResponse((response) => response.status() === 401)
+  held.resolve()
+  await refused
+  await dee.atRest()
+  await dee.isIn('Dee')
+  expect(await dee.page.getByText('Your sign-in session has expired').count()).toBe(0)
 })
 
 test('pressed twice on a slow connection, Save and Publish make one item', async () => {

@@ -10,6 +10,7 @@ import {
   refusalOf,
   settled,
 } from '../../../../test/given/session.ts'
+import { accountDeleted } from '../notices.ts'
 import { uselessStorages } from '../../../../test/given/storage.ts'
 import { hintEntry } from './session-hint.ts'
 
@@ -20,6 +21,61 @@ test('the server may say of any call that the session has ended', async () => {
   await settled()
   expect(store.getSnapshot()).toMatchObject({ status: 'visitor', notice: expired })
   expect(log.filter((entry) => Array.isArray(entry) && entry[0] === 'user-logged-out')).toHaveLength(1)
+})
+
+describe('what is refused because somebody goes does not tell them that their session has expired', () => {
+  test.each([
+    ['logOut', null],
+    ['deleteAccount', accountDeleted],
+  ] as const)('%s', async (leave, notice) => {
+    const { promise, resolve: answer } = Promise.withResolvers<void>()
+    const { session, store } = await givenSignedIn({ answers: { logOut: () => promise, removeMe: () => promise } })
+    const { sitting } = session
+    const leaving = session[leave]()
+    await settled()
+    session.onRefusal('session-ended', sitting) // the server was quicker with this one
+    expect(store.getSnapshot()).toMatchObject({ status: 'user', notice: null })
+    answer()
+    await leaving
+    expect(store.getSnapshot()).toMatchObject({ status: 'visitor', notice })
+  })
+
+  test('no token can be had any more, since the server has ended the sign-in first', async () => {
+    const { session, user, store } = await givenSignedIn({ answers: { logOut: () => new Promise(() => {}) } })
+    void session.logOut()
+    await settled()
+    user.fails = new AuthProblem('auth/user-token-expired')
+    expect(await refusalOf(session.bearer({ isChange: false }))).toBe('session-ended')
+    expect(store.getSnapshot()).toMatchObject({ status: 'user', notice: null })
+  })
+})
+
+test('a late refusal of before does not sign out whoever has left and is back', async () => {
+  const { session, appear, store } = await givenSignedIn()
+  const { sitting } = session
+  await session.logOut()
+  appear(givenAuthUser())
+  await settled()
+  session.onRefusal('session-ended', sitting)
+  expect(store.getSnapshot()).toMatchObject({ status: 'user', notice: null })
+  session.onRefusal('session-ended', session.sitting)
+  expect(store.getSnapshot()).toMatchObject({ status: 'visitor', notice: expired })
+})
+
+test('whoever is refused after somebody else has signed in here takes nothing of theirs along', async () => {
+  const { promise, reject: refuse } = Promise.withResolvers()
+  const { appear, store, hint, log } = givenSession({
+    stored: { [hintEntry]: 'ada' },
+    answers: { logIn: () => promise },
+  })
+  appear(givenAuthUser())
+  await settled()
+  hint.set('grace') // in another tab
+  log.length = 0
+  refuse(new Refusal('session-ended'))
+  await settled()
+  expect([log.filter((entry) => entry !== 'user-logged-out'), hint.uid()]).toEqual([[], 'grace'])
+  expect(store.getSnapshot()).toMatchObject({ status: 'visitor', notice: null })
 })
 
 test('the server may say that cookie and token name two users: then this one is logged in again, and told', async () => {

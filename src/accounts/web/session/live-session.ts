@@ -20,7 +20,7 @@ export class LiveSession {
   readonly #server: ServerSession
   /** The login of who is here, under way or done. */
   #entering: { uid: string; record: Promise<UserRecord> } | null = null
-  /** While the sign-in service is told to forget the user. */
+  /** From the moment they go until the sign-in service has forgotten them: calls under way are refused meanwhile. */
   #isLeaving = false
   readonly #known: Promise<void>
   readonly #tokens: SharedTokens
@@ -51,12 +51,12 @@ export class LiveSession {
    * from one that was left.
    */
   #vanish(): void {
-    const { user } = this.#presence
+    const { user, sitting } = this.#presence
     const token = user && this.#tokens.underWay(user)
     if (!token) return this.#go()
     const go = (problem?: unknown) => {
       if (this.#presence.user !== user) return // somebody else is here by now, or all is said
-      if (this.#hasEnded(problem) && !this.#presence.isPast(user)) this.#end()
+      if (this.#hasEnded(problem) && !this.#presence.isPast(user)) this.#endOf(sitting)
       else this.#go()
     }
     token.then(() => go(), go)
@@ -73,21 +73,21 @@ export class LiveSession {
   bearer = async ({ isChange }: { isChange: boolean }): Promise<string | null> => {
     await this.#known
     await this.#entering?.record.catch(() => {}) // whoever asked for it has been told
-    const { user } = this.#presence
+    const { user, sitting } = this.#presence
     if (!user || !this.#world.hint.isSet()) return null
     try {
       if (!this.#presence.isPast(user)) return await this.#tokens.make(user)
     } catch (problem) {
-      if (!this.#presence.isPast(user)) return this.#withoutToken(problem, isChange)
+      if (!this.#presence.isPast(user)) return this.#withoutToken(problem, isChange, sitting)
     }
     // What was written by one user must not be sent as another's, as whose cookie there is by now.
     if (isChange) throw new Refusal('two-users')
     return null
   }
 
-  #withoutToken(problem: unknown, isChange: boolean): null {
+  #withoutToken(problem: unknown, isChange: boolean, sitting: number): null {
     if (this.#hasEnded(problem)) {
-      this.#end()
+      this.#endOf(sitting)
       throw new Refusal('session-ended')
     }
     if (isChange) throw new Refusal('sign-in-unreachable')
@@ -125,6 +125,7 @@ export class LiveSession {
   /** R42: first the server, whose failure is no reason to stay; then the sign-in service; then this page. */
   async logOut(): Promise<void> {
     await this.#entering?.record.catch(() => {}) // it has been said where it was asked for
+    this.#isLeaving = true
     try {
       await within(logOutPatienceMs, this.#server.end(this.#presence.user))
     } catch (problem) {
@@ -136,15 +137,26 @@ export class LiveSession {
   }
 
   async deleteAccount(): Promise<void> {
-    await this.#server.remove(await this.bearer({ isChange: true }))
+    const token = await this.bearer({ isChange: true })
+    this.#isLeaving = true
+    try {
+      await this.#server.remove(token)
+    } finally {
+      this.#isLeaving = false
+    }
     this.#close(accountDeleted)
   }
 
+  /** For a call that leaves now, to tell its refusal by. */
+  get sitting(): number {
+    return this.#presence.sitting
+  }
+
   /** What another call was answered with. The one who made it hears of it too. */
-  onRefusal(code: RefusalCode): void {
+  onRefusal(code: RefusalCode, sitting = this.sitting): void {
     const { store, hint } = this.#world
     const { user } = this.#presence
-    if (!user || !hint.isSet()) return
+    if (!user || !hint.isSet() || !this.#isStill(sitting)) return
     if (code === 'session-ended' && !this.#presence.isPast(user)) this.#end()
     if (code === 'two-users' && this.#presence.isPast(user)) store.say(refusals[code].message)
     else if (code === 'two-users') {
@@ -205,6 +217,8 @@ export class LiveSession {
   async #cannotEnter(user: AuthUser, problem: unknown): Promise<void> {
     const { store, hint, warn } = this.#world
     if (!this.#presence.holds(user)) return // left meanwhile, and all is said
+    // By now it is somebody else's browser, whose sign-in this one's end is none of.
+    if (this.#presence.isPast(user)) return this.#leave()
     if (this.#hasEnded(problem)) return this.#end()
     warn('The login did not succeed.', problem)
     const record = hint.isSet() ? await this.#server.read() : null
@@ -214,6 +228,15 @@ export class LiveSession {
 
   #hasEnded(problem: unknown): boolean {
     return this.#world.port.isEnded(problem) || (isRefusal(problem) && problem.code === 'session-ended')
+  }
+
+  /** Whoever signs out, or has done so and is back, is not told that their session has expired. */
+  #isStill(sitting: number): boolean {
+    return !this.#isLeaving && sitting === this.sitting
+  }
+
+  #endOf(sitting: number): void {
+    if (this.#isStill(sitting)) this.#end()
   }
 
   /** It is over, whatever the sign-in service makes of it: here, and in the other tabs. */

@@ -3,7 +3,7 @@
  * Loaded when first needed.
  */
 import type { Auth } from '@firebase/auth'
-import { createCaller } from '#kit/web/call.ts'
+import { anybody, createCaller } from '#kit/web/call.ts'
 import { accountAddresses } from '../../addresses.ts'
 import type { accountContract } from '../../contract.ts'
 import type { SignInConfig } from '../../sign-in-options.ts'
@@ -38,7 +38,7 @@ export async function openSession({ hint, isHeld }: Pick<SessionWorld, 'hint' | 
 }
 
 function callWith(token: string | null) {
-  return createCaller<typeof accountContract>(accountAddresses, async () => token)
+  return createCaller<typeof accountContract>(accountAddresses, { ...anybody, bearer: async () => token })
 }
 
 /** Without it the other tabs still hear of it from storage, and from the sign-in service itself. */

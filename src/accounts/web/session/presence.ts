@@ -12,6 +12,7 @@ export class Presence {
    * let in again.
    */
   #left: AuthUser | null = null
+  #sitting = 0
 
   constructor(hint: SessionHint) {
     this.#hint = hint
@@ -20,6 +21,11 @@ export class Presence {
   /** Whom the sign-in service knows here. */
   get user(): AuthUser | null {
     return this.#user
+  }
+
+  /** Counts who has left: what was asked in another sitting says nothing of who is here now. */
+  get sitting(): number {
+    return this.#sitting
   }
 
   arrive(user: AuthUser): void {
@@ -32,6 +38,7 @@ export class Presence {
   }
 
   leave(): void {
+    this.#sitting++
     this.#left = this.#user
   }
 

@@ -4,7 +4,7 @@
  */
 import { screenPaths } from '#kit/paths.ts'
 import { isRefusal, Refusal, type RefusalCode } from '#kit/refusal.ts'
-import type { Bearer } from '#kit/web/call.ts'
+import type { Asker } from '#kit/web/call.ts'
 import type { UserRecord } from '../../user.ts'
 import type { LiveSession } from './live-session.ts'
 import type { Profile, SignedIn } from './session-world.ts'
@@ -23,10 +23,16 @@ const changePatienceMs = 60_000
 
 let isHeld = false
 let opening: Promise<OpenSession> | undefined
+/** Once it is open. */
+let opened: LiveSession | undefined
 
 function open(): Promise<OpenSession> {
   opening ??= import('./open-session.ts')
-    .then(({ openSession }) => openSession({ hint, isHeld: () => isHeld }))
+    .then(async ({ openSession }) => {
+      const all = await openSession({ hint, isHeld: () => isHeld })
+      opened = all.session
+      return all
+    })
     .catch((problem: unknown) => {
       opening = undefined // so that it may be tried again
       userStore.giveUp()
@@ -59,7 +65,7 @@ function isStandIn(): boolean {
   return location.pathname === screenPaths.standIn()
 }
 
-const bearer: Bearer = async ({ isChange }) => {
+const bearer: Asker['bearer'] = async ({ isChange }) => {
   if (!hint.isSet() || isStandIn()) return null
   try {
     const token = open().then(({ session: live }) => live.bearer({ isChange }))
@@ -104,8 +110,9 @@ export const session = {
   refreshUser: async (): Promise<void> => (await open()).session.refreshUser(),
   change: async (profile: Profile): Promise<void> => (await open()).session.change(profile),
   deleteAccount: async (): Promise<void> => (await open()).session.deleteAccount(),
-  /** What any call was refused with: 'session-ended' and 'two-users' change who is here. */
-  onRefusal(code: RefusalCode): void {
-    whereOpen((live) => live.onRefusal(code))
+  /** For a call that leaves now: 'session-ended' and 'two-users' change who is here, if they are still here by then. */
+  listen(): (code: RefusalCode) => void {
+    const sitting = opened?.sitting
+    return (code) => whereOpen((live) => live.onRefusal(code, sitting))
   },
 }

@@ -79,4 +79,4 @@ export function Mails({ mails }: { mails: readonly Mail[] }) {
   )
 }
 
-const call = createCaller<typeof localIdentityContract>(localIdentityAddresses, async () => null)
+const call = createCaller<typeof localIdentityContract>(localIdentityAddresses)

@@ -6,7 +6,7 @@ import { createCaller } from '#kit/web/call.ts'
 import { localPaymentsAddresses } from '../addresses.ts'
 import type { localPaymentsContract } from '../contract.ts'
 
-export const callPayments = createCaller<typeof localPaymentsContract>(localPaymentsAddresses, async () => null)
+export const callPayments = createCaller<typeof localPaymentsContract>(localPaymentsAddresses)
 
 export type Found<T> = { is: 'loading' } | { is: 'found'; answer: T } | { is: 'refused' } | { is: 'failed' }
 

@@ -8,7 +8,7 @@ import type { ScenarioSet, SetToChoose } from '../../set.ts'
 type Found = { state: 'loading' | 'failed'; sets: [] } | { state: 'found'; sets: SetToChoose[] }
 export type ScenarioSets = Found & { again: () => void }
 
-const callScenarios = createCaller<typeof scenarioContract>(scenarioAddresses, async () => null)
+const callScenarios = createCaller<typeof scenarioContract>(scenarioAddresses)
 
 /** With the judgements of its states on each other. Null until it is there; without it one chooses all the same. */
 export function useScenarioSet(slug: string): ScenarioSet | null {

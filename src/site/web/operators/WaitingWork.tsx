@@ -13,7 +13,7 @@ import type { workContract } from '#kit/work/contract.ts'
 
 type Work = AnswerOf<typeof workContract.findWork>
 
-const call = createCaller<typeof workContract>(workAddresses, session.bearer, session.onRefusal)
+const call = createCaller<typeof workContract>(workAddresses, session)
 const none = { params: {}, query: {} }
 
 export function WaitingWork() {
