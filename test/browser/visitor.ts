@@ -5,7 +5,8 @@
  *
  * What runs inside the page is written as text: tests are checked as programs of the server, which know no document.
  */
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { setTimeout } from 'node:timers/promises'
+import type { BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { givenBrowser, givenServer } from '../given.ts'
 import { patienceMs } from '../patience.ts'
@@ -16,6 +17,8 @@ export type Visitor = {
   complaints: string[]
   /** Opens an address of the site and waits until scripts have taken the page over. */
   open(path: string): Promise<void>
+  /** Once every call has been answered. The browser's own word for it comes once a document, whatever is asked later. */
+  atRest(): Promise<void>
   /** Complaints that match are part of the story. */
   expectComplaints(...which: RegExp[]): void
 }
@@ -44,6 +47,7 @@ export async function visitorsOf(address: string) {
       if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).host !== new URL(address).host)
         complaints.push(`left the site: ${request.url()}`)
     })
+    const underWay = callsUnderWay(context)
     listen(page, complaints, { hasNoScripts: options.javaScriptEnabled === false })
     const expected: RegExp[] = []
     onTestFinished(async ({ task }) => {
@@ -54,6 +58,10 @@ export async function visitorsOf(address: string) {
     return {
       page,
       complaints,
+      async atRest() {
+        // What answers one call may ask for the next.
+        for (let quiet = 0; quiet < 3; quiet = underWay.size === 0 ? quiet + 1 : 0) await setTimeout(50)
+      },
       expectComplaints: (...which) => void expected.push(...which),
       async open(path) {
         await page.goto(path)
@@ -61,6 +69,17 @@ export async function visitorsOf(address: string) {
       },
     }
   }
+}
+
+/** All but the stream of events, which stays open. */
+function callsUnderWay(context: BrowserContext): ReadonlySet<Request> {
+  const underWay = new Set<Request>()
+  context.on('request', (request) => {
+    if (!request.url().includes('/api/stream')) underWay.add(request)
+  })
+  context.on('requestfinished', (request) => underWay.delete(request))
+  context.on('requestfailed', (request) => underWay.delete(request))
+  return underWay
 }
 
 /** Waits until scripts have taken the page over, which they say on its element. */

@@ -148,7 +148,7 @@ test.each([
   await mend()
   await lea.page.reload()
   await lea.isOut()
-  await lea.page.waitForLoadState('networkidle')
+  await lea.atRest()
   await lea.isOut()
   expect(await lea.page.evaluate(`fetch('/api/me/items').then(({ status }) => status)`)).toBe(answer)
 })

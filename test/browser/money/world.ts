@@ -220,10 +220,10 @@ export async function control(
 export async function anotherTab(buyer: Buyer): Promise<Buyer> {
   const page = await buyer.page.context().newPage()
   page.setDefaultTimeout(patienceMs)
-  const { complaints, expectComplaints, email } = buyer
+  const { complaints, expectComplaints, atRest, email } = buyer
   const open = async (path: string) => {
     await page.goto(path)
     await ready(page)
   }
-  return { ...personOf({ page, complaints, expectComplaints, open }), email }
+  return { ...personOf({ page, complaints, expectComplaints, atRest, open }), email }
 }

@@ -52,7 +52,7 @@ export function personOf(visitor: Visitor): Person {
     },
     async me() {
       // A login under way gives this browser another session.
-      await page.waitForLoadState('networkidle')
+      await visitor.atRest()
       return page.evaluate(`fetch('/api/me').then((r) => r.json()).then(({ user }) => user)`)
     },
   }
