@@ -30,6 +30,10 @@ export const refusals = {
     status: 409,
     message: 'Somebody on your network has reported this item today. An operator will look at it.',
   },
+  'not-hidden': {
+    status: 409,
+    message: 'This item is not hidden: another operator may have shown it again.',
+  },
   'not-reported': {
     status: 409,
     message: 'There is no open report on this item: another operator may have closed it.',

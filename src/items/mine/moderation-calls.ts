@@ -38,7 +38,7 @@ export function moderationCalls<const K extends AnyKinds>({ names, one }: MyShap
       query: none,
       body: z.strictObject({ reason: plainLine(5, 500) }),
       answer: z.object({ hidden: z.null() }),
-      refusals: [...owned, 'operators-only', 'hidden-with-author'],
+      refusals: [...owned, 'operators-only', 'hidden-with-author', 'not-hidden'],
     }),
     leaveItem: endpoint({
       address: at.leaveItem,

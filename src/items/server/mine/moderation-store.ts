@@ -53,12 +53,15 @@ export async function isHiddenWithAuthor(trx: Write, id: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Shown again, if its author has not taken it back, and with the reports on it closed. */
-export async function saveRestored(trx: Write, id: string, now: Date): Promise<void> {
-  await sql`
-    update item set published_at = hidden_published_at, hidden_published_at = null, hidden_at = null, hidden_reason = null
-    where id = ${id} and hidden_at is not null`.execute(trx)
-  await closeReports(trx, id, now)
+/** Whether it was hidden. It is shown again if its author has not taken it back. */
+export async function saveRestored(trx: Write, id: string): Promise<boolean> {
+  const restored = await rowsOf(
+    trx,
+    sql`
+      update item set published_at = hidden_published_at, hidden_published_at = null, hidden_at = null, hidden_reason = null
+      where id = ${id} and hidden_at is not null returning id`,
+  )
+  return restored.length > 0
 }
 
 /** How many were open. */

@@ -233,6 +233,13 @@ test('what is hidden is not left as it is, but shown again', async () => {
   expect((await listed(at)).reports).toHaveLength(1)
 })
 
+test('what stands is not shown again, but left as it is', async () => {
+  const at = await written('ada', aTrend(), { isPublished: true })
+  await ask(`POST ${at}/reports`, { as: 'ben', body: { reason: 'false' } })
+  expect(await restore(at)).toMatchObject({ status: 409, body: { error: { code: 'not-hidden' } } })
+  expect(await listed(at)).toMatchObject({ hidden: null, reportCount: 1, actions: [] })
+})
+
 test.each(['ada', 'ben'] as const)('%s is no operator', async (as) => {
   const at = await written('ada', aTrend(), { isPublished: true })
   for (const answer of [

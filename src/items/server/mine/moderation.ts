@@ -63,7 +63,8 @@ export function moderationHandlers(db: Kysely<ContentTables>): Part {
       await inTransaction(db, async (trx) => {
         if (!(await lockJudged(trx, params, isHidden))) throw new Refusal('item-not-found')
         if (await isHiddenWithAuthor(trx, params.id)) throw new Refusal('hidden-with-author')
-        await saveRestored(trx, params.id, now)
+        if (!(await saveRestored(trx, params.id))) throw new Refusal('not-hidden')
+        await closeReports(trx, params.id, now)
         await saveAction(trx, { id: params.id, action: 'restored', reason, by, at: now })
       })
       return { hidden: null }
