@@ -1,6 +1,7 @@
 /** Signing in with an email address: with a password, by a link, and what happens when something is wrong. */
 import { expect, test } from 'vitest'
 import { isEmulator } from '../../sign-in/world.ts'
+import { hasFocus } from '../visitor.ts'
 import { givenSignIn, signIn, signUp } from './person.ts'
 
 const site = await givenSignIn({
@@ -88,9 +89,12 @@ test('R34 a link signs in who asked for it, saves what they wanted to save, and 
   await lin.isIn('lin')
   await lin.page.waitForURL('**/trend/131')
   await lin.page.getByRole('button', { name: 'Saved', pressed: true }).waitFor()
+  expect(await hasFocus(lin.page.getByRole('heading', { level: 1 }))).toBe(true)
   await lin.page.getByText('Welcome, lin.').waitFor()
   expect(await lin.me()).toMatchObject({ email: 'lin@example.org', emailVerified: true })
   await lin.signOut()
+  // The button to sign out is gone; the way in stands in its place.
+  expect(await hasFocus(lin.page.getByRole('banner').getByRole('link', { name: 'Sign in' }))).toBe(true)
 
   const other = await site.person()
   await lin.open('/sign-in')

@@ -2,7 +2,7 @@
  * The place of the account in the masthead: a way in for visitors, a menu for users. It is as wide for both, so that
  * nothing moves when it turns out who is there. What only users see is loaded for them alone.
  */
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { screenPaths } from '#kit/paths.ts'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
@@ -31,7 +31,7 @@ export function AccountPlace({ links }: { links: readonly MenuLink[] }) {
   return (
     <div className={styles.place}>
       <output className="unseen">{hasLeft && 'You are signed out'}</output>
-      {status === 'visitor' && <SignInLink />}
+      {status === 'visitor' && <SignInLink takesFocus={hasLeft} />}
       {status === 'waiting' && <Waiting />}
       {status === 'user' && (
         <Suspense fallback={<Waiting />}>
@@ -44,9 +44,13 @@ export function AccountPlace({ links }: { links: readonly MenuLink[] }) {
 
 /**
  * Leads back to where the reader is. The server draws one page for all queries, so these are added when the browser has
- * taken over.
+ * taken over. `takesFocus`: in place of what had it and went with the user, a button to sign out for one.
  */
-function SignInLink() {
+function SignInLink({ takesFocus }: { takesFocus: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) link.current?.focus()
+  }, [takesFocus])
   const { pathname, search, hash } = useLocation()
   const isTaken = useSyncExternalStore(
     never,
@@ -56,6 +60,7 @@ function SignInLink() {
   const here = isTaken ? pathname + search + hash : pathname
   return (
     <Link
+      ref={link}
       className={buttonClass({ variant: 'plain', size: 'small' })}
       rel="nofollow"
       to={screenPaths.signIn(whereTo(pathname, here))}
