@@ -80,6 +80,50 @@ test('a question about which the base has come to know nothing is empty, says wh
   expect(await left(ben)).toEqual({ analysis: 0, trend: 1, moves: ['spend', 'spend', 'release'] })
 })
 
+test('asking again costs nothing where nothing is new, in the list as in the ledger; where something is new it costs a unit', async () => {
+  const { who, id } = await ordered({ trend: 3 }, { trendId: '131' })
+  await until(who, id, 'done')
+  const askAgain = async (rests = id) => {
+    const { analysis } = (await who.call('POST', `/api/analyses/${rests}/rerun`, { orderId: randomUUID() })).json()
+    await until(who, analysis.id, 'done')
+    return analysis.id as string
+  }
+  const same = await askAgain()
+  expect(await left(who)).toEqual({ analysis: 0, trend: 2, moves: ['spend', 'spend', 'release'] })
+  // What the report before says is no longer what the base says.
+  await pool.query(
+    `update analysis_report set report = jsonb_set(report, '{answer,figure}', '"1"') where analysis_id = $1`,
+    [same],
+  )
+  const other = await askAgain(same)
+  const { analyses } = (await who.call('GET', '/api/me/analyses')).json()
+  const costs = analyses.map(({ id: of, cost }: { id: string; cost: object }) => [of, cost])
+  expect(costs).toEqual([
+    [other, { budget: 'trend', units: 1 }],
+    [same, { budget: 'trend', units: 0 }],
+    [id, { budget: 'trend', units: 1 }],
+  ])
+  expect((await find(who, same)).analysis.cost).toEqual({ budget: 'trend', units: 0 })
+  const { entries } = (await who.call('GET', '/api/me/ledger')).json()
+  const moves = entries.filter(({ kind }: { kind: string }) => kind !== 'grant')
+  expect(
+    moves.map(({ reason, delta, balance }: { reason: string; delta: number; balance: number }) => [
+      reason,
+      delta,
+      balance,
+    ]),
+  ).toEqual([
+    ['Trend analysis ordered', -1, 1],
+    ['Trend analysis given back', 1, 2],
+    ['Trend analysis ordered', -1, 1],
+    ['Trend analysis ordered', -1, 2],
+  ])
+  expect(moves.map(({ order: { path } }: { order: { path: string } }) => path)).toEqual(
+    [other, same, same, id].map((of) => `/analysis/${of}`),
+  )
+  expect(await countDrift()).toBe(0)
+})
+
 /** Until it is as it is waited for; what waits to be tried again need not wait for as long as it would. */
 async function untilAfterFailures(who: Awaited<ReturnType<typeof orderer>>, id: string, state: string) {
   const found = async () => {
