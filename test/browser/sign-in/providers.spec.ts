@@ -1,6 +1,7 @@
 /** Signing in through Google and Apple, as a guest who becomes somebody, and by phone. */
 import { expect, test } from 'vitest'
 import { isEmulator } from '../../sign-in/world.ts'
+import { hasFocus } from '../visitor.ts'
 import { consent, givenSignIn, type Person, signUp } from './person.ts'
 
 const all = ['google.com', 'apple.com', 'password', 'phone', 'anonymous'].map((provider) => ({ provider }))
@@ -36,6 +37,7 @@ for (const [title, provider] of [
     await pop.isIn(`Pop ${title}`)
     await pop.page.waitForURL('**/trend/131')
     await pop.page.getByRole('button', { name: 'Saved', pressed: true }).waitFor()
+    expect(await hasFocus(pop.page.getByRole('heading', { level: 1 }))).toBe(true)
     await pop.page.getByText(`Welcome, Pop ${title}.`).waitFor()
     expect(await pop.me()).toMatchObject({ email: `pop@${provider}` })
   })
@@ -61,6 +63,7 @@ test('R35 while a pop-up is open the page says so, brings it to the front, and c
   await lost.open('/sign-in')
   const popup = await popupOf(lost, 'Continue with Google')
   await lost.page.getByRole('status').getByText('A window of Google is open: go on there.').waitFor()
+  await popup.getByRole('button', { name: 'Cancel' }).waitFor() // it has come to where it stays
   await popup.evaluate(`window.focus = () => { document.title = 'in front' }`)
   await lost.button('Bring it to the front').press('Enter')
   await expect.poll(() => popup.title()).toBe('in front')
