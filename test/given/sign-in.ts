@@ -222,6 +222,7 @@ function things({ pool }: Database<AccountTables>): AccountData {
       await sql`update thing set author = ${name} where account_id = ${accountId}::bigint`.execute(transaction)
     },
     begin: async () => {},
+    recognise: async () => {},
     async remove(transaction, accountId) {
       await sql`delete from thing where account_id = ${accountId}::bigint`.execute(transaction)
     },

@@ -15,6 +15,8 @@ export type AccountData = {
   rename(transaction: QueryExecutorProvider, accountId: string, name: string): Promise<void>
   /** An account was opened. In the caller's transaction. */
   begin(transaction: QueryExecutorProvider, accountId: string, now: Date): Promise<void>
+  /** Somebody has signed in, and may be known from another account. After the transaction. */
+  recognise(accountId: string, now: Date): Promise<void>
   /** Everything, for good. In the caller's transaction. */
   remove(transaction: QueryExecutorProvider, accountId: string): Promise<void>
 }

@@ -64,6 +64,7 @@ export function accountHandlers(parts: AccountParts): Omit<Handlers<typeof accou
         const session = { accountId: saved.id, authTime: claims.authTime, deviceId: device, now }
         return { account: saved, token: await saveSession(transaction, session) }
       })
+      await accountData.recognise(account.id, now)
       const user = await recordOf(account, isOperator(account, parts.operatorEmails))
       return new WithHeaders({ data: { user } }, { 'set-cookie': setSessionCookie(token, request, publicUrl) })
     },

@@ -13,6 +13,7 @@ const accountData = {
   idsOf: async () => ({ predictions: [], scenarios: [], trends: [] }),
   budgetsOf: async () => memberDefaults,
   begin: async () => {},
+  recognise: async () => {},
   rename: async () => {},
   remove: async () => {},
 }

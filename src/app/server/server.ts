@@ -5,6 +5,7 @@ import { serveReportFiles } from '#analyses/server/files.ts'
 import type { Pipeline } from '#analyses/server/making/pipeline.ts'
 import { readSessionToken } from '#accounts/server/who-asks/session-cookie.ts'
 import { recordHandlers } from '#record/server/handlers.ts'
+import { forgettingWork } from '#items/server/authors/stopped-addresses.ts'
 import { trustWork } from '#items/server/authors/trust-work.ts'
 import { contentHandlers } from '#items/server/handlers.ts'
 import { myHandlers } from '#items/server/mine/handlers.ts'
@@ -207,7 +208,7 @@ function workFromListening(app: FastifyInstance, { notices, queue, db, numbers, 
   app.decorate('makeNumbers', numbers.make)
   app.decorate('startMoney', once(membership.start))
   app.decorate('startAnalyses', once(analyses.start))
-  app.addHook('onListen', () => queue.start([trustWork(db), ...notices]))
+  app.addHook('onListen', () => queue.start([trustWork(db), forgettingWork(db), ...notices]))
   app.addHook('onListen', () => app.startNumbers())
   app.addHook('onListen', () => app.startMoney().then(() => app.startAnalyses()))
   app.addHook('onClose', () => numbers.close())

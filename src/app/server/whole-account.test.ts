@@ -39,6 +39,7 @@ const told: Record<string, string> = {
   'public.report': 'reports',
   'public.save': 'saved',
   'public.session': 'signIns.sessions',
+  'public.stopped_address': 'not: no address can be read from it; that one was stopped is on my stuff',
   'public.taken': 'ledger',
   'public.wallet': 'ledger',
 }

@@ -55,7 +55,8 @@ function DeleteForm({ auth }: { auth: Auth | null }) {
         <p>What stays:</p>
         <ul>
           <li>if you ever paid, the payments and invoices, here and at Stripe, since the law wants them kept;</li>
-          <li>analyses that others ordered, with the titles and numbers of your published items that they rest on.</li>
+          <li>analyses that others ordered, with the titles and numbers of your published items that they rest on;</li>
+          <li>if an operator has stopped your items, for two years a hash by which your address is known again.</li>
         </ul>
         <p>
           Nobody can bring back what is deleted. To keep a copy,{' '}

@@ -68,7 +68,7 @@ export function listJudged(db: QueryExecutorProvider): Promise<JudgedRow[]> {
         select distinct owner_id as id from item where (published_at is not null and not is_listed) or held_at is not null
         union select account_id from author_word where word_on(account_id) <> 'trusted'
       )
-      select judged.id, shown.name, created_at as "createdAt", email_verified as "isVerified", shown.items, coalesce((
+      select judged.id, coalesce(shown.name, 'Author ' || judged.id) as name, created_at as "createdAt", email_verified as "isVerified", coalesce(shown.items, '[]') as items, coalesce((
         select json_agg(json_build_object('word', word, 'reason', reason, 'by', by_name, 'at', at) order by id desc)
         from (select * from author_word where account_id = judged.id order by id desc limit 20) as said
       ), '[]') as said
@@ -84,8 +84,8 @@ export function listJudged(db: QueryExecutorProvider): Promise<JudgedRow[]> {
           order by at desc, id desc limit 20
         ) as own
       ) as shown
-      where shown.name is not null
-      order by shown.last desc, judged.id limit ${mostListed}`,
+      where shown.name is not null or word_on(judged.id) = 'stopped'
+      order by greatest(shown.last, (select max(at) from author_word where account_id = judged.id)) desc, judged.id limit ${mostListed}`,
   )
 }
 

@@ -6,6 +6,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Word } from '../../trust.ts'
 import { rowsOf } from '../rows.ts'
 import type { Write } from '../transaction.ts'
+import { removeAddresses, saveAddress } from './stopped-addresses.ts'
 
 export type Said = { word: Word; reason: string; by: string; at: string }
 
@@ -30,8 +31,13 @@ export async function saveWord(trx: Write, { accountId, word, reason, by, at }: 
   await sql`
     insert into author_word (account_id, word, reason, by_id, by_name, at)
     values (${accountId}, ${word}, ${reason}, ${by?.id ?? null}, ${by?.name ?? 'Farsight'}, ${at})`.execute(trx)
-  if (word === 'stopped') await hideAll(trx, accountId, reason, at)
-  else await showAll(trx, accountId)
+  if (word === 'stopped') {
+    await hideAll(trx, accountId, reason, at)
+    await saveAddress(trx, accountId)
+  } else {
+    await showAll(trx, accountId)
+    await removeAddresses(trx, accountId)
+  }
   if (word === 'trusted') await publishHeld(trx, accountId, at)
   // Whether they are listed follows by the trigger.
   await sql`

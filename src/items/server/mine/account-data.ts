@@ -1,14 +1,19 @@
 /** What this room keeps for an account: its own items, what it saved, began to write, reported and judged. */
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { AnyKind } from '../../content-kind.ts'
 import { removePublications } from '../authors/publications.ts'
+import { recognise } from '../authors/recognise.ts'
+import { leaveAddresses } from '../authors/stopped-addresses.ts'
 import { rowsOf } from '../rows.ts'
+import type { ContentTables } from '../tables.ts'
 
 /** By kind: `{trends: ['131']}`. */
 export type Ids<Name extends string> = Record<`${Name}s`, string[]>
 
-export function itemAccountData<const K extends readonly AnyKind[]>(db: QueryExecutorProvider, kinds: K) {
+export function itemAccountData<const K extends readonly AnyKind[]>(db: Kysely<ContentTables>, kinds: K) {
   return {
+    recognise: (accountId: string, now: Date): Promise<void> => recognise(db, accountId, now),
+
     /** Own items, whatever their standing, and saved ones that are still to be seen. */
     async idsOf(accountId: string): Promise<Ids<K[number]['name']>> {
       const rows = await listIds(db, accountId)
@@ -28,8 +33,8 @@ export function itemAccountData<const K extends readonly AnyKind[]>(db: QueryExe
     },
 
     /**
-     * Everything, for good, hidden items too. What an operator did stays, without the name. In the caller's
-     * transaction.
+     * Everything, for good, hidden items too. What an operator did stays, without the name, and for a time by which
+     * address a stopped author is known again. In the caller's transaction.
      */
     async remove(trx: QueryExecutorProvider, accountId: string): Promise<void> {
       await sql`
@@ -42,6 +47,7 @@ export function itemAccountData<const K extends readonly AnyKind[]>(db: QueryExe
       await sql`delete from draft where owner_id = ${accountId}`.execute(trx)
       await sql`delete from report where account_id = ${accountId}`.execute(trx)
       await removePublications(trx, accountId)
+      await leaveAddresses(trx, accountId)
       await sql`delete from author_word where account_id = ${accountId}`.execute(trx)
       await sql`update author_word set by_id = null, by_name = 'A former operator' where by_id = ${accountId}`.execute(
         trx,

@@ -72,6 +72,7 @@ function HoldFirst({ holdsFirst }: { holdsFirst: boolean }) {
 function Row({ author: { id, name, since, isVerified, word, items, said } }: { author: Author }) {
   const call = useCall()
   const [asked, setAsked] = useState<Word | null>(null)
+  const [last, ...before] = said
   const judge = async (reason: string) => {
     if (!asked) return
     await call('judgeAuthor', { params: { author: id }, query: {}, body: { word: asked, reason } })
@@ -100,14 +101,13 @@ function Row({ author: { id, name, since, isVerified, word, items, said } }: { a
             </li>
           ))}
         </ul>
-        {said.length > 0 && (
+        {last && <p className="fine">{sayWord(last)}</p>}
+        {before.length > 0 && (
           <details>
-            <summary>What was said</summary>
+            <summary>What was said before</summary>
             <ul>
-              {said.map(({ word: its, reason, by, at }) => (
-                <li key={`${at} ${its}`}>
-                  {sayDay(at)}: {wordTitles[its]}, by {by}. {reason}
-                </li>
+              {before.map((one) => (
+                <li key={`${one.at} ${one.word}`}>{sayWord(one)}</li>
               ))}
             </ul>
           </details>
@@ -127,4 +127,8 @@ function Row({ author: { id, name, since, isVerified, word, items, said } }: { a
       <ReasonDialog is={acts[asked ?? 'trusted']} isOpen={asked !== null} onClose={() => setAsked(null)} run={judge} />
     </li>
   )
+}
+
+function sayWord({ word, reason, by, at }: Author['said'][number]): string {
+  return `${sayDay(at)}: ${wordTitles[word]}, by ${by}. ${reason}`
 }
