@@ -1,7 +1,8 @@
 /** What the mails say that nobody asked for: plain, short, with the reason and the way on. */
 
 export type Letter = { subject: string; text: string }
-type Site = { productName: string; origin: string }
+/** `contact`: the operator's address of the imprint, where there is one. */
+export type Site = { productName: string; origin: string; contact: string | undefined }
 
 /** What each is about, with what it has to know. */
 export type Facts = {
@@ -14,20 +15,22 @@ export type Facts = {
 export type About = keyof Facts
 
 const words: { [Name in About]: (facts: Facts[Name], site: Site) => { subject: string; says: string[] } } = {
-  hidden: ({ title, path, reason }, { origin, productName }) => ({
+  hidden: ({ title, path, reason }, { origin, productName, contact }) => ({
     subject: `Your item “${title}” was hidden`,
     says: [
       `An operator of ${productName} has hidden your item “${title}”. Nobody but you and operators can read it now.`,
       `The reason: ${reason}`,
       `You still can read, change and delete it:\n${origin}${path}`,
+      ...sayContact(contact),
     ],
   }),
-  stopped: ({ reason }, { origin, productName }) => ({
+  stopped: ({ reason }, { origin, productName, contact }) => ({
     subject: `Your items on ${productName} were hidden`,
     says: [
       `An operator of ${productName} has stopped your items: nobody but you and operators can read them now, and nothing new can be published.`,
       `The reason: ${reason}`,
       `You still can read, change, delete and download what you wrote:\n${origin}/my-stuff`,
+      ...sayContact(contact),
     ],
   }),
   due: (_, { origin, productName }) => ({
@@ -60,6 +63,10 @@ export function describeLetter<Name extends About>(about: Name, facts: Facts[Nam
   const { subject, says } = words[about](facts, site)
   // A title may hold anything; a subject is one line.
   return { subject: subject.replaceAll(/\s+/gu, ' '), text: `${[...says, site.productName].join('\n\n')}\n` }
+}
+
+function sayContact(contact: string | undefined): string[] {
+  return contact === undefined ? [] : [`If you disagree, write to ${contact}.`]
 }
 
 /** '2 reported items and 1 new author wait' */

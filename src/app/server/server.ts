@@ -114,7 +114,8 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   serveReportFiles(app, { db, admit, origin: site.origin })
   refuseUnknownCalls(app, contract)
 
-  const notices = signIn.mail ? noticeTasks({ db, mail: signIn.mail, site, operators: config.operatorEmails }) : []
+  const letters = { site: { ...site, contact: config.legal.operator.OPERATOR_MAIL }, operators: config.operatorEmails }
+  const notices = signIn.mail ? noticeTasks({ db, mail: signIn.mail, ...letters }) : []
   workFromListening(app, { notices, queue, db, numbers: openNumbers({ database, queue }), membership, analyses })
 
   const channels = { [workChannel]: queue.wake }

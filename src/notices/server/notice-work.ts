@@ -12,7 +12,7 @@ import { type Db, type EventsFor, reader } from '#kit/server/events/reader.ts'
 import { enqueue, enqueueAll, type Wish } from '#kit/server/work/enqueue.ts'
 import { doubling, Postponed, type Task, type TaskName } from '#kit/server/work/task.ts'
 import { membershipDue } from '#membership/events.ts'
-import { type About, describeLetter, type Facts } from '../letters.ts'
+import { type About, describeLetter, type Facts, type Site } from '../letters.ts'
 import { whenToTell } from '../whom-to-tell.ts'
 import { findDue, findHidden, findReport, findStopped, findTold, hasJustEnded, saveTold } from './notice-store.ts'
 
@@ -20,7 +20,7 @@ export type Mail = { send(letter: { to: string; subject: string; text: string })
 type Options = {
   db: Db
   mail: Mail
-  site: { productName: string; origin: string }
+  site: Site
   operators: readonly string[]
 }
 
@@ -106,7 +106,7 @@ export function noticeTasks({ db, mail, site, operators }: Options): Task[] {
   return [letters as Task, queue as Task]
 }
 
-type Found = { to: string; letter(site: Options['site']): { subject: string; text: string } } | null
+type Found = { to: string; letter(site: Site): { subject: string; text: string } } | null
 
 const ways: Record<About, (db: Db, id: string) => Promise<Found>> = {
   hidden: async (db, id) => lettered('hidden', await findHidden(db, id)),

@@ -19,7 +19,7 @@ const sent: { to: string; subject: string; text: string }[] = []
 const tasks = noticeTasks({
   db,
   mail: { send: async (letter) => void sent.push(letter) },
-  site: { productName: 'Farsight', origin: 'https://farsight.example' },
+  site: { productName: 'Farsight', origin: 'https://farsight.example', contact: 'desk@farsight.example' },
   operators: ['olga@example.org', 'ora@example.org'],
 })
 
@@ -51,6 +51,7 @@ test('an author whose item was hidden reads why and where; of one that is shown 
   expect(letter).toMatchObject({ to: 'person1@example.org', subject: 'Your item “Ice on the river” was hidden' })
   expect(letter?.text).toContain('The reason: It is advertising.')
   expect(letter?.text).toContain(`https://farsight.example${one.replace('/api/items', '')}`)
+  expect(letter?.text).toContain('If you disagree, write to desk@farsight.example.')
   expect(await letters()).toEqual([])
 })
 
