@@ -2,22 +2,13 @@
  * What somebody publishes of whom nobody has said anything: whoever has the link reads it, and nothing else shows or
  * counts it, until its author is trusted.
  */
-import { beforeEach, describe, expect, test } from 'vitest'
-import { givenContent, refOf } from '../../../../test/content-as.ts'
-import { aPrediction, aTrend } from '../../../../test/given/entries.ts'
+import { describe, expect, test } from 'vitest'
+import { refOf } from '../../../../test/content-as.ts'
+import { aTrend } from '../../../../test/given/entries.ts'
+import { advert, givenNewcomer } from '../../../../test/given/newcomer.ts'
 import { trustWhoMay } from './trust-work.ts'
 
-const world = await givenContent()
-const { ask, written, pool, db } = world
-
-const advert = (word: string, other: object = {}) =>
-  aPrediction(`Will you buy cheap ${word}?`, { body: `Buy ${word}.`, tags: [word], ...other })
-const judge = (word: string, id = '4', reason = 'As the operator sees it.') =>
-  ask(`PUT /api/operators/authors/${id}`, { as: 'olga', body: { word, reason } })
-const titles = async (address: string, as?: 'nia' | 'ben') =>
-  (await ask(address, { as })).body.items.map(
-    (one: { title?: string; item?: { title: string } }) => one.title ?? one.item?.title,
-  )
+const { ask, written, pool, db, judge, titles } = await givenNewcomer()
 
 /** Every place that shows items without being asked for one by its address. */
 async function isShownBy(word: string, beside: string) {
@@ -43,11 +34,6 @@ async function isShownBy(word: string, beside: string) {
 
 const own = async () => (await ask('/api/me/items', { as: 'nia' })).body
 
-const publish = async (as: 'nia', title: string) => {
-  const at = await written(as, aTrend(title))
-  return ask(`POST ${at}/publish`, { as })
-}
-
 const savers = (count: number, isVerified = true) =>
   pool.query(
     `insert into account (id, issuer, subject, created_at, seen_at, email_verified) overriding system value
@@ -68,15 +54,6 @@ const become = (days: number, isVerified = true) =>
     days,
     isVerified,
   ])
-
-const timesPublished = async () => (await pool.query('select at from publication order by at')).rows
-
-beforeEach(async () => {
-  await pool.query(`delete from author_word where account_id = '4'`)
-  await pool.query(`delete from item where owner_id = '4'`)
-  await pool.query(`delete from publication where account_id = '4'`)
-  await pool.query('update publishing set holds_first = false')
-})
 
 describe('an item of somebody of whom nobody has said anything', () => {
   test('is read by its address, and stands in no list, search, count, sitemap, year, page of another item or vocabulary', async () => {
@@ -129,72 +106,6 @@ describe('an item of somebody of whom nobody has said anything', () => {
     )
     expect(await titles(`${other}/neighbours`)).toEqual(['The first of two'])
     expect(await titles(`${one}/neighbours`)).toEqual(['The second of two'])
-  })
-})
-
-describe('publishing', () => {
-  test('takes ten new items a day of somebody who is not trusted, and any number that were published before', async () => {
-    const dayPasses = () => pool.query(`update publication set at = at - interval '1 day'`)
-    for (let i = 1; i <= 10; i++) expect((await publish('nia', `Number ${i} of a day`)).status).toBe(200)
-    const at = await written('nia', aTrend('One more than ten'))
-    expect((await ask(`POST ${at}/publish`, { as: 'nia' })).body.error.code).toBe('published-enough')
-    const [first] = (await ask('/api/me/items?sort=title', { as: 'nia' })).body.items
-    const old = `/api/items/trend/${first.item.id}`
-    const again = async () => {
-      await ask(`POST ${old}/unpublish`, { as: 'nia' })
-      return (await ask(`POST ${old}/publish`, { as: 'nia' })).status
-    }
-    expect(await again()).toBe(200)
-    await dayPasses()
-    expect(await again()).toBe(200)
-    for (let i = 1; i <= 9; i++) expect((await publish('nia', `Number ${i} of the next`)).status).toBe(200)
-    expect((await ask(`POST ${at}/publish`, { as: 'nia' })).status).toBe(200)
-    expect((await publish('nia', 'More than ten of the next')).body.error.code).toBe('published-enough')
-    await dayPasses()
-    expect((await publish('nia', 'The first of the third')).status).toBe(200)
-    expect((await pool.query('select from publication')).rows).toHaveLength(1) // what counts no longer is cleared away
-  })
-
-  test.for([false, true])('counts an item that was deleted since; first items held back: %s', async (holdsFirst) => {
-    await ask('PUT /api/operators/publishing', { as: 'olga', body: { holdsFirst } })
-    const goes = await written('nia', aTrend('Here for a moment'), { isPublished: true })
-    for (let i = 2; i <= 10; i++) await publish('nia', `Number ${i} of a day`)
-    const before = await timesPublished()
-    await ask(`POST ${goes}/unpublish`, { as: 'nia' })
-    const at = await written('nia', aTrend('One more than ten'))
-    expect((await ask(`POST ${at}/publish`, { as: 'nia' })).body.error.code).toBe('published-enough')
-    expect((await ask(`POST ${goes}/publish`, { as: 'nia' })).status).toBe(200)
-    expect(await timesPublished()).toEqual(before) // it counts from when it was published first
-    await ask(`DELETE ${goes}`, { as: 'nia' })
-    expect((await ask(`POST ${at}/publish`, { as: 'nia' })).body.error.code).toBe('published-enough')
-  })
-
-  test('waits for operators where they hold first items back, and is done when the author is trusted', async () => {
-    await ask('PUT /api/operators/publishing', { as: 'olga', body: { holdsFirst: true } })
-    const at = await written('nia', advert('pendants'), { isPublished: true })
-    expect((await ask(`/api/me${at.slice(4)}`, { as: 'nia' })).body).toMatchObject({
-      standing: 'held',
-      isListed: false,
-    })
-    expect([(await ask(at)).status, (await ask(at, { as: 'ben' })).status]).toEqual([404, 404])
-    expect((await ask(at, { as: 'olga' })).status).toBe(200)
-    expect((await ask('/api/operators/authors', { as: 'olga' })).body).toMatchObject({
-      holdsFirst: true,
-      authors: [{ id: '4', name: 'Nia Holt', word: null, items: [{ standing: 'held' }] }],
-    })
-    await judge('trusted')
-    expect((await ask(at)).body.item).toMatchObject({ version: 1, publishedAt: expect.any(String) })
-    expect((await ask(`${at}/versions`)).body.versions).toHaveLength(1)
-    const more = await written('nia', advert('bracelets'), { isPublished: true })
-    expect((await ask(more)).status).toBe(200)
-  })
-
-  test('that waits is taken back like any other', async () => {
-    await ask('PUT /api/operators/publishing', { as: 'olga', body: { holdsFirst: true } })
-    const at = await written('nia', advert('earrings'), { isPublished: true })
-    await ask(`POST ${at}/unpublish`, { as: 'nia' })
-    await judge('trusted')
-    expect((await ask(at)).status).toBe(404)
   })
 })
 
