@@ -6,10 +6,13 @@ import { type Shelf, writeShelf } from './shelf/shelf.ts'
 /** Who wrote the collection, in the place of an account's id. */
 export const house = 'farsight'
 
+/** Where the pages of authors lie. */
+export const authors = '/author/'
+
 export const paths = {
   ...screenPaths,
   /** Whoever wrote an item: an account's id, or null for the house. */
-  author: (id: string | null) => `/author/${id ?? house}`,
+  author: (id: string | null, cursor?: string) => withQuery(`${authors}${id ?? house}`, writeShelf({ cursor })),
   allStuff: (shelf: Partial<Shelf> = {}) => withQuery('/all-stuff', writeShelf(shelf)),
   item: (kind: string, id: string) => `/${kind}/${id}`,
   /** `prediction/12`, as items name each other. */

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { paths } from '#items/paths.ts'
+import { authors, paths } from '#items/paths.ts'
 import { readShelf } from '#items/shelf/shelf.ts'
 import { type Assets, documentOf, readAssets } from '#kit/server/pages/document.ts'
 import type { Drawn, Reader } from '#kit/server/pages/drawings.ts'
@@ -89,5 +89,6 @@ function spelt(path: string): string {
 /** Equal pages have one address: filters in one order, nothing that changes nothing, no slash at the end. */
 export function canonicalAddress(path: string, query: URLSearchParams): string {
   const plain = spelt(path).replace(/(?<=.)\/+$/, '') || '/'
-  return plain === shelfPath ? paths.allStuff(readShelf(query, kindNames)) : plain
+  if (plain === shelfPath) return paths.allStuff(readShelf(query, kindNames))
+  return plain.startsWith(authors) ? paths.author(plain.slice(authors.length), readShelf(query).cursor) : plain
 }

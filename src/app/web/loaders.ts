@@ -121,14 +121,23 @@ async function loadItem({ call }: World, views: KindViews, name: string, args: L
 }
 
 async function loadAuthor({ call }: World, args: LoaderFunctionArgs) {
+  const params = { author: args.params['id'] ?? '' }
+  const { cursor } = readShelf(new URL(args.request.url).searchParams)
+  // Of whom nothing is listed search engines are told nothing either, and of the rest by the first page.
+  const placeOf = ({ id, total }: { id: string; total: number }): Place => ({
+    is: 'screen',
+    path: paths.author(id, cursor),
+    isPrivate: total === 0 || cursor !== undefined,
+  })
   try {
-    const author = await call('findAuthor', { params: { author: args.params['id'] ?? '' }, query: {} })
-    // Of whom nothing is listed search engines are told nothing either.
-    const place: Place = { is: 'screen', path: paths.author(author.id), isPrivate: author.total === 0 }
-    return { place, author } satisfies AuthorData
+    const author = await call('findAuthor', { params, query: { cursor } })
+    return { place: placeOf(author), author, cursor } satisfies AuthorData
   } catch (error) {
-    if (isRefusal(error) && ['author-not-found', 'invalid-input'].includes(error.code)) return nothing(args)
-    throw error
+    if (!isRefusal(error)) throw error
+    if (['author-not-found', 'invalid-input'].includes(error.code)) return nothing(args)
+    const author = await call('findAuthor', { params, query: {} })
+    const refusal = error.toJSON().error
+    return data({ place: placeOf(author), author, cursor, refusal } satisfies AuthorData, { status: error.status })
   }
 }
 

@@ -14,19 +14,22 @@ export function authorCalls<const K extends AnyKinds>({ names, card }: MyShapes<
   return {
     findAuthor: endpoint({
       address: at.findAuthor,
-      summary: `An author by the account’s id, or “${house}”: the name, since when, and what is listed of them, the latest first`,
+      summary: `An author by the account’s id, or “${house}”: the name, since when, and what is listed of them, the latest first, a page at a time`,
       policy: 'anyone',
       params: z.object({ author: z.union([itemId, z.literal(house)]) }),
-      query: none,
+      /** `next` of the page before. */
+      query: z.strictObject({ cursor: z.string().max(500).optional() }),
       answer: z.object({
         id: z.string(),
         name: z.string(),
         /** When they first published something that can still be read. */
         since: z.iso.datetime(),
+        /** How many are listed in all. */
         total: z.int(),
         items: z.array(card),
+        next: z.string().nullable(),
       }),
-      refusals: ['author-not-found'],
+      refusals: ['author-not-found', 'invalid-cursor'],
       shows: () => ['l'],
     }),
     listAuthors: endpoint({

@@ -69,3 +69,45 @@ test('search engines are asked to leave out the page of an item until it is list
   await say(ned.id, 'unlisted')
   await expect.poll(() => asksToBeLeftOut(page)).toBe(true)
 })
+
+test('the page of an author leads by links to each of their items once, and says how many there are', async () => {
+  const { rows } = await pool.query<{ path: string }>(
+    `select '/' || kind || '/' || id as path from item where owner_id is null and is_listed`,
+  )
+  const every = rows.map(({ path }) => path)
+  const first = await html('/author/farsight')
+  expect(first).toContain(`${every.length} items.`)
+  expect(first).not.toContain('First page')
+
+  const found: (string | undefined)[] = []
+  const last = await follow(first, (page) => found.push(...cardsOf(page)))
+  expect(last).toContain('This is the last page.')
+  expect(every.length).toBeGreaterThan(cardsOf(first).length)
+  expect(found.toSorted()).toEqual(every.toSorted())
+})
+
+test('pages after the first are left to the first by search engines, and a mark that the list did not make leads back', async () => {
+  const { next } = (await app.inject({ url: '/api/authors/farsight' })).json()
+  expect(await asksToBeLeftOut('/author/farsight')).toBe(false)
+  expect(await asksToBeLeftOut(`/author/farsight?cursor=${next}&utm_source=letter`)).toBe(true)
+  const refused = await app.inject({ url: '/author/farsight?cursor=made-up' })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.body).toMatch(/<h1>.*Farsight.*<\/h1>/s)
+  expect(refused.body).toMatch(/<a [^>]*href="\/author\/farsight"[^>]*>First page/)
+})
+
+/** The items that a list shows, by the link in the title of each card. */
+function cardsOf(page: string): (string | undefined)[] {
+  const articles = page.match(/<article.*?<\/article>/gs) ?? []
+  return articles.map((article) => /<h\d.*?href="([^"]+)"/s.exec(article)?.[1])
+}
+
+/** Page after page, by the links alone; answers with the last. */
+async function follow(page: string, see: (page: string) => void, most = 10): Promise<string> {
+  see(page)
+  const [link = ''] = /<a [^>]*rel="next"[^>]*>/.exec(page) ?? []
+  const [, next] = /href="([^"]+)"/.exec(link) ?? []
+  if (next === undefined) return page
+  if (most === 0) throw new Error('There is no end of pages.')
+  return follow(await html(next), see, most - 1)
+}

@@ -4,8 +4,11 @@
  */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { AuthorFacts } from '../../trust.ts'
-import { cardColumns, type CardRow, rowsOf } from '../rows.ts'
 import { mostListed } from '../mine/moderation-store.ts'
+import { cardColumns, rowsOf } from '../rows.ts'
+import type { Place } from '../shelf/cursor.ts'
+import type { ListedRow } from '../shelf/lists.ts'
+import { after, all, keyText, orderBy } from '../shelf/select.ts'
 
 export type Waiting = AuthorFacts & { id: string }
 
@@ -40,13 +43,17 @@ export async function findAuthor(db: QueryExecutorProvider, ownerId: string | nu
   return row ?? null
 }
 
-/** What is listed of an author, the latest first. */
-export function listByAuthor(db: QueryExecutorProvider, ownerId: string | null, most: number): Promise<CardRow[]> {
+/** What is listed of an author, the latest first, from a place on. */
+export function listByAuthor(
+  db: QueryExecutorProvider,
+  { ownerId, place, most }: { ownerId: string | null; place: Place | null; most: number },
+): Promise<ListedRow[]> {
+  const own = sql<boolean>`is_listed and owner_id is not distinct from ${ownerId}`
   return rowsOf(
     db,
-    sql<CardRow>`
-      select ${sql.raw(cardColumns)} from item where is_listed and owner_id is not distinct from ${ownerId}
-      order by published_at desc, id desc limit ${most}`,
+    sql<ListedRow>`
+      select ${sql.raw(cardColumns)}, ${keyText('newest')} as key from item where ${all([own, ...after('newest', place)])}
+      ${orderBy('newest')} limit ${most}`,
   )
 }
 

@@ -8,6 +8,8 @@ import { house } from '../../paths.ts'
 import type { MyHandlers } from '../mine/items.ts'
 import { presentCard } from '../present.ts'
 import { rowsOf } from '../rows.ts'
+import { readCursor, writeCursor } from '../shelf/cursor.ts'
+import { orders } from '../shelf/select.ts'
 import type { ContentTables } from '../tables.ts'
 import { lockAccount } from '../transaction.ts'
 import { findAuthor, findWaiting, type JudgedRow, listByAuthor, listJudged } from './authors-store.ts'
@@ -15,17 +17,30 @@ import { findHoldsFirst, saveHoldsFirst, saveWord } from './words-store.ts'
 
 type Part = Pick<MyHandlers, 'findAuthor' | 'listAuthors' | 'judgeAuthor' | 'holdFirstItems' | 'countWaiting'>
 
-/** The latest of an author; all of them are found by lists. */
-const mostShown = 60
+/** So many of an author at a time. */
+const pageSize = 60
 
 export function authorHandlers(db: Kysely<ContentTables>): Part {
   return {
-    async findAuthor({ params: { author: id }, now }) {
+    async findAuthor({ params: { author: id }, query: { cursor }, now }) {
       const ownerId = id === house ? null : id
-      const [author, rows] = await Promise.all([findAuthor(db, ownerId), listByAuthor(db, ownerId, mostShown)])
+      const place = readCursor(cursor, 'newest', orders.newest.type)
+      const [author, rows] = await Promise.all([
+        findAuthor(db, ownerId),
+        listByAuthor(db, { ownerId, place, most: pageSize + 1 }),
+      ])
       if (!author) throw new Refusal('author-not-found')
       const { name, since, items: total } = author
-      return { id, name, since: since.toISOString(), total, items: rows.map((row) => presentCard(row, dayOf(now))) }
+      const shown = rows.slice(0, pageSize)
+      const last = rows.length > pageSize ? shown.at(-1) : undefined
+      return {
+        id,
+        name,
+        since: since.toISOString(),
+        total,
+        items: shown.map((row) => presentCard(row, dayOf(now))),
+        next: last ? writeCursor('newest', { key: last.key, id: String(last.id), loose: false }) : null,
+      }
     },
 
     async listAuthors() {

@@ -6,7 +6,7 @@ import { countsOf, type Count } from './counts.ts'
 import type { Place } from './cursor.ts'
 import { cardColumns, type CardRow, rowsOf } from '../rows.ts'
 import type { Search } from './search.ts'
-import { after, all, categoryIs, kindIs, narrowing, orderBy, orders, statusIs } from './select.ts'
+import { after, all, categoryIs, keyText, kindIs, narrowing, orderBy, orders, statusIs } from './select.ts'
 
 /** A row of a list with the key by which the list is ordered, as a cursor carries it. */
 export type ListedRow = CardRow & { key: string }
@@ -105,12 +105,12 @@ function listOf({ filters, sort, place, limit, today }: ListRequest, query: stri
     ...categoryIs(filters.category),
     ...statusIs(filters.status, today),
   ]
-  const { key, only } = orders[sort]
+  const { only } = orders[sort]
   const conditions = [...wanted, ...(only ? [only(today)] : [])]
   const rest = sql`${all(after(sort, place))} ${orderBy(sort)} limit ${limit + 1}`
   if (sort !== 'relevance') {
     const found = query === null ? [] : [sql<boolean>`search @@ ${query}::tsquery`]
-    return sql`select ${columns}, ${keyText(sort, key)} as key from item where ${all([...conditions, ...found])} and ${rest}`
+    return sql`select ${columns}, ${keyText(sort)} as key from item where ${all([...conditions, ...found])} and ${rest}`
   }
   return sql`
     with found as (
@@ -122,10 +122,4 @@ function listOf({ filters, sort, place, limit, today }: ListRequest, query: stri
       from found join item using (id)
     )
     select ${columns}, rank::text as key from weighed as item where ${rest}`
-}
-
-/** Instants with milliseconds in UTC, as cursors and answers write them. */
-function keyText(sort: Sort, key: RawBuilder<unknown>): RawBuilder<string> {
-  if (orders[sort].type !== 'timestamptz') return sql`${key}::text`
-  return sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

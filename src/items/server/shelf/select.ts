@@ -87,3 +87,10 @@ export function orderBy(sort: Sort): RawBuilder<unknown> {
   const direction = sql.raw(orders[sort].direction)
   return sql`order by ${orders[sort].key} ${direction}, id ${direction}`
 }
+
+/** The key as a cursor carries it: instants with milliseconds in UTC. */
+export function keyText(sort: Sort): RawBuilder<string> {
+  const { key, type } = orders[sort]
+  if (type !== 'timestamptz') return sql`${key}::text`
+  return sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}

@@ -21,8 +21,12 @@ export type RootData = {
  */
 export type PageData = { place: Place; isPersonal?: boolean }
 
-/** As `findAuthor` answers it. */
-export type AuthorData = PageData & { author: { name: string; since: string; total: number; items: Card[] } }
+/** As `findAuthor` answers it; or, with who it is, why this part of the list was refused. */
+export type AuthorData = PageData & {
+  author: { id: string; name: string; since: string; total: number; items: Card[]; next: string | null }
+  cursor?: string | undefined
+  refusal?: { code: string; message: string }
+}
 
 /** As `findHorizon` answers it. */
 export type Horizon = {

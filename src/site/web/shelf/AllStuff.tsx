@@ -20,6 +20,7 @@ import styles from './AllStuff.module.css'
 import { Sheet } from './CardItem.tsx'
 import { ItemTable } from './ItemTable.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import { Pager } from './Pager.tsx'
 import type { Counts, FoundData, ShelfData } from '../layout/screen-data.ts'
 import { ShelfFilters } from './ShelfFilters.tsx'
 import { useLasting } from '#items/web/use-page-state.ts'
@@ -183,35 +184,11 @@ function Found({ data: { items, next, corrected, loose }, shelf }: { data: Found
           )}
         </>
       )}
-      <Pager shelf={shelf} next={next} />
+      <Pager
+        first={shelf.cursor ? paths.allStuff({ ...shelf, cursor: undefined }) : null}
+        next={next && paths.allStuff({ ...shelf, cursor: next })}
+      />
     </>
-  )
-}
-
-/**
- * Pages follow each other by a mark in the list, so there are no numbers: the first, and the next. Back leads to the
- * one before.
- */
-function Pager({ shelf, next }: { shelf: Shelf; next: string | null }) {
-  if (!next && !shelf.cursor) return null
-  return (
-    <nav className={styles.pager} aria-label="Pages">
-      {shelf.cursor ? (
-        <Link className={buttonClass({ variant: 'plain' })} to={paths.allStuff({ ...shelf, cursor: undefined })}>
-          First page
-        </Link>
-      ) : (
-        <span />
-      )}
-      {next ? (
-        <Link className={buttonClass({ variant: 'plain' })} to={paths.allStuff({ ...shelf, cursor: next })} rel="next">
-          Next page
-          <Icon name="arrow" />
-        </Link>
-      ) : (
-        <span className="hush">This is the last page.</span>
-      )}
-    </nav>
   )
 }
 
