@@ -8,6 +8,7 @@ import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { type User, userOf } from '#kit/viewer.ts'
 import type { accountContract } from '../contract.ts'
+import { needsProof } from '../recent-proof.ts'
 import type { SignInConfig } from '../sign-in-options.ts'
 import type { UserRecord } from '../user.ts'
 import type { AccountData } from './account-data.ts'
@@ -23,9 +24,6 @@ import { removeSession, saveSession } from './who-asks/session-store.ts'
 import type { SignInService } from './sign-in-service.ts'
 import { type Account, type createAccountStore, lockAccount, removeAccount, saveLogin, saveProfile } from './store.ts'
 import type { AccountTables } from './tables.ts'
-
-/** As long as a sign-in counts as a moment ago, here and at Firebase. */
-const recentSeconds = 300
 
 export type AccountParts = {
   db: Kysely<AccountTables>
@@ -87,8 +85,7 @@ export function accountHandlers(parts: AccountParts): Omit<Handlers<typeof accou
       const { id, email } = userOf(viewer)
       const token = bearerOf(request) ?? ''
       const { authTime, subject } = await service.verify(token)
-      // A token that was left lying about is not enough to destroy everything. A guest has no other proof.
-      if (email !== null && now.getTime() / 1000 - authTime > recentSeconds) throw new Refusal('sign-in-again')
+      if (needsProof({ email, provedAt: new Date(authTime * 1000) }, now)) throw new Refusal('sign-in-again')
       await inTransaction(db, async (transaction) => {
         if (!(await lockAccount(transaction, id))) throw new Refusal('session-ended')
         await accountData.remove(transaction, id)

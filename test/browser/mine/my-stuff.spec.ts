@@ -1,9 +1,25 @@
 /** Coming back to one’s own things, what a nickname changes about them, and taking them along when one leaves. */
 import { readFile } from 'node:fs/promises'
+import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
+import { isEmulator } from '../../sign-in/world.ts'
+import { violationsOn } from '../axe.ts'
+import { holdsFocus } from '../visitor.ts'
 import { emailOf, expectUnknown, givenAuthors, publish, writePrediction } from './author.ts'
 
 const site = await givenAuthors()
+
+/** As if this account were old, and were signed in since yesterday. */
+async function signInYesterday(email: string): Promise<void> {
+  const { pool } = site as typeof site & { pool: Pool } // of `ownService`
+  const { rows } = await pool.query<{ uid: string }>(
+    `update identity.user set valid_since = valid_since - interval '2 days' where email = $1 returning uid`,
+    [email],
+  )
+  await pool.query(`update identity.sign_in set auth_time = auth_time - interval '1 day' where uid = $1`, [
+    rows[0]?.uid,
+  ])
+}
 
 /** Rows say the kind first, for those who do not see its sign. */
 const withoutKind = (shown: string) => shown.replace(/^\w+:\s/, '')
@@ -131,6 +147,27 @@ test('R22 a nickname signs what its owner published, stands in the masthead, and
   await ada.isIn('Ada Okafor')
   expect((await site.served(path)).html).not.toContain('Ice Watcher')
 })
+
+test.skipIf(isEmulator)(
+  'whoever signed in a while ago proves who they are before they read what goes with the account, and not again after it',
+  async () => {
+    const tom = await site.author('Tom Reed')
+    const { page } = tom
+    await tom.open('/my-stuff?tab=account')
+    await signInYesterday(emailOf('Tom Reed'))
+    await tom.button('Delete account').click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account' })
+    await dialog.getByText('Before an account is deleted we ask who you are.').waitFor()
+    expect(await dialog.getByText('these are deleted').count()).toBe(0)
+    expect(await violationsOn(page)).toEqual([])
+    await tom.send({ Password: 'abc123' }, 'Go on')
+    await dialog.getByText('a payment that still waits for your bank').waitFor()
+    expect(await holdsFocus(dialog)).toBe(true)
+    expect(await violationsOn(page)).toEqual([])
+    await tom.send({ 'Type DELETE to go on': 'DELETE' }, 'Delete for good')
+    await tom.alert('Your account and everything that belonged to it have been deleted.')
+  },
+)
 
 test('R3 everything of a user can be taken along, and goes with the account', async () => {
   const cy = await site.author('Cy Marsh')

@@ -2,13 +2,14 @@
  * The place of the account in the masthead: a way in for visitors, a menu for users. It is as wide for both, so that
  * nothing moves when it turns out who is there. What only users see is loaded for them alone.
  */
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { screenPaths } from '#kit/paths.ts'
 import { buttonClass } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import styles from './AccountPlace.module.css'
 import type { MenuLink } from './AccountMenu.tsx'
+import { useLostFocus } from '../use-lost-focus.ts'
 import { useUser } from '../use-user.ts'
 
 const AccountMenu = lazy(() =>
@@ -47,10 +48,7 @@ export function AccountPlace({ links }: { links: readonly MenuLink[] }) {
  * taken over. `takesFocus`: in place of what had it and went with the user, a button to sign out for one.
  */
 function SignInLink({ takesFocus }: { takesFocus: boolean }) {
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (takesFocus && document.activeElement === document.body) link.current?.focus()
-  }, [takesFocus])
+  const link = useLostFocus<HTMLAnchorElement>(takesFocus)
   const { pathname, search, hash } = useLocation()
   const isTaken = useSyncExternalStore(
     never,

@@ -8,24 +8,58 @@ import { Dialog } from '#kit/web/ui/controls/Dialog.tsx'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { session } from '../session/session.ts'
 import styles from './DeleteAccount.module.css'
+import { useLostFocus } from '../use-lost-focus.ts'
+import { useUser } from '../use-user.ts'
+import { asksProof } from './asks-proof.ts'
 import { Proof } from './Proof.tsx'
 import { StepFoot } from './StepFoot.tsx'
 import { useStep } from './use-step.ts'
 
 const word = 'DELETE'
 
+/** Whether they must say once more who they are before they are told anything. */
+type First = 'looking' | 'proof' | 'nothing'
+
 /** `auth` is null while the sign-in service is not at hand; then the server is asked all the same. */
 export function DeleteAccount({ auth }: { auth: Auth | null }) {
   const [isOpen, setOpen] = useState(false)
+  const [first, setFirst] = useState<First>('looking')
+  const { user } = useUser()
+  const open = async () => {
+    setFirst('looking')
+    setOpen(true)
+    // Who cannot be asked now is asked at the end, where it turns out.
+    const isAsked = await willAsk(user?.email ?? null).catch(() => false)
+    setFirst(auth && isAsked ? 'proof' : 'nothing')
+  }
   return (
     <>
-      <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="danger" aria-haspopup="dialog" onClick={() => void open()}>
         Delete account
       </Button>
       <Dialog title="Delete your account" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <DeleteForm auth={auth} />
+        {first === 'looking' && <output className="soft">Looking when you signed in.</output>}
+        {first === 'proof' && auth && <ProofFirst auth={auth} onProven={async () => setFirst('nothing')} />}
+        {first === 'nothing' && <DeleteForm auth={auth} />}
       </Dialog>
     </>
+  )
+}
+
+async function willAsk(email: string | null): Promise<boolean> {
+  const token = await session.bearer({ isChange: true })
+  return token !== null && asksProof(token, email)
+}
+
+function ProofFirst({ auth, onProven }: { auth: Auth; onProven: () => Promise<void> }) {
+  return (
+    <div className="stack tight">
+      <p>
+        Before an account is deleted we ask who you are. This deletes nothing yet: next you are told what goes and what
+        stays, and asked again.
+      </p>
+      <Proof auth={auth} onProven={onProven} />
+    </div>
   )
 }
 
@@ -33,6 +67,7 @@ function DeleteForm({ auth }: { auth: Auth | null }) {
   const step = useStep()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
+  const goes = useLostFocus<HTMLDivElement>()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim() !== word) return step.refuse('word', `Type ${word} in capitals to go on.`)
@@ -44,7 +79,7 @@ function DeleteForm({ auth }: { auth: Auth | null }) {
   if (step.state.is === 'unproven' && auth) return <Proof auth={auth} onProven={goOn} />
   return (
     <form className="stack tight" onSubmit={(event) => void send(event)} noValidate>
-      <div className={styles.goes}>
+      <div ref={goes} className={styles.goes} tabIndex={-1}>
         <p>At once and for good, these are deleted:</p>
         <ul>
           <li>your account, your profile, and your ways to sign in, everywhere you are signed in;</li>
@@ -55,6 +90,10 @@ function DeleteForm({ auth }: { auth: Auth | null }) {
         <p>What stays:</p>
         <ul>
           <li>if you ever paid, the payments and invoices, here and at Stripe, since the law wants them kept;</li>
+          <li>
+            a payment that still waits for your bank, since it cannot be called back: once the bank has paid, the money
+            is sent back to you, as no account is left to have what it bought;
+          </li>
           <li>analyses that others ordered, with the titles and numbers of your published items that they rest on;</li>
           <li>if an operator has stopped your items, for two years a hash by which your address is known again.</li>
         </ul>

@@ -11,6 +11,7 @@ import { messages } from '../../sign-in-messages.ts'
 import { titleOf } from '../sign-in/provider/provider-titles.ts'
 import { hasPassword, proveByPassword, proveByProvider, providersOf } from './account-actions.ts'
 import { StepFoot } from './StepFoot.tsx'
+import { useLostFocus } from '../use-lost-focus.ts'
 import { useStep } from './use-step.ts'
 
 export function Proof({ auth, onProven }: { auth: Auth; onProven: () => Promise<unknown> }) {
@@ -43,6 +44,7 @@ export function Proof({ auth, onProven }: { auth: Auth; onProven: () => Promise<
 
 function ByPassword({ isBusy, onSend }: { isBusy: boolean; onSend: (password: string) => void }) {
   const [password, setPassword] = useState('')
+  const input = useLostFocus<HTMLInputElement>()
   const send = (event: FormEvent) => {
     event.preventDefault()
     onSend(password)
@@ -53,6 +55,7 @@ function ByPassword({ isBusy, onSend }: { isBusy: boolean; onSend: (password: st
         {(field) => (
           <Input
             {...field}
+            ref={input}
             type="password"
             autoComplete="current-password"
             required
