@@ -28,8 +28,8 @@ export const screenPaths = {
   record: () => '/record',
   /** A file, not a screen: link to it with a plain `a`. */
   exportOfMine: () => '/api/me/export',
-  /** What an analysis and a membership cost. */
-  pricing: () => '/pricing',
+  /** What an analysis and a membership cost; `offer` is one of them. */
+  pricing: (offer?: string) => `/pricing${offer ? `#${offer}` : ''}`,
   terms: () => '/terms',
   privacy: () => '/privacy',
   imprint: () => '/imprint',

@@ -6,7 +6,7 @@ import { useUser } from '#accounts/web/use-user.ts'
 import { screenPaths } from '#kit/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { Manage } from './Offers.tsx'
+import { Manage } from './Ways.tsx'
 
 export function DueNotice() {
   const { user, membershipStatus } = useUser()

@@ -9,9 +9,10 @@ import { sayBankPayment, sayLapse, sayPastDue, statusWords, unpaidWords } from '
 import { Budgets } from './Budgets.tsx'
 import { Ledger } from './Ledger.tsx'
 import styles from './MembershipPanel.module.css'
-import { Manage, Offers } from './Offers.tsx'
+import { Offers } from './Offers.tsx'
 import type { MembershipView } from './membership-view.ts'
 import { useMembership } from './use-membership.ts'
+import { Manage } from './Ways.tsx'
 
 export function MembershipPanel() {
   const { user } = useUser()

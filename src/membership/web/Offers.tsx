@@ -2,17 +2,11 @@
 import { type ReactNode, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { refusals } from '#kit/refusal.ts'
-import { screenPaths } from '#kit/paths.ts'
-import { Button } from '#kit/web/ui/controls/Button.tsx'
-import { Check } from '#kit/web/ui/controls/Field.tsx'
-import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { graceDays } from '../catalogue.ts'
 import { sayPrice, sayRepayment, sayUnits, type Units } from '../words.ts'
-import { membership } from './membership.ts'
-import type { Leaving } from './membership-client.ts'
 import styles from './MembershipPanel.module.css'
-import { useLeaving } from './use-leaving.ts'
 import type { MembershipView } from './membership-view.ts'
+import { AgreedTerms, agreementOf, Opening, WayIn, WayToPack } from './Ways.tsx'
 
 type Props = Pick<
   MembershipView,
@@ -24,24 +18,13 @@ type Product = MembershipView['products'][number]
 
 export function Offers({ products, canPay, termsToAccept, ...standing }: Props) {
   const [hasAgreed, setAgreed] = useState(false)
-  const agreement: Agreement = { terms: termsToAccept ?? undefined, isOpen: termsToAccept !== null && !hasAgreed }
+  const agreement = agreementOf(termsToAccept, hasAgreed)
   const subscription = products.find(({ kind }) => kind === 'subscription')
   const packs = products.filter(({ kind }) => kind === 'pack')
   return (
     <>
       {!canPay && <p className={styles.fine}>{refusals['no-email'].message}</p>}
-      {termsToAccept === null ? (
-        <p className={styles.fine}>
-          Bought on our <Link to={screenPaths.terms()}>terms</Link>; what becomes of your data says the{' '}
-          <Link to={screenPaths.privacy()}>privacy notice</Link>.
-        </p>
-      ) : (
-        <Check checked={hasAgreed} onChange={({ target }) => setAgreed(target.checked)}>
-          <span>
-            I agree to the <Link to={screenPaths.terms()}>terms</Link>, which have changed since I last did.
-          </span>
-        </Check>
-      )}
+      <AgreedTerms isAsked={termsToAccept !== null} hasAgreed={hasAgreed} onAgree={setAgreed} />
       <div className={styles.offers}>
         {packs.map((pack) => (
           <Offer key={pack.key} title={sayUnits(pack.grant)} product={pack} period="once">
@@ -50,7 +33,7 @@ export function Offers({ products, canPay, termsToAccept, ...standing }: Props) 
               <li>Nothing renews.</li>
               <Repayment grant={pack.grant} owed={standing.owed} />
             </ul>
-            {canPay && <Open way="checkOutPurchase" title="Buy analyses" isFirst agreement={agreement} />}
+            {canPay && <WayToPack agreement={agreement} />}
           </Offer>
         ))}
         {subscription && (
@@ -84,15 +67,6 @@ function Offer({
       </p>
       {children}
     </section>
-  )
-}
-
-function WayIn({ status, lapse, agreement }: Pick<Props, 'status' | 'lapse'> & { agreement: Agreement }) {
-  if (lapse?.is === 'unpaid') return <Manage title="Pay what is open" />
-  return status === 'guest' ? (
-    <Open way="checkOutSubscription" title="Become a member" agreement={agreement} />
-  ) : (
-    <Manage />
   )
 }
 
@@ -137,33 +111,4 @@ function Terms({
       {status !== 'guest' && <li>Card, invoices and cancelling are under Manage membership.</li>}
     </ul>
   )
-}
-
-export function Manage({ title = 'Manage membership' }: { title?: string }) {
-  return <Open way="openPortal" title={title} />
-}
-
-/** `terms`: what the buyer agrees to by this; `isOpen`: they have yet to say so. */
-type Agreement = { terms: string | undefined; isOpen: boolean }
-const agreed: Agreement = { terms: undefined, isOpen: false }
-type OpenProps = { way: Leaving; title: string; isFirst?: boolean; agreement?: Agreement }
-
-/** One solid button to a view; while one page is being opened the others wait. */
-function Open({ way, title, isFirst = false, agreement = agreed }: OpenProps) {
-  const leaving = useLeaving()
-  const { terms, isOpen } = agreement
-  return (
-    <Button
-      variant={isFirst ? 'solid' : 'plain'}
-      busy={leaving === way}
-      aria-disabled={isOpen || (leaving !== null && leaving !== way) || undefined}
-      onClick={() => !isOpen && void membership[way](terms)}
-    >
-      {title}
-    </Button>
-  )
-}
-
-function Opening() {
-  return <output className="unseen">{useLeaving() !== null && 'Opening the payment page'}</output>
 }

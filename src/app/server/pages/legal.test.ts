@@ -61,6 +61,18 @@ test('/pricing shows the prices that are charged', async () => {
     expect(body).toContain(sayPrice(priceCents, currency))
 })
 
+test('each offer of /pricing leads a visitor by the sign-in back to that offer', async () => {
+  const { body } = await unnamed.app.inject({ url: '/pricing' })
+  for (const [id, to] of Object.entries({
+    pack: '/pricing#pack',
+    membership: '/pricing#membership',
+    account: '/my-stuff',
+  })) {
+    const [section = ''] = new RegExp(`<section [^>]*id="${id}".*?</section>`, 's').exec(body) ?? []
+    expect(section).toContain(`href="/sign-in?continueUrl=${encodeURIComponent(to)}"`)
+  }
+})
+
 test('every answer says that no page here uses camera, microphone, place, payment or USB', async () => {
   for (const url of ['/', '/api/items', '/nowhere']) {
     const { headers } = await unnamed.app.inject({ url })
