@@ -67,7 +67,7 @@ export const accountContract = {
     params: none,
     query: none,
     answer: none,
-    refusals: ['sign-in-needed', 'session-ended'],
+    refusals: ['sign-in-needed', 'session-ended', 'signed-out-elsewhere', 'sign-in-revoked'],
   }),
   listDevices: endpoint({
     address: at.listDevices,

@@ -7,6 +7,12 @@ export const refusals = {
   'item-not-found': { status: 404, message: 'No published item of this kind has this id.' },
   'sign-in-needed': { status: 401, message: 'This needs you to be signed in.' },
   'session-ended': { status: 401, message: 'Your sign-in session has expired. Please try again.' },
+  'signed-out-elsewhere': { status: 401, message: 'You were signed out of this browser from another one.' },
+  'sign-in-revoked': {
+    status: 401,
+    message:
+      'You were signed out here: the password of your account was changed, or its email address was changed or confirmed.',
+  },
   'sign-in-again': { status: 401, message: 'Please login again to perform this operation.' },
   'two-users': { status: 401, message: 'This browser is signed in as somebody else by now. Reload the page to go on.' },
   'foreign-origin': { status: 403, message: 'This call came from another site, so nothing was changed.' },

@@ -62,6 +62,12 @@ describe('revocation', () => {
     })
     expect(await call('GET /api/me', { cookie })).toMatchObject({ status: 401, code: 'sign-in-needed' })
     expect((await call('GET /api/probe/anyone', { cookie })).body).toEqual({ viewer: null })
+    const headers = { host: 'localhost', origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }
+    // As the page asks that forgets its user.
+    expect(await call('POST /api/auth/logout', { cookie, headers })).toMatchObject({
+      status: 401,
+      code: 'sign-in-revoked',
+    })
     expect(await call('POST /api/auth/login', { body: { idToken: token } })).toMatchObject({
       status: 401,
       code: 'session-ended',

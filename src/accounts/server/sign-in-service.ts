@@ -17,6 +17,8 @@ export type SignInService = {
   verify: Verify
   /** Asked on every call: does the service still hold to this sign-in? */
   isCurrent(subject: string, signIn: SignInKey): Promise<boolean>
+  /** That it holds to it no more is known to be the user's own doing: a new password, an address taken back. */
+  isRevoked(subject: string, signIn: SignInKey): Promise<boolean>
   /** Asked once, where a session begins: refuses what was revoked, disabled or deleted. */
   confirm(token: string, claims: Claims): Promise<void>
   /**
@@ -89,6 +91,10 @@ function localService(identity: LocalIdentity): SignInService {
     issuer,
     verify: createVerifier({ issuer, audience: localProjectId, keys }),
     isCurrent,
+    async isRevoked(subject, { authTime, signIn }) {
+      const since = await identity.validSince(subject, signIn)
+      return since !== null && authTime < since
+    },
     async confirm(_, claims) {
       if (!(await isCurrent(claims.subject, claims))) throw new Refusal('session-ended')
     },
@@ -115,7 +121,12 @@ function otherService(
 }
 
 /** What another service keeps and gives out is its own. */
-const elsewhere = { endSignIn: async () => {}, endOtherSignIns: async () => {}, describeUser: async () => null }
+const elsewhere = {
+  isRevoked: async () => false,
+  endSignIn: async () => {},
+  endOtherSignIns: async () => {},
+  describeUser: async () => null,
+}
 
 function faultsOf({ firebase, authJwksUrl, authIssuer, authAudience }: ServiceConfig): string[] {
   const named: [name: string, value: string | undefined][] = [

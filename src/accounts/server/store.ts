@@ -70,6 +70,12 @@ export function createAccountStore(pool: Pool, issuer: string) {
       return rows[0] ? sessionOf(rows[0]) : null
     },
 
+    /** Its session is gone; what is left of it says who ended it. */
+    async wasEndedElsewhere(digest: Buffer): Promise<boolean> {
+      const { rowCount } = await pool.query(prepared('select from ended_session where digest = $1', [digest]))
+      return rowCount === 1
+    },
+
     /**
      * The account and the device of a token, and the session of the cookie that came with it, which may be somebody
      * else's.

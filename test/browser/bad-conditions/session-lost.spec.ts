@@ -44,7 +44,7 @@ test('R37 who is revoked while writing is told so, keeps what was typed, and goe
   const rev = await givenWriter('Rev')
   await site.revoke(rev)
   await type(rev.page, 'Second words of Rev')
-  await rev.alert(expired)
+  await rev.alert('You were signed out here: the password of your account was changed, or its email address')
   await rev.alert(stillHere)
   expect([await titleIn(rev.page), await summary(rev.page)]).toEqual([
     'Second words of Rev',
@@ -64,15 +64,34 @@ test('R37 who is revoked while writing is told so, keeps what was typed, and goe
   expect((await site.written()).items).toContainEqual(['rev@example.org', 'Second words of Rev'])
 })
 
-test('R37 who is revoked and presses Save is told so, and nothing is saved', async () => {
+test('R37 who presses Save after their sign-in has expired is told so, and nothing is saved', async () => {
   const rex = await givenWriter('Rex')
-  await site.revoke(rex)
+  await site.expire(rex)
   await rex.page.getByRole('button', { name: 'Save as private item' }).click()
   await rex.alert(expired)
   await rex.alert(stillHere)
   await rex.isOut()
   expect(await titleIn(rex.page)).toBe('First words of Rex')
   expect((await site.written()).items.map(([email]) => email)).not.toContain('rex@example.org')
+})
+
+test.each([
+  ['this sign-in', (one: Person) => one.page.getByRole('button', { name: /^Sign out .+, / }).first()],
+  ['all others', (one: Person) => one.button('Sign out everywhere else')],
+])('who is signed out from another browser, by the end of %s, is told that it was from there', async (what, button) => {
+  const email = `${what.replace(' ', '-')}@example.org`
+  const [here, there] = [await site.person(), await site.person()]
+  for (const one of [here, there]) one.expectComplaints(/40[014]/)
+  await signUp(there, email, 'Ola')
+  await signIn(here, email)
+  await here.isIn('Ola')
+  await there.open('/my-stuff?tab=membership')
+  await here.open('/my-stuff?tab=account')
+  await button(here).click()
+  await there.alert('You were signed out of this browser from another one.')
+  expect(await there.page.getByText(expired).count()).toBe(0)
+  await there.isOut()
+  await here.isIn('Ola')
 })
 
 test('R42 another tab signs out while this one writes: the text leaves the screen, nothing is written, nobody else gets it', async () => {

@@ -23,6 +23,12 @@ export async function givenBadSite(settings: Settings = {}) {
     async revoke(person: Person): Promise<void> {
       await saveRevocation(database.db as unknown as Db, (await person.me()).iamId, new Date())
     },
+    /** As if the time of all sign-ins had run out. */
+    async expire(person: Person): Promise<void> {
+      const { iamId } = await person.me()
+      await pool.query('delete from session using account where account.id = account_id and subject = $1', [iamId])
+      await pool.query('update identity.sign_in set expires_at = now() where uid = $1', [iamId])
+    },
     /** Every item there is of people, and every draft that the server keeps, each with whose it is. */
     async written(): Promise<{ items: [string, string][]; drafts: [string, string][] }> {
       return {

@@ -95,7 +95,9 @@ export async function endDevice(
   { accountId, id, now }: Ended & { id: string },
 ): Promise<{ signIn: string | null } | null> {
   const { rows } = await sql<{ signIn: string | null }>`
-    with gone as (delete from session where device_id = ${id}::bigint and account_id = ${accountId}::bigint)
+    with gone as (
+      delete from session where device_id = ${id}::bigint and account_id = ${accountId}::bigint returning digest, expires_at),
+      marked as (insert into ended_session select digest, expires_at from gone)
     update device set ended_at = ${now}, agent = '' where id = ${id}::bigint and account_id = ${accountId}::bigint and ended_at is null
     returning sign_in as "signIn"`.execute(db)
   return rows[0] ?? null
@@ -106,9 +108,11 @@ export async function endOtherDevices(
   db: QueryExecutorProvider,
   { accountId, kept, now }: Ended & { kept: string },
 ): Promise<{ signIn: string | null } | null> {
-  await sql`delete from session where account_id = ${accountId}::bigint and device_id is distinct from ${kept}::bigint`.execute(
-    db,
-  )
+  await sql`
+    with gone as (
+      delete from session where account_id = ${accountId}::bigint and device_id is distinct from ${kept}::bigint
+      returning digest, expires_at)
+    insert into ended_session select digest, expires_at from gone`.execute(db)
   await sql`
     update device set ended_at = ${now}, agent = ''
     where account_id = ${accountId}::bigint and id <> ${kept}::bigint and ended_at is null`.execute(db)

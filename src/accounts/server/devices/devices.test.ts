@@ -50,6 +50,36 @@ test('one that is ended opens nothing more, and cannot log in again with its tok
   expect(rows).toEqual([{ agent: '' }])
 })
 
+/** As our own page asks, once the sign-in service gives it no token any more. */
+const forget = (cookie: string) =>
+  call('POST /api/auth/logout', {
+    cookie,
+    headers: { host: 'localhost', origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
+  })
+
+test('a browser that was signed out from another one is told so when it forgets its user; who signed out by themselves is not', async () => {
+  const { here, elsewhere } = await givenTwo('told')
+  const third = await givenUser('told', { auth_time: secondsNow() - 30 })
+  const [, , oldest] = await list(here.proof)
+  await end(here.proof, oldest?.id)
+  expect(await forget(elsewhere.cookie)).toMatchObject({ status: 401, code: 'signed-out-elsewhere' })
+  // Reading says nothing of it: who has no session is a visitor.
+  expect((await call('GET /api/probe/anyone', { cookie: elsewhere.cookie })).body.viewer).toBeNull()
+  await call('DELETE /api/me/devices', { bearer: third.token })
+  expect((await forget(here.cookie)).code).toBe('signed-out-elsewhere')
+  await call('POST /api/auth/logout', { bearer: third.token, cookie: third.cookie })
+  expect((await forget(third.cookie)).code).toBe('sign-in-needed')
+  expect((await forget(`farsight=${'A'.repeat(43)}`)).code).toBe('sign-in-needed')
+})
+
+test('that a session was ended from another browser is kept for no longer than its cookie', async () => {
+  const { here, elsewhere } = await givenTwo('kept')
+  await call('DELETE /api/me/devices', here.proof)
+  await pool.query(`update ended_session set expires_at = now() - interval '1 second'`)
+  await givenUser('kept', { auth_time: secondsNow() })
+  expect((await forget(elsewhere.cookie)).code).toBe('sign-in-needed')
+})
+
 test('R42 what was signed out of opens nothing more with the token it had', async () => {
   const { here, elsewhere } = await givenTwo('logged out')
   await call('POST /api/auth/logout', here.proof)

@@ -33,8 +33,9 @@ export function deviceHandlers({ db, accounts, devices, publicUrl }: Parts): Dev
       const request = overHttp(given)
       const token = readSessionToken(request, publicUrl)
       const device = await devices.find(request)
-      if (device !== null) await devices.end(userOf(viewer).id, device)
+      // This one's own session goes first: of what is left the other browsers are told that another ended it.
       if (token !== null) await removeSession(db, token)
+      if (device !== null) await devices.end(userOf(viewer).id, device)
       return new WithHeaders({}, { 'set-cookie': clearSessionCookie(request, publicUrl) })
     },
 

@@ -2,32 +2,20 @@
  * Who asks? The bearer token says so; without one, the cookie of a session does, but only where nothing changes, and to
  * end that session.
  */
-import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/refusal.ts'
 import type { Identify } from '#kit/server/budget/admission.ts'
-import { type User, type Viewer, visitor } from '#kit/viewer.ts'
+import { type User, visitor } from '#kit/viewer.ts'
 import { accountAddresses } from '../../addresses.ts'
-import type { Devices } from '../devices/devices.ts'
-import { authorOf } from '../names.ts'
-import { isReading, saysOwnSite, whyNotOwnSite } from './own-site.ts'
+import { whyNotOwnSite } from './own-site.ts'
 import { digestOf, readSessionToken } from './session-cookie.ts'
-import type { SignInService } from '../sign-in-service.ts'
-import type { Account, createAccountStore, Found, Session, Used } from '../store.ts'
+import type { Account, Found } from '../store.ts'
 import type { Claims } from './tokens.ts'
 import { bearerOf } from './bearer.ts'
+import { type CookieParts, createByCookie } from './by-cookie.ts'
+import { isCallOf } from './over-http.ts'
+import { isOfLongAgo, isOperator, userOf } from './user-of.ts'
 
-/** When a device was last used is known to this. */
-const touchSeconds = 600
-
-type Parts = {
-  service: SignInService
-  accounts: ReturnType<typeof createAccountStore>
-  devices: Devices
-  /** In lower case. */
-  operatorEmails: readonly string[]
-  publicUrl: string | undefined
-  now?: () => Date
-}
+type Parts = CookieParts & { now?: () => Date }
 
 export function createIdentify({
   service,
@@ -37,6 +25,8 @@ export function createIdentify({
   publicUrl,
   now = () => new Date(),
 }: Parts): Identify {
+  const byCookie = createByCookie({ service, accounts, devices, operatorEmails, publicUrl, now })
+
   async function userOfToken(claims: Claims, cookie: string | null, agent: string | undefined): Promise<User> {
     const [isCurrent, found] = await Promise.all([
       service.isCurrent(claims.subject, claims),
@@ -55,27 +45,18 @@ export function createIdentify({
     )
   }
 
-  async function userOfSession(cookie: string): Promise<Viewer> {
-    const session = await accounts.findSession(digestOf(cookie), now())
-    if (!session || !(await isLive(session))) return visitor
-    if (session.device && isOfLongAgo(session.device)) await devices.touch(session.device.id)
-    return userOf(session.account, session.account.emailVerified, isOperator(session.account, operatorEmails))
-  }
-
   async function refuseTwo({ account, session }: Found): Promise<void> {
-    if (session && session.account.id !== account.id && (await isLive(session))) throw new Refusal('two-users')
+    if (session && session.account.id !== account.id && (await service.isCurrent(session.account.subject, session)))
+      throw new Refusal('two-users')
   }
 
   /** The device of the token. One that the cookie names as well is this browser, signed in anew. */
   async function meet({ account, device, session }: Found, claims: Claims, agent: string | undefined): Promise<void> {
-    if (device && !isOfLongAgo(device)) return
+    if (device && !isOfLongAgo(device, now())) return
     const earlier = session?.account.id === account.id ? (session.device?.id ?? null) : null
     const met = await devices.meet({ accountId: account.id, key: claims, agent, earlier })
     if (met === null) throw new Refusal('session-ended')
   }
-
-  const isLive = (session: Session): Promise<boolean> => service.isCurrent(session.account.subject, session)
-  const isOfLongAgo = ({ usedAt }: Used): boolean => now().getTime() / 1000 - usedAt > touchSeconds
 
   return async (request) => {
     const refusal = whyNotOwnSite(request, publicUrl)
@@ -86,28 +67,10 @@ export function createIdentify({
     if (isCallOf(accountAddresses.logIn, request)) return visitor
     const cookie = readSessionToken(request, publicUrl)
     if (claims) return userOfToken(claims, cookie, request.headers['user-agent'])
-    const isEnough =
-      isReading(request.method) || (isCallOf(accountAddresses.logOut, request) && saysOwnSite(request, publicUrl))
-    return cookie !== null && isEnough ? userOfSession(cookie) : visitor
+    return cookie === null ? visitor : byCookie(request, cookie)
   }
-}
-
-/** Operators are named by their email, which counts only where the sign-in service has seen that it is theirs. */
-export function isOperator(
-  { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,
-  operatorEmails: readonly string[],
-): boolean {
-  return email !== null && emailVerified && operatorEmails.includes(email.toLowerCase())
 }
 
 function isSeenAtLogin({ email, emailVerified }: Account, claims: Claims): boolean {
   return emailVerified && email === claims.email
-}
-
-function isCallOf(address: string, { method, routeOptions }: FastifyRequest): boolean {
-  return `${method} ${routeOptions.url}` === address
-}
-
-function userOf(account: Account, isVerified: boolean, mayOperate: boolean): User {
-  return { id: account.id, name: authorOf(account), email: account.email, isVerified, isOperator: mayOperate }
 }

@@ -6,3 +6,7 @@ export function overHttp(request: FastifyRequest | undefined): FastifyRequest {
   if (!request) throw new Error('This call is made over HTTP alone.')
   return request
 }
+
+export function isCallOf(address: string, { method, routeOptions }: FastifyRequest): boolean {
+  return `${method} ${routeOptions.url}` === address
+}

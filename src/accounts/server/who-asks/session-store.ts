@@ -17,6 +17,7 @@ export async function saveSession(
   const token = makeSessionToken()
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
   await sql`delete from session where expires_at <= ${now}`.execute(db)
+  await sql`delete from ended_session where expires_at <= ${now}`.execute(db)
   await sql`insert into session (digest, account_id, auth_time, created_at, expires_at, device_id)
     values (${digestOf(token)}, ${accountId}::bigint, to_timestamp(${authTime}), ${now}, ${expiresAt}, ${deviceId}::bigint)`.execute(
     db,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Refusal } from '#kit/refusal.ts'
+import { Refusal, refusals } from '#kit/refusal.ts'
 import {
   AuthProblem,
   expired,
@@ -80,11 +80,39 @@ test.each([true, false])(
     const { session, user, store, log } = await givenSignedIn()
     user.fails = new AuthProblem('auth/user-token-expired')
     expect(await refusalOf(session.bearer({ isChange }))).toBe('session-ended')
+    await settled()
     expect(store.getSnapshot()).toMatchObject({ status: 'visitor', user: null, notice: expired })
     // The cookie is no token, and may live on.
     expect(log).toEqual([['user-logged-out', null], ['tell', 'signed-out'], 'signOut', ['logOut', null]])
   },
 )
+
+test.each(['signed-out-elsewhere', 'sign-in-revoked'] as const)(
+  'who is signed out here is told why where the server knows (%s), also when the sign-in service was the first to forget',
+  async (code) => {
+    const answers = { logOut: () => Promise.reject(new Refusal(code)) }
+    const asked = await givenSignedIn({ answers })
+    asked.user.fails = new AuthProblem('auth/user-token-expired')
+    expect(await refusalOf(asked.session.bearer({ isChange: false }))).toBe('session-ended')
+    const forgotten = await givenSignedIn({ answers })
+    forgotten.appear(null)
+    await settled()
+    for (const { store } of [asked, forgotten])
+      expect(store.getSnapshot()).toMatchObject({ status: 'visitor', notice: refusals[code].message })
+  },
+)
+
+test('why one was signed out is not said to who is back by then', async () => {
+  let answer: ((problem: unknown) => void) | undefined
+  const logOut = () => new Promise((_, fail) => (answer = fail))
+  const { session, user, store } = await givenSignedIn({ answers: { logOut } })
+  session.onRefusal('session-ended')
+  await settled()
+  await session.signedIn({ user, operationType: 'signIn' })
+  answer?.(new Refusal('signed-out-elsewhere'))
+  await settled()
+  expect(store.getSnapshot()).toMatchObject({ status: 'user', notice: null })
+})
 
 test('a login that is refused for good clears the hint and says that the session has expired', async () => {
   const { appear, store, hint } = givenSession({

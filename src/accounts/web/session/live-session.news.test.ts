@@ -59,6 +59,7 @@ test('a late refusal of before does not sign out whoever has left and is back', 
   session.onRefusal('session-ended', sitting)
   expect(store.getSnapshot()).toMatchObject({ status: 'user', notice: null })
   session.onRefusal('session-ended', session.sitting)
+  await settled()
   expect(store.getSnapshot()).toMatchObject({ status: 'visitor', notice: expired })
 })
 

@@ -5,7 +5,7 @@
 import { isRefusal, Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
 import type { UserRecord } from '../../user.ts'
 import type { AuthUser } from './auth-port.ts'
-import { accountDeleted } from '../notices.ts'
+import { accountDeleted, signedOut } from '../notices.ts'
 import { Presence } from './presence.ts'
 import { ServerSession } from './server-session.ts'
 import type { Profile, SessionNews, SessionWorld, SignedIn } from './session-world.ts'
@@ -67,7 +67,7 @@ export class LiveSession {
     const isLost = this.#presence.ownsHint() && !this.#isLeaving
     this.#leave()
     this.#presence.forget()
-    if (isLost) this.#server.endUnseen()
+    if (isLost) void this.#sayWhy(null)
   }
 
   bearer = async ({ isChange }: { isChange: boolean }): Promise<string | null> => {
@@ -241,8 +241,16 @@ export class LiveSession {
 
   /** It is over, whatever the sign-in service makes of it: here, and in the other tabs. */
   #end(): void {
-    this.#close(refusals['session-ended'].message)
-    this.#server.endUnseen()
+    this.#close(signedOut)
+    void this.#sayWhy(refusals['session-ended'].message)
+  }
+
+  /** What the server knows of it, else what is `usual`; nothing to somebody who is here by then. */
+  async #sayWhy(usual: string | null): Promise<void> {
+    const { store } = this.#world
+    const why = await this.#server.endUnseen()
+    const notice = why ? refusals[why].message : usual
+    if (notice !== null && store.getSnapshot().status === 'visitor') store.say(notice)
   }
 
   #close(notice: string): void {

@@ -1,8 +1,17 @@
 /** The session as the server keeps it: begun and changed with a token, read by the cookie, ended with either. */
+import { isRefusal } from '#kit/refusal.ts'
+import { within } from '../within.ts'
 import type { UserRecord } from '../../user.ts'
 import type { AuthUser } from './auth-port.ts'
 import type { Profile, SessionWorld } from './session-world.ts'
 import type { SharedTokens } from './share-tokens.ts'
+
+const endings = ['signed-out-elsewhere', 'sign-in-revoked'] as const
+/** Why somebody is signed in here no more. */
+export type Ending = (typeof endings)[number]
+
+/** Whoever is signed out is not left without a word for longer than this. */
+const patienceMs = 1500
 
 const none = { params: {}, query: {} }
 
@@ -50,9 +59,13 @@ export class ServerSession {
   }
 
   /**
-   * Most often it has ended there first. Where the server cannot be reached it ends with the next login, or by time.
+   * Most often it has ended there first, and the server may know why. Where it cannot be reached it ends with the next
+   * login, or by time.
    */
-  endUnseen(): void {
-    this.end(null).catch(() => {})
+  endUnseen(): Promise<Ending | null> {
+    return within(patienceMs, this.end(null)).then(
+      () => null,
+      (problem: unknown) => endings.find((code) => isRefusal(problem) && problem.code === code) ?? null,
+    )
   }
 }
