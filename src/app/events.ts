@@ -5,7 +5,7 @@
 import { signInEnded } from '#accounts/events.ts'
 import { analysisEvents } from '#analyses/events.ts'
 import { itemEvents } from '#items/events.ts'
-import { ledgerMoved, membershipDue } from '#membership/events.ts'
+import { bankAnswered, ledgerMoved, membershipDue } from '#membership/events.ts'
 import { seriesObserved } from '#series/events.ts'
 
 export const eventKinds = [
@@ -13,6 +13,7 @@ export const eventKinds = [
   seriesObserved,
   ledgerMoved,
   membershipDue,
+  bankAnswered,
   ...analysisEvents,
   signInEnded,
 ] as const

@@ -15,3 +15,10 @@ export const membershipDue = eventKind({
   data: z.object({ account: z.string() }),
   notice: () => null,
 })
+
+/** A payment waits for a bank from now on, or the bank has refused it. One that it makes moves the ledger. */
+export const bankAnswered = eventKind({
+  name: 'bank.answered',
+  data: z.object({ account: z.string(), state: z.enum(['pending', 'failed']) }),
+  notice: () => null,
+})

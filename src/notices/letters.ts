@@ -9,6 +9,8 @@ export type Facts = {
   hidden: { title: string; path: string; reason: string }
   stopped: { reason: string }
   due: object
+  /** `what` was to be bought: '5 analyses and 20 trend analyses'; null where that is no longer sold. */
+  unpaid: { what: string | null }
   report: { title: string; path: string; isDone: boolean }
   queue: { reported: number; authors: number }
 }
@@ -38,6 +40,13 @@ const words: { [Name in About]: (facts: Facts[Name], site: Site) => { subject: s
     says: [
       `The last payment for your membership of ${productName} did not go through. It will be tried again, and until it is paid no new month begins.`,
       `See what is open, and pay with another card if you like:\n${origin}/my-stuff`,
+    ],
+  }),
+  unpaid: ({ what }, { origin }) => ({
+    subject: `Your bank did not pay for ${what ?? 'your purchase'}`,
+    says: [
+      `Your bank did not pay for ${what ?? 'what you bought'}. Nothing was added to your budgets, and you owe nothing for it.`,
+      `You can pay in another way:\n${origin}/my-stuff?tab=membership`,
     ],
   }),
   report: ({ title, path, isDone }, { origin }) => ({

@@ -14,7 +14,9 @@ const none = { params: {}, query: {} }
 export const membershipKey = keyOf('findMembership', none)
 
 const moved = { kinds: ['ledger.moved'], everyMs: 5000 }
-export const liveMembership: LiveCalls = { findMembership: moved, listLedger: moved }
+/** What is waited for, or was paid in vain, moves no ledger. */
+const standing = { kinds: [...moved.kinds, 'membership.due', 'bank.answered'], everyMs: 5000 }
+export const liveMembership: LiveCalls = { findMembership: standing, listLedger: moved }
 
 /** Something was ordered, given back or bought. */
 export function staleBudgets(): void {

@@ -1,6 +1,8 @@
 /** What a letter has to know, read when it is written: whoever has undone the cause meanwhile gets none. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { rowsOf } from '#items/server/rows.ts'
+import { catalogue } from '#membership/catalogue.ts'
+import { sayUnits } from '#membership/words.ts'
 import type { Facts } from '../letters.ts'
 
 /** To a verified address alone: any other may be somebody else's. */
@@ -37,6 +39,26 @@ export async function findDue(db: QueryExecutorProvider, accountId: string): Pro
       where account.id = ${accountId}::bigint and status = 'past_due' and email_verified and email is not null`,
   )
   return row ? { to: row.to, facts: {} } : null
+}
+
+/** The last payment that a bank refused, unless another try of the same has got further by now. */
+export async function findUnpaid(
+  db: QueryExecutorProvider,
+  accountId: string,
+): Promise<Addressed<Facts['unpaid']> | null> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ to: string; product: string }>`
+      select email as "to", own.product from account join holder on holder.account_id = account.id
+        join checkout as own on own.holder_id = holder.id
+      where account.id = ${accountId}::bigint and own.state = 'failed' and email_verified and email is not null
+        and not exists (
+          select from checkout as later
+          where later.holder_id = own.holder_id and later.product = own.product and later.at > own.at and later.state in ('pending', 'complete'))
+      order by own.at desc limit 1`,
+  )
+  const grant = catalogue.find(({ key }) => key === row?.product)?.grant
+  return row ? { to: row.to, facts: { what: grant ? sayUnits(grant) : null } } : null
 }
 
 /** Of one that was cancelled there is nothing to say. */

@@ -11,10 +11,19 @@ import { idOf } from '#kit/events/event.ts'
 import { type Db, type EventsFor, reader } from '#kit/server/events/reader.ts'
 import { enqueue, enqueueAll, type Wish } from '#kit/server/work/enqueue.ts'
 import { doubling, Postponed, type Task, type TaskName } from '#kit/server/work/task.ts'
-import { membershipDue } from '#membership/events.ts'
+import { bankAnswered, membershipDue } from '#membership/events.ts'
 import { type About, describeLetter, type Facts, type Site } from '../letters.ts'
 import { whenToTell } from '../whom-to-tell.ts'
-import { findDue, findHidden, findReport, findStopped, findTold, hasJustEnded, saveTold } from './notice-store.ts'
+import {
+  findDue,
+  findHidden,
+  findReport,
+  findStopped,
+  findTold,
+  findUnpaid,
+  hasJustEnded,
+  saveTold,
+} from './notice-store.ts'
 
 export type Mail = { send(letter: { to: string; subject: string; text: string }): Promise<void> }
 type Options = {
@@ -25,7 +34,7 @@ type Options = {
 }
 
 /** `id`: of the item, the account or the analysis that it is about; of the queue, the address of the operator. */
-const payload = z.object({ about: z.enum(['hidden', 'stopped', 'due', 'report', 'queue']), id: z.string() })
+const payload = z.object({ about: z.enum(['hidden', 'stopped', 'due', 'unpaid', 'report', 'queue']), id: z.string() })
 type Payload = z.output<typeof payload>
 
 const letterTask = { name: 'notices.letter', payload, repeat: 'once' } as const satisfies TaskName<Payload>
@@ -38,7 +47,15 @@ const operatorsTask = {
 /** Whoever starts this on an old database does not write about what was long ago. */
 const oldestMs = 24 * 60 * 60 * 1000
 
-const kinds = [itemGone, itemReported, itemPublished, authorJudged, membershipDue, analysisProgressed] as const
+const kinds = [
+  itemGone,
+  itemReported,
+  itemPublished,
+  authorJudged,
+  membershipDue,
+  bankAnswered,
+  analysisProgressed,
+] as const
 
 export const noticeReader = reader({
   name: 'notices',
@@ -65,6 +82,7 @@ async function letterFor(
   const id = idOf(ref)
   if (kind === 'item.gone' && event.data.how === 'hidden') return wish('hidden', id, seq)
   if (kind === 'author.judged' && event.data.word === 'stopped') return wish('stopped', id, seq)
+  if (kind === 'bank.answered' && event.data.state === 'failed') return wish('unpaid', id, seq)
   if (kind === 'membership.due') return wish('due', id, seq)
   // An analysis tells of every step; of its end there is one letter.
   return kind === 'analysis.progressed' && (await hasJustEnded(trx, id)) ? wish('report', id, id) : null
@@ -112,6 +130,7 @@ const ways: Record<About, (db: Db, id: string) => Promise<Found>> = {
   hidden: async (db, id) => lettered('hidden', await findHidden(db, id)),
   stopped: async (db, id) => lettered('stopped', await findStopped(db, id)),
   due: async (db, id) => lettered('due', await findDue(db, id)),
+  unpaid: async (db, id) => lettered('unpaid', await findUnpaid(db, id)),
   report: async (db, id) => lettered('report', await findReport(db, id)),
   queue: async (db, id) => {
     const { reported, authors, newest } = await findWaiting(db)

@@ -128,3 +128,29 @@ test('a member whose payment did not go through is told once', async () => {
   await pays('member')
   expect(await letters()).toEqual([])
 })
+
+test('a buyer whose bank refuses is told once what it did not pay for, unless they have paid in another way meanwhile', async () => {
+  await pool.query(`insert into holder (account_id, status, created_at) values (2, 'guest', now())`)
+  const checkOut = async (session: string, ...states: string[]) => {
+    await pool.query(
+      `insert into checkout (session, holder_id, product, origin, url, expires_at, at)
+       select $1, id, 'farsight_analysis_pack', '', '', now(), clock_timestamp() from holder where account_id = 2`,
+      [session],
+    )
+    for (const state of states) await pool.query(`update checkout set state = $2 where session = $1`, [session, state])
+  }
+  await checkOut('cs_1', 'pending', 'failed', 'failed')
+  const [letter, ...more] = await letters()
+  expect(more).toEqual([])
+  expect(letter).toMatchObject({
+    to: 'person2@example.org',
+    subject: 'Your bank did not pay for 5 analyses and 20 trend analyses',
+  })
+  expect(letter?.text).toContain('Nothing was added to your budgets, and you owe nothing for it.')
+  expect(letter?.text).toContain('https://farsight.example/my-stuff?tab=membership')
+  await checkOut('cs_2', 'pending')
+  expect(await letters()).toEqual([])
+  await pool.query(`update checkout set state = 'failed' where session = 'cs_2'`)
+  await checkOut('cs_3', 'complete')
+  expect(await letters()).toEqual([])
+})

@@ -1,6 +1,6 @@
 /** A pack paid from a bank account: it is waited for, and it is said when the bank does not pay. */
 import { expect, test } from 'vitest'
-import { buyPack, buyWith, cards, control, givenShop, openMoney, panelOn } from './world.ts'
+import { anotherTab, buyPack, buyWith, cards, control, givenShop, openMoney, panelOn } from './world.ts'
 
 const shop = await givenShop()
 
@@ -33,4 +33,20 @@ test('who pays from a bank account is told to wait for the bank, and, when it re
   await shop.agree(ada, { analysis: 5, trend: 28 })
   await openMoney(ada)
   expect(await failed.count()).toBe(0)
+})
+
+test('the page that waits for the bank says by itself that it refused, and so do the budgets in another tab', async () => {
+  const bo = await shop.buyer('Bo Lind')
+  const [bank, money] = [await anotherTab(bo), await anotherTab(bo)]
+  await buyWith(bo, cards.bankFails)
+  await bo.heading('Waiting for your bank')
+  await openMoney(money)
+  const waits = panelOn(money.page).getByText(/^Your bank has not yet paid for 5 analyses/)
+  await waits.waitFor()
+  await control(bank, 'Bank refuses', 'The bank has answered.', bo.email)
+  await bo.heading('Your bank did not pay')
+  await panelOn(money.page)
+    .getByText(/^Your bank did not pay for 5 analyses/)
+    .waitFor()
+  expect(await waits.count()).toBe(0)
 })
