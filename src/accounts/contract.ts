@@ -88,6 +88,8 @@ export const accountContract = {
           isHere: z.boolean(),
         }),
       ),
+      /** How many others there are, which were last used before these. Not counted beyond a thousand in all. */
+      more: z.int(),
     }),
     refusals: ['sign-in-needed', 'session-ended'],
   }),

@@ -21,6 +21,7 @@ const identity: LocalIdentity = {
   issuer: 'urn:farsight:x',
   keys: () => Promise.reject(new Error('no key')),
   validSince: async () => 0,
+  listOpen: async () => [],
   endSignIn: async () => {},
   describeUser: async () => null,
   endOtherSignIns: async () => {},

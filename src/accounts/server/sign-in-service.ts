@@ -17,6 +17,8 @@ export type SignInService = {
   verify: Verify
   /** Asked on every call: does the service still hold to this sign-in? */
   isCurrent(subject: string, signIn: SignInKey): Promise<boolean>
+  /** The same of many at once: those that it holds to. */
+  listCurrent<Key extends SignInKey>(subject: string, signIns: readonly Key[]): Promise<readonly Key[]>
   /** That it holds to it no more is known to be the user's own doing: a new password, an address taken back. */
   isRevoked(subject: string, signIn: SignInKey): Promise<boolean>
   /** Asked once, where a session begins: refuses what was revoked, disabled or deleted. */
@@ -46,7 +48,7 @@ type Parts = { config: ServiceConfig; identity: LocalIdentity | null; firebaseUr
 /** What is asked of the service in this server. */
 export type LocalIdentity = Pick<
   Identity,
-  'issuer' | 'keys' | 'validSince' | 'removeUser' | 'endSignIn' | 'endOtherSignIns' | 'describeUser'
+  'issuer' | 'keys' | 'validSince' | 'listOpen' | 'removeUser' | 'endSignIn' | 'endOtherSignIns' | 'describeUser'
 >
 
 export function findSignInService({ config, identity, firebaseUrl }: Parts): SignInService {
@@ -75,6 +77,7 @@ function firebaseService(
     // Asking Google on each call would make every click as slow and as unsure as the way there. A token lives for an
     // hour.
     isCurrent: async () => true,
+    listCurrent: async (_, signIns) => signIns,
     confirm,
     removeUser: (_, { token }) => removeUser(token),
     ...elsewhere,
@@ -91,6 +94,17 @@ function localService(identity: LocalIdentity): SignInService {
     issuer,
     verify: createVerifier({ issuer, audience: localProjectId, keys }),
     isCurrent,
+    async listCurrent(subject, signIns) {
+      const [since, open] = await Promise.all([
+        identity.validSince(subject),
+        identity.listOpen(
+          subject,
+          signIns.flatMap(({ signIn }) => signIn ?? []),
+        ),
+      ])
+      const isOpen = new Set([null, ...open])
+      return since === null ? [] : signIns.filter((one) => one.authTime >= since && isOpen.has(one.signIn))
+    },
     async isRevoked(subject, { authTime, signIn }) {
       const since = await identity.validSince(subject, signIn)
       return since !== null && authTime < since
@@ -114,6 +128,7 @@ function otherService(
     issuer,
     verify: createVerifier({ issuer, audience, keys: remoteKeys(url) }),
     isCurrent: async () => true,
+    listCurrent: async (_, signIns) => signIns,
     confirm: async () => {},
     removeUser: async () => {},
     ...elsewhere,

@@ -146,3 +146,24 @@ test('when a device was last used is known to ten minutes, and one that nobody h
   await call('POST /api/auth/login', { body: { idToken: elsewhere.token } })
   expect(await list({ bearer: elsewhere.token })).toHaveLength(1)
 })
+
+test('of more than fifty the last used are told, and the one that asks, and how many there are besides; all others end with them', async () => {
+  const { here, elsewhere } = await givenTwo('busy')
+  const userId = (await call('GET /api/me', here.proof)).body.user['_id']
+  await pool.query(
+    `insert into device (account_id, sign_in, auth_time, agent, used_at)
+      select $1, 'busy ' || i, now() - interval '1 day', 'A program', now() + make_interval(mins => i) from generate_series(1, 60) as i`,
+    [userId],
+  )
+  const { body } = await call('GET /api/me/devices', here.proof)
+  expect(body.devices.length).toBe(51)
+  expect(body.devices.filter(({ isHere }: Listed) => isHere).length).toBe(1)
+  // Ten of the sixty, and the one where they are signed in elsewhere.
+  expect(body.more).toBe(11)
+
+  await call('DELETE /api/me/devices', here.proof)
+  expect((await call('GET /api/me/devices', here.proof)).body).toMatchObject({ devices: [{ isHere: true }], more: 0 })
+  await isOut(elsewhere)
+  const { rows } = await pool.query('select from device where account_id = $1 and ended_at is null', [userId])
+  expect(rows.length).toBe(1)
+})

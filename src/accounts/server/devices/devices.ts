@@ -22,7 +22,11 @@ type Parts = {
 }
 type Met = { accountId: string; key: SignInKey; agent: string | undefined; earlier: string | null }
 export type Device = { id: string; agent: string; since: Date; usedAt: Date }
+export type Listed = { devices: Device[]; more: number }
 export type Devices = ReturnType<typeof createDevices>
+
+/** So many are told one by one, and the one that asks. */
+const mostListed = 50
 
 export function createDevices({ db, accounts, service, publicUrl, now = () => new Date() }: Parts) {
   /** By the token, and where there is none by the cookie. */
@@ -48,18 +52,19 @@ export function createDevices({ db, accounts, service, publicUrl, now = () => ne
       await sql`update device set used_at = ${now()} where id = ${id}::bigint`.execute(db)
     },
 
-    /** Those that the sign-in service holds to, the last used first. */
-    async list({ id, subject }: { id: string; subject: string }): Promise<Device[]> {
-      const rows = await listDevices(db, id)
-      const current = await Promise.all(rows.map((row) => service.isCurrent(subject, row)))
-      return rows
-        .filter((_, i) => current[i])
-        .map(({ id: device, agent, authTime, usedAt }) => ({
+    /** Those that the sign-in service holds to, the last used first; and how many more there are. */
+    async list({ id, subject }: { id: string; subject: string }, here: string | null): Promise<Listed> {
+      const rows = await service.listCurrent(subject, await listDevices(db, id))
+      const shown = rows.filter((row, i) => i < mostListed || row.id === here)
+      return {
+        devices: shown.map(({ id: device, agent, authTime, usedAt }) => ({
           id: device,
           agent,
           since: new Date(authTime * 1000),
           usedAt,
-        }))
+        })),
+        more: rows.length - shown.length,
+      }
     },
 
     /** False where there is none such. */

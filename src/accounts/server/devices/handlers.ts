@@ -40,8 +40,8 @@ export function deviceHandlers({ db, accounts, devices, publicUrl }: Parts): Dev
     },
 
     async listDevices({ viewer, request }) {
-      const account = await findOwn(viewer)
-      const [here, listed] = await Promise.all([devices.find(overHttp(request)), devices.list(account)])
+      const [account, here] = await Promise.all([findOwn(viewer), devices.find(overHttp(request))])
+      const { devices: listed, more } = await devices.list(account, here)
       const shown = listed.map(({ id, agent, since, usedAt }) => ({
         id,
         agent,
@@ -49,7 +49,7 @@ export function deviceHandlers({ db, accounts, devices, publicUrl }: Parts): Dev
         usedAt: usedAt.toISOString(),
         isHere: id === here,
       }))
-      return { devices: shown }
+      return { devices: shown, more }
     },
 
     async endDevice({ viewer, params: { id } }) {

@@ -9,7 +9,7 @@ import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import type { accountContract } from '../../contract.ts'
 import { callAccounts } from '../call-accounts.ts'
 import styles from './Devices.module.css'
-import { inOrder, saySince } from './device-words.ts'
+import { inOrder, sayMore, saySince } from './device-words.ts'
 import { StepFoot } from './StepFoot.tsx'
 import { useStep } from './use-step.ts'
 
@@ -28,14 +28,14 @@ export function Devices() {
     <Section title={title}>
       {!answer && !failure && <output className="soft">Loading the list</output>}
       {failure && <LoadFailure what="The list" message={failure.message} tone="warn" onAgain={again} />}
-      {answer && <DeviceList devices={answer.devices} heading={heading} />}
+      {answer && <DeviceList {...answer} heading={heading} />}
     </Section>
   )
 }
 
-type ListProps = { devices: readonly Device[]; heading: RefObject<HTMLElement | null> }
+type ListProps = { devices: readonly Device[]; more: number; heading: RefObject<HTMLElement | null> }
 
-function DeviceList({ devices, heading }: ListProps) {
+function DeviceList({ devices, more, heading }: ListProps) {
   const step = useStep()
   const [now] = useState(() => new Date())
   const end = async (act: () => Promise<unknown>) => {
@@ -70,6 +70,7 @@ function DeviceList({ devices, heading }: ListProps) {
           </li>
         ))}
       </ul>
+      {more > 0 && <p className="soft fine">{sayMore(more)}</p>}
       {devices.some(({ isHere }) => !isHere) && (
         <div>
           <Button

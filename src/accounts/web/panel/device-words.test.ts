@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, saySince } from './device-words.ts'
+import { inOrder, sayMore, saySince } from './device-words.ts'
 
 const device = (id: string, since: string, usedAt = since, isHere = false) => ({ id, since, usedAt, isHere })
 
@@ -19,4 +19,9 @@ test.each([
 ])('since when and when last used is told to the minute, by the clock of a reader in %s', (zone, words) => {
   const told = device('1', '2026-11-21T23:30:00.000Z', '2026-11-22T08:05:00.000Z')
   expect(saySince(told, new Date('2026-11-22T09:00:00.000Z'), zone)).toBe(words)
+})
+
+test('of those that are not shown it is said how many they are, and what ends them', () => {
+  expect(sayMore(1)).toBe('And 1 more, last used before these. “Sign out everywhere else” ends that one too.')
+  expect(sayMore(12)).toBe('And 12 more, last used before these. “Sign out everywhere else” ends those too.')
 })

@@ -1,4 +1,5 @@
 /** How the places where one is signed in are told apart: their order, and since when, by the clock of the reader. */
+import { sayNumber } from '#kit/numbers.ts'
 
 export type DeviceTimes = { id: string; since: string; usedAt: string; isHere: boolean }
 
@@ -19,4 +20,9 @@ export function saySince({ since, usedAt }: DeviceTimes, now: Date, timeZone?: s
     return day === dayOf.format(now) ? `today at ${at}` : `${day} at ${at}`
   }
   return `since ${say(since)}, last used ${say(usedAt)}`
+}
+
+/** Of those that are not shown. */
+export function sayMore(more: number): string {
+  return `And ${sayNumber(more)} more, last used before these. “Sign out everywhere else” ends ${more === 1 ? 'that one' : 'those'} too.`
 }

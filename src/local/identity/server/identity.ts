@@ -18,7 +18,7 @@ import type { Service } from './service.ts'
 import { createSessions } from './sessions.ts'
 import { openSigningKeys } from './signing-keys.ts'
 import type { Db } from './tables.ts'
-import { findValidSince, removeOtherSignIns, removeSignIn } from './sign-ins/sign-in-store.ts'
+import { findValidSince, listOpen, removeOtherSignIns, removeSignIn } from './sign-ins/sign-in-store.ts'
 import { createThrottle, defaultLimits, type Limits } from './throttle.ts'
 import { describeUser, removeUser } from './whole-user.ts'
 import { saveRevocation } from './user-store.ts'
@@ -57,6 +57,8 @@ export type Identity = {
    * sign-in that its token names has ended.
    */
   validSince(sub: string, signIn?: string | null): Promise<number | null>
+  /** Which of these sign-ins have not ended. */
+  listOpen(sub: string, signIns: readonly string[]): Promise<string[]>
   /** All that is kept of a user, to take away; no secret, and no hash of one. */
   describeUser(sub: string): Promise<Record<string, unknown> | null>
   /** With all its tokens. In the caller's transaction. */
@@ -101,6 +103,7 @@ export async function openIdentity<Tables>(options: IdentityOptions<Tables>): Pr
     issuer,
     keys: keys.verifying,
     validSince: (sub, signIn = null) => findValidSince(options.database.pool, sub, signIn),
+    listOpen: (sub, signIns) => listOpen(db, sub, signIns),
     describeUser: (sub) => describeUser(db, throttle, sub),
     endSignIn: removeSignIn,
     endOtherSignIns: removeOtherSignIns,

@@ -45,3 +45,10 @@ export async function findValidSince(pool: Pool, uid: string, signIn: string | n
   const { rows } = await pool.query<{ valid_since: Date }>(prepared(text, [uid, signIn]))
   return rows[0] ? secondsOf(rows[0].valid_since) : null
 }
+
+/** Which of these have not ended. */
+export async function listOpen(db: QueryExecutorProvider, uid: string, signIns: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from identity.sign_in where uid = ${uid} and id = any(${signIns}::text[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
