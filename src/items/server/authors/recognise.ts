@@ -7,7 +7,7 @@ import { findKnown, findStopped, moveAddresses, saveAddress } from './stopped-ad
 import { findWord, saveWord } from './words-store.ts'
 
 const reason =
-  'An operator had stopped an account with this address. That holds for every account with it, until an operator lets you go on.'
+  'An operator had stopped an account with this address. That holds for every account with it, until an operator says otherwise.'
 
 /** Of whom something was said already nothing more is said; a stopped one may have come with another address. */
 export async function recognise(db: Kysely<ContentTables>, accountId: string, at: Date): Promise<void> {

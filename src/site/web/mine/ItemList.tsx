@@ -68,10 +68,18 @@ function List({ shelf, mine, query, nothing, onClear, isOld, children }: ListPro
 type RowsProps = { found: Found; shelf: ShelfName; isMore: boolean; more: () => Promise<void>; nothing: ReactNode }
 
 function Rows({ found: { rows, next, page }, shelf, isMore, more, nothing }: RowsProps) {
-  if (rows.length === 0) return nothing
+  // Of whom something was said reads it also where nothing stands below.
+  const said = shelf === 'own' && <SaidOfMe said={page.said} />
+  if (rows.length === 0)
+    return (
+      <>
+        {said}
+        {nothing}
+      </>
+    )
   return (
     <>
-      {shelf === 'own' && <SaidOfMe said={page.said} />}
+      {said}
       {shelf === 'own' && rows.some(isUnlisted) && <p className={styles.reason}>{whenAllListed}</p>}
       <ul className={styles.rows}>
         {rows.map((entry) => {

@@ -11,6 +11,7 @@ import { MyStuff } from './MyStuff.tsx'
 import { OperatorsOnly } from '../operators/OperatorsOnly.tsx'
 import { VersionList } from '../versions/VersionList.tsx'
 import { AuthorBar } from './AuthorBar.tsx'
+import { ItemList } from './ItemList.tsx'
 import { whenListed } from '#items/trust-words.ts'
 import type { MyStanding } from '../standing/use-standing.ts'
 import { ChangedFields } from '../versions/VersionChanges.tsx'
@@ -150,4 +151,16 @@ test('each tag says that it can be taken out', () => {
   const html = draw(<TagField tags={['rain']} error="This has too few" onChange={() => {}} />)
   expect(html).toContain('aria-label="Remove the tag rain"')
   expect(html).toMatch(/<input[^>]*aria-invalid="true"/)
+})
+
+test('whoever was stopped reads it on my stuff, also where they have written nothing', () => {
+  const said = { word: 'stopped', reason: 'Only adverts.', by: 'Olga Moss', at: '2026-11-21T10:00:00.000Z' } as const
+  const page = { items: [], next: null, total: 0, said }
+  const still = { failure: null, isWaiting: false, isMore: false, again: () => {}, more: async () => {} }
+  const mine = { ...still, found: { rows: [], next: null, page } }
+  const query = { q: '', kind: null, standing: null, sort: null }
+  const drawn = (shelf: 'own' | 'saved') =>
+    textOf(draw(<ItemList shelf={shelf} mine={mine} query={query} onClear={() => {}} nothing="Nothing is here." />))
+  expect(drawn('own')).toMatch(/An operator has stopped your items: .* 21 Nov 2026: Only adverts\. Nothing is here\./)
+  expect(drawn('saved')).not.toContain('stopped')
 })

@@ -82,9 +82,13 @@ function Row({ author: { id, name, since, isVerified, word, items, said } }: { a
     <li>
       <span />
       <div className={styles.report}>
-        <Link to={paths.author(id)}>
+        {items.some(({ standing }) => standing === 'published') ? (
+          <Link to={paths.author(id)}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
           <bdi>{name}</bdi>
-        </Link>
+        )}
         <p className="fine hush">
           {word ? wordTitles[word] : 'New'}, account of {sayDay(since)},{' '}
           {isVerified ? 'address verified' : 'address not verified'}
