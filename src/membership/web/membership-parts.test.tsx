@@ -227,6 +227,13 @@ describe('the page after a payment', () => {
     expect(html).toContain(words)
     expect(html).not.toMatch(/\d analys/)
   })
+
+  test.each([PurchaseSuccess, PurchaseCancelled, PurchaseError])(
+    'R4 R5 R6 leads a visitor to sign in where it says so',
+    (Screen) => {
+      expect(drawn(<Screen />)).toMatch(/<a href="\/sign-in\?[^"]*my-stuff[^>]*>Sign in</)
+    },
+  )
 })
 
 test('the question box shows a visitor no budget', () => {

@@ -51,9 +51,7 @@ export function NothingBought({ unbought }: { unbought: Unbought }) {
           <Link className={buttonClass()} to={paths.myStuff()}>
             Back to my stuff
           </Link>
-          <Link className={buttonClass({ variant: 'plain' })} to={paths.membership()}>
-            {unbought.is === 'unbought' ? 'Try again' : 'See what my account has'}
-          </Link>
+          <WayOn is={unbought.is} />
           <BackToQuestion />
         </>
       }
@@ -63,5 +61,21 @@ export function NothingBought({ unbought }: { unbought: Unbought }) {
       </output>
       {'now' in unbought && unbought.now && <BudgetFigures {...unbought} now={unbought.now} />}
     </Outcome>
+  )
+}
+
+function WayOn({ is }: { is: keyof typeof said }) {
+  const look = buttonClass({ variant: 'plain' })
+  if (is === 'visitor') {
+    return (
+      <Link className={look} rel="nofollow" to={paths.signIn(paths.membership())}>
+        Sign in
+      </Link>
+    )
+  }
+  return (
+    <Link className={look} to={paths.membership()}>
+      {is === 'unbought' ? 'Try again' : 'See what my account has'}
+    </Link>
   )
 }
