@@ -87,7 +87,7 @@ function DeleteForm({ auth }: { auth: Auth | null }) {
           <li>your drafts, the list of what you saved, and the analyses that you ordered;</li>
           <li>your membership, which ends at once and without a refund, and what is left of your budgets.</li>
         </ul>
-        <p>What stays:</p>
+        <p>What stays, or goes on:</p>
         <ul>
           <li>if you ever paid, the payments and invoices, here and at Stripe, since the law wants them kept;</li>
           <li>
