@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { openComputeThread } from './compute-thread.ts'
 
@@ -5,6 +6,8 @@ const answers = new URL('answer-questions.ts', import.meta.url).href
 const tasks = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { answerQuestions } from ${JSON.stringify(answers)}
+    import { readlinkSync } from 'node:fs'
+    import { getPriority } from 'node:os'
     let asked = 0
     answerQuestions({
       double: (value) => 2 * value,
@@ -13,6 +16,7 @@ const tasks = new URL(
       leave: () => process.exit(0),
       fill: () => { const heap = []; for (;;) heap.push(Array.from({ length: 1e5 }, Math.random)) },
       stick: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
+      priority: () => getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1))),
       secret: () => Object.keys(process.env).length,
     })`)}`,
 )
@@ -28,6 +32,13 @@ test('pieces are answered one after the other, by one thread', async () => {
   expect(await Promise.all([1, 2, 3].map((value) => compute('double', value)))).toEqual([2, 4, 6])
   expect(await compute('count', null)).toBe(1)
   expect(await compute('count', null)).toBe(2)
+})
+
+test.runIf(process.platform === 'linux')('a thread makes way for the event loop, which goes on as before', async () => {
+  const own = getPriority()
+  const { compute } = givenThread()
+  expect(await compute('priority', null)).toBe(10)
+  expect(getPriority()).toBe(own)
 })
 
 test('what a piece throws is told to whoever asked, and the thread goes on', async () => {
