@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { DearFirst } from './test/dear-first.ts'
 import { patienceMs } from './test/patience.ts'
 import { sortTests } from './test/projects.ts'
 
@@ -30,6 +31,7 @@ export default defineConfig({
       },
     ],
     isolate: false,
+    sequence: { sequencer: DearFirst },
     setupFiles: process.env['TEST_CPU_LOG'] ? ['test/cpu-of-files.ts'] : [],
     // Half of the time a test waits: for its database, for what is tried again in a while.
     maxWorkers: Math.max(4, cores),
