@@ -64,11 +64,11 @@ export async function givenServer({
   return { app, database, db: database.db, pool: database.pool }
 }
 
-/** A real Chromium. */
-export async function givenBrowser(): Promise<Browser> {
-  const { openBrowser } = await import('./browser.ts')
-  const browser = await openBrowser()
-  whenDone(() => browser.close())
+/** A real Chromium, one for all files of this worker, with which it ends: what a visitor leaves is in their context. */
+let browser: Promise<Browser> | undefined
+
+export function givenBrowser(): Promise<Browser> {
+  browser ??= import('./browser.ts').then(({ openBrowser }) => openBrowser())
   return browser
 }
 
