@@ -1,22 +1,13 @@
 /** What becomes of memberships from month to month, as their members see it. */
 import { beforeAll, expect, test } from 'vitest'
-import { givenDatabase } from '../given.ts'
-import { givenMoney } from '../given/money.ts'
+import { givenDatabase } from '../../given.ts'
+import { givenMoney } from '../../given/money.ts'
 
 const database = await givenDatabase<never>()
 const money = await givenMoney({ database, delivery: { copies: 3, spreadMs: 40 } })
-const { person, call, join, settle, balances, advance, page, membership, app, stripe } = money
+const { person, call, join, settle, balances, advance, page, membership, stripe, history, mine } = money
 
 beforeAll(() => membership.start())
-
-async function history(who: { id: string; email: string }) {
-  const answer = await app.inject({ url: '/api/me/ledger', headers: { 'x-user': `${who.id} ${who.email}` } })
-  return answer.json().entries as { budget: string; kind: string; delta: number; balance: number; reason: string }[]
-}
-
-async function mine({ id, email }: { id: string; email: string }) {
-  return (await app.inject({ url: '/api/me/membership', headers: { 'x-user': `${id} ${email}` } })).json()
-}
 
 test('a renewal is granted once; the month before ends three days late; a failed one is past_due without a grant, and back once paid', async () => {
   const ada = await person()
