@@ -1,50 +1,6 @@
 /** What time makes of memberships: renewals, failures, retries, ends. */
 import { expect, test } from 'vitest'
-import { givenPayments } from '../../../../test/given/payments.ts'
-
-const day = 86_400
-
-async function givenMember(number?: string) {
-  const world = await givenPayments()
-  const { stripe, checkout, pay } = world
-  const session = await checkout('subscription')
-  await pay(session.id, number)
-  const customer = String(session.customer)
-  const subscription = async () => {
-    const [found] = (await stripe.subscriptions.list({ customer, status: 'all' })).data
-    if (!found) throw new Error('There is no subscription.')
-    return found
-  }
-  const portal = async () => {
-    const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: `${world.origin}/my-stuff` })
-    return `/portals/${url.split('/').at(-1)}`
-  }
-  const invoices = async () =>
-    (await stripe.invoices.list({ customer, limit: 100 })).data.map(({ status, billing_reason }) => [
-      billing_reason,
-      status,
-    ])
-  const period = async () => {
-    const [item] = (await subscription()).items.data
-    if (!item) throw new Error('The subscription is for nothing.')
-    return item
-  }
-  /** To the very end of the month that is paid for. */
-  const toRenewal = async () => {
-    const { current_period_end: end } = await period()
-    await world.payments.advance(end - Math.floor((await world.payments.now()).getTime() / 1000))
-  }
-  return {
-    ...world,
-    customer,
-    subscription,
-    period,
-    portal,
-    invoices,
-    toRenewal,
-    months: (n: number) => world.payments.advance(Math.ceil(n * 31 * day)),
-  }
-}
+import { day, givenMember } from '../../../../test/given/member.ts'
 
 test('R44 a membership renews each month with one paid invoice for the new month', async () => {
   const { stripe, subscription, period, invoices, payments, customer } = await givenMember()
@@ -66,15 +22,6 @@ test('R44 a membership renews each month with one paid invoice for the new month
   await payments.advance(365 * day)
   expect(await invoices()).toHaveLength(14)
   expect((await subscription()).status).toBe('active')
-})
-
-test('each thing that happens bears the moment at which it was due, however far the clock was moved', async () => {
-  const { stripe, payments } = await givenMember()
-  await payments.advance(100 * day)
-  const renewals = (await stripe.events.list({ type: 'invoice.paid' })).data.map(({ created }) => created)
-  const gaps = renewals.slice(0, -1).map((created, index) => (created - (renewals[index + 1] ?? 0)) / day)
-  expect(renewals).toHaveLength(4)
-  expect(gaps.every((days) => days >= 28 && days <= 31)).toBe(true)
 })
 
 test('a renewal that fails makes it past due; tries follow after 3, 5 and 7 days; then it ends', async () => {
@@ -104,41 +51,6 @@ test('a renewal that fails makes it past due; tries follow after 3, 5 and 7 days
   expect(told.at(-1)).toBe('customer.subscription.deleted')
   await payments.advance(90 * day)
   expect((await stripe.invoices.list({ customer })).data).toHaveLength(2)
-})
-
-test('where the control page says so, it stays unpaid instead of ending, and a new card brings it back', async () => {
-  const { subscription, months, payments, page, portal } = await givenMember('4000 0000 0000 0341')
-  expect((await page('POST', '/after-retries', { outcome: 'unpaid' })).status).toBe(200)
-  await months(1)
-  await payments.advance(16 * day)
-  const { id, status } = await subscription()
-  expect(status).toBe('unpaid')
-  expect((await page('POST', `${await portal()}/card`, { id, number: '4242424242424242' })).body).toEqual({
-    is: 'mended',
-  })
-  expect((await subscription()).status).toBe('active')
-})
-
-test('a new card in the portal pays what is open, and renewals go on with it', async () => {
-  const { stripe, subscription, months, page, portal, invoices, customer } = await givenMember('4000 0000 0000 0341')
-  await months(1)
-  const { id } = await subscription()
-  const shown = (await page('GET', await portal())).body
-  expect(shown.memberships).toMatchObject([
-    { status: 'past_due', owedCents: 1900, card: 'Visa ending in 0341', triesAgainAt: expect.any(String) },
-  ])
-  const mend = async (number: string) => (await page('POST', `${await portal()}/card`, { id, number })).body
-  expect(await mend('4000 0000 0000 0002')).toEqual({ is: 'declined', message: 'Your card was declined.' })
-  expect(await mend('4000 0000 0000 0341')).toMatchObject({
-    is: 'declined',
-    message: expect.stringContaining('what is open could not be paid'),
-  })
-  expect((await subscription()).status).toBe('past_due')
-  expect(await mend('4242 4242 4242 4242')).toEqual({ is: 'mended' })
-  expect((await subscription()).status).toBe('active')
-  expect((await stripe.invoices.list({ customer, status: 'open' })).data).toEqual([])
-  await months(1)
-  expect((await invoices()).map(([, status]) => status)).toEqual(['paid', 'paid', 'paid'])
 })
 
 test('R46 in the portal a membership is cancelled and resumed: as with Stripe, the moment is set and the flag is not', async () => {
@@ -207,24 +119,3 @@ test('a portal’s address holds for an hour', async () => {
   await payments.advance(3700)
   expect((await page('GET', address)).status).toBe(404)
 })
-
-test('the clock stays where it was moved to when the service is opened again', async () => {
-  const { payments, database, subscription } = await givenMember()
-  const end = (await subscription()).items.data[0]?.current_period_end
-  await payments.advance(20 * day)
-  const again = await givenPayments({ database })
-  expect((await again.payments.now()).getTime() - Date.now()).toBeGreaterThan(19.9 * day * 1000)
-  await again.payments.advance(12 * day)
-  expect((await subscription()).items.data[0]?.current_period_start).toBe(end)
-})
-
-test('what fell due while nobody was there happens when the service opens', async () => {
-  const { database, subscription, stripe, customer } = await givenMember()
-  await givenPayments({ database, now: in70Days })
-  expect((await stripe.invoices.list({ customer })).data).toHaveLength(3)
-  expect((await subscription()).status).toBe('active')
-})
-
-function in70Days(): Date {
-  return new Date(Date.now() + 70 * day * 1000)
-}
