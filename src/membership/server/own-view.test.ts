@@ -21,16 +21,12 @@ const {
   closeDispute,
   answerForBank,
   membership,
-  app,
   pool,
+  mine,
 } = money
 const bankAccount = 'AT321904300235473204'
 
 beforeAll(() => membership.start())
-
-async function mine({ id, email }: { id: string; email: string }) {
-  return (await app.inject({ url: '/api/me/membership', headers: { 'x-user': `${id} ${email}` } })).json()
-}
 
 test('somebody new owes nothing, waits for no bank and has bought nothing', async () => {
   expect(await mine(await person())).toMatchObject({
