@@ -1,49 +1,36 @@
 /** Two servers on one database: what one changes, the other shows at once. */
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#kit/server/config/config.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { givenDatabase } from '../../../test/given.ts'
-import { givenUser } from '../../../test/given/user.ts'
+import { whenDone } from '../../../test/when-done.ts'
 import { createServer, type Tables } from './server.ts'
 
 const database = await givenDatabase<Tables>({ stocked: true })
 
-test('a change in one process is heard by the other, and kept pages are used until then', async () => {
-  const one = await createServer({ database, config: readConfig({}) })
-  const otherDatabase = openDatabase<Tables>(database.url)
-  const other = await createServer({ database: otherDatabase, config: readConfig({}) })
-  try {
-    const before = await other.inject('/prediction/12')
-    await database.pool.query(`update item set title = 'A title from the other process' where id = 12`)
-    await expect
-      .poll(async () => (await other.inject('/prediction/12')).body)
-      .toContain('A title from the other process')
-    expect((await other.inject('/prediction/12')).headers['etag']).not.toBe(before.headers['etag'])
-  } finally {
-    await one.close()
-    await other.close()
-    await otherDatabase.close()
-  }
-})
-
 /** Two servers on the database, as two processes would be. */
 async function givenTwo() {
   const otherDatabase = openDatabase<Tables>(database.url)
-  const apps = await Promise.all(
-    [database, otherDatabase].map((one) => createServer({ database: one, config: readConfig({}) })),
-  )
-  onTestFinished(async () => {
-    await Promise.all(apps.map((app) => app.close()))
-    await otherDatabase.close()
-  })
+  whenDone(() => otherDatabase.close())
+  const open = (one: typeof database) => createServer({ database: one, config: readConfig({}) })
+  const apps = await Promise.all([open(database), open(otherDatabase)])
+  whenDone(() => Promise.all(apps.map((app) => app.close())))
   const textsOf = async (url: string) => (await Promise.all(apps.map((app) => app.inject(url)))).map(({ body }) => body)
   return { apps, textsOf }
 }
 
+const pair = await givenTwo()
+
+test('a change in one process is heard by the other, and kept pages are used until then', async () => {
+  const [, other] = pair.apps
+  const before = await other.inject('/prediction/12')
+  await database.pool.query(`update item set title = 'A title from the other process' where id = 12`)
+  await expect.poll(async () => (await other.inject('/prediction/12')).body).toContain('A title from the other process')
+  expect((await other.inject('/prediction/12')).headers['etag']).not.toBe(before.headers['etag'])
+})
+
 test('what is hidden is a moment later on no page of either process: not its own, not beside others, in no list', async () => {
-  const { textsOf } = await givenTwo()
+  const { textsOf } = pair
   const { rows } = await database.pool.query<{ title: string; path: string }>(
     `select item.title, other.kind || '/' || other.id as path from item join link on to_id = item.id join item as other on other.id = from_id
      where item.id = 131 and other.id <> 131 limit 1`,
@@ -93,7 +80,7 @@ test('the new title of a neighbour is read within twelve seconds, and the page i
 })
 
 test('a change forgets no page that does not show it', async () => {
-  const { textsOf } = await givenTwo()
+  const { textsOf } = pair
   await textsOf('/prediction/46')
   // Nobody is told of this, so it is to be read only where the page is drawn anew.
   await database.pool.query(
@@ -111,47 +98,22 @@ test('a change forgets no page that does not show it', async () => {
 })
 
 test('a server whose ear was cut off shows no old page, and hears again', async () => {
-  const app = await createServer({ database, config: readConfig({}) })
-  try {
-    await app.inject('/prediction/15')
-    await database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'farsight changes' and datname = current_database()`,
-    )
-    await database.pool.query(`update item set title = 'Changed while nobody listened' where id = 15`)
-    await expect.poll(async () => (await app.inject('/prediction/15')).body).toContain('Changed while nobody listened')
-    await expect
-      .poll(async () => {
-        const { rows } = await database.pool.query(
-          `select from pg_stat_activity where application_name = 'farsight changes' and datname = current_database()`,
-        )
-        return rows.length
-      })
-      .toBe(1)
-    await database.pool.query(`update item set title = 'Changed while it listened again' where id = 15`)
-    await expect
-      .poll(async () => (await app.inject('/prediction/15')).body)
-      .toContain('Changed while it listened again')
-  } finally {
-    await app.close()
-  }
-})
-
-test('of one account one file is sent at a time, whichever process sends it', async () => {
-  const { apps } = await givenTwo()
-  const [one, other] = apps as [(typeof apps)[0], (typeof apps)[0]] // two, as it says
-  const user = await givenUser(one)
+  const { apps } = pair
+  const [app] = apps
+  await app.inject('/prediction/15')
   await database.pool.query(
-    `insert into draft (id, owner_id, kind, entry, updated_at)
-     select gen_random_uuid(), $1, 'trend', jsonb_build_object('body', repeat('x', 1000000)), now() from generate_series(1, 30)`,
-    [user.id],
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'farsight changes' and datname = current_database()`,
   )
-  const headers = { authorization: `Bearer ${user.token}` }
-  const asked = get(`${await one.listen({ port: 0, host: '127.0.0.1' })}/api/me/export`, { headers })
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage] // Node's own event
-  const again = () => other.inject({ url: '/api/me/export', headers })
-  expect([answer.statusCode, (await again()).json().error.code]).toEqual([200, 'export-under-way'])
-  asked.destroy()
-  const leases = async () => (await database.pool.query(`select from budget where who like 'file of %'`)).rows
-  await expect.poll(leases).toEqual([])
-  expect((await again()).statusCode).toBe(200)
+  await database.pool.query(`update item set title = 'Changed while nobody listened' where id = 15`)
+  await expect.poll(async () => (await app.inject('/prediction/15')).body).toContain('Changed while nobody listened')
+  await expect
+    .poll(async () => {
+      const { rows } = await database.pool.query(
+        `select from pg_stat_activity where application_name = 'farsight changes' and datname = current_database()`,
+      )
+      return rows.length
+    })
+    .toBe(apps.length)
+  await database.pool.query(`update item set title = 'Changed while it listened again' where id = 15`)
+  await expect.poll(async () => (await app.inject('/prediction/15')).body).toContain('Changed while it listened again')
 })
