@@ -1,10 +1,12 @@
-/** Somebody who has joined at the stand-in for Stripe, on a database of their own, and the clock that time passes by. */
+/** Somebody who has joined at the stand-in for Stripe, on a database of their own unless it is given, and the clock that time passes by. */
 import { givenPayments } from './payments.ts'
 
 export const day = 86_400
 
-export async function givenMember(number?: string) {
-  const world = await givenPayments()
+type Wish = { number?: string; world?: Awaited<ReturnType<typeof givenPayments>> }
+
+export async function givenMember({ number, world: shared }: Wish = {}) {
+  const world = shared ?? (await givenPayments())
   const { stripe, checkout, pay } = world
   const session = await checkout('subscription')
   await pay(session.id, number)

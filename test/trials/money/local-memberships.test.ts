@@ -13,7 +13,7 @@ test('each thing that happens bears the moment at which it was due, however far 
 })
 
 test('where the control page says so, it stays unpaid instead of ending, and a new card brings it back', async () => {
-  const { subscription, months, payments, page, portal } = await givenMember('4000 0000 0000 0341')
+  const { subscription, months, payments, page, portal } = await givenMember({ number: '4000 0000 0000 0341' })
   expect((await page('POST', '/after-retries', { outcome: 'unpaid' })).status).toBe(200)
   await months(1)
   await payments.advance(16 * day)
@@ -26,7 +26,9 @@ test('where the control page says so, it stays unpaid instead of ending, and a n
 })
 
 test('a new card in the portal pays what is open, and renewals go on with it', async () => {
-  const { stripe, subscription, months, page, portal, invoices, customer } = await givenMember('4000 0000 0000 0341')
+  const { stripe, subscription, months, page, portal, invoices, customer } = await givenMember({
+    number: '4000 0000 0000 0341',
+  })
   await months(1)
   const { id } = await subscription()
   const shown = (await page('GET', await portal())).body

@@ -1,6 +1,7 @@
 /** What time makes of memberships: renewals, failures, retries, ends. */
 import { expect, test } from 'vitest'
 import { day, givenMember } from '../../../../test/given/member.ts'
+import { givenPayments } from '../../../../test/given/payments.ts'
 
 test('R44 a membership renews each month with one paid invoice for the new month', async () => {
   const { stripe, subscription, period, invoices, payments, customer } = await givenMember()
@@ -25,7 +26,9 @@ test('R44 a membership renews each month with one paid invoice for the new month
 })
 
 test('a renewal that fails makes it past due; tries follow after 3, 5 and 7 days; then it ends', async () => {
-  const { stripe, subscription, toRenewal, payments, events, customer } = await givenMember('4000 0000 0000 0341')
+  const { stripe, subscription, toRenewal, payments, events, customer } = await givenMember({
+    number: '4000 0000 0000 0341',
+  })
   expect((await subscription()).status).toBe('active')
   await toRenewal()
   expect((await subscription()).status).toBe('past_due')
@@ -75,8 +78,11 @@ test('R46 in the portal a membership is cancelled and resumed: as with Stripe, t
   expect((await page('POST', `${await portal()}/resume`, { id })).body.error.code).toBe('stand-in-refused')
 })
 
+/** Where the clock stands still, or nearly. */
+const shop = await givenPayments()
+
 test('a membership is cancelled at once by the API, and then listed only where that is asked for', async () => {
-  const { stripe, subscription, customer } = await givenMember()
+  const { stripe, subscription, customer } = await givenMember({ world: shop })
   const { id } = await subscription()
   expect(await stripe.subscriptions.cancel(id)).toMatchObject({ status: 'canceled', ended_at: expect.any(Number) })
   expect((await stripe.subscriptions.list({ customer })).data).toEqual([])
@@ -88,7 +94,7 @@ test('a membership is cancelled at once by the API, and then listed only where t
 })
 
 test('with the customer their membership ends', async () => {
-  const { stripe, subscription, customer, checkout } = await givenMember()
+  const { stripe, subscription, customer, checkout } = await givenMember({ world: shop })
   const { id } = await subscription()
   await stripe.customers.del(customer)
   expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' })
@@ -96,7 +102,7 @@ test('with the customer their membership ends', async () => {
 })
 
 test('nobody manages another’s membership by their own portal', async () => {
-  const { subscription, page, stripe, customer: other } = await givenMember()
+  const { subscription, page, stripe, customer: other } = await givenMember({ world: shop })
   const { id } = await subscription()
   const stranger = await stripe.customers.create({ email: 'eve@example.com' })
   const { url } = await stripe.billingPortal.sessions.create({ customer: stranger.id })
@@ -113,7 +119,7 @@ test('nobody manages another’s membership by their own portal', async () => {
 })
 
 test('a portal’s address holds for an hour', async () => {
-  const { page, portal, payments } = await givenMember()
+  const { page, portal, payments } = await givenMember({ world: shop })
   const address = await portal()
   expect((await page('GET', address)).status).toBe(200)
   await payments.advance(3700)
