@@ -1,7 +1,13 @@
 /** The starter collection on a server, with what tests of its numbers ask and do. */
-import { markDue } from '#app/server/kind-numbers.ts'
+import { countings, engineVersion, markDue } from '#app/server/kind-numbers.ts'
+import { markItems } from '#items/server/numbers/marks.ts'
+import { numbersWork } from '#items/server/numbers/work.ts'
 import { catchUp } from '#kit/server/events/reader.ts'
+import { createLog } from '#kit/server/log.ts'
+import { openQueue } from '#kit/server/work/queue.ts'
+import { computeTrendNumbers, type TrendInput } from '#trends/compute-numbers.ts'
 import { givenServer } from '../given.ts'
+import { whenDone } from '../when-done.ts'
 import { lastTimes, reviseObservations } from './series.ts'
 
 /** Two trends on which others rest. */
@@ -37,5 +43,29 @@ export async function givenNumbers() {
     await catchUp(server.db, markDue)
   }
 
-  return { ...server, idsMade, newest, observe }
+  return { ...server, idsMade, newest, observe, ...turnsOf(server) }
+}
+
+/** Makes a trend's numbers in this thread. */
+export const compute = async (_: string, input: unknown) => computeTrendNumbers(input as TrendInput)
+
+function turnsOf({ db, pool, database }: Awaited<ReturnType<typeof givenServer>>) {
+  const order = countings.map(({ kind }) => kind.name)
+  return {
+    mark: (urgency: 'change' | 'rest', ...ids: string[]) =>
+      db.transaction().execute((trx) => markItems(trx, ids, { order, urgency })),
+
+    /** Makes trends alone, in this thread, and says which. */
+    givenWork(before: (id: string) => Promise<unknown>) {
+      const queue = openQueue({ database, log: createLog('silent') })
+      whenDone(() => queue.close())
+      const trends = countings.filter(({ kind }) => kind.name === 'trend')
+      const work = numbersWork({ db, pool, countings: trends, engineVersion, compute })
+      const task = {
+        ...work,
+        perform: (due: { id: string }, job: never) => before(due.id).then(() => work.perform(due, job)),
+      }
+      return { queue, task }
+    },
+  }
 }

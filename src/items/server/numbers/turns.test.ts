@@ -1,21 +1,17 @@
 /**
  * Who makes numbers when, and what becomes of the turn of one who dies. Several at once, and one that fails, are tried
- * in test/trials/numbers.test.ts.
+ * in test/trials/numbers.test.ts, who waits for whom in test/trials/numbers/in-turn.test.ts.
  */
 import { expect, onTestFinished, test } from 'vitest'
 import { countings, engineVersion, markDue } from '#app/server/kind-numbers.ts'
 import { catchUp } from '#kit/server/events/reader.ts'
 import { createLog } from '#kit/server/log.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
-import { computeTrendNumbers, type TrendInput } from '#trends/compute-numbers.ts'
-import { fertility, givenNumbers, ppm } from '../../../../test/given/numbers.ts'
-import { markItems, numbersTask } from './marks.ts'
+import { compute, fertility, givenNumbers, ppm } from '../../../../test/given/numbers.ts'
+import { numbersTask } from './marks.ts'
 import { numbersWork } from './work.ts'
 
-const { app, pool, db, database, newest, observe } = await givenNumbers()
-const order = countings.map(({ kind }) => kind.name)
-const mark = (urgency: 'change' | 'rest', ...ids: string[]) =>
-  db.transaction().execute((trx) => markItems(trx, ids, { order, urgency }))
+const { app, pool, db, database, newest, observe, mark, givenWork } = await givenNumbers()
 const jobsOf = async (id: string) =>
   (
     await pool.query(`select failures, due_at > now() as waits from job where task = $1 and key = $2`, [
@@ -24,24 +20,10 @@ const jobsOf = async (id: string) =>
     ])
   ).rows
 
-const compute = async (_: string, input: unknown) => computeTrendNumbers(input as TrendInput)
 const idsOf = async (kind: string) =>
   (await pool.query<{ id: string }>('select id from item where kind = $1 order by id limit 2', [kind])).rows.map(
     ({ id }) => id,
   )
-
-/** Makes trends alone, in this thread, and says which. */
-function givenWork(before: (id: string) => Promise<unknown>) {
-  const queue = openQueue({ database, log: createLog('silent') })
-  onTestFinished(() => queue.close())
-  const trends = countings.filter(({ kind }) => kind.name === 'trend')
-  const work = numbersWork({ db, pool, countings: trends, engineVersion, compute })
-  const task = {
-    ...work,
-    perform: (due: { id: string }, job: never) => before(due.id).then(() => work.perform(due, job)),
-  }
-  return { queue, task }
-}
 
 test('an item that is deleted while its numbers are made has none, and that is no failure', async () => {
   const [gone = ''] = await idsOf('trend')
@@ -82,6 +64,7 @@ test('what changes while its numbers are made is made once more', async () => {
 
 test('the turn of a process that died is taken over, and whoever lost a turn writes nothing', async () => {
   await observe(fertility, 1.01)
+  await pool.query('delete from job where key <> $1', [fertility])
   const before = await newest(fertility)
   // As if this process had stood still for longer than a lease lasts, and another had the job by now.
   const steal = () => pool.query(`update job set lease = gen_random_uuid() where key = $1`, [fertility])
@@ -102,28 +85,6 @@ test('what somebody has changed comes before what is only made anew with everyth
   await queue.workOff(task)
   expect(made).toEqual([ppm, scenarios[1], ...trends, ...predictions, scenarios[0]])
   await app.makeNumbers()
-})
-
-test('whoever has much that is due holds up nobody else: another waits for one item of theirs', async () => {
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into account (issuer, subject, created_at, seen_at) select 'urn:test', n::text, now(), now() from generate_series(1, 2) n returning id`,
-  )
-  const [ada, ben] = rows.map(({ id }) => id)
-  const { rows: trends } = await pool.query<{ id: string }>(
-    `select id from item where kind = 'trend' order by id limit 9`,
-  )
-  const [small = '', ...large] = trends.map(({ id }) => id)
-  await pool.query('update item set owner_id = $1 where id = any($2::bigint[])', [ada, large])
-  await pool.query('update item set owner_id = $1 where id = $2', [ben, small])
-  await app.makeNumbers()
-  const made: string[] = []
-  const { queue, task } = givenWork(async (id) => made.push(id))
-  await mark('change', ...large)
-  await mark('change', small)
-  await queue.workOff(task)
-  expect(large).toHaveLength(8)
-  expect(made).toHaveLength(9)
-  expect(made.indexOf(small)).toBeLessThanOrEqual(1)
 })
 
 test('a process that stops waits for no numbers, and keeps none of them: the next makes them', async () => {
