@@ -1,21 +1,12 @@
 /** Reports as files over HTTP: one's own, once they are finished, by the session's cookie. */
 import { expect, test } from 'vitest'
 import { givenAnalyses } from '../../../test/given/analyses.ts'
-import { sampleReport } from '../../../test/analyses/sample-report.ts'
+import { doneReports } from '../../../test/analyses/done-reports.ts'
 import { reportFormats } from '../addresses.ts'
 
-const { app, pool, orderer, order } = await givenAnalyses()
-
-/** A finished analysis with a report that has everything. */
-async function givenDone(owner: Awaited<ReturnType<typeof orderer>>, report = sampleReport()): Promise<string> {
-  const { id } = (await order(owner)).analysis
-  await pool.query(`update analysis set state = 'done', finished_at = now() where id = $1`, [id])
-  await pool.query(`insert into analysis_report values ($1, $2, '{}')`, [id, report])
-  return id
-}
-
-const take = (cookie: string, id: string, format: string) =>
-  app.inject({ method: 'GET', url: `/api/analyses/${id}/report.${format}`, headers: cookie ? { cookie } : {} })
+const analyses = await givenAnalyses()
+const { app, orderer, order } = analyses
+const { givenDone, take } = doneReports(analyses)
 
 test('a report is taken away in each format, under a name that says what it is', async () => {
   const ada = await orderer({ analysis: 1 })
@@ -55,13 +46,6 @@ test('without a finished report there is no file', async () => {
   const { id } = (await order(ada)).analysis
   const answer = await take(ada.cookie, id, 'pdf')
   expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'analysis-unfinished'])
-})
-
-test('as many files as somebody asks for at once are made, one after the other', async () => {
-  const ada = await orderer({ analysis: 1 })
-  const id = await givenDone(ada)
-  const answers = await Promise.all(Array.from({ length: 7 }, () => take(ada.cookie, id, 'pdf')))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 200])
 })
 
 test('the report itself says its formulas in words, to its owner and to whoever has its link', async () => {

@@ -1,44 +1,11 @@
 /** The work on orders: one report for each, tried again where it fails, and no charge where nothing comes of it. */
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { type Point, sectionsWorded } from '../../../../test/analyses/pipeline.ts'
-import { givenAnalyses } from '../../../../test/given/analyses.ts'
+import { describe, expect, test } from 'vitest'
+import { sectionsWorded } from '../../../../test/analyses/pipeline.ts'
+import { givenWatchedOrders } from '../../../../test/analyses/watched-orders.ts'
 import { reportTask } from './worker.ts'
 
-type World = { passed: Step[]; at: (step: Step) => Promise<void> | void }
-type Step = { point: Point; section: string | undefined }
-const world = { passed: [], at: (): Promise<void> | void => {} } as World
-const { app, pool, orderer, order, left, find, until, countDrift } = await givenAnalyses({
-  at(point, section) {
-    world.passed.push({ point, section })
-    return world.at({ point, section })
-  },
-})
-await app.startAnalyses()
-beforeEach(() => {
-  world.at = () => {}
-})
-
-/** Waits at a point until it is told to go on. */
-function waitAt(wanted: Point, { times = 1 } = {}) {
-  const arrived = Promise.withResolvers<void>()
-  const leave = Promise.withResolvers<void>()
-  let stops = times
-  world.at = async ({ point }) => {
-    if (point !== wanted || stops-- <= 0) return
-    arrived.resolve()
-    await leave.promise
-  }
-  return { arrived: arrived.promise, goOn: () => leave.resolve() }
-}
-
-/** An order is refused where nothing is known: that asks the same steps, and is not what is tested here. */
-async function ordered(units: { analysis?: number; trend?: number }, body?: object) {
-  const who = await orderer(units)
-  const { analysis } = await order(who, body)
-  world.passed = []
-  return { who, id: analysis.id }
-}
+const { pool, orderer, order, left, find, until, countDrift, world, waitAt, ordered } = await givenWatchedOrders()
 
 test('an order becomes a report, with its answer for the list, and its time from order to end', async () => {
   const { who, id } = await ordered({ analysis: 1 }, { question: 'Will solar power overtake coal?' })
@@ -164,39 +131,6 @@ describe('work that fails', () => {
     const { rows } = await pool.query<{ fault: string }>('select fault from analysis where id = $1', [id])
     expect(rows[0]?.fault).toMatch(/^WrongReport at analyses\/server\/making\/make-report\.ts:\d+$/)
   })
-})
-
-test('whoever takes an order back and whoever begins it at once agree: it is either cancelled and given back, or made and charged', async () => {
-  const outcomes = new Map<string, number>()
-  for (let round = 0; round < 6; round++) {
-    const who = await orderer({ analysis: 1 })
-    const { id } = (await order(who)).analysis
-    const answer = await who.call('POST', `/api/analyses/${id}/cancel`, {})
-    const state = answer.statusCode === 200 ? 'cancelled' : 'done'
-    expect(answer.json().error?.code).toBe(state === 'done' ? 'analysis-begun' : undefined)
-    await until(who, id, state)
-    expect(await left(who)).toMatchObject(
-      state === 'done' ? { analysis: 0, moves: ['spend'] } : { analysis: 1, moves: ['spend', 'release'] },
-    )
-    outcomes.set(state, (outcomes.get(state) ?? 0) + 1)
-  }
-  expect(await countDrift()).toBe(0)
-  console.log(`cancelled while starting: ${JSON.stringify(Object.fromEntries(outcomes))}`)
-})
-
-test('an analysis that is deleted, with its account too, while it is made ends quietly', async () => {
-  for (const path of ['', 'account']) {
-    const gate = waitAt('worded')
-    const { who, id } = await ordered({ analysis: 1 })
-    await gate.arrived
-    const url = path ? '/api/me' : `/api/analyses/${id}`
-    expect((await who.call('DELETE', url)).statusCode).toBe(200)
-    gate.goOn()
-    const next = await ordered({ analysis: 1 })
-    await until(next.who, next.id, 'done')
-    const { rows } = await pool.query('select from analysis where id = $1', [id])
-    expect(rows).toEqual([])
-  }
 })
 
 test('work that stood still for longer than a lease lasts is taken by the next, who is not disturbed by whoever had it and goes on', async () => {
