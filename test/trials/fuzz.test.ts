@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type RefusalCode, refusals } from '#kit/refusal.ts'
 import { givenServer } from '../given.ts'
-import { anySign } from '../any-sign.ts'
+import { anySign } from '../nonsense/any-sign.ts'
 
 const { app } = await givenServer({ stocked: true })
 

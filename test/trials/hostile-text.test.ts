@@ -8,7 +8,7 @@ import { pdfOf } from '#analyses/server/exports/pdf/pdf.ts'
 import { wordOf } from '#analyses/server/exports/word.ts'
 import { hostile, reportWith } from '../analyses/hostile-report.ts'
 import { partsOf, textOf, whyNotXml, wordsIn } from '../analyses/report-files.ts'
-import { anySign } from '../any-sign.ts'
+import { anySign } from '../nonsense/any-sign.ts'
 
 const origin = 'https://farsight.example'
 function documentWith(text: string) {

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { ensureHolder } from '#membership/server/holders.ts'
 import { randomIndex, seededRandom } from '#engine/random.ts'
-import { type AnyCall, type Api, listDescribed, makeCall } from '../any-call.ts'
+import { type AnyCall, type Api, listDescribed, makeCall } from '../nonsense/any-call.ts'
 import { givenServer } from '../given.ts'
 import { aTrend } from '../given/entries.ts'
 import { givenUser } from '../given/user.ts'

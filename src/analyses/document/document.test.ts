@@ -14,7 +14,7 @@ import { saySource } from './source-words.ts'
 import { paragraphsOf, piecesOf } from './pieces.ts'
 import { thinned } from './thinned.ts'
 import { sayValue } from './value-words.ts'
-import { anySign } from '../../../test/any-sign.ts'
+import { anySign } from '../../../test/nonsense/any-sign.ts'
 
 const made = (change = {}) => {
   const report = sampleReport(change)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { longestQuestion } from '#accounts/longest-question.ts'
 import { understood } from '../dossier/preview.ts'
 import { understand } from './understand.ts'
-import { anySign } from '../../../test/any-sign.ts'
+import { anySign } from '../../../test/nonsense/any-sign.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const of = (question: string) => understand(question, now)

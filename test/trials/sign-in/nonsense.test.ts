@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { givenIdentity } from '../../given/identity.ts'
-import { anySign } from '../../any-sign.ts'
-import { calls, fields, nonsense } from '../../sign-in/nonsense.ts'
+import { anySign } from '../../nonsense/any-sign.ts'
+import { calls, fields, nonsense } from '../../nonsense/sign-in-fields.ts'
 
 const email = 'ada@example.com'
 test('nonsense is refused with 400 and a word of the toolkit, never as a bug', async () => {

@@ -13,7 +13,7 @@ import { formulasOf } from '../../document/formulas-of.ts'
 import { markdownOf } from './markdown.ts'
 import { pdfOf } from './pdf/pdf.ts'
 import { wordOf } from './word.ts'
-import { anySign } from '../../../../test/any-sign.ts'
+import { anySign } from '../../../../test/nonsense/any-sign.ts'
 
 const origin = 'https://farsight.example'
 function documentWith(text: string) {

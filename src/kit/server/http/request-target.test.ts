@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readTarget } from './request-target.ts'
-import { anySign } from '../../../../test/any-sign.ts'
+import { anySign } from '../../../../test/nonsense/any-sign.ts'
 
 test.each([
   ['/', '/'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { networkOf } from '#kit/server/http/network.ts'
 import { givenIdentity } from '../../../../test/given/identity.ts'
 import { isLoopbackName, isOnLoopback } from '#kit/server/http/loopback.ts'
-import { fields, nonsense } from '../../../../test/sign-in/nonsense.ts'
+import { fields, nonsense } from '../../../../test/nonsense/sign-in-fields.ts'
 
 const email = 'ada@example.com'
 const standIns = {

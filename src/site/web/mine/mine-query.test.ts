@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ShelfName, shelves } from '#items/mine/words.ts'
 import { isNarrowed, type MineQuery, readMine, writeMine } from './mine-query.ts'
-import { anySign } from '../../../../test/any-sign.ts'
+import { anySign } from '../../../../test/nonsense/any-sign.ts'
 
 const kinds = ['prediction', 'trend', 'scenario']
 const read = (query: string, shelf: ShelfName = 'own') => readMine(new URLSearchParams(query), shelf, kinds)
