@@ -34,7 +34,7 @@ async function loop(ask: () => ReturnType<typeof from>, most = 2000) {
 
 /** A network that has spent all that it may. */
 const spent = newNetwork()
-beforeAll(() => loop(() => from(spent, '/api/items?q=energy')))
+beforeAll(() => loop(() => askToSignIn(spent)))
 
 test.each([
   ['searches', '/api/items?q=energy', 60],
