@@ -16,13 +16,13 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'pure', include: sorted.pure } },
-      { extends: true, test: { name: 'database', include: sorted.database, globalSetup: 'test/setup.ts' } },
+      { extends: true, test: { name: 'database', include: sorted.database, globalSetup: 'test/databases/setup.ts' } },
       {
         extends: true,
         test: {
           name: 'browser',
           include: sorted.browser,
-          globalSetup: 'test/setup.ts',
+          globalSetup: 'test/databases/setup.ts',
           // Most of the time a story waits for its browser: three at once also where there are two cores. They begin
           // when the others are done.
           maxWorkers: Math.max(3, cores - 1),

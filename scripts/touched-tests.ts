@@ -19,7 +19,9 @@ export function touchedTests(root: string, changed: readonly string[]): string[]
   const hasAny = (loaded: ReadonlySet<string>) => changed.some((file) => loaded.has(file))
   const isLoaded = (test: string) => hasAny(imports.from([test]))
   const isNamed = (test: string) =>
-    hasAny(imports.from([test], (file) => file === test || (file.startsWith('test/') && file !== 'test/stock.ts')))
+    hasAny(
+      imports.from([test], (file) => file === test || (file.startsWith('test/') && file !== 'test/databases/stock.ts')),
+    )
   // Those of `app` read the text of the others.
   const isOfHouse = (test: string) => roomOf(test) === 'src/app' && changed.some((file) => file.startsWith('src/'))
   const isFilled = rooms.has('migrations') || rooms.has('collection')

@@ -9,7 +9,7 @@ import type { Tables } from '#app/server/tables.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { type Database, openDatabase } from '#kit/server/database.ts'
 import { plenty } from './plenty.ts'
-import { makeTemplate, type templateNames } from './templates.ts'
+import { makeTemplate, type templateNames } from './databases/templates.ts'
 import { whenDone } from './when-done.ts'
 
 type Wish = {
@@ -30,14 +30,14 @@ export async function givenDatabase<Part = Tables>({ stocked = false }: Wish = {
   maker ??= openDatabase(process.env['TEST_DATABASE_URL'] ?? '')
   const { pool } = maker
   const name = `test_${process.env['TEST_RUN']}_${randomBytes(6).toString('hex')}`
-  // As test/setup.ts says it.
+  // As test/databases/setup.ts says it.
   const { empty, stocked: full } = JSON.parse(process.env['TEST_TEMPLATES'] ?? '{}') as ReturnType<typeof templateNames>
   // Made by the first test file that asks for it; the others wait for that one.
   if (stocked)
     await makeTemplate(maker, {
       name: full,
       from: empty,
-      fill: async (made) => (await import('./stock.ts')).stock(made),
+      fill: async (made) => (await import('./databases/stock.ts')).stock(made),
     })
   await pool.query(`create database ${name} template ${stocked ? full : empty} strategy file_copy`)
   const database = openDatabase<Part>(urlOf(maker, name))

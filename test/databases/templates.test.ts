@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#kit/server/database.ts'
-import { readImports } from '../scripts/imports.ts'
-import './given.ts'
-import { givenFolder } from './given/folder.ts'
+import { readImports } from '../../scripts/imports.ts'
+import '../given.ts'
+import { givenFolder } from '../given/folder.ts'
 import { forgetTemplates, holdTemplates, makeTemplate, partsOf, templateNames } from './templates.ts'
 
 const today = new Date('2026-11-21T23:59:59.000Z')
@@ -18,8 +18,8 @@ const exists = async (name: string) =>
 
 const givenProgram = () =>
   givenFolder({
-    'test/templates.ts': `import './stock.ts'`,
-    'test/stock.ts': `import '#rule.ts'\nimport type { Screen } from '#screen.ts'`,
+    'test/databases/templates.ts': `import './stock.ts'`,
+    'test/databases/stock.ts': `import '#rule.ts'\nimport type { Screen } from '#screen.ts'`,
     'src/rule.ts': `export const rule = 1\nnew URL('thread.ts', import.meta.url)`,
     'src/thread.ts': 'export const thread = 1',
     'src/screen.ts': 'export const screen = 1',
@@ -54,10 +54,10 @@ test('a template is of its day: numbers and ages are counted from there', () => 
 test('every file of ours that stocking really loads is among those that the name is made from', () => {
   const hooks = `import { registerHooks } from 'node:module'
     registerHooks({ load: (url, context, next) => (console.log(url), next(url, context)) })
-    await import('./test/stock.ts'); await import('./src/app/server/compute-thread.ts'); process.exit()`
+    await import('./test/databases/stock.ts'); await import('./src/app/server/compute-thread.ts'); process.exit()`
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', hooks], { encoding: 'utf8' })
   expect(status).toBe(0)
-  const here = new URL('..', import.meta.url).href
+  const here = new URL('../..', import.meta.url).href
   const loaded = stdout.split('\n').filter((url) => url.startsWith(here) && !url.includes('/node_modules/'))
   expect(loaded.length).toBeGreaterThan(50)
   const known = readImports('.').from(partsOf.stocked)

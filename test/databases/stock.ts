@@ -3,7 +3,7 @@ import { loadCollection } from '#app/server/collection.ts'
 import type { Tables } from '#app/server/tables.ts'
 import { type Database, migrate } from '#kit/server/database.ts'
 import { openSigningKeys } from '#local/identity/server/signing-keys.ts'
-import { makeNumbers } from './make-numbers.ts'
+import { makeNumbers } from '../make-numbers.ts'
 
 /** With the key that tokens are signed with: to make one takes longer than all the rest of what signing in costs. */
 export async function layTables({ db }: Database<Tables>): Promise<void> {

@@ -6,11 +6,11 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Tables } from '#app/server/tables.ts'
 import { type Database, openDatabase } from '#kit/server/database.ts'
-import { digestOf } from './digest.ts'
+import { digestOf } from '../digest.ts'
 
 type Fill = (database: Database<Tables>) => Promise<void>
 
-const tables = ['test/templates.ts', 'test/stock.ts', 'migrations', 'package-lock.json']
+const tables = ['test/databases/templates.ts', 'test/databases/stock.ts', 'migrations', 'package-lock.json']
 export const partsOf = { empty: tables, stocked: [...tables, 'collection'] }
 
 /** What the templates are called that fit the files of this moment. */
