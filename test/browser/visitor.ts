@@ -59,8 +59,12 @@ export async function visitorsOf(address: string) {
       page,
       complaints,
       async atRest() {
+        const end = Date.now() + patienceMs
         // What answers one call may ask for the next.
-        for (let quiet = 0; quiet < 3; quiet = underWay.size === 0 ? quiet + 1 : 0) await setTimeout(50)
+        for (let quiet = 0; quiet < 3; quiet = underWay.size === 0 ? quiet + 1 : 0) {
+          if (Date.now() > end) throw new Error(`Never answered: ${[...underWay].map((one) => one.url()).join(', ')}`)
+          await setTimeout(50)
+        }
       },
       expectComplaints: (...which) => void expected.push(...which),
       async open(path) {

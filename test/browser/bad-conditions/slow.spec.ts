@@ -60,15 +60,6 @@ test('R38 a button looks busy once a step takes longer than half a second, and n
   await speedUp()
 })
 
-/**
- * What is asked after every login is answered first: a call that is on its way while its session ends is refused, and
- * the browser says so.
- */
-async function signOutAtRest(person: Person): Promise<void> {
-  await person.atRest()
-  await person.signOut()
-}
-
 test('R34 pressed twice, every button of the sign-in pages does what it does once', async () => {
   const bo = await site.person()
   await bo.open('/sign-in')
@@ -84,7 +75,7 @@ test('R34 pressed twice, every button of the sign-in pages does what it does onc
   expect(
     ['createAuthUri', 'signUp', 'login'].map((name) => times(changes, `accounts:${name}`) + times(changes, name)),
   ).toEqual([1, 1, 1])
-  await signOutAtRest(bo)
+  await bo.signOut()
 
   await bo.open('/sign-in')
   await bo.send({ Email: 'bo@example.org' }, 'Continue')
@@ -100,7 +91,7 @@ test('R34 pressed twice, every button of the sign-in pages does what it does onc
   await bo.isIn('Bo')
   expect([times(changes, 'accounts:signInWithPassword'), times(changes, 'login')]).toEqual([1, 2])
   await speedUp()
-  await signOutAtRest(bo)
+  await bo.signOut()
 
   await bo.open('/sign-in')
   await bo.button('Continue with phone').click()
@@ -113,7 +104,7 @@ test('R34 pressed twice, every button of the sign-in pages does what it does onc
   expect([times(changes, 'accounts:sendVerificationCode'), times(changes, 'accounts:signInWithPhoneNumber')]).toEqual([
     1, 1,
   ])
-  await signOutAtRest(bo)
+  await bo.signOut()
 
   await bo.open('/sign-in')
   await twice(bo, 'Continue as guest')
@@ -138,7 +129,7 @@ test('R42 what was asked before a sign-out and is refused late does not end the 
   const asked = dee.page.waitForRequest('**/api/me/drafts')
   await signUp(dee, 'dee@example.org', 'Dee')
   await asked
-  await dee.signOut()
+  await dee.signOutAtOnce()
   await dee.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await dee.send({ Email: 'dee@example.org' }, 'Continue')
   await dee.send({ Password: 'abc123' }, 'Sign in')

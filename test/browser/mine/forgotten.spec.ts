@@ -28,7 +28,7 @@ test('who signs out, and whoever signs in next, is shown nothing of the one befo
   await saved.getByLabel('Search what I saved').fill(title.slice(0, 8))
   await expect.poll(() => held.length).toBe(1)
 
-  await ada.signOut()
+  await ada.signOutAtOnce()
   await other.heading('Your stuff would be here')
   await page.unroute('**/api/me/items*')
   await Promise.all(held.map((route) => route.continue().catch(() => {}))) // the page may have broken it off

@@ -13,7 +13,9 @@ export type Person = Visitor & {
   /** Signed in as somebody of this name, as the masthead says. */
   isIn(name: string): Promise<void>
   isOut(): Promise<void>
+  /** Once all is answered: what is under way while a session ends is refused, and the browser says so. */
   signOut(): Promise<void>
+  signOutAtOnce(): Promise<void>
   /** Who the sign-in service says is here, asked of the session's own call. */
   me(): Promise<{ iamId: string; email: string | null; emailVerified: boolean }>
 }
@@ -34,6 +36,11 @@ export async function givenSignIn(settings: Settings = {}) {
 export function personOf(visitor: Visitor): Person {
   const { page } = visitor
   const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const signOutAtOnce = async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+  }
   return {
     ...visitor,
     button,
@@ -45,10 +52,10 @@ export function personOf(visitor: Visitor): Person {
     alert: (text) => page.getByRole('alert').filter({ hasText: text }).first().waitFor(),
     isIn: (name) => page.getByRole('button', { name: `Account of ${name}` }).waitFor(),
     isOut: () => page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor(),
+    signOutAtOnce,
     async signOut() {
-      await page.getByRole('button', { name: /^Account of/ }).click()
-      await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
-      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+      await visitor.atRest()
+      await signOutAtOnce()
     },
     async me() {
       // A login under way gives this browser another session.
