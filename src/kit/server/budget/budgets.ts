@@ -2,7 +2,7 @@
  * Whoever causes work has a budget of it, refilled evenly. What is spent is reckoned here at once, and told to the
  * other processes afterwards (see `settle.ts`): no call waits for a query. Decision 23 says why.
  */
-import { LRUCache } from 'lru-cache'
+import { keepLatest } from './latest.ts'
 
 /** In units of cost: one is about a millisecond of this process. `manners`: how fast it may be spent here. */
 export type Allowance = Pace & { manners?: Manners }
@@ -24,7 +24,7 @@ const toldFrom = 0.1
 
 /** The clock is one that nobody sets: a day put right must not make anybody wait for it. */
 export function createBudgets(settle: Settle, now: () => number = () => performance.now()) {
-  const debts = new LRUCache<string, Debt>({ max: mostKept })
+  const debts = keepLatest<Debt>(mostKept)
   const due = new Set<string>()
 
   const owedBy = (who: string) => Math.max(0, (debts.get(who)?.freeAt ?? 0) - now())
@@ -82,7 +82,7 @@ function fullMs({ burst, perSecond }: Allowance): number {
 }
 
 /** In the order of names, so that two processes that tell of the same never wait for each other. */
-function takeUntold(debts: LRUCache<string, Debt>, due: Set<string>, now: number): Map<string, number> {
+function takeUntold(debts: ReturnType<typeof keepLatest<Debt>>, due: Set<string>, now: number): Map<string, number> {
   const added = new Map<string, number>()
   for (const who of [...due].toSorted()) {
     const debt = debts.get(who)

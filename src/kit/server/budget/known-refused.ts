@@ -4,13 +4,13 @@
  */
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { keepLatest } from './latest.ts'
 import type { Payer } from './budgets.ts'
 
 const mostKept = 10_000
 
 export function knownRefused() {
-  const payers = new LRUCache<string, Payer>({ max: mostKept })
+  const payers = keepLatest<Payer>(mostKept)
   return {
     of: (request: FastifyRequest): Payer | undefined => (payers.size === 0 ? undefined : payers.get(proofOf(request))),
     note: (request: FastifyRequest, payer: Payer) => void payers.set(proofOf(request), payer),

@@ -3,7 +3,7 @@
  * ask, others wait for little of it. Whoever would wait long themselves is told to come back. Decision 23 says why.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
+import { keepLatest } from './latest.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Manners, Payer } from './budgets.ts'
 
@@ -16,7 +16,7 @@ const longestWaitMs = 5000
 /** `leaving`: nobody who waits for the pace is served after that, and nobody need wait for them. */
 export function createLanes(leaving: AbortSignal, now: () => number = () => performance.now()) {
   /** Until when what has been begun lasts at the pace. */
-  const lastsUntil = new LRUCache<string, number>({ max: mostKept })
+  const lastsUntil = keepLatest<number>(mostKept)
   const queues = new Map<string, Queue>()
 
   const startInMs = (who: string, { pace }: Manners, cost: number): number => {
