@@ -37,7 +37,7 @@ const app = createHttpServer()
 serveAuthProxy(app, {
   authDomain,
   upstream: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  timeoutMs: 3000,
+  timeoutMs: 1000,
 })
 app.get('/secret', async () => ({ secret: true }))
 const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
