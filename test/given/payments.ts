@@ -114,3 +114,19 @@ function catalogueOf(stripe: Stripe, origin: string) {
     })
   return { customer, price, checkout }
 }
+
+type Shop = Pick<Awaited<ReturnType<typeof givenPayments>>, 'stripe' | 'checkout' | 'pay'>
+
+/** For a pack and a membership: what a card that is declined is answered, what it leaves, and how another card does. */
+export async function payAfterDecline({ stripe, checkout, pay }: Shop, number: string) {
+  const seen: unknown[] = []
+  for (const mode of ['payment', 'subscription'] as const) {
+    const { id, customer } = await checkout(mode)
+    const answer = await pay(id, number)
+    const { status, payment_status: paid, payment_intent: intent } = await stripe.checkout.sessions.retrieve(id)
+    const another = (await pay(id)).body.is
+    const charges = (await stripe.charges.list({ customer: String(customer) })).data.length
+    seen.push({ answer, left: { status, paid, intent }, another, charges })
+  }
+  return seen
+}

@@ -1,6 +1,6 @@
 /** Checkouts at the stand-in for Stripe with every card that is declined, and with clocks and banks of their own. */
 import { expect, test } from 'vitest'
-import { givenPayments } from '../../given/payments.ts'
+import { givenPayments, payAfterDecline } from '../../given/payments.ts'
 import { cards, sayNumber } from '#local/payments/cards.ts'
 
 /** Where nobody moves the clock, and each looks at their own. */
@@ -11,18 +11,9 @@ const declined = cards.flatMap(({ number, decline }) => (decline ? [[number, dec
 test.for(declined)(
   'a card that is declined (%s) says "%s", takes nothing, and another card pays',
   async ([number, message]) => {
-    const { stripe, checkout, pay } = shop
-    for (const mode of ['payment', 'subscription'] as const) {
-      const { id, customer } = await checkout(mode)
-      expect(await pay(id, sayNumber(number))).toEqual({ status: 200, body: { is: 'declined', message } })
-      expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({
-        status: 'open',
-        payment_status: 'unpaid',
-        payment_intent: null,
-      })
-      expect((await pay(id)).body.is).toBe('paid')
-      expect((await stripe.charges.list({ customer: String(customer) })).data).toHaveLength(1)
-    }
+    const answer = { status: 200, body: { is: 'declined', message } }
+    const seen = { answer, left: { status: 'open', paid: 'unpaid', intent: null }, another: 'paid', charges: 1 }
+    expect(await payAfterDecline(shop, sayNumber(number))).toEqual([seen, seen])
   },
 )
 
