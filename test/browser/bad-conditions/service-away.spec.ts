@@ -136,6 +136,23 @@ test.each([
 })
 
 test.each([
+  { name: 'Tom', what: 'how to sign in is asked', which: /\/api\/auth\/config/ },
+  { name: 'Uma', what: 'the login is under way', which: /\/api\/auth\/login/ },
+])('who comes online while $what, and then fails, is tried once more', async ({ name, which }) => {
+  const tom = await givenPerson(name)
+  let failed = 0
+  await tom.page.route(which, async (route) => {
+    if (failed++ > 0) return route.continue()
+    await tom.page.evaluate(`dispatchEvent(new Event('online'))`)
+    return route.abort('connectionrefused')
+  })
+  await tom.page.route('**/api/me', (route) => (failed > 1 ? route.continue() : isGone(route)))
+  await tom.page.reload()
+  await tom.isIn(name)
+  expect(failed).toBe(2)
+})
+
+test.each([
   { name: 'Lea', what: 'the sign-in service', where: signInService, answer: 401 },
   // It could not be told: what only reads goes on until the next login, or until its time is over.
   { name: 'Liv', what: 'the server', where: api, answer: 200 },

@@ -145,6 +145,22 @@ test('a login that failed may be tried again', async () => {
   expect(store.getSnapshot().status).toBe('user')
 })
 
+test('who is to be tried again while a try is under way is tried again when that fails', async () => {
+  const failures: (() => void)[] = []
+  const logIn = () => new Promise((_, fail) => failures.push(() => fail(new Refusal('sign-in-unreachable'))))
+  const answers = { logIn: logIn as () => unknown }
+  const { session, store, appear } = givenSession({ answers })
+  appear(givenAuthUser())
+  await settled()
+  session.retry()
+  await settled()
+  expect(failures).toHaveLength(1)
+  answers.logIn = () => ({ data: { user: record } })
+  failures[0]?.()
+  await settled()
+  expect(store.getSnapshot().status).toBe('user')
+})
+
 test('a user who leaves while the server answers is not let in', async () => {
   let answer: ((value: unknown) => void) | undefined
   const { appear, store, hint } = givenSession({ answers: { logIn: () => new Promise((settle) => (answer = settle)) } })

@@ -104,8 +104,11 @@ export class LiveSession {
   /** Somebody may be there by now who was not let in before. */
   retry(): void {
     const { user } = this.#presence
-    if (user && !this.#presence.isPast(user) && this.#world.store.getSnapshot().status !== 'user')
-      void this.#letIn(user)
+    if (!user || this.#presence.isPast(user) || this.#world.store.getSnapshot().status === 'user') return
+    const again = () => this.#presence.user === user && this.#letIn(user)
+    // What is under way may have met a fault that is over by now.
+    if (this.#entering?.uid === user.uid) this.#entering.record.catch(again)
+    else void again()
   }
 
   /** The same user once more: what the tokens say of them may have changed. */

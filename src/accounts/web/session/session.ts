@@ -25,6 +25,7 @@ let isHeld = false
 let opening: Promise<OpenSession> | undefined
 /** Once it is open. */
 let opened: LiveSession | undefined
+let timesOnline = 0
 
 function open(): Promise<OpenSession> {
   opening ??= import('./open-session.ts')
@@ -41,11 +42,15 @@ function open(): Promise<OpenSession> {
   return opening
 }
 
-/** Whoever was here before is looked for again; where that fails the page is read as a visitor's. */
+/**
+ * Whoever was here before is looked for again; where that fails the page is read as a visitor's (`open` has said so in
+ * the store). A try that began before the browser came online may have met a fault that is over by now.
+ */
 function resume(): void {
+  const before = timesOnline
   open().then(
     ({ session: live }) => live.retry(),
-    () => {}, // `open` has said so in the store; coming online tries again
+    () => timesOnline > before && resume(),
   )
 }
 
@@ -86,7 +91,10 @@ export const session = {
       if (key === hintEntry && newValue !== null) resume()
       else if (key === hintEntry || key === null) whereOpen((live) => live.hear('signed-out'))
     })
-    addEventListener('online', () => hint.isSet() && resume())
+    addEventListener('online', () => {
+      timesOnline++
+      if (hint.isSet()) resume()
+    })
     if (!hint.isSet() || isStandIn()) return
     userStore.wait()
     resume()
