@@ -7,21 +7,34 @@ import { sortTests } from './test/projects.ts'
 const sorted = sortTests(import.meta.dirname)
 const cores = availableParallelism()
 
+/** Node loads the tests itself, as it loads the program: what Vite would transform for them costs more than it brings. */
+const native = { viteModuleRunner: false, nodeLoader: false }
+
 /**
- * Three projects: `pure` tests need nothing, `database` tests a PostgreSQL, `browser` tests a Chromium as well.
- * `test/projects.ts` tells them apart. The files of a worker share what they have loaded: no module may keep anything
- * that a second test file would notice.
+ * Four projects: `pure` tests need nothing, `screens` are JSX and styles, which Vite must transform, `database` tests
+ * need a PostgreSQL, `browser` tests a Chromium as well. `test/projects.ts` tells them apart. The files of a worker
+ * share what they have loaded: no module may keep anything that a second test file would notice.
  */
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'pure', include: sorted.pure } },
-      { extends: true, test: { name: 'database', include: sorted.database, globalSetup: 'test/databases/setup.ts' } },
+      { extends: true, test: { name: 'pure', include: sorted.pure, experimental: native } },
+      { extends: true, test: { name: 'screens', include: sorted.screens } },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: sorted.database,
+          experimental: native,
+          globalSetup: 'test/databases/setup.ts',
+        },
+      },
       {
         extends: true,
         test: {
           name: 'browser',
           include: sorted.browser,
+          experimental: native,
           globalSetup: 'test/databases/setup.ts',
           // Most of the time a story waits for its browser: three at once also where there are two cores. They begin
           // when the others are done.

@@ -18,6 +18,7 @@ const { values, positionals } = parseArgs({
 })
 const besideTheCode = [
   '--project=pure',
+  '--project=screens',
   '--project=database',
   '--exclude=test/trials/**',
   '--exclude=test/processes/**',

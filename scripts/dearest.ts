@@ -23,6 +23,7 @@ const args = [
   'run',
   ...positionals,
   '--project=pure',
+  '--project=screens',
   '--project=database',
   '--isolate',
   '--maxWorkers=1',

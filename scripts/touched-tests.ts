@@ -12,8 +12,9 @@ const everybodys = ['package-lock.json', 'vitest.config.ts', 'tsconfig.base.json
 /** Test files, as Vitest takes them. Stories in the browser are not among them. */
 export function touchedTests(root: string, changed: readonly string[]): string[] {
   const imports = readImports(root)
-  const { pure, database } = sortTests(root, imports)
-  if (changed.some((file) => everybodys.includes(file))) return [...pure, ...database]
+  const { pure, screens, database } = sortTests(root, imports)
+  const light = [...pure, ...screens]
+  if (changed.some((file) => everybodys.includes(file))) return [...light, ...database]
 
   const rooms = new Set(changed.map(roomOf))
   const hasAny = (loaded: ReadonlySet<string>) => changed.some((file) => loaded.has(file))
@@ -26,7 +27,7 @@ export function touchedTests(root: string, changed: readonly string[]): string[]
   const isOfHouse = (test: string) => roomOf(test) === 'src/app' && changed.some((file) => file.startsWith('src/'))
   const isFilled = rooms.has('migrations') || rooms.has('collection')
   return [
-    ...pure.filter((test) => isOfHouse(test) || isLoaded(test)),
+    ...light.filter((test) => isOfHouse(test) || isLoaded(test)),
     ...database.filter((test) => isFilled || rooms.has(roomOf(test)) || isNamed(test)),
   ]
 }

@@ -10,11 +10,11 @@ function strays(root: string, lists: readonly (readonly string[])[]): string[] {
   return files.filter((file) => lists.filter((list) => list.includes(file)).length !== 1)
 }
 
-test('every test file lies in exactly one of the three projects that Vitest runs', () => {
+test('every test file lies in exactly one of the four projects that Vitest runs', () => {
   const lists = (config.test?.projects ?? []).map(
     (project) => (project as { test: { name: string; include: string[] } }).test,
   )
-  expect(lists.map(({ name }) => name)).toEqual(['pure', 'database', 'browser'])
+  expect(lists.map(({ name }) => name)).toEqual(['pure', 'screens', 'database', 'browser'])
   expect(
     strays(
       '.',
@@ -37,9 +37,10 @@ const root = givenFolder({
   'test/browser/visit.spec.ts': `import { givenBrowser } from '../given.ts'`,
 })
 
-test('who imports test/given.ts, itself or through other files of test/, waits for a database; a story for a browser as well', () => {
+test('who imports test/given.ts, itself or through other files of test/, waits for a database; a story for a browser as well; screens are told by their name', () => {
   expect(sortTests(root)).toEqual({
-    pure: ['bench/of-types.test.ts', 'src/rule.test.ts', 'src/view.test.tsx'],
+    pure: ['bench/of-types.test.ts', 'src/rule.test.ts'],
+    screens: ['src/view.test.tsx'],
     database: ['src/calls.test.ts', 'src/money.test.ts'],
     browser: ['test/browser/visit.spec.ts'],
   })

@@ -28,6 +28,6 @@ test('a quantile lies among the values and rises with p', () => {
 })
 
 test('nothing has no mean, and p is a share', () => {
-  for (const of of [mean, median]) expect(() => of([])).toThrow('values must not be empty')
+  for (const compute of [mean, median]) expect(() => compute([])).toThrow('values must not be empty')
   for (const p of [-0.1, 1.1, Number.NaN]) expect(() => quantile([1], p)).toThrow('p must lie between 0 and 1')
 })

@@ -63,9 +63,9 @@ test('shares and places outside 0 to 1 and what is no CDF are refused', () => {
       new InvalidInput('place', `must lie between 0 and 1, not ${wrong}`),
     )
   }
-  for (const of of [percentPoint, cumulativeAt]) {
-    expect(() => of([0.5], 0.5)).toThrow('cdf must have at least 2 points')
-    expect(() => of([0, Number.NaN, 1], 0.5)).toThrow('cdf[1] must lie between 0 and 1, not NaN')
-    expect(() => of([0.5, 0.2], 0.5)).toThrow('cdf[1] must not fall')
+  for (const compute of [percentPoint, cumulativeAt]) {
+    expect(() => compute([0.5], 0.5)).toThrow('cdf must have at least 2 points')
+    expect(() => compute([0, Number.NaN, 1], 0.5)).toThrow('cdf[1] must lie between 0 and 1, not NaN')
+    expect(() => compute([0.5, 0.2], 0.5)).toThrow('cdf[1] must not fall')
   }
 })

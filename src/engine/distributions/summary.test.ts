@@ -43,8 +43,8 @@ test('quantiles and mean follow the scale', () => {
 })
 
 test('what is no CDF has no summary', () => {
-  for (const of of [distributionMean, distributionSummary]) {
-    expect(() => of([0.2], scaleBetween(0, 1))).toThrow('cdf must have at least 2 points')
-    expect(() => of([0, Number.NaN], scaleBetween(0, 1))).toThrow('cdf[1] must lie between 0 and 1')
+  for (const compute of [distributionMean, distributionSummary]) {
+    expect(() => compute([0.2], scaleBetween(0, 1))).toThrow('cdf must have at least 2 points')
+    expect(() => compute([0, Number.NaN], scaleBetween(0, 1))).toThrow('cdf[1] must lie between 0 and 1')
   }
 })

@@ -50,8 +50,8 @@ test('spot peer scores sum to 0', () => {
 })
 
 test('what cannot be scored is refused', () => {
-  for (const of of [spotBaseline, spotPeer]) {
-    expect(() => of([yes(0.5)], question, Number.NaN)).toThrow('spot must be a finite number')
-    expect(() => of([yes(0), yes(0.5)], question, 5)).toThrow('masses[1] must lie above 0')
+  for (const scoreOf of [spotBaseline, spotPeer]) {
+    expect(() => scoreOf([yes(0.5)], question, Number.NaN)).toThrow('spot must be a finite number')
+    expect(() => scoreOf([yes(0), yes(0.5)], question, 5)).toThrow('masses[1] must lie above 0')
   }
 })

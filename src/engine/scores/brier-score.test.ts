@@ -46,8 +46,8 @@ test('they are proper: on average nobody scores better than by saying what they 
 
 test('what is no chance has no score', () => {
   for (const wrong of [-0.1, 1.1, Number.NaN, Infinity]) {
-    for (const of of [brierScore, twoClassBrierScore]) {
-      expect(() => of(wrong as Probability, true)).toThrow(
+    for (const scoreOf of [brierScore, twoClassBrierScore]) {
+      expect(() => scoreOf(wrong as Probability, true)).toThrow(
         new InvalidInput('p', `must lie between 0 and 1, not ${wrong}`),
       )
     }

@@ -107,9 +107,9 @@ test('neither the unit of time nor the date matters', () => {
         masses,
       }))
       const there = { ...question, opens: 1000, closes: 1240, closed: 1240 }
-      for (const of of [baselineOverTime, peerOverTime]) {
-        of(hours, there).forEach(({ score, coverage }, i) => {
-          const here = of(forecasts, question)[i]
+      for (const scoreOf of [baselineOverTime, peerOverTime]) {
+        scoreOf(hours, there).forEach(({ score, coverage }, i) => {
+          const here = scoreOf(forecasts, question)[i]
           expect(score).toBeCloseTo(here?.score ?? Number.NaN, 6)
           expect(coverage).toBeCloseTo(here?.coverage ?? Number.NaN, 9)
         })
@@ -158,10 +158,10 @@ test('ten thousand changes do not blur the scores', () => {
 })
 
 test('what cannot be scored is refused', () => {
-  for (const of of [baselineOverTime, peerOverTime]) {
-    expect(() => of([yes(0)], question)).toThrow('masses[1] must lie above 0')
-    expect(() => of([yes(0.5)], { ...question, closed: 11 })).toThrow('closed must lie between opening')
-    expect(() => of([yes(0.5, 5, 4)], question)).toThrow('until must not lie before from')
-    expect(() => of([yes(0.5)], { ...question, outcome: 2 })).toThrow('outcome must be one of the 2 places')
+  for (const scoreOf of [baselineOverTime, peerOverTime]) {
+    expect(() => scoreOf([yes(0)], question)).toThrow('masses[1] must lie above 0')
+    expect(() => scoreOf([yes(0.5)], { ...question, closed: 11 })).toThrow('closed must lie between opening')
+    expect(() => scoreOf([yes(0.5, 5, 4)], question)).toThrow('until must not lie before from')
+    expect(() => scoreOf([yes(0.5)], { ...question, outcome: 2 })).toThrow('outcome must be one of the 2 places')
   }
 })

@@ -122,7 +122,7 @@ test('a task that always fails comes later and later, is given up, and keeps nob
     expect(job).toMatchObject({
       failures,
       state,
-      fault: expect.stringMatching(/^TypeError at kit\/server\/work\/queue\.test\.ts:\d+$/),
+      fault: expect.stringMatching(/^TypeError at kit\/server\/work\/[\w.-]+\.ts:\d+$/),
     })
     const { rows } = await pool.query(
       `select extract(epoch from due_at - clock_timestamp())::float8 as wait from job where task = $1`,
