@@ -41,6 +41,8 @@ export async function givenIdentity({ database: shared, ...wish }: Wish = {}) {
   identity.register(app)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   whenDone(() => app.close())
+  const outbox = async (to?: string) =>
+    (await identity.outbox()).filter((letter) => to === undefined || letter.to === to)
 
   return {
     identity,
@@ -54,7 +56,8 @@ export async function givenIdentity({ database: shared, ...wish }: Wish = {}) {
       time.ahead += seconds * 1000
     },
     browser: () => openSdk(origin),
-    outbox: () => identity.outbox(),
+    /** The newest letter first: all of them, or those to somebody. */
+    outbox,
     /** A refresh token, used as the SDK does. */
     async use(refreshToken: string) {
       const answer = await app.inject({
@@ -65,9 +68,9 @@ export async function givenIdentity({ database: shared, ...wish }: Wish = {}) {
       })
       return { status: answer.statusCode, body: answer.json() }
     },
-    /** The newest letter: its link, and the code in it. */
-    async letter() {
-      const [mail] = await identity.outbox()
+    /** The newest letter, or the newest to somebody: its link, and the code in it. */
+    async letter(to?: string) {
+      const [mail] = await outbox(to)
       if (!mail) throw new Error('No letter has come.')
       return { ...mail, oobCode: mail.link ? (new URL(mail.link).searchParams.get('oobCode') ?? '') : '' }
     },

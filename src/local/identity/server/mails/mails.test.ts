@@ -10,16 +10,23 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from '@firebase/auth'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { givenIdentity } from '../../../../../test/given/identity.ts'
+import { aNetwork, anAddress } from '../../../../../test/strangers.ts'
 import { saveCode } from './code-store.ts'
 import type { Db } from '../tables.ts'
 
-const email = 'ada@example.com'
 const refusedWith = (code: string) => ({ code: `auth/${code}` })
 
+/** Its clock only goes on. */
+const world = await givenIdentity()
+const { browser, call, database, letter, now, origin, outbox, pool, wait } = world
+let email = ''
+beforeEach(() => {
+  email = anAddress()
+})
+
 test('R33 an address is verified by the link in a mail, once', async () => {
-  const { browser, letter, origin } = await givenIdentity()
   const auth = browser()
   const { user } = await signUp(auth, email, 'correct horse')
   await sendEmailVerification(user)
@@ -37,10 +44,9 @@ test('R33 an address is verified by the link in a mail, once', async () => {
 })
 
 test('R33 a forgotten password is replaced by the link in a mail: that verifies the address and ends every session', async () => {
-  const { browser, letter } = await givenIdentity()
   const auth = browser()
   const { user } = await signUp(auth, email, 'correct horse')
-  await sendPasswordResetEmail(browser(), 'ADA@example.com')
+  await sendPasswordResetEmail(browser(), email.replace('ada', 'ADA'))
   const { oobCode, to } = await letter()
   expect(to).toBe(email)
   expect(await verifyPasswordResetCode(browser(), oobCode)).toBe(email)
@@ -56,7 +62,6 @@ test('R33 a forgotten password is replaced by the link in a mail: that verifies 
 })
 
 test('a reset lets in whom wrong passwords had locked out', async () => {
-  const { browser, call, letter, wait } = await givenIdentity()
   await signUp(browser(), email, 'correct horse')
   for (let n = 0; n < 5; n++) await call('signInWithPassword', { email, password: 'wrong' })
   wait(4) // no try is in flight any more that might have been right
@@ -67,13 +72,11 @@ test('a reset lets in whom wrong passwords had locked out', async () => {
 })
 
 test('nobody is mailed who has no account', async () => {
-  const { browser, identity } = await givenIdentity()
   await expect(sendPasswordResetEmail(browser(), email)).rejects.toMatchObject(refusedWith('user-not-found'))
-  expect(await identity.outbox()).toEqual([])
+  expect(await outbox(email)).toEqual([])
 })
 
 test('a link works for an hour', async () => {
-  const { browser, letter, wait } = await givenIdentity()
   await signUp(browser(), email, 'correct horse')
   await sendPasswordResetEmail(browser(), email)
   const { oobCode } = await letter()
@@ -87,20 +90,20 @@ test('a link works for an hour', async () => {
 })
 
 test('R33 an address changes when its new owner agrees, and the old owner can change it back for three days', async () => {
-  const { browser, identity, letter, wait } = await givenIdentity()
   const auth = browser()
+  const other = anAddress('lovelace')
   const { user } = await signUp(auth, email, 'correct horse')
-  await verifyBeforeUpdateEmail(user, 'Ada@Lovelace.example')
+  await verifyBeforeUpdateEmail(user, other.replace('lovelace', 'Lovelace'))
   const change = await letter()
-  expect(change.to).toBe('ada@lovelace.example')
-  const told = { operation: 'VERIFY_AND_CHANGE_EMAIL', data: { email: 'ada@lovelace.example', previousEmail: email } }
+  expect(change.to).toBe(other)
+  const told = { operation: 'VERIFY_AND_CHANGE_EMAIL', data: { email: other, previousEmail: email } }
   expect(await checkActionCode(auth, change.oobCode)).toMatchObject(told)
   await applyActionCode(auth, change.oobCode)
   await expect(user.getIdToken(true)).rejects.toMatchObject(refusedWith('user-token-expired'))
-  const moved = await signIn(browser(), 'ada@lovelace.example', 'correct horse')
+  const moved = await signIn(browser(), other, 'correct horse')
   expect(moved.user).toMatchObject({ uid: user.uid, emailVerified: true })
 
-  const [back] = await identity.outbox()
+  const [back] = await outbox()
   expect(back).toMatchObject({
     to: email,
     subject: 'Your sign-in email was changed for Farsight',
@@ -112,22 +115,20 @@ test('R33 an address changes when its new owner agrees, and the old owner can ch
   expect(await checkActionCode(auth, oobCode)).toMatchObject({ operation: 'RECOVER_EMAIL', data: { email } })
   await applyActionCode(auth, oobCode)
   await expect(moved.user.getIdToken(true)).rejects.toMatchObject(refusedWith('user-token-expired'))
-  await expect(signIn(browser(), 'ada@lovelace.example', 'correct horse')).rejects.toMatchObject(
-    refusedWith('user-not-found'),
-  )
+  await expect(signIn(browser(), other, 'correct horse')).rejects.toMatchObject(refusedWith('user-not-found'))
   await expect(signIn(browser(), email, 'correct horse')).resolves.toMatchObject({ user: { uid: user.uid } })
 })
 
 test('whoever changed an address twice has no way back to the first change once its owner has gone back', async () => {
-  const { browser, letter, wait } = await givenIdentity()
   const auth = browser()
+  const [thief, second] = [anAddress('thief'), anAddress('thief')]
   const first = await signUp(auth, email, 'correct horse')
-  await verifyBeforeUpdateEmail(first.user, 'thief@example.com')
+  await verifyBeforeUpdateEmail(first.user, thief)
   await applyActionCode(auth, (await letter()).oobCode)
   const ownersWayBack = (await letter()).oobCode
   wait(60)
-  const thief = await signIn(auth, 'thief@example.com', 'correct horse')
-  await verifyBeforeUpdateEmail(thief.user, 'thief2@example.com')
+  const moved = await signIn(auth, thief, 'correct horse')
+  await verifyBeforeUpdateEmail(moved.user, second)
   await applyActionCode(auth, (await letter()).oobCode)
   const thiefsWayBack = (await letter()).oobCode
   await applyActionCode(auth, ownersWayBack)
@@ -135,21 +136,18 @@ test('whoever changed an address twice has no way back to the first change once 
 })
 
 test('an address that another account has is not changed to, nor is any changed without a mail', async () => {
-  const { browser, call } = await givenIdentity()
-  await signUp(browser(), 'bob@example.com', 'correct horse')
+  const [bob, eve] = [anAddress('bob'), anAddress('eve')]
+  await signUp(browser(), bob, 'correct horse')
   const { user } = await signUp(browser(), email, 'correct horse')
-  await expect(verifyBeforeUpdateEmail(user, 'bob@example.com')).rejects.toMatchObject(
-    refusedWith('email-already-in-use'),
-  )
+  await expect(verifyBeforeUpdateEmail(user, bob)).rejects.toMatchObject(refusedWith('email-already-in-use'))
   const idToken = await user.getIdToken()
-  const directly = await call('update', { idToken, email: 'eve@example.com' })
+  const directly = await call('update', { idToken, email: eve })
   expect(directly.body.error.message).toMatch(/^OPERATION_NOT_ALLOWED/)
-  const byPassword = await call('signUp', { idToken, email: 'eve@example.com', password: 'battery staple' })
+  const byPassword = await call('signUp', { idToken, email: eve, password: 'battery staple' })
   expect(byPassword.body.error.message).toMatch(/^OPERATION_NOT_ALLOWED/)
 })
 
 test('R33 a second factor that somebody else added is told of and ends every session', async () => {
-  const { browser, database, now } = await givenIdentity()
   const auth = browser()
   const { user } = await signUp(auth, email, 'correct horse')
   const details = {
@@ -168,12 +166,12 @@ test('R33 a second factor that somebody else added is told of and ends every ses
   await expect(user.getIdToken(true)).rejects.toMatchObject(refusedWith('user-token-expired'))
 })
 
+async function wayOn(continueUrl: string): Promise<string | null> {
+  await call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email, continueUrl })
+  return new URL((await letter(email)).link ?? '').searchParams.get('continueUrl')
+}
+
 test('the way on after a link is kept where it leads to this origin, and nowhere else', async () => {
-  const { call, letter, origin } = await givenIdentity()
-  const wayOn = async (continueUrl: string) => {
-    await call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email, continueUrl })
-    return new URL((await letter()).link ?? '').searchParams.get('continueUrl')
-  }
   expect(await wayOn(`${origin}/trends?a=b`)).toBe(`${origin}/trends?a=b`)
   const elsewhere = [
     'https://evil.example/',
@@ -189,26 +187,30 @@ test('the way on after a link is kept where it leads to this origin, and nowhere
 })
 
 test('one recipient and one sender get so many letters in an hour', async () => {
-  const { call, wait } = await givenIdentity({ limits: { mailsToOne: 2, mails: 4 } })
+  const service = await givenIdentity({ database, limits: { mailsToOne: 2, mails: 4 } })
+  const network = aNetwork()
   const send = async (to: string) =>
-    (await call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: to })).body.error?.message
-  expect([await send('a@example.com'), await send('A@example.com'), await send('a@example.com')]).toEqual([
+    (await service.call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: to }, {}, network)).body.error?.message
+  expect([await send(email), await send(email.toUpperCase()), await send(email)]).toEqual([
     undefined,
     undefined,
     'TOO_MANY_ATTEMPTS_TRY_LATER',
   ])
-  expect([await send('b@example.com'), await send('c@example.com')]).toEqual([undefined, 'TOO_MANY_ATTEMPTS_TRY_LATER'])
-  wait(3601)
-  expect(await send('a@example.com')).toBeUndefined()
+  expect([await send(anAddress('bob')), await send(anAddress('cid'))]).toEqual([
+    undefined,
+    'TOO_MANY_ATTEMPTS_TRY_LATER',
+  ])
+  service.wait(3601)
+  expect(await send(email)).toBeUndefined()
 })
 
 test('requests from elsewhere keep nobody from a mail of another kind, or who has signed in from where they ask', async () => {
-  const { call } = await givenIdentity({ limits: { mailsToOne: 2 } })
+  const service = await givenIdentity({ database, limits: { mailsToOne: 2 } })
   const [password, home] = ['correct horse', '10.0.0.1']
-  await call('signUp', { email, password })
-  await call('signInWithPassword', { email, password }, {}, home)
+  await service.call('signUp', { email, password }, {}, aNetwork())
+  await service.call('signInWithPassword', { email, password }, {}, home)
   const send = async (requestType: string, network: string) =>
-    (await call('sendOobCode', { requestType, email }, {}, network)).body.error?.message
+    (await service.call('sendOobCode', { requestType, email }, {}, network)).body.error?.message
   const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER'
   const from = (network: string) => send('PASSWORD_RESET', network)
   expect([await from('10.1.0.1'), await from('10.2.0.1'), await from('10.3.0.1')]).toEqual([
@@ -221,8 +223,15 @@ test('requests from elsewhere keep nobody from a mail of another kind, or who ha
 })
 
 test('where there is neither a mail server nor an outbox, no mail is promised and none kept', async () => {
-  const { browser, pool } = await givenIdentity({ standIns: false })
-  await signUp(browser(), email, 'correct horse')
-  await expect(sendPasswordResetEmail(browser(), email)).rejects.toMatchObject(refusedWith('operation-not-allowed'))
-  expect((await pool.query('select * from identity.mail')).rows).toEqual([])
+  const service = await givenIdentity({ database, standIns: false })
+  const before = await listKept()
+  await signUp(service.browser(), email, 'correct horse')
+  await expect(sendPasswordResetEmail(service.browser(), email)).rejects.toMatchObject(
+    refusedWith('operation-not-allowed'),
+  )
+  expect(await listKept()).toEqual(before)
 })
+
+async function listKept() {
+  return (await pool.query('select id from identity.mail order by id')).rows
+}

@@ -7,25 +7,33 @@ import {
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { givenIdentity } from '../../../../../test/given/identity.ts'
+import { anAddress } from '../../../../../test/strangers.ts'
 
-const email = 'ada@example.com'
 const password = 'correct horse'
 const expired = { code: 'auth/user-token-expired' }
 
+/** Its clock only goes on. */
+const world = await givenIdentity()
+const { browser, call, database, identity, pool, wait } = world
+
+/** The token that is answered, or the reason why none is. */
+async function use(token: string): Promise<string> {
+  const { body, status } = await world.use(token)
+  return status === 200 ? String(body.refresh_token) : body.error.message
+}
+
+/** Somebody new. `outbox`: the letters to them. */
 async function givenSignedIn() {
-  const world = await givenIdentity()
-  const { refreshToken, idToken, localId } = (await world.call('signUp', { email, password })).body
-  await world.pool.query('update identity.user set email_verified = true')
-  const use = async (token: string) => {
-    const { body, status } = await world.use(token)
-    return status === 200 ? String(body.refresh_token) : body.error.message
-  }
-  return { ...world, first: String(refreshToken), idToken: String(idToken), uid: String(localId), use }
+  const email = anAddress()
+  const { refreshToken, idToken, localId } = (await call('signUp', { email, password })).body
+  await pool.query('update identity.user set email_verified = true where uid = $1', [localId])
+  const outbox = () => world.outbox(email)
+  return { email, first: String(refreshToken), idToken: String(idToken), uid: String(localId), outbox }
 }
 const over = 'TOKEN_EXPIRED'
 
 test('a refresh token works once, and is answered with the next', async () => {
-  const { first, use, wait } = await givenSignedIn()
+  const { first } = await givenSignedIn()
   const tokens = [first]
   for (let n = 0; n < 4; n++) {
     tokens.push(await use(tokens.at(-1) ?? '')) // eslint-disable-line no-await-in-loop
@@ -36,7 +44,7 @@ test('a refresh token works once, and is answered with the next', async () => {
 })
 
 test('tabs that use the same one within a minute get the same next one, and the newest of several', async () => {
-  const { first, use, wait } = await givenSignedIn()
+  const { first } = await givenSignedIn()
   const [one, two, three] = await Promise.all([use(first), use(first), use(first)])
   expect([two, three]).toEqual([one, one])
   const next = await use(one)
@@ -46,7 +54,7 @@ test('tabs that use the same one within a minute get the same next one, and the 
 })
 
 test('a spent one that comes back after a minute ends its sign-in, in whoever’s hands, and its owner is told', async () => {
-  const { first, use, wait, call, outbox, idToken, identity, uid } = await givenSignedIn()
+  const { email, first, outbox, idToken, uid } = await givenSignedIn()
   const other = (await call('signInWithPassword', { email, password })).body
   const next = await use(await use(first))
   wait(61)
@@ -62,7 +70,7 @@ test('a spent one that comes back after a minute ends its sign-in, in whoever’
 })
 
 test('whoever never got the answer may ask once more, however late, and gets another', async () => {
-  const { first, use, wait } = await givenSignedIn()
+  const { first } = await givenSignedIn()
   const lost = await use(first)
   wait(30 * 86_400)
   const [next, again] = await Promise.all([use(first), use(first)])
@@ -74,21 +82,22 @@ test('whoever never got the answer may ask once more, however late, and gets ano
 })
 
 test('an answer is believed lost once, and only while nobody has used it', async () => {
-  const [twice, used] = [await givenSignedIn(), await givenSignedIn()]
-  await twice.use(twice.first)
-  twice.wait(3600)
-  const next = await twice.use(twice.first)
-  twice.wait(61)
-  expect(await twice.use(twice.first)).toBe(over)
-  expect(await twice.use(next)).toBe(over)
-  const after = await used.use(await used.use(used.first))
-  used.wait(61)
-  expect(await used.use(used.first)).toBe(over)
-  expect(await used.use(after)).toBe(over)
+  const { first: twice } = await givenSignedIn()
+  await use(twice)
+  wait(3600)
+  const next = await use(twice)
+  wait(61)
+  expect(await use(twice)).toBe(over)
+  expect(await use(next)).toBe(over)
+  const { first: used } = await givenSignedIn()
+  const after = await use(await use(used))
+  wait(61)
+  expect(await use(used)).toBe(over)
+  expect(await use(after)).toBe(over)
 })
 
 test('a thief who takes turns with the owner is noticed by the second turn', async () => {
-  const { first, use, wait, outbox } = await givenSignedIn()
+  const { first, outbox } = await givenSignedIn()
   const owners = await use(first)
   wait(3000)
   const thiefs = await use(first)
@@ -99,7 +108,7 @@ test('a thief who takes turns with the owner is noticed by the second turn', asy
 })
 
 test('a made-up token under the name of a sign-in is refused, and the sign-in goes on', async () => {
-  const { first, use, outbox } = await givenSignedIn()
+  const { first, outbox } = await givenSignedIn()
   const [name, secret, mark] = first.split('.')
   const madeUp = [`${name}.none`, `${name}.none.${mark}`, `${name}.${secret}`, `${name}.${secret}.none`, `${name}.`]
   for (const token of ['none', `${'a'.repeat(22)}.none`, ...madeUp]) expect(await use(token)).toBe(over)
@@ -108,7 +117,7 @@ test('a made-up token under the name of a sign-in is refused, and the sign-in go
 })
 
 test('one of long ago that comes back ends its sign-in, though nothing is kept of it', async () => {
-  const { first, use, wait, outbox } = await givenSignedIn()
+  const { first, outbox } = await givenSignedIn()
   let token = first
   for (let n = 0; n < 3; n++) {
     wait(3600)
@@ -120,33 +129,36 @@ test('one of long ago that comes back ends its sign-in, though nothing is kept o
 })
 
 test('what is kept opens nothing: of tokens their hashes alone, and few of them', async () => {
-  const { first, use, wait, pool } = await givenSignedIn()
+  const { first, uid } = await givenSignedIn()
   let token = first
   for (let n = 0; n < 6; n++) {
     token = await use(token) // eslint-disable-line no-await-in-loop
     wait(120)
   }
-  const { rows } = await pool.query<{ row: string }>('select t::text as row from identity.refresh_token t')
+  const { rows } = await pool.query<{ row: string }>(
+    'select t::text as row from identity.refresh_token t join identity.sign_in s on s.id = t.sign_in where s.uid = $1',
+    [uid],
+  )
   expect(rows).toHaveLength(2)
   for (const { row } of rows) expect(row).not.toContain(token.split('.')[1])
 })
 
 test('a changed profile is answered with a token that goes on, and the one before is spent', async () => {
-  const { browser, wait, pool, use } = await givenSignedIn()
+  const { email, uid } = await givenSignedIn()
   const { user } = await signIn(browser(), email, password)
   const before = user.refreshToken
   await updateProfile(user, { displayName: 'Ada' })
   expect(user.refreshToken).not.toBe(before)
   wait(3600)
   expect((await user.getIdTokenResult(true)).claims).toMatchObject({ name: 'Ada' })
-  expect((await pool.query('select from identity.sign_in')).rowCount).toBe(2)
+  expect((await pool.query('select from identity.sign_in where uid = $1', [uid])).rowCount).toBe(2)
   wait(61)
   expect(await use(before)).toBe(over)
   await expect(user.getIdToken(true)).rejects.toMatchObject(expired)
 })
 
 test('of two who held one token the one that changed the profile goes on, however late the other comes', async () => {
-  const { first, idToken, call, use, wait, outbox } = await givenSignedIn()
+  const { first, idToken, outbox } = await givenSignedIn()
   const renewed = (await call('update', { idToken, displayName: 'Ada' })).body.refreshToken
   wait(3000)
   expect(await use(first)).toBe(over)
@@ -155,7 +167,7 @@ test('of two who held one token the one that changed the profile goes on, howeve
 })
 
 test('two who held one token both go on where the other comes within the minute', async () => {
-  const { first, idToken, call, use, wait, outbox } = await givenSignedIn()
+  const { first, idToken, outbox } = await givenSignedIn()
   let renewed = (await call('update', { idToken, displayName: 'Ada' })).body.refreshToken
   wait(30)
   let other = await use(first)
@@ -170,8 +182,8 @@ test('two who held one token both go on where the other comes within the minute'
 })
 
 test('R48 the SDK takes over each next token, also of two made within a second', async () => {
-  const { browser } = await givenIdentity({ now: () => new Date('2026-11-22T10:00:00Z') })
-  const { user } = await signUp(browser(), email, password)
+  const still = await givenIdentity({ database, now: () => new Date('2026-11-22T10:00:00Z') })
+  const { user } = await signUp(still.browser(), anAddress(), password)
   const seen = new Set<string>()
   for (let n = 0; n < 4; n++) {
     seen.add(await user.getIdToken(true)) // eslint-disable-line no-await-in-loop
@@ -181,7 +193,7 @@ test('R48 the SDK takes over each next token, also of two made within a second',
 })
 
 test('an ended sign-in opens nothing more, and the others go on', async () => {
-  const { first, idToken, call, use, identity, pool, database, uid } = await givenSignedIn()
+  const { email, first, idToken, uid } = await givenSignedIn()
   const others = [
     await call('signInWithPassword', { email, password }),
     await call('signInWithPassword', { email, password }),
@@ -191,5 +203,5 @@ test('an ended sign-in opens nothing more, and the others go on', async () => {
   expect((await call('update', { idToken, displayName: 'Eve' })).body.error.message).toBe(over)
   const kept = String(decodeJwt(others[1]?.body.idToken)['sid'])
   await identity.endOtherSignIns(database.db, uid, kept)
-  expect((await pool.query('select id from identity.sign_in')).rows).toEqual([{ id: kept }])
+  expect((await pool.query('select id from identity.sign_in where uid = $1', [uid])).rows).toEqual([{ id: kept }])
 })
