@@ -4,19 +4,23 @@
  */
 import { verifyBeforeUpdateEmail } from '@firebase/auth'
 import { describe, expect, test } from 'vitest'
-import { account, email, givenStorages, givenTabs, password, refused, shown } from '../../test/given/tabs.ts'
+import { givenIdentity } from '../../test/given/identity.ts'
+import { givenStorages, givenTabs, password, refused, shown } from '../../test/given/tabs.ts'
+import { anAddress } from '../../test/strangers.ts'
 import { act, changePassword } from './web/sign-in/steps/action-codes.ts'
 import { completeLink, openLink, sendLink } from './web/sign-in/steps/email-link.ts'
 import type { Answer } from './web/sign-in/page.ts'
 import { beginWithEmail, recover, signInWithPassword, signUp } from './web/sign-in/steps/with-email.ts'
 import { continueAsGuest } from './web/sign-in/steps/with-provider.ts'
 
+const service = await givenIdentity()
+const { database, outbox } = service
 const codeOf = (link: string | null) => new URL(link ?? '').searchParams.get('oobCode')
 const pathOf = (link: string | null) => (link ?? '').replace(/^https?:\/\/[^/]+/, '')
 
 describe('R34 email first', () => {
   test('nothing goes to the service before the address can be one', async () => {
-    const { openTab } = await givenTabs()
+    const { openTab } = givenTabs(service)
     expect(shown(await beginWithEmail('')(openTab()))).toEqual(refused('email', 'Enter your email address to continue'))
     expect(shown(await beginWithEmail('ada@x')(openTab()))).toEqual(
       refused('email', "That email address isn't correct"),
@@ -24,7 +28,7 @@ describe('R34 email first', () => {
   })
 
   test('a new address makes an account, with its name and a mail to verify it; then its password signs in', async () => {
-    const { openTab, heard, letter } = await givenTabs()
+    const { account, email, heard, letter, openTab } = givenTabs(service)
     const tab = openTab()
     expect(shown(await beginWithEmail(` ${email} `)(tab))).toEqual({ name: 'signUp', email })
     expect(shown(await signUp({ ...account, name: ' ' })(tab))).toEqual(refused('name', 'Enter your account name'))
@@ -54,7 +58,9 @@ describe('R34 email first', () => {
   })
 
   test('R36 the policy of the service is asked for in a new password', async () => {
-    const { openTab } = await givenTabs({ passwordPolicy: { minLength: 8, uppercase: true, numeric: true } })
+    const { account, openTab } = givenTabs(
+      await givenIdentity({ database, passwordPolicy: { minLength: 8, uppercase: true, numeric: true } }),
+    )
     const answer = async (tried: string) => shown(await signUp({ ...account, password: tried })(openTab()))
     expect(await answer('1234567')).toEqual(refused('password', 'The password must be 8 characters long or more.'))
     const weak =
@@ -64,7 +70,7 @@ describe('R34 email first', () => {
   })
 
   test('where the service does not tell who has an account, sign-up turns to the password', async () => {
-    const { openTab } = await givenTabs()
+    const { account, email, openTab } = givenTabs(service)
     await signUp(account)(openTab())
     const trouble = { text: 'The email address is already used by another account' }
     expect(await signUp({ ...account, password: 'another one' })(openTab())).toEqual({
@@ -74,14 +80,14 @@ describe('R34 email first', () => {
   })
 
   test('R37 where only an administrator opens accounts, sign-up is refused by the service itself', async () => {
-    const { openTab } = await givenTabs({ signUpIsClosed: true })
+    const { account, openTab } = givenTabs(await givenIdentity({ database, signUpIsClosed: true }))
     await expect(signUp(account)(openTab())).rejects.toMatchObject({ code: 'auth/admin-restricted-operation' })
   })
 
   test('a forgotten password is recovered by mail, once', async () => {
-    const { openTab, letter } = await givenTabs()
+    const { account, email, letter, openTab } = givenTabs(service)
     await signUp(account)(openTab())
-    await expect(recover('bob@example.com')(openTab())).rejects.toMatchObject({ code: 'auth/user-not-found' })
+    await expect(recover(anAddress('bob'))(openTab())).rejects.toMatchObject({ code: 'auth/user-not-found' })
     expect(shown(await recover(email)(openTab()))).toEqual({ name: 'recoverSent', email })
     const { oobCode: code } = await letter()
     const tab = openTab()
@@ -106,22 +112,22 @@ describe('R34 email first', () => {
 
 describe('R33 codes from mails', () => {
   test('an address is changed, and changed back by a link to the old one', async () => {
-    const { openTab, identity, letter } = await givenTabs()
-    const tab = openTab()
+    const { account, email, openTab } = givenTabs(service)
+    const [tab, changedTo] = [openTab(), anAddress('new')]
     await signUp(account)(tab)
     if (!tab.auth.currentUser) throw new Error('nobody is there')
-    await verifyBeforeUpdateEmail(tab.auth.currentUser, 'ada@new.example')
+    await verifyBeforeUpdateEmail(tab.auth.currentUser, changedTo)
     const there = openTab()
-    const changed = await act(there.auth, 'verifyAndChangeEmail', (await letter()).oobCode)
-    expect(changed).toEqual({ page: { name: 'emailChanged', email: 'ada@new.example' } })
-    const back = (await identity.outbox()).find(({ to, link }) => to === email && link?.includes('mode=recoverEmail'))
+    const changed = await act(there.auth, 'verifyAndChangeEmail', (await service.letter(changedTo)).oobCode)
+    expect(changed).toEqual({ page: { name: 'emailChanged', email: changedTo } })
+    const back = (await outbox(email)).find(({ link }) => link?.includes('mode=recoverEmail'))
     expect(await act(there.auth, 'recoverEmail', codeOf(back?.link ?? null))).toEqual({
       page: { name: 'emailRecovered', email },
     })
   })
 
   test('modes without a code do nothing here, modes that need one say what is missing', async () => {
-    const { openTab } = await givenTabs()
+    const { openTab } = givenTabs(service)
     const { auth } = openTab()
     for (const mode of [null, 'select', 'callback', 'signIn'] as const) expect(await act(auth, mode, 'x')).toBe(null)
     for (const mode of ['verifyEmail', 'recoverEmail', 'verifyAndChangeEmail', 'revertSecondFactorAddition'] as const) {
@@ -138,13 +144,13 @@ describe('R34 email links', () => {
   }
 
   test('a link opened in the browser that asked signs in; elsewhere it asks for the address first', async () => {
-    const { openTab, letter, heard } = await givenTabs()
+    const { email, heard, letter, openTab } = givenTabs(service)
     const storages = givenStorages()
     expect(shown(await beginWithEmail(email)(openTab({ options, storages })))).toEqual({ name: 'linkSent', email })
     const at = pathOf((await letter()).link)
     const elsewhere = openTab({ options, at })
     expect(shown(await openLink(elsewhere))).toEqual({ name: 'linkConfirm', email: null, losesGuest: false })
-    await expect(completeLink('bob@example.com')(elsewhere)).rejects.toMatchObject({ code: 'auth/invalid-email' })
+    await expect(completeLink(anAddress('bob'))(elsewhere)).rejects.toMatchObject({ code: 'auth/invalid-email' })
     expect(shown(await openLink(openTab({ options, at, storages })))).toEqual({ name: 'signedIn' })
     expect(heard.signedIn).toEqual([email])
     expect(Object.keys(storages.local.entries())).toEqual([])
@@ -153,7 +159,7 @@ describe('R34 email links', () => {
   })
 
   test('R35 a guest who asks for a link stays the same user; without that guest nobody loses one unawares', async () => {
-    const { openTab, letter } = await givenTabs()
+    const { email, letter, openTab } = givenTabs(service)
     const storages = givenStorages()
     const tab = openTab({ options, storages })
     await continueAsGuest(tab)

@@ -56,6 +56,7 @@ export async function givenIdentity({ database: shared, ...wish }: Wish = {}) {
       time.ahead += seconds * 1000
     },
     browser: () => openSdk(origin),
+    countUsers: async () => (await database.pool.query('select from identity.user')).rowCount ?? 0,
     /** The newest letter first: all of them, or those to somebody. */
     outbox,
     /** A refresh token, used as the SDK does. */

@@ -1,5 +1,6 @@
 /**
- * The sign-in widget's steps without its pages: a local identity service, and as many tabs of browsers as are wanted.
+ * The sign-in widget's steps without its pages: as many tabs of browsers as are wanted, at a local identity service that
+ * others may share.
  */
 import type { Auth } from '@firebase/auth'
 import { createMemory } from '#accounts/web/sign-in/memory.ts'
@@ -8,13 +9,13 @@ import type { SignInCallbacks, World } from '#accounts/web/sign-in/world.ts'
 import { signInOptions } from '#accounts/sign-in-options.ts'
 import { readSignInQuery } from '#accounts/sign-in-rules.ts'
 import { signInWithPassword, signUp } from '#accounts/web/sign-in/steps/with-email.ts'
-import { givenIdentity } from './identity.ts'
+import { anAddress } from '../strangers.ts'
+import type { givenIdentity } from './identity.ts'
 import { workingStorage } from './storage.ts'
 
-export const email = 'ada@example.com'
 export const password = 'correct horse'
-export const account = { email, name: 'Ada', password }
 
+type Service = Awaited<ReturnType<typeof givenIdentity>>
 type Tab = {
   auth?: Auth
   at?: string
@@ -24,9 +25,9 @@ type Tab = {
 }
 export const givenStorages = () => ({ local: workingStorage(), session: workingStorage() })
 
-/** The page around the widget declines to go on, unless it says otherwise. */
-export async function givenTabs(wish: Parameters<typeof givenIdentity>[0] = {}) {
-  const service = await givenIdentity(wish)
+/** Of somebody new, who would sign up as `account`. The page around the widget declines to go on, unless it says otherwise. */
+export function givenTabs(service: Service) {
+  const email = anAddress()
   const heard = { signedIn: [] as unknown[], failures: [] as string[], wentTo: [] as string[] }
   const openTab = ({
     auth = service.browser(),
@@ -65,7 +66,7 @@ export async function givenTabs(wish: Parameters<typeof givenIdentity>[0] = {}) 
       },
     },
   })
-  return { ...service, heard, openTab }
+  return { email, account: { email, name: 'Ada', password }, heard, openTab, letter: () => service.letter(email) }
 }
 
 /** What a step ends with, in short: the page, or the trouble. */
@@ -74,11 +75,10 @@ export const refused = (field: string, text: string) => ({ field, text })
 export const providersOf = ({ auth }: World) =>
   auth.currentUser?.providerData.map(({ providerId }) => providerId).toSorted()
 
-/** With the account of `account`. */
-export async function givenAccount() {
-  const world = await givenTabs()
-  await signUp(account)(world.openTab())
-  return world
+/** Of somebody who has an account. */
+export async function givenAccount(service: Service) {
+  const tabs = givenTabs(service)
+  await signUp(tabs.account)(tabs.openTab())
+  const signsIn = async (tab: World) => shown(await signInWithPassword(tabs.email, password)(tab))
+  return { ...tabs, signsIn }
 }
-
-export const signsIn = async (tab: World) => shown(await signInWithPassword(email, password)(tab))

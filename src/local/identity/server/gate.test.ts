@@ -1,19 +1,25 @@
 /** Who may call the service, and what becomes of nonsense; more of that is tried in test/trials/sign-in. */
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { networkOf } from '#kit/server/http/network.ts'
 import { givenIdentity } from '../../../../test/given/identity.ts'
+import { aTelephone, anAddress } from '../../../../test/strangers.ts'
 import { isLoopbackName, isOnLoopback } from '#kit/server/http/loopback.ts'
 import { fields, nonsense } from '../../../../test/nonsense/sign-in-fields.ts'
 
-const email = 'ada@example.com'
 const standIns = {
   signInWithIdp: { postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify({ sub: '1' }))}` },
   sendVerificationCode: { phoneNumber: '+41446681800' },
   signInWithPhoneNumber: { sessionInfo: 'x', code: '123456' },
 }
 
+const { app, call, countUsers, database, origin, pool } = await givenIdentity()
+let email = ''
+beforeEach(() => {
+  email = anAddress()
+})
+
 test('a page of another origin is refused, whatever it asks', async () => {
-  const { app, call, origin, pool } = await givenIdentity()
+  const before = await countUsers()
   for (const foreign of ['https://evil.example', 'null', 'http://localhost:1', origin.replace('http:', 'https:')]) {
     const { status, body } = await call('signUp', { email, password: 'correct horse' }, { origin: foreign })
     expect({ status, message: body.error.message }).toEqual({
@@ -26,12 +32,11 @@ test('a page of another origin is refused, whatever it asks', async () => {
       403,
     )
   }
-  expect((await pool.query('select uid from identity.user')).rows).toEqual([])
+  expect(await countUsers()).toBe(before)
   expect((await call('signUp', { email, password: 'correct horse' }, { origin })).status).toBe(200)
 })
 
 test('answers are not kept, good ones and refusals, and have the headers of every answer', async () => {
-  const { app, call } = await givenIdentity()
   const answers = [
     (await call('signUp', { email, password: 'correct horse' })).headers,
     (await call('signUp', { email, password: 'correct horse' })).headers,
@@ -48,7 +53,6 @@ test('answers are not kept, good ones and refusals, and have the headers of ever
 test.each(Object.entries(standIns))(
   '%s is refused to any name but this machine’s, and behind a proxy',
   async (name, body) => {
-    const { call } = await givenIdentity()
     const statusFor = async (headers: Record<string, string>) => (await call(name, body, headers)).status
     for (const host of ['farsight.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', '[::2]'])
       expect(await statusFor({ host })).toBe(403)
@@ -95,7 +99,6 @@ test.each([
 })
 
 test('nonsense in place of a name, an address or a token is refused with 400 and a word of the toolkit', async () => {
-  const { call } = await givenIdentity()
   for (const wrong of nonsense) {
     const { status, body } = await call('lookup', Object.fromEntries(fields.map((field) => [field, wrong])))
     expect({ status, ...body.error }).toMatchObject({
@@ -106,23 +109,15 @@ test('nonsense in place of a name, an address or a token is refused with 400 and
 })
 
 test('a body that is no JSON, no form or too long is refused with 4xx', async () => {
-  const { app, call } = await givenIdentity()
   const statuses: number[] = []
   for (const payload of ['{', '', 'null', '[]', '"a"', '{"email":'])
     statuses.push((await call('signUp', payload, { 'content-type': 'application/json' })).status)
   expect(statuses).toEqual([400, 400, expect.any(Number), 400, 400, 400])
   expect((await call('signUp', 'a=b', { 'content-type': 'text/plain' })).status).toBe(415)
   expect((await call('signUp', { email: 'x'.repeat(300_000) })).status).toBe(413)
-  const token = (payload: string) =>
-    app.inject({
-      method: 'POST',
-      url: '/securetoken.googleapis.com/v1/token',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload,
-    })
   const answers = await Promise.all(
     ['', 'grant_type=password', 'grant_type=refresh_token', 'grant_type=refresh_token&refresh_token=%00', 'a&&=%'].map(
-      token,
+      askForToken,
     ),
   )
   expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 400, 400, 400])
@@ -131,12 +126,13 @@ test('a body that is no JSON, no form or too long is refused with 4xx', async ()
 test('no table holds a password, a code or a refresh token that could be used', async () => {
   const letters: string[] = []
   const mailer = { send: async ({ text }: { text: string }) => void letters.push(text) }
-  const { call, identity, pool } = await givenIdentity({ mailer })
-  const { idToken, refreshToken } = (await call('signUp', { email, password: 'correct horse' })).body
-  await call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
-  await call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email })
-  const { sessionInfo } = (await call('sendVerificationCode', { phoneNumber: '+41446681800' })).body
-  const phoneCode = (await identity.outbox())[0]?.code ?? ''
+  const service = await givenIdentity({ database, mailer })
+  const { idToken, refreshToken } = (await service.call('signUp', { email, password: 'correct horse' })).body
+  await service.call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+  await service.call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email })
+  const phoneNumber = aTelephone()
+  const { sessionInfo } = (await service.call('sendVerificationCode', { phoneNumber })).body
+  const phoneCode = (await service.outbox(phoneNumber))[0]?.code ?? ''
   const codes = letters.map((text) => /oobCode=([\w-]+)/.exec(text)?.[1] ?? '')
   expect(codes.map((code) => code.length)).toEqual([43, 43])
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -153,6 +149,15 @@ test('no table holds a password, a code or a refresh token that could be used', 
     expect(dump).not.toContain(secret)
   expect(dump).not.toMatch(new RegExp(`\\b${phoneCode}\\b`))
 })
+
+function askForToken(payload: string) {
+  return app.inject({
+    method: 'POST',
+    url: '/securetoken.googleapis.com/v1/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  })
+}
 
 function isFromHere(remoteAddress: string): boolean {
   return isOnLoopback({ headers: { host: 'localhost' }, socket: { remoteAddress } })

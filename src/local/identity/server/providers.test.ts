@@ -11,24 +11,29 @@ import {
   signInWithCredential,
   unlink,
 } from '@firebase/auth'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { appleCredential, givenIdentity, googleCredential } from '../../../../test/given/identity.ts'
+import { aTelephone, anAddress } from '../../../../test/strangers.ts'
 
-const email = 'ada@example.com'
-const phoneNumber = '+41446681800'
 const refusedWith = (code: string) => ({ code: `auth/${code}` })
 const caught = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
+const { browser, call, countUsers, database } = await givenIdentity()
+let [email, bob] = ['', '']
+beforeEach(() => {
+  email = anAddress()
+  bob = anAddress('bob')
+})
+
 test('R30 Google and Apple make an account at the first sign-in and know it at the second', async () => {
-  const { browser } = await givenIdentity()
-  const first = await signInWithCredential(browser(), googleCredential())
+  const first = await signInWithCredential(browser(), googleCredential({ email }))
   expect(getAdditionalUserInfo(first)).toMatchObject({
     isNewUser: true,
     providerId: 'google.com',
     profile: { name: 'Ada' },
   })
   expect(first.user).toMatchObject({ email, emailVerified: true, displayName: 'Ada', isAnonymous: false })
-  const second = await signInWithCredential(browser(), googleCredential())
+  const second = await signInWithCredential(browser(), googleCredential({ email }))
   expect(getAdditionalUserInfo(second)?.isNewUser).toBe(false)
   expect(second.user.uid).toBe(first.user.uid)
   const { claims } = await second.user.getIdTokenResult()
@@ -36,15 +41,14 @@ test('R30 Google and Apple make an account at the first sign-in and know it at t
     identities: { 'google.com': [`google ${email}`], email: [email] },
     sign_in_provider: 'google.com',
   })
-  const apple = await signInWithCredential(browser(), appleCredential({ email: 'bob@example.com' }))
-  expect(apple.user.providerData).toMatchObject([{ providerId: 'apple.com', email: 'bob@example.com' }])
+  const apple = await signInWithCredential(browser(), appleCredential({ email: bob }))
+  expect(apple.user.providerData).toMatchObject([{ providerId: 'apple.com', email: bob }])
 })
 
 test('R35 an address that has an account is not merged into it: its owner signs in as before and links', async () => {
-  const { browser } = await givenIdentity()
   const ada = await signUp(browser(), email, 'correct horse')
   const auth = browser()
-  const error = await caught(signInWithCredential(auth, googleCredential()))
+  const error = await caught(signInWithCredential(auth, googleCredential({ email })))
   expect(error).toMatchObject({ ...refusedWith('account-exists-with-different-credential'), customData: { email } })
   expect(auth.currentUser).toBeNull()
   expect(await fetchSignInMethodsForEmail(auth, email)).toEqual(['password'])
@@ -53,27 +57,25 @@ test('R35 an address that has an account is not merged into it: its owner signs 
   const { user } = await signInWithCredential(auth, EmailAuthProvider.credential(email, 'correct horse'))
   await linkWithCredential(user, pending as never)
   expect(await fetchSignInMethodsForEmail(auth, email)).toEqual(['password', 'google.com'])
-  expect((await signInWithCredential(browser(), googleCredential())).user).toMatchObject({
+  expect((await signInWithCredential(browser(), googleCredential({ email }))).user).toMatchObject({
     uid: ada.user.uid,
     emailVerified: true,
   })
 })
 
 test('an identity at Google belongs to one account, and an address too', async () => {
-  const { browser } = await givenIdentity()
-  await signInWithCredential(browser(), googleCredential())
-  const bob = await signUp(browser(), 'bob@example.com', 'correct horse')
-  await expect(linkWithCredential(bob.user, googleCredential())).rejects.toMatchObject(
+  await signInWithCredential(browser(), googleCredential({ email }))
+  const other = await signUp(browser(), bob, 'correct horse')
+  await expect(linkWithCredential(other.user, googleCredential({ email }))).rejects.toMatchObject(
     refusedWith('credential-already-in-use'),
   )
-  await expect(linkWithCredential(bob.user, appleCredential())).rejects.toMatchObject(
+  await expect(linkWithCredential(other.user, appleCredential({ email }))).rejects.toMatchObject(
     refusedWith('email-already-in-use'),
   )
 })
 
 test('a refusal to link gives the credential back to whoever came by a popup', async () => {
-  const { browser, call } = await givenIdentity()
-  await signInWithCredential(browser(), googleCredential())
+  await signInWithCredential(browser(), googleCredential({ email }))
   const guest = await signInAnonymously(browser())
   const token = JSON.stringify({ sub: `google ${email}`, email, email_verified: true })
   const requestUri = `http://localhost?${new URLSearchParams({ providerId: 'google.com', id_token: token })}`
@@ -90,11 +92,7 @@ test('a refusal to link gives the credential back to whoever came by a popup', a
 })
 
 test('R35 a guest stays the same user, whichever way they become one with a name', async () => {
-  const { browser } = await givenIdentity()
-  const ways = [
-    EmailAuthProvider.credential('pat@example.com', 'correct horse'),
-    googleCredential({ email: 'gus@example.com' }),
-  ]
+  const ways = [EmailAuthProvider.credential(email, 'correct horse'), googleCredential({ email: bob })]
   for (const credential of ways) {
     const guest = await signInAnonymously(browser())
     expect(guest.user.isAnonymous).toBe(true)
@@ -108,17 +106,16 @@ test('R35 a guest stays the same user, whichever way they become one with a name
 })
 
 test('where guests are not let in, none is', async () => {
-  const { browser } = await givenIdentity({ anonymous: false })
-  await expect(signInAnonymously(browser())).rejects.toMatchObject(refusedWith('admin-restricted-operation'))
+  const service = await givenIdentity({ database, anonymous: false })
+  await expect(signInAnonymously(service.browser())).rejects.toMatchObject(refusedWith('admin-restricted-operation'))
 })
 
 test('a way in that is unlinked opens the account no more', async () => {
-  const { browser } = await givenIdentity()
   const { user } = await signUp(browser(), email, 'correct horse')
-  await linkWithCredential(user, googleCredential())
+  await linkWithCredential(user, googleCredential({ email }))
   await unlink(user, 'google.com')
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password'])
-  await expect(signInWithCredential(browser(), googleCredential())).rejects.toMatchObject(
+  await expect(signInWithCredential(browser(), googleCredential({ email }))).rejects.toMatchObject(
     refusedWith('account-exists-with-different-credential'),
   )
   await unlink(user, 'password')
@@ -126,20 +123,21 @@ test('a way in that is unlinked opens the account no more', async () => {
 })
 
 test('whoever proves again who they are must be the same, and no account is made by it', async () => {
-  const { browser, pool } = await givenIdentity()
-  const { user } = await signInWithCredential(browser(), googleCredential())
-  await expect(reauthenticateWithCredential(user, googleCredential())).resolves.toBeDefined()
-  const stranger = googleCredential({ email: 'bob@example.com' })
+  const { user } = await signInWithCredential(browser(), googleCredential({ email }))
+  const before = await countUsers()
+  await expect(reauthenticateWithCredential(user, googleCredential({ email }))).resolves.toBeDefined()
+  const stranger = googleCredential({ email: bob })
   await expect(reauthenticateWithCredential(user, stranger)).rejects.toMatchObject(refusedWith('user-mismatch'))
-  expect((await pool.query('select email from identity.user')).rows).toEqual([{ email }])
+  expect(await countUsers()).toBe(before)
 })
 
 test('other providers than Google and Apple are not stood in for, and where there are no stand-ins, none is', async () => {
-  const { call } = await givenIdentity()
   expect((await call('signInWithIdp', claimOf('github.com'))).body.error.message).toBe('OPERATION_NOT_ALLOWED')
-  const real = await givenIdentity({ standIns: false })
+  const real = await givenIdentity({ database, standIns: false })
   expect((await real.call('signInWithIdp', claimOf('google.com'))).body.error.message).toBe('OPERATION_NOT_ALLOWED')
-  expect((await real.call('sendVerificationCode', { phoneNumber })).body.error.message).toBe('OPERATION_NOT_ALLOWED')
+  expect((await real.call('sendVerificationCode', { phoneNumber: aTelephone() })).body.error.message).toBe(
+    'OPERATION_NOT_ALLOWED',
+  )
   expect((await real.call('signInWithPhoneNumber', {})).body.error.message).toBe('OPERATION_NOT_ALLOWED')
 })
 

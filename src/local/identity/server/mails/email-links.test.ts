@@ -13,28 +13,29 @@ import {
   applyActionCode,
   updatePassword,
 } from '@firebase/auth'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { givenIdentity, googleCredential } from '../../../../../test/given/identity.ts'
+import { anAddress } from '../../../../../test/strangers.ts'
 
-const email = 'ada@example.com'
 const refusedWith = (code: string) => ({ code: `auth/${code}` })
 
-async function givenLink() {
-  const world = await givenIdentity()
-  const sendLink = async (to = email) => {
-    await sendSignInLinkToEmail(world.browser(), to, { url: `${world.origin}/sign-in`, handleCodeInApp: true })
-    return (await world.letter()).link ?? ''
-  }
-  return { ...world, sendLink }
+const { browser, call, letter, origin } = await givenIdentity()
+let email = ''
+beforeEach(() => {
+  email = anAddress()
+})
+
+async function sendLink(): Promise<string> {
+  await sendSignInLinkToEmail(browser(), email, { url: `${origin}/sign-in`, handleCodeInApp: true })
+  return (await letter(email)).link ?? ''
 }
 
 test('R34 a link that was mailed signs in, makes the account where there is none, and works once', async () => {
-  const { browser, sendLink } = await givenLink()
   const link = await sendLink()
   const auth = browser()
   expect(isSignInWithEmailLink(auth, link)).toBe(true)
-  await expect(signInWithEmailLink(auth, 'bob@example.com', link)).rejects.toMatchObject(refusedWith('invalid-email'))
-  const { user } = await signInWithEmailLink(auth, 'Ada@example.com', link)
+  await expect(signInWithEmailLink(auth, anAddress('bob'), link)).rejects.toMatchObject(refusedWith('invalid-email'))
+  const { user } = await signInWithEmailLink(auth, email.replace('ada', 'Ada'), link)
   expect(user).toMatchObject({ email, emailVerified: true, isAnonymous: false })
   await expect(signInWithEmailLink(browser(), email, link)).rejects.toMatchObject(refusedWith('invalid-action-code'))
   expect(await fetchSignInMethodsForEmail(auth, email)).toEqual(['emailLink'])
@@ -45,21 +46,19 @@ test('R34 a link that was mailed signs in, makes the account where there is none
 })
 
 test('of two who bring one link at once, one is let in', async () => {
-  const { browser, sendLink } = await givenLink()
   const link = await sendLink()
   const tries = await Promise.allSettled([1, 2, 3].map(() => signInWithEmailLink(browser(), email, link)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('a password that was set before anybody proved the address is gone when its owner comes by a link', async () => {
-  const { browser, call, sendLink } = await givenLink()
   const squatter = (await signUp(browser(), email, 'of a squatter')).user
-  const google = googleCredential({ email: 'squatter@example.com' })
+  const google = googleCredential({ email: anAddress('squatter') })
   await linkWithCredential(squatter, google)
   await call('sendOobCode', {
     requestType: 'VERIFY_AND_CHANGE_EMAIL',
     idToken: await squatter.getIdToken(),
-    newEmail: 'squatter@example.org',
+    newEmail: anAddress('squatter'),
   })
   const { user } = await signInWithEmailLink(browser(), email, await sendLink())
   expect(user).toMatchObject({ uid: squatter.uid, emailVerified: true })
@@ -72,30 +71,28 @@ test('a password that was set before anybody proved the address is gone when its
 })
 
 test('what a squatter had mailed to themselves changes nothing once the owner is in', async () => {
-  const { browser, call, letter, sendLink } = await givenLink()
   const squatter = (await signUp(browser(), email, 'of a squatter')).user
+  const newEmail = anAddress('squatter')
   await call('sendOobCode', {
     requestType: 'VERIFY_AND_CHANGE_EMAIL',
     idToken: await squatter.getIdToken(),
-    newEmail: 'squatter@example.com',
+    newEmail,
   })
   const { oobCode, to } = await letter()
-  expect(to).toBe('squatter@example.com')
+  expect(to).toBe(newEmail)
   await signInWithEmailLink(browser(), email, await sendLink())
   await expect(applyActionCode(browser(), oobCode)).rejects.toMatchObject(refusedWith('invalid-action-code'))
 })
 
 test('a link leaves the password of a verified account as it is', async () => {
-  const { browser, letter, sendLink } = await givenLink()
   const { user } = await signUp(browser(), email, 'correct horse')
   await sendEmailVerification(user)
-  await applyActionCode(browser(), (await letter()).oobCode)
+  await applyActionCode(browser(), (await letter(email)).oobCode)
   await signInWithEmailLink(browser(), email, await sendLink())
   await expect(signIn(browser(), email, 'correct horse')).resolves.toMatchObject({ user: { uid: user.uid } })
 })
 
 test('R35 a guest who comes by a link stays the same user', async () => {
-  const { browser, sendLink } = await givenLink()
   const guest = await signInAnonymously(browser())
   const link = await sendLink()
   const { user } = await linkWithCredential(guest.user, EmailAuthProvider.credentialWithLink(email, link))
