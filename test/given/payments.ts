@@ -69,6 +69,10 @@ export async function givenPayments({ database: shared, ...wish }: Wish = {}) {
     })
     return { status: answer.statusCode, body: answer.json() }
   }
+  /** The earliest first: all of them, or those after one. */
+  const eventsAfter = async (id?: string) =>
+    (await stripe.events.list({ limit: 100, ...(id && { ending_before: id }) })).data.toReversed()
+
   return {
     payments,
     stripe,
@@ -78,7 +82,14 @@ export async function givenPayments({ database: shared, ...wish }: Wish = {}) {
     page,
     pay: (id: string, number = '4242 4242 4242 4242') => page('POST', `/checkouts/${id}/pay`, { number }),
     /** The types of all events, the earliest first. */
-    events: async () => (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type).toReversed(),
+    events: async () => (await eventsAfter()).map(({ type }) => type),
+    /** Answers with what tells the types of those that have come since, of all or of what is a customer's. */
+    async watchEvents(customer?: unknown) {
+      const [last] = (await stripe.events.list({ limit: 1 })).data
+      const isTold = ({ data }: Stripe.Event) =>
+        customer === undefined || ('customer' in data.object && data.object.customer === customer)
+      return async () => (await eventsAfter(last?.id)).filter(isTold).map(({ type }) => type)
+    },
     ...catalogueOf(stripe, origin),
   }
 }

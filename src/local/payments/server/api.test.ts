@@ -2,58 +2,63 @@
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { givenPayments } from '../../../../test/given/payments.ts'
+import { anAddress } from '../../../../test/strangers.ts'
+
+const { checkout, customer, origin, payments, price, stripe } = await givenPayments()
 
 test('a customer is made, found, listed by email, changed and deleted', async () => {
-  const { stripe, customer } = await givenPayments()
+  const [email, another] = [anAddress('Ada'), anAddress()]
   const made = await stripe.customers.create({
-    email: 'Ada@example.com',
+    email,
     name: 'Ada',
     metadata: { account: '7', odd: 'x' },
   })
   expect(made).toMatchObject({
     object: 'customer',
-    email: 'Ada@example.com',
+    email,
     livemode: false,
     metadata: { account: '7' },
   })
   expect(await stripe.customers.retrieve(made.id)).toEqual(made)
-  await customer('other@example.com')
-  expect((await stripe.customers.list({ email: 'Ada@example.com' })).data.map(({ id }) => id)).toEqual([made.id])
+  const other = await customer(another)
+  expect((await stripe.customers.list({ email })).data.map(({ id }) => id)).toEqual([made.id])
   const changed = await stripe.customers.update(made.id, { name: 'Countess', metadata: { odd: '' } })
-  expect(changed).toMatchObject({ name: 'Countess', email: 'Ada@example.com', metadata: { account: '7' } })
+  expect(changed).toMatchObject({ name: 'Countess', email, metadata: { account: '7' } })
   expect(changed.metadata).not.toHaveProperty('odd')
   expect(await stripe.customers.del(made.id)).toEqual({ id: made.id, object: 'customer', deleted: true })
   expect(await stripe.customers.retrieve(made.id)).toMatchObject({ deleted: true })
-  expect((await stripe.customers.list()).data).toHaveLength(1)
+  const left = (await stripe.customers.list()).data.map(({ id }) => id)
+  expect([left.includes(other.id), left.includes(made.id)]).toEqual([true, false])
 })
 
 test('a price is found by its lookup key, which moves only when that is asked for', async () => {
-  const { stripe } = await givenPayments()
+  const before = (await stripe.products.list({ limit: 100 })).data.length
   const first = await stripe.prices.create({
     currency: 'EUR',
     unit_amount: 2900,
-    lookup_key: 'pack',
-    product_data: { name: 'Pack' },
+    lookup_key: 'poster',
+    product_data: { name: 'Poster' },
   })
   expect(first).toMatchObject({ currency: 'eur', unit_amount: 2900, type: 'one_time', recurring: null, active: true })
   expect(String(first.unit_amount_decimal)).toBe('2900')
   const product = String(first.product)
-  expect(await stripe.products.retrieve(product)).toMatchObject({ name: 'Pack', active: true })
-  const again = { currency: 'eur', unit_amount: 3900, lookup_key: 'pack', product }
+  expect(await stripe.products.retrieve(product)).toMatchObject({ name: 'Poster', active: true })
+  const again = { currency: 'eur', unit_amount: 3900, lookup_key: 'poster', product }
   await expect(stripe.prices.create(again)).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     param: 'lookup_key',
   })
   const second = await stripe.prices.create({ ...again, transfer_lookup_key: true, recurring: { interval: 'month' } })
-  expect((await stripe.prices.list({ lookup_keys: ['pack', 'none'] })).data.map(({ id }) => id)).toEqual([second.id])
+  expect((await stripe.prices.list({ lookup_keys: ['poster', 'none'] })).data.map(({ id }) => id)).toEqual([second.id])
   expect((await stripe.prices.retrieve(first.id)).lookup_key).toBeNull()
   expect((await stripe.prices.update(first.id, { active: false })).active).toBe(false)
-  expect((await stripe.prices.list({ active: true, type: 'recurring' })).data).toHaveLength(1)
-  expect((await stripe.products.list()).data).toHaveLength(1)
+  const recurring = (await stripe.prices.list({ active: true, type: 'recurring' })).data
+  expect(recurring.filter((one) => one.product === product).map(({ id }) => id)).toEqual([second.id])
+  expect(recurring.map(({ type, active }) => [type, active])).toEqual(recurring.map(() => ['recurring', true]))
+  expect((await stripe.products.list({ limit: 100 })).data).toHaveLength(before + 1)
 })
 
 test('a checkout is made, found with what lies in it, listed, and expires when told to', async () => {
-  const { stripe, checkout, customer, origin, price } = await givenPayments()
   const { id } = await customer()
   const expires = Math.floor(Date.now() / 1000) + 3600
   const made = await checkout('payment', { customer: id, metadata: { a: 'b' }, expires_at: expires })
@@ -86,7 +91,6 @@ test('a checkout is made, found with what lies in it, listed, and expires when t
 })
 
 test('what Stripe would refuse is refused with its type, code and parameter', async () => {
-  const { stripe, checkout, price, customer } = await givenPayments()
   const { id } = await customer()
   const [pack, monthly] = [(await price('payment')).id, (await price('subscription')).id]
   const wrongly = (given: object) =>
@@ -148,12 +152,12 @@ test('what Stripe would refuse is refused with its type, code and parameter', as
     'resource_missing',
     'customer',
   ])
-  await stripe.prices.update(pack, { active: false })
-  expect(await wrongly({ line_items: [{ price: pack }] })).toEqual([400, undefined, 'line_items[0][price]'])
+  const { id: old } = await stripe.prices.create({ currency: 'eur', unit_amount: 100, product_data: { name: 'Old' } })
+  await stripe.prices.update(old, { active: false })
+  expect(await wrongly({ line_items: [{ price: old }] })).toEqual([400, undefined, 'line_items[0][price]'])
 })
 
 test('a call that it does not know is an error for the SDK, never a success', async () => {
-  const { stripe } = await givenPayments()
   const unknown = { type: 'StripeInvalidRequestError', statusCode: 404 }
   await expect(stripe.coupons.list()).rejects.toMatchObject(unknown)
   await expect(stripe.paymentIntents.create({ amount: 100, currency: 'eur' })).rejects.toMatchObject(unknown)
@@ -161,7 +165,6 @@ test('a call that it does not know is an error for the SDK, never a success', as
 })
 
 test('another key, no key and another version of the API are refused', async () => {
-  const { payments } = await givenPayments()
   const stranger = new Stripe('sk_test_wrong', { ...payments.sdk.config, maxNetworkRetries: 0 })
   await expect(stranger.customers.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 })
   const { host, port } = payments.sdk.config
@@ -175,17 +178,17 @@ test('another key, no key and another version of the API are refused', async () 
 })
 
 test('the same idempotency key answers the same again, and refuses other parameters', async () => {
-  const { stripe } = await givenPayments()
+  const [email, another] = [anAddress(), anAddress()]
   const key = { idempotencyKey: 'customer:7' }
   const [first, ...others] = await Promise.all(
-    Array.from({ length: 12 }, () => stripe.customers.create({ email: 'a@b.example' }, key)),
+    Array.from({ length: 12 }, () => stripe.customers.create({ email }, key)),
   )
   expect(new Set(others.map(({ id }) => id))).toEqual(new Set([first?.id]))
-  expect((await stripe.customers.list()).data).toHaveLength(1)
-  const again = await stripe.customers.create({ email: 'a@b.example' }, key)
+  expect((await stripe.customers.list({ email })).data).toHaveLength(1)
+  const again = await stripe.customers.create({ email }, key)
   expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
   expect(again.lastResponse.requestId).toMatch(/^req_/)
-  await expect(stripe.customers.create({ email: 'c@b.example' }, key)).rejects.toMatchObject({
+  await expect(stripe.customers.create({ email: another }, key)).rejects.toMatchObject({
     type: 'StripeIdempotencyError',
     statusCode: 400,
   })
@@ -193,7 +196,6 @@ test('the same idempotency key answers the same again, and refuses other paramet
 })
 
 test('a key whose call was refused may be used again', async () => {
-  const { stripe } = await givenPayments()
   const key = { idempotencyKey: 'price' }
   await expect(
     stripe.prices.create({ currency: 'eur', unit_amount: 100, product: 'prod_x' }, key),
@@ -207,27 +209,27 @@ test('a key whose call was refused may be used again', async () => {
 })
 
 test('lists come page by page, each object once, in both directions', async () => {
-  const { stripe, customer } = await givenPayments()
+  const own = await givenPayments()
   const made: string[] = []
-  for (let n = 0; n < 25; n++) made.unshift((await customer(`a${n}@example.com`)).id)
+  for (let n = 0; n < 25; n++) made.unshift((await own.customer(`a${n}@example.com`)).id)
   const ids: string[] = []
-  for await (const { id } of stripe.customers.list({ limit: 10 })) ids.push(id)
+  for await (const { id } of own.stripe.customers.list({ limit: 10 })) ids.push(id)
   expect(ids).toEqual(made)
-  const first = await stripe.customers.list({ limit: 10 })
+  const first = await own.stripe.customers.list({ limit: 10 })
   expect([first.data.length, first.has_more]).toEqual([10, true])
-  const last = await stripe.customers.list({ limit: 10, starting_after: made[19] ?? '' })
+  const last = await own.stripe.customers.list({ limit: 10, starting_after: made[19] ?? '' })
   expect([last.data.length, last.has_more]).toEqual([5, false])
-  const before = await stripe.customers.list({ limit: 10, ending_before: made[20] ?? '' })
+  const before = await own.stripe.customers.list({ limit: 10, ending_before: made[20] ?? '' })
   expect([before.data.map(({ id }) => id), before.has_more]).toEqual([made.slice(10, 20), true])
-  expect((await stripe.customers.list({ created: { gt: Math.floor(Date.now() / 1000) + 10 } })).data).toEqual([])
+  expect((await own.stripe.customers.list({ created: { gt: Math.floor(Date.now() / 1000) + 10 } })).data).toEqual([])
 })
 
 test('events are listed by type and from where the reader was', async () => {
-  const { stripe, customer, price } = await givenPayments()
-  await customer()
+  const [first, second] = [anAddress(), anAddress('bob')]
+  await customer(first)
   await price('payment')
   const [seen] = (await stripe.events.list({ limit: 1 })).data
-  await customer('b@example.com')
+  await customer(second)
   const news = await stripe.events.list({
     ending_before: seen?.id ?? '',
     types: ['customer.created', 'charge.refunded'],
@@ -237,10 +239,15 @@ test('events are listed by type and from where the reader was', async () => {
       type: 'customer.created',
       livemode: false,
       api_version: Stripe.API_VERSION,
-      data: { object: { email: 'b@example.com' } },
+      data: { object: { email: second } },
     },
   ])
-  expect((await stripe.events.list({ type: 'customer.created' })).data).toHaveLength(2)
+  const made = (await stripe.events.list({ type: 'customer.created' })).data
+  expect(made.slice(0, 2)).toMatchObject([
+    { data: { object: { email: second } } },
+    { data: { object: { email: first } } },
+  ])
+  expect(new Set(made.map(({ type }) => type))).toEqual(new Set(['customer.created']))
   const [one] = news.data
   expect(await stripe.events.retrieve(one?.id ?? '')).toEqual(one)
   await expect(stripe.events.retrieve('evt_none')).rejects.toMatchObject({ statusCode: 404 })

@@ -1,17 +1,23 @@
 /** Paying: packs and memberships, with cards that pay, are declined, or answer days later. */
 import { expect, test } from 'vitest'
 import { givenPayments, payAfterDecline } from '../../../../test/given/payments.ts'
+import { anAddress } from '../../../../test/strangers.ts'
+
+/** Its clock only goes on, by less than a month. */
+const shop = await givenPayments()
+const { checkout, database, page, pay, payments, stripe, watchEvents } = shop
 
 test('R45 a pack is paid: the checkout, its payment and its charge agree, and the payer goes on to our own page', async () => {
-  const { stripe, checkout, pay, page, events, origin } = await givenPayments()
-  const { id, customer, client_reference_id } = await checkout('payment', {
+  const own = await givenPayments() // of which all events are told
+  const { events, origin } = own
+  const { id, customer, client_reference_id } = await own.checkout('payment', {
     payment_intent_data: { metadata: { account: '7' } },
   })
-  expect(await pay(id)).toEqual({
+  expect(await own.pay(id)).toEqual({
     status: 200,
     body: { is: 'paid', url: `${origin}/purchase-success?session_id=${id}` },
   })
-  const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
+  const session = await own.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
   expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', url: null, client_reference_id })
   expect(session.customer_details).toMatchObject({ email: 'ada@example.com', name: 'Ada' })
   expect(session.payment_intent).toMatchObject({
@@ -22,8 +28,8 @@ test('R45 a pack is paid: the checkout, its payment and its charge agree, and th
     latest_charge: { status: 'succeeded', paid: true, amount_captured: 2900, amount_refunded: 0 },
   })
   const intent = typeof session.payment_intent === 'object' ? (session.payment_intent?.id ?? '') : ''
-  expect((await stripe.checkout.sessions.list({ payment_intent: intent })).data).toMatchObject([{ id }])
-  expect((await stripe.charges.list({ payment_intent: intent })).data).toHaveLength(1)
+  expect((await own.stripe.checkout.sessions.list({ payment_intent: intent })).data).toMatchObject([{ id }])
+  expect((await own.stripe.charges.list({ payment_intent: intent })).data).toHaveLength(1)
   expect(await events()).toEqual(
     [
       'product.created',
@@ -35,12 +41,12 @@ test('R45 a pack is paid: the checkout, its payment and its charge agree, and th
       'checkout.session.completed',
     ].toSorted((a, b) => order(a) - order(b)),
   )
-  expect((await pay(id)).body.error.code).toBe('checkout-over')
-  expect((await page('GET', `/checkouts/${id}`)).body).toMatchObject({
+  expect((await own.pay(id)).body.error.code).toBe('checkout-over')
+  expect((await own.page('GET', `/checkouts/${id}`)).body).toMatchObject({
     state: 'complete',
     successUrl: `${origin}/purchase-success?session_id=${id}`,
   })
-  expect((await stripe.charges.list()).data).toHaveLength(1)
+  expect((await own.stripe.charges.list()).data).toHaveLength(1)
 })
 
 /** The customer is made before the price is looked for. */
@@ -57,15 +63,11 @@ function order(type: string): number {
 }
 
 test('R45 two who pay one checkout at once pay once', async () => {
-  const { stripe, checkout, pay } = await givenPayments()
-  const { id } = await checkout()
+  const { id, customer } = await checkout()
   const answers = await Promise.all(Array.from({ length: 8 }, () => pay(id)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
-  expect((await stripe.charges.list()).data).toHaveLength(1)
+  expect((await stripe.charges.list({ customer: String(customer) })).data).toHaveLength(1)
 })
-
-/** Where nobody moves the clock, and each looks at their own. */
-const shop = await givenPayments()
 
 test('a card that is declined says why, takes nothing, and another card pays', async () => {
   const answer = { status: 200, body: { is: 'declined', message: 'Your card was declined.' } }
@@ -74,7 +76,6 @@ test('a card that is declined says why, takes nothing, and another card pays', a
 })
 
 test('a real card’s number is refused, and is kept nowhere', async () => {
-  const { checkout, pay, database } = await givenPayments()
   const { id } = await checkout()
   expect((await pay(id, '4539 1488 0343 6467')).body).toMatchObject({
     is: 'declined',
@@ -93,7 +94,7 @@ test('a real card’s number is refused, and is kept nowhere', async () => {
 })
 
 test('R44 a membership is paid: subscription, invoice and payment agree', async () => {
-  const { stripe, checkout, pay, events } = await givenPayments()
+  const news = await watchEvents()
   const { id, customer } = await checkout('subscription', { subscription_data: { metadata: { account: '7' } } })
   expect((await pay(id)).body.is).toBe('paid')
   const session = await stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'invoice.payments'] })
@@ -121,7 +122,7 @@ test('R44 a membership is paid: subscription, invoice and payment agree', async 
     (await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent } })).data,
   ).toEqual([link])
   expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({ status: 'succeeded', amount: 1900 })
-  expect((await events()).filter((type) => /invoice|subscription|session/.test(type))).toEqual([
+  expect((await news()).filter((type) => /invoice|subscription|session/.test(type))).toEqual([
     'customer.subscription.created',
     'invoice.created',
     'invoice.finalized',
@@ -134,7 +135,6 @@ test('R44 a membership is paid: subscription, invoice and payment agree', async 
 })
 
 test('a membership takes no bank account', async () => {
-  const { checkout, pay } = shop
   const { id } = await checkout('subscription')
   expect((await pay(id, 'AT32 1904 3002 3547 3204')).body).toEqual({
     is: 'declined',
@@ -148,8 +148,8 @@ test.for([
 ] as const)(
   'a bank account (%s) completes the checkout unpaid, and after three days it is %s',
   async ([number, payment_status, status, told]) => {
-    const { stripe, checkout, pay, payments, events } = await givenPayments()
-    const { id } = await checkout()
+    const { id, customer } = await checkout()
+    const news = await watchEvents(customer)
     expect((await pay(id, number)).body.is).toBe('paid')
     const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
     expect(session).toMatchObject({
@@ -164,37 +164,38 @@ test.for([
       payment_status,
       payment_intent: { status },
     })
-    expect((await events()).filter((type) => type.startsWith('checkout'))).toEqual(['checkout.session.completed', told])
+    expect((await news()).filter((type) => type.startsWith('checkout'))).toEqual(['checkout.session.completed', told])
   },
 )
 
 test('a checkout whose time ran out a moment ago cannot be paid, though nobody has noticed yet', async () => {
   const time = { ahead: 0 }
-  const { stripe, checkout, pay, page } = await givenPayments({ now: () => new Date(Date.now() + time.ahead) })
-  const { id } = await checkout()
+  const late = await givenPayments({ database, now: () => new Date(Date.now() + time.ahead) })
+  const { id, customer } = await late.checkout()
   time.ahead = 86_400_000
-  expect((await pay(id)).body.error.code).toBe('checkout-over')
-  expect((await page('GET', `/checkouts/${id}`)).body.state).toBe('expired')
-  expect((await stripe.charges.list()).data).toEqual([])
+  expect((await late.pay(id)).body.error.code).toBe('checkout-over')
+  expect((await late.page('GET', `/checkouts/${id}`)).body.state).toBe('expired')
+  expect((await stripe.charges.list({ customer: String(customer) })).data).toEqual([])
 })
 
 test('a checkout expires at its time and can then not be paid', async () => {
-  const { stripe, checkout, pay, payments, events, page } = await givenPayments()
-  const { id } = await checkout('payment', { expires_at: Math.floor(Date.now() / 1000) + 1800 })
+  const now = Math.floor((await payments.now()).getTime() / 1000)
+  const { id, customer } = await checkout('payment', { expires_at: now + 1800 })
+  const news = await watchEvents(customer)
   await payments.advance(1700)
   expect((await page('GET', `/checkouts/${id}`)).body.state).toBe('open')
   await payments.advance(101)
   expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired', url: null })
   expect((await pay(id)).body.error.code).toBe('checkout-over')
-  expect((await events()).at(-1)).toBe('checkout.session.expired')
+  expect((await news()).at(-1)).toBe('checkout.session.expired')
 })
 
 test('whoever subscribes with an address alone becomes a customer', async () => {
-  const { stripe, checkout, pay } = shop
-  const { id } = await checkout('subscription', { customer_email: 'new@example.com' })
+  const email = anAddress('new')
+  const { id } = await checkout('subscription', { customer_email: email })
   await pay(id)
   const session = await stripe.checkout.sessions.retrieve(id, { expand: ['customer'] })
-  expect(session.customer).toMatchObject({ email: 'new@example.com' })
+  expect(session.customer).toMatchObject({ email })
 })
 
 function only<T>(found: T[]): T {

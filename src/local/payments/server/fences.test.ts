@@ -4,12 +4,13 @@ import { createLog } from '#kit/server/log.ts'
 import { openQueue } from '#kit/server/work/queue.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import { serve } from '#kit/server/api/serve.ts'
-import { givenDatabase } from '../../../../test/given.ts'
 import { givenPayments } from '../../../../test/given/payments.ts'
 import { admitAll } from '../../../../test/plenty.ts'
 import { localPaymentsContract } from '../contract.ts'
 import { localPaymentsHandlers } from './handlers.ts'
 import { openLocalPayments, whyNotStandIn } from './local-payments.ts'
+
+const { checkout, database, page, pay, payments } = await givenPayments()
 
 test.for<[origin: string, host: string, isForced: boolean, opens: boolean]>([
   ['http://localhost:3000', '127.0.0.1', false, true],
@@ -25,7 +26,6 @@ test.for<[origin: string, host: string, isForced: boolean, opens: boolean]>([
 })
 
 test('where others can reach the server it refuses to open and says what to set', async () => {
-  const database = await givenDatabase<unknown>()
   const queue = openQueue({ database, log: createLog('silent') })
   onTestFinished(() => queue.close())
   const opening = openLocalPayments({ database, queue, origin: 'https://farsight.example', webhook: () => null })
@@ -33,7 +33,6 @@ test('where others can reach the server it refuses to open and says what to set'
 })
 
 test('its pages answer this machine alone', async () => {
-  const { page, checkout, pay } = await givenPayments()
   const { id } = await checkout()
   const strangers = [
     { host: 'farsight.example' },
@@ -58,21 +57,18 @@ test('its pages answer this machine alone', async () => {
 })
 
 test('shown to others by its operator, they can pay and manage what they have, and the controls stay with this machine', async () => {
-  const { page, checkout, customer, stripe, pay } = await givenPayments({
-    origin: 'https://farsight.example',
-    isForced: true,
-  })
+  const shown = await givenPayments({ database, origin: 'https://farsight.example', isForced: true })
   const visitor = { host: 'farsight.example', 'x-forwarded-for': '203.0.113.9' }
-  const { id } = await customer()
-  const { id: session } = await checkout('subscription', { customer: id })
-  expect((await page('GET', `/checkouts/${session}`, undefined, visitor)).body.state).toBe('open')
-  const paid = await page('POST', `/checkouts/${session}/pay`, { number: '4242424242424242' }, visitor)
+  const { id } = await shown.customer()
+  const { id: session } = await shown.checkout('subscription', { customer: id })
+  expect((await shown.page('GET', `/checkouts/${session}`, undefined, visitor)).body.state).toBe('open')
+  const paid = await shown.page('POST', `/checkouts/${session}/pay`, { number: '4242424242424242' }, visitor)
   expect(paid).toMatchObject({ status: 200, body: { is: 'paid' } })
-  const secret = (await stripe.billingPortal.sessions.create({ customer: id })).url.split('/').at(-1)
-  const [membership] = (await stripe.subscriptions.list({ customer: id })).data
-  expect((await page('GET', `/portals/${secret}`, undefined, visitor)).status).toBe(200)
-  expect((await page('POST', `/portals/${secret}/cancel`, { id: membership?.id }, visitor)).status).toBe(200)
-  expect((await page('GET', '/portals/test_x', undefined, visitor)).status).toBe(404)
+  const secret = (await shown.stripe.billingPortal.sessions.create({ customer: id })).url.split('/').at(-1)
+  const [membership] = (await shown.stripe.subscriptions.list({ customer: id })).data
+  expect((await shown.page('GET', `/portals/${secret}`, undefined, visitor)).status).toBe(200)
+  expect((await shown.page('POST', `/portals/${secret}/cancel`, { id: membership?.id }, visitor)).status).toBe(200)
+  expect((await shown.page('GET', '/portals/test_x', undefined, visitor)).status).toBe(404)
   const controls: ['GET' | 'POST', string, object?][] = [
     ['GET', ''],
     ['POST', '/clock', { days: 1 }],
@@ -81,24 +77,25 @@ test('shown to others by its operator, they can pay and manage what they have, a
     ['POST', '/after-retries', { outcome: 'unpaid' }],
   ]
   for (const [method, path, body] of controls) {
-    expect(await page(method, path, body, visitor)).toMatchObject({
+    expect(await shown.page(method, path, body, visitor)).toMatchObject({
       status: 404,
       body: { error: { code: 'not-found' } },
     })
   }
-  expect((await page('GET', '')).status).toBe(200)
-  expect((await pay(session)).status).toBe(409)
+  expect((await shown.page('GET', '')).status).toBe(200)
+  expect((await shown.pay(session)).status).toBe(409)
 })
 
 const origin = () => 'http://localhost:3000'
 test('where no address is set, its pages are where the buyer is: under any name if others are let in, else on this machine', async () => {
   const success_url = 'http://192.168.1.5:3000/purchase-success'
-  const [open, closed] = [await givenPayments({ origin, isForced: true }), await givenPayments({ origin })]
-  for (const [{ checkout }, host] of [
+  const open = await givenPayments({ database, origin, isForced: true })
+  const closed = await givenPayments({ database, origin })
+  for (const [one, host] of [
     [open, '192.168.1.5'],
     [closed, 'localhost'],
   ] as const)
-    expect(new URL((await checkout('payment', { success_url })).url ?? '').host).toBe(`${host}:3000`)
+    expect(new URL((await one.checkout('payment', { success_url })).url ?? '').host).toBe(`${host}:3000`)
 })
 
 test('where payments are Stripe’s there is nothing at these addresses', async () => {
@@ -115,7 +112,6 @@ test('where payments are Stripe’s there is nothing at these addresses', async 
 })
 
 test('nonsense is refused, and nothing breaks', async () => {
-  const { page, checkout } = await givenPayments()
   const { id } = await checkout()
   expect((await page('GET', '/checkouts/cs_test_none')).status).toBe(404)
   expect((await page('GET', "/checkouts/'%20or%201=1")).status).toBe(400)
@@ -131,8 +127,8 @@ test('nonsense is refused, and nothing breaks', async () => {
 })
 
 test('its keys are made anew each time it opens', async () => {
-  const [one, two] = [await givenPayments(), await givenPayments()]
-  expect(one.payments.sdk.secretKey).not.toBe(two.payments.sdk.secretKey)
-  expect(one.payments.webhookSecret).not.toBe(two.payments.webhookSecret)
-  expect(one.payments.sdk.config.host).toBe('127.0.0.1')
+  const again = (await givenPayments({ database })).payments
+  expect(again.sdk.secretKey).not.toBe(payments.sdk.secretKey)
+  expect(again.webhookSecret).not.toBe(payments.webhookSecret)
+  expect(again.sdk.config.host).toBe('127.0.0.1')
 })

@@ -2,8 +2,11 @@
 import { expect, test } from 'vitest'
 import { givenPayments } from '../../../../test/given/payments.ts'
 
-async function givenPurchase(number?: string) {
-  const world = await givenPayments()
+/** Of which nobody moves the clock. */
+const shop = await givenPayments()
+const { page, stripe, watchEvents } = shop
+
+async function givenPurchase({ number, world = shop }: { number?: string; world?: typeof shop } = {}) {
   const { id } = await world.checkout()
   await world.pay(id, number)
   const intent = String((await world.stripe.checkout.sessions.retrieve(id)).payment_intent)
@@ -12,11 +15,12 @@ async function givenPurchase(number?: string) {
     if (!found) throw new Error('Nothing was charged.')
     return found
   }
-  return { ...world, intent, charge }
+  return { intent, charge }
 }
 
 test('a payment is refunded in parts until nothing is left', async () => {
-  const { stripe, intent, charge, events } = await givenPurchase()
+  const { intent, charge } = await givenPurchase()
+  const news = await watchEvents()
   const first = await stripe.refunds.create({ payment_intent: intent, amount: 1000, reason: 'requested_by_customer' })
   expect(first).toMatchObject({
     status: 'succeeded',
@@ -39,7 +43,7 @@ test('a payment is refunded in parts until nothing is left', async () => {
   expect(await stripe.refunds.retrieve(first.id)).toEqual(first)
   const found = await stripe.charges.retrieve((await charge()).id, { expand: ['refunds'] })
   expect(found.refunds?.data).toHaveLength(2)
-  expect((await events()).filter((type) => type.includes('refund'))).toEqual([
+  expect((await news()).filter((type) => type.includes('refund'))).toEqual([
     'refund.created',
     'charge.refunded',
     'refund.created',
@@ -48,7 +52,7 @@ test('a payment is refunded in parts until nothing is left', async () => {
 })
 
 test('many refunds at once never give back more than was paid', async () => {
-  const { stripe, intent, charge } = await givenPurchase()
+  const { intent, charge } = await givenPurchase()
   const tries = Array.from({ length: 12 }, () => stripe.refunds.create({ payment_intent: intent, amount: 300 }))
   const made = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')
   expect(made).toHaveLength(9)
@@ -56,7 +60,8 @@ test('many refunds at once never give back more than was paid', async () => {
 })
 
 test('a dispute is opened, and lost', async () => {
-  const { stripe, intent, charge, page, events } = await givenPurchase()
+  const { intent, charge } = await givenPurchase()
+  const news = await watchEvents()
   expect((await page('POST', `/payments/${intent}/dispute`, {})).status).toBe(200)
   const [dispute] = (await stripe.disputes.list({ payment_intent: intent })).data
   expect(dispute).toMatchObject({
@@ -73,7 +78,7 @@ test('a dispute is opened, and lost', async () => {
   expect((await page('POST', `/disputes/${dispute?.id}/close`, { outcome: 'won' })).body.error.details[0].reason).toBe(
     'This dispute is already lost.',
   )
-  expect((await events()).filter((type) => type.includes('dispute'))).toEqual([
+  expect((await news()).filter((type) => type.includes('dispute'))).toEqual([
     'charge.dispute.created',
     'charge.dispute.funds_withdrawn',
     'charge.dispute.closed',
@@ -81,7 +86,7 @@ test('a dispute is opened, and lost', async () => {
 })
 
 test('the card of disputes pays and is disputed at once; won, it may be refunded', async () => {
-  const { stripe, intent, page, charge } = await givenPurchase('4000 0000 0000 0259')
+  const { intent, charge } = await givenPurchase({ number: '4000 0000 0000 0259' })
   const [dispute] = (await stripe.disputes.list({ charge: (await charge()).id })).data
   await page('POST', `/disputes/${dispute?.id}/close`, { outcome: 'won' })
   expect(await stripe.disputes.retrieve(dispute?.id ?? '')).toMatchObject({ status: 'won' })
@@ -89,9 +94,8 @@ test('the card of disputes pays and is disputed at once; won, it may be refunded
 })
 
 test('R44 what a membership cost is refunded like anything else', async () => {
-  const { stripe, checkout, pay } = await givenPayments()
-  const { id } = await checkout('subscription')
-  await pay(id)
+  const { id } = await shop.checkout('subscription')
+  await shop.pay(id)
   const { invoice } = await stripe.checkout.sessions.retrieve(id, { expand: ['invoice.payments'] })
   const paid = typeof invoice === 'object' ? invoice?.payments?.data[0]?.payment.payment_intent : undefined
   await stripe.refunds.create({ payment_intent: String(paid), amount: 950 })
@@ -99,12 +103,14 @@ test('R44 what a membership cost is refunded like anything else', async () => {
 })
 
 test('the control page shows memberships and payments, refunds in part, answers for the bank and gives another card', async () => {
-  const { page, checkout, pay, stripe, payments } = await givenPurchase()
+  const own = await givenPayments()
+  const { checkout, pay } = own
+  await givenPurchase({ world: own })
   const later = await checkout()
   await pay(later.id, 'AT32 1904 3002 3547 3204')
   const member = await checkout('subscription')
   await pay(member.id)
-  const world = async () => (await page('GET', '')).body
+  const world = async () => (await own.page('GET', '')).body
   const before = await world()
   expect(before).toMatchObject({
     aheadSeconds: 0,
@@ -117,20 +123,22 @@ test('the control page shows memberships and payments, refunds in part, answers 
     ['Pack', 'succeeded'],
   ])
   const [, processing, pack] = before.payments
-  await page('POST', `/payments/${processing.id}/bank`, { outcome: 'failed' })
-  await page('POST', `/payments/${pack.id}/refund`, { amountCents: 1000 })
-  expect((await page('POST', `/payments/${pack.id}/refund`, { amountCents: 5000 })).body.error.code).toBe(
+  await own.page('POST', `/payments/${processing.id}/bank`, { outcome: 'failed' })
+  await own.page('POST', `/payments/${pack.id}/refund`, { amountCents: 1000 })
+  expect((await own.page('POST', `/payments/${pack.id}/refund`, { amountCents: 5000 })).body.error.code).toBe(
     'stand-in-refused',
   )
   const [membership] = before.memberships
-  expect((await page('POST', `/memberships/${membership.id}/card`, { number: '4000000000000002' })).status).toBe(409)
-  await page('POST', `/memberships/${membership.id}/card`, { number: '4000000000000341' })
-  expect((await page('POST', '/clock', { days: 32 })).status).toBe(200)
+  expect((await own.page('POST', `/memberships/${membership.id}/card`, { number: '4000000000000002' })).status).toBe(
+    409,
+  )
+  await own.page('POST', `/memberships/${membership.id}/card`, { number: '4000000000000341' })
+  expect((await own.page('POST', '/clock', { days: 32 })).status).toBe(200)
   const after = await world()
   expect(after.aheadSeconds).toBe(32 * 86_400)
   expect(after.memberships).toMatchObject([{ status: 'past_due' }])
   expect(after.payments.at(-1)).toMatchObject({ refundedCents: 1000 })
-  expect(await stripe.checkout.sessions.retrieve(later.id)).toMatchObject({ payment_status: 'unpaid' })
-  await payments.settle()
+  expect(await own.stripe.checkout.sessions.retrieve(later.id)).toMatchObject({ payment_status: 'unpaid' })
+  await own.payments.settle()
   expect((await world()).eventsWaiting).toBe(0)
 })
