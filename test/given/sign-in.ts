@@ -127,7 +127,7 @@ export async function givenAccounts(wish: Wish = {}) {
   const database = wish.database ?? (await givenDatabase<AccountTables>())
   const { db, pool } = database
   await pool.query(
-    'create table thing (id bigint generated always as identity, account_id bigint not null, author text not null)',
+    'create table if not exists thing (id bigint generated always as identity, account_id bigint not null, author text not null)',
   )
   const others: Record<string, string> =
     wish.identity || wish.firebaseUrl
@@ -190,7 +190,7 @@ export async function givenAccounts(wish: Wish = {}) {
     return { token, cookie: String(login.cookie).split(';')[0] ?? '', user, id: user['_id'] as string }
   }
 
-  return { app, db, pool, signIn, accounts, call, givenUser, digest: () => digestOf(database) }
+  return { app, database, db, pool, signIn, accounts, call, givenUser, digest: () => digestOf(database) }
 }
 
 type CallWish = {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { claimsOf, givenAccounts, secondsNow } from '../../../../test/given/sign-in.ts'
 
-const { app, signIn, call, givenUser } = await givenAccounts()
+const { app, signIn, call, givenUser, database, pool } = await givenAccounts()
 const ada = await givenUser('ada', { name: 'Ada' })
 const bob = await givenUser('bob', { name: 'Bob' })
 const stale = `farsight=${'A'.repeat(43)}`
@@ -132,7 +132,7 @@ describe('the cookie alone only reads', () => {
 })
 
 test('while the keys cannot be had a token is neither taken nor refused: 503; the cookie still reads', async () => {
-  const world = await givenAccounts()
+  const world = await givenAccounts({ database })
   world.signIn.published.status = 500
   const bearer = await world.signIn.sign(claimsOf('ada'))
   expect(await world.call('GET /api/probe/user', { bearer })).toMatchObject({
@@ -150,8 +150,7 @@ test('while the keys cannot be had a token is neither taken nor refused: 503; th
 })
 
 test('a session of another sign-in service means nothing once this one is set up', async () => {
-  const world = await givenAccounts()
-  const { cookie } = await world.givenUser('ada')
-  await world.pool.query(`update account set issuer = 'https://securetoken.google.com/before'`)
-  expect((await world.call('GET /api/probe/anyone', { cookie })).body.viewer).toBeNull()
+  const { cookie, id } = await givenUser('carl')
+  await pool.query(`update account set issuer = 'https://securetoken.google.com/before' where id = $1`, [id])
+  expect((await call('GET /api/probe/anyone', { cookie })).body.viewer).toBeNull()
 })

@@ -1,16 +1,21 @@
 /** Events come to the webhook: signed, until they are taken, also after the service was opened again. */
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
+import { givenDatabase } from '../../../../test/given.ts'
 import { givenPayments, givenWebhook } from '../../../../test/given/payments.ts'
+
+/** Whoever is open brings all events that wait: no service outlives its test, nor does any event. */
+const database = await givenDatabase<unknown>()
 
 const typesOf = (heard: { body: string }[]) => heard.map(({ body }) => String(JSON.parse(body).type))
 
 test('each event comes once, and the SDK takes its signature', async () => {
-  const { payments, stripe, webhook, checkout, pay, events } = await givenPayments()
+  const { payments, stripe, webhook, checkout, pay, watchEvents } = await givenPayments({ database })
+  const news = await watchEvents()
   const { id } = await checkout()
   await pay(id)
   await payments.settle()
-  expect(typesOf(webhook.heard).toSorted()).toEqual((await events()).toSorted())
+  expect(typesOf(webhook.heard).toSorted()).toEqual((await news()).toSorted())
   const known = (await stripe.events.list({ limit: 100 })).data
   for (const { body, signature } of webhook.heard) {
     const event = stripe.webhooks.constructEvent(body, signature, payments.webhookSecret)
@@ -24,7 +29,7 @@ test('each event comes once, and the SDK takes its signature', async () => {
 })
 
 test('what the webhook does not take comes again until it does', async () => {
-  const { payments, webhook, customer } = await givenPayments()
+  const { payments, webhook, customer } = await givenPayments({ database })
   let asked = 0
   webhook.answer = () => (++asked <= 3 ? ([500, 400, 302][asked - 1] ?? 500) : 200)
   await customer()
@@ -34,7 +39,7 @@ test('what the webhook does not take comes again until it does', async () => {
 
 test('while nobody listens events wait', async () => {
   let url: string | null = null
-  const { payments, customer, page } = await givenPayments({ webhook: () => url })
+  const { payments, customer, page } = await givenPayments({ database, webhook: () => url })
   await customer()
   expect((await page('GET', '')).body.eventsWaiting).toBe(1)
   const late = await givenWebhook()
@@ -44,7 +49,7 @@ test('while nobody listens events wait', async () => {
 })
 
 test('what was not taken before the service closed is brought by the next one, signed with its secret', async () => {
-  const { payments, webhook, checkout, pay, database } = await givenPayments()
+  const { payments, webhook, checkout, pay } = await givenPayments({ database })
   webhook.answer = () => 503
   const { id } = await checkout()
   await pay(id)
@@ -60,7 +65,7 @@ test('what was not taken before the service closed is brought by the next one, s
 
 test('two servers on one database bring each event once between them', async () => {
   let url: string | null = null
-  const { payments, database, stripe } = await givenPayments({ webhook: () => url })
+  const { payments, stripe } = await givenPayments({ database, webhook: () => url })
   const second = await givenPayments({ database, webhook: () => url })
   for (let n = 0; n < 16; n++) await (n % 2 ? stripe : second.stripe).customers.create({ email: `${n}@example.com` })
   const { heard, ...webhook } = await givenWebhook()
@@ -71,7 +76,7 @@ test('two servers on one database bring each event once between them', async () 
 })
 
 test('for tests each event comes several times, spread and out of order', async () => {
-  const { payments, webhook, customer } = await givenPayments({ delivery: { copies: 3, spreadMs: 200 } })
+  const { payments, webhook, customer } = await givenPayments({ database, delivery: { copies: 3, spreadMs: 200 } })
   for (let n = 0; n < 8; n++) await customer(`${n}@example.com`)
   await payments.settle()
   const emails = webhook.heard.map(({ body }) => String(JSON.parse(body).data.object.email))
@@ -81,10 +86,11 @@ test('for tests each event comes several times, spread and out of order', async 
 })
 
 test('a change that fails tells nobody of anything', async () => {
-  const { payments, stripe, events } = await givenPayments()
+  const { payments, stripe, watchEvents } = await givenPayments({ database })
+  const news = await watchEvents()
   await expect(
     stripe.prices.create({ currency: 'eur', unit_amount: 100, lookup_key: 'k', product: 'prod_none' }),
   ).rejects.toThrow('No such product')
   await payments.settle()
-  expect(await events()).toEqual([])
+  expect(await news()).toEqual([])
 })

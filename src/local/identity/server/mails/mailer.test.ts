@@ -10,16 +10,24 @@ import {
   applyActionCode,
 } from '@firebase/auth'
 import { SMTPServer } from 'smtp-server'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { givenDatabase } from '../../../../../test/given.ts'
 import { givenIdentity } from '../../../../../test/given/identity.ts'
+import { anAddress } from '../../../../../test/strangers.ts'
 import { whenDone } from '../../../../../test/when-done.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import { createLog } from '#kit/server/log.ts'
 import { openIdentity } from '../identity.ts'
 import { createSmtpMailer } from './mailer.ts'
 
-const email = 'ada@example.com'
 const from = 'Farsight <no-reply@farsight.example>'
+
+const database = await givenDatabase<unknown>()
+let [email, unknown] = ['', '']
+beforeEach(() => {
+  email = anAddress()
+  unknown = anAddress('nobody')
+})
 
 /** Takes letters, but for those to an address that begins with `nobody`. */
 async function givenMailServer() {
@@ -49,7 +57,7 @@ async function givenMailServer() {
 
 test('a letter leaves by SMTP with the sender, the product’s name and a link that works, and none stays here', async () => {
   const { letters, url } = await givenMailServer()
-  const { browser, pool } = await givenIdentity({ mailer: createSmtpMailer(url, from) })
+  const { browser } = await givenIdentity({ database, mailer: createSmtpMailer(url, from) })
   await signUp(browser(), email, 'correct horse')
   await sendPasswordResetEmail(browser(), email)
   const [letter] = letters
@@ -58,7 +66,7 @@ test('a letter leaves by SMTP with the sender, the product’s name and a link t
   expect(letter?.text).toContain('Subject: Reset your password for Farsight')
   const text = (letter?.text ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
   expect(await verifyPasswordResetCode(browser(), /oobCode=([\w-]+)/.exec(text)?.[1] ?? '')).toBe(email)
-  expect((await pool.query('select id from identity.mail')).rows).toEqual([])
+  expect((await database.pool.query('select id from identity.mail')).rows).toEqual([])
 })
 
 test('a mail server that refuses, is away or says nothing is told as such, and neither address nor link is logged', async () => {
@@ -67,8 +75,8 @@ test('a mail server that refuses, is away or says nothing is told as such, and n
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
   whenDone(() => void silent.close())
   const silentPort = (silent.address() as AddressInfo).port // it listens to a port
-  const { database, browser } = await givenIdentity()
-  await signUp(browser(), 'nobody@example.com', 'correct horse')
+  const { browser } = await givenIdentity({ database })
+  await signUp(browser(), unknown, 'correct horse')
   for (const smtp of [url, 'smtp://127.0.0.1:1', `smtp://127.0.0.1:${silentPort}`]) {
     const lines: string[] = []
     const app = createHttpServer({ log: createLog('info', { write: (line) => void lines.push(line) }) })
@@ -86,7 +94,7 @@ test('a mail server that refuses, is away or says nothing is told as such, and n
     const answer = await app.inject({
       method: 'POST',
       url: '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode',
-      payload: { requestType: 'PASSWORD_RESET', email: 'nobody@example.com' },
+      payload: { requestType: 'PASSWORD_RESET', email: unknown },
     })
     expect(answer.statusCode).toBe(503)
     expect(answer.json().error.message).toBe('INTERNAL_ERROR : The mail could not be sent. Try again later.')
@@ -98,19 +106,19 @@ test('a mail server that refuses, is away or says nothing is told as such, and n
 
 test('an address does not change while its old owner cannot be told', async () => {
   const { url, letters } = await givenMailServer()
-  const { browser } = await givenIdentity({ mailer: createSmtpMailer(url, from) })
-  const { user } = await signUp(browser(), 'nobody@example.com', 'correct horse')
+  const { browser } = await givenIdentity({ database, mailer: createSmtpMailer(url, from) })
+  const { user } = await signUp(browser(), unknown, 'correct horse')
   await verifyBeforeUpdateEmail(user, email)
   const text = (letters[0]?.text ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
   const oobCode = /oobCode=([\w-]+)/.exec(text)?.[1] ?? ''
   await expect(applyActionCode(browser(), oobCode)).rejects.toMatchObject({ code: 'auth/internal-error' })
   await user.reload()
-  expect(user.email).toBe('nobody@example.com')
+  expect(user.email).toBe(unknown)
 })
 
 test('an address that could be read as several goes to nobody', async () => {
   const { url, letters } = await givenMailServer()
-  const { call } = await givenIdentity({ mailer: createSmtpMailer(url, from) })
+  const { call } = await givenIdentity({ database, mailer: createSmtpMailer(url, from) })
   for (const several of [
     'a@b.example,c@d.example',
     'a,c@d.example',
