@@ -20,6 +20,13 @@ export type Descriptor = z.output<typeof descriptor>
 export const crossImpact = z.object({ from: z.string(), to: z.string(), judgement: z.int().min(-3).max(3) })
 export type CrossImpact = z.output<typeof crossImpact>
 
+/**
+ * That a claim about an item stands for a state, `descriptor.state`, where no series that is bound to the state says so:
+ * an outcome of a question, or 'high' or 'low' of a series.
+ */
+export const reading = z.object({ state: z.string(), to: itemRef, as: z.string() })
+export type Reading = z.output<typeof reading>
+
 export const scenarioSet = z.object({
   slug,
   title: z.string().min(3),
@@ -30,6 +37,7 @@ export const scenarioSet = z.object({
   question: z.string().min(5),
   descriptors: z.array(descriptor).min(2).max(10),
   crossImpacts: z.array(crossImpact),
+  readings: z.array(reading).default([]),
   /** The strongest judgements, with the reason for each, in words. */
   reasons: z.array(z.object({ from: z.string(), to: z.string(), judgement: z.int(), reason: z.string() })),
   /** Markdown: what the set is about, and what it leaves out. */
@@ -54,6 +62,7 @@ function judgementOf(impacts: readonly CrossImpact[], from: string, to: string):
 export function whyNotSet({
   descriptors,
   crossImpacts,
+  readings,
   reasons,
 }: ScenarioSet): { field: string; reason: string } | null {
   const known = new Set(descriptors.flatMap(({ id, states }) => states.map((one) => `${id}.${one.id}`)))
@@ -65,6 +74,11 @@ export function whyNotSet({
       return { field: 'crossImpacts', reason: `judges ${from} on its own descriptor` }
     if (stated.has(`${from} ${to}`)) return { field: 'crossImpacts', reason: `judges ${from} on ${to} twice` }
     stated.add(`${from} ${to}`)
+  }
+  for (const [place, { state: read, to, as }] of readings.entries()) {
+    if (!known.has(read)) return { field: 'readings', reason: `names ${read}, which is no state of this set` }
+    if (readings.findIndex((one) => one.to === to && one.as === as) < place)
+      return { field: 'readings', reason: `reads ${to} as ${as} twice` }
   }
   const odd = reasons.find(({ from, to, judgement }) => judgementOf(crossImpacts, from, to) !== judgement)
   return odd

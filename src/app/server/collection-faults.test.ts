@@ -138,6 +138,20 @@ const faults: [what: string, path: string, from: string | RegExp, to: string, re
   ],
   ['a reason against the matrix', `${power}set.md`, 'fossil -3:', 'fossil -2:', 'reasons: explains policy.strict'],
   [
+    'a reading of a state that the set does not have',
+    'scenarios/space-economy-2050/set.md',
+    '  lift.dear: prediction',
+    '  lift.free: prediction',
+    'readings: names lift.free',
+  ],
+  [
+    'a reading that names no outcome',
+    'scenarios/trade-blocs-2040/set.md',
+    'tech.split: prediction/ai-treaty-inspection-by-2036=no',
+    'tech.split: prediction/ai-treaty-inspection-by-2036',
+    'readings: has a line that is no',
+  ],
+  [
     'a judgement that is no number',
     'scenarios/food-land-2045/set.md',
     /=\d/,

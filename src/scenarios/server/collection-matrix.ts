@@ -1,9 +1,9 @@
 /**
- * The cross-impact matrix of a set, and the reasons for its strongest judgements, as lines that people can write and
- * read.
+ * The cross-impact matrix of a set, the reasons for its strongest judgements, and what its states are read off, as lines
+ * that people can write and read.
  */
 import { z } from 'zod'
-import type { CrossImpact } from '../set.ts'
+import type { CrossImpact, Reading } from '../set.ts'
 
 const reasonLine = /^(\S+) -> (\S+) ([+-]?\d): (.+)$/
 
@@ -16,6 +16,18 @@ export const impactsIn = z.string().transform((text, context): CrossImpact[] =>
       if (!/^[+-]?\d$/.test(judgement))
         context.addIssue({ code: 'custom', message: `has a line that is no "state: state=judgement": "${line}"` })
       return { from, to, judgement: Number(judgement) }
+    })
+  }),
+)
+
+/** `policy.strict: prediction/co2-below-10500-in-2035=yes trend/coal=low`: a line for every state; items by their slugs. */
+export const readingsIn = z.string().transform((text, context): Reading[] =>
+  linesOf(text).flatMap((line) => {
+    const [state = '', entries = ''] = line.split(/:\s+/)
+    return entries.split(/\s+(?=[a-z]+\/)/).map((entry) => {
+      const [to = '', as = ''] = entry.split('=')
+      if (!as) context.addIssue({ code: 'custom', message: `has a line that is no "state: item=outcome": "${line}"` })
+      return { state, to, as }
     })
   }),
 )

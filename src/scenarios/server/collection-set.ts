@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { parseStrictly, slug } from '#items/server/collection/file.ts'
+import { itemName, parseStrictly, slug } from '#items/server/collection/file.ts'
 import type { OtherReader } from '#items/server/collection/reader.ts'
 import type { ContentTables } from '#items/server/tables.ts'
-import { crossImpact, descriptor, scenarioSet, state, trendThreshold, whyNotSet } from '../set.ts'
-import { impactsIn, reasonsIn } from './collection-matrix.ts'
+import { crossImpact, descriptor, reading, scenarioSet, state, trendThreshold, whyNotSet } from '../set.ts'
+import { impactsIn, readingsIn, reasonsIn } from './collection-matrix.ts'
 import type { ScenarioTables } from './tables.ts'
 
 export function nameOfSet(its: string): string {
@@ -21,6 +21,7 @@ const file = scenarioSet.omit({ slug: true, body: true, version: true }).extend(
     }),
   ),
   crossImpacts: impactsIn.pipe(z.array(crossImpact)),
+  readings: readingsIn.pipe(z.array(reading.extend({ to: itemName }))).default([]),
   reasons: reasonsIn,
 })
 type SetFile = z.output<typeof file>
@@ -37,7 +38,10 @@ export const setReader: OtherReader = {
         id: null,
         written: null,
         links: [],
-        needs: bindsIn(told.value).map(({ field, trend }) => ({ field, name: `trend/${trend}` })),
+        needs: [
+          ...bindsIn(told.value).map(({ field, trend }) => ({ field, name: `trend/${trend}` })),
+          ...told.value.readings.map(({ to }) => ({ field: 'readings', name: to })),
+        ],
         toData: (refOf) => parseStrictly(scenarioSet, { ...withRefs(told.value, refOf), slug: its, body, version: 1 }),
         // The data is what the line above has parsed.
         whyNot: (data) => whyNotSet(data as z.output<typeof scenarioSet>),
@@ -75,7 +79,7 @@ function withRefs(told: SetFile, refOf: (name: string) => string) {
       ...(bind && { bind: { ...bind, trend: refOf(`trend/${bind.trend}`) } }),
     })),
   }))
-  return { ...told, descriptors }
+  return { ...told, descriptors, readings: told.readings.map((one) => ({ ...one, to: refOf(one.to) })) }
 }
 
 /**

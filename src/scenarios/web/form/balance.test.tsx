@@ -21,6 +21,7 @@ const set: ScenarioSet = {
     { from: 'emissions.high', to: 'warming.much', judgement: 2 },
     { from: 'emissions.high', to: 'warming.little', judgement: -2 },
   ],
+  readings: [],
   reasons: [
     { from: 'emissions.high', to: 'warming.little', judgement: -2, reason: 'What is emitted stays in the air.' },
     { from: 'emissions.high', to: 'warming.much', judgement: 2, reason: 'More gas, more heat.' },
