@@ -1,6 +1,7 @@
 /** The chances of members and of worlds: examples that can be checked by hand, and laws. */
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { scenarioNumbers } from './numbers.ts'
 import type { Member } from './scenario.ts'
 import { about, numbersOf, no, ofSeries, plain, type Prediction, saying, yes } from './test-world.ts'
 
@@ -103,8 +104,8 @@ describe('the chance of a world', () => {
   it('takes a range of one series for one thing: at least -1 and below 1 is .75 + .75 - 1', () => {
     const { chance, incoherences } = numbersOf([about('>=', -1), yes(2), about('<', 1)], { 2: saying(0.9) })
     expect(chance?.parts).toEqual([
-      { members: [0, 2], probability: expect.closeTo(0.5, 9) },
-      { members: [1], probability: 0.9 },
+      { members: [0, 2], probability: expect.closeTo(0.5, 9), states: [] },
+      { members: [1], probability: 0.9, states: [] },
     ])
     expect(chance).toMatchObject({
       lowest: expect.closeTo(0.4, 9),
@@ -116,14 +117,14 @@ describe('the chance of a world', () => {
 
   it('counts once what follows from another member of the same series and year', () => {
     const { chance, incoherences } = numbersOf([about('>=', 1), yes(2)], { 2: saying(0.6, ofSeries('>=', -1)) })
-    expect(chance?.parts).toEqual([{ members: [0, 1], probability: expect.closeTo(0.25, 9) }])
+    expect(chance?.parts).toMatchObject([{ members: [0, 1], probability: expect.closeTo(0.25, 9) }])
     expect(incoherences).toEqual([])
   })
 
   it('counts a question and its condition once: .15 x .72, not .15 x .15 x .72', () => {
     const conditional = saying(0.72, { condition: { on: 'prediction/2', outcome: 'yes', probability: 0.15 } })
     const { chance } = numbersOf([yes(2), yes(3)], { 2: saying(0.15), 3: conditional })
-    expect(chance?.parts).toEqual([{ members: [0, 1], probability: expect.closeTo(0.108, 9) }])
+    expect(chance?.parts).toMatchObject([{ members: [0, 1], probability: expect.closeTo(0.108, 9) }])
   })
 
   test('always holds the product, and never rises when a member is added', () => {
@@ -166,6 +167,61 @@ describe('the chance of a world', () => {
     )
   })
 })
+
+describe('the number of a world', () => {
+  const few = { 2: saying(0.6), 3: saying(0.5), 4: saying(0.7) }
+
+  it('is near the product where nothing is judged, in a band within the bounds', () => {
+    const { chance, lowest, highest, bounds, held } = worldOf(few)
+    expect(Math.abs(chance - 0.21)).toBeLessThan(0.02)
+    expect(lowest).toBeGreaterThan(bounds.lowest)
+    expect(lowest).toBeLessThan(chance - 0.03)
+    expect(highest).toBeLessThan(bounds.highest)
+    expect(highest).toBeGreaterThan(chance + 0.03)
+    expect(held).toBeNull()
+  })
+
+  it('names the part that decides where its band runs into a bound', () => {
+    const { highest, bounds, held } = worldOf({ 2: saying(0.98), 3: saying(0.05), 4: saying(0.98) })
+    expect([highest, held]).toEqual([bounds.highest, { end: 'highest', part: 1 }])
+  })
+
+  it('has a wider band where a forecast and the projection of its series lie far apart, and a narrower one of what came', () => {
+    const plainly = width(worldOf(few))
+    const clash = saying(0.6, { model: { probability: 0.05, validated: true } })
+    expect(width(worldOf({ ...few, 2: clash }))).toBeGreaterThan(1.2 * plainly)
+    const agreed = saying(0.6, { model: { probability: 0.62, validated: true } })
+    expect(width(worldOf({ ...few, 2: agreed }))).toBe(plainly)
+    const came = saying(0.6, { outcome: { state: 'resolved', value: 'yes' } })
+    expect(worldOf({ 2: came, 3: came, 4: came })).toMatchObject({ chance: 1, lowest: 1, highest: 1 })
+  })
+})
+
+test('numbers that were made before worlds had one number are read as they were', () => {
+  const older = {
+    members: [],
+    chance: { counted: 1, parts: [{ members: [0], probability: 0.3 }], lowest: 0.3, highest: 0.3, independent: 0.3 },
+    incoherences: [],
+    consistency: null,
+    siblings: [{ item: 'scenario/2', version: 1, differs: [], chance: { lowest: 0, highest: 0.2 } }],
+    noneOfThese: { lowest: 0.5, highest: 0.7 },
+  }
+  expect(scenarioNumbers.parse(older)).toMatchObject({
+    chance: { lowest: 0.3, likely: null },
+    siblings: [{ chance: { likely: null } }],
+    noneOfThese: { highest: 0.7, chance: null },
+  })
+})
+
+function worldOf(predictions: Parameters<typeof numbersOf>[1]) {
+  const { chance } = numbersOf([yes(2), yes(3), yes(4)], predictions)
+  if (!chance?.likely) throw new Error('every member has a chance')
+  return { ...chance.likely, bounds: chance }
+}
+
+function width({ lowest, highest }: { lowest: number; highest: number }) {
+  return highest - lowest
+}
 
 function yesIn({ forecast }: Prediction): number {
   return forecast?.estimate.type === 'binary' ? forecast.estimate.probability : 0

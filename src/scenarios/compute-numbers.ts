@@ -5,9 +5,11 @@ import { consistencyOf } from './consistency.ts'
 import { conditionalIncoherences } from './chances/conditions.ts'
 import { forecastsAgainstModels, pairIncoherences } from './chances/incoherences.ts'
 import { type Chancing, type Known, type ScenarioInput, scenarioInput, type World } from './known-world.ts'
+import { likelyOf } from './chances/likely.ts'
 import { memberChance, type MemberChance } from './chances/member-chance.ts'
 import type { Incoherence, ScenarioNumbers } from './numbers.ts'
 import { partsOf } from './chances/parts.ts'
+import { stateOf } from './chances/stands-for.ts'
 import { type ChancedWorld, differencesOf, noneOf } from './chances/worlds-together.ts'
 
 export function computeScenarioNumbers(input: unknown): ScenarioNumbers {
@@ -17,21 +19,22 @@ export function computeScenarioNumbers(input: unknown): ScenarioNumbers {
   const members = own.members.map((member) => memberChance(member, known))
   const chance = chanceOf(own, members, known)
   const siblings = known.siblings.map((world) => chanced(world, known))
-  const left =
-    known.isWhole && known.isOfSet ? noneOf([{ ...own, chance: chance && boundIn(chance, own) }, ...siblings]) : null
-  const isImpossible = left !== null && 'kind' in left
+  const { left, incoherences: ofSet } =
+    known.isWhole && known.isOfSet
+      ? noneOf([{ ...own, chance: chance && briefly(chance, own) }, ...siblings])
+      : { left: null, incoherences: [] }
   return {
     members,
     chance,
-    incoherences: [...incoherencesOf(own, members, known), ...(isImpossible ? [left] : [])],
+    incoherences: [...incoherencesOf(own, members, known), ...ofSet],
     consistency: set && consistencyOf(set, own.states),
     siblings: siblings.map((world) => ({
       item: world.item,
       version: world.version,
       differs: differencesOf(own, world, set?.descriptors.map(({ id }) => id) ?? []),
-      chance: world.chance && { lowest: world.chance.lowest, highest: world.chance.highest },
+      chance: world.chance,
     })),
-    noneOfThese: isImpossible ? null : left,
+    noneOfThese: left,
   }
 }
 
@@ -48,23 +51,45 @@ function claimsOf(
   return { claims: all.map(({ claim }) => claim), places: all.map(({ place }) => place) }
 }
 
-function chanceOf(world: World, chances: readonly MemberChance[], known: Chancing): ScenarioNumbers['chance'] {
+type Chance = NonNullable<ScenarioNumbers['chance']>
+
+function chanceOf(
+  world: World,
+  chances: readonly MemberChance[],
+  known: Chancing,
+): (Chance & { likely: NonNullable<Chance['likely']> }) | null {
   const { claims, places } = claimsOf(world, chances, known)
   // Whatever says less is likelier: a world of one member would beat every world that says something.
   if (world.members.length < known.leastMembers || claims.length === 0) return null
-  const parts = partsOf(claims, places)
+  const { set } = known
+  const parts = partsOf(claims, places).map((part) => {
+    const its = part.members.map((place) => claims[places.indexOf(place)]!)
+    const states = set ? its.flatMap((claim) => stateOf(claim, world.states, set) ?? []) : []
+    return { ...part, claims: its, states: [...new Set(states)] }
+  })
   const each = parts.map(({ probability }) => probability)
-  return { counted: claims.length, parts, ...frechetBounds(each), independent: independentChance(each).probability }
+  return {
+    counted: claims.length,
+    parts: parts.map(({ members, probability, states }) => ({ members, probability, states })),
+    ...frechetBounds(each),
+    independent: independentChance(each).probability,
+    likely: likelyOf(parts, set),
+  }
 }
 
 function chanced(world: World, known: Chancing): ChancedWorld {
   const chances = world.members.map((member) => memberChance(member, known))
   const chance = chanceOf(world, chances, known)
-  return { ...world, chance: chance && boundIn(chance, world) }
+  return { ...world, chance: chance && briefly(chance, world) }
 }
 
-function boundIn({ counted, lowest, highest }: NonNullable<ScenarioNumbers['chance']>, { members }: World) {
-  return { lowest, highest, isWhole: counted === members.length }
+/** As its set has to know it. */
+function briefly(
+  { counted, lowest, highest, likely }: NonNullable<ReturnType<typeof chanceOf>>,
+  { members }: World,
+): NonNullable<ChancedWorld['chance']> {
+  const { chance, lowest: low, highest: high } = likely
+  return { lowest, highest, likely: { chance, lowest: low, highest: high }, isWhole: counted === members.length }
 }
 
 function incoherencesOf(own: World, chances: readonly MemberChance[], known: ScenarioInput): Incoherence[] {

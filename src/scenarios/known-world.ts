@@ -7,7 +7,7 @@ import { knownPrediction } from '#predictions/known-prediction.ts'
 import { seriesAt } from '#series/series-chance.ts'
 import { itemRef } from '#items/item.ts'
 import { scenarioDetails } from './scenario.ts'
-import { scenarioSet } from './set.ts'
+import { scenarioSet, trendThreshold } from './set.ts'
 import { leastMembers } from './words.ts'
 
 const world = z.object({
@@ -29,6 +29,9 @@ export const scenarioInput = z.object({
     .object({
       descriptors: z.array(z.object({ id: z.string(), states: z.array(z.string()) })),
       impacts: scenarioSet.shape.crossImpacts,
+      /** States that a series tells from the others of their descriptor. */
+      bound: z.array(trendThreshold.omit({ at: true }).extend({ state: z.string() })).default([]),
+      readings: scenarioSet.shape.readings,
     })
     .nullable(),
   /** Null where what is kept is no scenario. */
@@ -48,9 +51,10 @@ export const scenarioInput = z.object({
   linked: z.array(itemRef),
 })
 export type ScenarioInput = z.input<typeof scenarioInput>
+export type KnownSet = NonNullable<z.output<typeof scenarioInput>['set']>
 export type Known = Pick<z.output<typeof scenarioInput>, 'predictions' | 'trends'>
-/** With what a world needs to have a chance. */
-export type Chancing = Known & Pick<z.output<typeof scenarioInput>, 'leastMembers'>
+/** With what a world needs to have a chance, and what is judged of its states. */
+export type Chancing = Known & Pick<z.output<typeof scenarioInput>, 'leastMembers' | 'set'>
 
 /**
  * The deadline in a title that ends its question by the year that tells it from the others of its group; null where

@@ -35,6 +35,12 @@ const memberChance = z.union([
 
 const bound = z.object({ lowest: chance, highest: chance })
 
+/**
+ * One number, and the band in which it may as well lie: the middle 80 % of what judgements and spreads allow. Of the
+ * members that have a chance: the others can only lower it.
+ */
+const likely = z.object({ chance, ...bound.shape })
+
 /** What cannot all be so, with what would mend it. Said, never repaired. */
 const incoherence = z.discriminatedUnion('kind', [
   /** One implies the other, and has the greater chance. */
@@ -54,6 +60,8 @@ const incoherence = z.discriminatedUnion('kind', [
   }),
   /** The lower bounds of worlds of which at most one comes true add up to more than 1. */
   z.object({ kind: z.literal('siblings'), items: z.array(itemRef), total: z.number() }),
+  /** Their likely chances do, though their lower bounds do not. */
+  z.object({ kind: z.literal('crowded'), items: z.array(itemRef), total: z.number() }),
   /** A member's forecast and the projection of the very series that decides it lie far apart. */
   z.object({ kind: z.literal('forecast-against-model'), of: itemRef, forecast: chance, model: chance }),
 ])
@@ -74,14 +82,26 @@ export const scenarioNumbers = z.object({
    * Of the members that have a chance. Null where none has. Members that bear on each other by what they say (one
    * series in one year, one question, a question and its condition) are one part, by their places from 0. The bounds
    * are of the parts: no less than sum - parts + 1, no more than the least. `independent`, their product, holds if the
-   * parts had nothing to do with each other.
+   * parts had nothing to do with each other. `likely` lies within the bounds: `held` names the end of its band at which
+   * it runs into one, and the least likely part, which decides that. Null in what was made before there was one.
    */
   chance: z
     .object({
       counted: z.int(),
-      parts: z.array(z.object({ members: z.array(z.int()), probability: chance })),
+      parts: z.array(
+        z.object({
+          members: z.array(z.int()),
+          probability: chance,
+          /** The states of the set that they stand for, as `descriptor.state`. */
+          states: z.array(z.string()).default([]),
+        }),
+      ),
       ...bound.shape,
       independent: chance,
+      likely: likely
+        .extend({ held: z.object({ end: z.enum(['lowest', 'highest']), part: z.int() }).nullable() })
+        .nullable()
+        .default(null),
     })
     .nullable(),
   incoherences: z.array(incoherence),
@@ -102,13 +122,18 @@ export const scenarioNumbers = z.object({
       item: itemRef,
       version: z.int(),
       differs: z.array(z.object({ descriptor: z.string(), here: z.string(), there: z.string() })),
-      chance: bound.nullable(),
+      /** `isWhole`: all its members have a chance. */
+      chance: bound.extend({ likely: likely.nullable().default(null), isWhole: z.boolean().default(true) }).nullable(),
     }),
   ),
   /**
    * What the lower and upper bounds of the whole set leave for "none of these". Null where some world has no chance, or
-   * the bounds contradict each other.
+   * the bounds contradict each other. `chance` and the likely chances of the worlds add up to 1; it is the least that is
+   * left where `isLeast`, since members without a chance can only make worlds less likely. Null where the worlds come to
+   * more than 1 already.
    */
-  noneOfThese: bound.nullable(),
+  noneOfThese: bound
+    .extend({ chance: chance.nullable().default(null), isLeast: z.boolean().default(false) })
+    .nullable(),
 })
 export type ScenarioNumbers = z.output<typeof scenarioNumbers>

@@ -41,6 +41,10 @@ describe('a contradiction in words', () => {
       'At most one world of this set can come true, yet the lowest chances of “Two”, “Three” and “Four” add up to 130%.',
     ],
     [
+      { kind: 'crowded', items: ['prediction/2', 'prediction/3'], total: 1.19 },
+      'At most one world of this set can come true, yet the chances of “Two” and “Three” add up to 119%: so nothing can be said of what is left for none of them.',
+    ],
+    [
       { kind: 'forecast-against-model', of: 'prediction/2', forecast: 0.77, model: 0.05 },
       'For “Two” the forecast gives the outcome of this world a chance of 77%, the projection of the series that decides it one of 5%.',
     ],

@@ -27,6 +27,13 @@ export function claimOf(member: Member, chance: MemberChance, known: Known): Cla
   return { ...chance, outcome: 'outcome' in member ? member.outcome : null, about: aboutOf(member, known), condition }
 }
 
+/** The same claim has the same name in every world: 'prediction/12 yes', 'trend/131 2050 >= 450'. */
+export function nameOfClaim({ to, outcome, about }: Claim): string {
+  return outcome !== null || !about
+    ? `${to} ${outcome}`
+    : `${about.subject} ${about.line.comparison} ${about.line.threshold}`
+}
+
 function aboutOf(member: Member, { predictions, trends }: Known): Claim['about'] {
   if ('outcome' in member) return aboutYesOrNo(predictions[member.to], member.outcome)
   const at = trends[member.to]?.at[member.at]?.at ?? member.at

@@ -28,6 +28,8 @@ const sentences: { [K in Kind]: Sentence<Extract<Incoherence, { kind: K }>> } = 
   },
   siblings: ({ items, total }, name) =>
     `At most one world of this set can come true, yet the lowest chances of ${listOf(items.map(name))} add up to ${Math.round(total * 100)}%.`,
+  crowded: ({ items, total }, name) =>
+    `At most one world of this set can come true, yet the chances of ${listOf(items.map(name))} add up to ${Math.round(total * 100)}%: so nothing can be said of what is left for none of them.`,
   'forecast-against-model': ({ of, forecast, model }, name) => {
     const [said, projected] = apart(forecast, model)
     return `For ${name(of)} the forecast gives the outcome of this world a chance of ${said}, the projection of the series that decides it one of ${projected}.`

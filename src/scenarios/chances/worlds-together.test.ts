@@ -11,6 +11,8 @@ const world = (id: number, states: Record<string, string>, members: Member[]) =>
   members,
 })
 
+const likelyIn = ({ chance }: { chance: { likely: { chance: number } | null } | null }) => chance?.likely?.chance ?? 0
+
 describe('a world beside its siblings', () => {
   const own = world(1, { rules: 'kept', price: 'high' }, [yes(2)])
   const told = (siblings: ScenarioInput['siblings'], predictions: Record<number, Prediction>) =>
@@ -22,7 +24,7 @@ describe('a world beside its siblings', () => {
       3: saying(0.9),
       5: saying(0.3),
     })
-    const chance = { lowest: expect.closeTo(0.2, 9), highest: 0.3 }
+    const chance = expect.objectContaining({ lowest: expect.closeTo(0.2, 9), highest: 0.3 })
     expect(siblings).toEqual([
       { item: 'scenario/4', version: 3, differs: [{ descriptor: 'price', here: 'high', there: 'low' }], chance },
     ])
@@ -34,7 +36,37 @@ describe('a world beside its siblings', () => {
       3: saying(0.9),
       5: saying(0.3),
     })
-    expect(noneOfThese).toEqual({ lowest: expect.closeTo(0.2, 9), highest: expect.closeTo(0.3, 9) })
+    expect(noneOfThese).toMatchObject({ lowest: expect.closeTo(0.2, 9), highest: expect.closeTo(0.3, 9) })
+  })
+
+  it('has a chance that adds up to 1 with those of the others and of none of them', () => {
+    const beside = [
+      world(4, { rules: 'kept', price: 'low' }, [yes(3), yes(5)]),
+      world(6, { rules: 'broken' }, [yes(5)]),
+    ]
+    const { chance, siblings, noneOfThese } = told(beside, { 2: saying(0.4), 3: saying(0.9), 5: saying(0.2) })
+    expect(noneOfThese).toMatchObject({ chance: expect.any(Number), isLeast: false })
+    const all = [{ chance }, ...siblings].map(likelyIn)
+    expect(all.every((one) => one > 0.1)).toBe(true)
+    expect(all.reduce((sum, one) => sum + one, noneOfThese?.chance ?? 0)).toBeCloseTo(1, 12)
+  })
+
+  it('leaves at least so much to none of them where a member has no chance', () => {
+    const { siblings, noneOfThese } = told([world(4, { rules: 'broken' }, [yes(3), yes(8)])], {
+      2: saying(0.4),
+      3: saying(0.3),
+    })
+    expect(siblings[0]?.chance).toMatchObject({ isWhole: false })
+    expect(noneOfThese).toMatchObject({ chance: expect.closeTo(0.3, 9), isLeast: true })
+  })
+
+  it('has others beside which nothing is left, though their bounds could do: then that is said', () => {
+    const others = [3, 4, 5].map((id) => world(id, { rules: `kept-${id}` }, [yes(id), yes(7)]))
+    const high = Object.fromEntries([2, 3, 4, 5, 7].map((id) => [id, saying(0.5)]))
+    const { incoherences, noneOfThese } = told(others, high)
+    const items = ['scenario/1', 'scenario/3', 'scenario/4', 'scenario/5']
+    expect(incoherences).toEqual([{ kind: 'crowded', items, total: expect.any(Number) }])
+    expect(noneOfThese).toMatchObject({ chance: null })
   })
 
   it('cannot be where the lower bounds of all add up to more than 1', () => {
@@ -50,7 +82,7 @@ describe('a world beside its siblings', () => {
 
   it('counts a world that is told twice once', () => {
     const { incoherences, noneOfThese } = told([world(4, own.states, [yes(3)])], { 2: saying(0.6), 3: saying(0.7) })
-    expect([incoherences, noneOfThese]).toEqual([[], { lowest: 0, highest: expect.closeTo(0.3, 9) }])
+    expect([incoherences, noneOfThese]).toMatchObject([[], { lowest: 0, highest: expect.closeTo(0.3, 9) }])
   })
 
   it('says no least chance of a world some of whose members have none, and nothing of none of them where one has no chance', () => {

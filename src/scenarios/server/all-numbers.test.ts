@@ -101,6 +101,26 @@ test('every scenario has a chance that all its members allow, and differs from i
   }
 })
 
+test('every scenario has one number, in its band, within its bounds, and says what its members stand for', () => {
+  for (const { slug, numbers } of scenarios) {
+    const { likely, lowest, highest, parts } = numbers.chance ?? {}
+    const inOrder = [0, lowest, likely?.lowest, likely?.chance, likely?.highest, highest, 1]
+    expect([slug, ...inOrder]).toEqual([slug, ...inOrder.toSorted((a, b) => Number(a) - Number(b))])
+    expect([slug, likely?.highest]).not.toEqual([slug, likely?.lowest])
+    expect([slug, parts?.some(({ states }) => states.length > 0)]).toEqual([slug, true])
+  }
+})
+
+test('the worlds of every set and something else add up to 1, each with the chance of its own page', () => {
+  const own = new Map(scenarios.map(({ item, numbers }) => [`scenario/${item.id}`, likelyIn(numbers)]))
+  for (const { numbers, slug } of scenarios) {
+    const beside = numbers.siblings.map(({ item, chance }) => [item, likelyIn({ chance })] as const)
+    expect([slug, beside]).toEqual([slug, beside.map(([item]) => [item, own.get(item)])])
+    const worlds = beside.reduce((sum, [, chance]) => sum + chance, likelyIn(numbers))
+    expect(worlds + Number(numbers.noneOfThese?.chance)).toBeCloseTo(1, 9)
+  }
+})
+
 test('the collection contradicts itself nowhere, but for forecasts that trust a series less than its projection does', () => {
   const found = new Set(scenarios.flatMap(({ numbers }) => numbers.incoherences.map(({ kind }) => kind)))
   expect([...found]).toEqual(['forecast-against-model'])
@@ -112,7 +132,11 @@ test('a world that needs a war and what follows from it counts the war once', ()
     probability: expect.closeTo(0.108, 9),
     given: { outcome: 'yes', probability: 0.15, said: 0.72 },
   })
-  expect(chance?.parts).toContainEqual({ members: [2, 3], probability: expect.closeTo(0.108, 9) })
+  expect(chance?.parts).toContainEqual({
+    members: [2, 3],
+    probability: expect.closeTo(0.108, 9),
+    states: ['powers.hostile', 'volume.lower'],
+  })
 })
 
 test('what has not changed is gathered the same, whatever was made of it before', async () => {
@@ -131,4 +155,8 @@ test('what has not changed is gathered the same, whatever was made of it before'
 function modelOf(slug: string) {
   const { model } = predictions.find((one) => one.slug === slug)?.numbers ?? {}
   return model?.refused === null ? model.probability : null
+}
+
+function likelyIn({ chance }: { chance: { likely: { chance: number } | null } | null }) {
+  return chance?.likely?.chance ?? Number.NaN
 }

@@ -81,10 +81,18 @@ function worldOf({ ref, version, details }: WorldRow): World | null {
   return data ? { item: ref, version, states: data.states, members: data.members } : null
 }
 
-function knownSet({ descriptors, crossImpacts }: ScenarioSet): ScenarioInput['set'] {
+function knownSet({ descriptors, crossImpacts, readings }: ScenarioSet): ScenarioInput['set'] {
   return {
     descriptors: descriptors.map(({ id, states }) => ({ id, states: states.map((state) => state.id) })),
     impacts: crossImpacts,
+    bound: descriptors.flatMap(({ id, states }) =>
+      states.flatMap(({ id: state, bind }) => {
+        if (!bind) return []
+        const { trend, comparison, threshold } = bind
+        return [{ state: `${id}.${state}`, trend, comparison, threshold }]
+      }),
+    ),
+    readings,
   }
 }
 
