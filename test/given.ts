@@ -48,16 +48,20 @@ export async function givenDatabase<Part = Tables>({ stocked = false }: Wish = {
   return database
 }
 
-/** The real application, in this process: ask it with `app.inject`, or let it `listen({ port: 0 })`. */
+/**
+ * The real application, in this process: ask it with `app.inject`, or let it `listen({ port: 0 })`. On a database of its
+ * own, unless it shares another's.
+ */
 export async function givenServer({
+  database: shared,
   env = {},
   delivery,
   pipeline,
   allowances = plenty,
   ...wish
-}: Wish & Pick<Parts, 'delivery' | 'pipeline' | 'allowances'> = {}) {
+}: Wish & Partial<Pick<Parts, 'database' | 'delivery' | 'pipeline' | 'allowances'>> = {}) {
   const { createServer } = await import('#app/server/server.ts')
-  const database = await givenDatabase<Tables>(wish)
+  const database = shared ?? (await givenDatabase<Tables>(wish))
   const parts = { database, config: readConfig(env), passwordCost: quickPasswords, allowances }
   const app = await createServer({ ...parts, ...(delivery && { delivery }), ...(pipeline && { pipeline }) })
   whenDone(() => app.close())

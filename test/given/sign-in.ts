@@ -36,9 +36,13 @@ export function claimsOf(subject: string, more: object = {}): Record<string, unk
   return { iss: issuer, aud: audience, sub: subject, iat: now, exp: now + 3600, auth_time: now - 60, ...more }
 }
 
+/** Made once for all files of this worker: that takes longer than all the rest of a service. */
+let pair: ReturnType<typeof generateKeyPair> | undefined
+
 /** Its keys lie at `jwksUrl`; what that address answers can be changed in `published`. */
 export async function givenSignInService() {
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  pair ??= generateKeyPair('RS256', { extractable: true })
+  const { privateKey, publicKey } = await pair
   const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }
   const published = { status: 200, body: JSON.stringify({ keys: [jwk] }), isSilent: false, asked: 0 }
   const server = createServer((_, answer) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { givenServer } from '../../../../test/given.ts'
 
-const { app } = await givenServer({ stocked: true })
-const { app: guarded } = await givenServer({ env: { METRICS_TOKEN: 'a-long-enough-secret' } })
+const { app, database } = await givenServer({ stocked: true })
+const { app: guarded } = await givenServer({ database, env: { METRICS_TOKEN: 'a-long-enough-secret' } })
 
 test('the process says what it does in figures that Prometheus reads', async () => {
   await app.inject('/trend/131')
@@ -33,7 +33,7 @@ test.each([
   ['a proxy', { TRUST_PROXY: '1' }],
   ['operators', { OPERATOR_EMAILS: 'olga@example.org' }],
 ])('with %s and no token they are for nobody: a proxy on this machine may ask for others', async (_, env) => {
-  const serving = await givenServer({ env })
+  const serving = await givenServer({ database, env })
   expect((await serving.app.inject('/metrics')).statusCode).toBe(404)
 })
 
