@@ -1,6 +1,6 @@
 /**
- * The stand-in for Stripe on a database of its own, Stripe's SDK pointed at it, its pages served over HTTP, and a
- * webhook that listens.
+ * The stand-in for Stripe on a database of its own, Stripe's SDK pointed at it, its pages served over HTTP. Its events
+ * wait, unless there is a webhook that listens.
  */
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
@@ -37,7 +37,6 @@ export async function givenWebhook() {
 
 export async function givenPayments({ database: shared, ...wish }: Wish = {}) {
   const database = shared ?? (await givenDatabase<unknown>())
-  const webhook = await givenWebhook()
   const pages = createHttpServer()
   const origin = 'http://localhost:3000'
   const queue = openQueue({ database, log: createLog('silent'), pollMs: 20 })
@@ -45,7 +44,7 @@ export async function givenPayments({ database: shared, ...wish }: Wish = {}) {
     database,
     queue,
     origin,
-    webhook: () => webhook.url,
+    webhook: () => null,
     delivery: { retryMs: [50] },
     ...wish,
   })
@@ -76,7 +75,6 @@ export async function givenPayments({ database: shared, ...wish }: Wish = {}) {
   return {
     payments,
     stripe,
-    webhook,
     database,
     origin,
     page,

@@ -1,6 +1,6 @@
 /** Refunds and disputes, by the API and by the control page. */
 import { expect, test } from 'vitest'
-import { givenPayments } from '../../../../test/given/payments.ts'
+import { givenPayments, givenWebhook } from '../../../../test/given/payments.ts'
 
 /** Of which nobody moves the clock. */
 const shop = await givenPayments()
@@ -103,7 +103,8 @@ test('R44 what a membership cost is refunded like anything else', async () => {
 })
 
 test('the control page shows memberships and payments, refunds in part, answers for the bank and gives another card', async () => {
-  const own = await givenPayments()
+  const webhook = await givenWebhook()
+  const own = await givenPayments({ webhook: () => webhook.url })
   const { checkout, pay } = own
   await givenPurchase({ world: own })
   const later = await checkout()

@@ -7,10 +7,15 @@ import { givenPayments, givenWebhook } from '../../../../test/given/payments.ts'
 /** Whoever is open brings all events that wait: no service outlives its test, nor does any event. */
 const database = await givenDatabase<unknown>()
 
+async function givenHeard(wish: Parameters<typeof givenPayments>[0] = {}) {
+  const webhook = await givenWebhook()
+  return { webhook, ...(await givenPayments({ database, webhook: () => webhook.url, ...wish })) }
+}
+
 const typesOf = (heard: { body: string }[]) => heard.map(({ body }) => String(JSON.parse(body).type))
 
 test('each event comes once, and the SDK takes its signature', async () => {
-  const { payments, stripe, webhook, checkout, pay, watchEvents } = await givenPayments({ database })
+  const { payments, stripe, webhook, checkout, pay, watchEvents } = await givenHeard()
   const news = await watchEvents()
   const { id } = await checkout()
   await pay(id)
@@ -29,7 +34,7 @@ test('each event comes once, and the SDK takes its signature', async () => {
 })
 
 test('what the webhook does not take comes again until it does', async () => {
-  const { payments, webhook, customer } = await givenPayments({ database })
+  const { payments, webhook, customer } = await givenHeard()
   let asked = 0
   webhook.answer = () => (++asked <= 3 ? ([500, 400, 302][asked - 1] ?? 500) : 200)
   await customer()
@@ -49,13 +54,13 @@ test('while nobody listens events wait', async () => {
 })
 
 test('what was not taken before the service closed is brought by the next one, signed with its secret', async () => {
-  const { payments, webhook, checkout, pay } = await givenPayments({ database })
+  const { payments, webhook, checkout, pay } = await givenHeard()
   webhook.answer = () => 503
   const { id } = await checkout()
   await pay(id)
   await payments.close()
   expect(webhook.heard).toEqual([])
-  const next = await givenPayments({ database })
+  const next = await givenHeard()
   await next.payments.settle()
   expect(typesOf(next.webhook.heard)).toContain('checkout.session.completed')
   for (const { body, signature } of next.webhook.heard)
@@ -76,7 +81,7 @@ test('two servers on one database bring each event once between them', async () 
 })
 
 test('for tests each event comes several times, spread and out of order', async () => {
-  const { payments, webhook, customer } = await givenPayments({ database, delivery: { copies: 3, spreadMs: 200 } })
+  const { payments, webhook, customer } = await givenHeard({ delivery: { copies: 3, spreadMs: 200 } })
   for (let n = 0; n < 8; n++) await customer(`${n}@example.com`)
   await payments.settle()
   const emails = webhook.heard.map(({ body }) => String(JSON.parse(body).data.object.email))
@@ -86,7 +91,7 @@ test('for tests each event comes several times, spread and out of order', async 
 })
 
 test('a change that fails tells nobody of anything', async () => {
-  const { payments, stripe, watchEvents } = await givenPayments({ database })
+  const { payments, stripe, watchEvents } = await givenHeard()
   const news = await watchEvents()
   await expect(
     stripe.prices.create({ currency: 'eur', unit_amount: 100, lookup_key: 'k', product: 'prod_none' }),
