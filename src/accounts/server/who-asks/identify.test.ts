@@ -134,7 +134,7 @@ describe('the cookie alone only reads', () => {
 test('while the keys cannot be had a token is neither taken nor refused: 503; the cookie still reads', async () => {
   const world = await givenAccounts({ database })
   world.signIn.published.status = 500
-  const bearer = await world.signIn.sign(claimsOf('ada'))
+  const bearer = await world.signIn.sign(claimsOf('dora'))
   expect(await world.call('GET /api/probe/user', { bearer })).toMatchObject({
     status: 503,
     code: 'sign-in-unreachable',
@@ -144,7 +144,7 @@ test('while the keys cannot be had a token is neither taken nor refused: 503; th
     code: 'sign-in-unreachable',
   })
   world.signIn.published.status = 200
-  const { cookie } = await world.givenUser('ada')
+  const { cookie } = await world.givenUser('dora')
   world.signIn.published.status = 500
   expect((await world.call('GET /api/probe/user', { cookie })).status).toBe(200)
 })
