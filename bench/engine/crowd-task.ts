@@ -2,11 +2,13 @@
  * The two halves of the crowd's benchmark, each for a thread of its own: how good the aggregates are, and how long they
  * take.
  */
+import { createHash } from 'node:crypto'
 import { binaryCrowd } from '#engine/crowd/binary-crowd.ts'
 import {
   type Calibration,
   learnCalibration,
   type PastCrowd,
+  publicCommunities,
   uncalibrated,
 } from '#engine/crowd/community-calibration.ts'
 import { geometricMeanOfOdds } from '#engine/crowd/geometric-mean-of-odds.ts'
@@ -14,7 +16,7 @@ import { calibrated, pooledLogOdds } from '#engine/crowd/pool.ts'
 import { recencyWeightedMedian } from '#engine/crowd/weights/recency-weights.ts'
 import { randomIndex, seededRandom } from '#engine/random.ts'
 import { mean, median } from '#engine/statistics.ts'
-import { readQuestions, type Snapshot, snapshotsOf } from './crowd-questions.ts'
+import { type Question, readQuestions, type Snapshot, snapshotsOf } from './crowd-questions.ts'
 
 export type Task = { measure: 'scores'; path: string; least: number } | { measure: 'speed' }
 
@@ -27,12 +29,33 @@ const crowdFrom = 3
 
 /**
  * Brier scores (0 to 1), averaged over a question's moments and then over questions, of questions with at least `least`
- * forecasts at some moment. `difference` is that of the pool less that of the recency-weighted median, `interval95` its
- * bootstrap over questions.
+ * forecasts at some moment. What is believed of a community beforehand was learnt from the public questions; `leftOut`
+ * begins with what the other half of this very file teaches, `cold` with nothing.
  */
 function scores(path: string, least: number) {
-  const all = snapshotsOf(readQuestions(path), Math.min(least, crowdFrom))
-  const calibrationAt = calibrationsOf(all.filter(({ probabilities }) => probabilities.length >= crowdFrom))
+  const questions = readQuestions(path)
+  const judged = (of: readonly Question[], believed: Calibration) => judgedQuestions(of, { least, believed })
+  const all = judged(questions, publicCommunities)
+  const halves = [questions.filter(isOfFirstHalf), questions.filter((one) => !isOfFirstHalf(one))] as const
+  const leftOut = [judged(halves[0], taughtBy(halves[1])), judged(halves[1], taughtBy(halves[0]))]
+  return {
+    questions: all.differences.length,
+    brier: Object.fromEntries(Object.entries(all.losses).map(([name, each]) => [name, mean(each)])),
+    difference: mean(all.differences),
+    interval95: bootstrapInterval(all.differences),
+    calibrationError: calibrationError(all.seen, all.pooled),
+    leftOut: mean(leftOut.flatMap(({ differences }) => differences)),
+    cold: mean(judged(questions, uncalibrated).differences),
+  }
+}
+
+/** `losses` and `differences` (the pool's less the recency-weighted median's) are one a question. */
+function judgedQuestions(
+  questions: readonly Question[],
+  { least, believed }: { least: number; believed: Calibration },
+) {
+  const all = snapshotsOf(questions, Math.min(least, crowdFrom))
+  const calibrationAt = calibrationsOf(all.filter(isCrowd), believed)
   const seen = all.filter(({ probabilities }) => probabilities.length >= least)
   const pooled = seen.map((one) => calibrated(pooledLogOdds(one.probabilities, one.skills), calibrationAt(one)))
   const losses = {
@@ -43,13 +66,30 @@ function scores(path: string, least: number) {
     pool: lossesOf(seen, (_, i) => pooled[i] ?? Number.NaN),
   }
   const differences = losses.pool.map((loss, i) => loss - (losses.recencyWeightedMedian[i] ?? Number.NaN))
-  return {
-    questions: differences.length,
-    brier: Object.fromEntries(Object.entries(losses).map(([name, each]) => [name, mean(each)])),
-    difference: mean(differences),
-    interval95: bootstrapInterval(differences),
-    calibrationError: calibrationError(seen, pooled),
-  }
+  return { seen, pooled, losses, differences }
+}
+
+const isCrowd = ({ probabilities }: Snapshot) => probabilities.length >= crowdFrom
+
+/** Whatever the file's order is: by the last bit of the id's digest. */
+function isOfFirstHalf({ id }: Question): boolean {
+  return (createHash('sha256').update(id).digest().at(-1) ?? 0) % 2 === 0
+}
+
+/** The calibration of all these questions together. */
+function taughtBy(questions: readonly Question[]): Calibration {
+  const snapshots = snapshotsOf(questions, crowdFrom)
+  return learnCalibration(snapshots.map(pastOf(snapshots)))
+}
+
+/** A question's moments weigh 1 together. */
+function pastOf(snapshots: readonly Snapshot[]): (one: Snapshot) => PastCrowd {
+  const momentsOf = Map.groupBy(snapshots, ({ question }) => question.id)
+  return ({ question, probabilities, skills }) => ({
+    logOdds: pooledLogOdds(probabilities, skills),
+    happened: question.happened,
+    weight: 1 / (momentsOf.get(question.id)?.length ?? 1),
+  })
 }
 
 /** The mean Brier score of each question's moments. */
@@ -62,17 +102,12 @@ function lossesOf(seen: readonly Snapshot[], forecast: (snapshot: Snapshot, i: n
 }
 
 /** For any moment the calibration of its community, learnt from the questions that had resolved strictly before. */
-function calibrationsOf(snapshots: readonly Snapshot[]): (now: Snapshot) => Calibration {
-  const momentsOf = Map.groupBy(snapshots, ({ question }) => question.id)
-  const pastOf = (one: Snapshot): PastCrowd => ({
-    logOdds: pooledLogOdds(one.probabilities, one.skills),
-    happened: one.question.happened,
-    weight: 1 / (momentsOf.get(one.question.id)?.length ?? 1),
-  })
+function calibrationsOf(snapshots: readonly Snapshot[], believed: Calibration): (now: Snapshot) => Calibration {
+  const past = pastOf(snapshots)
   const communities = new Map(
     [...Map.groupBy(snapshots, ({ question }) => question.community)].map(([community, its]) => {
       const resolving = its.toSorted((a, b) => a.question.resolvedAt - b.question.resolvedAt)
-      return [community, { times: resolving.map(({ question }) => question.resolvedAt), crowds: resolving.map(pastOf) }]
+      return [community, { times: resolving.map(({ question }) => question.resolvedAt), crowds: resolving.map(past) }]
     }),
   )
   const learnt = new Map<string, Calibration>()
@@ -81,7 +116,7 @@ function calibrationsOf(snapshots: readonly Snapshot[]): (now: Snapshot) => Cali
     const later = times.findIndex((time) => time >= at)
     const known = later < 0 ? crowds : crowds.slice(0, later)
     const key = `${community} ${known.length}`
-    const calibration = learnt.get(key) ?? learnCalibration(known)
+    const calibration = learnt.get(key) ?? learnCalibration(known, believed)
     learnt.set(key, calibration)
     return calibration
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'
 import { chanceOf } from '../units.ts'
-import { learnCalibration, type PastCrowd, uncalibrated } from './community-calibration.ts'
+import { learnCalibration, type PastCrowd, publicCommunities, uncalibrated } from './community-calibration.ts'
 
 /** So many crowds that said `logOdds`, of which a share happened. */
 const crowds = (count: number, logOdds: number, happening: number): PastCrowd[] =>
@@ -21,6 +21,15 @@ test('nothing resolved teaches nothing, and one question little', () => {
   expect(shift).toBeCloseTo(-0.2099, 4)
   expect(4 * shift).toBeCloseTo(-chanceOf(shift + 2 * scale), 9)
   expect(25 * (scale - 1)).toBeCloseTo(-2 * chanceOf(shift + 2 * scale), 9)
+})
+
+test('what was believed of a community holds until its own questions outweigh it', () => {
+  expect(learnCalibration([], publicCommunities)).toEqual(publicCommunities)
+  const past = (n: number) => [...crowds(n, 1, 0.73), ...crowds(n, -1, 0.27)] // right as they are
+  const [some, many] = [20, 5000].map((n) => learnCalibration(past(n), publicCommunities))
+  expect(some?.shift).toBeGreaterThan(publicCommunities.shift / 2)
+  expect(many?.shift).toBeCloseTo(0, 2)
+  expect(many?.scale).toBeCloseTo(1, 2)
 })
 
 test('with many questions the community’s own habits are found', () => {

@@ -4,10 +4,10 @@ import { advantages, noRecord, skillOf } from './skill.ts'
 import { trackRecords } from './track-records.ts'
 
 test.each([
-  { questions: 5, advantage: 0.9, skill: 1.4333 },
+  { questions: 5, advantage: 0.9, skill: 2.0544 },
   { questions: 0, advantage: 0, skill: 1 },
-  { questions: 90, advantage: 10, skill: Math.exp(0.6) },
-  { questions: 5, advantage: -0.9, skill: 1 / 1.43333 },
+  { questions: 90, advantage: 10, skill: Math.exp(1.2) },
+  { questions: 5, advantage: -0.9, skill: 1 / 2.05443 },
 ])('$advantage over $questions questions weighs $skill', ({ questions, advantage, skill }) => {
   expect(skillOf({ questions, advantage })).toBeCloseTo(skill, 4)
 })

@@ -10,12 +10,12 @@ export const noRecord: TrackRecord = { questions: 0, advantage: 0 }
 
 /** So many questions at par are added to every record: a lucky first forecast makes no oracle. */
 const questionsAtPar = 10
-/** An advantage of .1 in the Brier score, sustained over many questions, multiplies the weight by e^.6, about 1.8. */
-const steepness = 6
+/** An advantage of .1 in the Brier score, sustained over many questions, multiplies the weight by e^1.2, about 3.3. */
+const steepness = 12
 
 /**
- * The weight exp(6 A / (m + 10)) of a person with advantages that sum to A over m questions; 1 without a record. With A
- * = .9 over 5 questions it is 1.4333. Weighting by past performance after Budescu and Chen 2015 (Management Science
+ * The weight exp(12 A / (m + 10)) of a person with advantages that sum to A over m questions; 1 without a record. With A
+ * = .9 over 5 questions it is 2.0544. Weighting by past performance after Budescu and Chen 2015 (Management Science
  * 61); the constants were fitted on public forecasts of PredictionBook.
  *
  * Throws `InvalidInput` for a number of questions that is not a count and for an advantage that is not finite.
