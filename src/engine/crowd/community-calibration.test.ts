@@ -25,8 +25,10 @@ test('nothing resolved teaches nothing, and one question little', () => {
 
 test('what was believed of a community holds until its own questions outweigh it', () => {
   expect(learnCalibration([], publicCommunities)).toEqual(publicCommunities)
-  const past = (n: number) => [...crowds(n, 1, 0.73), ...crowds(n, -1, 0.27)] // right as they are
-  const [some, many] = [20, 5000].map((n) => learnCalibration(past(n), publicCommunities))
+  // They were right as they are.
+  const [some, many] = [20, 5000].map((n) =>
+    learnCalibration([...crowds(n, 1, 0.73), ...crowds(n, -1, 0.27)], publicCommunities),
+  )
   expect(some?.shift).toBeGreaterThan(publicCommunities.shift / 2)
   expect(many?.shift).toBeCloseTo(0, 2)
   expect(many?.scale).toBeCloseTo(1, 2)
