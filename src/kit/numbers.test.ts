@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sayChance, sayNumber, sayQuantity, sayShort } from './numbers.ts'
+import { sayChance, sayFineChance, sayNumber, sayQuantity, sayShort } from './numbers.ts'
 
 describe('a number, as people read it', () => {
   it('is grouped, keeps four digits that matter, and turns to powers of ten at the extremes', () => {
@@ -15,6 +15,12 @@ describe('a number, as people read it', () => {
 
   it('never claims certainty about a chance', () => {
     expect([0.004, 0.31, 0.996].map(sayChance)).toEqual(['under 1%', '31%', 'over 99%'])
+  })
+
+  it('says a chance that has a band to a tenth of a per cent near both ends', () => {
+    const chances = [0, 0.0004, 0.001, 0.0154, 0.0996, 0.394, 0.957, 0.9996, 1]
+    const said = ['0%', 'under 0.1%', '0.1%', '1.5%', '10%', '39%', '95.7%', 'over 99.9%', '100%']
+    expect(chances.map(sayFineChance)).toEqual(said)
   })
 
   it('stands apart from its unit, except from a percent sign', () => {

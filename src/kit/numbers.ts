@@ -54,6 +54,14 @@ export function sayChance(chance: number): string {
   return `${Math.round(chance * 100)}%`
 }
 
+/** To a tenth of a per cent where it is small or near certain, for chances that come with a band: '1.4%', '39%'. */
+export function sayFineChance(chance: number): string {
+  if (chance > 0 && chance < 0.001) return 'under 0.1%'
+  if (chance < 1 && chance > 0.999) return 'over 99.9%'
+  const isFine = chance < 0.0995 || chance > 0.9
+  return `${sayNumber(Math.round(chance * 1000) / 10, isFine ? 1 : 0)}%`
+}
+
 /** As many decimals as four significant digits need: 1.284 has 3, 425.64 has 1, 10527 has 0. */
 export function decimalsOf(value: number): number {
   const size = Math.abs(value)

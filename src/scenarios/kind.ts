@@ -1,10 +1,10 @@
 /** A scenario says what world predictions and trends add up to. */
 import { z } from 'zod'
-import { sayChance } from '#kit/numbers.ts'
 import { contentKind } from '#items/content-kind.ts'
 import { scenarioEntry } from './entry.ts'
 import { scenarioNumbers } from './numbers.ts'
 import { scenarioDetails, whyNotScenario } from './scenario.ts'
+import { sayLikely } from './words.ts'
 
 export const scenario = contentKind({
   name: 'scenario',
@@ -38,10 +38,8 @@ export const scenario = contentKind({
   asks: false,
   lifeOf: () => null,
   figureOf(_, numbers) {
-    const chance = numbers?.chance
-    if (!chance) return ''
-    const [lowest, highest] = [sayChance(chance.lowest), sayChance(chance.highest)]
-    return lowest === highest || chance.highest < 0.01 ? highest : `${lowest} to ${highest}`
+    const { chance, members = [] } = numbers ?? {}
+    return chance?.likely ? sayLikely(chance.likely, chance.counted === members.length) : ''
   },
   wordsOf: ({ signposts }) => signposts.map(({ title }) => title).join(' '),
 })

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { standingOf } from './web/signs.ts'
-import { judgementsOf, namedStates, sayCount, sayJudgement, sayMember, saySignpost, signOf } from './words.ts'
+import {
+  judgementsOf,
+  namedStates,
+  sayBand,
+  sayCount,
+  sayJudgement,
+  sayLikely,
+  sayMember,
+  saySignpost,
+  signOf,
+} from './words.ts'
 
 describe('what a scenario says', () => {
   it('says what must hold of a member', () => {
@@ -12,6 +22,25 @@ describe('what a scenario says', () => {
     expect(saySignpost({ title: 'x', watch: 'trend/2', comparison: '>=', threshold: 440, by: 2032 })).toBe(
       'at least 440 by 2032',
     )
+  })
+
+  it.each<[chance: number, whole: string, inPart: string]>([
+    [0, '0%', '0%'],
+    [0.00006, 'under 0.1%', 'under 0.1%'],
+    [0.0154, 'about 1.5%', 'about 1.5% or less'],
+    [0.0201, 'about 2%', 'about 2% or less'],
+    [0.0996, 'about 10%', 'about 10% or less'],
+    [0.394, 'about 39%', 'about 39% or less'],
+    [0.957, 'about 95.7%', 'about 95.7% or less'],
+    [0.9995, 'over 99.9%', 'over 99.9% or less'],
+  ])('says the number of a world: %s is %s', (chance, whole, inPart) => {
+    expect([sayLikely({ chance }, true), sayLikely({ chance }, false)]).toEqual([whole, inPart])
+  })
+
+  it('says a band as finely as its number', () => {
+    expect(sayBand({ lowest: 0.0063, highest: 0.0338 })).toBe('0.6 to 3.4%')
+    expect(sayBand({ lowest: 0.0003, highest: 0.11 })).toBe('under 0.1% to 11%')
+    expect(sayBand({ lowest: 0.3, highest: 0.302 })).toBe('30%')
   })
 
   it('prints the sign of every judgement, and says its strength', () => {

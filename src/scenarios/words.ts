@@ -1,6 +1,6 @@
 /** What a scenario and its matrix say in words. Apart from the schemas, so that the browser needs none. */
 import { comparisonWords } from '#kit/comparison-words.ts'
-import { sayChance, sayShort } from '#kit/numbers.ts'
+import { sayFineChance, sayShort } from '#kit/numbers.ts'
 import { sayBriefly, sayMeasured } from '#series/words.ts'
 import type { Member, Signpost } from './scenario.ts'
 import type { CrossImpact, Descriptor, ScenarioSet } from './set.ts'
@@ -20,17 +20,19 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** 'under 1% to 31%', or one chance where both are the same. */
-export function sayBounds({ lowest, highest }: { lowest: number; highest: number }): string {
-  const [low, high] = [sayChance(lowest), sayChance(highest)]
+/** 'under 0.1% to 31%', or one chance where both are the same. */
+export function sayBand({ lowest, highest }: { lowest: number; highest: number }): string {
+  const [low, high] = [sayFineChance(lowest), sayFineChance(highest)]
   if (low === high) return low
   return `${low.includes(' ') ? low : low.replace('%', '')} to ${high}`
 }
 
-/** Where members are left out that have no chance yet: 'at most 31%'. */
-export function sayAtMost({ highest }: { highest: number }): string {
-  const high = sayChance(highest)
-  return high.startsWith('under') ? high : `at most ${high}`
+/** The one number for a world: 'about 1.5%', 'under 0.1%'; 'about 39% or less' where members have no chance yet. */
+export function sayLikely({ chance }: { chance: number }, isWhole: boolean): string {
+  const said = sayFineChance(chance)
+  if (said.startsWith('under') || chance === 0) return said
+  const about = said.includes(' ') ? said : `about ${said}`
+  return isWhole ? about : `${about} or less`
 }
 
 /** What must hold of the item it names: 'resolves to yes', 'at most 8,400 tonnes in 2050'. */

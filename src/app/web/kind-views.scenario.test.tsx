@@ -82,44 +82,73 @@ describe('the page of a scenario', () => {
   })
 })
 
-describe('the numbers of a scenario', () => {
-  const numbers = {
-    members: [{ to: 'trend/7', version: 1, probability: 0.31, from: 'model', validated: false }],
-    chance: { counted: 1, parts: [{ members: [0], probability: 0.31 }], lowest: 0.12, highest: 0.31, independent: 0.2 },
-    incoherences: [{ kind: 'forecast-against-model', of: 'trend/7', forecast: 0.9, model: 0.1 }],
-    consistency: {
-      isConsistent: false,
-      pulls: [
-        {
-          descriptor: 'heat',
-          chosen: 'lost',
-          towards: 'kept',
-          excess: 3,
-          contributions: [{ descriptor: 'rules', state: 'lost', pull: 3 }],
-        },
-      ],
-      consistentInSet: 1,
-      configurations: 4,
-    },
-    siblings: [],
-    noneOfThese: { lowest: 0.69, highest: 0.88 },
-  }
-  const page = (more: object = {}) => draw(whole(scenario, scenarioDetails), [member], { set }, { ...numbers, ...more })
+const numbers = {
+  members: [{ to: 'trend/7', version: 1, probability: 0.31, from: 'model', validated: false }],
+  chance: {
+    counted: 1,
+    parts: [{ members: [0], probability: 0.31, states: [] }],
+    lowest: 0.12,
+    highest: 0.31,
+    independent: 0.2,
+    likely: { chance: 0.245, lowest: 0.161, highest: 0.31, held: { end: 'highest', part: 0 } },
+  },
+  incoherences: [{ kind: 'forecast-against-model', of: 'trend/7', forecast: 0.9, model: 0.1 }],
+  consistency: {
+    isConsistent: false,
+    pulls: [
+      {
+        descriptor: 'heat',
+        chosen: 'lost',
+        towards: 'kept',
+        excess: 3,
+        contributions: [{ descriptor: 'rules', state: 'lost', pull: 3 }],
+      },
+    ],
+    consistentInSet: 1,
+    configurations: 4,
+  },
+  siblings: [],
+  noneOfThese: { lowest: 0.69, highest: 0.88, chance: 0.755, isLeast: false },
+}
+const page = (more: object = {}) => draw(whole(scenario, scenarioDetails), [member], { set }, { ...numbers, ...more })
 
+describe('the numbers of a scenario', () => {
   it('are no chance where there are fewer than three members, and at most so much where one has none', () => {
     expect(page({ chance: null }).replaceAll('<!-- -->', '')).toContain('A scenario needs at least three members')
     const without = { to: 'trend/8', version: null, probability: null, why: 'not-seen' }
     const html = page({ members: [...numbers.members, without, without] })
+    expect(html).toMatch(/About 25%<small> or less/)
     expect(html).toContain('at most 31%')
     expect(html).not.toContain('12 to 31%')
+    expect(page({ noneOfThese: { ...numbers.noneOfThese, isLeast: true } })).toContain('about 76% or more')
   })
 
-  it('are a band that no answer can leave, with independence as an assumption', () => {
+  it('are being made where they are older than the number of a world', () => {
+    const html = page({ chance: { ...numbers.chance, likely: null }, noneOfThese: { lowest: 0.69, highest: 0.88 } })
+    expect(html).toContain('The numbers are being made.')
+    expect(html).not.toContain('Something else')
+  })
+
+  it('name the member at which the band ends', () => {
+    expect(page()).toContain(
+      `“${trendCard.title}” decides: the least likely of them, it keeps this world at 31% or below.`,
+    )
+    const likely = { ...numbers.chance.likely, held: { end: 'lowest', part: 0 } }
+    expect(page({ chance: { ...numbers.chance, likely } })).toContain(
+      `Even if no two of them ever failed at once, 12% would be left: “${trendCard.title}”`,
+    )
+    expect(page({ chance: { ...numbers.chance, likely: { ...likely, held: null } } })).not.toContain('” decides')
+  })
+
+  it('are one number in a band, within what no answer can leave, and independence is an assumption', () => {
     const html = page()
+    expect(html).toContain('About 25%')
+    expect(html).toContain('Likely 16 to 31%')
     expect(html).toContain('12 to 31%')
     expect(html).toContain('If they had nothing to do with each other it would be 20%: an assumption, not an estimate.')
     expect(html).toContain('projection of the series, beyond the validated range')
-    expect(html).toContain('69 to 88%')
+    expect(html).toContain('Something else')
+    expect(html).toContain('about 76%')
     expect(html).toContain('href="/method#scenario-probability"')
   })
 

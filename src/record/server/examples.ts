@@ -106,7 +106,8 @@ async function findWorld(pool: Pool): Promise<MethodExamples['world']> {
   const found = await findFirst(
     pool,
     'scenario',
-    `(numbers #>> '{chance,counted}')::int between 2 and 4 and jsonb_array_length(numbers #> '{chance,parts}') = (numbers #>> '{chance,counted}')::int`,
+    `(numbers #>> '{chance,counted}')::int between 2 and 4 and jsonb_array_length(numbers #> '{chance,parts}') = (numbers #>> '{chance,counted}')::int
+      and jsonb_array_length(numbers -> 'members') = (numbers #>> '{chance,counted}')::int`,
   )
   if (!found) return null
   const { members, chance } = scenarioNumbers.parse(found.numbers)

@@ -36,12 +36,8 @@ function spreadOf(claims: readonly Claim[]): number {
   return Math.max(...claims.map(spreadOfOne))
 }
 
-/**
- * What came is known. Where a forecast and the projection of the very series that decides it both speak, they are two
- * forecasters, however far apart.
- */
-function spreadOfOne({ from, probability, model }: Claim): number {
-  if (from === 'observed') return 0
+/** Where a forecast and the projection of the very series that decides it both speak, they are two forecasters. */
+function spreadOfOne({ probability, model }: Claim): number {
   const apart = model === undefined ? leastSpread : logOddsSpread([probability, model])
   return typeof apart === 'number' ? Math.max(leastSpread, apart) : leastSpread
 }

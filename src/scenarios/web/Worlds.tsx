@@ -1,4 +1,5 @@
-/** The worlds of a set side by side: what the members of each allow, and the state that each takes of every choice. */
+/** The worlds of a set side by side: how likely each is, what is left for something else, and the states that each takes. */
+import { sayFineChance } from '#kit/numbers.ts'
 import { paths } from '#items/paths.ts'
 import { AuthorLink } from '#items/web/AuthorLink.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
@@ -7,7 +8,7 @@ import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import type { ScenarioNumbers } from '../numbers.ts'
 import type { ScenarioSet } from '../set.ts'
-import { countOf, sayAtMost, sayBounds } from '../words.ts'
+import { countOf, sayBand, sayLikely } from '../words.ts'
 import type { World } from './item.ts'
 import styles from './Scenario.module.css'
 
@@ -15,6 +16,7 @@ import styles from './Scenario.module.css'
 type Props = { set: ScenarioSet; worlds: readonly World[]; numbers: ScenarioNumbers | null; areOthers?: boolean }
 
 export function Worlds({ set: { descriptors }, worlds, numbers, areOthers = false }: Props) {
+  const left = numbers?.noneOfThese
   return (
     <Table
       caption={areOthers ? 'Scenarios by others: chance and states' : 'Scenarios of the set: chance and states'}
@@ -36,13 +38,16 @@ export function Worlds({ set: { descriptors }, worlds, numbers, areOthers = fals
       </thead>
       <tbody>
         {worlds.map((world) => (
-          <WorldRow key={world.id} world={world} descriptors={descriptors} bounds={boundsOf(world, numbers)} />
+          <WorldRow key={world.id} world={world} descriptors={descriptors} chance={chanceOf(world, numbers)} />
         ))}
-        {!areOthers && numbers?.noneOfThese && (
+        {!areOthers && typeof left?.chance === 'number' && (
           <tr>
-            <th scope="row">None of these</th>
-            <td className={classes('num', styles.estimate)}>{sayBounds(numbers.noneOfThese)}</td>
-            <td colSpan={descriptors.length}>every other way it could go</td>
+            <th scope="row">Something else</th>
+            <td className={classes('num', styles.estimate)}>
+              about {sayFineChance(left.chance)}
+              {left.isLeast && ' or more'}
+            </td>
+            <td colSpan={descriptors.length}>every other way it could go: with the worlds above, 100%</td>
           </tr>
         )}
       </tbody>
@@ -50,31 +55,23 @@ export function Worlds({ set: { descriptors }, worlds, numbers, areOthers = fals
   )
 }
 
-type Bounds = { lowest: number; highest: number } | null
+type Chance = NonNullable<ScenarioNumbers['siblings'][number]['chance']>
 
-function boundsOf({ id, isHere }: World, numbers: ScenarioNumbers | null): Bounds {
-  if (isHere) return numbers && ownBounds(numbers)
-  return numbers?.siblings.find(({ item }) => item === `scenario/${id}`)?.chance ?? null
-}
-
-/** A lower bound of 0 says nothing: members may have no chance yet, or exclude each other. */
-function sayWhole(bounds: NonNullable<Bounds>): string {
-  return bounds.lowest === 0 ? sayAtMost(bounds) : sayBounds(bounds)
-}
-
-/** Of members that have no chance yet the world may still fail. */
-function ownBounds({ chance, members }: ScenarioNumbers): Bounds {
-  return chance && chance.counted < members.length ? { ...chance, lowest: 0 } : chance
+function chanceOf({ id, isHere }: World, numbers: ScenarioNumbers | null): Chance | null {
+  if (!isHere) return numbers?.siblings.find(({ item }) => item === `scenario/${id}`)?.chance ?? null
+  if (!numbers?.chance) return null
+  const { counted, ...chance } = numbers.chance
+  return { ...chance, isWhole: counted === numbers.members.length }
 }
 
 function WorldRow({
   world,
   descriptors,
-  bounds,
+  chance,
 }: {
   world: World
   descriptors: ScenarioSet['descriptors']
-  bounds: Bounds
+  chance: Chance | null
 }) {
   const { id, title, states, isConsistent, isHere } = world
   return (
@@ -89,7 +86,8 @@ function WorldRow({
         {!isConsistent && <span className={styles.by}>not consistent, on purpose</span>}
       </th>
       <td className={classes('num', styles.estimate)}>
-        {bounds ? sayWhole(bounds) : <span className={styles.by}>not known</span>}
+        {chance?.likely ? sayLikely(chance.likely, chance.isWhole) : <span className={styles.by}>not known</span>}
+        {chance?.likely && <span className={styles.by}>likely {sayBand(chance.likely)}</span>}
         <span className={styles.by}>{countOf(world.members, 'member')}</span>
       </td>
       {descriptors.map((descriptor) => (

@@ -5,27 +5,26 @@ import styles from './Bars.module.css'
 
 const percent = (place: number) => `${Math.round(place * 10) / 10}%`
 
+type Range = { lowest: number; highest: number }
 type Chances = {
   /** Null where nobody says one. */
   value: number | null
   /** What a projection says, from above. */
   model?: number
-  /** From the least to the most that it can be. */
-  band?: { lowest: number; highest: number }
+  /** From the least to the most that it can be, however little is known. */
+  bounds?: Range
+  /** Where it is likely to be. */
+  band?: Range
   isSlim?: boolean
 }
 
 /** Chances between 0 and 1. Decoration beside their numbers, therefore silent. */
-export function ProbabilityBar({ value, model, band, isSlim = false }: Chances) {
+export function ProbabilityBar({ value, model, bounds, band, isSlim = false }: Chances) {
   return (
     <div className={classes(styles.bar, isSlim && styles.slim)} aria-hidden="true">
       <i className={styles.track} />
-      {band && (
-        <i
-          className={styles.band}
-          style={{ left: percent(band.lowest * 100), width: percent((band.highest - band.lowest) * 100) }}
-        />
-      )}
+      {bounds && <i className={styles.bounds} style={placeOf(bounds)} />}
+      {band && <i className={styles.likely} style={placeOf(band)} />}
       {value !== null && <i className={styles.value} style={{ left: percent(value * 100) }} />}
       {model !== undefined && <i className={styles.model} style={{ left: percent(model * 100) }} />}
       {!isSlim && (
@@ -37,6 +36,10 @@ export function ProbabilityBar({ value, model, band, isSlim = false }: Chances) 
       )}
     </div>
   )
+}
+
+function placeOf({ lowest, highest }: Range) {
+  return { left: percent(lowest * 100), width: percent((highest - lowest) * 100) }
 }
 
 export type Option = { title: string; chance: number; said: string }

@@ -1,9 +1,10 @@
 /** The chance of a world, what contradicts itself in it, and whether it holds together. */
-import { sayChance } from '#kit/numbers.ts'
+import { sayChance, sayFineChance } from '#kit/numbers.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Facts } from '#kit/web/ui/figures/Facts.tsx'
 import { sayIncoherence } from '#scenarios/chances/say-incoherence.ts'
 import { sayPull } from '#scenarios/say-pull.ts'
+import { sayBand, sayLikely } from '#scenarios/words.ts'
 import type { MethodExamples } from '../../examples.ts'
 import { Example, MethodPart, NoExample, Result } from './MethodPart.tsx'
 import styles from './Method.module.css'
@@ -14,41 +15,66 @@ export function WorldPart({ example }: { example: MethodExamples['world'] }) {
       name="scenario-probability"
       formula={
         <>
-          max(0, Σp<sub>i</sub> − n + 1) ≤ P ≤ min p<sub>i</sub>; if independent, P = Πp<sub>i</sub>
+          P(z) ∝ exp(Σ a<sub>i</sub>z<sub>i</sub> + k Σ C<sub>ij</sub>z<sub>i</sub>z<sub>j</sub>), P(z<sub>i</sub> = 1)
+          = p<sub>i</sub>; max(0, Σp<sub>i</sub> − n + 1) ≤ P ≤ min p<sub>i</sub>
         </>
       }
-      source={
-        <p>
-          Fréchet 1935. Members that bear on each other by what they say, one series in one year or one question, are
-          one part.
-        </p>
-      }
+      source={<WorldSource />}
       example={
-        example?.chance ? (
-          <WorldExample example={example} chance={example.chance} />
+        example?.chance?.likely ? (
+          <WorldExample example={example} chance={{ ...example.chance, likely: example.chance.likely }} />
         ) : (
           <NoExample what="scenario has members with chances" />
         )
       }
     >
       <p>
-        All members must come true. How likely that is depends on how they hang together, which nobody knows; but it can
-        never be above the least likely of them, nor below what is left when all the misses are laid side by side. These
-        bounds are always shown. The product is what it would be if the members had nothing to do with each other: an
-        assumption, named as one.
+        All members must come true. How likely that is depends on how they hang together: but it can never be above the
+        least likely of them, nor below what is left when all the misses are laid side by side. These bounds frame the
+        bar.
+      </p>
+      <p>
+        Within them lies the number. Each member stands for a state of its set, and the set judges how its states bear
+        on each other. Each point of such a judgement, both ways added, multiplies the odds ratio of two members by e
+        <sup>0.35</sup>: at +3, two members of 50% hold together with 31%, not 25%. Members that stand for the same
+        state count as +3, for two states of one choice as −3. Of all joint distributions with these odds ratios and the
+        members’ own chances the one is taken that assumes nothing else.
+      </p>
+      <p>
+        Nobody knows these strengths, so 200 worlds are drawn: with the strength of judgements 0.35 ± 0.15, with each
+        member’s log-odds ± 0.5, or as far as forecast and projection lie apart where that is more, and with a log odds
+        ratio of 0 ± 0.5 for every pair that nobody judged. The number is the middle one; eight in ten lie in the band.
+        Where the band ends at a bound, the page names the member that decides.
+      </p>
+      <p>
+        Of the worlds of a set at most one comes true. What their numbers leave to 100% is for something else; as long
+        as a member has no chance its world can only be less likely, and something else more.
       </p>
     </MethodPart>
   )
 }
 
+function WorldSource() {
+  return (
+    <p>
+      Bounds: Fréchet 1935. Joint of greatest entropy: iterative proportional fitting, Deming and Stephan 1940. Members
+      that bear on each other by what they say, one series in one year or one question, are one part. Why ± 0.5 for
+      pairs nobody judged: it is a correlation of about ± 0.2, and the yearly surprises of two series of this base that
+      are not linked go together with −0.01 ± 0.23 (1,230 pairs), hardly more than chance gives in series so short. The
+      strength of a judgement is a convention; it will be measured once members of worlds have come true.
+    </p>
+  )
+}
+
 type World = NonNullable<MethodExamples['world']>
+type WorldChance = NonNullable<World['chance']>
 
 function WorldExample({
   example,
-  chance: { parts, lowest, highest, independent },
+  chance: { parts, lowest, highest, independent, likely },
 }: {
   example: World
-  chance: NonNullable<World['chance']>
+  chance: WorldChance & { likely: NonNullable<WorldChance['likely']> }
 }) {
   const chances = parts.map(({ probability }) => probability)
   const sum = chances.reduce((total, one) => total + one, 0)
@@ -63,8 +89,9 @@ function WorldExample({
       <p>
         At least max(0, {chances.map(say).join(' + ')} − {chances.length} + 1) ={' '}
         {say(Math.max(0, sum - chances.length + 1))}, at most the least of them, {say(Math.min(...chances))}:{' '}
-        <Result>{sayChance(lowest)}</Result> to <Result>{sayChance(highest)}</Result>. If independent,{' '}
-        {chances.map(say).join(' · ')} = <Result>{sayChance(independent)}</Result>.
+        <Result>{sayBand({ lowest, highest })}</Result>. If independent, {chances.map(say).join(' · ')} ={' '}
+        <Result>{sayFineChance(independent)}</Result>. With what the set judges of them, drawn 200 times:{' '}
+        <Result>{sayLikely(likely, true)}</Result>, likely <Result>{sayBand(likely)}</Result>.
       </p>
     </Example>
   )

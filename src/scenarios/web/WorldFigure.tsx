@@ -1,0 +1,61 @@
+/** How likely a world is: one number and its band, drawn within what its members' chances allow at all. */
+import { sayFineChance } from '#kit/numbers.ts'
+import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
+import { Headline } from '#kit/web/ui/figures/Stats.tsx'
+import type { ScenarioNumbers } from '../numbers.ts'
+import { sayBand, sayCount, sayLikely } from '../words.ts'
+
+type Chance = NonNullable<ScenarioNumbers['chance']>
+type Likely = NonNullable<Chance['likely']>
+type Props = {
+  chance: Chance & { likely: Likely }
+  members: ScenarioNumbers['members']
+  titleOf: (ref: string) => string
+}
+
+export function WorldFigure({ chance, members, titleOf }: Props) {
+  const { independent, likely } = chance
+  const without = members.length - chance.counted
+  const [about = '', orLess] = sayLikely(likely, without === 0).split(/(?= or less)/)
+  // Of members without a chance the world may still fail.
+  const bounds = { lowest: without > 0 ? 0 : chance.lowest, highest: chance.highest }
+  const held = likely.held?.end === 'lowest' && without > 0 ? null : likely.held
+  return (
+    <Headline label="Chance of this world" value={`${about.charAt(0).toUpperCase()}${about.slice(1)}`} unit={orLess}>
+      <p>
+        <strong>Likely {sayBand(likely)}</strong>, by {sayCounted(chance.counted, without)}
+        {held && ` ${sayHeld(held, chance, titleOf(refOf(held, chance, members)))}`}
+      </p>
+      <ProbabilityBar value={likely.chance} bounds={bounds} band={likely} />
+      <p className="fine hush">
+        The chances of the members allow {without > 0 ? `at most ${sayFineChance(chance.highest)}` : sayBand(chance)},
+        however they hang together. If they had nothing to do with each other it would be {sayFineChance(independent)}:
+        an assumption, not an estimate.
+      </p>
+    </Headline>
+  )
+}
+
+/** `without`: so many more have no chance. */
+function sayCounted(counted: number, without: number): string {
+  const known = `the chances of ${sayCount(counted)} ${counted === 1 ? 'member' : 'members'} and what the set judges of how they bear on each other.`
+  if (without === 0) return known
+  return `${known} ${without === 1 ? 'One more has' : `Another ${sayCount(without)} have`} no chance yet and can only lower it.`
+}
+
+type Held = NonNullable<Likely['held']>
+
+/** Of several members that are one part, the least likely. */
+function refOf({ part }: Held, { parts }: Chance, members: Props['members']): string {
+  const [least] = (parts[part]?.members ?? [])
+    .flatMap((place) => members[place] ?? [])
+    .toSorted((one, other) => Number(one.probability) - Number(other.probability))
+  return least?.to ?? ''
+}
+
+/** Which member decides where the band ends. */
+function sayHeld({ end }: Held, { lowest, highest }: Chance, title: string): string {
+  return end === 'highest'
+    ? `“${title}” decides: the least likely of them, it keeps this world at ${sayFineChance(highest)} or below.`
+    : `Even if no two of them ever failed at once, ${sayFineChance(lowest)} would be left: “${title}”, the least likely of them, decides.`
+}
