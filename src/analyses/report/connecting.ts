@@ -10,7 +10,7 @@ export const connecting = {
   'on-judgement': 'No series decides this question, so the forecast rests on judgement.',
   'no-base-rate': 'The base holds no resolved question close to this one, and no series whose past would answer it.',
   'not-causal': 'This is what the chances imply together, not a statement about causes.',
-  'any-tie': 'These bounds hold whatever the members of a world have to do with each other.',
+  'any-tie': 'Each chance lies within what the members of its world allow, whatever these have to do with each other.',
   'unequal-worlds':
     'Not as much must hold for each of them, or not all of it has a chance yet, so that these chances do not say which is the likelier.',
   'no-disagreement': 'The sources of this report do not contradict each other where they can be compared.',

@@ -1,6 +1,6 @@
 /**
- * What sections say again and again of worlds: what their members allow, and which of them is the subject of the
- * answer.
+ * What sections say again and again of worlds: how likely each is, within what its members allow, and which of them is
+ * the subject of the answer.
  */
 import type { Evidence } from '../report/evidence.ts'
 import { amount, type Phrase } from './sentence.ts'
@@ -9,44 +9,44 @@ import type { Block } from '../report/report.ts'
 import { type Answer, shown, type Writing } from './writing.ts'
 
 /**
- * `isWhole`: all its members have a chance. Else it may be as unlikely as those of which nothing is known, and only the
- * upper bound holds.
+ * The number of a world and the band in which it may as well lie. `most`: what its members allow. `isWhole`: all of them
+ * have a chance. Else it may be as unlikely as those of which nothing is known.
  */
-export type Bounds = { low: Evidence; high: Evidence; middle: Evidence; isWhole: boolean }
+export type Likely = { chance: Evidence; low: Evidence; high: Evidence; most: Evidence; isWhole: boolean }
 
 /** Null where no member has a chance. */
-export function boundsOf(w: Writing, view: ScenarioView): Bounds | null {
+export function likelyOf(w: Writing, view: ScenarioView): Likely | null {
   const read = (field: string, what: string) =>
     w.table.read(view, `numbers.chance.${field}`, { title: `${view.item.label}, ${what}`, unit: 'chance' })
-  const [low, high, middle] = [
-    read('lowest', 'least that its members allow'),
+  const [chance, low, high, most] = [
+    read('likely.chance', 'how likely it is'),
+    read('likely.lowest', 'a tenth lies below'),
+    read('likely.highest', 'a tenth lies above'),
     read('highest', 'most that its members allow'),
-    read('independent', 'if its members were independent'),
   ]
-  return (
-    low &&
-    high &&
-    middle && { low, high, middle, isWhole: view.numbers?.chance?.counted === view.details.members.length }
-  )
+  const isWhole = view.numbers?.chance?.counted === view.details.members.length
+  return chance && low && high && most && { chance, low, high, most, isWhole }
 }
 
-/** 'from 47% to 67%', 'of at most 20%', 'of under 1%'. */
-export function chanceWords({ low, high, isWhole }: Bounds): Phrase {
-  if (Number(high.value) < 0.01) return ['of ', amount(high)]
-  if (!isWhole || Number(low.value) < 0.005) return ['of at most ', amount(high)]
-  return amount(low).text === amount(high).text ? ['of ', amount(high)] : ['from ', amount(low), ' to ', amount(high)]
+/** 'of about 4% (likely under 1% to 11%)', 'of about 40% or less', 'of under 1%'. */
+export function chanceWords({ chance, low, high, isWhole }: Likely): Phrase {
+  const about = Number(chance.value) < 0.01 ? ['of ', amount(chance)] : ['of about ', amount(chance)]
+  if (!isWhole) return Number(chance.value) < 0.01 ? about : [...about, ' or less']
+  return amount(low).text === amount(high).text
+    ? about
+    : [...about, ' (likely ', amount(low), ' to ', amount(high), ')']
 }
 
-/** A row of a picture: where its chance may lie. */
-export function boundsRow(w: Writing, view: ScenarioView): BarRow[] {
-  const bounds = boundsOf(w, view)
-  if (!bounds) return []
-  const { low, high, middle, isWhole } = bounds
+/** A row of a picture: how likely it is. */
+export function likelyRow(w: Writing, view: ScenarioView): BarRow[] {
+  const likely = likelyOf(w, view)
+  if (!likely) return []
+  const { chance, low, high, isWhole } = likely
   return [
     {
       label: view.item.label,
       item: view.ref,
-      value: shown(isWhole ? middle : high),
+      value: shown(chance),
       low: isWhole ? shown(low) : null,
       high: isWhole ? shown(high) : null,
     },

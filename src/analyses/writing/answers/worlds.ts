@@ -1,6 +1,6 @@
 /**
- * What will it look like? By the worlds of a scenario set: which of them the chances of their members allow most, where
- * as much must hold for each of them; else what the members of each allow, and none before another.
+ * What will it look like? By the worlds of a scenario set: which of them is the likeliest, where as much must hold for
+ * each of them; else how likely each is, and none before another.
  */
 import type { DossierItem } from '../../dossier/dossier.ts'
 import { leastAbout } from '../../dossier/about.ts'
@@ -10,7 +10,7 @@ import { aboutOf } from './fitting.ts'
 import { amount, connect, listed, named, type Phrase, sentence } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { ScenarioView } from '../views.ts'
-import { type Bounds, boundsOf, chanceWords } from '../worlds.ts'
+import { chanceWords, type Likely, likelyOf } from '../worlds.ts'
 import { type Answer, plainAnswer, reading, type Writing } from '../writing.ts'
 
 /** Whether worlds tell what becomes of a thing: their set is about it, or holds all that the question names. */
@@ -26,32 +26,32 @@ export function worldsAnswer(w: Writing): Answer | null {
   const worlds = w.scenarios
     .filter(({ details }) => details.set === first.details.set)
     .flatMap((view) => {
-      const bounds = boundsOf(w, view)
-      return bounds ? [{ view, bounds }] : []
+      const likely = likelyOf(w, view)
+      return likely ? [{ view, likely }] : []
     })
   return worlds.length < 2 ? null : areAlike(worlds) ? ranked(w, worlds) : unranked(w, worlds)
 }
 
-type World = { view: ScenarioView; bounds: Bounds }
+type World = { view: ScenarioView; likely: Likely }
 
 /** Whether chances say which is likelier: the less must hold for a world, the likelier it looks. */
 function areAlike(worlds: readonly World[]): boolean {
   const counts = worlds.map(({ view }) => view.details.members.length)
-  return new Set(counts).size === 1 && worlds.every(({ bounds }) => bounds.isWhole)
+  return new Set(counts).size === 1 && worlds.every(({ likely }) => likely.isWhole)
 }
 
 function ranked(w: Writing, worlds: readonly World[]): Answer | null {
   const [likeliest, ...others] = worlds.toSorted(
-    (a, b) => Number(b.bounds.middle.value) - Number(a.bounds.middle.value),
+    (a, b) => Number(b.likely.chance.value) - Number(a.likely.chance.value),
   )
   if (!likeliest) return null
-  const { view, bounds } = likeliest
+  const { view, likely } = likeliest
   return {
     ...answerOf(w, [likeliest, ...others]),
-    ...figureOf(bounds),
+    ...figureOf(likely),
     says: String(labelOf(w, view).value),
     sentences: [
-      sentence`Of the worlds of the set ${named(setTitle(w, view))} ${named(titleOf(w, view))} is the likeliest: its members leave it a chance ${chanceWords(bounds)}.`,
+      sentence`Of the worlds of the set ${named(setTitle(w, view))} ${named(titleOf(w, view))} is the likeliest: it has a chance ${chanceWords(likely)}.`,
       sentence`Of the others, ${haveOne(w, others)}.`,
       ...noneOfThese(w, view, worlds.length),
     ],
@@ -64,7 +64,7 @@ function unranked(w: Writing, worlds: readonly World[]): Answer | null {
   if (!first) return null
   return {
     ...answerOf(w, worlds),
-    ...figureOf(first.bounds),
+    ...figureOf(first.likely),
     says: String(labelOf(w, first.view).value),
     isNone: true,
     sentences: [
@@ -79,15 +79,15 @@ function answerOf(w: Writing, worlds: readonly World[]) {
   return { ...plainAnswer, year: w.dossier.understood.to, worlds: worlds.map(({ view }) => view) }
 }
 
-function figureOf({ low, high, isWhole }: Bounds): Pick<Answer, 'figure' | 'text'> {
-  if (isWhole && Number(low.value) >= 0.05) return { figure: low, text: `at least ${amount(low).text}` }
-  const { text } = amount(high)
-  return { figure: high, text: Number(high.value) < 0.01 ? text : `at most ${text}` }
+function figureOf({ chance, most, isWhole }: Likely): Pick<Answer, 'figure' | 'text'> {
+  if (isWhole) return { figure: chance, text: amount(chance).text }
+  const { text } = amount(most)
+  return { figure: most, text: Number(most.value) < 0.01 ? text : `at most ${text}` }
 }
 
 function haveOne(w: Writing, worlds: readonly World[]): Phrase {
   return listed(
-    worlds.map(({ view, bounds }): Phrase => [named(titleOf(w, view)), ' has a chance ', chanceWords(bounds)]),
+    worlds.map(({ view, likely }): Phrase => [named(titleOf(w, view)), ' has a chance ', chanceWords(likely)]),
   )
 }
 
@@ -95,14 +95,15 @@ function setTitle(w: Writing, { details: { set } }: ScenarioView) {
   return reading(w, set)('title', `Title of the set ${set}`)
 }
 
-/** What the bounds of a whole set leave for a world that nobody has told. */
+/** What the chances of a whole set leave for a world that nobody has told. */
 function noneOfThese(w: Writing, view: ScenarioView, told: number): Sentence[] {
-  const isWhole = view.numbers?.siblings.length === told - 1
-  const read = (field: string) =>
-    w.table.read(view, `numbers.noneOfThese.${field}`, { title: 'What is left for none of the worlds', unit: 'chance' })
-  const [low, high] = isWhole ? [read('lowest'), read('highest')] : []
-  if (!low || !high || Number(low.value) < 0.01) return []
-  return Number(high.value) > 0.99
-    ? [sentence`That leaves at least ${amount(low)} for none of them.`]
-    : [sentence`That leaves between ${amount(low)} and ${amount(high)} for none of them.`]
+  if (view.numbers?.siblings.length !== told - 1) return []
+  const left = w.table.read(view, 'numbers.noneOfThese.chance', {
+    title: 'What is left for none of the worlds',
+    unit: 'chance',
+  })
+  if (!left || Number(left.value) < 0.01) return []
+  return view.numbers.noneOfThese?.isLeast
+    ? [sentence`That leaves about ${amount(left)} or more for none of them.`]
+    : [sentence`That leaves about ${amount(left)} for none of them.`]
 }

@@ -21,7 +21,7 @@ import { aboutOf } from '../answers/fitting.ts'
 import { answeringOf } from '../answers/by-type/index.ts'
 import type { Block, Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
-import { boundsRow } from '../worlds.ts'
+import { likelyRow } from '../worlds.ts'
 import { type Answer, shown, type Writing, type Written } from '../writing.ts'
 
 export function writeAnswer(w: Writing, answer: Answer | null): Written {
@@ -73,10 +73,10 @@ function chanceBlock({ figure, low, high, says }: Answer): Block {
 
 function ofWorlds(w: Writing, answer: Answer): Written {
   const isAsked = w.dossier.understood.wants === 'account'
-  const rows = answer.worlds.flatMap((view) => boundsRow(w, view))
+  const rows = answer.worlds.flatMap((view) => likelyRow(w, view))
   return {
     sentences: [...(isAsked ? [] : [connect('not-direct')]), ...answer.sentences, ...nearest(w)],
-    blocks: [{ type: 'bars', title: 'What the members of each world allow', unit: 'chance', rows }],
+    blocks: [{ type: 'bars', title: 'How likely each world is', unit: 'chance', rows }],
   }
 }
 

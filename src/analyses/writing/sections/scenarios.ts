@@ -1,13 +1,13 @@
 /**
- * Which worlds of the base bear on it, what each needs of the answer and tells, what its members allow, and whether it
- * holds together.
+ * Which worlds of the base bear on it, what each needs of the answer and tells, how likely it is, and whether it holds
+ * together.
  */
 import { titleOf, unitOf } from '../facts.ts'
 import { amount, connect, listed, named, type Phrase, plainly, quoted, sentence, state, when } from '../sentence.ts'
 import { isAbout } from '../../dossier/near.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { ScenarioView } from '../views.ts'
-import { boundsOf, boundsRow, chanceWords, memberOf } from '../worlds.ts'
+import { chanceWords, likelyOf, likelyRow, memberOf } from '../worlds.ts'
 import { type Answer, mustRead, reading, type Writing, type Written } from '../writing.ts'
 
 const most = 4
@@ -16,7 +16,7 @@ export function writeScenarios(w: Writing, answer: Answer | null): Written {
   const worlds = worldsFor(w, answer)
   // Of worlds that are the answer, it has said how likely they are.
   const isSaid = Boolean(answer && answer.worlds.length > 0)
-  const rows = isSaid ? [] : worlds.flatMap((view) => boundsRow(w, view))
+  const rows = isSaid ? [] : worlds.flatMap((view) => likelyRow(w, view))
   return {
     sentences: [
       ...worlds.flatMap((view) => [
@@ -26,8 +26,7 @@ export function writeScenarios(w: Writing, answer: Answer | null): Written {
       ]),
       ...(worlds.length > 0 ? [connect('any-tie')] : []),
     ],
-    blocks:
-      rows.length > 0 ? [{ type: 'bars', title: 'What the members of each world allow', unit: 'chance', rows }] : [],
+    blocks: rows.length > 0 ? [{ type: 'bars', title: 'How likely each world is', unit: 'chance', rows }] : [],
   }
 }
 
@@ -40,11 +39,11 @@ function worldsFor(w: Writing, answer: Answer | null): ScenarioView[] {
 
 function tells(w: Writing, view: ScenarioView, answer: Answer | null): Sentence {
   const summary = quoted(mustRead(w, view, 'summary', `${view.item.label}, summary`), 300)
-  const bounds = boundsOf(w, view)
+  const likely = likelyOf(w, view)
   const name = [named(titleOf(w, view)), needs(w, view, answer)]
   if (answer?.worlds.includes(view)) return sentence`${name}: ${summary}.`
-  return bounds
-    ? sentence`${name} has a chance ${chanceWords(bounds)}: ${summary}.`
+  return likely
+    ? sentence`${name} has a chance ${chanceWords(likely)}: ${summary}.`
     : sentence`${name} has members of which none has a chance yet: ${summary}.`
 }
 
