@@ -57,7 +57,7 @@ export function centralForecast(
 ): CentralForecast {
   mustBeCount('horizon', horizon, 1)
   if (series.length < 6) throw new InvalidInput('series', `must have at least 6 values, not ${series.length}`)
-  const seasonality = isSeasonal(series, period, seasonalBeyond) ? shrunkPattern(series, period) : noSeasonality
+  const seasonality = seasonalityOf(series, period)
   const adjusted = withoutSeasons(series, seasonality)
   const seasonal = (values: readonly number[]) => withSeasons(values, seasonality, series.length)
   const onValues = membersOf(adjusted, horizon)
@@ -75,6 +75,11 @@ export function centralForecast(
     deviations: onValues.deviations,
     drift: seasonal(drift(adjusted, horizon)),
   }
+}
+
+/** The seasons that members leave out of `series` and put back: none where nothing speaks for any. */
+export function seasonalityOf(series: readonly number[], period: Period): Seasonality {
+  return isSeasonal(series, period, seasonalBeyond) ? shrunkPattern(series, period) : noSeasonality
 }
 
 function membersOf(values: readonly number[], horizon: number) {
