@@ -3,6 +3,7 @@ import { seededRandom, standardNormal } from '../random.ts'
 import { pastForecasts, pastScaledError } from './backtest.ts'
 import { centralForecast } from './methods/central-forecast.ts'
 import { backtestOf, chosenForecast } from './chosen-forecast.ts'
+import { chosenKnots } from './chosen-knots.ts'
 import { stepKnots } from './bands/step-knots.ts'
 import { admittedCurves } from './methods/take-off.ts'
 
@@ -56,7 +57,8 @@ test('a curve that cannot pass a limit is fitted so', () => {
 describe('the backtest', () => {
   test('counts what fell inside the bands of then', () => {
     const chosen = chosenForecast(sShape, 1, 4, { tookOff: true })
-    const backtest = backtestOf(sShape, 1, chosen)
+    const { past: bands } = chosenKnots(sShape, 1, chosen, [])
+    const backtest = backtestOf(sShape, 1, chosen.past, bands)
     const inside = chosen.past.flatMap(({ known, truth, central }, i) => {
       const knots = stepKnots(sShape.slice(0, known), 1, chosen.pastForecasts[i]!, central.deviations)
       return truth.map((value, step) =>
@@ -65,7 +67,9 @@ describe('the backtest', () => {
     })
     const share = (band: number) => inside.reduce((sum, one) => sum + one[band]!, 0) / inside.length
     expect(backtest?.coverage).toEqual({ 50: share(0), 80: share(1), 95: share(2) })
-    expect(backtest?.error).toBeCloseTo(pastScaledError(sShape, 1, chosen.past, chosen.pastForecasts), 12)
+    const medians = bands.map((steps) => steps.map((at) => at[3]!))
+    expect(backtest?.error).toBeCloseTo(pastScaledError(sShape, 1, chosen.past, medians), 12)
+    expect(medians).not.toEqual(chosen.pastForecasts)
     expect(backtest!.error).toBeLessThan(backtest!.naiveError)
     expect(backtest?.origins).toBe(6)
   })
@@ -74,7 +78,11 @@ describe('the backtest', () => {
     let level = 50
     const wanders = Array.from({ length: 30 }, () => (level += standardNormal(random)))
     const chosen = chosenForecast(wanders, 1, 6)
-    const { 50: half, 80: most, 95: nearlyAll } = backtestOf(wanders, 1, chosen)!.coverage
+    const {
+      50: half,
+      80: most,
+      95: nearlyAll,
+    } = backtestOf(wanders, 1, chosen.past, chosenKnots(wanders, 1, chosen, []).past)!.coverage
     const inside = (low: number, high: number) => {
       const hits = chosen.past.flatMap(({ known, truth, central }, i) => {
         const knots = stepKnots(wanders.slice(0, known), 1, chosen.pastForecasts[i]!, central.deviations)
@@ -91,6 +99,6 @@ describe('the backtest', () => {
     const chosen = chosenForecast(sShape.slice(0, 10), 1, 4)
     expect(chosen.method).toBe('combination')
     expect(chosen.forecast).toEqual(chosen.central.forecast)
-    expect(backtestOf(sShape.slice(0, 10), 1, chosen)).toBeNull()
+    expect(backtestOf(sShape.slice(0, 10), 1, chosen.past, [])).toBeNull()
   })
 })

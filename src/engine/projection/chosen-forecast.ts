@@ -3,7 +3,6 @@ import { coverage } from './accuracy.ts'
 import { pastForecasts, pastScaledError, type PastForecast } from './backtest.ts'
 import { centralForecast, type CentralForecast, type Period } from './methods/central-forecast.ts'
 import { chooseMethod, type Method } from './method-choice.ts'
-import { stepKnots } from './bands/step-knots.ts'
 import { admittedCurves, type AdmittedCurve } from './methods/take-off.ts'
 
 /**
@@ -75,30 +74,27 @@ export function chosenForecast(
   return { ...common, method, curves, forecast, pastForecasts: combined }
 }
 
-/** The chosen method's past, or null where there is none to look back on. */
+/** How the medians of `knots`, one for each past origin, would have fared; null where there is nothing to look back on. */
 export function backtestOf(
   series: readonly number[],
   period: Period,
-  { past, pastForecasts: forecasts }: ChosenForecast,
+  past: readonly PastForecast[],
+  knots: readonly (readonly (readonly number[])[])[],
 ): Backtest | null {
   if (past.length === 0) return null
-  const bands = past.map(({ known, central }, i) => ({
-    known,
-    knots: stepKnots(series.slice(0, known), period, forecasts[i]!, central.deviations),
-  }))
-  const knots = bands.flatMap((one) => one.knots)
-  const truth = past.flatMap((one) => one.truth)
+  const medians = knots.map((steps) => steps.map((at) => at[3]!))
   const naives = past.map(({ naive }) => naive)
+  const truth = past.flatMap((one) => one.truth)
   const inside = (low: number, high: number) => {
-    const intervals = knots.map((values) => ({ low: values[low]!, high: values[high]! }))
+    const intervals = knots.flat().map((values) => ({ low: values[low]!, high: values[high]! }))
     return coverage(truth, intervals)
   }
   return {
     origins: past.length,
-    error: pastScaledError(series, period, past, forecasts),
+    error: pastScaledError(series, period, past, medians),
     naiveError: pastScaledError(series, period, past, naives),
     coverage: { 50: inside(2, 4), 80: inside(1, 5), 95: inside(0, 6) },
-    past: bands,
+    past: past.map(({ known }, i) => ({ known, knots: knots[i]! })),
   }
 }
 

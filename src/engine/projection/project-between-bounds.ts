@@ -29,7 +29,9 @@ export function projectBetweenBounds(
   const scale = plain.leftOut === 0 && passes(plain.points, bounds) ? scaleWithin(observations.values, bounds) : null
   if (!scale) return { ...plain, isScaled: false }
   const { bounds: _, ...free } = options
-  const scaled = project({ ...observations, values: observations.values.map(scale.to) }, free)
+  const values = observations.values.map(scale.to)
+  // Networks learnt how values go on, not how their logarithms do.
+  const scaled = project({ ...observations, values }, { ...free, networks: false })
   if (scaled.refused !== null) return { ...plain, isScaled: false } // values that differ only where the scale has no digits left
   return { ...broughtBack(scaled, scale), bounds, scale: plain.scale, isScaled: true }
 }

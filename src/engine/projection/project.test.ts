@@ -14,14 +14,16 @@ const walk = (count: number, seed: number, start = 0) => {
   return Array.from({ length: count }, () => (level += standardNormal(random)))
 }
 
+const alone = { period: 1, networks: false } as const
+
 function projected(values: readonly number[], options: Parameters<typeof project>[1] = { period: 1 }): Projection {
   const answer = project({ values }, options)
   if (answer.refused !== null) throw new Error(`refused: ${answer.refused}`)
   return answer
 }
 
-test('thirteen years: the next is 31.2, and 27.1 to 35.6 four times in five', () => {
-  const { points, method, labels, scale, leftOut, bounds, period, members } = projected(thirteen)
+test('thirteen years: by the methods alone the next is 31.2, and 27.1 to 35.6 four times in five', () => {
+  const { points, method, labels, scale, leftOut, bounds, period, members } = projected(thirteen, alone)
   expect(points).toHaveLength(6)
   expect(points[0]?.median).toBeCloseTo(31.2, 1)
   expect(points[0]?.bands[80].low).toBeCloseTo(27.1, 1)
@@ -56,9 +58,10 @@ test('bands are the knots two by two, around the median', () => {
 })
 
 test('the backtest says how the method fared on this very series', () => {
-  const { backtest } = projected(thirteen)
+  const { backtest } = projected(thirteen, alone)
   expect(backtest?.origins).toBe(3)
-  expect(backtest?.error).toBeCloseTo(0.846, 3)
+  // Of the median that is drawn; of the forecast within it the error is .846.
+  expect(backtest?.error).toBeCloseTo(0.87, 3)
   // From 10, 11 and 12 values, 3, 2 and 1 steps on, with mean changes 22/9, 23/10 and 27/11.
   expect(backtest?.naiveError).toBeCloseTo(((1 + 3 + 5) / (22 / 9) + (4 + 6) / 2.3 + 2 / (27 / 11)) / 6, 9)
   expect(backtest?.coverage).toEqual({ 50: expect.any(Number), 80: 1, 95: 1 })
@@ -77,7 +80,7 @@ describe('refusals are answers', () => {
 describe('labels', () => {
   test('ten to twelve points are thin, and their bands 1.25 times as wide', () => {
     const values = thirteen.slice(1)
-    const { points, labels } = projected(values)
+    const { points, labels } = projected(values, alone)
     expect(labels).toContain('thin-data')
     const chosen = chosenForecast(
       values.map((value) => value / 16),

@@ -13,7 +13,9 @@ import {
   type Observations,
   type ProjectionRefusal,
 } from './refusals.ts'
-import { stepKnots, widened } from './bands/step-knots.ts'
+import { chosenKnots } from './chosen-knots.ts'
+import { networksOf } from './networks/shipped-networks.ts'
+import { widened } from './bands/step-knots.ts'
 import { takeOffStart } from './methods/take-off.ts'
 
 export type ProjectionOptions = {
@@ -23,6 +25,8 @@ export type ProjectionOptions = {
   readonly horizon?: number
   /** What cannot be passed: `shareBounds` for a share in per cent. */
   readonly bounds?: Bounds
+  /** Whether small networks that learnt from other series may have a say; they may where it is left out. */
+  readonly networks?: boolean
 }
 
 /** How far ahead the bands were checked against what came: 6 years, 8 quarters, 18 months. */
@@ -36,22 +40,30 @@ const thinWidening = 1.25
 
 /**
  * Projects `observations` in their own unit. The median is the calibrated one: the chosen forecast and the middle of
- * such forecasts' errors. A refusal is an answer, such as `{ refused: 'constant', ... }`: see `whyNotProject`. Throws
+ * such forecasts' errors. Where small networks have learnt how such series go on, and this one did not take off, they
+ * say half of it all. A refusal is an answer, such as `{ refused: 'constant', ... }`: see `whyNotProject`. Throws
  * `InvalidInput` for what makes no sense: values that are not finite or out of bounds, times that do not rise, a
- * horizon below 1, another period. Of 12, 15, 14, 18, 17, 21, 20, 24, 23, 26, 25, 29, 31 the next has the median 31.2
- * and the 80 % band 27.1 to 35.6.
+ * horizon below 1, another period. Of 12, 15, 14, 18, 17, 21, 20, 24, 23, 26, 25, 29, 31 the methods
+ * alone say 31.2 for the next (80 % band 27.1 to 35.6) and the networks 32.9: the median is 32.05.
  */
 export function project(observations: Observations, options: ProjectionOptions): Projection | ProjectionRefusal {
-  const { period, horizon = validatedHorizon[period], bounds = null } = options
+  const { period, bounds } = options
   if (!(period in validatedHorizon)) throw new InvalidInput('period', `must be 1, 4 or 12, not ${period}`)
-  mustBeCount('horizon', horizon, 1)
+  if (options.horizon !== undefined) mustBeCount('horizon', options.horizon, 1)
   const refusal = whyNotProject(observations, period)
   if (refusal) return refusal
   if (bounds) mustBeWithin(observations.values, bounds)
   const leftOut = takeOffStart(observations.values, fewestPoints[period])
   const values = observations.values.slice(leftOut)
-  const late = whyNotFromTakeOff(values, period)
-  if (late) return late
+  return whyNotFromTakeOff(values, period) ?? projectionOf(values, leftOut, options)
+}
+
+function projectionOf(
+  values: readonly number[],
+  leftOut: number,
+  { period, horizon = validatedHorizon[period], networks = true, ...options }: ProjectionOptions,
+): Projection {
+  const bounds = options.bounds ?? null
   // A power of two loses no digit, and what follows is the same in every unit.
   const unit = 2 ** Math.floor(Math.log2(values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)))
   const series = values.map((value) => value / unit)
@@ -62,15 +74,14 @@ export function project(observations: Observations, options: ProjectionOptions):
     most: (bounds?.most ?? Infinity) / unit,
     lookBack,
   })
-  const backtest = backtestOf(series, period, chosen)
+  // Networks know nothing of a growth that has just begun: there they only do harm.
+  const drawn = chosenKnots(series, period, chosen, networks && leftOut === 0 ? networksOf(period) : [])
+  const backtest = backtestOf(series, period, chosen.past, drawn.past)
   const isThin = series.length <= fewestPoints[period] + thinBy
-  const knots = stepKnots(series, period, chosen.forecast, chosen.central.deviations).map((at) =>
-    widened(at, isThin ? thinWidening : 1),
-  )
   const naive = naive2(series, period, horizon)
-  const points = knots.map((at, i) =>
+  const points = drawn.knots.map((at, i) =>
     pointOf(
-      at.map((knot) => knot * unit),
+      widened(at, isThin ? thinWidening : 1).map((knot) => knot * unit),
       { step: i + 1, naive: naive[i]! * unit, validated: i < validatedHorizon[period] },
       bounds,
     ),
@@ -80,6 +91,7 @@ export function project(observations: Observations, options: ProjectionOptions):
     period,
     points,
     method: chosen.method,
+    networks: drawn.networks,
     members: membersIn(unit, chosen),
     labels: labelsOf(chosen, backtest, {
       'thin-data': isThin,

@@ -44,6 +44,8 @@ export type Projection = {
   readonly period: Period
   readonly points: readonly ProjectionPoint[]
   readonly method: Method
+  /** Whether small networks that learnt from other series said half of it: see `mixedKnots`. */
+  readonly networks: boolean
   /** What the combination was made of, used or not. */
   readonly members: readonly Member[]
   readonly labels: readonly Label[]

@@ -1,0 +1,48 @@
+/** The distributions that the chosen forecast comes with, now and at each past origin. */
+import type { ChosenForecast } from './chosen-forecast.ts'
+import type { Period } from './methods/central-forecast.ts'
+import { mixedKnots } from './networks/mixed-knots.ts'
+import type { Network } from './networks/network.ts'
+import { networkKnots } from './networks/network-knots.ts'
+import { pastOf } from './networks/past.ts'
+import { stepKnots } from './bands/step-knots.ts'
+
+/** For each step ahead the values at `knotChances`. */
+type Knots = readonly (readonly number[])[]
+
+export type ChosenKnots = {
+  readonly knots: Knots
+  /** Of each of the chosen forecast's `past`. */
+  readonly past: readonly Knots[]
+  /** Whether networks had a say. */
+  readonly networks: boolean
+}
+
+/**
+ * The calibrated knots of the chosen forecast, mixed with what `networks` say of the same values, if there are any.
+ * They are asked once for all origins.
+ */
+export function chosenKnots(
+  series: readonly number[],
+  period: Period,
+  { forecast, central, past, pastForecasts }: ChosenForecast,
+  networks: readonly Network[],
+): ChosenKnots {
+  const views = [
+    { values: series, forecast, central },
+    ...past.map((one, i) => ({
+      values: series.slice(0, one.known),
+      forecast: pastForecasts[i]!,
+      central: one.central,
+    })),
+  ]
+  const said = networkKnots(
+    networks,
+    views.map(({ values, central: { seasonality } }) => pastOf(values, period, seasonality)),
+    period,
+  )
+  const [knots = [], ...earlier] = views.map(({ values, forecast: line, central: { deviations } }, i) =>
+    mixedKnots(stepKnots(values, period, line, deviations), said[i] ?? []),
+  )
+  return { knots, past: earlier, networks: networks.length > 0 }
+}
