@@ -10,7 +10,8 @@ import type { Period } from '../../src/engine/projection/methods/central-forecas
 import { naive2 } from '../../src/engine/projection/methods/naive.ts'
 import { project } from '../../src/engine/projection/project.ts'
 
-export type KnownSeries = { id: string; m: Period; h: number; train: number[]; test: number[] }
+/** A series up to some time, and what came next. */
+export type KnownSeries = { m: Period; h: number; train: number[]; test: number[] }
 
 /** What is known of one series; `null` where the projection was refused. */
 export type Judged = {
@@ -25,32 +26,39 @@ export type Judged = {
   msis: number
 } | null
 
-export type ProjectionAnswer = { judged: Judged[]; milliseconds: number }
+/** Of projections with networks, as they are shown, and of the same without. */
+export type ProjectionAnswer = Record<'shown' | 'withoutNetworks', { judged: Judged[]; milliseconds: number }>
 
 export function run(chunk: readonly KnownSeries[]): ProjectionAnswer {
+  // By turns, so that what else the machine does bears on both alike.
+  const shown = projected(chunk, true)
+  return { shown, withoutNetworks: projected(chunk, false) }
+}
+
+function projected(chunk: readonly KnownSeries[], networks: boolean) {
   const before = cpuMilliseconds()
-  const projections = chunk.map(({ m, h, train }) => project({ values: train }, { period: m, horizon: h }))
+  const projections = chunk.map(({ m, h, train }) => project({ values: train }, { period: m, horizon: h, networks }))
   const milliseconds = cpuMilliseconds() - before
-  const judged = chunk.map(({ m, h, train, test }, i): Judged => {
-    const projection = projections[i]!
-    if (projection.refused !== null) return null
-    const median = projection.points.map((point) => point.median)
-    const bands = (level: 50 | 80 | 95) => projection.points.map((point) => point.bands[level])
-    const scale = scaleOf(train, m)
-    const naive = naive2(train, m, h)
-    return {
-      length: train.length,
-      smape: symmetricPercentageError(test, median),
-      mase: meanAbsoluteError(test, median) / scale,
-      naiveSmape: symmetricPercentageError(test, naive),
-      naiveMase: meanAbsoluteError(test, naive) / scale,
-      coverage95: coverage(test, bands(95)),
-      coverage80: coverage(test, bands(80)),
-      coverage50: coverage(test, bands(50)),
-      msis: scaledIntervalScore(test, bands(95), 0.95, scale),
-    }
-  })
-  return { judged, milliseconds }
+  return { judged: chunk.map((one, i) => judgedBy(one, projections[i]!)), milliseconds }
+}
+
+function judgedBy({ m, h, train, test }: KnownSeries, projection: ReturnType<typeof project>): Judged {
+  if (projection.refused !== null) return null
+  const median = projection.points.map((point) => point.median)
+  const bands = (level: 50 | 80 | 95) => projection.points.map((point) => point.bands[level])
+  const scale = scaleOf(train, m)
+  const naive = naive2(train, m, h)
+  return {
+    length: train.length,
+    smape: symmetricPercentageError(test, median),
+    mase: meanAbsoluteError(test, median) / scale,
+    naiveSmape: symmetricPercentageError(test, naive),
+    naiveMase: meanAbsoluteError(test, naive) / scale,
+    coverage95: coverage(test, bands(95)),
+    coverage80: coverage(test, bands(80)),
+    coverage50: coverage(test, bands(50)),
+    msis: scaledIntervalScore(test, bands(95), 0.95, scale),
+  }
 }
 
 /** Of this thread alone. */
