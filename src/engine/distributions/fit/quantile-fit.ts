@@ -7,6 +7,7 @@ import { type Bounds, cdfPoints, leastOutside, leastStep } from '../cdf.ts'
 import { onPoints } from './knots-on-points.ts'
 import type { Knot } from './knot.ts'
 import { monotoneCubic } from './monotone-cubic.ts'
+import { bentThrough, type Shape } from './shape.ts'
 import { throughKnots } from './through-knots.ts'
 import { placeOf, type Scale } from '../scale.ts'
 
@@ -29,16 +30,24 @@ const nearest = 1e-9
  * runs out (an exponential tail), with `leastOutside` at least. Quartiles 40, 50 and 60 on a scale of 0 to 100 with
  * open bounds leave .0046 beyond each.
  *
+ * Whoever knows the distribution that the quantiles are of gives its `shape`: it takes the place of the cubic
+ * (`bentThrough`) and of the exponential tails.
+ *
  * Throws `InvalidInput` for fewer than three quantiles, probabilities not strictly between 0 and 1 or not rising
  * strictly, values that fall, a value beyond a closed bound, and so little probability between two values that the
  * floor has no room.
  */
-export function fitQuantiles(quantiles: readonly Quantile[], scale: Scale, bounds: Bounds): QuantileFit {
+export function fitQuantiles(
+  quantiles: readonly Quantile[],
+  scale: Scale,
+  bounds: Bounds,
+  shape: Shape | null = null,
+): QuantileFit {
   const given = quantiles.map(({ probability, value }) => ({ probability, place: placeOf(scale, value) }))
   mustRise(given)
   mustLieWithin(given, bounds)
   const inside = given.filter(({ place }) => (place > 0 || !bounds.openBelow) && (place < 1 || !bounds.openAbove))
-  const through = (knots: readonly Knot[]) => curveThrough(knots, endsOf(given, knots, bounds))
+  const through = (knots: readonly Knot[]) => curveThrough(knots, endsOf(given, knots, bounds, shape), shape)
   const exact = through(inside)
   const knots = exact ? inside : onPoints(inside, steps)
   const cdf = exact ?? through(knots)
@@ -47,18 +56,26 @@ export function fitQuantiles(quantiles: readonly Quantile[], scale: Scale, bound
 }
 
 /** The 201 points of the curve from end to end through the knots between, or null where so few cannot have them all. */
-function curveThrough(inside: readonly Knot[], [lower, upper]: readonly [Knot, Knot]): Float64Array | null {
+function curveThrough(
+  inside: readonly Knot[],
+  [lower, upper]: readonly [Knot, Knot],
+  shape: Shape | null,
+): Float64Array | null {
   const all = [lower, ...inside, upper]
   if (all.some(({ place }, i) => place - (all[i - 1]?.place ?? -Infinity) < nearest)) return null
   mustLeaveRoom(all)
   const aboveFloor = all.map(({ place, probability }) => ({ place, probability: probability - floorAt(place) }))
-  const curve = monotoneCubic(
-    aboveFloor.map(({ place }) => place),
-    aboveFloor.map(({ probability }) => probability),
-  )
+  const curve = shape ? bentThrough(shape, aboveFloor) : cubicThrough(aboveFloor)
   const sampled = Float64Array.from({ length: cdfPoints }, (_, i) => curve(i / steps))
   const met = throughKnots(sampled, aboveFloor)
   return met && met.map((value, i) => value + floorAt(i / steps))
+}
+
+function cubicThrough(knots: readonly Knot[]): (at: number) => number {
+  return monotoneCubic(
+    knots.map(({ place }) => place),
+    knots.map(({ probability }) => probability),
+  )
 }
 
 /** The least mass that lies between the start of the scale and a place on it. */
@@ -66,29 +83,37 @@ function floorAt(place: number): number {
   return steps * leastStep * place
 }
 
-function endsOf(given: readonly Knot[], inside: readonly Knot[], { openBelow, openAbove }: Bounds): [Knot, Knot] {
-  const below = openBelow ? massBeyond(inside, given.findLast(({ place }) => place <= 0)?.probability ?? 0) : 0
+function endsOf(given: readonly Knot[], inside: readonly Knot[], bounds: Bounds, shape: Shape | null): [Knot, Knot] {
+  const said = {
+    below: given.findLast(({ place }) => place <= 0)?.probability ?? 0,
+    above: 1 - (given.find(({ place }) => place >= 1)?.probability ?? 1),
+  }
   const mirrored = inside
     .map(({ probability, place }) => ({ probability: 1 - probability, place: 1 - place }))
     .toReversed()
-  const above = openAbove ? massBeyond(mirrored, 1 - (given.find(({ place }) => place >= 1)?.probability ?? 1)) : 0
+  const below = massBeyond(inside, said.below, shape ? shape(0) : decayed(inside))
+  const above = massBeyond(mirrored, said.above, shape ? 1 - shape(1) : decayed(mirrored))
   return [
-    { place: 0, probability: below },
-    { place: 1, probability: 1 - above },
+    { place: 0, probability: bounds.openBelow ? below : 0 },
+    { place: 1, probability: bounds.openAbove ? 1 - above : 1 },
   ]
 }
 
 /**
- * The mass left below place 0 when it decays as fast as between the two lowest quantiles: p exp(-u slope / p). No less
- * than was said to lie there and than an open bound asks, and no more than leaves the floor twice its room.
+ * The mass below place 0 where `left` would be: no less than was `said` to lie there and than an open bound asks, and no
+ * more than leaves the floor twice its room.
  */
-function massBeyond([lowest, next]: readonly Knot[], said: number): number {
-  const least = Math.max(leastOutside, said)
-  if (!lowest || !next) return least
+function massBeyond([lowest]: readonly Knot[], said: number, left: number): number {
+  const most = lowest ? lowest.probability - 2 * floorAt(lowest.place) : said
+  return Math.max(leastOutside, said, Math.min(left, most))
+}
+
+/** The mass left below place 0 when it decays as fast as between the two lowest quantiles: p exp(-u slope / p). */
+function decayed([lowest, next]: readonly Knot[]): number {
+  if (!lowest || !next) return 0
   const slope = (next.probability - lowest.probability) / (next.place - lowest.place)
   // Two quantiles at one place have an infinite slope between them: nothing is left.
-  const left = lowest.probability * Math.exp((-lowest.place * slope) / lowest.probability)
-  return Math.max(least, Math.min(left, lowest.probability - 2 * floorAt(lowest.place)))
+  return lowest.probability * Math.exp((-lowest.place * slope) / lowest.probability)
 }
 
 function mustRise(given: readonly Knot[]): void {

@@ -1,0 +1,78 @@
+/**
+ * Which curve does somebody mean who names three numbers? One in ten outcomes lies below the low one, half lie below the
+ * middle, one in ten above the high one.
+ */
+import { type Bounds, cdfPoints } from '../distributions/cdf.ts'
+import { fitQuantiles, type QuantileFit } from '../distributions/fit/quantile-fit.ts'
+import { placeOf, type Scale } from '../distributions/scale.ts'
+import { InvalidInput } from '../invalid-input.ts'
+import { normalChance } from '../projection/normal-chance.ts'
+import { mustLieOnScale } from './on-scale.ts'
+
+/** The 10, 50 and 90 % quantiles, in the unit of the question. */
+export type ThreeNumbers = { readonly low: number; readonly middle: number; readonly high: number }
+
+/** The normal score of the 90 % quantile. */
+const tenth = 1.2815515655446004
+/** Numbers nearer than this are one to the scale. */
+const leastWidth = 1e-12
+/** The shorter side counts as this share of the whole at least: beyond, a shape could only be a wall. */
+const shortest = 1e-9
+const halfStep = 0.5 / (cdfPoints - 1)
+
+/**
+ * The forecast CDF with these three quantiles, in the shape of Johnson's systems (1949) that has them (after Hadlock and
+ * Bickel 2017): the normal where the middle lies halfway, else skewed to the longer side, with one top. Halfway is
+ * meant on the scale: on a logarithmic one whose zero point is 0, 10, 100 and 1000 make a lognormal. 40, 50 and 60 on 0
+ * to 100 with open bounds are the normal with a deviation of 7.80 but for the floor of .00005 a step: .7617 lie below 55.5,
+ * where it has .7597.
+ *
+ * A number may lie beyond an open bound. Towards a closed one the curve thins out; only where it is very skewed does it
+ * rise a little again beside the far one. `fitQuantiles` alone would draw a top on either side of the middle.
+ *
+ * `moved` is above 0 only where the numbers lie so near to each other or to a closed bound that 200 steps cannot tell
+ * them apart. Throws `InvalidInput` naming `low`, `middle` or `high` where a number is not finite, does not lie above
+ * the one before it, or lies beyond a closed bound or the zero point of the scale.
+ */
+export function curveOfThreeNumbers(numbers: ThreeNumbers, scale: Scale, bounds: Bounds): QuantileFit {
+  const { low, middle, high } = numbers
+  mustLieOnScale('low', low, scale, bounds)
+  mustLieOnScale('middle', middle, scale, bounds)
+  mustLieOnScale('high', high, scale, bounds)
+  if (!(low < middle)) throw new InvalidInput('middle', `must lie above the low (${low}), not at ${middle}`)
+  if (!(middle < high)) throw new InvalidInput('high', `must lie above the middle (${middle}), not at ${high}`)
+  const quantiles = [
+    { probability: 0.1, value: low },
+    { probability: 0.5, value: middle },
+    { probability: 0.9, value: high },
+  ]
+  const place = outwards(bounds)
+  const score = scoreOf(place(placeOf(scale, low)), place(placeOf(scale, middle)), place(placeOf(scale, high)))
+  return fitQuantiles(quantiles, scale, bounds, (at) => normalChance(score(place(at))))
+}
+
+/**
+ * Places stretched so that a closed bound is infinitely far away, as in Johnson's systems (1949): by log-odds between
+ * two, by the logarithm from one. A place nearer to it than half a step counts as half a step away.
+ */
+function outwards({ openBelow, openAbove }: Bounds): (place: number) => number {
+  const fromBelow = (place: number) => (openBelow ? place : Math.log(Math.max(halfStep, place)))
+  const fromAbove = (place: number) => (openAbove ? place : -Math.log(Math.max(halfStep, 1 - place)))
+  if (openBelow) return fromAbove
+  return openAbove ? fromBelow : (place) => fromBelow(place) + fromAbove(place)
+}
+
+/**
+ * The normal score of a stretched place u is asinh((u - end) sinh(2 d c) / (high - low)) / d, less c from the low end or
+ * plus c from the high one: c is the score of .9, `end` that of the shorter side, and cosh(d c) = (high - low) / (2
+ * shorter). Where both sides are alike d is 0, and the score a straight line.
+ */
+function scoreOf(low: number, middle: number, high: number): (place: number) => number {
+  const whole = Math.max(leastWidth, high - low)
+  const shorter = Math.max(shortest * whole, Math.min(middle - low, high - middle))
+  const bend = Math.acosh(Math.max(1, whole / (2 * shorter))) / tenth
+  if (bend === 0) return (place) => (2 * tenth * (place - middle)) / whole
+  const steepness = Math.sinh(2 * bend * tenth) / whole
+  const [end, score] = middle - low < high - middle ? [low, -tenth] : [high, tenth]
+  return (place) => score + Math.asinh((place - end) * steepness) / bend
+}
