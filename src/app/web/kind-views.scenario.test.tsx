@@ -86,7 +86,7 @@ const numbers = {
   members: [{ to: 'trend/7', version: 1, probability: 0.31, from: 'model', validated: false }],
   chance: {
     counted: 1,
-    parts: [{ members: [0], probability: 0.31, states: [] }],
+    parts: [{ members: [0], probability: 0.31, states: ['heat.lost'] }],
     lowest: 0.12,
     highest: 0.31,
     independent: 0.2,
@@ -150,6 +150,11 @@ describe('the numbers of a scenario', () => {
     expect(html).toContain('Something else')
     expect(html).toContain('about 76%')
     expect(html).toContain('href="/method#scenario-probability"')
+  })
+
+  it('say which state of the set a member stands for, unless members have changed since', () => {
+    expect(page()).toContain('stands for “heat lost”')
+    expect(page({ members: [{ ...numbers.members[0], to: 'trend/99' }] })).not.toContain('stands for')
   })
 
   it('say what does not fit together, and why a world is not consistent', () => {

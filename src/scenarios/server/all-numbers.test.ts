@@ -111,6 +111,25 @@ test('every scenario has one number, in its band, within its bounds, and says wh
   }
 })
 
+test('a member has the chance of its own page, whichever world it is in', () => {
+  const own = new Map(
+    predictions.map(({ item, numbers }) => [`prediction/${item.id}`, { ...item, model: numbers.model }]),
+  )
+  const members = scenarios.flatMap(({ item, numbers }) =>
+    scenarioDetails.parse(item.details).members.map((member, place) => ({ member, said: numbers.members[place] })),
+  )
+  const asked = members.flatMap(({ member, said }) => {
+    const prediction = 'outcome' in member && member.outcome === 'yes' ? own.get(member.to) : undefined
+    return prediction && said?.probability !== null && !said?.given ? [{ prediction, said }] : []
+  })
+  expect(asked.length).toBeGreaterThan(50)
+  for (const { prediction, said } of asked) {
+    const { houseForecast } = prediction.details as { houseForecast: { estimate: { probability: number } } }
+    const model = prediction.model?.refused === null ? { model: prediction.model.probability } : {}
+    expect(said).toMatchObject({ from: 'house', probability: houseForecast.estimate.probability, ...model })
+  }
+})
+
 test('the worlds of every set and something else add up to 1, each with the chance of its own page', () => {
   const own = new Map(scenarios.map(({ item, numbers }) => [`scenario/${item.id}`, likelyIn(numbers)]))
   for (const { numbers, slug } of scenarios) {

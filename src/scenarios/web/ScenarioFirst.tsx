@@ -16,7 +16,7 @@ import { forecasterOf } from '#predictions/web/item.ts'
 import { seriesOf } from '#trends/web/item.ts'
 import type { Member } from '../scenario.ts'
 import type { ScenarioSet } from '../set.ts'
-import { sayCount, sayMember } from '../words.ts'
+import { namedStates, sayCount, sayMember } from '../words.ts'
 import type { ScenarioMore, ScenarioWhole } from './item.ts'
 import { MemberChance } from './MemberChance.tsx'
 import styles from './Scenario.module.css'
@@ -48,7 +48,7 @@ export function ScenarioFirst({
         <Choices set={set} states={item.states} />
       </Section>
       <Section title="Members" note="All must hold" id="members">
-        <Members members={item.members} neighbours={neighbours} chances={numbers?.members ?? []} />
+        <Members members={item.members} neighbours={neighbours} numbers={numbers} set={set} />
       </Section>
     </>
   )
@@ -79,10 +79,12 @@ function Choices({ set, states }: { set: ScenarioSet; states: ScenarioWhole['sta
 type MembersProps = {
   members: readonly Member[]
   neighbours: readonly Neighbour[]
-  chances: ScenarioNumbers['members']
+  numbers: ScenarioNumbers | null
+  set: ScenarioSet
 }
 
-function Members({ members, neighbours, chances }: MembersProps) {
+function Members({ members, neighbours, numbers, set }: MembersProps) {
+  const chances = numbers?.members ?? []
   return (
     <Table caption="Members of the scenario: what must hold, and what is known of it today" className={styles.members}>
       <thead>
@@ -105,6 +107,7 @@ function Members({ members, neighbours, chances }: MembersProps) {
             // The numbers may be of the version before, with other members.
             chance={chances[i]?.to === member.to ? chances[i] : undefined}
             item={neighbours.find(({ ref }) => ref === member.to)?.item}
+            stands={chances[i]?.to === member.to ? standsFor(i, numbers, set) : []}
           />
         ))}
       </tbody>
@@ -114,9 +117,20 @@ function Members({ members, neighbours, chances }: MembersProps) {
 
 type Item = Neighbour['item']
 
-type RowProps = { member: Member; item: Item | undefined; chance: ScenarioNumbers['members'][number] | undefined }
+/** The titles of the states that a member stands for, with those that are one with it. */
+function standsFor(place: number, numbers: ScenarioNumbers | null, set: ScenarioSet): string[] {
+  const states = numbers?.chance?.parts.find(({ members }) => members.includes(place))?.states ?? []
+  return namedStates(set).flatMap(({ key, title }) => (states.includes(key) ? [title] : []))
+}
 
-function MemberRow({ member, item, chance }: RowProps) {
+type RowProps = {
+  member: Member
+  item: Item | undefined
+  chance: ScenarioNumbers['members'][number] | undefined
+  stands: readonly string[]
+}
+
+function MemberRow({ member, item, chance, stands }: RowProps) {
   return (
     <tr className={item && `is-${item.kind}`}>
       <th scope="row">
@@ -127,7 +141,14 @@ function MemberRow({ member, item, chance }: RowProps) {
           </Link>
         </span>
       </th>
-      <td>{sayMember(member, item && seriesOf(item)?.unit)}</td>
+      <td>
+        {sayMember(member, item && seriesOf(item)?.unit)}
+        {stands.length > 0 && (
+          <span className={styles.by}>
+            stands for <Chemical text={stands.map((title) => `“${title}”`).join(' and ')} />
+          </span>
+        )}
+      </td>
       {item ? <Today item={item} /> : <td className="num">not known</td>}
       <MemberChance chance={chance} />
     </tr>

@@ -46,6 +46,10 @@ const draws = 200
  * draw. The median and the middle 80 % of 200 draws are the answer, kept within Fréchet's bounds of the chances as they
  * were given. The same members and pairs give the same answer every time, in any order.
  *
+ * It rises with every member's chance and with every score as long as no score is below 0. Among scores that pull against
+ * each other it may fall a little where a member becomes likelier, and a member that ties others to each other may raise
+ * it by being added.
+ *
  * A pair that is listed more than once counts with its mean score. Members that are certain are not drawn. Throws
  * `InvalidInput` for members or pairs that make no sense. Worked: members of .06, .36, .95, .89 and .55 with spreads of
  * .5; scores of +1 between the first and the fifth, +2 between the second and the third, +3 between either of these and
