@@ -153,7 +153,7 @@ describe('the numbers of a scenario', () => {
   })
 
   it('say which state of the set a member stands for, unless members have changed since', () => {
-    expect(page()).toContain('stands for “heat lost”')
+    expect(page()).toContain('stands for “heat lost” (The heat)')
     expect(page({ members: [{ ...numbers.members[0], to: 'trend/99' }] })).not.toContain('stands for')
   })
 

@@ -1,4 +1,5 @@
 /** The numbers of the starter collection's predictions and scenarios, as the jobs have made them. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Counted } from '#items/server/numbers/maker.ts'
 import { predictionNumbers } from '#predictions/numbers.ts'
@@ -108,6 +109,18 @@ test('every scenario has one number, in its band, within its bounds, and says wh
     expect([slug, ...inOrder]).toEqual([slug, ...inOrder.toSorted((a, b) => Number(a) - Number(b))])
     expect([slug, likely?.highest]).not.toEqual([slug, likely?.lowest])
     expect([slug, parts?.some(({ states }) => states.length > 0)]).toEqual([slug, true])
+  }
+})
+
+test('every reading of a set names an item of the collection', async () => {
+  const { rows } = await pool.query<{ slug: string; count: number }>(
+    `select slug, jsonb_array_length(data -> 'readings') as count from scenario_set order by slug`,
+  )
+  expect(rows).toHaveLength(12)
+  for (const { slug, count } of rows) {
+    const file = readFileSync(`collection/scenarios/${slug}/set.md`, 'utf8')
+    const told = file.slice(file.indexOf('readings: |'), file.indexOf('reasons: |'))
+    expect([slug, count]).toEqual([slug, told.match(/\b(?:prediction|trend)\//g)?.length])
   }
 })
 

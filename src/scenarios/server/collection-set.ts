@@ -38,10 +38,7 @@ export const setReader: OtherReader = {
         id: null,
         written: null,
         links: [],
-        needs: [
-          ...bindsIn(told.value).map(({ field, trend }) => ({ field, name: `trend/${trend}` })),
-          ...told.value.readings.map(({ to }) => ({ field: 'readings', name: to })),
-        ],
+        needs: bindsIn(told.value).map(({ field, trend }) => ({ field, name: `trend/${trend}` })),
         toData: (refOf) => parseStrictly(scenarioSet, { ...withRefs(told.value, refOf), slug: its, body, version: 1 }),
         // The data is what the line above has parsed.
         whyNot: (data) => whyNotSet(data as z.output<typeof scenarioSet>),
@@ -79,7 +76,12 @@ function withRefs(told: SetFile, refOf: (name: string) => string) {
       ...(bind && { bind: { ...bind, trend: refOf(`trend/${bind.trend}`) } }),
     })),
   }))
-  return { ...told, descriptors, readings: told.readings.map((one) => ({ ...one, to: refOf(one.to) })) }
+  // A set means the same without what it says of an item that is not there: then no world has it as a member.
+  const readings = told.readings.flatMap((one) => {
+    const to = refOf(one.to)
+    return to === one.to ? [] : [{ ...one, to }]
+  })
+  return { ...told, descriptors, readings }
 }
 
 /**

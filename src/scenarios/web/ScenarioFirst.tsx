@@ -117,10 +117,12 @@ function Members({ members, neighbours, numbers, set }: MembersProps) {
 
 type Item = Neighbour['item']
 
-/** The titles of the states that a member stands for, with those that are one with it. */
+/** The states that a member stands for, with those that are one with it: '“High emissions” (Fossil emissions)'. */
 function standsFor(place: number, numbers: ScenarioNumbers | null, set: ScenarioSet): string[] {
   const states = numbers?.chance?.parts.find(({ members }) => members.includes(place))?.states ?? []
-  return namedStates(set).flatMap(({ key, title }) => (states.includes(key) ? [title] : []))
+  return namedStates(set).flatMap(({ key, title, descriptor }) =>
+    states.includes(key) ? [`“${title}” (${descriptor.title})`] : [],
+  )
 }
 
 type RowProps = {
@@ -145,7 +147,7 @@ function MemberRow({ member, item, chance, stands }: RowProps) {
         {sayMember(member, item && seriesOf(item)?.unit)}
         {stands.length > 0 && (
           <span className={styles.by}>
-            stands for <Chemical text={stands.map((title) => `“${title}”`).join(' and ')} />
+            stands for <Chemical text={stands.join(' and ')} />
           </span>
         )}
       </td>

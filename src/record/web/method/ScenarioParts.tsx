@@ -35,10 +35,10 @@ export function WorldPart({ example }: { example: MethodExamples['world'] }) {
       </p>
       <p>
         Within them lies the number. Each member stands for a state of its set, and the set judges how its states bear
-        on each other. Each point of such a judgement, both ways added, multiplies the odds ratio of two members by e
-        <sup>0.35</sup>: at +3, two members of 50% hold together with 31%, not 25%. Members that stand for the same
-        state count as +3, for two states of one choice as −3. Of all joint distributions with these odds ratios and the
-        members’ own chances the one is taken that assumes nothing else.
+        on each other. Each point of such a judgement, both ways added, multiplies the odds ratio of two members,
+        whatever the others do, by e<sup>0.35</sup>: at +3, two members of 50% hold together with 31%, not 25%. Members
+        that stand for the same state count as +3, for two states of one choice as −3. Of all joint distributions with
+        these odds ratios and the members’ own chances the one is taken that assumes nothing else.
       </p>
       <p>
         Nobody knows these strengths, so 200 worlds are drawn: with the strength of judgements 0.35 ± 0.15, with each
