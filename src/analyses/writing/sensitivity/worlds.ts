@@ -47,7 +47,7 @@ function movedWords(name: Phrase, { high, most, isYes }: { high: Evidence; most:
   if (Number(most.value) >= 1)
     return sentence`${name}, at most at ${amount(high)} now, is ruled out where this ${isYes ? 'fails' : 'comes true'}; where it does not, nothing else that is known keeps it from ${amount(most)}.`
   const [so, otherwise] = isYes ? ['came true', 'did not'] : ['did not come true', 'did']
-  return sentence`If it ${so}, ${name} could be as likely as ${amount(most)}, not only ${amount(high)}; if it ${otherwise}, that world is ruled out.`
+  return sentence`If it ${so}, all else would leave ${name} at most ${amount(most)}, where it is at most ${amount(high)} now; if it ${otherwise}, that world is ruled out.`
 }
 
 /**
