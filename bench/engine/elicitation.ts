@@ -1,8 +1,14 @@
 /** Microseconds of the processor that each step of putting a forecast into numbers takes: screens take it at each key. */
+import { dayOf } from '#engine/distributions/calendar.ts'
 import type { Bounds } from '#engine/distributions/cdf.ts'
 import { scaleBetween } from '#engine/distributions/scale.ts'
+import { curveOfComponents } from '#engine/elicitation/components.ts'
+import { curveOfCrossings } from '#engine/elicitation/crossings.ts'
+import { differenceFrom } from '#engine/elicitation/difference.ts'
+import { curveOfFan } from '#engine/elicitation/fan.ts'
 import { curveOfRange } from '#engine/elicitation/range.ts'
 import { curveOfThreeNumbers } from '#engine/elicitation/three-numbers.ts'
+import { probability, year } from '#engine/units.ts'
 import { timed } from './networks-comparison.ts'
 
 const open: Bounds = { openBelow: true, openAbove: true }
@@ -10,13 +16,33 @@ const closed: Bounds = { openBelow: false, openAbove: false }
 const linear = scaleBetween(0, 100)
 const logarithmic = scaleBetween(1, 1000, 0)
 
-/** Each with the number of the turn, so that no two turns ask the same. */
+const knots = [20, 30, 40, 50, 60, 70, 80]
+const curves = Array.from(
+  { length: 100 },
+  (_, i) => curveOfThreeNumbers({ low: 10 + i / 3, middle: 30 + i / 4, high: 65 + i / 5 }, linear, open).cdf,
+)
+const days = scaleBetween(dayOf('2026-01-01'), dayOf('2050-01-01'))
+const crossings = {
+  crossedBy: Array.from({ length: 24 }, (_, i) => probability((i + 1) / 30)),
+  last: year(2026),
+  periodsPerYear: 1,
+}
+
+/** Each with the share of the turns that are over, so that no two ask the same. */
 const steps: Record<string, (turn: number) => unknown> = {
   threeNumbers: (turn) => curveOfThreeNumbers({ low: 5 + turn, middle: 20 + turn, high: 60 + turn }, linear, open),
   // So narrow and so near to the bound that it must be moved to points of the grid: the longest search there is.
   threeNearNumbers: (turn) =>
     curveOfThreeNumbers({ low: turn / 100, middle: 0.011, high: 0.012 + turn / 100 }, linear, closed),
   range: (turn) => curveOfRange({ low: 5 + turn, high: 20 + turn }, logarithmic, open),
+  fiveComponents: (turn) => curveOfComponents(fiveComponents(turn), closed),
+  fan: (turn) => curveOfFan({ knots: knots.map((knot) => knot + turn), bounds: null }, linear, open),
+  difference: (turn) => differenceFrom(curves[0]!, curves[Math.floor(turn * curves.length)]!),
+  crossings: () => curveOfCrossings(crossings, days, open),
+}
+
+function fiveComponents(turn: number) {
+  return Array.from({ length: 5 }, (_, i) => ({ centre: (i + turn) / 5, left: 0.05, right: 0.1, weight: i + 1 }))
 }
 
 /** Turns before the clock starts: until then much is still being compiled. */
