@@ -6,8 +6,12 @@ import { curveOfComponents } from '#engine/elicitation/components.ts'
 import { curveOfCrossings } from '#engine/elicitation/crossings.ts'
 import { differenceFrom } from '#engine/elicitation/difference.ts'
 import { curveOfFan } from '#engine/elicitation/fan.ts'
+import { notWhole } from '#engine/elicitation/groups/options.ts'
+import { outOfOrder } from '#engine/elicitation/groups/order.ts'
+import { chancesOfThresholds, curveOfThresholds } from '#engine/elicitation/groups/thresholds.ts'
 import { curveOfRange } from '#engine/elicitation/range.ts'
 import { curveOfThreeNumbers } from '#engine/elicitation/three-numbers.ts'
+import { totalProbability } from '#engine/elicitation/total-probability.ts'
 import { probability, year } from '#engine/units.ts'
 import { timed } from './networks-comparison.ts'
 
@@ -39,10 +43,24 @@ const steps: Record<string, (turn: number) => unknown> = {
   fan: (turn) => curveOfFan({ knots: knots.map((knot) => knot + turn), bounds: null }, linear, open),
   difference: (turn) => differenceFrom(curves[0]!, curves[Math.floor(turn * curves.length)]!),
   crossings: () => curveOfCrossings(crossings, days, open),
+  order: (turn) => outOfOrder(unlikely(turn), 'rising'),
+  options: (turn) => notWhole(unlikely(turn)),
+  thresholdsOfCurve: (turn) => chancesOfThresholds(curves[Math.floor(turn * curves.length)]!, linear, knots),
+  curveOfThresholds: (turn) => curveOfThresholds(thresholds(turn), linear, open),
+  conditionals: (turn) => totalProbability({ a: turn, b: 0.4, aIfB: null, aIfNotB: null }),
 }
 
 function fiveComponents(turn: number) {
   return Array.from({ length: 5 }, (_, i) => ({ centre: (i + turn) / 5, left: 0.05, right: 0.1, weight: i + 1 }))
+}
+
+/** Twenty chances in no order. */
+function unlikely(turn: number) {
+  return Array.from({ length: 20 }, (_, i) => (i * 0.618 + turn) % 1)
+}
+
+function thresholds(turn: number) {
+  return knots.map((knot, i) => ({ threshold: knot + turn, chance: 0.95 - i / 8 }))
 }
 
 /** Turns before the clock starts: until then much is still being compiled. */
