@@ -4,6 +4,8 @@ import { bucketMasses } from './buckets.ts'
 import { rankedProbabilityScore } from './ranked-probability.ts'
 
 const even = Array.from({ length: 201 }, (_, i) => i / 200)
+/** So much below the scale and above it, and the rest evenly on it. */
+const evenBetween = (below: number, above: number) => [below, 1 - above]
 
 test('ranked probability scores of worked cases', () => {
   expect(rankedProbabilityScore(even, 0.5)).toBeCloseTo(1 / 12, 12)
@@ -46,6 +48,25 @@ test('it is symmetric and proper: on average nothing scores better than the trut
       expect(rankedProbabilityScore(mirrored, 0.3)).toBeCloseTo(rankedProbabilityScore(truth, 0.7), 12)
     }),
     { numRuns: 50 },
+  )
+})
+
+test('it is proper where mass lies beyond open bounds too', () => {
+  // All that is on the scale scores (1 - F)^2 or F^2 at each place.
+  expect(rankedProbabilityScore([0.2, 0.2], 1.5)).toBeCloseTo(0.04, 12)
+  expect(rankedProbabilityScore([0.2, 0.2], -1)).toBeCloseTo(0.64, 12)
+  const chance = fc.double({ min: 0, max: 0.5, noNaN: true })
+  fc.assert(
+    fc.property(chance, chance, chance, chance, (below, above, otherBelow, otherAbove) => {
+      const expected = (one: number[]) => {
+        let sum = below * rankedProbabilityScore(one, -1) + above * rankedProbabilityScore(one, 2)
+        for (let k = 0; k < 50; k++) sum += ((1 - below - above) / 50) * rankedProbabilityScore(one, (k + 0.5) / 50)
+        return sum
+      }
+      expect(expected(evenBetween(below, above))).toBeLessThanOrEqual(
+        expected(evenBetween(otherBelow, otherAbove)) + 1e-3,
+      )
+    }),
   )
 })
 
