@@ -2,9 +2,9 @@
  * What do several distributions say together? The chance of at most x, averaged over them: what half of them hold
  * possible stays possible.
  */
-import { InvalidInput } from '../invalid-input.ts'
-import { sharesOf } from '../shares.ts'
-import { mustBeCdf } from './cdf.ts'
+import { InvalidInput } from '../../invalid-input.ts'
+import { sharesOf } from '../../shares.ts'
+import { mustBeCdf } from '../cdf.ts'
 
 /**
  * The weighted mean of CDFs, point by point (linear opinion pool; Stone 1961; with `recencyWeights` the published rule
