@@ -4,6 +4,9 @@ import type { Bounds } from '#engine/distributions/cdf.ts'
 import { scaleBetween } from '#engine/distributions/scale.ts'
 import { curveOfComponents } from '#engine/elicitation/components.ts'
 import { curveOfCrossings } from '#engine/elicitation/crossings.ts'
+import { mixture } from '#engine/distributions/means/mixture.ts'
+import { quantileMean } from '#engine/distributions/means/quantile-mean.ts'
+import { rankedProbabilityScore } from '#engine/distributions/ranked-probability.ts'
 import { differenceFrom } from '#engine/elicitation/difference.ts'
 import { curveOfFan } from '#engine/elicitation/fan.ts'
 import { notWhole } from '#engine/elicitation/groups/options.ts'
@@ -48,6 +51,9 @@ const steps: Record<string, (turn: number) => unknown> = {
   thresholdsOfCurve: (turn) => chancesOfThresholds(curves[Math.floor(turn * curves.length)]!, linear, knots),
   curveOfThresholds: (turn) => curveOfThresholds(thresholds(turn), linear, open),
   conditionals: (turn) => totalProbability({ a: turn, b: 0.4, aIfB: null, aIfNotB: null }),
+  rankedProbability: (turn) => rankedProbabilityScore(curves[Math.floor(turn * curves.length)]!, turn),
+  mixtureOf100: () => mixture(curves, null),
+  quantileMeanOf100: () => quantileMean(curves, null),
 }
 
 function fiveComponents(turn: number) {
@@ -65,7 +71,7 @@ function thresholds(turn: number) {
 
 /** Turns before the clock starts: until then much is still being compiled. */
 const warmUp = 300
-const turns = 2000
+const turns = 500
 
 export async function benchElicitation() {
   const entries = Object.entries(steps).map(([name, step]) => {

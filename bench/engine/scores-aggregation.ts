@@ -3,7 +3,7 @@ import { medianOfOptions } from '../../src/engine/crowd/multiple-choice.ts'
 import { recencyWeights } from '../../src/engine/crowd/weights/recency-weights.ts'
 import { weightedMean } from '../../src/engine/crowd/weighted-mean.ts'
 import { weightedPercentile } from '../../src/engine/crowd/weighted-percentile.ts'
-import { mixture } from '../../src/engine/distributions/mixture.ts'
+import { mixture } from '../../src/engine/distributions/means/mixture.ts'
 import { percentPoint } from '../../src/engine/distributions/percent-point.ts'
 import { compared, type Comparison, vectorFile } from './scores-comparison.ts'
 

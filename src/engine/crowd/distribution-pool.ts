@@ -2,7 +2,7 @@
  * Where does Farsight's own crowd expect a number or a date to fall? The forecasts' distributions, mixed with the
  * weights of the pool.
  */
-import { mixture } from '../distributions/mixture.ts'
+import { mixture } from '../distributions/means/mixture.ts'
 import { poolWeights } from './pool.ts'
 
 /**

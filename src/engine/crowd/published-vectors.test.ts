@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { mixture } from '../distributions/mixture.ts'
+import { mixture } from '../distributions/means/mixture.ts'
 import { type OptionForecast, quartilesOfOptions } from './multiple-choice.ts'
 import { recencyWeights } from './weights/recency-weights.ts'
 import { weightedMean } from './weighted-mean.ts'

@@ -35,6 +35,18 @@ export function mustBeCdf(argument: string, cdf: ArrayLike<number>): void {
   }
 }
 
+/** How many points all of `cdfs` have. Throws `InvalidInput` for no CDFs, for unequal points and for what is none. */
+export function mustShareGrid(cdfs: readonly ArrayLike<number>[]): number {
+  const [first] = cdfs
+  if (!first) throw new InvalidInput('cdfs', 'must not be empty')
+  cdfs.forEach((cdf, k) => {
+    if (cdf.length !== first.length)
+      throw new InvalidInput(`cdfs[${k}]`, `must have ${first.length} points like the first, not ${cdf.length}`)
+    mustBeCdf(`cdfs[${k}]`, cdf)
+  })
+  return first.length
+}
+
 function whyNotNext(value: number, before: number): string {
   return value >= 0 && value <= 1
     ? `must not fall below the value before it: ${value} after ${before}`

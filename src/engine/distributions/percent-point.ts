@@ -16,6 +16,11 @@ const rounding = 1e-15
 export function percentPoint(cdf: ArrayLike<number>, p: number): number {
   mustBeCdf('cdf', cdf)
   if (!(p >= 0 && p <= 1)) throw new InvalidInput('p', `must lie between 0 and 1, not ${p}`)
+  return percentPointOfChecked(cdf, p)
+}
+
+/** `percentPoint` of what is known to be a CDF and a share, for many shares of the same. */
+export function percentPointOfChecked(cdf: ArrayLike<number>, p: number): number {
   const last = cdf.length - 1
   if (p < at(cdf, 0)) return 0
   if (p >= at(cdf, last)) return 1

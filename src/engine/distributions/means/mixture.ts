@@ -2,9 +2,8 @@
  * What do several distributions say together? The chance of at most x, averaged over them: what half of them hold
  * possible stays possible.
  */
-import { InvalidInput } from '../../invalid-input.ts'
 import { sharesOf } from '../../shares.ts'
-import { mustBeCdf } from '../cdf.ts'
+import { mustShareGrid } from '../cdf.ts'
 
 /**
  * The weighted mean of CDFs, point by point (linear opinion pool; Stone 1961; with `recencyWeights` the published rule
@@ -16,14 +15,10 @@ import { mustBeCdf } from '../cdf.ts'
  * points, what is no CDF, and weights that are too few, too many, negative, not finite or all zero.
  */
 export function mixture(cdfs: readonly ArrayLike<number>[], weights: ArrayLike<number> | null): Float64Array {
-  const [first] = cdfs
-  if (!first) throw new InvalidInput('cdfs', 'must not be empty')
+  const points = mustShareGrid(cdfs)
   const shares = sharesOf(weights ?? new Float64Array(cdfs.length).fill(1), cdfs.length)
-  const mixed = new Float64Array(first.length)
+  const mixed = new Float64Array(points)
   cdfs.forEach((cdf, k) => {
-    if (cdf.length !== first.length)
-      throw new InvalidInput(`cdfs[${k}]`, `must have ${first.length} points like the first, not ${cdf.length}`)
-    mustBeCdf(`cdfs[${k}]`, cdf)
     const share = shares[k] ?? 0
     for (let i = 0; i < mixed.length; i++) mixed[i] = (mixed[i] ?? 0) + share * (cdf[i] ?? Number.NaN)
   })
