@@ -51,6 +51,14 @@ test('a scale that begins or ends within the paths keeps only what lies on it, w
   expect(left).toBeCloseTo(1 - (0.4 / 0.8) * 0.989 - 0.01, 9)
 })
 
+test('before the paths begin nothing has crossed', () => {
+  const scale = between('2025-01-01', '2028-01-01')
+  const { cdf } = curveOfCrossings(crossings([0.2, 0.6]), scale, late)
+  const place = placeOf(scale, dayOf('2026-01-01'))
+  expect(Math.abs(cumulativeAt(cdf, place) - kept(0, place))).toBeLessThan(0.001)
+  expect(cumulativeAt(cdf, place / 2)).toBeCloseTo(kept(0, place / 2), 9)
+})
+
 test('all crossings make a valid forecast', () => {
   const chances = fc
     .array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 5, maxLength: 12 })

@@ -39,6 +39,13 @@ test('what cannot be is heaped at the bound, of the series or of the question', 
   expect(beyond.cdf[0]).toBeCloseTo(0.25, 2)
 })
 
+test('beyond open ends lies what the fan has there', () => {
+  const all = [-5, 5, 15, 50, 85, 95, 105]
+  const { cdf } = curveOfFan({ knots: all, bounds: null }, hundred, open)
+  expect(cdf[0]).toBeCloseTo(1 - chanceOfAtLeast(all, 0), 9)
+  expect(1 - cdf[200]!).toBeCloseTo(chanceOfAtLeast(all, 100), 9)
+})
+
 test('a logarithmic scale may begin above the lowest knots', () => {
   const { cdf } = curveOfFan({ knots: [-5, 1, 3, 10, 30, 60, 90], bounds: null }, scaleBetween(1, 100, 0), open)
   expect(() => mustBeForecastCdf('cdf', cdf, open)).not.toThrow()

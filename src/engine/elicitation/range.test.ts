@@ -19,6 +19,9 @@ test('5 to 20 is the 90 % interval of a lognormal on a logarithmic scale, and of
   expect(valuesAt(log, lognormal, [0.05, 0.5, 0.95])).toEqual(near([5, 10, 20], 6))
   // One deviation is ln 2 / 1.645: up to 10 e^.4214 = 15.24.
   expect(Math.abs(cumulativeAt(lognormal, placeOf(log, 15.24)) - 0.8413)).toBeLessThan(0.006)
+  const small = scaleBetween(0.1, 100, 0)
+  const below1 = curveOfRange({ low: 0.5, high: 8 }, small, open).cdf
+  expect(valuesAt(small, below1, [0.5])).toEqual(near([2], 6))
   const normal = curveOfRange({ low: 5, high: 20 }, linear, open).cdf
   expect(valuesAt(linear, normal, [0.05, 0.5, 0.95])).toEqual(near([5, 12.5, 20], 6))
   expect(Math.abs(cumulativeAt(normal, placeOf(linear, 12.5 + 4.56)) - 0.8413)).toBeLessThan(0.006)

@@ -38,6 +38,17 @@ test('a middle halfway makes a normal, and on a logarithmic scale a lognormal', 
   lognormal.forEach((chance, i) => expect(chance).toBeCloseTo(1 - lognormal[200 - i]!, 8))
 })
 
+test('a skewed curve has the quartiles of its family, and between closed bounds both ends are alike', () => {
+  const { cdf } = curveOfThreeNumbers(three(10, 15, 50), hundred, open)
+  // d = acosh(4) / c = 1.610, then 10 + 1.291 sinh(1.610 (z + c)) for the scores -.6745 and .6745.
+  expect(Math.abs(percentPoint(cdf, 0.25) - 0.11473)).toBeLessThan(0.0005)
+  expect(Math.abs(percentPoint(cdf, 0.75) - 0.2503)).toBeLessThan(0.004)
+  const even = curveOfThreeNumbers(three(20, 50, 80), hundred, closed).cdf
+  even.forEach((chance, i) => expect(chance).toBeCloseTo(1 - even[200 - i]!, 7))
+  // Log-odds of .2 and .1 are 1.386 and 2.197: a score of 1.2816 * 2.197 / 1.386 = 2.031, and .0211 below it.
+  expect(cumulativeAt(even, 0.1)).toBeCloseTo(0.0211, 2)
+})
+
 test('mirrored numbers make a mirrored curve', () => {
   const one = curveOfThreeNumbers(three(10, 15, 50), hundred, { openBelow: false, openAbove: true }).cdf
   const other = curveOfThreeNumbers(three(50, 85, 90), hundred, { openBelow: true, openAbove: false }).cdf
@@ -96,6 +107,7 @@ test('numbers that make no curve are refused by the field they stand in', () => 
     [() => curveOfThreeNumbers(three(5, 5, 5), hundred, open), 'middle', 'must lie above the low (5), not at 5'],
     [() => curveOfThreeNumbers(three(1, 5, 5), hundred, open), 'high', 'must lie above the middle (5), not at 5'],
     [() => curveOfThreeNumbers(three(NaN, 5, 6), hundred, open), 'low', 'must be a finite number, not NaN'],
+    [() => curveOfThreeNumbers(three(1, NaN, 6), hundred, open), 'middle', 'must be a finite number, not NaN'],
     [() => curveOfThreeNumbers(three(1, 5, Infinity), hundred, open), 'high', 'must be a finite number, not Infinity'],
     [
       () => curveOfThreeNumbers(three(-1, 5, 6), hundred, closed),

@@ -56,10 +56,16 @@ export function curveOfThreeNumbers(numbers: ThreeNumbers, scale: Scale, bounds:
  * two, by the logarithm from one. A place nearer to it than half a step counts as half a step away.
  */
 function outwards({ openBelow, openAbove }: Bounds): (place: number) => number {
-  const fromBelow = (place: number) => (openBelow ? place : Math.log(Math.max(halfStep, place)))
-  const fromAbove = (place: number) => (openAbove ? place : -Math.log(Math.max(halfStep, 1 - place)))
-  if (openBelow) return fromAbove
+  if (openBelow) return openAbove ? (place) => place : fromAbove
   return openAbove ? fromBelow : (place) => fromBelow(place) + fromAbove(place)
+}
+
+function fromBelow(place: number): number {
+  return Math.log(Math.max(halfStep, place))
+}
+
+function fromAbove(place: number): number {
+  return -Math.log(Math.max(halfStep, 1 - place))
 }
 
 /**

@@ -59,6 +59,13 @@ test('masses beyond the scale are averaged, and one that lies wholly beyond says
     null,
   )
   expect([...beyond]).toEqual(close([0, 0.25, 0.5]))
+  const withSilent = [
+    [0, 1, 1, 1, 1],
+    [0, 0, 0, 0, 1],
+    [0, 0, 0, 0, 0],
+  ]
+  // The two that say something meet halfway, as without the third.
+  expect([...quantileMean(withSilent, null)]).toEqual(close([0, 0, 1 / 3, 2 / 3, 2 / 3]))
   expect([...quantileMean([[0.3, 0.3, 0.3]], null)]).toEqual(close([0.3, 0.3, 0.3]))
 })
 

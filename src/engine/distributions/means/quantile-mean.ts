@@ -46,7 +46,6 @@ function chanceAt(parts: readonly Part[], total: number, i: number): number {
   let high = Math.max(...parts.map(({ cdf }) => cdf[i]!))
   while (high - low > nearest) {
     const middle = (low + high) / 2
-    if (middle === low || middle === high) break
     let place = 0
     for (const { cdf, share } of parts) place += share * percentPointOfChecked(cdf, middle)
     if (place * last <= i * total) low = middle
