@@ -18,12 +18,14 @@ const labelWords: Record<MadeProjection['labels'][number], (made: MadeProjection
   'growth-curve': () =>
     'Growth curve: an S-shaped curve foresaw this series clearly better at earlier times, and has a say.',
   seasonal: () => 'Seasonal: the months differ from each other every year, and the projection carries that on.',
+  networks: () =>
+    'Networks: half of it is what the methods make of this series, half what small networks say that learnt from tens of thousands of other series how such pasts go on.',
   'no-backtest': () =>
     'No backtest: the series is too short to look back on, so nothing is known about the method on it.',
   'no-better-than-naive': () =>
     'No better than the simplest guess: on this series the last value, carried on, did at least as well.',
-  'worse-than-naive': () =>
-    'Worse than the simplest guess: the usual combination of methods clearly lost on this series. A line on from the last value, as steep as the past, stands in its place.',
+  'worse-than-naive': ({ labels }) =>
+    `Worse than the simplest guess: the usual combination of methods clearly lost on this series. A line on from the last value, as steep as the past, stands in its place${labels.includes('networks') ? ', and the networks have their half all the same' : ''}.`,
   'beyond-validated-range': ({ points }) =>
     `Beyond the validated range: the bands were checked up to ${sayDay(points.findLast(({ validated }) => validated)?.at ?? points[0]?.at ?? '')}. What is drawn dashed has never been checked.`,
   'between-bounds': () =>

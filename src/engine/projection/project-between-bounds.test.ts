@@ -38,7 +38,7 @@ describe('a series that comes near its bounds', () => {
     const answer = projected(falling, { period: 1, horizon: 10, bounds: above })
     expect(answer.isScaled).toBe(true)
     // Networks learnt from values: on the other scale they are not asked.
-    expect(answer.networks).toBe(false)
+    expect(answer.labels).not.toContain('networks')
     medians(answer).forEach((median, i) => {
       const curve = 100 * Math.exp(-0.2 * (30 + i))
       expect(median / curve).toBeGreaterThan(0.5)

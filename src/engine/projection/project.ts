@@ -91,11 +91,11 @@ function projectionOf(
     period,
     points,
     method: chosen.method,
-    networks: drawn.networks,
     members: membersIn(unit, chosen),
     labels: labelsOf(chosen, backtest, {
       'thin-data': isThin,
       'take-off': leftOut > 0,
+      networks: drawn.networks,
       'beyond-validated-range': horizon > validatedHorizon[period],
     }),
     backtest: backtest && { ...backtest, past: backtest.past.map((one) => pastIn(unit, one, leftOut)) },
@@ -132,7 +132,7 @@ function pastIn(unit: number, { known, knots }: PastBands, leftOut: number): Pas
 function labelsOf(
   { method, central, curves }: ChosenForecast,
   backtest: Backtest | null,
-  known: Readonly<Record<'thin-data' | 'take-off' | 'beyond-validated-range', boolean>>,
+  known: Readonly<Record<'thin-data' | 'take-off' | 'networks' | 'beyond-validated-range', boolean>>,
 ): Label[] {
   const hasLost = method === 'random-walk-with-drift'
   const holds: Readonly<Record<Label, boolean>> = {

@@ -14,11 +14,13 @@ export const labels = [
   /** A growth curve foresaw this series better and has a say. */
   'growth-curve',
   'seasonal',
+  /** Half of it is what small networks say that learnt from other series: see `mixedKnots`. */
+  'networks',
   /** Too short to look back on: nothing is known about the method on this series. */
   'no-backtest',
   /** On this series the combination was no better than the last value, though not so bad that it was replaced. */
   'no-better-than-naive',
-  /** It was clearly worse, and the random walk with drift stands in its place. */
+  /** It was clearly worse, and the random walk with drift stands in its place; networks have their half all the same. */
   'worse-than-naive',
   /** Some points lie further ahead than the bands were checked. */
   'beyond-validated-range',
@@ -44,8 +46,6 @@ export type Projection = {
   readonly period: Period
   readonly points: readonly ProjectionPoint[]
   readonly method: Method
-  /** Whether small networks that learnt from other series said half of it: see `mixedKnots`. */
-  readonly networks: boolean
   /** What the combination was made of, used or not. */
   readonly members: readonly Member[]
   readonly labels: readonly Label[]
