@@ -13,6 +13,8 @@ export type ShownItem = z.output<typeof shown>
 const measured = shown.extend({ unit: z.string(), last: series.shape.observations })
 
 const point = z.object({ at: z.string(), knots: z.array(z.number()).length(7), validated: z.boolean() })
+/** The median, and the ends of the 80 % band. */
+const band = z.object({ low: z.number(), median: z.number(), high: z.number() })
 const backtest = z.object({
   origins: z.int(),
   values: z.int(),
@@ -26,8 +28,18 @@ export const methodExamples = z.object({
     .extend({
       point,
       bounds: z.object({ least: z.number().nullable(), most: z.number().nullable() }),
-      /** What each method says of that year, made anew; the projection lies at the mean of the two medians. */
+      /** What each method says of that year, made anew; what the methods say together lies at the mean of the two medians. */
       members: z.array(z.object({ name: z.string(), scale: z.enum(['values', 'logarithms']), value: z.number() })),
+      /**
+       * What the methods say of each year and what the networks do, made anew, beside what is kept of both; with the
+       * newest observations, as many as the networks look at. Null where networks have no say.
+       */
+      networks: z
+        .object({
+          seen: series.shape.observations,
+          steps: z.array(z.object({ at: z.string(), methods: band, networks: band, both: band })),
+        })
+        .nullable(),
       /** A value that matters there. */
       threshold: z.object({ value: z.number(), label: z.string() }),
       backtest,

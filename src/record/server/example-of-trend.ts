@@ -12,6 +12,7 @@ import { periodOf, stepsBetween } from '#series/steps-ahead.ts'
 import type { TrendDetails } from '#trends/trend.ts'
 import type { MethodExamples, ShownItem } from '../examples.ts'
 import { compute } from '#analyses/formulas/index.ts'
+import { networksBeside } from './example-of-networks.ts'
 
 const shownValues = 4
 
@@ -35,6 +36,7 @@ export function exampleOfTrend(
     point,
     bounds: projection.bounds,
     members: membersAt(series, projection, point.at),
+    networks: networksBeside(series, projection),
     threshold: thresholdAt(series, thresholds, projection, point),
     backtest: looked,
     direction,

@@ -34,8 +34,8 @@ test('every example has the numbers that are stored for its item at its version'
   expect((await stored(inconsistent!)).consistency).toEqual(inconsistent!.consistency)
 })
 
-test('the members that the page names make the projection that is stored, but for past errors and what networks say', async () => {
-  const { members, point } = (await examples()).trend!
+test('the members that the page names make what the methods say, but for past errors', async () => {
+  const { members, networks, point } = (await examples()).trend!
   const medianOf = (scale: string) => {
     const [, low = 0, high = 0] = members
       .filter((one) => one.scale === scale)
@@ -46,9 +46,24 @@ test('the members that the page names make the projection that is stored, but fo
   const scales = [...new Set(members.map(({ scale }) => scale))]
   const mean = scales.reduce((sum, scale) => sum + medianOf(scale), 0) / scales.length
   expect(members).toHaveLength(4 * scales.length)
-  // The median that is kept is moved by the middle of past errors, and half of it is what networks say: far less than
-  // the band is wide.
-  expect(Math.abs(mean - point.knots[3]!)).toBeLessThan((point.knots[5]! - point.knots[1]!) / 3)
+  const { methods } = networks!.steps.find(({ at }) => at === point.at)!
+  // What they say is moved by the middle of past errors: far less than the band is wide.
+  expect(Math.abs(mean - methods.median)).toBeLessThan((methods.high - methods.low) / 5)
+})
+
+test('half of what is kept is what the methods say, half what the networks do, for each year that was checked', async () => {
+  const { networks, item, version, label } = (await examples()).trend!
+  const { projection } = await stored({ item, version, label })
+  expect(networks!.steps.map(({ at }) => at)).toEqual(
+    projection.points.filter((one: { validated: boolean }) => one.validated).map((one: { at: string }) => one.at),
+  )
+  for (const [i, { methods, networks: said, both }] of networks!.steps.entries()) {
+    const { knots } = projection.points[i]
+    expect(both).toEqual({ low: knots[1], median: knots[3], high: knots[5] })
+    for (const end of ['low', 'median', 'high'] as const)
+      expect(Math.abs((methods[end] + said[end]) / 2 - both[end])).toBeLessThan((both.high - both.low) / 100)
+    expect(methods.median).not.toBe(said.median)
+  }
 })
 
 test('each part that items link to has its place, and states what is computed from the stored numbers', async () => {

@@ -48,12 +48,12 @@ async function findFirst(pool: Pool, kind: string, condition: string): Promise<F
 const shownOf = ({ item, label, version }: Found): ShownItem => ({ item, label, version })
 
 async function findTrend(pool: Pool): Promise<MethodExamples['trend']> {
-  // Of plain combinations alone the page can show how the members make them.
+  // Of plain combinations with networks beside them alone the page can show how the parts make the whole.
   const found = await findFirst(
     pool,
     'trend',
     `numbers #>> '{projection,method}' = 'combination' and card #>> '{series,frequency}' = 'yearly'
-     and not numbers #> '{projection,labels}' ?| array['thin-data', 'take-off', 'growth-curve', 'between-bounds', 'no-better-than-naive']
+     and numbers #> '{projection,labels}' ? 'networks' and not numbers #> '{projection,labels}' ?| array['thin-data', 'take-off', 'growth-curve', 'between-bounds', 'no-better-than-naive']
      and numbers -> 'backtest' <> 'null' and numbers #> '{momentum,refused}' = 'null'`,
   )
   return found && exampleOfTrend(shownOf(found), trendDetails.parse(found.details), trendNumbers.parse(found.numbers))

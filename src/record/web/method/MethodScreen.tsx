@@ -8,6 +8,7 @@ import { Contents } from '#analyses/web/report/Contents.tsx'
 import report from '#analyses/web/report/Report.module.css'
 import { AnalysisPart } from './AnalysisPart.tsx'
 import { BacktestPart, ChancePart, ProjectionPart } from './ProjectionParts.tsx'
+import { NetworksPart } from './NetworksPart.tsx'
 import { HouseForecastPart, ModelPart } from './PredictionParts.tsx'
 import { ConsistencyPart, IncoherencePart, WorldPart } from './ScenarioParts.tsx'
 import { CrossingPart, DirectionPart, MaturityPart, MomentumPart } from './TrendParts.tsx'
@@ -30,6 +31,7 @@ export function MethodScreen() {
         <Contents parts={parts} />
         <div className={report.body}>
           <ProjectionPart trend={trend} />
+          <NetworksPart trend={trend} />
           <ChancePart trend={trend} />
           <BacktestPart trend={trend} />
           <DirectionPart trend={trend} />

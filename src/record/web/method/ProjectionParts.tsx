@@ -38,19 +38,22 @@ export function ProjectionPart({ trend }: Props) {
             of the M3 and M4 competitions.
           </p>
           <p>
-            Tested on 1,000 yearly, 500 quarterly and 500 monthly public series, each left out of its own fit: error
-            .788, .845 and .785 of Naive2&rsquo;s (OWA), and 94.8%, 95.1% and 95.0% of values inside the 95% band. The
-            winner of M4 reached .778 on all its yearly series; ours are other, fewer series, so that is a scale and no
-            race.
+            Tested without the networks on 1,000 yearly, 500 quarterly and 500 monthly public series, each left out of
+            its own fit: error .788, .845 and .785 of Naive2&rsquo;s (OWA), and 94.8%, 95.1% and 95.0% of values inside
+            the 95% band. The winner of M4 reached .778 on all its yearly series; ours are other, fewer series, so that
+            is a scale and no race.
           </p>
         </>
       }
       example={trend ? <ProjectionExample trend={trend} /> : <NoExample what={lacking} />}
     >
       <p>
-        Four simple methods look at the series, and where all its values are above 0 again at its logarithms. The
-        projection is the mean of the two medians, moved by the middle of the errors that such forecasts made. The bands
-        are as wide as the method has been wrong on public series like this one, not as sure as a model is of itself.
+        Four simple methods look at the series, and where all its values are above 0 again at its logarithms. What they
+        say together is the mean of the two medians, moved by the middle of the errors that such forecasts made. Their
+        bands are as wide as the method has been wrong on public series like this one, not as sure as a model is of
+        itself. Of monthly series, of those that took off from next to nothing and of those that come near what they
+        cannot pass, that is the projection; of the others it is one half, and <a href="#networks">networks</a> say the
+        other.
       </p>
       <p>
         A distribution is kept for each year as seven values, which it stays below with chances of 2.5, 10, 25, 50, 75,
@@ -62,7 +65,8 @@ export function ProjectionPart({ trend }: Props) {
 }
 
 function ProjectionExample({ trend }: { trend: Trend }) {
-  const { unit, last, point, members } = trend
+  const { unit, last, point, members, networks } = trend
+  const alone = networks?.steps.find(({ at }) => at === point.at)
   const width = (point.knots[5] ?? 0) - (point.knots[1] ?? 0)
   const say = (value: number) => sayEstimate(value, width)
   const medians = (['values', 'logarithms'] as const).flatMap((scale) => {
@@ -83,9 +87,15 @@ function ProjectionExample({ trend }: { trend: Trend }) {
       />
       <p>
         Their mean is <Result>{say(medians.reduce((sum, one) => sum + one, 0) / Math.max(1, medians.length))}</Result>{' '}
-        {unit} for {sayDay(point.at)}. Moved by the middle of the errors that such forecasts made, the median that is
-        kept is <Result>{say(point.knots[3] ?? 0)}</Result>, with a chance of 80% that the value lies between{' '}
-        {say(point.knots[1] ?? 0)} and {say(point.knots[5] ?? 0)}.
+        {unit} for {sayDay(point.at)}.{' '}
+        {alone && (
+          <>
+            Moved by the middle of the errors that such forecasts made, it is{' '}
+            <Result>{say(alone.methods.median)}</Result>.{' '}
+          </>
+        )}
+        With what the networks say, the median that is kept is <Result>{say(point.knots[3] ?? 0)}</Result>, with a
+        chance of 80% that the value lies between {say(point.knots[1] ?? 0)} and {say(point.knots[5] ?? 0)}.
       </p>
       <Numbers
         title={`The seven values kept for ${sayDay(point.at)}`}

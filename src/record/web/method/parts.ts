@@ -1,6 +1,7 @@
 /** The parts of the page of methods, in their order. Pages link to them by these names. */
 export const parts = [
   { id: 'projection', title: 'Projection and bands' },
+  { id: 'networks', title: 'Networks beside the methods' },
   { id: 'chance-of-reaching', title: 'The chance of a value' },
   { id: 'backtest', title: 'Backtest' },
   { id: 'direction', title: 'Direction' },

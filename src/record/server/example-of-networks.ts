@@ -1,0 +1,38 @@
+/** What networks add to the projection of one trend: the methods alone are asked anew, and the rest is theirs. */
+import { project } from '#engine/projection/project.ts'
+import { evenSteps } from '#series/even-steps.ts'
+import type { MadeProjection } from '#series/projection.ts'
+import { rounderFor } from '#series/rounding.ts'
+import type { Series } from '#series/series.ts'
+import { periodOf } from '#series/steps-ahead.ts'
+import type { MethodExamples } from '../examples.ts'
+
+type Beside = NonNullable<NonNullable<MethodExamples['trend']>['networks']>
+
+/** As many values as the widest network of years sees. */
+const seen = 14
+
+/** Null where networks have no say, or the observations do not lie evenly. */
+export function networksBeside({ observations, frequency }: Series, kept: MadeProjection): Beside | null {
+  const even = evenSteps(observations, frequency, observations.length * 2)
+  if (!even || !kept.labels.includes('networks')) return null
+  const points = kept.points.filter(({ validated }) => validated)
+  const values = even.observations.map(([, value]) => value)
+  const alone = project({ values }, { period: periodOf[frequency], horizon: points.length, networks: false })
+  if (alone.refused !== null) return null
+  return {
+    seen: observations.slice(-seen),
+    steps: points.map(({ at, knots }, i) => {
+      const methods = alone.points[i]?.knots ?? []
+      // What is kept is the mean of both.
+      const networks = knots.map((knot, k) => 2 * knot - (methods[k] ?? Number.NaN))
+      return { at, methods: bandOf(methods), networks: bandOf(networks), both: bandOf(knots) }
+    }),
+  }
+}
+
+function bandOf(knots: readonly number[]): Beside['steps'][number]['both'] {
+  const round = rounderFor(knots)
+  const [, low = Number.NaN, , median = Number.NaN, , high = Number.NaN] = knots.map(round)
+  return { low, median, high }
+}
