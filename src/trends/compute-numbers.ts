@@ -102,14 +102,13 @@ function backtestOf({ backtest, bounds }: Projection, observations: readonly Obs
     coverage: { 50: rounded(coverage[50]), 80: rounded(coverage[80]), 95: rounded(coverage[95]) },
     past: past.map(({ known, knots }) => ({
       from: observations[known - 1]?.[0] ?? '',
-      points: knots.map((at, i) => ({ at: observations[known + i]?.[0] ?? '', ...drawn(at, bounds) })),
+      points: knots.map((at, i) => ({ at: observations[known + i]?.[0] ?? '', knots: shown(at, bounds) })),
     })),
   }
 }
 
-/** As the picture shows it: within what can be. */
-function drawn(knots: PastBands['knots'][number], bounds: ValueBounds | null) {
+/** As the picture shows them: within what can be. */
+function shown(knots: PastBands['knots'][number], bounds: ValueBounds | null): number[] {
   const round = rounderFor(knots)
-  const at = (i: number) => round(within(bounds, knots[i] ?? Number.NaN))
-  return { median: at(3), low80: at(1), high80: at(5) }
+  return knots.map((knot) => round(within(bounds, knot)))
 }

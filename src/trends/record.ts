@@ -9,6 +9,7 @@ import type { ProjectionPoint } from '#engine/projection/projection.ts'
 import { type Arrival, scorePastProjection } from '#engine/projection/score-past-projection.ts'
 import { evenSteps } from '#series/even-steps.ts'
 import type { TrendNumbers } from './numbers.ts'
+import { readPoint } from '#series/point-chance.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import type { Observation, Series } from '#series/series.ts'
 import { periodOf, stepAfter, stepsBetween } from '#series/steps-ahead.ts'
@@ -40,6 +41,8 @@ export type TrendRecord = {
 type Inside = { 50: number; 80: number; 95: number }
 type Measured = Pick<Series, 'frequency' | 'observations'>
 const levels = [50, 80, 95] as const
+/** Past fans are kept within what can be. */
+const unbounded = { least: null, most: null }
 
 /** `kept`: of each last observation the projection that stood when the next one came, the oldest first. */
 export function recordOfTrend(series: Measured, numbers: TrendNumbers, kept: readonly MadeProjection[]): TrendRecord {
@@ -56,8 +59,9 @@ function backtestOf({ observations }: Measured, backtest: TrendNumbers['backtest
   const { values, error, naiveError, coverage, past } = backtest
   const known = new Map(observations)
   const misses = past.flatMap(({ from, points }) =>
-    points.flatMap(({ at, median, low80, high80 }) => {
+    points.flatMap(({ at, knots }) => {
       const observed = known.get(at)
+      const { median, low80, high80 } = readPoint({ knots }, unbounded)
       if (observed === undefined || (observed >= low80 && observed <= high80) || high80 <= low80) return []
       return [{ from, at, median, low80, high80, observed, widths: Math.abs(observed - median) / (high80 - low80) }]
     }),

@@ -12,24 +12,33 @@ import { planBacktest } from './backtest-plan.ts'
 
 type Props = { series: Series; backtest: NonNullable<TrendNumbers['backtest']>; bounds: MadeProjection['bounds'] }
 
+/** The wider ones lie below. */
+const levels = [95, 80] as const
+
 export function BacktestChart({ series, backtest: { past, coverage }, bounds }: Props) {
   const { x, y, line, past: drawn } = planBacktest(series, past, bounds)
   const from = past.map((one) => sayDay(one.from)).join(', ')
   return (
     <Figure
       title="What it would have said"
-      caption="Projections from earlier times with bands of 80%, and what came, in ink."
+      caption="Projections from earlier times with bands of 80% and, paler, 95%, and what came, in ink."
     >
       <Plot
         x={x}
         y={y}
         height={14}
-        label={`Projections from ${from}, drawn against what came. ${sayChance(coverage[80])} of the values lie inside the 80% bands.`}
+        label={`Projections from ${from}, drawn against what came. ${sayChance(coverage[80])} of the values lie inside the 80% bands, ${sayChance(coverage[95])} inside those of 95%.`}
       >
-        {drawn.map(({ band }, i) => (
-          // One each: pale as they are, bands that overlap are darker where they do.
-          <path key={i} className={classes(plotClass.b80, plotClass.past)} d={linePath(band)} />
-        ))}
+        {levels.map((level) =>
+          drawn.map(({ bands }, i) => (
+            // One each: pale as they are, bands that overlap are darker where they do.
+            <path
+              key={`${level} ${i}`}
+              className={classes(plotClass[`b${level}`], plotClass.past)}
+              d={linePath(bands[level])}
+            />
+          )),
+        )}
         <path
           className={classes(plotClass.will, plotClass.thin)}
           d={drawn.map(({ median }) => linePath(median)).join('')}

@@ -14,7 +14,7 @@ export type BacktestPlan = {
   y: Scale
   line: Point[]
   /** Each begins at the last observation that was known. */
-  past: { from: Point; band: Point[]; median: Point[] }[]
+  past: { from: Point; bands: { 80: Point[]; 95: Point[] }; median: Point[] }[]
 }
 
 /** How many observations before the first projection are shown, for each step that was foreseen. */
@@ -31,7 +31,7 @@ export function planBacktest(
   const shown = observations.slice(
     Math.max(0, Math.min(...begins, observations.length - 2) - Math.max(4, longest * stepsBefore)),
   )
-  const projected = past.flatMap(({ points }) => points.flatMap(({ low80, high80 }) => [within(low80), within(high80)]))
+  const projected = past.flatMap(({ points }) => points.flatMap(({ knots }) => knots.map(within)))
   const x = linearScale(decimalYear(shown[0]?.[0] ?? ''), decimalYear(shown.at(-1)?.[0] ?? ''), {
     count: 5,
     isYears: true,
@@ -51,14 +51,9 @@ export function planBacktest(
       const value = known.get(from)
       if (value === undefined) return []
       const start = place(from, value)
-      const along = (key: 'median' | 'low80' | 'high80') => points.map((point) => place(point.at, within(point[key])))
-      return [
-        {
-          from: start,
-          band: [start, ...along('high80'), ...along('low80').toReversed()],
-          median: [start, ...along('median')],
-        },
-      ]
+      const along = (knot: number) => points.map(({ at, knots }) => place(at, within(knots[knot] ?? Number.NaN)))
+      const band = (low: number, high: number) => [start, ...along(high), ...along(low).toReversed()]
+      return [{ from: start, bands: { 80: band(1, 5), 95: band(0, 6) }, median: [start, ...along(3)] }]
     }),
   }
 }
