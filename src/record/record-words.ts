@@ -2,6 +2,10 @@
 
 /** Where the bars begin that count trends by their error as a share of the naive one. */
 export const errorSteps = [0, 0.25, 0.5, 0.75, 1, 1.25]
+/** And by the share of their values inside the 95 % band. */
+export const coverageSteps = [0, 0.75, 0.9, 0.95, 1]
+/** Of fewer values all may well lie on one side. */
+export const fewestForSide = 6
 
 /** 'should be 80%: the bands are a little wide' */
 export function sayCoverage(share: number, level: number): string {
@@ -14,4 +18,19 @@ export function sayCoverage(share: number, level: number): string {
 /** '86.6%' */
 export function saySharePrecisely(part: number, whole: number): string {
   return `${((100 * part) / whole).toFixed(1)}%`
+}
+
+/** 'under 75%', '75 to 90%', 'all': the shares from one of `steps` to the next, of which the last is 1. */
+export function nameCoverage(steps: readonly number[], i: number): string {
+  const [from = 0, to] = [steps[i], steps[i + 1]]
+  if (to === undefined) return 'all'
+  return from === 0 ? `under ${Math.round(100 * to)}%` : `${Math.round(100 * from)} to ${Math.round(100 * to)}%`
+}
+
+/** Where all values lie on one side of what was expected, the projections lean. */
+export function sayOneSided(oneSided: number, trends: number, fewest: number): string {
+  const side = `all ${fewest} or more values lay on one side of what was expected: above it each time, or below it each time`
+  return oneSided === 0
+    ? `Of none of the ${trends} trends ${side}.`
+    : `Of ${oneSided} of the ${trends} trends ${side}. Their projections lean.`
 }

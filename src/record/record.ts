@@ -44,6 +44,15 @@ export const trackRecord = z.object({
     best: z.array(ofTrend),
     worst: z.array(ofTrend),
     misses: z.array(foreseen.extend({ widths: z.number() })),
+    /** How the bands held series by series: of all values together nobody sees the few series that they fail. */
+    bySeries: z.object({
+      /** Trends by the share of their values inside the 95 % band: how many lie from `from` to the next. */
+      inside95: z.array(z.object({ from: z.number(), trends: count })),
+      /** Those whose bands held least, the worst first. */
+      least: z.array(ofTrend),
+      /** Trends all of whose values lay above what was expected, or all below. */
+      oneSided: count,
+    }),
   }),
   kept: z.object({
     projections: count,

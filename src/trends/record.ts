@@ -22,6 +22,8 @@ export type TrendRecord = {
   backtest: {
     values: number
     inside: Inside
+    /** How many values lay above what was expected, and how many below. */
+    sides: Sides
     error: number
     naiveError: number
     miss: (Foreseen & { widths: number }) | null
@@ -39,6 +41,7 @@ export type TrendRecord = {
   waitsFor: string | null
 }
 type Inside = { 50: number; 80: number; 95: number }
+type Sides = { above: number; below: number }
 type Measured = Pick<Series, 'frequency' | 'observations'>
 const levels = [50, 80, 95] as const
 /** Past fans are kept within what can be. */
@@ -57,21 +60,42 @@ export function recordOfTrend(series: Measured, numbers: TrendNumbers, kept: rea
 function backtestOf({ observations }: Measured, backtest: TrendNumbers['backtest']): TrendRecord['backtest'] {
   if (!backtest) return null
   const { values, error, naiveError, coverage, past } = backtest
-  const known = new Map(observations)
-  const misses = past.flatMap(({ from, points }) =>
+  const came = comparedWith(new Map(observations), past)
+  // Shares were kept with six digits: enough to count again.
+  return { values, inside: countsOf(coverage, values), sides: sidesOf(came), error, naiveError, miss: worstMiss(came) }
+}
+
+/** What was foreseen of each time, beside what came. */
+function comparedWith(
+  known: ReadonlyMap<string, number>,
+  past: NonNullable<TrendNumbers['backtest']>['past'],
+): Foreseen[] {
+  return past.flatMap(({ from, points }) =>
     points.flatMap(({ at, knots }) => {
       const observed = known.get(at)
+      if (observed === undefined) return []
       const { median, low80, high80 } = readPoint({ knots }, unbounded)
-      if (observed === undefined || (observed >= low80 && observed <= high80) || high80 <= low80) return []
-      return [{ from, at, median, low80, high80, observed, widths: Math.abs(observed - median) / (high80 - low80) }]
+      return [{ from, at, median, low80, high80, observed }]
     }),
   )
-  const miss = misses.reduce<(typeof misses)[number] | null>(
+}
+
+function sidesOf(came: readonly Foreseen[]): Sides {
+  return {
+    above: came.filter(({ observed, median }) => observed > median).length,
+    below: came.filter(({ observed, median }) => observed < median).length,
+  }
+}
+
+/** The one that lay farthest outside its 80 % band, in widths of that from the middle. */
+function worstMiss(came: readonly Foreseen[]): (Foreseen & { widths: number }) | null {
+  const misses = came
+    .filter(({ observed, low80, high80 }) => high80 > low80 && (observed < low80 || observed > high80))
+    .map((one) => ({ ...one, widths: Math.abs(one.observed - one.median) / (one.high80 - one.low80) }))
+  return misses.reduce<(typeof misses)[number] | null>(
     (worst, one) => (worst && worst.widths >= one.widths ? worst : one),
     null,
   )
-  // Shares were kept with six digits: enough to count again.
-  return { values, inside: countsOf(coverage, values), error, naiveError, miss }
 }
 
 function scoredOf(series: Measured, kept: readonly MadeProjection[]): TrendRecord['scored'] {

@@ -65,6 +65,26 @@ test('the worst misses say what was said and what came, the worst first', async 
   }
 })
 
+test('the record counts the bands series by series, and names those that held least', async () => {
+  const { inside95, least, oneSided } = (await record()).backtests.bySeries
+  const tested = (await newest('trend')).filter(({ numbers }) => numbers.backtest)
+  const shares = tested.map(({ numbers }) => numbers.backtest.coverage[95])
+  expect(inside95.map(({ from }) => from)).toEqual([0, 0.75, 0.9, 0.95, 1])
+  expect(inside95.map(({ trends }) => trends)).toEqual(
+    inside95.map(({ from }, i) => shares.filter((one) => one >= from && one < (inside95[i + 1]?.from ?? 2)).length),
+  )
+  const worst = shares.filter((one) => one < 0.9).toSorted((a, b) => a - b)
+  expect(worst.length).toBeGreaterThan(0)
+  expect(least.map((one) => one.inside95)).toEqual(worst.slice(0, least.length).map((one) => expect.closeTo(one, 5)))
+  const leaning = tested.filter(({ details, numbers }) => {
+    const known = new Map<string, number>(details.series.observations)
+    const points: Point[] = numbers.backtest.past.flatMap((one: { points: Point[] }) => one.points)
+    const signs = points.map(({ at, knots }) => Math.sign((known.get(at) ?? Number.NaN) - (knots[3] ?? Number.NaN)))
+    return signs.length >= 6 && (signs.every((sign) => sign > 0) || signs.every((sign) => sign < 0))
+  })
+  expect(oneSided).toBe(leaning.length)
+})
+
 test('while nothing has resolved and no observation has come, no score is shown, and what waits is counted', async () => {
   const { kept, forecasts, scenarios } = await record()
   const projected = (await newest('trend')).filter(({ numbers }) => numbers.projection?.refused === null)

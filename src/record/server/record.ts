@@ -2,11 +2,9 @@
  * Reads how right the base has been off the small rows that are kept beside the numbers. Private items are not in it.
  */
 import type { Pool } from 'pg'
-import { errorSteps } from '../record-words.ts'
 import type { TrackRecord } from '../record.ts'
-
-/** How many are named in each list. */
-const named = 6
+import { findBacktests } from './backtests.ts'
+import { foreseenBy, many, named, one } from './rows.ts'
 
 export async function findRecord(pool: Pool, today: string): Promise<TrackRecord> {
   const [backtests, kept, forecasts, scenarios] = await Promise.all([
@@ -17,49 +15,6 @@ export async function findRecord(pool: Pool, today: string): Promise<TrackRecord
   ])
   return { backtests, kept, forecasts, scenarios }
 }
-
-async function findBacktests(pool: Pool): Promise<TrackRecord['backtests']> {
-  const [totals, errors, best, worst, misses] = await Promise.all([
-    one<Omit<TrackRecord['backtests'], 'errors' | 'best' | 'worst' | 'misses'>>(
-      pool,
-      `select count(*)::int as trends, coalesce(sum(tested), 0)::int as values,
-         json_build_object('50', coalesce(sum(inside_50), 0), '80', coalesce(sum(inside_80), 0), '95', coalesce(sum(inside_95), 0)) as inside,
-         count(*) filter (where error < naive_error)::int as better
-       from trend_record join item on item.id = item_id where is_listed and tested > 0`,
-    ),
-    many<{ step: number; trends: number }>(
-      pool,
-      `select width_bucket(error / naive_error, $1::float8[]) as step, count(*)::int as trends
-       from trend_record join item on item.id = item_id where is_listed and naive_error > 0 group by 1`,
-      [errorSteps],
-    ),
-    many<TrackRecord['backtests']['best'][number]>(pool, byError('asc'), [named]),
-    many<TrackRecord['backtests']['best'][number]>(pool, byError('desc'), [named]),
-    many<TrackRecord['backtests']['misses'][number]>(pool, foreseenBy('miss', 'miss_widths', 'item_id'), [named]),
-  ])
-  const trendsAt = new Map(errors.map(({ step, trends }) => [step, trends]))
-  return {
-    ...totals,
-    errors: errorSteps.map((from, i) => ({ from, trends: trendsAt.get(i + 1) ?? 0 })),
-    best,
-    worst,
-    misses,
-  }
-}
-
-const byError = (order: 'asc' | 'desc') => `
-  select kind || '/' || id as item, label, error / naive_error as ratio, inside_80::float8 / tested as inside80,
-    inside_95::float8 / tested as inside95, tested as values
-  from trend_record join item on item.id = item_id
-  where is_listed and naive_error > 0 and error ${order === 'asc' ? '<' : '>='} naive_error
-  order by error / naive_error ${order}, id limit $1`
-
-/** The column holds the value as it was foreseen. */
-const foreseenBy = (column: 'miss' | 'arrival', order: 'miss_widths' | 'arrived_at', then: string) => `
-  select kind || '/' || id as item, label, card #>> '{series,unit}' as unit, found.*
-  from trend_record join item on item.id = item_id,
-    jsonb_to_record(${column}) as found("from" text, at text, median float8, low80 float8, high80 float8, observed float8, widths float8)
-  where is_listed and ${order} is not null order by ${order} desc, ${then} limit $1`
 
 async function findKept(pool: Pool): Promise<TrackRecord['kept']> {
   const [totals, arrivals] = await Promise.all([
@@ -111,16 +66,4 @@ function findScenarios(pool: Pool): Promise<TrackRecord['scenarios']> {
     pool,
     `select count(*)::int as scenarios, count(distinct family)::int as sets from item where kind = 'scenario' and is_listed`,
   )
-}
-
-async function many<Row extends object>(pool: Pool, text: string, values: unknown[] = []): Promise<Row[]> {
-  const { rows } = await pool.query<Row>(text, values)
-  return rows
-}
-
-/** An aggregate always has a row. */
-async function one<Row extends object>(pool: Pool, text: string, values: unknown[] = []): Promise<Row> {
-  const [row] = await many<Row>(pool, text, values)
-  if (!row) throw new Error('an aggregate answered no row')
-  return row
 }

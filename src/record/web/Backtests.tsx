@@ -6,11 +6,11 @@ import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
-import { Table } from '#kit/web/ui/figures/Table.tsx'
-import { ItemLabel } from './ItemLabel.tsx'
 import type { TrackRecord } from '../record.ts'
+import { BySeries } from './BySeries.tsx'
 import { ForeseenTable } from './ForeseenTable.tsx'
 import { Inside } from './Inside.tsx'
+import { TrendsTable } from './TrendsTable.tsx'
 import styles from './Record.module.css'
 
 type Props = { backtests: TrackRecord['backtests'] }
@@ -42,8 +42,17 @@ export function Backtests({ backtests }: Props) {
           <Inside inside={inside} values={values} />
         </Stats>
         <Errors errors={backtests.errors} />
-        <ByError title="Best" rows={backtests.best} />
-        <ByError title="Worse than the simplest guess" rows={backtests.worst} />
+        <TrendsTable
+          title="Best"
+          caption="Best, by their error as a share of the simplest guess’s"
+          rows={backtests.best}
+        />
+        <TrendsTable
+          title="Worse than the simplest guess"
+          caption="Worse than the simplest guess, by their error as a share of its"
+          rows={backtests.worst}
+        />
+        <BySeries bySeries={backtests.bySeries} trends={trends} />
         {backtests.misses.length > 0 && (
           <div>
             <h3>The worst misses</h3>
@@ -78,47 +87,6 @@ function Errors({ errors }: Pick<TrackRecord['backtests'], 'errors'>) {
           label={`Of ${all} trends: ${errors.map(({ trends }, i) => `${trends} have an error of ${name(i)}`).join(', ')}`}
         />
       </div>
-    </div>
-  )
-}
-
-function ByError({ title, rows }: { title: string; rows: TrackRecord['backtests']['best'] }) {
-  if (rows.length === 0) return null
-  return (
-    <div>
-      <h3>{title}</h3>
-      <Table caption={`${title}, by error beside the simplest guess`}>
-        <thead>
-          <tr>
-            <th scope="col">Trend</th>
-            <th scope="col" className="num">
-              Error beside the simplest guess
-            </th>
-            <th scope="col" className="num">
-              Inside 80%
-            </th>
-            <th scope="col" className="num">
-              Inside 95%
-            </th>
-            <th scope="col" className="num">
-              Values
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ item, label, ratio, inside80, inside95, values }) => (
-            <tr key={item}>
-              <th scope="row">
-                <ItemLabel item={item} label={label} />
-              </th>
-              <td className="num">{ratio.toFixed(2)}</td>
-              <td className="num">{Math.round(inside80 * 100)}%</td>
-              <td className="num">{Math.round(inside95 * 100)}%</td>
-              <td className="num">{sayNumber(values)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
     </div>
   )
 }

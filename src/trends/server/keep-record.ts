@@ -34,12 +34,13 @@ function rowOf({ backtest, scored, waitsFor }: TrendRecord): Record<string, unkn
 
 function testedOf(backtest: TrendRecord['backtest']): Record<string, unknown> {
   if (!backtest) return { tested: 0, inside_50: 0, inside_80: 0, inside_95: 0 }
-  const { values, inside, error, naiveError, miss } = backtest
+  const { values, inside, sides, error, naiveError, miss } = backtest
   return {
     tested: values,
     inside_50: inside[50],
     inside_80: inside[80],
     inside_95: inside[95],
+    ...sides,
     error,
     naive_error: naiveError,
     miss_widths: miss?.widths ?? null,
