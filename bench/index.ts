@@ -32,7 +32,10 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: Object.fromEntries(
-    ['items', 'only', 'data', 'min', 'questions', 'window'].map((name) => [name, { type: 'string' as const }]),
+    ['items', 'only', 'data', 'min', 'questions', 'window', 'horizon'].map((name) => [
+      name,
+      { type: 'string' as const },
+    ]),
   ),
 })
 const bench = benches[positionals[0] ?? '']

@@ -24,6 +24,8 @@ export type Judged = {
   coverage80: number
   coverage50: number
   msis: number
+  /** At each step, whether the value lay inside the band. */
+  inside: { step: number; 95: boolean; 80: boolean }[]
 } | null
 
 /** Of projections with networks, as they are shown, and of the same without. */
@@ -58,6 +60,10 @@ function judgedBy({ m, h, train, test }: KnownSeries, projection: ReturnType<typ
     coverage80: coverage(test, bands(80)),
     coverage50: coverage(test, bands(50)),
     msis: scaledIntervalScore(test, bands(95), 0.95, scale),
+    inside: test.map((value, i) => {
+      const isIn = ({ low, high }: { low: number; high: number }) => value >= low && value <= high
+      return { step: i + 1, 95: isIn(bands(95)[i]!), 80: isIn(bands(80)[i]!) }
+    }),
   }
 }
 

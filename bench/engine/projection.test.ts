@@ -29,3 +29,17 @@ test('an earlier window is judged as the same values were when they were test va
 test('a window that no series has is an error', async () => {
   await expect(benchProjection({ data, window: '7' })).rejects.toThrow('No series has a window 7')
 })
+
+test('with a horizon the last so many values are judged, near ones apart from those beyond', async () => {
+  const long = join(folder, 'long.json')
+  const train = Array.from({ length: 50 }, (_, i) => 100 + 3 * i + 5 * Math.sin(i))
+  await writeFile(long, JSON.stringify([{ m: 1, h: 6, train: train.slice(0, 44), test: train.slice(44) }]))
+  const { judgedOn, n, byStep } = await benchProjection({ data: long, horizon: '24' })
+  expect({ judgedOn, n, near: byStep?.near.values, beyond: byStep?.beyond.values }).toEqual({
+    judgedOn: 'the last 24 values',
+    n: 1,
+    near: 6,
+    beyond: 18,
+  })
+  await expect(benchProjection({ data: long, horizon: '31' })).rejects.toThrow('of 31')
+})

@@ -20,7 +20,7 @@ describe('looking back', () => {
     expect(points).toHaveLength(values)
     expect(points.filter(({ knots }) => knots.some((knot, i) => knot < (knots[i - 1] ?? knot)))).toEqual([])
   })
-  test('however far ahead one looks, methods are judged over the validated range', () => {
+  test('however far ahead one looks, methods are judged over the next six years', () => {
     expect(lookedBack(2060)).toEqual(lookedBack(2030))
   })
 })

@@ -5,6 +5,7 @@ import { mixedKnots } from './networks/mixed-knots.ts'
 import type { Network } from './networks/network.ts'
 import { networkKnots } from './networks/network-knots.ts'
 import { pastOf } from './networks/past.ts'
+import { withLateSteps } from './bands/late-steps.ts'
 import { stepKnots } from './bands/step-knots.ts'
 
 /** For each step ahead the values at `knotChances`. */
@@ -19,8 +20,8 @@ export type ChosenKnots = {
 }
 
 /**
- * The calibrated knots of the chosen forecast, mixed with what `networks` say of the same values, if there are any.
- * They are asked once for all origins.
+ * The calibrated knots of the chosen forecast, mixed with what `networks` say of the same values, if there are any, and
+ * widened at late steps. Networks are asked once for all origins.
  */
 export function chosenKnots(
   series: readonly number[],
@@ -42,7 +43,7 @@ export function chosenKnots(
     period,
   )
   const [knots = [], ...earlier] = views.map(({ values, forecast: line, central: { deviations } }, i) =>
-    mixedKnots(stepKnots(values, period, line, deviations), said[i] ?? []),
+    withLateSteps(mixedKnots(stepKnots(values, period, line, deviations), said[i] ?? []), period),
   )
   return { knots, past: earlier, networks: networks.length > 0 }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom, standardNormal } from '../random.ts'
 import { knotChances } from './bands/calibration.ts'
 import { drift, naive2 } from './methods/naive.ts'
-import { project, shareBounds, validatedHorizon } from './project.ts'
+import { project, shareBounds, usualHorizon, validatedHorizon } from './project.ts'
 import type { Projection } from './projection.ts'
 import { stepKnots } from './bands/step-knots.ts'
 import { chosenForecast } from './chosen-forecast.ts'
@@ -97,12 +97,17 @@ describe('labels', () => {
     expect(points[0]!.bands[95].high - points[0]!.median).toBeCloseTo(1.25 * 16 * (knots[0]![6]! - knots[0]![3]!), 9)
     expect(projected(thirteen).labels).not.toContain('thin-data')
   })
-  test('beyond 6 years, 8 quarters and 18 months nothing is validated', () => {
-    expect(validatedHorizon).toEqual({ 1: 6, 4: 8, 12: 18 })
-    const { points, labels } = projected(thirteen, { period: 1, horizon: 8 })
-    expect(points.map(({ validated }) => validated)).toEqual([true, true, true, true, true, true, false, false])
+  test('beyond 24 years, 24 quarters and 48 months nothing is validated', () => {
+    expect(validatedHorizon).toEqual({ 1: 24, 4: 24, 12: 48 })
+    const { points, labels } = projected(thirteen, { period: 1, horizon: 26 })
+    expect(points.map(({ validated }) => validated)).toEqual(points.map(({ step }) => step <= 24))
     expect(labels).toEqual(['networks', 'beyond-validated-range'])
+    expect(projected(thirteen, { period: 1, horizon: 24 }).labels).toEqual(['networks'])
+  })
+  test('who does not say how far sees 6 years, 8 quarters, 18 months, and so far looks the backtest', () => {
+    expect(usualHorizon).toEqual({ 1: 6, 4: 8, 12: 18 })
     expect(projected(walk(40, 1, 50), { period: 4 }).points).toHaveLength(8)
+    expect(projected(walk(40, 1), { period: 1, horizon: 24 }).backtest).toEqual(projected(walk(40, 1)).backtest)
   })
   test('ten points have no past to look back on', () => {
     const { backtest, labels } = projected(thirteen.slice(3))

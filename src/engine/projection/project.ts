@@ -21,7 +21,7 @@ import { takeOffStart } from './methods/take-off.ts'
 export type ProjectionOptions = {
   /** Values in a year. */
   readonly period: Period
-  /** How many steps ahead; the validated range where it is left out. */
+  /** How many steps ahead; `usualHorizon` where it is left out. */
   readonly horizon?: number
   /** What cannot be passed: `shareBounds` for a share in per cent. */
   readonly bounds?: Bounds
@@ -29,8 +29,10 @@ export type ProjectionOptions = {
   readonly networks?: boolean
 }
 
-/** How far ahead the bands were checked against what came: 6 years, 8 quarters, 18 months. */
-export const validatedHorizon: Readonly<Record<Period, number>> = { 1: 6, 4: 8, 12: 18 }
+/** How far ahead one looks who does not say, and as far the backtest at most: 6 years, 8 quarters, 18 months. */
+export const usualHorizon: Readonly<Record<Period, number>> = { 1: 6, 4: 8, 12: 18 }
+/** How far ahead the bands were checked against what came: 24 years, 24 quarters, 48 months. */
+export const validatedHorizon: Readonly<Record<Period, number>> = { 1: 24, 4: 24, 12: 48 }
 /** The bounds of a share in per cent. */
 export const shareBounds: Bounds = { least: 0, most: 100 }
 
@@ -61,14 +63,14 @@ export function project(observations: Observations, options: ProjectionOptions):
 function projectionOf(
   values: readonly number[],
   leftOut: number,
-  { period, horizon = validatedHorizon[period], networks = true, ...options }: ProjectionOptions,
+  { period, horizon = usualHorizon[period], networks = true, ...options }: ProjectionOptions,
 ): Projection {
   const bounds = options.bounds ?? null
   // A power of two loses no digit, and what follows is the same in every unit.
   const unit = 2 ** Math.floor(Math.log2(values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)))
   const series = values.map((value) => value / unit)
-  // However far ahead one looks, methods are judged over the range in which their bands were checked.
-  const lookBack = Math.min(horizon, validatedHorizon[period])
+  // However far ahead one looks, methods are judged as near as most people look: a longer past is not there.
+  const lookBack = Math.min(horizon, usualHorizon[period])
   const chosen = chosenForecast(series, period, horizon, {
     tookOff: leftOut > 0,
     most: (bounds?.most ?? Infinity) / unit,

@@ -37,7 +37,7 @@ export type ProjectionPoint = {
   readonly knots: readonly number[]
   /** The last value, with its season: what a forecaster must beat. */
   readonly naive: number
-  /** False beyond 6 years, 8 quarters or 18 months. */
+  /** False beyond 24 years, 24 quarters or 48 months. */
   readonly validated: boolean
 }
 

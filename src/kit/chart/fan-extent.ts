@@ -58,10 +58,7 @@ function recent(observations: readonly Observed[], points: readonly FanPoint[]):
   return observations.filter(([at]) => at >= String(from))
 }
 
-/**
- * The points no further ahead than the past is long, and than their bands leave room for the rest; always all that were
- * checked.
- */
+/** The points no further ahead than the past is long, and than their bands leave room for the rest. */
 function readable(observations: readonly Observed[], points: readonly FanPoint[]): FanPoint[] {
   const measured = observations.map(([, value]) => value)
   const lowest = Math.min(...measured)
@@ -71,11 +68,11 @@ function readable(observations: readonly Observed[], points: readonly FanPoint[]
   const scale = needsLog(measured) ? (value: number) => Math.log(Math.max(value, lowest)) : (value: number) => value
   const newest = measured.slice(-60).map(scale)
   let [low, high] = [Math.min(...newest), Math.max(...newest)]
-  const isTooFar = points.findIndex(({ at, knots, validated }) => {
+  const isTooFar = points.findIndex(({ at, knots }) => {
     const middle = scale(knots[3] ?? 0)
     ;[low, high] = [Math.min(low, middle), Math.max(high, middle)]
     const height = Math.max(high, scale(knots[6] ?? 0)) - Math.min(low, scale(knots[0] ?? 0))
-    return !validated && yearOf(at) > always && (yearOf(at) > end || height > widest * (high - low))
+    return yearOf(at) > always && (yearOf(at) > end || height > widest * (high - low))
   })
   return isTooFar < 0 ? [...points] : points.slice(0, isTooFar)
 }

@@ -1,5 +1,5 @@
 /** What networks add to the projection of one trend: the methods alone are asked anew, and the rest is theirs. */
-import { project } from '#engine/projection/project.ts'
+import { project, usualHorizon } from '#engine/projection/project.ts'
 import { evenSteps } from '#series/even-steps.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { rounderFor } from '#series/rounding.ts'
@@ -16,7 +16,8 @@ const seen = 14
 export function networksBeside({ observations, frequency }: Series, kept: MadeProjection): Beside | null {
   const even = evenSteps(observations, frequency, observations.length * 2)
   if (!even || !kept.labels.includes('networks')) return null
-  const points = kept.points.filter(({ validated }) => validated)
+  // Beyond, the methods go on alone.
+  const points = kept.points.slice(0, usualHorizon[periodOf[frequency]])
   const values = even.observations.map(([, value]) => value)
   const alone = project({ values }, { period: periodOf[frequency], horizon: points.length, networks: false })
   if (alone.refused !== null) return null

@@ -4,6 +4,7 @@
  */
 import { centralForecast } from '#engine/projection/methods/central-forecast.ts'
 import { chanceOfAtLeast } from '#engine/projection/bands/knots.ts'
+import { usualHorizon } from '#engine/projection/project.ts'
 import { evenSteps } from '#series/even-steps.ts'
 import type { TrendNumbers } from '#trends/numbers.ts'
 import type { MadeProjection } from '#series/projection.ts'
@@ -27,8 +28,9 @@ export function exampleOfTrend(
   numbers: TrendNumbers,
 ): MethodExamples['trend'] {
   const { projection, backtest, direction, momentum } = numbers
-  const point = projection?.refused === null ? projection.points.findLast(({ validated }) => validated) : undefined
-  if (!series || projection?.refused !== null || !point || !backtest) return null
+  if (!series || projection?.refused !== null || !backtest) return null
+  const point = projection.points.slice(0, usualHorizon[periodOf[series.frequency]]).at(-1)
+  if (!point) return null
   const { past: _, ...looked } = backtest
   return {
     ...shown,

@@ -51,11 +51,11 @@ test('the members that the page names make what the methods say, but for past er
   expect(Math.abs(mean - methods.median)).toBeLessThan((methods.high - methods.low) / 5)
 })
 
-test('half of what is kept is what the methods say, half what the networks do, for each year that was checked', async () => {
+test('half of what is kept is what the methods say, half what the networks do, for each of the next six years', async () => {
   const { networks, item, version, label } = (await examples()).trend!
   const { projection } = await stored({ item, version, label })
   expect(networks!.steps.map(({ at }) => at)).toEqual(
-    projection.points.filter((one: { validated: boolean }) => one.validated).map((one: { at: string }) => one.at),
+    projection.points.slice(0, 6).map((one: { at: string }) => one.at),
   )
   for (const [i, { methods, networks: said, both }] of networks!.steps.entries()) {
     const { knots } = projection.points[i]

@@ -22,6 +22,12 @@ export type Calibration = {
   readonly any: BandModel
 }
 
+/**
+ * Beyond step `from` a band is (step / from) ^ exponent times as wide; the exponents are those of the bands of 95, 80
+ * and 50 %, of which none is above the one before, so that no band leaves the next.
+ */
+export type LateSteps = { readonly from: number; readonly exponents: readonly [number, number, number] }
+
 /** A scale is never beyond e^5, 148, times the unit or its inverse, however strange the series. */
 const furthest = 5
 
