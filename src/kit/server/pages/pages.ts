@@ -51,7 +51,7 @@ export function servePages(
     const page = forVisitors.isPersonal && hasSession(request) ? await find('unknown') : forVisitors
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      ...headersOf(page, () => cachingOf(kept.tagsOf(page), sharedCaches)),
+      ...headersOf(page, () => cachingOf(kept.tagsOf(page), sharedCaches, Date.now())),
       etag: page.etag,
     })
     if (page.status === 503) reply.header('retry-after', retrySeconds.unavailable)

@@ -6,15 +6,20 @@ import type { SharedCaches } from '../config/shared-caches.ts'
 export const anyPage = 'page'
 
 const untold = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-/** Until it is told otherwise, a day. */
-const told = 'public, max-age=0, s-maxage=86400'
+/** Until it is told otherwise, or the day ends: what a page says of today nobody tells them that it holds no longer. */
+const told = (now: number) => `public, max-age=0, s-maxage=${Math.ceil((dayMs - (now % dayMs)) / 1000)}`
+const dayMs = 86_400_000
 /** It is about to be drawn anew, and nobody would tell of that. */
 const passing = 'public, max-age=0, s-maxage=10'
 
 /** `tags`: what the page shows; null where it is not kept here or is no longer quite true. */
-export function cachingOf(tags: readonly Tag[] | null, caches: SharedCaches | undefined): Record<string, string> {
+export function cachingOf(
+  tags: readonly Tag[] | null,
+  caches: SharedCaches | undefined,
+  now: number,
+): Record<string, string> {
   if (!caches) return { 'cache-control': untold }
   if (!tags) return { 'cache-control': passing }
   const separator = caches.tagHeader === 'surrogate-key' ? ' ' : ','
-  return { 'cache-control': told, [caches.tagHeader]: [anyPage, ...tags].join(separator) }
+  return { 'cache-control': told(now), [caches.tagHeader]: [anyPage, ...tags].join(separator) }
 }
