@@ -25,9 +25,26 @@ const given = (part: Partial<FanGiven> = {}): FanGiven => ({
 describe('the fan of a projection (R52)', () => {
   it('begins at the last observation and ends at the edge of the drawing', () => {
     const { fan: drawn, last, line } = planFan(given())
-    expect(drawn?.median.near[0]).toEqual(last.point)
+    expect(drawn?.median.unseen[0]).toEqual(last.point)
     expect(line.at(-1)).toEqual(last.point)
     expect(drawn?.median.far.at(-1)?.[0]).toBe(1000)
+  })
+
+  it('is hatched from the last value to now, and goes on from there without a gap', () => {
+    const { fan: drawn, needle, last } = planFan(given())
+    expect([drawn?.unseen, drawn?.median.unseen.at(-1)?.[0]]).toEqual([2, needle])
+    expect(drawn?.median.near[0]).toEqual(drawn?.median.unseen.at(-1))
+    const hatch = drawn?.hatch ?? []
+    expect(hatch.length).toBeGreaterThan(3)
+    expect(hatch.every(([top, bottom]) => top[0] === bottom[0] && top[1] <= bottom[1])).toBe(true)
+    expect(hatch.every(([[x]]) => x > last.point[0] && x < needle)).toBe(true)
+  })
+
+  it('is all to come where the last value is of this year, and all unseen where it ends before now', () => {
+    const fresh = planFan(given({ observations: years(1992, rising(35)), points: fan(2026, rising(16, 170)) })).fan
+    expect([fresh?.unseen, fresh?.hatch, fresh?.median.unseen]).toEqual([0, [], []])
+    const old = planFan(given({ observations: years(1970, rising(35)), points: fan(2004, rising(16, 170)) })).fan
+    expect([old?.unseen, old?.median.near, old?.median.far]).toEqual([16, [], []])
   })
 
   it('is dashed from the post on where nobody checked, and has no post where all was checked', () => {
@@ -82,7 +99,7 @@ describe('the fan of a projection (R52)', () => {
       given({ observations: years(1990, values), points, bounds: { least: 0, most: null } }),
     )
     expect(y.kind).toBe('log')
-    expect(drawn?.bands.flatMap(({ near }) => near.flat()).every(Number.isFinite)).toBe(true)
+    expect(drawn?.bands.flatMap(({ unseen, near }) => [...unseen, ...near].flat()).every(Number.isFinite)).toBe(true)
   })
 
   it('keeps a threshold that would squeeze it off the chart, and counts it', () => {
@@ -103,7 +120,10 @@ describe('the fan of a projection (R52)', () => {
   })
 
   it('can be drawn whatever its numbers are, all of it inside the drawing', () => {
-    const number = double({ min: -1e12, max: 1e12, noNaN: true, noDefaultInfinity: true })
+    // No smaller than what can be written: of those, scales have no ticks.
+    const number = double({ min: -1e12, max: 1e12, noNaN: true, noDefaultInfinity: true }).map((value) =>
+      Math.abs(value) < 1e-30 ? 0 : value,
+    )
     const series = record({
       values: array(number, { minLength: 10, maxLength: 80 }),
       ahead: integer({ min: 1, max: 40 }),
@@ -119,7 +139,10 @@ describe('the fan of a projection (R52)', () => {
           }),
           isWhole,
         )
-        const places = [...plan.line, ...(plan.fan?.bands.flatMap(({ near, far }) => [...near, ...far]) ?? [])].flat()
+        const places = [
+          ...plan.line,
+          ...(plan.fan?.bands.flatMap(({ unseen, near, far }) => [...unseen, ...near, ...far]) ?? []),
+        ].flat()
         expect(places.every((place) => place >= 0 && place <= 1000)).toBe(true)
       }),
     )

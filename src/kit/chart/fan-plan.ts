@@ -6,6 +6,7 @@ import { type LabelPlace, placeDot } from './labels.ts'
 import type { Point } from './path.ts'
 import { chooseExtent, type Extent, type FanPoint, type Observed } from './fan-extent.ts'
 import { linearScale, needsLog, type Scale, scaleForSeries } from './scale.ts'
+import { countUnseen, cutter, hatchBetween, type Part } from './fan-parts.ts'
 import { placeThresholds, type PlacedThreshold } from './thresholds.ts'
 
 export type FanGiven = {
@@ -17,8 +18,11 @@ export type FanGiven = {
   today: string
 }
 
-/** The outline of a band, there along the upper edge and back along the lower. */
-type Band = { level: (typeof levels)[number]['level']; near: Point[]; far: Point[] }
+/**
+ * The outlines of a band, there along the upper edge and back along the lower: as far as today, from there as far as
+ * the method was checked, and beyond. Each begins where the one before ends.
+ */
+type Band = { level: (typeof levels)[number]['level'] } & Record<Part, Point[]>
 
 export type FanPlan = {
   x: Scale
@@ -29,7 +33,13 @@ export type FanPlan = {
   fan: {
     /** The widest first, so that the narrow lie over the wide. */
     bands: Band[]
-    median: { near: Point[]; far: Point[] }
+    median: Record<Part, Point[]>
+    /** Where each point of the projection has its median. */
+    places: Point[]
+    /** Of the points, how many have come by now and were not measured yet. */
+    unseen: number
+    /** Upright lines across the band of 80 % as far as today. */
+    hatch: [top: Point, bottom: Point][]
     /** The edges beyond the validated range. */
     edges: { level: Band['level']; line: Point[] }[]
     /** Where the validated range ends. Null where nothing lies beyond it. */
@@ -62,7 +72,7 @@ export function planFan(given: FanGiven, isWhole = false): FanPlan {
   const said = { value: sayShort(lastValue), at: sayDay(lastAt) }
   const point = line.at(-1) ?? ([1000, 1000] as const)
   const needle = x.at(decimalYear(given.today))
-  const fan = points.length > 0 ? planBands(points, point, place) : null
+  const fan = points.length > 0 ? planBands(points, point, place, { today: given.today, needle }) : null
   const drawn = [...line, ...outlinesOf(fan)]
   const dot = placeDot(point, `${said.value} in ${said.at}`, drawn, needle)
   const near = given.thresholds.filter((one) => one.value >= y.min && one.value <= y.max)
@@ -80,7 +90,8 @@ export function planFan(given: FanGiven, isWhole = false): FanPlan {
 }
 
 /** The outermost band hides the others from words. */
-const outlinesOf = (fan: FanPlan['fan']) => fan?.bands.slice(0, 1).flatMap(({ near, far }) => [...near, ...far]) ?? []
+const outlinesOf = (fan: FanPlan['fan']) =>
+  fan?.bands.slice(0, 1).flatMap(({ unseen, near, far }) => [...unseen, ...near, ...far]) ?? []
 
 /** To the end of the fan, or where there is none, over a few years to come; always beyond today. */
 function yearsFor({ observations, points }: Extent, today: string): Scale {
@@ -115,28 +126,31 @@ function planBands(
   points: readonly FanPoint[],
   last: Point,
   place: (at: string, value: number) => Point,
+  now: { today: string; needle: number },
 ): FanPlan['fan'] {
   // Once each: every line is an edge of a band, and all but the median are drawn twice.
   const lines = points[0]?.knots.map((_, knot) => points.map(({ at, knots }) => place(at, knots[knot] ?? 0))) ?? []
   const along = (knot: number) => lines[knot] ?? []
   const validated = points.filter((point) => point.validated).length
-  // Both parts hold the place where they meet, and the first begins at the last observation.
-  const near = (line: readonly Point[]) => [last, ...line.slice(0, validated)]
-  const far = (line: readonly Point[]) => (validated < points.length ? [last, ...line].slice(validated) : [])
-  const outline = (cut: (line: readonly Point[]) => Point[], low: number, high: number) => [
-    ...cut(along(high)),
-    ...cut(along(low)).toReversed(),
-  ]
+  const unseen = countUnseen(points, now.today)
+  const cut = cutter(last, { validated, today: unseen > 0 ? now.needle : null })
+  const parts = lines.map(cut)
+  const partOf = (knot: number, part: Part) => parts[knot]?.[part] ?? []
+  const outline = (part: Part, low: number, high: number) => [...partOf(high, part), ...partOf(low, part).toReversed()]
   return {
     bands: levels.map(({ level, low, high }) => ({
       level,
-      near: outline(near, low, high),
-      far: outline(far, low, high),
+      unseen: outline('unseen', low, high),
+      near: outline('near', low, high),
+      far: outline('far', low, high),
     })),
-    median: { near: near(along(middle)), far: far(along(middle)) },
+    median: { unseen: partOf(middle, 'unseen'), near: partOf(middle, 'near'), far: partOf(middle, 'far') },
+    places: along(middle),
+    unseen,
+    hatch: hatchBetween(partOf(5, 'unseen'), partOf(1, 'unseen')),
     edges: levels
       .filter(({ level }) => level !== 50)
-      .flatMap(({ level, low, high }) => [low, high].map((knot) => ({ level, line: far(along(knot)) })))
+      .flatMap(({ level, low, high }) => [low, high].map((knot) => ({ level, line: partOf(knot, 'far') })))
       .filter(({ line }) => line.length > 1),
     post: validated > 0 && validated < points.length ? (along(middle)[validated - 1]?.[0] ?? null) : null,
     ends: endsOf(points.at(-1), place),

@@ -7,6 +7,7 @@ import type { FanPlan } from './fan-plan.ts'
 export function sayColours({ y, beyond, fan, extent }: FanPlan): string {
   return [
     fan ? 'Ink is measured; colour is projected, with bands of 50, 80 and 95%.' : 'Ink is measured.',
+    fan && fan.hatch.length > 0 && 'Hatched, up to now, is estimated too: those values are not seen yet.',
     fan?.post && 'Dashed is further ahead than the method was checked.',
     sayAxis(y),
     beyond > 0 &&

@@ -29,6 +29,15 @@ test('a chart answers with what was measured, and then with the median and its b
   ])
 })
 
+test('what has come by now and was not measured is said to be estimated, and not seen yet', () => {
+  const says = readingsOf(planFan({ ...given, today: '2026-02-01' }, true)).map((one) => one.says)
+  expect(says.slice(3)).toEqual([
+    '2025: about 21, 80% from 15 to 27; estimated, not seen yet',
+    '2026: about 22, 80% from 16 to 28; estimated, not seen yet',
+    '2027: about 23, 80% from 17 to 29',
+  ])
+})
+
 test('each stands where it is drawn, the projected ones on the line of the median, also beyond the validated range', () => {
   const plan = planFan(given, true)
   const readings = readingsOf(plan)

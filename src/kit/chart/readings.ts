@@ -12,17 +12,13 @@ export function readingsOf({ line, extent: { observations, points }, fan }: FanP
     const place = line[i]
     return place ? [{ x: place[0], y: place[1], says: `${sayDay(at)}: ${sayShort(value)}` }] : []
   })
-  // The parts before and beyond the validated range share the place where they meet, and begin at the last observation.
-  const { near, far } = fan?.median ?? { near: [], far: [] }
-  const median = [...near.slice(1), ...far.slice(1)]
   const projected = points.flatMap(({ at, knots }, i) => {
-    const place = median[i]
-    if (!place) return []
+    const place = fan?.places[i]
+    if (!fan || !place) return []
     const [low = 0, middle = 0, high = 0] = [knots[1], knots[3], knots[5]]
     const say = (value: number) => sayEstimate(value, high - low)
-    return [
-      { x: place[0], y: place[1], says: `${sayDay(at)}: about ${say(middle)}, 80% from ${say(low)} to ${say(high)}` },
-    ]
+    const said = `${sayDay(at)}: about ${say(middle)}, 80% from ${say(low)} to ${say(high)}`
+    return [{ x: place[0], y: place[1], says: i < fan.unseen ? `${said}; estimated, not seen yet` : said }]
   })
   return [...measured, ...projected]
 }

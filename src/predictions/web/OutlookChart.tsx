@@ -29,7 +29,7 @@ export function OutlookChart({ outlook: { unit, observations, points, bounds }, 
           `${title}: ${sayMeasured(value, unit)} in ${sayDay(at)}, and its projection as far as ${sayDay(end)}.`,
           ...drawn.map((line) => `Drawn across it, ${line}.`),
         ].join(' ')}
-        numbers={fanNumbers(`${title}, projected: values not passed with each chance`, { points, bounds })}
+        numbers={fanNumbers(`${title}, projected: values not passed with each chance`, { points, bounds, today })}
         height={14}
         {...{ observations, points, bounds, today }}
         thresholds={lines}

@@ -37,7 +37,7 @@ export function TrendChart({ title, series, thresholds, projection }: Props) {
       }
       numbers={
         projection
-          ? [fanNumbers(`${title}, projected: values not passed with each chance`, projection), measured]
+          ? [fanNumbers(`${title}, projected: values not passed with each chance`, { ...projection, today }), measured]
           : [measured]
       }
       {...{ observations, points, bounds, thresholds, today }}

@@ -13,6 +13,7 @@ import type { NumbersProps } from '../ui/figures/Numbers.tsx'
 import { withinBounds } from '../../chart/bounds.ts'
 import { Figure } from './Figure.tsx'
 import type { FanPoint } from '../../chart/fan-extent.ts'
+import { isUnseen } from '../../chart/fan-parts.ts'
 import { type FanGiven, type FanPlan, planFan } from '../../chart/fan-plan.ts'
 import { sayColours } from '../../chart/fan-words.ts'
 import { dotPath, linePath, round } from '../../chart/path.ts'
@@ -90,12 +91,15 @@ function dataOf({ observations, points }: FanGiven): DataTable {
 
 type Drawn = NonNullable<FanPlan['fan']>
 
-/** Bands from pale to strong, the edges where nobody checked, and the median over them all. */
-function Projected({ fan: { bands, edges, median } }: { fan: Drawn }) {
+/** Bands from pale to strong, hatched up to now, the edges where nobody checked, and the median over them all. */
+function Projected({ fan: { bands, edges, median, hatch } }: { fan: Drawn }) {
   return (
     <>
-      {bands.map(({ level, near, far }) => (
+      {bands.map(({ level, unseen, near, far }) => (
         <g key={level}>
+          {unseen.length > 2 && level !== 50 && (
+            <path className={classes(styles[`b${level}`], styles.unseen)} d={linePath(unseen)} />
+          )}
           {near.length > 2 && <path className={styles[`b${level}`]} d={linePath(near)} />}
           {far.length > 2 && <path className={classes(styles[`b${level}`], styles.far)} d={linePath(far)} />}
         </g>
@@ -103,6 +107,8 @@ function Projected({ fan: { bands, edges, median } }: { fan: Drawn }) {
       {edges.map(({ level, line }, i) => (
         <path key={i} className={classes(styles.edge, level === 80 && styles.inner)} d={linePath(line)} />
       ))}
+      {hatch.length > 0 && <path className={styles.hatch} d={hatch.map(linePath).join('')} />}
+      <path className={classes(styles.will, styles.unseen)} d={linePath(median.unseen)} />
       <path className={styles.will} d={linePath(median.near)} />
       <path className={classes(styles.will, styles.far)} d={linePath(median.far)} />
     </>
@@ -116,9 +122,7 @@ const isCut = ({ extent: { since, until } }: FanPlan) => since !== null || until
 function Labels({ plan: { needle, last, thresholds, fan } }: { plan: FanPlan }) {
   return (
     <>
-      <Label x={needle} y={-40} at="l" className={styles.n}>
-        now
-      </Label>
+      <Needle at={needle} hasUnseen={(fan?.hatch.length ?? 0) > 0} />
       <Label x={last.point[0]} y={last.point[1]} at={last.place} className={classes(styles.ink, styles.onPaper)}>
         {last.value} <span className={classes('hush', styles.thin)}>in {last.at}</span>
       </Label>
@@ -143,6 +147,23 @@ function Labels({ plan: { needle, last, thresholds, fan } }: { plan: FanPlan }) 
   )
 }
 
+/** Right of the needle lies what is to come; left of it, what was measured, and then what nobody has seen yet. */
+function Needle({ at, hasUnseen }: { at: number; hasUnseen: boolean }) {
+  const isSplit = hasUnseen && at < 930
+  return (
+    <>
+      <Label x={at} y={-40} at={isSplit ? 'r' : 'l'} className={styles.n}>
+        now
+      </Label>
+      {isSplit && (
+        <Label x={at} y={-40} at="l" className={styles.k}>
+          not seen yet
+        </Label>
+      )}
+    </>
+  )
+}
+
 /** The words at the dotted post stand away from the fan, and only where there is room beside it. */
 function Post({ x, isHigh }: { x: number; isHigh: boolean }) {
   if (x > 840) return null
@@ -163,7 +184,10 @@ function sayWhole({ observations, points }: FanGiven): string {
  * For "Numbers behind this chart": the first ten years and then every fifth; of months, every third of two years and
  * then the last of each.
  */
-export function fanNumbers(caption: string, { points, bounds }: Pick<FanGiven, 'points' | 'bounds'>): NumbersProps {
+export function fanNumbers(
+  caption: string,
+  { points, bounds, today }: Pick<FanGiven, 'points' | 'bounds' | 'today'>,
+): NumbersProps {
   const isTold = ({ at }: FanPoint, i: number) => {
     if (i === points.length - 1) return true
     return at.length === 4 ? i < 10 || Number(at) % 5 === 0 : (i < 24 && (i + 1) % 3 === 0) || at.endsWith('-12')
@@ -173,7 +197,10 @@ export function fanNumbers(caption: string, { points, bounds }: Pick<FanGiven, '
     head: ['When', '2.5%', '10%', '25%', 'Median', '75%', '90%', '97.5%'],
     rows: points.filter(isTold).map(({ at, knots }) => {
       const width = (knots[5] ?? 0) - (knots[1] ?? 0)
-      return [sayDay(at), ...knots.map((knot) => sayEstimate(withinBounds(bounds, knot), width))]
+      return [
+        isUnseen(at, today) ? `${sayDay(at)}, not seen yet` : sayDay(at),
+        ...knots.map((knot) => sayEstimate(withinBounds(bounds, knot), width)),
+      ]
     }),
   }
 }

@@ -63,6 +63,12 @@ export function ProjectionPart({ trend }: Props) {
         that far. Series with fewer than 10 observations, with too many gaps or without change have none, and their
         pages say why.
       </p>
+      <p>
+        Steps are counted from the last value, not from today: 2027 is step 6 of a series that ends in 2021. What lies
+        between the last value and today has happened, and is not seen yet: charts hatch it. Where more than the year
+        before, or twelve months, are missing, the projection of the current year or month stands for today, with its
+        band, on the trend&rsquo;s page and in lists.
+      </p>
     </MethodPart>
   )
 }

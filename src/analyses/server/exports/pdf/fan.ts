@@ -57,11 +57,14 @@ const strengths = {
 
 function drawBands(frame: Frame, { fan }: FanPlan): void {
   if (!fan) return
-  for (const { level: share, near, far } of fan.bands) {
+  for (const { level: share, unseen, near, far } of fan.bands) {
+    if (share !== 50) fill(frame, unseen, strengths[share].far)
     fill(frame, near, strengths[share].near)
     fill(frame, far, strengths[share].far)
   }
+  for (const line of fan.hatch) stroke(frame, line, { colour: colours.trend3, width: 0.4 })
   for (const { line } of fan.edges) stroke(frame, line, { colour: colours.trend3, width: 0.5, dash: 2.5 })
+  stroke(frame, fan.median.unseen, { colour: colours.trend, width: 0.9, dash: 1.5 })
   stroke(frame, fan.median.near, { colour: colours.trend, width: 1.3 })
   stroke(frame, fan.median.far, { colour: colours.trend, width: 1.3, dash: 3 })
 }
@@ -72,11 +75,14 @@ function drawWords(frame: Frame, plan: FanPlan): void {
   for (const words of [...axisWords(plan), ...lineWords(plan), ...fanWords(plan)]) write(frame, words)
 }
 
-function axisWords({ x, y, needle }: FanPlan): Words[] {
+function axisWords({ x, y, needle, fan }: FanPlan): Words[] {
+  const isSplit = fan !== null && fan.hatch.length > 0 && needle < 930
+  const unseen: Words = { text: 'not seen yet', at: [needle, -30], side: 'before', colour: colours.trend }
   return [
     ...y.ticks.map((tick): Words => ({ text: y.say(tick), at: [0, 1000 - y.at(tick)], side: 'before' })),
     ...x.ticks.map((tick): Words => ({ text: x.say(tick), at: [x.at(tick), 1000], side: sideOf(x.at(tick)) })),
-    { text: 'now', at: [needle, -30], side: 'before', colour: colours.needle },
+    { text: 'now', at: [needle, -30], side: isSplit ? 'after' : 'before', colour: colours.needle },
+    ...(isSplit ? [unseen] : []),
   ]
 }
 

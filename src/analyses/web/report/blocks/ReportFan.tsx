@@ -11,6 +11,7 @@ import type { BlockProps } from './block-props.ts'
 export function ReportFan({ block }: BlockProps<'fan'>) {
   const { report, notes } = useReport()
   const { title, item, version, unit, observations, points, bounds, threshold } = block
+  const today = dayOf(new Date(report.madeAt))
   return (
     <div className="is-trend">
       <Fan
@@ -25,12 +26,12 @@ export function ReportFan({ block }: BlockProps<'fan'>) {
             , version {version}
           </>
         }
-        {...(points.length > 0 && { numbers: [fanNumbers(`${title}, the projection`, { points, bounds })] })}
+        {...(points.length > 0 && { numbers: [fanNumbers(`${title}, the projection`, { points, bounds, today })] })}
         observations={observations}
         points={points}
         bounds={bounds}
         thresholds={threshold === null ? [] : [{ value: threshold, label: sayShort(threshold) }]}
-        today={dayOf(new Date(report.madeAt))}
+        today={today}
       />
     </div>
   )
