@@ -6,6 +6,8 @@ import type { z } from 'zod'
 import type { ItemRef, Relation } from './item.ts'
 import type { Life } from './status.ts'
 
+export type Figure = { text: string; isEstimate: boolean }
+
 export type ContentKind<
   Name extends string = string,
   Details extends z.ZodObject = z.ZodObject,
@@ -39,6 +41,11 @@ export type ContentKind<
   /** The field and the reason why details contradict each other, or null. */
   whyNot(details: z.output<Details>): { field: string; reason: string } | null
   cardOf(details: z.output<Details>): z.input<Card>
+  /**
+   * What its card shows besides in the years or months to come, each by its own (`2027`, `2027-03`), as `today`: kept
+   * with the numbers, so that a list needs to read no more of them. Only kinds whose card has such a field.
+   */
+  aheadOf?(details: z.output<Details>, numbers: z.output<Numbers>): Record<string, unknown>
   /** The other items that the details name. They become links. */
   refsOf(details: z.output<Details>): { to: ItemRef; relation: Relation }[]
   /** The items asked or told together with it (alternatives, the same question for other years), or null. */
@@ -47,8 +54,11 @@ export type ContentKind<
   asks: boolean
   /** Null for an item that asks nothing. */
   lifeOf(details: z.output<Details>): Life | null
-  /** Its number in the fewest words: '425.6 ppm', '62%', '3% to 40%'. Empty where it has none. */
-  figureOf(details: z.output<Details>, numbers: z.output<Numbers> | null): string
+  /**
+   * Its number of a day in the fewest words: '425.6 ppm', '62%', '3% to 40%'. Empty where it has none. An estimate
+   * takes the kind's colour.
+   */
+  figureOf(details: z.output<Details>, numbers: z.output<Numbers> | null, today: string): Figure
   /** What search should find beyond title, summary, tags and body. */
   wordsOf(details: z.output<Details>): string
 }

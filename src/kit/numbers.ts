@@ -35,12 +35,21 @@ export function sayShort(value: number, digits?: number): string {
  * band of 993 is '11,370'.
  */
 export function sayEstimate(value: number, width: number): string {
-  if (!(width > 0)) return sayShort(value)
-  const power = Math.floor(Math.log10(width)) - 1
+  const power = powerWithin(width)
+  const rounded = asKnown(value, width)
+  return power === null ? sayShort(rounded) : sayShort(rounded, Math.min(20, Math.max(0, -power)))
+}
+
+/** The number that `sayEstimate` says: 11365 in a band of 993 is 11370. */
+export function asKnown(value: number, width: number): number {
+  const power = powerWithin(width)
+  if (power === null) return value
   // Through its decimal form, which has no dust of binary fractions; and never "minus nought".
   const rounded = Number(`${Math.round(Number(`${value}e${-power}`))}e${power}`) || 0
-  return Number.isFinite(rounded) ? sayShort(rounded, Math.min(20, Math.max(0, -power))) : sayShort(value)
+  return Number.isFinite(rounded) ? rounded : value
 }
+
+const powerWithin = (width: number) => (width > 0 ? Math.floor(Math.log10(width)) - 1 : null)
 
 /** A number with its unit: '10,527 tonnes', '27.4% of seats'. */
 export function sayQuantity(value: number, unit: string, digits = decimalsOf(value)): string {

@@ -39,6 +39,6 @@ export const prediction = contentKind({
   familyOf: ({ group }) => group?.id ?? null,
   asks: true,
   lifeOf: (details) => ({ opens: details.opens, closes: details.closes, outcome: details.outcome?.state ?? null }),
-  figureOf,
+  figureOf: (details) => ({ text: figureOf(details), isEstimate: true }),
   wordsOf: ({ question: asked, resolutionSource }) => `${resolutionSource} ${typeOf(asked).wordsOf(asked)}`,
 })

@@ -39,7 +39,10 @@ export const scenario = contentKind({
   lifeOf: () => null,
   figureOf(_, numbers) {
     const { chance, members = [] } = numbers ?? {}
-    return chance?.likely ? sayLikely(chance.likely, chance.counted === members.length) : ''
+    return {
+      text: chance?.likely ? sayLikely(chance.likely, chance.counted === members.length) : '',
+      isEstimate: true,
+    }
   },
   wordsOf: ({ signposts }) => signposts.map(({ title }) => title).join(' '),
 })

@@ -1,7 +1,9 @@
-/** What measured values say in words. Nothing here is estimated. */
+/** What values of a series say in words. */
 import { sayDay } from '#kit/dates.ts'
-import { decimalsOf, sayNumber, sayQuantity, sayShort } from '#kit/numbers.ts'
+import { asKnown, decimalsOf, sayEstimate, sayNumber, sayQuantity, sayShort } from '#kit/numbers.ts'
 import type { Observation } from './series.ts'
+import { stepsBetween } from './steps-ahead.ts'
+import type { Estimate } from './today.ts'
 
 /** '10,527 million tonnes of carbon', '27.4% of seats', '5.29 on a scale of 0–10'. */
 export function sayMeasured(value: number, unit: string): string {
@@ -13,6 +15,22 @@ export function sayBriefly(value: number, unit: string): string {
   if (unit.startsWith('%')) return `${sayNumber(value)}%`
   const said = sayShort(value)
   return unitBeside(unit) === '' ? `${said} ${shortened(unit)}`.trim() : said
+}
+
+/** The middle of an estimate, no more finely than its band allows: 'about 11.9 million'. */
+export function sayAbout({ median, low80, high80 }: Estimate): string {
+  return `about ${sayEstimate(median, high80 - low80)}`
+}
+
+/** Its band: '11.1 million to 12.8 million'. */
+export function sayBand({ low80, high80 }: Estimate): string {
+  const say = (value: number) => sayEstimate(value, high80 - low80)
+  return `${say(low80)} to ${say(high80)}`
+}
+
+/** The same with as much of its unit as a table has room for: 'about 428 ppm', 'about 27.4%'. */
+export function sayEstimated({ median, low80, high80 }: Estimate, unit: string): string {
+  return `about ${sayBriefly(asKnown(median, high80 - low80), unit)}`
 }
 
 /** The unit where `sayBriefly` has no room for it, to stand below the value; else nothing. */
@@ -40,6 +58,12 @@ export function sayChange(from: number, to: number, unit: string): string {
   const factor = to / from
   if (factor >= 10) return `× ${sayShort(Number(factor.toPrecision(2)))}`
   return `${signed((factor - 1) * 100, Math.abs(factor - 1) < 0.1 ? 1 : 0)}%`
+}
+
+/** How far ahead a year or month lies, counted from what is known: '2027 is step 6 of a series that ends in 2021'. */
+export function sayStep(at: string, last: string): string {
+  const step = stepsBetween(last, at, last.length === 4 ? 'yearly' : 'monthly')
+  return `${sayDay(at)} is step ${step} of a series that ends in ${sayDay(last)}`
 }
 
 /** How a caption begins: 'In ppm', 'Per 100 people', 'On a scale of 0–100'. */

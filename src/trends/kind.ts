@@ -5,8 +5,9 @@ import { trendEntry } from './entry.ts'
 import { trendNumbers } from './numbers.ts'
 import { lastOf, thinned, yearsBefore } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
-import { type SeriesCard, seriesCard, trendDetails, whyNotTrend } from './trend.ts'
-import { sayBriefly } from '#series/words.ts'
+import { estimatesAhead, estimateToday } from '#series/today.ts'
+import { type SeriesCard, seriesCard, todaysEstimate, trendDetails, whyNotTrend } from './trend.ts'
+import { sayBriefly, sayEstimated } from '#series/words.ts'
 import { detailsFrom, entryFrom } from './written.ts'
 
 export const trend = contentKind({
@@ -15,7 +16,11 @@ export const trend = contentKind({
   section: 'Trends',
   describes: 'says what is changing',
   details: trendDetails,
-  card: z.object({ series: seriesCard.nullable() }),
+  card: z.object({
+    series: seriesCard.nullable(),
+    /** Null where the last value is new enough to stand for today, or nothing is projected as far. */
+    today: todaysEstimate.nullable().default(null),
+  }),
   entry: trendEntry,
   numbers: trendNumbers,
   detailsFrom,
@@ -26,7 +31,21 @@ export const trend = contentKind({
   familyOf: () => null,
   asks: false,
   lifeOf: () => null,
-  figureOf: ({ series }) => (series ? sayBriefly(lastOf(series)[1], series.unit) : ''),
+  aheadOf({ series }, { projection }) {
+    if (!series || projection?.refused !== null) return {}
+    const estimates = estimatesAhead(projection, lastOf(series)[0], series.frequency)
+    return Object.fromEntries(estimates.map((one) => [one.at, one]))
+  },
+  figureOf({ series }, numbers, day) {
+    if (!series) return { text: '', isEstimate: false }
+    const [last, value] = lastOf(series)
+    const projection = numbers?.projection
+    const today = projection?.refused === null ? estimateToday(projection, last, series.frequency, day) : null
+    return {
+      text: today ? sayEstimated(today, series.unit) : sayBriefly(value, series.unit),
+      isEstimate: today !== null,
+    }
+  },
   wordsOf: ({ series, signals }) => [series?.source, series?.unit, ...signals.map(({ title }) => title)].join(' '),
 })
 

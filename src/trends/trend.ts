@@ -45,6 +45,9 @@ function isDate(date: string): boolean {
   return day.safeParse(`${date}-01-01`.slice(0, 10)).success
 }
 
+/** What its projection says of the year or month that is now, in the unit of the series. */
+export const todaysEstimate = z.object({ at: z.string(), median: z.number(), low80: z.number(), high80: z.number() })
+
 /** What a list shows of the series. */
 export const seriesCard = z.object({
   unit: z.string(),

@@ -34,6 +34,8 @@ const foundItem = z.object({
   authorId: z.string().nullable(),
   /** In the fewest words: '62%', '425.6 ppm'; empty where it has none. */
   figure: z.string(),
+  /** Whether that was estimated, rather than measured. */
+  isEstimate: z.boolean(),
   /** How well it fits, from 0 to 1. */
   fit: z.number(),
   /** Why it was found: its words, its tags, or a link to one that was. */

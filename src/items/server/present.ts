@@ -17,6 +17,7 @@ function listedOf(row: CardRow, today: string) {
     closes,
     outcome,
     card: _,
+    ahead: __,
     ...shared
   } = row
   return {
@@ -31,7 +32,12 @@ function listedOf(row: CardRow, today: string) {
 }
 
 export function presentCard(row: CardRow, today: string) {
-  return { ...row.card, ...listedOf(row, today) }
+  return { ...row.card, today: shownOn(row, today), ...listedOf(row, today) }
+}
+
+/** By its year or its month, whichever the item counts in. */
+function shownOn({ ahead }: CardRow, today: string): unknown {
+  return ahead?.[today.slice(0, 4)] ?? ahead?.[today.slice(0, 7)] ?? null
 }
 
 /** `prose` is what its body was read as. */

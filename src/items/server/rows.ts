@@ -25,10 +25,15 @@ export type CardRow = {
   closes: string | null
   outcome: 'resolved' | 'annulled' | null
   card: Record<string, unknown>
+  /** What its card shows besides in a year or month to come, by these; null where nothing is kept. */
+  ahead: Record<string, unknown> | null
 }
 
+/** Numbers that are not of the version that stands say nothing of its last value. */
 export const cardColumns = `item.kind, item.id, item.title, item.label, item.summary, item.category, item.tags, item.horizon_from, item.horizon_to,
-   item.published_at, item.updated_at, item.version, item.author, item.owner_id, item.saves, item.opens, item.closes, item.outcome, item.card`
+   item.published_at, item.updated_at, item.version, item.author, item.owner_id, item.saves, item.opens, item.closes, item.outcome, item.card,
+   (select ahead from item_numbers where item_id = item.id and item_numbers.version = item.version
+     and (item_numbers.is_public or item.published_at is null) order by made_at desc limit 1) as ahead`
 
 export async function rowsOf<Row>(db: QueryExecutorProvider, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows

@@ -54,7 +54,7 @@ function Rows({ neighbours, isBrief }: Required<Props>) {
                 </Link>
                 <ByOthers item={item} />
               </span>
-              <span className={classes(styles.figure, view.isEstimate && styles.estimate)}>
+              <span className={classes(styles.figure, view.isEstimate(item) && styles.estimate)}>
                 {view.figure(item)}
                 {view.unit?.(item) && <span className={styles.unit}>{view.unit(item)}</span>}
               </span>

@@ -38,7 +38,7 @@ export type KindView<C extends Beside = Beside, W extends Whole = Whole, More = 
   /** What `figure` counts, where it has no room for it: 'million tonnes of carbon'. */
   unit?(item: C): string
   /** Whether `figure` was estimated (then it takes the kind's colour) or measured (then it is ink). */
-  isEstimate: boolean
+  isEstimate(item: C): boolean
   /** Where it lies on the horizon under the masthead. */
   horizonOf(item: W): { marks: HorizonMark[]; spans: HorizonSpan[] }
   /** Its schema.org type and the properties that only this kind has. */

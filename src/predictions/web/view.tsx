@@ -21,7 +21,7 @@ export const predictionView: KindView<PredictionCard, PredictionWhole, unknown> 
   foot: ({ resolves, closes }) => [`resolves ${resolves.slice(0, 4)}`, `closes ${sayDay(closes)}`],
   Shape: PredictionShape,
   figure: figureOf,
-  isEstimate: true,
+  isEstimate: () => true,
   horizonOf: ({ opens, closes, resolves }) => ({
     marks: [
       { year: decimalYear(closes), label: 'closes', side: 'left' },

@@ -170,9 +170,11 @@ function KindMark({ item }: { item: Item }) {
 function Today({ item }: { item: Item }) {
   const { figure, isEstimate, foot } = useKindView(item.kind)
   return (
-    <td className={classes('num', isEstimate ? styles.estimate : styles.measured)}>
+    <td className={classes('num', isEstimate(item) ? styles.estimate : styles.measured)}>
       {figure(item)}
-      <span className={styles.by}>{isEstimate ? (forecasterOf(item)?.name ?? 'no forecast yet') : foot(item)[0]}</span>
+      <span className={styles.by}>
+        {seriesOf(item) ? foot(item)[0] : (forecasterOf(item)?.name ?? 'no forecast yet')}
+      </span>
     </td>
   )
 }

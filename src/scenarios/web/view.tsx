@@ -18,7 +18,7 @@ export const scenarioView: KindView<ScenarioCard, ScenarioWhole, ScenarioMore> =
   ],
   Shape: ({ item: { members } }) => <span className={styles.shape}>{countOf(members, 'member')}</span>,
   figure: () => '',
-  isEstimate: true,
+  isEstimate: () => true,
   horizonOf: ({ horizon }) => ({
     marks: [{ year: horizon.to, label: `horizon ${horizon.to}`, side: 'right' }],
     spans: [horizon],

@@ -3,23 +3,28 @@
  * it.
  */
 import { decimalYear, sayDay } from '#kit/dates.ts'
+import { sayShort } from '#kit/numbers.ts'
 import type { PartProps } from '#items/web/kind-view.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { useToday } from '#kit/web/today.ts'
 import type { TrendNumbers } from '../numbers.ts'
-import { isBandTooNarrow, sayTooNarrow } from '../backtest-words.ts'
+import { isBandTooNarrow, sayTooNarrow, upperFirst } from '../backtest-words.ts'
 import { sayRefused } from '../numbers-words.ts'
 import { lastOf } from '#series/observations.ts'
+import type { MadeProjection } from '#series/projection.ts'
 import type { Series } from '#series/series.ts'
+import { type Estimate, estimateToday } from '#series/today.ts'
+import { sayAbout, sayBand } from '#series/words.ts'
 import type { TrendWhole } from './item.ts'
 import { projectionOf } from './projection-of.ts'
 import { TrendChart } from './TrendChart.tsx'
 import { TrendStats } from './TrendStats.tsx'
+import styles from './Trend.module.css'
 
 export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, TrendNumbers>) {
   const { label, series, thresholds } = item
-  const today = useToday()
   if (!series)
     return (
       <Empty title="No series">
@@ -27,18 +32,10 @@ export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, Tre
         number.
       </Empty>
     )
-  const [at] = lastOf(series)
   const projection = projectionOf(series, numbers)
   return (
     <>
-      {isOld(series, today) && (
-        <Banner tone="warn">
-          <p>
-            <strong>The series ends in {sayDay(at)}.</strong> What happened since is not in this chart. Read its last
-            value as that of {sayDay(at)}, not of today.
-          </p>
-        </Banner>
-      )}
+      <Today series={series} projection={projection} />
       {(!numbers || numbers.version < item.version) && <BeingMade numbers={numbers} version={item.version} />}
       <TrendChart
         title={label.endsWith('…') ? item.title : label}
@@ -54,6 +51,42 @@ export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, Tre
       )}
       <TrendStats series={series} numbers={numbers} projection={projection} />
     </>
+  )
+}
+
+/** What stands for today where the series ends too long ago to do so: what is estimated, or that nothing is. */
+function Today({ series, projection }: { series: Series; projection: MadeProjection | null }) {
+  const today = useToday()
+  const [at] = lastOf(series)
+  const estimate = projection && estimateToday(projection, at, series.frequency, today)
+  if (estimate) return <Estimated series={series} estimate={estimate} />
+  return (
+    isOld(series, today) && (
+      <Banner tone="warn">
+        <p>
+          <strong>The series ends in {sayDay(at)}.</strong> What happened since is not in this chart. Read its last
+          value as that of {sayDay(at)}, not of today.
+        </p>
+      </Banner>
+    )
+  )
+}
+
+function Estimated({ series, estimate }: { series: Series; estimate: Estimate }) {
+  const [at, value] = lastOf(series)
+  return (
+    <div className={styles.today}>
+      <p className="fine soft">Estimated for {sayDay(estimate.at)}, not measured yet</p>
+      <p className={styles.estimated}>
+        <b>{upperFirst(sayAbout(estimate))}</b> <Chemical text={series.unit} />
+      </p>
+      <p>
+        <strong>80%: {sayBand(estimate)}.</strong>{' '}
+        <span className="soft">
+          Last measured {sayShort(value)} in {sayDay(at)}. What came since is estimated from the series alone.
+        </span>
+      </p>
+    </div>
   )
 }
 

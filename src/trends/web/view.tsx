@@ -1,4 +1,4 @@
-/** How a trend is shown: in ink, since all of it was measured. */
+/** How a trend is shown: in ink what was measured, in the colour of its kind what is estimated of now. */
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { sayShort } from '#kit/numbers.ts'
 import { lineGlyph } from '#items/web/glyphs.tsx'
@@ -8,7 +8,7 @@ import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { lastOf } from '#series/observations.ts'
-import { sayBriefly, sayChange, unitBeside } from '#series/words.ts'
+import { sayAbout, sayBriefly, sayChange, sayEstimated, unitBeside } from '#series/words.ts'
 import type { TrendCard, TrendWhole } from './item.ts'
 
 export const trendView: KindView<TrendCard, TrendWhole, unknown> = {
@@ -18,9 +18,9 @@ export const trendView: KindView<TrendCard, TrendWhole, unknown> = {
   Picture: TrendPicture,
   foot: ({ series, horizon }) => [series ? `last ${sayDay(series.last.at)}` : 'no series', `horizon ${horizon.to}`],
   Shape: TrendShape,
-  figure: ({ series }) => (series ? sayBriefly(series.last.value, series.unit) : ''),
+  figure: ({ series, today }) => (series ? sayFigure(series, today) : ''),
   unit: ({ series }) => (series ? unitBeside(series.unit) : ''),
-  isEstimate: false,
+  isEstimate: ({ today }) => today !== null,
   horizonOf: ({ series, horizon }) => ({
     marks: series
       ? [{ year: decimalYear(lastOf(series)[0]), label: `data to ${sayDay(lastOf(series)[0])}`, side: 'left' }]
@@ -30,25 +30,39 @@ export const trendView: KindView<TrendCard, TrendWhole, unknown> = {
   structuredData: ({ series, label }) => (series ? datasetOf(series, label) : {}),
 }
 
-function TrendPicture({ item: { series }, mark }: { item: TrendCard; mark?: number | undefined }) {
+function sayFigure({ last, unit }: NonNullable<TrendCard['series']>, today: TrendCard['today']): string {
+  return today ? sayEstimated(today, unit) : sayBriefly(last.value, unit)
+}
+
+function TrendPicture({ item: { series, today }, mark }: { item: TrendCard; mark?: number | undefined }) {
   const now = decimalYear(useToday())
   if (!series) return <p className="fine hush">No series: it rests on dated signals.</p>
   const { last, earlier, unit, spark } = series
   return (
     <>
-      <Spark points={spark} now={now} threshold={mark} />
-      <CardFigure value={sayShort(last.value)}>
-        <Chemical text={`${unit} in ${sayDay(last.at)}`} />
-        <br />
-        {earlier ? `${sayChange(earlier.value, last.value, unit)} in ten years` : `${series.observations} observations`}
-      </CardFigure>
+      <Spark points={spark} now={now} threshold={mark} estimate={today?.median} />
+      {today ? (
+        <CardFigure value={sayAbout(today)} isEstimate>
+          <Chemical text={`${unit}, estimated for ${sayDay(today.at)}`} />
+          <br />
+          {`last measured ${sayShort(last.value)} in ${sayDay(last.at)}`}
+        </CardFigure>
+      ) : (
+        <CardFigure value={sayShort(last.value)}>
+          <Chemical text={`${unit} in ${sayDay(last.at)}`} />
+          <br />
+          {earlier
+            ? `${sayChange(earlier.value, last.value, unit)} in ten years`
+            : `${series.observations} observations`}
+        </CardFigure>
+      )}
     </>
   )
 }
 
-function TrendShape({ item: { series } }: { item: TrendCard }) {
+function TrendShape({ item: { series, today } }: { item: TrendCard }) {
   const now = decimalYear(useToday())
-  return series && <Spark points={series.spark} now={now} height="1.5rem" />
+  return series && <Spark points={series.spark} now={now} height="1.5rem" estimate={today?.median} />
 }
 
 function datasetOf(series: NonNullable<TrendWhole['series']>, label: string): Record<string, unknown> {

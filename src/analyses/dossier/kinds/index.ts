@@ -2,6 +2,7 @@
  * The kinds that dossiers hold, in the order in which gaps are told. A kind of content without a line does not compile
  * (src/app/kinds.test.ts).
  */
+import type { Figure } from '#items/content-kind.ts'
 import type { DossierItem } from '../dossier.ts'
 import type { DossierKind } from '../dossier-kind.ts'
 import { prediction } from './prediction.ts'
@@ -18,9 +19,9 @@ export function dossierKindOf(name: string): DossierKind {
   return found
 }
 
-/** An item's number in the fewest words: '425.6 ppm', '62%', '3% to 40%'. Empty where it has none. */
-export function figureOf({ kind: name, details, numbers }: DossierItem): string {
+/** An item's number of a day in the fewest words: '425.6 ppm', '62%', '3% to 40%'. Empty where it has none. */
+export function figureOf({ kind: name, details, numbers }: DossierItem, today: string): Figure {
   const { kind } = dossierKindOf(name)
   // Numbers of an older shape count as none.
-  return kind.figureOf(kind.details.parse(details), kind.numbers.safeParse(numbers).data ?? null)
+  return kind.figureOf(kind.details.parse(details), kind.numbers.safeParse(numbers).data ?? null, today)
 }

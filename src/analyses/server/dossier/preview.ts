@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg'
 import { refuseUnstorable } from '#items/server/storable.ts'
+import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import type { Viewer } from '#kit/viewer.ts'
@@ -60,7 +61,9 @@ function previewOf(question: string, { dossier, nearest, corrected }: Gathered, 
   // Where nothing is known, what comes nearest to it.
   const shown = items.length ? items : nearest.slice(0, mostNearest)
   const listed = (name: DossierKind['list']) =>
-    shown.filter((item) => dossierKindOf(item.kind).list === name).map(foundOf)
+    shown
+      .filter((item) => dossierKindOf(item.kind).list === name)
+      .map((item) => foundOf(item, dayOf(new Date(dossier.madeAt))))
   const trends = listed('trends')
   const { budget, isOfTrend } = analysisKinds[kind]
   return {
@@ -79,8 +82,9 @@ function previewOf(question: string, { dossier, nearest, corrected }: Gathered, 
   }
 }
 
-function foundOf(item: DossierItem): Preview['trends'][number] {
+function foundOf(item: DossierItem, today: string): Preview['trends'][number] {
   const { ref, kind, title, label, author, authorId = null, fit, because } = item
+  const figure = figureOf(item, today)
   return {
     ref,
     kind,
@@ -89,7 +93,8 @@ function foundOf(item: DossierItem): Preview['trends'][number] {
     label,
     author,
     authorId,
-    figure: figureOf(item),
+    figure: figure.text,
+    isEstimate: figure.isEstimate,
     fit,
     because,
   }

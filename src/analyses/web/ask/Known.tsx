@@ -92,7 +92,7 @@ function Rows({ items }: { items: readonly Item[] }) {
   const views = useKindViews()
   return (
     <ul className={styles.rows}>
-      {items.map(({ ref, kind, label, title, figure, author, authorId }) => (
+      {items.map(({ ref, kind, label, title, figure, isEstimate, author, authorId }) => (
         <li key={ref} className={`is-${kind}`}>
           <span>
             <Link to={paths.itemOf(ref)} title={title}>
@@ -103,7 +103,7 @@ function Rows({ items }: { items: readonly Item[] }) {
             </Link>
             <ByOthers item={{ author, authorId }} />
           </span>
-          <span className={classes(styles.figure, views[kind]?.isEstimate && styles.estimate)}>{figure}</span>
+          <span className={classes(styles.figure, isEstimate && styles.estimate)}>{figure}</span>
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ const items = (count: number) =>
     author: 'Farsight',
     authorId: null,
     figure: '',
+    isEstimate: false,
     fit: 1,
     because: 'words' as const,
   }))

@@ -38,6 +38,8 @@ export type Made = {
   isPublic: boolean
   digest: string
   numbers: unknown
+  /** See `ContentKind.aheadOf`. */
+  ahead: Record<string, unknown> | null
   at: Date
 }
 
@@ -50,12 +52,12 @@ export async function holdItem(trx: QueryExecutorProvider, id: string): Promise<
 export async function saveNumbers(
   trx: QueryExecutorProvider,
   id: string,
-  { version, restsOn, isPublic, digest, numbers, at }: Made,
+  { version, restsOn, isPublic, digest, numbers, ahead, at }: Made,
 ): Promise<void> {
   await sql`
-    insert into item_numbers (item_id, made_at, version, rests_on, is_public, digest, numbers)
+    insert into item_numbers (item_id, made_at, version, rests_on, is_public, digest, numbers, ahead)
     select id, greatest(${at}, (select max(made_at) + interval '1 millisecond' from item_numbers where item_id = item.id)),
-      ${version}, ${JSON.stringify(restsOn)}, ${isPublic}, ${digest}, ${JSON.stringify(numbers)}
+      ${version}, ${JSON.stringify(restsOn)}, ${isPublic}, ${digest}, ${JSON.stringify(numbers)}, ${ahead && JSON.stringify(ahead)}::jsonb
     from item where id = ${id}::bigint`.execute(trx)
 }
 

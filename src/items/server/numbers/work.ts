@@ -9,7 +9,16 @@ import type { AnyKind } from '../../content-kind.ts'
 import { digestOf } from './digest.ts'
 import type { Counted, NumbersMaker } from './maker.ts'
 import { type Due, markItems, numbersTask } from './marks.ts'
-import { type Db, findCounted, holdItem, listOutdated, type Newest, saveNumbers, saveStanding } from './store.ts'
+import {
+  type Db,
+  findCounted,
+  holdItem,
+  listOutdated,
+  type Made,
+  type Newest,
+  saveNumbers,
+  saveStanding,
+} from './store.ts'
 
 /** A kind whose items have numbers, and how they are gathered for. */
 export type Counting = { kind: AnyKind; maker: NumbersMaker }
@@ -78,8 +87,12 @@ async function makeNumbers(parts: Parts, { item, newest, counting: { kind, maker
     await job.complete(trx)
     if (!(await holdItem(trx, item.id))) return // deleted meanwhile: nothing is kept of it
     if (standing) await saveStanding(trx, item.id, { ...stands, madeAt: standing.madeAt })
-    else await saveNumbers(trx, item.id, { ...stands, digest, numbers, at: now() })
+    else await saveNumbers(trx, item.id, { ...stands, digest, numbers, ahead: aheadOf(kind, item, numbers), at: now() })
     await maker.keepRecord?.(trx, item, numbers)
   })
   return !standing
+}
+
+function aheadOf(kind: AnyKind, { details }: Counted, numbers: Record<string, unknown>): Made['ahead'] {
+  return kind.aheadOf?.(kind.details.parse(details), numbers) ?? null
 }

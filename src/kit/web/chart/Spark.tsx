@@ -1,6 +1,8 @@
-/** The past of a series at the size of a stamp: no axis, ink for what happened, the needle for now. */
+/** The past of a series at the size of a stamp: no axis, ink for what happened, the needle for now, and
+ * hollow what is estimated of now where nobody measured it yet. */
 import { dotPath, linePath, type Point } from '../../chart/path.ts'
 import { linearScale, logScale, needsLog } from '../../chart/scale.ts'
+import { classes } from '../ui/classes.ts'
 import styles from './Spark.module.css'
 
 type Props = {
@@ -8,11 +10,13 @@ type Props = {
   now: number
   height?: string
   threshold?: number | undefined
+  /** What is estimated of now, where the points end long before. */
+  estimate?: number | undefined
 }
 
 /** Decoration beside its number. The scale is logarithmic where that of the whole chart is. */
-export function Spark({ points, now, height = '4.25rem', threshold }: Props) {
-  const { x, y, low } = scalesOf({ points, now, threshold })
+export function Spark({ points, now, height = '4.25rem', threshold, estimate }: Props) {
+  const { x, y, low } = scalesOf({ points, now, threshold, estimate })
   const isFromZero = y.kind === 'linear' && low === 0
   const downTo = (value: number) => (1000 - y.at(value)) * (isFromZero ? 1 : aboveFloor)
   const places = points.map(([year, value]): Point => [x.at(year), downTo(value)])
@@ -29,6 +33,13 @@ export function Spark({ points, now, height = '4.25rem', threshold }: Props) {
       {threshold !== undefined && <path className={styles.threshold} d={`M0 ${downTo(threshold)}H1000`} />}
       <path className={styles.needle} d={`M${x.at(now)} 0V1000`} />
       <path className={styles.was} d={linePath(places)} />
+      {last && estimate !== undefined && (
+        <>
+          <path className={styles.unseen} d={linePath([last, [x.at(now), downTo(estimate)]])} />
+          <path className={classes(styles.dot, styles.estimate)} d={dotPath([x.at(now), downTo(estimate)])} />
+          <path className={classes(styles.dot, styles.hollow)} d={dotPath([x.at(now), downTo(estimate)])} />
+        </>
+      )}
       {last && <path className={styles.dot} d={dotPath(last)} />}
     </svg>
   )
@@ -37,8 +48,8 @@ export function Spark({ points, now, height = '4.25rem', threshold }: Props) {
 /** What only stands lower than before has not fallen to nought: there is room below it, and no line. */
 const aboveFloor = 0.85
 
-function scalesOf({ points, now, threshold }: Props) {
-  const values = [...points.map(([, value]) => value), ...(threshold === undefined ? [] : [threshold])]
+function scalesOf({ points, now, threshold, estimate }: Props) {
+  const values = [...points.map(([, value]) => value), ...[threshold, estimate].filter((value) => value !== undefined)]
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const start = points[0]?.[0]
   return {

@@ -35,7 +35,7 @@ function Suggestion({ item }: { item: Card }) {
     <li className={`is-${item.kind}`}>
       <Link to={paths.item(item.kind, item.id)} className={matches.match}>
         <MatchedItem item={item} />
-        <span className={classes(styles.figure, view?.isEstimate && styles.estimate)}>{view?.figure(item)}</span>
+        <span className={classes(styles.figure, view?.isEstimate(item) && styles.estimate)}>{view?.figure(item)}</span>
       </Link>
     </li>
   )

@@ -73,7 +73,7 @@ function Row({ item }: { item: Card }) {
       <td className={classes(tableClass.shape, styles.wide)}>
         <Shape item={item} />
       </td>
-      <td className={classes('num', isEstimate ? styles.estimate : styles.measured)}>
+      <td className={classes('num', isEstimate(item) ? styles.estimate : styles.measured)}>
         {figure(item)}
         {unit?.(item) && (
           <span className={styles.unit}>

@@ -1,0 +1,50 @@
+/** What lists, pages and the API say of a series today, where it ends long ago and where it does not. */
+import { expect, test } from 'vitest'
+import { givenServer } from '../../../test/given.ts'
+import { dayOf } from '#kit/dates.ts'
+import { periodOn } from '#series/today.ts'
+import type { TrendCard } from '../web/item.ts'
+
+const { app, pool } = await givenServer({ stocked: true })
+const trends = async (): Promise<TrendCard[]> => (await app.inject('/api/items?kind=trend&limit=100')).json().items
+const one = async (id: string) => (await trends()).find((item) => item.id === id)
+const year = dayOf(new Date()).slice(0, 4)
+/** Electricity from the sun, to 2021. */
+const old = '170'
+
+test('a list has an estimate of today for each series that ends too long ago, and for no other', async () => {
+  const measured = (await trends()).filter(({ series }) => series !== null)
+  expect(measured.length).toBeGreaterThan(50)
+  const estimated = measured.flatMap(({ series, today }) => (series && today ? [{ series, today }] : []))
+  for (const { series, today } of estimated) {
+    expect(today.at).toBe(periodOn(dayOf(new Date()), series.frequency))
+    expect(today.low80 <= today.median && today.median <= today.high80).toBe(true)
+    expect(Number(series.last.at.slice(0, 4))).toBeLessThan(Number(year))
+  }
+  expect(
+    estimated.filter(
+      ({ series: { frequency, last } }) => frequency === 'yearly' && Number(last.at) >= Number(year) - 1,
+    ),
+  ).toEqual([])
+  expect(estimated.length).toBeGreaterThan(40)
+})
+
+test('its page leads with the estimate and says when it was last measured', async () => {
+  const { body } = await app.inject(`/trend/${old}`)
+  expect(body).toContain(`Estimated for <!-- -->${year}<!-- -->, not measured yet`)
+  expect(body).toMatch(/Last measured <!-- -->1,023<!-- --> in <!-- -->2021/)
+  expect(body).toContain('Hatched, up to now, is estimated too: those values are not seen yet.')
+})
+
+test('numbers of another version than the one that stands say nothing of today', async () => {
+  expect((await one(old))?.today).not.toBeNull()
+  await pool.query('update item set version = version + 1 where id = $1', [old])
+  expect((await one(old))?.today).toBeNull()
+  await app.makeNumbers()
+  expect((await one(old))?.today?.at).toBe(year)
+})
+
+test('what was estimated while it was private is seen by nobody else', async () => {
+  await pool.query('update item_numbers set is_public = false where item_id = $1', [old])
+  expect((await one(old))?.today).toBeNull()
+})
