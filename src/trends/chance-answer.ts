@@ -2,6 +2,7 @@
 import { sayDay } from '#kit/dates.ts'
 import { sayEstimate, sayNumber } from '#kit/numbers.ts'
 import { readPoint } from '#series/point-chance.ts'
+import { sayStep } from '#series/words.ts'
 import type { MadeProjection } from '#series/projection.ts'
 
 export type ChanceAnswer = {
@@ -21,9 +22,11 @@ export const sides = {
 } as const
 export type Side = keyof typeof sides
 
+/** `last`: the year or month of the last observation, from which steps are counted. */
 export function answerChance(
   { points, bounds }: Projected,
   { at, value, side }: { at: string; value: number; side: Side },
+  last: string,
 ): ChanceAnswer | null {
   const point = points.find((one) => one.at === at)
   if (!point) return null
@@ -36,6 +39,7 @@ export function answerChance(
     inWords: wordsOf(chance),
     about: [
       `For ${sayDay(at)} the median is ${say(median)}, and 80% of outcomes are expected between ${say(low80)} and ${say(high80)}.`,
+      `${sayStep(at, last)}.`,
       whyCertain(value, bounds),
       !point.validated && `This is further ahead than the method was checked${checked ? ` (${sayDay(checked)})` : ''}.`,
     ]

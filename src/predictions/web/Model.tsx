@@ -14,7 +14,9 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { type ForecastShown, sayWhose } from '../forecast.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { PredictionNumbers } from '../numbers.ts'
-import { OutlookChart } from './OutlookChart.tsx'
+import { lastOf } from '#series/observations.ts'
+import { sayStep } from '#series/words.ts'
+import { type Outlook, OutlookChart } from './OutlookChart.tsx'
 import { Put, sayUnchecked, SeriesLink } from './Put.tsx'
 import styles from './Prediction.module.css'
 
@@ -41,7 +43,7 @@ export function Model({ numbers, neighbours, forecast }: Props) {
     <Section title="What the series alone says" note="The model" id="model">
       <div className={styles.seen}>
         {model.refused === null ? (
-          <Said model={model} series={series} forecast={forecast} />
+          <Said model={model} series={series} forecast={forecast} outlook={numbers.outlook ?? null} />
         ) : (
           <p>{refusals[model.refused](model, series)}</p>
         )}
@@ -58,7 +60,9 @@ export function Model({ numbers, neighbours, forecast }: Props) {
   )
 }
 
-function Said({ model, series, forecast }: { model: Made; series: ReactNode; forecast: ForecastShown | null }) {
+type SaidProps = { model: Made; series: ReactNode; forecast: ForecastShown | null; outlook: Outlook | null }
+
+function Said({ model, series, forecast, outlook }: SaidProps) {
   const { at, comparison, threshold, probability, median, low80, high80, unit, validated } = model
   const own = forecast && typeOf(forecast.estimate).chanceOf(forecast.estimate, 'yes')
   return (
@@ -81,6 +85,7 @@ function Said({ model, series, forecast }: { model: Made; series: ReactNode; for
       </p>
       <p className="fine hush">
         The model knows the past of this series and nothing else.
+        {outlook && ` ${sayStep(at, lastOf(outlook)[0])}.`}
         {!validated && ` ${sayUnchecked(at)}`}
       </p>
     </div>

@@ -9,7 +9,8 @@ import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { readPoint } from '#series/point-chance.ts'
-import { sayMeasured } from '#series/words.ts'
+import { lastOf } from '#series/observations.ts'
+import { sayMeasured, sayStep } from '#series/words.ts'
 import { type ForecastShown, sayWhose } from '../forecast.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 import type { Question } from '../question-types/schemas/index.ts'
@@ -72,7 +73,7 @@ function Asked({ outlook, trend, own }: { outlook: Outlook; trend: Neighbour | u
   return (
     <p>
       <Put series={series} {...{ at, median, low80, high80, unit }} />
-      {own && ` ${sayBeside(own, low80, high80)}`}
+      {own && ` ${sayBeside(own, low80, high80)}`} {sayStep(at, lastOf({ observations })[0])}.
       {!point.validated && ` ${sayUnchecked(at)}`}
     </p>
   )

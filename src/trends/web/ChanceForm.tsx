@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayNumber } from '#kit/numbers.ts'
+import { isUnseen } from '#kit/chart/fan-parts.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { Field, Input, Select } from '#kit/web/ui/controls/Field.tsx'
@@ -23,7 +24,7 @@ export type ChanceFormProps = { series: Series; projection: MadeProjection; cros
 
 export function ChanceForm({ series, projection, crossings }: ChanceFormProps) {
   const today = useToday()
-  const last = lastOf(series)[1]
+  const [lastAt, last] = lastOf(series)
   const ahead = crossings.find(({ state }) => state === 'ahead')?.value ?? last
   const first: Asked = {
     at: nearPoint(projection, today)?.at ?? '',
@@ -80,7 +81,7 @@ export function ChanceForm({ series, projection, crossings }: ChanceFormProps) {
               {projection.points.map(({ at, validated }) => (
                 <option key={at} value={at}>
                   {sayDay(at)}
-                  {validated ? '' : ', beyond what was checked'}
+                  {isUnseen(at, today) ? ', not seen yet' : validated ? '' : ', beyond what was checked'}
                 </option>
               ))}
             </Select>
@@ -89,7 +90,12 @@ export function ChanceForm({ series, projection, crossings }: ChanceFormProps) {
       </form>
       <output className={styles.answer}>
         {value !== null && (
-          <Answer projection={projection} asked={{ ...asked, value }} said={sayMeasured(value, series.unit)} />
+          <Answer
+            projection={projection}
+            asked={{ ...asked, value }}
+            last={lastAt}
+            said={sayMeasured(value, series.unit)}
+          />
         )}
       </output>
     </>
@@ -99,13 +105,15 @@ export function ChanceForm({ series, projection, crossings }: ChanceFormProps) {
 function Answer({
   projection,
   asked,
+  last,
   said,
 }: {
   projection: MadeProjection
   asked: { at: string; value: number; side: Side }
+  last: string
   said: string
 }) {
-  const answer = answerChance(projection, asked)
+  const answer = answerChance(projection, asked, last)
   if (!answer) return null
   return (
     <>

@@ -6,19 +6,27 @@ import { Figure } from '#kit/web/chart/Figure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { firstCrossings, isWorthDrawing, medianCrossing } from '../crossing-words.ts'
 import type { Crossing } from '../numbers.ts'
-import { sayBriefly } from '#series/words.ts'
+import { lastOf } from '#series/observations.ts'
+import type { Series } from '#series/series.ts'
+import { sayBriefly, sayStep } from '#series/words.ts'
 import { upperFirst } from '../backtest-words.ts'
 import styles from './Trend.module.css'
 
-export function Crossings({ crossings, unit }: { crossings: readonly Crossing[]; unit: string }) {
+export function Crossings({ crossings, series }: { crossings: readonly Crossing[]; series: Series }) {
+  const [last] = lastOf(series)
   return crossings
     .filter(isWorthDrawing)
     .map((crossing) => (
-      <FirstCrossing key={crossing.value} crossing={crossing} value={sayBriefly(crossing.value, unit)} />
+      <FirstCrossing
+        key={crossing.value}
+        crossing={crossing}
+        value={sayBriefly(crossing.value, series.unit)}
+        last={last}
+      />
     ))
 }
 
-function FirstCrossing({ crossing, value }: { crossing: Crossing; value: string }) {
+function FirstCrossing({ crossing, value, last }: { crossing: Crossing; value: string; last: string }) {
   const columns = firstCrossings(crossing).map(({ year, chance }) => ({ name: year, chance }))
   const median = medianCrossing(crossing)
   const end = sayDay(crossing.by.at(-1)?.at ?? '')
@@ -27,7 +35,7 @@ function FirstCrossing({ crossing, value }: { crossing: Crossing; value: string 
     crossing.notWithinHorizon > 0
       ? `${upperFirst(never)} of paths do not get there by ${end}.`
       : `All paths get there by ${end}.`
-  const found = median ? `The middle path gets there in ${sayDay(median)}. ${rest}` : rest
+  const found = median ? `The middle path gets there in ${sayDay(median)}. ${rest} ${sayStep(median, last)}.` : rest
   const way = crossing.towards === 'up' ? 'reach' : 'fall to'
   return (
     <Section title={`When does it ${way} ${value}?`} note={`${sayChance(1 - crossing.notWithinHorizon)} by ${end}`}>

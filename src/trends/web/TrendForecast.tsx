@@ -22,7 +22,7 @@ export function TrendForecast({ series, numbers }: { series: Series; numbers: Tr
         <MadeOn numbers={numbers} noun="trend" method="projection" />
       </Belief>
       <ChanceTool series={series} projection={projection} crossings={crossings} />
-      <Crossings crossings={crossings} unit={series.unit} />
+      <Crossings crossings={crossings} series={series} />
       {maturity && <Maturity maturity={maturity} series={series} />}
     </>
   )

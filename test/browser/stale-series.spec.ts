@@ -1,0 +1,49 @@
+/** A reader meets a series that ended years ago, and is told what is measured, what is estimated of now, and what is to come. */
+import { expect, test } from 'vitest'
+import { violationsOn } from './axe.ts'
+import { givenSite } from './visitor.ts'
+
+const site = await givenSite()
+const year = new Date().getUTCFullYear()
+
+test.each([390, 1280])(
+  'at %i px the figure of a list leads to a page that says what it is, and whose chart answers year by year',
+  async (width) => {
+    const { page, open } = await site.visitor({ viewport: { width, height: 900 } })
+    await open('/all-stuff?kind=trend&q=solar+power+doubles')
+    const figure = page.getByText(/^about [\d,.]+$/).first()
+    const said = (await figure.innerText()).replace('about', 'About')
+    await page.getByText(`TWh per year, estimated for ${year}`).first().waitFor()
+    await page.getByText('last measured 1,023 in 2021').first().waitFor()
+
+    await page
+      .getByRole('link', { name: /Solar power doubles/ })
+      .first()
+      .click()
+    await page.getByText(`Estimated for ${year}, not measured yet`).waitFor()
+    expect(await page.getByText(said, { exact: true }).count()).toBe(1)
+    await page.getByText(/^80%: [\d,]+ to [\d,]+\.$/).waitFor()
+
+    const along = page.getByRole('slider', { name: 'Values along the chart' }).first()
+    await along.focus()
+    const says = () => along.getAttribute('aria-valuetext')
+    expect(await says()).toBe('2021: 1,023')
+    for (let at = 2022; at <= year; at++) {
+      await page.keyboard.press('ArrowRight')
+      expect(await says()).toMatch(new RegExp(`^${at}: about .*; estimated, not seen yet$`))
+    }
+    await page.keyboard.press('ArrowRight')
+    expect(await says()).toMatch(new RegExp(`^${year + 1}: about [^;]*$`))
+    await page.getByText('not seen yet', { exact: true }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  },
+)
+
+test('a chance says how many steps the year lies beyond what was measured', async () => {
+  const { page, open } = await site.visitor()
+  await open('/trend/170?at=2028&value=3000')
+  const answer = page.getByRole('status').filter({ hasText: 'in 2028' })
+  await answer.waitFor()
+  expect(await answer.innerText()).toContain('2028 is step 7 of a series that ends in 2021.')
+})
