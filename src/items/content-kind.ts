@@ -14,6 +14,7 @@ export type ContentKind<
   Card extends z.ZodObject = z.ZodObject,
   Entry extends z.ZodObject = z.ZodObject,
   Numbers extends z.ZodObject = z.ZodObject,
+  CardNumbers extends z.ZodObject = z.ZodObject,
 > = {
   /** As in addresses and columns: 'prediction'. */
   name: Name
@@ -31,6 +32,8 @@ export type ContentKind<
   entry: Entry
   /** What the engine makes of an item of this kind. */
   numbers: Numbers
+  /** The few fields of them that lists show too; all may be missing, for the moment until they are made. */
+  cardNumbers: CardNumbers
   /**
    * The details of an item that somebody writes; `before` where an item is revised, for the fields that people do not
    * write; `now` for those that the clock does.
@@ -64,7 +67,7 @@ export type ContentKind<
 }
 
 /** Any kind, where its fields do not matter. Its functions take what its own `details` schema has parsed. */
-export type AnyKind = ContentKind<string, z.ZodObject, z.ZodObject, z.ZodObject, z.ZodObject>
+export type AnyKind = ContentKind<string, z.ZodObject, z.ZodObject, z.ZodObject, z.ZodObject, z.ZodObject>
 
 /** Keeps the kind's own types. */
 export function contentKind<
@@ -73,6 +76,7 @@ export function contentKind<
   C extends z.ZodObject,
   E extends z.ZodObject,
   M extends z.ZodObject,
->(kind: ContentKind<N, D, C, E, M>): ContentKind<N, D, C, E, M> {
+  S extends z.ZodObject,
+>(kind: ContentKind<N, D, C, E, M, S>): ContentKind<N, D, C, E, M, S> {
   return kind
 }

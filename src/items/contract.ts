@@ -38,6 +38,7 @@ export function cardSchema<K extends AnyKind>(kind: K) {
     ...listed.shape,
     status: status.nullable(),
     ...(kind.card.shape as K['card']['shape']),
+    ...(kind.cardNumbers.shape as K['cardNumbers']['shape']),
   })
 }
 
@@ -61,6 +62,7 @@ export function wholeSchema<K extends AnyKind>(kind: K) {
     prose,
     links: z.array(link),
     ...(kind.details.shape as K['details']['shape']),
+    ...(kind.cardNumbers.shape as K['cardNumbers']['shape']),
   })
 }
 

@@ -4,6 +4,7 @@ import { carriedOn, computePredictionNumbers, modelOf, type PredictionInput } fr
 import { predictionNumbers } from './numbers.ts'
 import type { KnownPrediction } from './known-prediction.ts'
 import { chanceOfOutcome } from './outcome-chance.ts'
+import type { SeriesStanding } from '#series/standing.ts'
 
 const claim = { trend: 'trend/7', at: '2034', comparison: '>=' as const, threshold: 0 }
 const series = (change: object = {}) => ({
@@ -17,8 +18,21 @@ const series = (change: object = {}) => ({
   },
   ...change,
 })
-const bound = { claim, isSeen: true, series: series() }
-const none: PredictionInput = { bound: null, outlook: null, modelHistory: [], condition: null, versions: [] }
+const standing: SeriesStanding = {
+  frequency: 'yearly',
+  lastAt: '2025',
+  labels: [],
+  backtest: { error: 0.5, naiveError: 1, coverage80: 0.8, values: 27 },
+}
+const bound = { claim, isSeen: true, series: series(), standing }
+const none: PredictionInput = {
+  bound: null,
+  houseForecast: null,
+  outlook: null,
+  modelHistory: [],
+  condition: null,
+  versions: [],
+}
 const compute = (change: Partial<PredictionInput>) =>
   predictionNumbers.parse(computePredictionNumbers({ ...none, ...change }))
 const made = { at: '2026-11-20T00:00:00.000Z', trendVersion: 4, probability: 0.5 }
@@ -31,6 +45,7 @@ const plain: KnownPrediction = {
   automatic: null,
   condition: null,
   model: null,
+  pool: null,
 }
 const saying = (probability: number): KnownPrediction['forecast'] => ({
   from: 'house',
@@ -54,16 +69,20 @@ describe('the model of a prediction', () => {
 
   test.for<[what: string, bound: PredictionInput['bound'], model: object | null]>([
     ['no series decides it', null, null],
-    ['the trend is not seen', { claim, isSeen: false, series: null }, { refused: 'not-seen', ...claim }],
-    ['nobody measures the trend', { claim, isSeen: true, series: null }, { refused: 'no-projection', ...claim }],
     [
-      'nothing is projected',
-      { claim, isSeen: true, series: series({ projected: null }) },
-      { refused: 'no-projection', ...claim },
+      'the trend is not seen',
+      { claim, isSeen: false, series: null, standing: null },
+      { refused: 'not-seen', ...claim },
     ],
     [
+      'nobody measures the trend',
+      { claim, isSeen: true, series: null, standing: null },
+      { refused: 'no-projection', ...claim },
+    ],
+    ['nothing is projected', { ...bound, series: series({ projected: null }) }, { refused: 'no-projection', ...claim }],
+    [
       'the value is known',
-      { claim, isSeen: true, series: series({ observed: 3 }) },
+      { ...bound, series: series({ observed: 3 }) },
       { refused: 'observed', observed: 3, ...claim },
     ],
   ])('is none where %s', ([, itsBound, model]) => {
@@ -102,6 +121,46 @@ describe('the history of the model', () => {
     expect(carriedOn(before(), observed, later)).toEqual([made])
     expect(carriedOn({ model: observed, modelHistory: [made] }, model, later)).toEqual([made])
     expect(carriedOn(before(), null, later)).toEqual([])
+  })
+})
+
+describe('what Farsight and the model say together', () => {
+  const houseForecast = forecastOf(0.8)
+  const poolOf = (change: Partial<PredictionInput> = {}) => compute({ bound, houseForecast, ...change }).pool
+  const standingAs = (change: Partial<SeriesStanding>): Partial<PredictionInput> => ({
+    bound: { ...bound, standing: { ...standing, ...change } },
+  })
+
+  it('is the mean of their log-odds, both counting alike, where the series is up to date', () => {
+    expect(poolOf()).toEqual({
+      probability: expect.closeTo(2 / 3, 12),
+      house: 0.8,
+      model: 0.5,
+      weight: 1,
+      news: 1,
+      skill: 1,
+      bands: 1,
+      lastAt: '2025',
+    })
+  })
+
+  it('leaves the series less the longer it had not been heard of when the forecast was made', () => {
+    // To 2034 it is 14 years from 2020, of which 2021 to 2025 were over and not measured.
+    expect(poolOf(standingAs({ lastAt: '2020' }))).toMatchObject({ news: 9 / 14, weight: 9 / 14 })
+    expect(poolOf({ ...standingAs({ lastAt: '2020' }), houseForecast: forecastOf(0.8, '2024-03-01') })).toMatchObject({
+      news: 11 / 14,
+    })
+  })
+
+  test.for<[what: string, change: Partial<PredictionInput>]>([
+    ['Farsight has none, though its author has one', { houseForecast: null }],
+    ['nothing is projected', { bound: { ...bound, series: series({ projected: null }) } }],
+    ['the value is known', { bound: { ...bound, series: series({ observed: 3 }) } }],
+    ['the projection was worse than the last value carried on', standingAs({ labels: ['worse-than-naive'] })],
+    ['all that is ahead of the series had passed', { houseForecast: forecastOf(0.8, '2035-01-01') }],
+    ['the question counts only under a condition', { condition: { on: 'prediction/9', outcome: 'no', known: null } }],
+  ])('is nothing where %s', ([, change]) => {
+    expect(poolOf(change)).toBeNull()
   })
 })
 
@@ -174,6 +233,8 @@ describe('the chance of an outcome', () => {
       'yes',
       { probability: 0.31, from: 'house' },
     ],
+    ['yes, by both together', { forecast: saying(0.31), model, pool: 0.2 }, 'yes', { probability: 0.2, from: 'pool' }],
+    ['no, by both together', { forecast: saying(0.31), model, pool: 0.2 }, 'no', { probability: 0.8, from: 'pool' }],
     [
       'what came',
       { forecast: saying(0.31), outcome: { state: 'resolved', value: 'no' } },

@@ -7,8 +7,10 @@ import { itemRef } from '#items/item.ts'
 import { type PredictionNumbers, predictionNumbers } from './numbers.ts'
 import { isOneClaim, knownPrediction } from './known-prediction.ts'
 import { chanceOfOutcome } from './outcome-chance.ts'
+import { pooledOf } from './pooled.ts'
 import { forecast, predictionDetails } from './question.ts'
 import { chanceOfMeeting, seriesAt } from '#series/series-chance.ts'
+import { seriesStanding } from '#series/standing.ts'
 
 const { model: madeModel, modelHistory, outlook } = predictionNumbers.shape
 type Model = z.output<typeof madeModel>
@@ -17,8 +19,15 @@ type ModelHistory = z.output<typeof modelHistory>
 export const predictionInput = z.object({
   /** What the series decides, and the series then: null where its trend is not seen, or has none. */
   bound: z
-    .object({ claim: predictionDetails.shape.automatic.unwrap(), isSeen: z.boolean(), series: seriesAt.nullable() })
+    .object({
+      claim: predictionDetails.shape.automatic.unwrap(),
+      isSeen: z.boolean(),
+      series: seriesAt.nullable(),
+      standing: seriesStanding.nullable(),
+    })
     .nullable(),
+  /** Farsight's, as it stands. */
+  houseForecast: forecast.nullable(),
   /** As it is shown: nothing is made of it. */
   outlook: outlook.unwrap(),
   /** With what the model says now: see `carriedOn`. */
@@ -30,10 +39,14 @@ export const predictionInput = z.object({
 export type PredictionInput = z.output<typeof predictionInput>
 
 export function computePredictionNumbers(input: unknown): PredictionNumbers {
-  const { bound, outlook: shown, modelHistory: history, condition: given, versions } = predictionInput.parse(input)
+  const { bound, houseForecast, outlook: shown, ...rest } = predictionInput.parse(input)
+  const { modelHistory: history, condition: given, versions } = rest
   const condition = conditionOf(given)
+  const model = modelOf(bound)
+  const standing = bound?.standing ?? null
   return {
-    model: modelOf(bound),
+    model,
+    pool: pooledOf({ forecast: houseForecast, model, standing, isConditional: given !== null }),
     outlook: shown,
     ...(condition && { condition }),
     modelHistory: history,
@@ -41,7 +54,7 @@ export function computePredictionNumbers(input: unknown): PredictionNumbers {
   }
 }
 
-export function modelOf(bound: PredictionInput['bound']): Model {
+export function modelOf(bound: Omit<NonNullable<PredictionInput['bound']>, 'standing'> | null): Model {
   if (!bound) return null
   const { claim, isSeen, series } = bound
   if (!isSeen) return { refused: 'not-seen', ...claim }

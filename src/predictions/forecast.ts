@@ -1,5 +1,6 @@
-/** Which forecast does a prediction show, and who gives it? Free of schemas, so that the browser needs none. */
+/** Which number does a prediction show, and who gives it? Free of schemas, so that the browser needs none. */
 import type { Forecast } from './question.ts'
+import { typeOf } from './question-types/index.ts'
 
 /** How pages speak of whoever gave a forecast. */
 export type Forecaster = {
@@ -35,6 +36,15 @@ const author: Forecaster = {
   by: 'the author',
 }
 
+const together: Forecaster = {
+  name: 'Farsight and the model',
+  title: 'Farsight and the model together',
+  says: 'Farsight and the model say',
+  whose: 'Farsight’s and the model’s',
+  why: farsight.why,
+  by: 'Farsight',
+}
+
 /** At the start of a sentence: 'Farsight’s forecast', 'The author’s forecast'. */
 export function sayWhose({ whose }: Forecaster): string {
   return `${whose.charAt(0).toUpperCase()}${whose.slice(1)} forecast`
@@ -53,4 +63,25 @@ export type ForecastHolder<F extends Given = Given> = { houseForecast: F | null;
 export function forecastOf<F extends Given>(item: ForecastHolder<F>): (F & { forecaster: Forecaster }) | null {
   if (item.houseForecast) return { ...item.houseForecast, forecaster: farsight }
   return item.authorForecast ? { ...item.authorForecast, forecaster: author } : null
+}
+
+/** Of a yes: what is said together, and by each. */
+export type PooledChance = { probability: number; house: number; model: number }
+
+/** The one number of a prediction, wherever it is shown: its estimate, and of what it was pooled. */
+export type Headline<F extends Given = Given> = F & { forecaster: Forecaster; pool: PooledChance | null }
+
+/**
+ * What Farsight and the model say together where both speak; else the forecast alone. What was pooled of another
+ * forecast than the one that stands does not count: its numbers are about to be made anew.
+ */
+export function headlineOf<F extends Given>(
+  item: ForecastHolder<F> & { pool?: PooledChance | null },
+): Headline<F> | null {
+  const forecast = forecastOf(item)
+  const { pool } = item
+  if (!forecast || !pool || !item.houseForecast) return forecast && { ...forecast, pool: null }
+  const isOfIt = typeOf(forecast.estimate).chanceOf(forecast.estimate, 'yes') === pool.house
+  if (!isOfIt) return { ...forecast, pool: null }
+  return { ...forecast, estimate: { type: 'binary', probability: pool.probability }, forecaster: together, pool }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contentKind } from '#items/content-kind.ts'
 import { predictionEntry } from './entry.ts'
 import { figureOf } from './figure.ts'
-import { predictionNumbers } from './numbers.ts'
+import { pooledChance, predictionNumbers } from './numbers.ts'
 import { forecast, predictionDetails, whyNotPrediction } from './question.ts'
 import { typeOf } from './question-types/index.ts'
 import { detailsFrom, entryFrom } from './written.ts'
@@ -28,6 +28,7 @@ export const prediction = contentKind({
   }),
   entry: predictionEntry,
   numbers: predictionNumbers,
+  cardNumbers: z.object({ pool: pooledChance.nullable().exactOptional() }),
   detailsFrom,
   entryFrom,
   whyNot: whyNotPrediction,
@@ -39,6 +40,6 @@ export const prediction = contentKind({
   familyOf: ({ group }) => group?.id ?? null,
   asks: true,
   lifeOf: (details) => ({ opens: details.opens, closes: details.closes, outcome: details.outcome?.state ?? null }),
-  figureOf: (details) => ({ text: figureOf(details), isEstimate: true }),
+  figureOf: (details, numbers) => ({ text: figureOf({ ...details, pool: numbers?.pool ?? null }), isEstimate: true }),
   wordsOf: ({ question: asked, resolutionSource }) => `${resolutionSource} ${typeOf(asked).wordsOf(asked)}`,
 })

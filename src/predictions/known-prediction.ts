@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
-import { forecastOf } from './forecast.ts'
+import { forecastOf, headlineOf } from './forecast.ts'
 import { type PredictionNumbers, predictionNumbers } from './numbers.ts'
 import { type PredictionDetails, predictionDetails } from './question.ts'
 import { isAnswerOf, typeOf } from './question-types/index.ts'
@@ -21,6 +21,8 @@ export const knownPrediction = z.object({
   condition: z.object({ on: itemRef, outcome: z.string(), probability: chance.nullable() }).nullable(),
   /** Of a yes, by the series that decides it. */
   model: z.object({ probability: chance, validated: z.boolean() }).nullable(),
+  /** Of a yes, by the house's forecast and the model together. */
+  pool: chance.nullable(),
 })
 export type KnownPrediction = z.output<typeof knownPrediction>
 export type SeriesClaim = NonNullable<KnownPrediction['automatic']>
@@ -34,8 +36,8 @@ const details = predictionDetails.pick({
   outcome: true,
 })
 type Said = Pick<PredictionDetails, keyof typeof details.shape>
-const numbers = predictionNumbers.pick({ model: true, condition: true })
-type Made = Pick<PredictionNumbers, 'model' | 'condition'>
+const numbers = predictionNumbers.pick({ model: true, pool: true, condition: true })
+type Made = Pick<PredictionNumbers, 'model' | 'pool' | 'condition'>
 
 /**
  * From an item as it is kept and its newest numbers. Null for what is no prediction. Numbers of a question that has
@@ -53,6 +55,7 @@ export function knownPredictionOf(version: number, kept: unknown, itsNumbers: un
     automatic,
     condition: conditionIn(said, made),
     model: modelIn(automatic, made),
+    pool: modelIn(automatic, made) && poolIn(said, made),
   }
 }
 
@@ -71,6 +74,11 @@ function conditionIn({ condition }: Said, { condition: made }: Made): KnownPredi
 function modelIn(automatic: SeriesClaim | null, { model }: Made): KnownPrediction['model'] {
   if (!automatic || model?.refused !== null || !isOneClaim(automatic, model)) return null
   return { probability: model.probability, validated: model.validated }
+}
+
+/** What was pooled of another forecast than the one that stands does not count. */
+function poolIn(said: Said, { pool }: Made): KnownPrediction['pool'] {
+  return headlineOf({ ...said, ...(pool && { pool }) })?.pool?.probability ?? null
 }
 
 /** Whether both ask the same of the same series. */

@@ -38,9 +38,29 @@ const refusedModel = z.object({
   observed: z.number().exactOptional(),
 })
 
+/** Of a yes: what is said together, and by each. */
+export const pooledChance = z.object({ probability: chance, house: chance, model: chance })
+
 export const predictionNumbers = z.object({
   /** Null where no series decides the question. */
   model: z.union([madeModel, refusedModel]).nullable(),
+  /**
+   * What Farsight's forecast and the model say of a yes together; null where only one of them speaks, or the model
+   * counts for nothing. Missing in what was made before there was one.
+   */
+  pool: z
+    .object({
+      ...pooledChance.shape,
+      /** How much the model counts, Farsight counting 1: the product of the three. */
+      weight: chance,
+      news: chance,
+      skill: chance,
+      bands: chance,
+      /** The newest value that the model knows. */
+      lastAt: z.string(),
+    })
+    .nullable()
+    .exactOptional(),
   /** The series that it is about, whether that decides it or not; null where nothing is projected of one. */
   outlook: outlook.extend({ trend: itemRef }).nullable().exactOptional(),
   /** Where the question counts only if another has an outcome: the chance of that, null where nobody says it. */

@@ -1,13 +1,13 @@
 /**
- * How likely is an outcome of a question, by all that is known of it: what came, what was forecast, or else what its
- * series says?
+ * How likely is an outcome of a question, by all that is known of it: what came; what was forecast, with what its series
+ * says where that is pooled; or else what its series says alone?
  */
 import type { KnownPrediction } from './known-prediction.ts'
 import { binary } from './question-types/binary.ts'
 import { typeOf } from './question-types/index.ts'
 
 export type OutcomeChance =
-  | { probability: number; from: 'house' | 'author' | 'model' | 'observed'; validated: boolean }
+  | { probability: number; from: 'pool' | 'house' | 'author' | 'model' | 'observed'; validated: boolean }
   | { probability: null; why: 'no-forecast' | 'annulled' }
 
 /** The chance of an outcome as it was asked: of a question with a condition, given that condition. */
@@ -15,10 +15,17 @@ export function chanceOfOutcome(known: KnownPrediction, asked: string): OutcomeC
   const { forecast, outcome } = known
   if (outcome?.state === 'annulled') return { probability: null, why: 'annulled' }
   if (outcome) return { probability: outcome.value === asked ? 1 : 0, from: 'observed', validated: true }
-  const said = forecast && typeOf(forecast.estimate).chanceOf(forecast.estimate, asked)
+  const pooled = asBinary(known.pool, asked)
+  if (pooled !== null) return { probability: pooled, from: 'pool', validated: true }
+  const said = forecastChanceOf(forecast, asked)
   return forecast && said !== null
     ? { probability: said, from: forecast.from, validated: true }
     : bySeriesAlone(known, asked)
+}
+
+/** What the forecast alone makes of an outcome; null where there is none, or no such outcome. */
+export function forecastChanceOf(forecast: KnownPrediction['forecast'], asked: string): number | null {
+  return forecast && typeOf(forecast.estimate).chanceOf(forecast.estimate, asked)
 }
 
 /** A series says how likely a yes is at all, not how likely it is given something else. */
@@ -31,5 +38,9 @@ function bySeriesAlone({ condition, model }: KnownPrediction, asked: string): Ou
 
 /** What a series makes of an outcome; null where no projection answers. Series answer with yes or no. */
 export function modelChanceOf(model: KnownPrediction['model'], asked: string): number | null {
-  return model && binary.chanceOf({ type: 'binary', probability: model.probability }, asked)
+  return asBinary(model && model.probability, asked)
+}
+
+function asBinary(probability: number | null, asked: string): number | null {
+  return probability === null ? null : binary.chanceOf({ type: 'binary', probability }, asked)
 }

@@ -55,7 +55,13 @@ export const methodExamples = z.object({
   maturity: measured.extend({ maturity: trendNumbers.shape.maturity }).nullable(),
   crossing: measured.extend({ crossing: trendNumbers.shape.crossings.element }).nullable(),
   model: shown
-    .extend({ model: predictionNumbers.shape.model, trendLabel: z.string(), forecast: forecast.nullable() })
+
+    .extend({
+      model: predictionNumbers.shape.model,
+      pool: predictionNumbers.shape.pool,
+      trendLabel: z.string(),
+      forecast: forecast.nullable(),
+    })
     .nullable(),
   world: shown
     .extend({

@@ -13,12 +13,17 @@ const memberChance = z.union([
     to: itemRef,
     version: z.int(),
     probability: chance,
-    /** `observed`: it has resolved, or the series has that value, so the chance is 0 or 1. */
-    from: z.enum(['house', 'author', 'model', 'observed']),
+    /**
+     * `pool`: Farsight's forecast and the model together. `observed`: it has resolved, or the series has that value, so
+     * the chance is 0 or 1.
+     */
+    from: z.enum(['pool', 'house', 'author', 'model', 'observed']),
     /** False where the model looks beyond the range in which its bands were checked. */
     validated: z.boolean(),
     /** What the projection of the very series that decides it says, where that is not the chance itself. */
     model: chance.exactOptional(),
+    /** What the forecast alone says, where it was pooled with that. */
+    forecast: chance.exactOptional(),
     /**
      * A question that counts only if another has an outcome: the forecast is `said`, and `probability` is that times
      * the chance of the condition.

@@ -15,6 +15,7 @@ export const plain: Prediction = {
   automatic: null,
   condition: null,
   model: null,
+  pool: null,
   deadline: null,
 }
 export const saying = (probability: number, change: Partial<Prediction> = {}): Prediction => ({

@@ -23,6 +23,7 @@ export const trend = contentKind({
   }),
   entry: trendEntry,
   numbers: trendNumbers,
+  cardNumbers: z.object({}),
   detailsFrom,
   entryFrom,
   whyNot: whyNotTrend,

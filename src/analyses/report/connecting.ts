@@ -14,7 +14,8 @@ export const connecting = {
   'unequal-worlds':
     'Not as much must hold for each of them, or not all of it has a chance yet, so that these chances do not say which is the likelier.',
   'no-disagreement': 'The sources of this report do not contradict each other where they can be compared.',
-  'not-mixed': 'They are shown side by side and not mixed: nobody has yet measured how much weight each deserves.',
+  'not-mixed':
+    'They stand side by side and make no one number: a forecast is not mixed with a projection where it is its author’s, nor with one that did worse on its own past than the last value carried on.',
   rounding:
     'Every number opens at the item and version that it was read from, or at the formula and the values that it was computed from.',
 } as const

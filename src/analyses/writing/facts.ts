@@ -3,6 +3,7 @@
  * as evidence.
  */
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
+import { headlineOf } from '#predictions/forecast.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { yearOfQuestion } from '../question/question-year.ts'
@@ -113,8 +114,30 @@ export function madeOf(w: Writing, view: PredictionView, { path }: { path: strin
 /** Whether a question is given one chance. */
 export const hasChance = ({ details }: PredictionView): boolean => typeOf(details.question).chanceField !== null
 
-/** That chance; null where it is another question or has no forecast. */
+/** Whether Farsight's forecast and the projection of its series make one number of it. */
+function isPooled({ details, numbers }: PredictionView): boolean {
+  const headline = headlineOf({ ...details, pool: numbers?.pool ?? null })
+  return headline !== null && headline.pool !== null
+}
+
+/** Who says that number, at the start of a sentence that goes on with 'says'. */
+export function whoSays(view: PredictionView): string {
+  if (isPooled(view)) return 'Farsight, together with the model,'
+  return view.details.houseForecast ? 'Farsight' : 'Its author'
+}
+
+/** The one number of a question; null where it is another question or has no forecast. */
 export function chanceOf(w: Writing, view: PredictionView): Evidence | null {
+  if (!isPooled(view)) return forecastChanceOf(w, view)
+  return reader(w, view)('numbers.pool.probability', 'by Farsight and the model together', 'chance')
+}
+
+/** How much the model counts in it, the forecast counting 1; null where there is no such number. */
+export const modelWeightOf = (w: Writing, view: PredictionView): Evidence | null =>
+  isPooled(view) ? reader(w, view)('numbers.pool.weight', 'how much the model counts') : null
+
+/** What the forecast alone says; null where it is another question or has no forecast. */
+export function forecastChanceOf(w: Writing, view: PredictionView): Evidence | null {
   const forecast = forecastPath(view)
   const field = typeOf(view.details.question).chanceField
   if (!forecast || field === null) return null

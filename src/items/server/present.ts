@@ -40,9 +40,10 @@ function shownOn({ ahead }: CardRow, today: string): unknown {
   return ahead?.[today.slice(0, 4)] ?? ahead?.[today.slice(0, 7)] ?? null
 }
 
-/** `prose` is what its body was read as. */
+/** `prose` is what its body was read as. Of its card it has what the newest numbers add to that. */
 export function presentWhole(row: WholeRow, prose: readonly Prose[], today: string) {
   return {
+    ...row.card,
     ...row.details,
     ...listedOf(row, today),
     family: row.family,

@@ -29,11 +29,17 @@ export type CardRow = {
   ahead: Record<string, unknown> | null
 }
 
-/** Numbers that are not of the version that stands say nothing of its last value. */
+const newest = (column: string, more: string) => `select ${column} from item_numbers as made
+     where made.item_id = item.id and (made.is_public or item.published_at is null)${more} order by made.made_at desc limit 1`
+
+/**
+ * The card as it was written, with what the newest numbers add to it: those of a published item that all may see.
+ * Numbers that are not of the version that stands say nothing of its last value.
+ */
 export const cardColumns = `item.kind, item.id, item.title, item.label, item.summary, item.category, item.tags, item.horizon_from, item.horizon_to,
-   item.published_at, item.updated_at, item.version, item.author, item.owner_id, item.saves, item.opens, item.closes, item.outcome, item.card,
-   (select ahead from item_numbers where item_id = item.id and item_numbers.version = item.version
-     and (item_numbers.is_public or item.published_at is null) order by made_at desc limit 1) as ahead`
+   item.published_at, item.updated_at, item.version, item.author, item.owner_id, item.saves, item.opens, item.closes, item.outcome,
+   item.card || coalesce((${newest('made.card', '')}), '{}') as card,
+   (${newest('made.ahead', ' and made.version = item.version')}) as ahead`
 
 export async function rowsOf<Row>(db: QueryExecutorProvider, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows

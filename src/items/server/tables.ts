@@ -68,6 +68,7 @@ export type ContentTables = {
     rests_on: ColumnType<RestsOn[], string, string>
     digest: string
     numbers: Json
+    card: Generated<Json>
     is_public: boolean
   }
   collection_state: { one: Generated<boolean>; digest: string; loaded_at: Date }

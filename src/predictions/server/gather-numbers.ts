@@ -11,6 +11,7 @@ import { type KnownPrediction, knownPredictionOf, type SeriesClaim } from '../kn
 import { predictionDetails } from '../question.ts'
 import { outlookOf } from '#series/outlook.ts'
 import { seriesAtTime } from '#series/series-chance.ts'
+import { standingOf } from '#series/standing.ts'
 import { type ReadItem, readItems, restsOn } from '#items/server/items-read.ts'
 
 const forecasts = predictionDetails.pick({ houseForecast: true, authorForecast: true })
@@ -36,6 +37,7 @@ export async function gatherPredictionNumbers(
   const bound = claim && boundTo(claim, read.get(claim.trend))
   const input: PredictionInput = {
     bound,
+    houseForecast: houseForecastIn(item.details),
     outlook: outlookIn(read, about, claim?.at ?? String(item.horizon.to)),
     modelHistory: carriedOn(before, modelOf(bound), claim && madeAtOf(read.get(claim.trend))),
     condition: condition && { on: condition.on, outcome: condition.outcome, known: knownIn(read, condition.on) },
@@ -44,12 +46,17 @@ export async function gatherPredictionNumbers(
   return { input, restsOn: restsOn(read.values(), about) }
 }
 
+function houseForecastIn(details: unknown): PredictionInput['houseForecast'] {
+  return forecasts.safeParse(details).data?.houseForecast ?? null
+}
+
 function madeAtOf(trend: ReadItem | undefined): string | null {
   return trend?.numbers?.madeAt ?? null
 }
 
 function boundTo(claim: SeriesClaim, trend: ReadItem | undefined): PredictionInput['bound'] {
-  return { claim, isSeen: trend !== undefined, series: trend ? seriesAtTime(trend, claim.at) : null }
+  if (!trend) return { claim, isSeen: false, series: null, standing: null }
+  return { claim, isSeen: true, series: seriesAtTime(trend, claim.at), standing: standingOf(trend) }
 }
 
 /** Of the first that has one. */

@@ -9,45 +9,63 @@ import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Headline } from '#kit/web/ui/figures/Stats.tsx'
-import { forecastOf, sayWhose } from '../forecast.ts'
+import { forecastOf, type Headline as HeadlineShown, headlineOf, sayWhose } from '../forecast.ts'
 import { ForecastHistory } from './ForecastHistory.tsx'
 import type { PredictionWhole } from './item.ts'
 import { Model } from './Model.tsx'
 import { Sight } from './Sight.tsx'
+import { Together } from './Together.tsx'
 import { viewOf } from './question-types/index.ts'
 import type { PredictionNumbers } from '../numbers.ts'
+import type { Pool } from '../pooled.ts'
 
-export function PredictionFirst({ item, neighbours, numbers }: PartProps<PredictionWhole, unknown, PredictionNumbers>) {
+type Props = PartProps<PredictionWhole, unknown, PredictionNumbers>
+
+export function PredictionFirst({ item, neighbours, numbers }: Props) {
   const forecast = forecastOf(item)
   return (
     <>
       {item.outcome && <Outcome outcome={item.outcome} />}
-      {forecast ? (
-        <Shown question={item.question} forecast={forecast} />
-      ) : (
-        <Empty title="No forecast yet">Nobody has given a forecast of this yet, so there is no number to show.</Empty>
-      )}
+      <Lead item={item} pool={numbers?.pool ?? null} />
       {item.automatic ? (
         <Model numbers={numbers} neighbours={neighbours} forecast={forecast} />
       ) : (
         numbers && <Sight question={item.question} {...{ numbers, neighbours, forecast }} />
       )}
       {forecast && <Why forecast={forecast} />}
-      {numbers && (
-        <ForecastHistory
-          numbers={numbers}
-          name={forecast?.forecaster.name ?? 'forecast'}
-          whose={forecast ? sayWhose(forecast.forecaster) : 'The forecast'}
-        />
-      )}
+      {numbers && <ForecastHistory numbers={numbers} {...namesOf(forecast)} />}
     </>
   )
 }
 
-type ShownForecast = NonNullable<ReturnType<typeof forecastOf<NonNullable<PredictionWhole['houseForecast']>>>>
+function namesOf(forecast: ShownForecast | null): { name: string; whose: string } {
+  return forecast
+    ? { name: forecast.forecaster.name, whose: sayWhose(forecast.forecaster) }
+    : { name: 'forecast', whose: 'The forecast' }
+}
 
-function Shown({ question, forecast }: { question: PredictionWhole['question']; forecast: ShownForecast }) {
-  const { estimate, made, forecaster } = forecast
+function Lead({ item, pool }: { item: PredictionWhole; pool: Pool | null }) {
+  const headline = headlineOf({ ...item, pool })
+  return headline ? (
+    <Shown question={item.question} headline={headline} pool={pool} />
+  ) : (
+    <Empty title="No forecast yet">Nobody has given a forecast of this yet, so there is no number to show.</Empty>
+  )
+}
+
+type ShownForecast = NonNullable<ReturnType<typeof forecastOf<NonNullable<PredictionWhole['houseForecast']>>>>
+type ShownHeadline = HeadlineShown<NonNullable<PredictionWhole['houseForecast']>>
+
+function Shown({
+  question,
+  headline,
+  pool,
+}: {
+  question: PredictionWhole['question']
+  headline: ShownHeadline
+  pool: Pool | null
+}) {
+  const { estimate, made, reason, forecaster } = headline
   const { lead, Beside, Chart } = viewOf(question)
   const { value, unit } = lead(question, estimate)
   const shown = { question, estimate, forecaster }
@@ -58,7 +76,7 @@ function Shown({ question, forecast }: { question: PredictionWhole['question']; 
           {forecaster.title}, no crowd yet. Made on <span className="nowrap">{sayDay(made)}</span> by {forecaster.by},
           not by a crowd.
         </p>
-        <Beside {...shown} />
+        {headline.pool && pool ? <Together pool={pool} reason={reason} /> : <Beside {...shown} />}
       </Headline>
       <Chart {...shown} />
     </>

@@ -7,7 +7,8 @@ import { pointGlyph } from '#items/web/glyphs.tsx'
 import type { KindView } from '#items/web/kind-view.ts'
 import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import { figureOf } from '../figure.ts'
-import { forecastOf } from '../forecast.ts'
+import { headlineOf } from '../forecast.ts'
+import { sayBoth } from '../pool-words.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { PredictionCard, PredictionWhole } from './item.ts'
 import { viewOf } from './question-types/index.ts'
@@ -37,7 +38,7 @@ export const predictionView: KindView<PredictionCard, PredictionWhole, unknown> 
 }
 
 function answerOf(item: PredictionWhole): Record<string, unknown> {
-  const forecast = forecastOf(item)
+  const forecast = headlineOf(item)
   if (!forecast) return { answerCount: 0 }
   const { made, estimate, forecaster } = forecast
   const text = `${forecaster.title} of ${sayDay(made)}: ${typeOf(item.question).sayEstimate(item.question, estimate)}`
@@ -45,10 +46,10 @@ function answerOf(item: PredictionWhole): Record<string, unknown> {
 }
 
 function PredictionPicture({ item }: { item: PredictionCard }) {
-  const forecast = forecastOf(item)
+  const forecast = headlineOf(item)
   if (!forecast) return <p className="fine hush">No forecast has been given yet.</p>
   const { question } = item
-  const { estimate, forecaster } = forecast
+  const { estimate, forecaster, pool } = forecast
   const { Picture, lead } = viewOf(question)
   const { value, unit, note } = lead(question, estimate)
   return (
@@ -57,7 +58,7 @@ function PredictionPicture({ item }: { item: PredictionCard }) {
       <CardFigure value={`${value}${unit ?? ''}`} isEstimate>
         {note ?? forecaster.name}
         <br />
-        {note ? `${forecaster.name}, no crowd yet` : 'no crowd yet'}
+        {pool ? sayBoth(pool) : note ? `${forecaster.name}, no crowd yet` : 'no crowd yet'}
       </CardFigure>
     </div>
   )
@@ -65,6 +66,6 @@ function PredictionPicture({ item }: { item: PredictionCard }) {
 
 function PredictionShape({ item }: { item: PredictionCard }) {
   const { Shape } = viewOf(item.question)
-  const forecast = forecastOf(item)
+  const forecast = headlineOf(item)
   return forecast && <Shape question={item.question} estimate={forecast.estimate} />
 }

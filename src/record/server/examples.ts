@@ -95,11 +95,19 @@ async function findModel(pool: Pool): Promise<MethodExamples['model']> {
     'prediction',
     `numbers #> '{model,refused}' = 'null' and (numbers #>> '{model,probability}')::float8 between 0.05 and 0.95 and details -> 'houseForecast' <> 'null'`,
   )
-  const model = found && predictionNumbers.parse(found.numbers).model
-  if (!found || !model) return null
+  if (!found) return null
+  const made = predictionNumbers.parse(found.numbers)
+  if (!made.model) return null
+  const { model, pool: pooled } = made
   const labels = await labelsOf(pool, [model.trend])
   const { houseForecast } = predictionDetails.parse(found.details)
-  return { ...shownOf(found), model, trendLabel: labels[model.trend] ?? '', forecast: houseForecast }
+  return {
+    ...shownOf(found),
+    model,
+    ...(pooled !== undefined && { pool: pooled }),
+    trendLabel: labels[model.trend] ?? '',
+    forecast: houseForecast,
+  }
 }
 
 async function findWorld(pool: Pool): Promise<MethodExamples['world']> {

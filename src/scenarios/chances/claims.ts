@@ -9,7 +9,7 @@ import type { Member } from '../scenario.ts'
 
 type Given = Extract<MemberChance, { probability: number }>
 
-export type Claim = Pick<Given, 'to' | 'probability' | 'from' | 'model' | 'given'> & {
+export type Claim = Pick<Given, 'to' | 'probability' | 'from' | 'model' | 'forecast' | 'given'> & {
   outcome: string | null
   /**
    * A quantity at a time of which it says that it is above or below something: `trend/131 2050`. Null where it says

@@ -43,7 +43,7 @@ function boundsOf(one: KnownPrediction, others: readonly KnownPrediction[]) {
 
 function outrightIn(same: readonly KnownPrediction[]): number | null {
   const outright = same.find(({ condition }) => !condition)
-  return outright ? yesIn(outright) : null
+  return outright ? (outright.pool ?? yesIn(outright)) : null
 }
 
 const opposites = new Map([

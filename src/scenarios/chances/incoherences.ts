@@ -62,7 +62,7 @@ function whyNotExhaustive(one: Claim, other: Claim): Incoherence | null {
 
 /** Members whose forecast lies far from what the projection of the series that decides them says. */
 export function forecastsAgainstModels(members: readonly Claim[]): Incoherence[] {
-  return members.flatMap(({ to, probability: forecast, model }): Incoherence[] =>
+  return members.flatMap(({ to, probability: said, forecast = said, model }): Incoherence[] =>
     model !== undefined && areFarApart(forecast, model)
       ? [{ kind: 'forecast-against-model', of: to, forecast, model }]
       : [],

@@ -37,7 +37,7 @@ function spreadOf(claims: readonly Claim[]): number {
 }
 
 /** Where a forecast and the projection of the very series that decides it both speak, they are two forecasters. */
-function spreadOfOne({ probability, model }: Claim): number {
-  const apart = model === undefined ? leastSpread : logOddsSpread([probability, model])
+function spreadOfOne({ probability, forecast = probability, model }: Claim): number {
+  const apart = model === undefined ? leastSpread : logOddsSpread([forecast, model])
   return typeof apart === 'number' ? Math.max(leastSpread, apart) : leastSpread
 }

@@ -1,12 +1,13 @@
 /** How likely is it that a member turns out as its world needs it, and who says so? */
 import { isMet } from '#kit/comparison-words.ts'
-import { chanceOfOutcome, modelChanceOf } from '#predictions/outcome-chance.ts'
+import { chanceOfOutcome, forecastChanceOf, modelChanceOf } from '#predictions/outcome-chance.ts'
 import { chanceOfMeeting } from '#series/series-chance.ts'
 import type { Known } from '../known-world.ts'
 import type { ScenarioNumbers } from '../numbers.ts'
 import type { Member } from '../scenario.ts'
 
 export type MemberChance = ScenarioNumbers['members'][number]
+type Given = Extract<MemberChance, { probability: number }>
 type OutcomeMember = Extract<Member, { outcome: string }>
 type ThresholdMember = Exclude<Member, OutcomeMember>
 
@@ -53,6 +54,17 @@ function chanceOfPrediction({ to, outcome }: OutcomeMember, { predictions }: Kno
     }
     return { to, version, ...said, probability: given.probability * given.said, given }
   }
-  const model = said.from === 'house' || said.from === 'author' ? modelChanceOf(known.model, outcome) : null
-  return { to, version, ...said, ...(model !== null && { model }) }
+  return { to, version, ...said, ...besides(said.from, known, outcome) }
+}
+
+/** What else is said of it: by the series that decides it, and by the forecast where that was pooled with it. */
+function besides(
+  from: Given['from'],
+  known: NonNullable<Known['predictions'][string]>,
+  outcome: string,
+): Pick<Given, 'model' | 'forecast'> {
+  if (from === 'observed' || from === 'model') return {}
+  const model = modelChanceOf(known.model, outcome)
+  const forecast = from === 'pool' ? forecastChanceOf(known.forecast, outcome) : null
+  return { ...(model !== null && { model }), ...(forecast !== null && { forecast }) }
 }

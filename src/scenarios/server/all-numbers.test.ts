@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Counted } from '#items/server/numbers/maker.ts'
+import { headlineOf } from '#predictions/forecast.ts'
 import { predictionNumbers } from '#predictions/numbers.ts'
+import { predictionDetails } from '#predictions/question.ts'
+import { typeOf } from '#predictions/question-types/index.ts'
 import { gatherPredictionNumbers } from '#predictions/server/gather-numbers.ts'
 import { givenDatabase } from '../../../test/given.ts'
 import { scenarioNumbers } from '../numbers.ts'
@@ -125,9 +128,7 @@ test('every reading of a set names an item of the collection', async () => {
 })
 
 test('a member has the chance of its own page, whichever world it is in', () => {
-  const own = new Map(
-    predictions.map(({ item, numbers }) => [`prediction/${item.id}`, { ...item, model: numbers.model }]),
-  )
+  const own = new Map(predictions.map(({ item, numbers }) => [`prediction/${item.id}`, { ...item, numbers }]))
   const members = scenarios.flatMap(({ item, numbers }) =>
     scenarioDetails.parse(item.details).members.map((member, place) => ({ member, said: numbers.members[place] })),
   )
@@ -137,10 +138,16 @@ test('a member has the chance of its own page, whichever world it is in', () => 
   })
   expect(asked.length).toBeGreaterThan(50)
   for (const { prediction, said } of asked) {
-    const { houseForecast } = prediction.details as { houseForecast: { estimate: { probability: number } } }
-    const model = prediction.model?.refused === null ? { model: prediction.model.probability } : {}
-    expect(said).toMatchObject({ from: 'house', probability: houseForecast.estimate.probability, ...model })
+    const { model, pool: both } = prediction.numbers
+    const headline = headlineOf({ ...predictionDetails.parse(prediction.details), pool: both ?? null })
+    expect(said).toMatchObject({
+      from: both ? 'pool' : 'house',
+      probability: headline && typeOf(headline.estimate).chanceOf(headline.estimate, 'yes'),
+      ...(model?.refused === null && { model: model.probability }),
+      ...(both && { forecast: both.house }),
+    })
   }
+  expect(asked.some(({ said }) => said?.probability !== null && said?.from === 'pool')).toBe(true)
 })
 
 test('the worlds of every set and something else add up to 1, each with the chance of its own page', () => {

@@ -11,13 +11,14 @@ type Known = Extract<AnyChance, { version: number; probability: number }>
 export function MemberChance({ chance }: { chance: AnyChance | undefined }) {
   if (!chance) return <td className="num">not made yet</td>
   if (chance.probability === null) return <td className={classes('num', styles.unknown)}>{reasons[chance.why]}</td>
-  const { probability, from, model, given, validated } = chance
+  const { probability, from, forecast, model, given, validated } = chance
   return (
     <td className={classes('num', styles.estimate)}>
       {sayChance(probability)}
       <ProbabilityBar value={probability} {...(model !== undefined && { model })} isSlim />
       <span className={styles.by}>
         {sources[from]}
+        {forecast !== undefined && `: Farsight ${sayChance(forecast)}`}
         {model !== undefined && `, model ${sayChance(model)}`}
         {given && `: ${sayChance(given.said)} if its condition holds`}
         {!validated && ', beyond the validated range'}
@@ -27,6 +28,7 @@ export function MemberChance({ chance }: { chance: AnyChance | undefined }) {
 }
 
 const sources: Record<Known['from'], string> = {
+  pool: 'both together',
   house: 'Farsight’s forecast',
   author: 'author’s forecast',
   model: 'projection of the series',

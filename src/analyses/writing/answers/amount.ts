@@ -2,7 +2,7 @@
  * How much? By questions on the same series and time that differ by their value alone: where the chance passes one
  * half.
  */
-import { chanceOf, forecastPath, madeOf, reader, roughly, seriesOf, unitOf, yearOf } from '../facts.ts'
+import { chanceOf, forecastPath, madeOf, reader, roughly, seriesOf, unitOf, whoSays, yearOf } from '../facts.ts'
 import { amount, bare, listed, type Phrase, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView, TrendView } from '../views.ts'
@@ -68,7 +68,7 @@ function answerBetween(
     text: roughly(figure).text,
     says: `${trend.item.label} in ${year}`,
     sentences: [
-      sentence`For ${when(at)} ${forecast.who} gives ${listed(said)}, as of ${when(madeOf(w, below.view, forecast))}.`,
+      sentence`${whoSays(below.view)} gives for ${when(at)} ${listed(said)}, as of ${when(madeOf(w, below.view, forecast))}.`,
       sentence`Read off a straight line in log-odds between them, even odds lie at ${roughly(figure)}.`,
       ...seriesSentences(w, below.view, trend),
     ],

@@ -4,13 +4,16 @@
 import {
   chanceOf,
   estimated,
+  forecastChanceOf,
   forecastPath,
   labelOf,
   lastOf,
   level,
   madeOf,
   modelOf,
+  modelWeightOf,
   reader,
+  roughly,
   seriesOf,
   stepOf,
 } from '../facts.ts'
@@ -41,20 +44,28 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
       sentences: [between.sentence, ...ground],
     }
   }
-  const model = modelOf(w, view)
+  const [model, said] = [modelOf(w, view), forecastChanceOf(w, view) ?? own]
   return {
     ...common,
     figure: own,
     text: amount(own).text,
     says: String(labelOf(w, view).value),
     year: yearOf(view),
-    ...(model && { low: outermost(w, 'lowest', [own, model]), high: outermost(w, 'highest', [own, model]) }),
+    ...(model && { low: outermost(w, 'lowest', [said, model]), high: outermost(w, 'highest', [said, model]) }),
     sentences: [
-      saysHouse(w, view, own),
+      saysHouse(w, view, said),
       ...ground,
-      ...(model ? [modelSentence(w, own, model), connect('not-mixed')] : []),
+      ...(model ? [modelSentence(w, said, model), together(w, view, own)] : []),
     ],
   }
+}
+
+/** What both make together; where they do not, that it is so. */
+function together(w: Writing, view: PredictionView, chance: Evidence): Sentence {
+  const weight = modelWeightOf(w, view)
+  return weight
+    ? sentence`Together they make ${amount(chance)}: the mean of their log-odds, in which the projection counts ${roughly(weight, true)} times as much as the forecast.`
+    : connect('not-mixed')
 }
 
 function thresholdRead(w: Writing, view: PredictionView, trend: TrendView | null): Evidence | null {

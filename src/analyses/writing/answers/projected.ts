@@ -12,7 +12,7 @@ import {
   unitOf,
   yearOf,
 } from '../facts.ts'
-import { chanceOf, forecastPath, madeOf, roughly, seriesOf, titleOf } from '../facts.ts'
+import { chanceOf, forecastPath, madeOf, roughly, seriesOf, titleOf, whoSays } from '../facts.ts'
 import { amount, bare, named, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -85,7 +85,7 @@ function houseDoubts(w: Writing, view: TrendView, year: number): Sentence[] {
   const forecast = own && forecastPath(own)
   if (!own || !chance || !forecast) return []
   return [
-    sentence`To ${named(titleOf(w, own))} ${forecast.who} gives ${amount(chance)}, as of ${when(madeOf(w, own, forecast))}.`,
+    sentence`${whoSays(own)} gives ${amount(chance)} to ${named(titleOf(w, own))}, as of ${when(madeOf(w, own, forecast))}.`,
   ]
 }
 

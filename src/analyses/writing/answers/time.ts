@@ -11,6 +11,7 @@ import {
   reader,
   seriesOf,
   titleOf,
+  whoSays,
   yearOf,
   yearRead,
 } from '../facts.ts'
@@ -61,7 +62,7 @@ function betweenTwo(w: Writing, before: Due, after: Due): Answer {
     text: String(figure.value),
     says: withoutYear(String(labelOf(w, after.view).value)),
     sentences: [
-      sentence`The house gives ${amount(before.chance)} for ${inYear(start)} and ${amount(after.chance)} for ${inYear(end)} to the question ${named(titleOf(w, after.view))}, asked for both years.`,
+      sentence`${whoSays(after.view)} gives ${amount(before.chance)} for ${inYear(start)} and ${amount(after.chance)} for ${inYear(end)} to the question ${named(titleOf(w, after.view))}, asked for both years.`,
       sentence`Read off a straight line in log-odds between them, ${when(figure)} is the first year that is more likely than not.`,
       ...(trend ? [] : onJudgement(w, after.view)),
     ],
@@ -87,7 +88,7 @@ function afterAll(w: Writing, family: readonly Due[]): Answer | null {
     text: `after ${inYear(end).text}`,
     says: withoutYear(String(labelOf(w, last.view).value)),
     sentences: [
-      sentence`On the question ${named(titleOf(w, last.view))} ${forecast.who} says ${amount(last.chance)}, as of ${when(madeOf(w, last.view, forecast))}: more likely than not it comes after ${inYear(end)}, or never.`,
+      sentence`${whoSays(last.view)} says ${amount(last.chance)} on the question ${named(titleOf(w, last.view))}, as of ${when(madeOf(w, last.view, forecast))}: more likely than not it comes after ${inYear(end)}, or never.`,
       ...(earlier.length > 0 ? [sentence`For nearer years it is less: ${listed(earlier)}.`] : []),
       ...onJudgement(w, last.view),
     ],

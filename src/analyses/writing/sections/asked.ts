@@ -107,7 +107,7 @@ function mayMean(w: Writing, view: PredictionView): Sentence[] {
   )
   const chance = other && chanceOf(w, other.view)
   return other && chance
-    ? [sentence`If ${named(titleOf(w, other.view))} is meant, the forecast is ${amount(chance)}.`]
+    ? [sentence`If ${named(titleOf(w, other.view))} is meant, the chance is ${amount(chance)}.`]
     : []
 }
 

@@ -1,5 +1,5 @@
 /** Who has forecast it, with what reason, and how the forecast moved. There are no crowds yet, and that is said. */
-import { chanceOf, forecastPath, reader } from '../facts.ts'
+import { chanceOf, forecastChanceOf, forecastPath, reader } from '../facts.ts'
 import { amount, bare, connect, listed, plainly, quoted, sentence, when, type Phrase } from '../sentence.ts'
 import type { Block, Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
@@ -63,7 +63,7 @@ function otherYears(w: Writing, view: PredictionView): Sentence[] {
   })
   return said.length === 0
     ? []
-    : [sentence`The same question has been put for other years or values: the forecast is ${listed(said)}.`]
+    : [sentence`The same question has been put for other years or values: the chance is ${listed(said)}.`]
 }
 
 function familyBlock(w: Writing, view: PredictionView): Block[] {
@@ -77,7 +77,7 @@ function familyBlock(w: Writing, view: PredictionView): Block[] {
 }
 
 function history(w: Writing, view: PredictionView): Sentence[] {
-  const now = chanceOf(w, view)
+  const now = forecastChanceOf(w, view)
   if ((view.numbers?.forecastHistory ?? []).length < 2 || !now) return []
   const about = { title: `${view.item.label}, the first forecast`, unit: 'chance' }
   const first = w.table.read(view, 'numbers.forecastHistory.0.estimate.probability', about)

@@ -3,7 +3,17 @@
  * so.
  */
 import { typeOf } from '#predictions/question-types/index.ts'
-import { chanceOf, forecastPath, labelOf, lastOf, lastYear, madeOf, modelOf, seriesOf, titleOf } from '../facts.ts'
+import {
+  forecastChanceOf,
+  forecastPath,
+  labelOf,
+  lastOf,
+  lastYear,
+  madeOf,
+  modelOf,
+  seriesOf,
+  titleOf,
+} from '../facts.ts'
 import { amount, connect, named, sentence, sentenceOf, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { aboutOf } from '../answers/fitting.ts'
@@ -27,7 +37,7 @@ export function writeDisagreement(w: Writing, answer: Answer | null): Written {
 type Apart = { house: Evidence; model: Evidence; points: Evidence }
 
 function apartOf(w: Writing, view: PredictionView): Apart | null {
-  const [house, model] = [chanceOf(w, view), modelOf(w, view)]
+  const [house, model] = [forecastChanceOf(w, view), modelOf(w, view)]
   if (!house || !model) return null
   const title = `${view.item.label}, between forecast and projection`
   const points = w.table.compute('points-between', [house, model], { title, unit: 'points' })

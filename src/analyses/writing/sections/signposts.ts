@@ -107,7 +107,7 @@ function questions(w: Writing, answer: Answer | null): Post[] {
     const chance = chanceOf(w, view)
     if (!chance || !isOpenBefore(view, answer) || !isNear(w, view, answer)) return []
     const until = reader(w, view)('details.resolves', 'day on which it resolves', 'day')
-    const said = sentence`${named(titleOf(w, view))} resolves by ${when(until)}, and the forecast is ${amount(chance)}.`
+    const said = sentence`${named(titleOf(w, view))} resolves by ${when(until)}, and its chance is ${amount(chance)}.`
     return [{ sentence: said, what: labelOf(w, view), item: view.ref, until, chance, at: view.details.resolves }]
   })
 }

@@ -40,6 +40,8 @@ export type Made = {
   numbers: unknown
   /** See `ContentKind.aheadOf`. */
   ahead: Record<string, unknown> | null
+  /** What lists show of them. */
+  card: unknown
   at: Date
 }
 
@@ -52,12 +54,13 @@ export async function holdItem(trx: QueryExecutorProvider, id: string): Promise<
 export async function saveNumbers(
   trx: QueryExecutorProvider,
   id: string,
-  { version, restsOn, isPublic, digest, numbers, ahead, at }: Made,
+  { version, restsOn, isPublic, digest, numbers, ahead, card, at }: Made,
 ): Promise<void> {
   await sql`
-    insert into item_numbers (item_id, made_at, version, rests_on, is_public, digest, numbers, ahead)
+    insert into item_numbers (item_id, made_at, version, rests_on, is_public, digest, numbers, ahead, card)
     select id, greatest(${at}, (select max(made_at) + interval '1 millisecond' from item_numbers where item_id = item.id)),
-      ${version}, ${JSON.stringify(restsOn)}, ${isPublic}, ${digest}, ${JSON.stringify(numbers)}, ${ahead && JSON.stringify(ahead)}::jsonb
+      ${version}, ${JSON.stringify(restsOn)}, ${isPublic}, ${digest}, ${JSON.stringify(numbers)}, ${ahead && JSON.stringify(ahead)}::jsonb,
+      ${JSON.stringify(card)}
     from item where id = ${id}::bigint`.execute(trx)
 }
 

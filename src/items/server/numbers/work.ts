@@ -87,12 +87,14 @@ async function makeNumbers(parts: Parts, { item, newest, counting: { kind, maker
     await job.complete(trx)
     if (!(await holdItem(trx, item.id))) return // deleted meanwhile: nothing is kept of it
     if (standing) await saveStanding(trx, item.id, { ...stands, madeAt: standing.madeAt })
-    else await saveNumbers(trx, item.id, { ...stands, digest, numbers, ahead: aheadOf(kind, item, numbers), at: now() })
+    else await saveNumbers(trx, item.id, { ...stands, digest, numbers, ...shownOf(kind, item, numbers), at: now() })
     await maker.keepRecord?.(trx, item, numbers)
   })
   return !standing
 }
 
-function aheadOf(kind: AnyKind, { details }: Counted, numbers: Record<string, unknown>): Made['ahead'] {
-  return kind.aheadOf?.(kind.details.parse(details), numbers) ?? null
+/** What lists show of them. */
+function shownOf(kind: AnyKind, { details }: Counted, numbers: Record<string, unknown>): Pick<Made, 'ahead' | 'card'> {
+  const ahead = kind.aheadOf?.(kind.details.parse(details), numbers) ?? null
+  return { ahead, card: kind.cardNumbers.parse(numbers) }
 }

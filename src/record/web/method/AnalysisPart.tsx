@@ -43,9 +43,9 @@ export function AnalysisPart({ trend, model }: Pick<MethodExamples, 'trend' | 'm
         asked: where none is, the report says so and shows what comes near. Where two questions differ by their year
         alone, a chance for a year between theirs lies between them; the chance of passing a value is read off a
         forecast of the number, straight in log-odds between its quantiles, and never below 5% or above 95%. What the
-        projection says stands beside it and is not mixed in. The base rate counts how often such a thing came about
-        before. Sensitivity says where the answer would stand if a condition came true or failed, or if an earlier pace
-        went on. Where the base holds too little, the report says so and costs nothing.
+        projection says stands beside the forecast, with what both make together. The base rate counts how often such a
+        thing came about before. Sensitivity says where the answer would stand if a condition came true or failed, or if
+        an earlier pace went on. Where the base holds too little, the report says so and costs nothing.
       </p>
       <p>
         A language model, where one is set up, may only put these sentences better: it sees the evidence alone, and

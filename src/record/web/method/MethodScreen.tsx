@@ -9,7 +9,7 @@ import report from '#analyses/web/report/Report.module.css'
 import { AnalysisPart } from './AnalysisPart.tsx'
 import { BacktestPart, ChancePart, ProjectionPart } from './ProjectionParts.tsx'
 import { NetworksPart } from './NetworksPart.tsx'
-import { HouseForecastPart, ModelPart } from './PredictionParts.tsx'
+import { HouseAndModelPart, HouseForecastPart, ModelPart } from './PredictionParts.tsx'
 import { ConsistencyPart, IncoherencePart, WorldPart } from './ScenarioParts.tsx'
 import { CrossingPart, DirectionPart, MaturityPart, MomentumPart } from './TrendParts.tsx'
 import { parts } from './parts.ts'
@@ -40,6 +40,7 @@ export function MethodScreen() {
           <CrossingPart example={crossing} />
           <ModelPart example={model} />
           <HouseForecastPart example={model} />
+          <HouseAndModelPart example={model} />
           <WorldPart example={world} />
           <IncoherencePart example={incoherence} />
           <ConsistencyPart example={inconsistent} />

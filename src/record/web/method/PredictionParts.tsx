@@ -5,6 +5,8 @@ import { sayDay } from '#kit/dates.ts'
 import { sayChance, sayEstimate, sayQuantity } from '#kit/numbers.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { usualRatio } from '#engine/crowd/pool-with-model.ts'
+import { sayGap } from '#predictions/pool-words.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { MethodExamples } from '../../examples.ts'
 import { Example, MethodPart, NoExample, Result } from './MethodPart.tsx'
@@ -47,7 +49,7 @@ export function ModelPart({ example }: Props) {
     >
       <p>
         Some questions are decided by a series. For these the projection of that series has an answer of its own, shown
-        beside the forecast and never mixed into it.
+        beside the forecast; what both make together is told below.
       </p>
     </MethodPart>
   )
@@ -84,6 +86,55 @@ export function HouseForecastPart({ example }: Props) {
         Farsight’s forecast is what the makers of this base think, with the reason written down on a given day. It is a
         judgement: no formula made it, and no crowd. It is there so that no question starts from nothing, and it is kept
         and scored like any other forecast.
+      </p>
+    </MethodPart>
+  )
+}
+
+/** Where both speak of one question: its headline. */
+export function HouseAndModelPart({ example }: Props) {
+  const pool = example?.pool
+  return (
+    <MethodPart
+      name="house-and-model"
+      formula={
+        <>
+          log-odds = (logit f + w logit m) / (1 + w), w = (ahead − unseen) / ahead · min(1, ({usualRatio} / r)²) ·
+          min(1, c / 0.8)
+        </>
+      }
+      source={
+        <p>
+          Logarithmic pool: Genest and Zidek 1986; Satopää and others 2014. The parts of w are ratios of error variances
+          (Bates and Granger 1969). They are a convention, and no record yet tells how much either deserves.{' '}
+          {usualRatio} is the r that half of the projections of the starter collection stay below.
+        </p>
+      }
+      example={
+        example && pool ? (
+          <Example of={example}>
+            <p>
+              {sayGap(pool)} Of the weight, {pool.news.toFixed(2)} is what the age of the series leaves,{' '}
+              {pool.skill.toFixed(2)} its errors and {pool.bands.toFixed(2)} its bands: w = {pool.weight.toFixed(2)}.
+              Together they make <Result>{sayChance(pool.probability)}</Result>.
+            </p>
+          </Example>
+        ) : (
+          <NoExample what="question has both a forecast of Farsight’s and a model that counts" />
+        )
+      }
+    >
+      <p>
+        Where Farsight and the model both speak of a question, its one number everywhere is what they say together: the
+        mean of their log-odds. Farsight counts 1 and the model w, at the most 1. It counts less the more steps of its
+        series had passed unseen when the forecast was made, the larger its error r was beside that of the last value
+        carried on, and the fewer past values c its band of 80% held. It counts nothing where nothing is projected,
+        where it did clearly worse than the last value, where the value is known, and where the question has a
+        condition. Both are kept between 1% and 99%.
+      </p>
+      <p>
+        What somebody forecasts of their own question stays theirs and leads its page; the model stands beside it.
+        Farsight’s forecast and the projection are each scored by themselves, as they were said.
       </p>
     </MethodPart>
   )
