@@ -32,16 +32,17 @@ export type PastCrowd = { logOdds: number; happened: boolean; weight: number }
 export const publicCommunities: Calibration = { shift: -0.33, scale: 1.23 }
 
 /**
- * Whatever is believed of a community before anything has resolved is believed with these standard deviations: it takes
- * some fifty questions to move either half of its way.
+ * Whatever is believed of a community before anything has resolved is believed with these standard deviations. Of
+ * crowds that say log-odds of 1 or -1, 20 weigh as much as what was believed of the shift, and 127 as that of the
+ * scale: a question tells p (1 - p) of the one, and that times the log-odds squared of the other.
  */
 const spread: Calibration = { shift: 0.5, scale: 0.2 }
 
 /**
  * The most credible calibration: logistic recalibration (Cox 1958; Platt 2000) under independent normal priors, shift
- * +- .5 and scale +- .2 around what was `believed` before, found by Newton's method. The scale is kept from falling below 0, which would turn the crowd
- * round. A hundred crowds that said log-odds of 1, of which 60 % happened, give shift -.4477 and scale .9284; none give
- * what was believed.
+ * +- .5 and scale +- .2 around what was `believed` before, found by Newton's method. The scale is kept from falling
+ * below 0, which would turn the crowd round. A hundred crowds that said log-odds of 1, of which 60 % happened, give
+ * shift -.4477 and scale .9284; none give what was believed.
  *
  * `past` are crowds of resolved questions of this community only. Throws `InvalidInput` for log-odds beyond 700 either
  * way, where chances are 0 and 1 to the last digit, and for weights outside 0 to 1.
