@@ -56,6 +56,9 @@ describe('the take-off', () => {
     ['not towards zero', [5, 3, 0], 1, 0],
     ['not of a positive series that would be left too short', [0.1, 0.2, 2, 50], 3, 0],
     ['of a positive series that is long enough', [0.1, 0.2, 2, 50], 2, 2],
+    ['of a positive series with a fifth before it', [0.1, 2, 20, 30, 50], 1, 1],
+    ['not of a positive series with less than a fifth before it', [0.1, 2, 20, 30, 40, 50], 1, 0],
+    ['of one with zeros, however few', [0, 2, 20, 30, 40, 50], 1, 1],
     ['not of nothing', [], 1, 0],
   ])('%s', (_, values, fewest, start) => expect(takeOffStart(values, fewest)).toBe(start))
 })

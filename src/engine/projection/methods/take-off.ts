@@ -8,6 +8,8 @@ import type { Member, Period } from './central-forecast.ts'
 import { fitGrowth, growthForecast } from './growth-member.ts'
 
 const shareOfLast = 0.01
+/** As much of a series that was always above 0 must lie before its take-off. */
+const leastBefore = 0.2
 const fewestOrigins = 3
 const neededGain = 0.1
 const curves = [
@@ -17,14 +19,17 @@ const curves = [
 
 /**
  * How many values lie before the first above 1 % of the last, in a series without negative values: of 0, 0, .1, 2, 50
- * it is 3. They tell nothing of the growth to come. It is 0 where the series does not take off, and where it was always
- * above zero and fewer than `fewest` values would be left: logarithms can tell of its growth.
+ * it is 3. They tell nothing of the growth to come. It is 0 where the series does not take off. Where it was always above
+ * zero logarithms and networks can tell of its growth, so that it is 0 too where fewer than `fewest` values would be
+ * left, or where the beginning is less than a fifth of the series: a curve for each long series that began small cost
+ * more than a fifth of the error on M4's.
  */
 export function takeOffStart(values: readonly number[], fewest: number): number {
   const last = values.at(-1) ?? 0
   if (last <= 0 || values.some((value) => value < 0)) return 0
   const start = values.findIndex((value) => value > shareOfLast * last)
-  return values.length - start < fewest && values.every((value) => value > 0) ? 0 : start
+  const isLong = values.length - start >= fewest && start >= leastBefore * values.length
+  return !isLong && values.every((value) => value > 0) ? 0 : start
 }
 
 /** A curve that won: its forecast, what it would have said at each of the past origins, and its scaled error there. */
