@@ -6,9 +6,11 @@ import {
   symmetricPercentageError,
 } from '../../src/engine/projection/accuracy.ts'
 import { scaleOf } from '../../src/engine/projection/bands/band-features.ts'
+import { isExploding } from '../../src/engine/projection/bands/exploding.ts'
 import type { Period } from '../../src/engine/projection/methods/central-forecast.ts'
 import { naive2 } from '../../src/engine/projection/methods/naive.ts'
 import { project } from '../../src/engine/projection/project.ts'
+import { mean } from '../../src/engine/statistics.ts'
 
 /** A series up to some time, and what came next. */
 export type KnownSeries = { m: Period; h: number; train: number[]; test: number[] }
@@ -24,6 +26,8 @@ export type Judged = {
   coverage80: number
   coverage50: number
   msis: number
+  /** The mean error in logarithms, of yearly series that explode; else null. */
+  logError: number | null
   /** At each step, whether the value lay inside the band. */
   inside: { step: number; 95: boolean; 80: boolean }[]
 } | null
@@ -60,11 +64,19 @@ function judgedBy({ m, h, train, test }: KnownSeries, projection: ReturnType<typ
     coverage80: coverage(test, bands(80)),
     coverage50: coverage(test, bands(50)),
     msis: scaledIntervalScore(test, bands(95), 0.95, scale),
+    logError:
+      m === 1 && isExploding(train) && [...test, ...median].every((value) => value > 0)
+        ? logErrorOf(test, median)
+        : null,
     inside: test.map((value, i) => {
       const isIn = ({ low, high }: { low: number; high: number }) => value >= low && value <= high
       return { step: i + 1, 95: isIn(bands(95)[i]!), 80: isIn(bands(80)[i]!) }
     }),
   }
+}
+
+function logErrorOf(test: readonly number[], median: readonly number[]): number {
+  return mean(test.map((value, i) => Math.abs(Math.log(value / median[i]!))))
 }
 
 /** Of this thread alone. */

@@ -26,6 +26,16 @@ test('an earlier window is judged as the same values were when they were test va
   expect([window1.mase, window1.msis]).toEqual([window0.mase, window0.msis])
 })
 
+test('errors of yearly series that explode are told in logarithms', async () => {
+  const explodes = join(folder, 'explodes.json')
+  const train = Array.from({ length: 24 }, (_, i) => 100 * 1.2 ** i)
+  await writeFile(explodes, JSON.stringify([{ m: 1, h: 2, train, test: [100 * 1.2 ** 24, 100 * 1.2 ** 25] }]))
+  const { exploding } = await benchProjection({ data: explodes })
+  expect(exploding?.n).toBe(1)
+  expect(exploding?.logError).toBeLessThan(0.2)
+  expect((await benchProjection({ data })).exploding).toBeUndefined()
+})
+
 test('a window that no series has is an error', async () => {
   await expect(benchProjection({ data, window: '7' })).rejects.toThrow('No series has a window 7')
 })

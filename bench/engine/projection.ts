@@ -93,6 +93,7 @@ function figuresOf(answers: readonly ProjectionAnswer['shown'][]) {
   const byLength = buckets
     .map(({ name, holds }) => ({ name, of: judged.filter(({ length }) => holds(length)) }))
     .filter(({ of }) => of.length > 0)
+  const exploding = judged.filter(({ logError }) => logError !== null)
   return {
     n: judged.length,
     smape: rounded(smape),
@@ -105,6 +106,13 @@ function figuresOf(answers: readonly ProjectionAnswer['shown'][]) {
       byLength.map(({ name, of }) => [name, rounded(mean((one) => one.coverage95, of))]),
     ),
     msis: rounded(mean((one) => one.msis)),
+    ...(exploding.length > 0 && {
+      exploding: {
+        n: exploding.length,
+        coverage95: rounded(mean((one) => one.coverage95, exploding)),
+        logError: rounded(mean((one) => one.logError ?? 0, exploding)),
+      },
+    }),
     msPerSeries: rounded(answers.reduce((sum, answer) => sum + answer.milliseconds, 0) / all.length),
     refused: all.length - judged.length,
   }

@@ -9,6 +9,8 @@ import { admittedCurves } from './methods/take-off.ts'
 
 const sShape = Array.from({ length: 20 }, (_, i) => 1000 / (1 + Math.exp(-0.5 * (i - 13))) + (i % 3))
 
+const alone = { networks: [], tookOff: false }
+
 test('without a take-off the combination stands alone', () => {
   const chosen = chosenForecast(sShape, 1, 4)
   expect(chosen.curves).toEqual([])
@@ -57,7 +59,7 @@ test('a curve that cannot pass a limit is fitted so', () => {
 describe('the backtest', () => {
   test('counts what fell inside the bands of then', () => {
     const chosen = chosenForecast(sShape, 1, 4, { tookOff: true })
-    const { past: bands } = chosenKnots(sShape, 1, chosen, [])
+    const { past: bands } = chosenKnots(sShape, 1, chosen, alone)
     const backtest = backtestOf(sShape, 1, chosen.past, bands)
     const inside = chosen.past.flatMap(({ known, truth, central }, i) => {
       const knots = stepKnots(sShape.slice(0, known), 1, chosen.pastForecasts[i]!, central.deviations)
@@ -82,7 +84,7 @@ describe('the backtest', () => {
       50: half,
       80: most,
       95: nearlyAll,
-    } = backtestOf(wanders, 1, chosen.past, chosenKnots(wanders, 1, chosen, []).past)!.coverage
+    } = backtestOf(wanders, 1, chosen.past, chosenKnots(wanders, 1, chosen, alone).past)!.coverage
     const inside = (low: number, high: number) => {
       const hits = chosen.past.flatMap(({ known, truth, central }, i) => {
         const knots = stepKnots(wanders.slice(0, known), 1, chosen.pastForecasts[i]!, central.deviations)

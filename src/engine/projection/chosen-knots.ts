@@ -5,6 +5,7 @@ import { mixedKnots } from './networks/mixed-knots.ts'
 import type { Network } from './networks/network.ts'
 import { networkKnots } from './networks/network-knots.ts'
 import { pastOf } from './networks/past.ts'
+import { isExploding, withExplosion } from './bands/exploding.ts'
 import { withLateSteps } from './bands/late-steps.ts'
 import { stepKnots } from './bands/step-knots.ts'
 
@@ -21,13 +22,13 @@ export type ChosenKnots = {
 
 /**
  * The calibrated knots of the chosen forecast, mixed with what `networks` say of the same values, if there are any, and
- * widened at late steps. Networks are asked once for all origins.
+ * widened at late steps. What `tookOff` and explodes has a higher upper band. Networks are asked once for all origins.
  */
 export function chosenKnots(
   series: readonly number[],
   period: Period,
   { forecast, central, past, pastForecasts }: ChosenForecast,
-  networks: readonly Network[],
+  { networks, tookOff }: { readonly networks: readonly Network[]; readonly tookOff: boolean },
 ): ChosenKnots {
   const views = [
     { values: series, forecast, central },
@@ -42,8 +43,9 @@ export function chosenKnots(
     views.map(({ values, central: { seasonality } }) => pastOf(values, period, seasonality)),
     period,
   )
-  const [knots = [], ...earlier] = views.map(({ values, forecast: line, central: { deviations } }, i) =>
-    withLateSteps(mixedKnots(stepKnots(values, period, line, deviations), said[i] ?? []), period),
-  )
+  const [knots = [], ...earlier] = views.map(({ values, forecast: line, central: { deviations } }, i) => {
+    const mixed = mixedKnots(stepKnots(values, period, line, deviations), said[i] ?? [])
+    return withLateSteps(tookOff && period === 1 && isExploding(values) ? withExplosion(mixed, values) : mixed, period)
+  })
   return { knots, past: earlier, networks: networks.length > 0 }
 }

@@ -77,7 +77,10 @@ function projectionOf(
     lookBack,
   })
   // Networks know nothing of a growth that has just begun: there they only do harm.
-  const drawn = chosenKnots(series, period, chosen, networks && leftOut === 0 ? networksOf(period) : [])
+  const drawn = chosenKnots(series, period, chosen, {
+    networks: networks && leftOut === 0 ? networksOf(period) : [],
+    tookOff: leftOut > 0,
+  })
   const backtest = backtestOf(series, period, chosen.past, drawn.past)
   const isThin = series.length <= fewestPoints[period] + thinBy
   const naive = naive2(series, period, horizon)
