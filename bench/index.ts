@@ -24,6 +24,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   crowd: async (options) => (await import('./engine/crowd.ts')).benchCrowd(options),
   scores: async (options) => (await import('./engine/scores.ts')).benchScores(options),
   projection: async (options) => (await import('./engine/projection.ts')).benchProjection(options),
+  starter: async (options) => (await import('./engine/starter/starter.ts')).benchStarter(options),
   'cross-impact': async (options) => (await import('./engine/cross-impact.ts')).benchCrossImpact(options),
   elicitation: async () => (await import('./engine/elicitation.ts')).benchElicitation(),
   networks: async (options) => (await import('./engine/networks.ts')).benchNetworks(options),

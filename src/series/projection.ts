@@ -42,6 +42,8 @@ export const madeProjection = z.object({
   bounds: projectedBounds,
   method: z.enum(['combination', 'random-walk-with-drift']),
   labels: z.array(z.enum(projectionLabels)),
+  /** By how much for each step ahead it was shifted, in the unit; left out where it was not. */
+  shift: z.number().optional(),
   /** The first observation that was used: those before a take-off are left out. */
   usedFrom: at,
   /** How many were used. Years or months that are missing are filled in, and do not count. */

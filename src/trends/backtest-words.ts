@@ -20,6 +20,11 @@ const labelWords: Record<MadeProjection['labels'][number], (made: MadeProjection
   seasonal: () => 'Seasonal: the months differ from each other every year, and the projection carries that on.',
   networks: () =>
     'Networks: half of it is what the methods make of this series, half what small networks say that learnt from tens of thousands of other series how such pasts go on.',
+  shifted: ({ shift = 0, points }) => {
+    const step = (points[0]?.at.length ?? 4) > 4 ? 'month' : 'year'
+    const [came, made] = shift > 0 ? ['low', 'raised'] : ['high', 'lowered']
+    return `Shifted: past projections came out too ${came} by about ${sayNumber(Math.abs(2 * shift))} for each ${step} ahead, every time anew, so this one is ${made} by half of that. The backtest shows them as they were.`
+  },
   'no-backtest': () =>
     'No backtest: the series is too short to look back on, so nothing is known about the method on it.',
   'no-better-than-naive': () =>

@@ -71,7 +71,7 @@ function whyNotUneven(observed: readonly Observation[], frequency: Frequency): T
 }
 
 function madeProjection(
-  { points, method, labels, leftOut, isScaled }: Projection & { isScaled: boolean },
+  { points, method, labels, shift, leftOut, isScaled }: Projection & { isScaled: boolean },
   { observations, isFilled }: EvenSteps,
   { least, most }: ValueBounds,
 ): MadeProjection {
@@ -86,6 +86,7 @@ function madeProjection(
     bounds: { least: Number.isFinite(least) ? least : null, most: Number.isFinite(most) ? most : null },
     method,
     labels: [...labels, ...(isScaled ? (['between-bounds'] as const) : [])],
+    ...(shift !== 0 && { shift: rounded(shift) }),
     usedFrom: observations[leftOut]?.[0] ?? lastAt,
     used: isFilled.slice(leftOut).filter((filled) => !filled).length,
   }

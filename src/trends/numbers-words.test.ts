@@ -69,6 +69,35 @@ describe('what the numbers of a trend say (R52)', () => {
     expect(sentences.every((sentence) => /^[A-Z][^:]+: .+\.$/.test(sentence))).toBe(true)
   })
 
+  it.each([
+    [
+      'years',
+      '2030',
+      0.155,
+      'too low by about 0.31 for each year ahead, every time anew, so this one is raised by half',
+    ],
+    [
+      'months',
+      '2030-01',
+      -2,
+      'too high by about 4 for each month ahead, every time anew, so this one is lowered by half',
+    ],
+  ])('says by how much and to which side a projection of %s was shifted', (_, at, shift, says) => {
+    const made = {
+      refused: null,
+      points: [{ at, knots: [0, 1, 2, 3, 4, 5, 6], validated: true }],
+      bounds: { least: null, most: null },
+      method: 'combination' as const,
+      labels: ['shifted' as const],
+      shift,
+      usedFrom: '2008',
+      used: 11,
+    }
+    expect(sayLabels(made)).toEqual([
+      `Shifted: past projections came out ${says} of that. The backtest shows them as they were.`,
+    ])
+  })
+
   it('names a direction with its score, and a growth with its change', () => {
     expect(sayDirection({ refused: null, direction: 'rising', score: 4.41, values: 30 })).toEqual({
       value: 'Rising',

@@ -33,7 +33,10 @@ export function projectBetweenBounds(
   // Networks learnt how values go on, not how their logarithms do.
   const scaled = project({ ...observations, values }, { ...free, networks: false })
   if (scaled.refused !== null) return { ...plain, isScaled: false } // values that differ only where the scale has no digits left
-  return { ...broughtBack(scaled, scale), bounds, scale: plain.scale, isScaled: true }
+  const last = values.at(-1)!
+  // What the shift is near the last value.
+  const shift = scale.from(last + scaled.shift) - scale.from(last)
+  return { ...broughtBack(scaled, scale), shift, bounds, scale: plain.scale, isScaled: true }
 }
 
 function passes(points: readonly ProjectionPoint[], { least, most }: Bounds): boolean {

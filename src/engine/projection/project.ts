@@ -15,6 +15,7 @@ import {
 } from './refusals.ts'
 import { chosenKnots } from './chosen-knots.ts'
 import { networksOf } from './networks/shipped-networks.ts'
+import { shifted, shiftOf } from './bands/shift.ts'
 import { widened } from './bands/step-knots.ts'
 import { takeOffStart } from './methods/take-off.ts'
 
@@ -82,9 +83,12 @@ function projectionOf(
     tookOff: leftOut > 0,
   })
   const backtest = backtestOf(series, period, chosen.past, drawn.past)
+  const scale = scaleOf(series, period)
+  // The backtest stays as it was: it is what the shift was learnt from.
+  const shift = backtest ? shiftOf(series, backtest.past, scale) : 0
   const isThin = series.length <= fewestPoints[period] + thinBy
   const naive = naive2(series, period, horizon)
-  const points = drawn.knots.map((at, i) =>
+  const points = shifted(drawn.knots, shift).map((at, i) =>
     pointOf(
       widened(at, isThin ? thinWidening : 1).map((knot) => knot * unit),
       { step: i + 1, naive: naive[i]! * unit, validated: i < validatedHorizon[period] },
@@ -101,12 +105,14 @@ function projectionOf(
       'thin-data': isThin,
       'take-off': leftOut > 0,
       networks: drawn.networks,
+      shifted: shift !== 0,
       'beyond-validated-range': horizon > validatedHorizon[period],
     }),
     backtest: backtest && { ...backtest, past: backtest.past.map((one) => pastIn(unit, one, leftOut)) },
     bounds,
+    shift: shift * unit,
     leftOut,
-    scale: scaleOf(series, period) * unit,
+    scale: scale * unit,
   }
 }
 
@@ -137,7 +143,7 @@ function pastIn(unit: number, { known, knots }: PastBands, leftOut: number): Pas
 function labelsOf(
   { method, central, curves }: ChosenForecast,
   backtest: Backtest | null,
-  known: Readonly<Record<'thin-data' | 'take-off' | 'networks' | 'beyond-validated-range', boolean>>,
+  known: Readonly<Record<'thin-data' | 'take-off' | 'networks' | 'shifted' | 'beyond-validated-range', boolean>>,
 ): Label[] {
   const hasLost = method === 'random-walk-with-drift'
   const holds: Readonly<Record<Label, boolean>> = {

@@ -16,6 +16,8 @@ export const labels = [
   'seasonal',
   /** Half of it is what small networks say that learnt from other series: see `mixedKnots`. */
   'networks',
+  /** Past projections came out too low, or too high, by as much again and again: half of that is made good. */
+  'shifted',
   /** Too short to look back on: nothing is known about the method on this series. */
   'no-backtest',
   /** On this series the combination was no better than the last value, though not so bad that it was replaced. */
@@ -52,6 +54,8 @@ export type Projection = {
   readonly backtest: Backtest | null
   /** What the values cannot pass, if anything. */
   readonly bounds: Bounds | null
+  /** By how much for each step ahead it was shifted, as past projections came out too low or too high; 0 where not. */
+  readonly shift: number
   /** How many values before a take-off were left out. */
   readonly leftOut: number
   /** The mean change over one period so far: errors are measured in it. */

@@ -24,8 +24,8 @@ export function networksBeside({ observations, frequency }: Series, kept: MadePr
   return {
     seen: observations.slice(-seen),
     steps: points.map(({ at, knots }, i) => {
-      const methods = alone.points[i]?.knots ?? []
-      // What is kept is the mean of both.
+      // What is kept is the mean of both, and was not shifted.
+      const methods = (alone.points[i]?.knots ?? []).map((knot) => knot - alone.shift * (i + 1))
       const networks = knots.map((knot, k) => 2 * knot - (methods[k] ?? Number.NaN))
       return { at, methods: bandOf(methods), networks: bandOf(networks), both: bandOf(knots) }
     }),

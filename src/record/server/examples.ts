@@ -53,7 +53,7 @@ async function findTrend(pool: Pool): Promise<MethodExamples['trend']> {
     pool,
     'trend',
     `numbers #>> '{projection,method}' = 'combination' and card #>> '{series,frequency}' = 'yearly'
-     and numbers #> '{projection,labels}' ? 'networks' and not numbers #> '{projection,labels}' ?| array['thin-data', 'take-off', 'growth-curve', 'between-bounds', 'no-better-than-naive']
+     and numbers #> '{projection,labels}' ? 'networks' and not numbers #> '{projection,labels}' ?| array['thin-data', 'take-off', 'growth-curve', 'between-bounds', 'no-better-than-naive', 'shifted']
      and numbers -> 'backtest' <> 'null' and numbers #> '{momentum,refused}' = 'null'`,
   )
   return found && exampleOfTrend(shownOf(found), trendDetails.parse(found.details), trendNumbers.parse(found.numbers))

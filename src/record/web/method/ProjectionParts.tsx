@@ -64,6 +64,12 @@ export function ProjectionPart({ trend }: Props) {
         pages say why.
       </p>
       <p>
+        Where the projections from earlier times came out too low by about as much for each step ahead, from each of
+        five or six starts, or too high, the projection is moved by half of that for each step. So it is with a few
+        series in a hundred; the page of the trend says so. Of a series that took off and still grows by a tenth a year
+        or more, the upper band lies half way, in logarithms, to where growth that wanders as it did would end.
+      </p>
+      <p>
         Steps are counted from the last value, not from today: 2027 is step 6 of a series that ends in 2021. What lies
         between the last value and today has happened, and is not seen yet: charts hatch it. Where more than the year
         before, or twelve months, are missing, the projection of the current year or month stands for today, with its
