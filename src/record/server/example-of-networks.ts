@@ -1,4 +1,6 @@
 /** What networks add to the projection of one trend: the methods alone are asked anew, and the rest is theirs. */
+import type { Period } from '#engine/projection/methods/central-forecast.ts'
+import { networksOf } from '#engine/projection/networks/shipped-networks.ts'
 import { project, usualHorizon } from '#engine/projection/project.ts'
 import { evenSteps } from '#series/even-steps.ts'
 import type { MadeProjection } from '#series/projection.ts'
@@ -8,9 +10,6 @@ import { periodOf } from '#series/steps-ahead.ts'
 import type { MethodExamples } from '../examples.ts'
 
 type Beside = NonNullable<NonNullable<MethodExamples['trend']>['networks']>
-
-/** As many values as the widest network of years sees. */
-const seen = 14
 
 /** Null where networks have no say, or the observations do not lie evenly. */
 export function networksBeside({ observations, frequency }: Series, kept: MadeProjection): Beside | null {
@@ -22,7 +21,7 @@ export function networksBeside({ observations, frequency }: Series, kept: MadePr
   const alone = project({ values }, { period: periodOf[frequency], horizon: points.length, networks: false })
   if (alone.refused !== null) return null
   return {
-    seen: observations.slice(-seen),
+    seen: observations.slice(-widestWindow(periodOf[frequency])),
     steps: points.map(({ at, knots }, i) => {
       // What is kept is the mean of both, and was not shifted.
       const methods = (alone.points[i]?.knots ?? []).map((knot) => knot - alone.shift * (i + 1))
@@ -30,6 +29,11 @@ export function networksBeside({ observations, frequency }: Series, kept: MadePr
       return { at, methods: bandOf(methods), networks: bandOf(networks), both: bandOf(knots) }
     }),
   }
+}
+
+/** As many values as any network of the period sees. */
+function widestWindow(period: Period): number {
+  return Math.max(...networksOf(period).map(({ window }) => window))
 }
 
 function bandOf(knots: readonly number[]): Beside['steps'][number]['both'] {

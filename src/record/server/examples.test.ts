@@ -57,6 +57,7 @@ test('half of what is kept is what the methods say, half what the networks do, f
   expect(networks!.steps.map(({ at }) => at)).toEqual(
     projection.points.slice(0, 6).map((one: { at: string }) => one.at),
   )
+  expect(networks!.seen).toHaveLength(14)
   for (const [i, { methods, networks: said, both }] of networks!.steps.entries()) {
     const { knots } = projection.points[i]
     expect(both).toEqual({ low: knots[1], median: knots[3], high: knots[5] })

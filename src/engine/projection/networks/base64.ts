@@ -1,4 +1,7 @@
-/** Bytes as text and back (RFC 4648), which browsers and servers do each in a way of their own. */
+/**
+ * Bytes as text and back (RFC 4648). `atob` and `btoa` of browsers and Node go by strings of bytes, and belong to the
+ * platform, which the engine does without.
+ */
 import { InvalidInput } from '../../invalid-input.ts'
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
