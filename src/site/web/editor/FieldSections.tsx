@@ -6,6 +6,7 @@ import { categories, categoryTitles } from '#items/category-titles.ts'
 import styles from './Editor.module.css'
 import type { PartProps } from './form-entry.ts'
 import { TagField } from './TagField.tsx'
+import { YearField } from './YearField.tsx'
 
 export function BasicSection({ entry, change, faultOf }: PartProps) {
   return (
@@ -106,25 +107,6 @@ function Horizon({ entry: { horizon }, change, faultOf }: PartProps) {
         />
       </div>
     </fieldset>
-  )
-}
-
-type YearProps = { label: string; value: number | null; error: string | null; onChange: (year: number | null) => void }
-
-function YearField({ label, value, error, onChange }: YearProps) {
-  return (
-    <Field label={label} error={error}>
-      {(field) => (
-        <Input
-          {...field}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(Number(target.value.replaceAll(/\D/g, '')) || null)}
-        />
-      )}
-    </Field>
   )
 }
 
