@@ -139,6 +139,39 @@ test('a bank that does not pay is written down as such, and not asked again', as
   expect(between?.calls).toBe(before)
 })
 
+/** As Stripe itself would change what it holds. */
+const put = (id: unknown, changes: object) =>
+  pool.query('update payments_local.object set data = data || $2::jsonb where id = $1', [String(id), changes])
+
+/** The stand-in takes cards alone for a membership; so stands at Stripe what a bank has yet to pay. */
+async function leftToBank(url: string): Promise<(status: string) => Promise<void>> {
+  const { id, subscription, invoice } = await stripe.checkout.sessions.retrieve(url.split('/').at(-1) ?? '')
+  await put(id, { payment_status: 'unpaid' })
+  await put(invoice, { status: 'open' })
+  return async (status) => void (await put(subscription, { status }))
+}
+
+test.for(['incomplete_expired', 'canceled'])(
+  'a first month that a bank does not pay is written down as such once its subscription is %s, and a membership can be begun anew',
+  async (end) => {
+    const ada = await person()
+    const { url } = await call(ada, 'subscription/checkout')
+    await pay(url)
+    const becomes = await leftToBank(url)
+    await becomes('incomplete')
+    await call(ada, 'subscription/check')
+    expect((await checkoutOf(url))?.state).toBe('pending')
+    await becomes(end)
+    expect(await call(ada, 'subscription/check')).toMatchObject({ status: 'guest', analysisBudget: 0 })
+    expect((await checkoutOf(url))?.state).toBe('failed')
+    const before = between?.calls
+    await call(ada, 'subscription/check')
+    expect(between?.calls).toBe(before)
+    await join(ada)
+    expect(await call(ada, 'subscription/check')).toMatchObject({ status: 'member', analysisBudget: 10 })
+  },
+)
+
 test('what is paid after the account was deleted is granted to nobody, and an alarm says to refund it until that is done', async () => {
   const ada = await person()
   const url = await buyPack(ada, 'AT321904300235473204')

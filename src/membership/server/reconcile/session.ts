@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { Product } from '../../catalogue.ts'
 import { saveCheckoutState, saveFault } from '../checkout-store.ts'
 import { readReturned, type Returned, saveReturned } from './payment.ts'
-import { readSubscriptions } from './subscription.ts'
+import { ended, readSubscriptions } from './subscription.ts'
 import { findHolderOfCheckout, type Holder } from '../holders.ts'
 import { giveProduct } from '../ledger/ledger.ts'
 import type { LockedMoney } from '../money.ts'
@@ -58,16 +58,16 @@ async function readOwn(money: LockedMoney, holder: Holder, own: Own): Promise<Wr
   }
 }
 
-/** The bank has said no. Whoever tries again does so on another page. */
-async function hasFailed(
-  { stripe }: LockedMoney,
-  { payment_intent: intent }: Stripe.Checkout.Session,
-): Promise<boolean> {
-  const id = idOf(intent)
-  return (
-    id !== null && ['requires_payment_method', 'canceled'].includes((await stripe.paymentIntents.retrieve(id)).status)
-  )
+/**
+ * The bank has said no. Whoever tries again does so on another page. The session of a membership names no payment: its
+ * subscription has one for each month, and ends where the first is not made.
+ */
+async function hasFailed({ stripe }: LockedMoney, session: Stripe.Checkout.Session): Promise<boolean> {
+  const [intent, subscription] = [idOf(session.payment_intent), idOf(session.subscription)]
+  if (subscription !== null) return ended.includes((await stripe.subscriptions.retrieve(subscription)).status)
+  return intent !== null && failed.includes((await stripe.paymentIntents.retrieve(intent)).status)
 }
+const failed: readonly string[] = ['requires_payment_method', 'canceled']
 
 async function readPack(money: LockedMoney, holder: Holder, { session, isOurs }: Own): Promise<Write> {
   const { product, fault } = packOf(session, holder, isOurs)

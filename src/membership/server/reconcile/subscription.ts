@@ -17,7 +17,7 @@ import { accountGone, membershipOf, monthOf } from '../stripe/what-was-paid.ts'
 const lookBackDays = 40
 const daySeconds = 86_400
 /** Nothing will be paid for these any more. */
-const ended: readonly string[] = ['canceled', 'incomplete_expired']
+export const ended: readonly string[] = ['canceled', 'incomplete_expired']
 /** Paid at Stripe's page, not yet a subscription: they begin or vanish by themselves. */
 const beginning = 'incomplete'
 const rank: Record<MemberStatus, number> = { member: 2, past_due: 1, guest: 0 }
