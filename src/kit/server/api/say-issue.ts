@@ -35,13 +35,13 @@ const sayers: { [Code in RawIssue['code']]?: (issue: never) => string } = {
   invalid_format: ({ format }: { format: string }) => formats[format] ?? 'is not written as it should be',
   invalid_union: () => 'has none of the forms that are known here',
   too_small: ({ origin, minimum, input }: { origin: string; minimum: number; input: unknown }) => {
-    if (input === '') return 'is missing'
+    if (input === '' || (Array.isArray(input) && input.length === 0)) return 'is missing'
     if (origin === 'string') return `is shorter than ${minimum} characters`
-    return origin === 'array' ? `must have at least ${minimum}` : `is below ${minimum}`
+    return origin === 'array' ? `has fewer than ${minimum}` : `is below ${minimum}`
   },
   too_big: ({ origin, maximum }: { origin: string; maximum: number }) => {
     if (origin === 'string') return `is longer than ${maximum} characters`
-    return origin === 'array' ? `must have at most ${maximum}` : `is above ${maximum}`
+    return origin === 'array' ? `has more than ${maximum}` : `is above ${maximum}`
   },
 }
 
