@@ -19,6 +19,18 @@ test('whose items were hidden or stopped reads to whom to write, and nobody else
   expect(due).not.toContain('desk@')
 })
 
+test.for([
+  ['a membership that is not paid', describeLetter('due', {}, at(undefined)), '/my-stuff?tab=membership'],
+  ['a bank that did not pay', describeLetter('unpaid', { what: null }, at(undefined)), '/my-stuff?tab=membership'],
+  [
+    'a report',
+    describeLetter('report', { title: 'Ice', path: '/x', isDone: true }, at(undefined)),
+    '/my-stuff?tab=account',
+  ],
+] as const)('a mail about %s leads to the very place where something can be done', ([, { text }, path]) => {
+  expect(text).toContain(`\nhttps://farsight.example${path}\n`)
+})
+
 test('where the operator has given no address, nothing is said of one', () => {
   for (const text of Object.values(lettersAt(at(undefined)))) expect(text).not.toMatch(/disagree|write to|undefined/)
 })

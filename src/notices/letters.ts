@@ -1,4 +1,5 @@
 /** What the mails say that nobody asked for: plain, short, with the reason and the way on. */
+import { screenPaths } from '#kit/paths.ts'
 
 export type Letter = { subject: string; text: string }
 /** `contact`: the operator's address of the imprint, where there is one. */
@@ -31,7 +32,7 @@ const words: { [Name in About]: (facts: Facts[Name], site: Site) => { subject: s
     says: [
       `An operator of ${productName} has stopped your items: nobody but you and operators can read them now, and nothing new can be published.`,
       `The reason: ${reason}`,
-      `You still can read, change, delete and download what you wrote:\n${origin}/my-stuff`,
+      `You still can read, change, delete and download what you wrote:\n${origin}${screenPaths.myStuff()}`,
       ...sayContact(contact),
     ],
   }),
@@ -39,14 +40,14 @@ const words: { [Name in About]: (facts: Facts[Name], site: Site) => { subject: s
     subject: `A payment for ${productName} did not go through`,
     says: [
       `The last payment for your membership of ${productName} did not go through. It will be tried again, and until it is paid no new month begins.`,
-      `See what is open, and pay with another card if you like:\n${origin}/my-stuff`,
+      `See what is open, and pay with another card if you like:\n${origin}${screenPaths.membership()}`,
     ],
   }),
   unpaid: ({ what }, { origin }) => ({
     subject: `Your bank did not pay for ${what ?? 'your purchase'}`,
     says: [
       `Your bank did not pay for ${what ?? 'what you bought'}. Nothing was added to your budgets, and you owe nothing for it.`,
-      `You can pay in another way:\n${origin}/my-stuff?tab=membership`,
+      `You can pay in another way:\n${origin}${screenPaths.membership()}`,
     ],
   }),
   report: ({ title, path, isDone }, { origin }) => ({
@@ -56,13 +57,13 @@ const words: { [Name in About]: (facts: Facts[Name], site: Site) => { subject: s
         ? `The report that you ordered is ready: ${title}`
         : `The report that you ordered could not be made: ${title}\nNothing was charged for it.`,
       `${origin}${path}`,
-      `These mails can be turned off in your profile:\n${origin}/my-stuff`,
+      `These mails can be turned off in your profile:\n${origin}${screenPaths.account()}`,
     ],
   }),
   queue: ({ reported, authors }, { origin, productName }) => ({
     subject: `${sayWaiting(reported, authors)} for operators of ${productName}`,
     says: [
-      `${sayWaiting(reported, authors)}:\n${origin}/operator`,
+      `${sayWaiting(reported, authors)}:\n${origin}${screenPaths.operators()}`,
       'You hear of it again when something new comes, once an hour at the most.',
     ],
   }),
