@@ -13,6 +13,7 @@ import { callPayments, type Do, type PaymentWorld, sayFailure, useFound } from '
 import styles from './payments.module.css'
 import { MembershipTable, PaymentTable } from './ControlTables.tsx'
 import { Shown, StandInNote } from './StandInNote.tsx'
+import { sayWaiting } from './words.ts'
 
 const query = {}
 
@@ -69,11 +70,7 @@ export function ControlPage({ world, run }: { world: PaymentWorld; run: Do }) {
           <PaymentTable payments={world.payments} run={run} />
         )}
       </Section>
-      <p className="soft">
-        {world.eventsWaiting === 0
-          ? 'All events have reached the webhook.'
-          : `${world.eventsWaiting} events are on their way to the webhook.`}
-      </p>
+      <p className="soft">{sayWaiting(world.eventsWaiting)}</p>
     </div>
   )
 }

@@ -157,9 +157,14 @@ test.for<[what: string, given: Parameters<typeof payment>[0], offered: string[]]
   expect([...row.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, title]) => title)).toEqual(offered)
 })
 
+const controlPage = (eventsWaiting: number) =>
+  textOf(renderToString(<ControlPage world={{ ...world, eventsWaiting }} run={() => {}} />))
+
 test('the control page says how far the clock is ahead and whether events are on their way', () => {
-  const html = textOf(renderToString(<ControlPage world={world} run={() => {}} />))
+  const html = controlPage(2)
   expect(html).toContain('Ahead by 31 days')
   expect(html).toContain('2 events are on their way to the webhook.')
+  expect(controlPage(1)).toContain('1 event is on its way to the webhook.')
+  expect(controlPage(0)).toContain('All events have reached the webhook.')
   expect(html).toContain('aria-label="One that fails, for ada@example.com"')
 })

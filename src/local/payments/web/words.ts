@@ -34,3 +34,9 @@ const invoices: Record<string, string> = { paid: 'Paid', open: 'Open' }
 export function sayInvoice(status: string): string {
   return invoices[status] ?? status
 }
+
+/** How many events Farsight has not heard of yet. */
+export function sayWaiting(events: number): string {
+  if (events === 0) return 'All events have reached the webhook.'
+  return events === 1 ? '1 event is on its way to the webhook.' : `${events} events are on their way to the webhook.`
+}
