@@ -27,6 +27,8 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   starter: async (options) => (await import('./engine/starter/starter.ts')).benchStarter(options),
   'cross-impact': async (options) => (await import('./engine/cross-impact.ts')).benchCrossImpact(options),
   elicitation: async () => (await import('./engine/elicitation.ts')).benchElicitation(),
+  paths: async (options) => (await import('./engine/paths.ts')).benchPaths(options),
+  collection: async () => (await import('./collection.ts')).benchCollection(),
   networks: async (options) => (await import('./engine/networks.ts')).benchNetworks(options),
 }
 

@@ -3,6 +3,7 @@
  * where it says nothing.
  */
 import { describe, expect, test } from 'vitest'
+import { readPoint } from '#series/point-chance.ts'
 import { computeTrendNumbers } from './compute-numbers.ts'
 import { cheaper, madeOf, monthly, nearlyAll, numbersOf, rising, wavy, yearly } from './test-series.ts'
 
@@ -103,6 +104,23 @@ describe('when it gets there', () => {
       expect(by.at(-1)!.chance + notWithinHorizon).toBeCloseTo(1, 9)
     }
     expect(crossings[0]!.notWithinHorizon).toBeLessThan(crossings[2]!.notWithinHorizon)
+  })
+  test.for([
+    ['a rise', rising, {}],
+    ['a fall', cheaper, { kind: 'price' as const }],
+    ['a share that is nearly all', nearlyAll, { kind: 'share' as const }],
+  ] as const)('of %s: what stands there has met it, and stands there as likely as the fan says', ([, values, wish]) => {
+    const thresholds = Array.from({ length: 40 }, (_, i) => Math.round(-20 + i * 7.7))
+    const { crossings, projection } = madeOf([...values], { ...wish, thresholds })
+    for (const { value, towards, state, by, notWithinHorizon } of crossings) {
+      if (state !== 'ahead') continue
+      for (const [i, { chance, beyond = Number.NaN }] of by.entries()) {
+        const said = readPoint(projection.points[i]!, projection.bounds)
+        expect(beyond).toBe(said.chanceOf(towards === 'up' ? '>=' : '<=', value))
+        expect(chance).toBeGreaterThanOrEqual(beyond - 1e-12)
+      }
+      expect(notWithinHorizon).toBeCloseTo(1 - by.at(-1)!.chance, 9)
+    }
   })
   test('it is said since when a value lies behind', () => {
     const { crossings } = madeOf(rising, { thresholds: [60, 30] })

@@ -56,11 +56,12 @@ export function computeTrendNumbers({ series, thresholds, horizonTo }: TrendInpu
     { period: periodOf[frequency], horizon, bounds },
   )
   if (projection.refused !== null) return { ...none, projection, ...motionOf({ values, frequency, kind, bounds }) }
+  const made = madeProjection(projection, even, bounds)
   return {
-    projection: madeProjection(projection, even, bounds),
+    projection: made,
     backtest: backtestOf(projection, observations),
     ...motionOf({ values: values.slice(projection.leftOut), frequency, kind, bounds }),
-    crossings: crossingsOf(projection, series.observations, thresholds),
+    crossings: crossingsOf(projection, made, series.observations, thresholds),
   }
 }
 

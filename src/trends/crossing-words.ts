@@ -8,14 +8,31 @@ export function medianCrossing({ by }: Crossing): string | null {
   return by.find(({ chance }) => chance >= 0.5)?.at ?? null
 }
 
-/** The chance to cross first in each year: the months of a year together. */
-export function firstCrossings({ by }: Crossing): { year: string; chance: number }[] {
-  const byYear = new Map<string, number>()
-  by.forEach(({ at, chance }, i) => {
-    const year = at.slice(0, 4)
-    byYear.set(year, (byYear.get(year) ?? 0) + Math.max(0, chance - (by[i - 1]?.chance ?? 0)))
+type YearOfCrossing = { year: string; chance: number; met: number; beyond: number | null }
+
+/**
+ * For each year the chance to cross first in it, the months of a year together; the chance to have met the value at
+ * least once by its end (`met`); and the chance to stand at or beyond it then, null where that was not kept.
+ */
+export function firstCrossings({ by }: Crossing): YearOfCrossing[] {
+  const years = [...Map.groupBy(by, ({ at }) => at.slice(0, 4))]
+  return years.map(([year, steps], i) => {
+    const { chance: met = 0, beyond = null } = steps.at(-1) ?? {}
+    return { year, chance: Math.max(0, met - (years[i - 1]?.[1].at(-1)?.chance ?? 0)), met, beyond }
   })
-  return [...byYear].map(([year, chance]) => ({ year, chance }))
+}
+
+/** Two chances this near are one in words. */
+const sameWithin = 0.02
+
+/** 'Met at least once by 2060: 85%. At or above it in 2060: 54%, since paths come back.' */
+export function sayMetAndBeyond({ by, towards }: Crossing): string {
+  const { at = '', chance = 0, beyond } = by.at(-1) ?? {}
+  const met = `Met at least once by ${sayDay(at)}: ${sayChance(chance)}.`
+  if (beyond === undefined) return met
+  const where = towards === 'up' ? 'above' : 'below'
+  const why = chance - beyond > sameWithin ? ', since paths that met it may have come back' : ''
+  return `${met} At or ${where} it in ${sayDay(at)}: ${sayChance(beyond)}${why}.`
 }
 
 /** '2031', 'after 2060', 'reached already': the fewest words for a table. */

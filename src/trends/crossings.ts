@@ -1,9 +1,14 @@
-/** When a projected series first meets the values that matter, read off many possible futures of it. */
+/**
+ * When a projected series first meets the values that matter, read off many possible futures of it; and how likely it
+ * is to stand there at each time, whatever was before, which the projection itself says.
+ */
 import { simulatePaths } from '#engine/projection/simulate-paths.ts'
 import type { Projection } from '#engine/projection/projection.ts'
 import { timeToThreshold } from '#engine/momentum/time-to-threshold.ts'
 import { seededRandom } from '#engine/random.ts'
 import type { Crossing } from './numbers.ts'
+import { readPoint } from '#series/point-chance.ts'
+import type { MadeProjection } from '#series/projection.ts'
 import type { Observation } from '#series/series.ts'
 import { stepAfter } from '#series/steps-ahead.ts'
 
@@ -14,6 +19,7 @@ const seed = 2000
 
 export function crossingsOf(
   projection: Projection,
+  { points, bounds }: Pick<MadeProjection, 'points' | 'bounds'>,
   observations: readonly Observation[],
   thresholds: readonly number[],
 ): Crossing[] {
@@ -26,9 +32,20 @@ export function crossingsOf(
     if (value === last) return { value, towards, state: 'reached-already', since, by: [], notWithinHorizon: 0 }
     const time = timeToThreshold(paths, { threshold: value, direction: towards, last })
     if (time.state === 'reached-already') throw new Error('a value on the other side of the last is not reached')
-    const by = time.crossedBy.map((chance, i) => ({ at: stepAfter(lastAt, i + 1), chance: rounded(chance) }))
-    return { value, towards, state: time.state, since, by, notWithinHorizon: rounded(time.notWithinHorizon) }
+    const beyond = points.map((point) => readPoint(point, bounds).chanceOf(towards === 'up' ? '>=' : '<=', value))
+    const by = neverBelow(time.crossedBy, beyond).map((chance, i) => ({
+      at: stepAfter(lastAt, i + 1),
+      chance: rounded(chance),
+      beyond: beyond[i] ?? 0,
+    }))
+    return { value, towards, state: time.state, since, by, notWithinHorizon: rounded(1 - (by.at(-1)?.chance ?? 0)) }
   })
+}
+
+/** Whatever stands there has met it: what a limited number of paths misses of that is added. */
+function neverBelow(met: readonly number[], beyond: readonly number[]): number[] {
+  let most = 0
+  return met.map((chance, i) => (most = Math.max(most, chance, Math.ceil((beyond[i] ?? 0) * 1e4) / 1e4)))
 }
 
 /** The first of the newest observations that all lie on the side of the last; null where all do. */

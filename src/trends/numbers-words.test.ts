@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sayBands, sayCoverage, sayError, sayLabels } from './backtest-words.ts'
-import { firstCrossings, isWorthDrawing, medianCrossing, sayCrossing } from './crossing-words.ts'
+import { firstCrossings, isWorthDrawing, medianCrossing, sayCrossing, sayMetAndBeyond } from './crossing-words.ts'
 import type { Crossing } from './numbers.ts'
 import { projectionLabels } from '#series/projection.ts'
 import { sayDirection, sayMomentum, sayRefused } from './numbers-words.ts'
@@ -141,9 +141,29 @@ describe('when a trend gets where it matters', () => {
   it('adds the months of a year up', () => {
     const by = ['2029-11', '2029-12', '2030-01'].map((at, i) => ({ at, chance: (i + 1) / 4 }))
     expect(firstCrossings({ ...ahead, by, notWithinHorizon: 0.25 })).toEqual([
-      { year: '2029', chance: 0.5 },
-      { year: '2030', chance: 0.25 },
+      { year: '2029', chance: 0.5, met: 0.5, beyond: null },
+      { year: '2030', chance: 0.25, met: 0.75, beyond: null },
     ])
+  })
+
+  it('says apart how likely it is to have met a value at least once, and to stand there', () => {
+    const by = [
+      { at: '2029', chance: 0.5, beyond: 0.5 },
+      { at: '2030', chance: 0.85, beyond: 0.54 },
+    ]
+    expect(firstCrossings({ ...ahead, notWithinHorizon: 0.15, by }).map(({ met, beyond }) => [met, beyond])).toEqual([
+      [0.5, 0.5],
+      [0.85, 0.54],
+    ])
+    expect(sayMetAndBeyond({ ...ahead, notWithinHorizon: 0.15, by })).toBe(
+      'Met at least once by 2030: 85%. At or above it in 2030: 54%, since paths that met it may have come back.',
+    )
+    expect(sayMetAndBeyond({ ...ahead, notWithinHorizon: 0.15, towards: 'down', by: by.slice(0, 1) })).toBe(
+      'Met at least once by 2029: 50%. At or below it in 2029: 50%.',
+    )
+    expect(sayMetAndBeyond({ ...ahead, notWithinHorizon: 0.15, by: [{ at: '2029', chance: 0.5 }] })).toBe(
+      'Met at least once by 2029: 50%.',
+    )
   })
 
   it('is drawn unless hardly any path gets there, or it is reached', () => {

@@ -75,8 +75,11 @@ const crossing = z.object({
    * did.
    */
   since: at.nullable(),
-  /** The chance to have met it by each step; never falls. Empty where it is met already. */
-  by: z.array(z.object({ at, chance })),
+  /**
+   * The chance to have met it at least once by each step, which never falls; and `beyond`, that to stand at or beyond it
+   * at that step, as the projection says it, missing in what was made before. Empty where it is met already.
+   */
+  by: z.array(z.object({ at, chance, beyond: chance.exactOptional() })),
   notWithinHorizon: chance,
 })
 export type Crossing = z.output<typeof crossing>

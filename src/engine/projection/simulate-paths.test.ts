@@ -3,7 +3,7 @@ import { seededRandom } from '../random.ts'
 import { quantile } from '../statistics.ts'
 import { knotChances } from './bands/calibration.ts'
 import type { Period } from './methods/central-forecast.ts'
-import { simulatePaths } from './simulate-paths.ts'
+import { simulatePaths, stepCorrelation } from './simulate-paths.ts'
 
 const none = { low: 0, high: 0 }
 const steps = [1, 2, 3, 4].map((step) => ({
@@ -33,16 +33,26 @@ describe('many paths', () => {
   })
 })
 
-test.each([
-  [1, 1],
-  [4, 0.86],
-  [12, 0.73],
-] as const)('with period %i, steps 1 and 4 correlate by half of %f', (period, share) => {
+describe.each([1, 4, 12] as const)('with %i periods a year', (period) => {
   const paths = simulatePaths(projection(period), 20_000, 4, seededRandom(8))
-  expect(rankCorrelation(at(paths, 1), at(paths, 4))).toBeCloseTo((6 / Math.PI) * Math.asin(share / 4), 1)
-  expect(
-    Math.abs(rankCorrelation(at(paths, 3), at(paths, 4)) - (6 / Math.PI) * Math.asin((share * Math.sqrt(0.75)) / 2)),
-  ).toBeLessThan(0.02)
+  test.each([
+    [1, 2],
+    [1, 4],
+    [3, 4],
+  ])('steps %i and %i go together as errors of series do whose future is known', (s, t) => {
+    const expected = (6 / Math.PI) * Math.asin(stepCorrelation(period, s, t) / 2)
+    expect(Math.abs(rankCorrelation(at(paths, s), at(paths, t)) - expected)).toBeLessThan(0.02)
+  })
+})
+
+test('neighbours go together the more the further they lie ahead, and months less than years', () => {
+  for (const period of [1, 4, 12] as const) {
+    const neighbours = [1, 2, 5, 20].map((step) => stepCorrelation(period, step, step + 1))
+    expect(neighbours).toEqual(neighbours.toSorted((a, b) => a - b))
+    expect(stepCorrelation(period, 3, 3)).toBe(1)
+  }
+  expect(stepCorrelation(1, 1, 2)).toBeCloseTo(0.732, 3)
+  expect(stepCorrelation(12, 1, 2)).toBeLessThan(stepCorrelation(4, 1, 2))
 })
 
 test('bounds hold on every path', () => {

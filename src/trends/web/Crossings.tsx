@@ -4,12 +4,11 @@ import { sayChance } from '#kit/numbers.ts'
 import { Columns } from '#kit/web/chart/Columns.tsx'
 import { Figure } from '#kit/web/chart/Figure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { firstCrossings, isWorthDrawing, medianCrossing } from '../crossing-words.ts'
+import { firstCrossings, isWorthDrawing, medianCrossing, sayMetAndBeyond } from '../crossing-words.ts'
 import type { Crossing } from '../numbers.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import { sayBriefly, sayStep } from '#series/words.ts'
-import { upperFirst } from '../backtest-words.ts'
 import styles from './Trend.module.css'
 
 export function Crossings({ crossings, series }: { crossings: readonly Crossing[]; series: Series }) {
@@ -27,18 +26,18 @@ export function Crossings({ crossings, series }: { crossings: readonly Crossing[
 }
 
 function FirstCrossing({ crossing, value, last }: { crossing: Crossing; value: string; last: string }) {
-  const columns = firstCrossings(crossing).map(({ year, chance }) => ({ name: year, chance }))
+  const years = firstCrossings(crossing)
+  const columns = years.map(({ year, chance }) => ({ name: year, chance }))
   const median = medianCrossing(crossing)
   const end = sayDay(crossing.by.at(-1)?.at ?? '')
-  const never = sayChance(crossing.notWithinHorizon)
-  const rest =
-    crossing.notWithinHorizon > 0
-      ? `${upperFirst(never)} of paths do not get there by ${end}.`
-      : `All paths get there by ${end}.`
-  const found = median ? `The middle path gets there in ${sayDay(median)}. ${rest} ${sayStep(median, last)}.` : rest
+  const rest = sayMetAndBeyond(crossing)
+  const found = median ? `The middle path gets there in ${sayDay(median)}. ${sayStep(median, last)}. ${rest}` : rest
   const way = crossing.towards === 'up' ? 'reach' : 'fall to'
   return (
-    <Section title={`When does it ${way} ${value}?`} note={`${sayChance(1 - crossing.notWithinHorizon)} by ${end}`}>
+    <Section
+      title={`When does it ${way} ${value}?`}
+      note={`met by ${end}: ${sayChance(1 - crossing.notWithinHorizon)}`}
+    >
       <div className={styles.crossing}>
         <p className="soft">
           The year in which simulated paths of the projection first {way} {value}. {found}
@@ -46,9 +45,14 @@ function FirstCrossing({ crossing, value, last }: { crossing: Crossing; value: s
         <Figure
           title="Chance to get there first, by year"
           numbers={{
-            caption: `Chance to ${way} ${value} first, by year`,
-            head: ['Year', 'Chance'],
-            rows: columns.map(({ name, chance }) => [name, sayChance(chance)]),
+            caption: `Chance to ${way} ${value}: first in each year, at least once by its end, and to stand there then`,
+            head: ['Year', 'First', 'Met by then', `At or ${crossing.towards === 'up' ? 'above' : 'below'}`],
+            rows: years.map(({ year, chance, met, beyond }) => [
+              year,
+              sayChance(chance),
+              sayChance(met),
+              beyond === null ? '–' : sayChance(beyond),
+            ]),
           }}
         >
           <Columns

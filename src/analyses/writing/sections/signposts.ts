@@ -83,7 +83,7 @@ function crossing(w: Writing, view: TrendView, place: number, by: string): Post[
     label.length >= shortestMeaning ? read(`details.thresholds.${place}.label`, 'what the value means') : null
   return [
     {
-      sentence: sentence`By its projection, ${plainly(labelOf(w, view))} will have met ${amount(value)}${noteOf(meaning)} by ${when(until)} with a chance of ${amount(chance)}.`,
+      sentence: sentence`By its projection, ${plainly(labelOf(w, view))} will have met ${amount(value)}${noteOf(meaning)} at least once by ${when(until)} with a chance of ${amount(chance)}.`,
       what: meaning ?? labelOf(w, view),
       item: view.ref,
       until,

@@ -127,8 +127,14 @@ export function CrossingPart({ example }: { example: MethodExamples['crossing'] 
   return (
     <MethodPart
       name="crossing"
-      formula={<>P(first at or past c by year t) = share of simulated paths that have met c by t</>}
-      source={<p>Paths are drawn so that each year they spread as the calibrated bands of the projection do.</p>}
+      formula={<>P(c met by t) = share of simulated paths that have met c by t ≥ P(y at or past c in t), of the fan</>}
+      source={
+        <p>
+          Paths are drawn by a Gaussian copula (Sklar 1959), so that at each step they spread as the calibrated bands of
+          the projection do. How steps go together was fitted to the errors of 1,534 yearly and 500 monthly series whose
+          future is known.
+        </p>
+      }
       example={
         example ? (
           <CrossingExample example={example} />
@@ -139,8 +145,9 @@ export function CrossingPart({ example }: { example: MethodExamples['crossing'] 
     >
       <p>
         When does a series first meet a value that matters? Thousands of possible futures are drawn from its projection,
-        and in each the first year is noted. Once met stays met, so these chances never fall, and are higher than the
-        chance to stand there in that very year.
+        and in each the first year is noted. Once met stays met, so these chances never fall. To stand there in a given
+        year is another question, and less likely: paths come back. That chance is read off the fan itself, and both are
+        told.
       </p>
     </MethodPart>
   )
@@ -166,9 +173,13 @@ function CrossingExample({ example }: { example: NonNullable<MethodExamples['cro
       </p>
       <Numbers
         title="The chance by each year"
-        caption="The chance to have met it"
-        head={['By', 'Chance']}
-        rows={crossing.by.map(({ at, chance }) => [sayDay(at), sayChance(chance)])}
+        caption="The chance to have met it by then, and to stand there then"
+        head={['By', 'Met', 'There then']}
+        rows={crossing.by.map(({ at, chance, beyond }) => [
+          sayDay(at),
+          sayChance(chance),
+          beyond === undefined ? '–' : sayChance(beyond),
+        ])}
       />
     </Example>
   )

@@ -1,0 +1,66 @@
+/**
+ * What the numbers of the starter collection say of themselves: how often two answers to one question differ, and by
+ * how much.
+ */
+import { readdir, readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { type Parsed, parseFile } from '#items/server/collection/file.ts'
+import { computeTrendNumbers } from '#trends/compute-numbers.ts'
+import type { TrendNumbers } from '#trends/numbers.ts'
+import { trendReader } from '#trends/server/collection.ts'
+import { trendDetails } from '#trends/trend.ts'
+import { quantile } from '#engine/statistics.ts'
+
+const folder = 'collection/trends'
+const horizon = z.object({ horizon: z.object({ to: z.int() }) })
+/** Points from which two answers are worth a word. */
+const wide = 0.25
+
+export async function benchCollection() {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md'))
+  const trends = await Promise.all(names.map(async (name) => ({ name, numbers: await numbersIn(`${folder}/${name}`) })))
+  return { trends: trends.length, crossings: crossingsIn(trends), usualRatio: usualRatioOf(trends) }
+}
+
+type Trend = { name: string; numbers: TrendNumbers }
+
+async function numbersIn(path: string): Promise<TrendNumbers> {
+  const { front, body } = valueOf(parseFile(await readFile(path, 'utf8')))
+  const draft = valueOf(trendReader.draft({ front, body, slug: path }))
+  const { series, thresholds } = trendDetails.parse(valueOf(draft.toData(() => 'trend/1')))
+  const horizonTo = horizon.parse(front).horizon.to
+  return computeTrendNumbers({ series, thresholds: thresholds.map(({ value }) => value), horizonTo })
+}
+
+function valueOf<T>(parsed: Parsed<T>): T {
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
+  return parsed.value
+}
+
+/**
+ * Of how many the chance to have met the value at least once lies over 25 points above that to stand there, which is the
+ * fan's, at some step; and of each of these by how much, which is the share of paths that had met it and are back.
+ */
+function crossingsIn(trends: readonly Trend[]) {
+  const ahead = trends.flatMap(({ name, numbers: { crossings, projection } }) =>
+    crossings.flatMap(({ value, state, by }) => (state === 'ahead' && projection ? [{ name, value, by }] : [])),
+  )
+  const gaps = ahead.map(({ name, value, by }) => {
+    const worst = by.reduce((most, one) => (gapOf(one) > gapOf(most) ? one : most))
+    return { name, value, at: worst.at, met: worst.chance, there: worst.beyond, back: gapOf(worst) }
+  })
+  const back = gaps.filter((one) => one.back > wide).toSorted((a, b) => b.back - a.back)
+  return { ahead: ahead.length, differBy25: back.length, back }
+}
+
+function gapOf({ chance, beyond = 0 }: TrendNumbers['crossings'][number]['by'][number]): number {
+  return Math.round((chance - beyond) * 1e4) / 1e4
+}
+
+/** The error beside the naive one's that half of the projections with a backtest stay below. */
+function usualRatioOf(trends: readonly Trend[]) {
+  const ratios = trends.flatMap(({ numbers: { backtest } }) =>
+    backtest && backtest.naiveError > 0 ? [backtest.error / backtest.naiveError] : [],
+  )
+  return { backtests: ratios.length, median: Math.round(quantile(ratios, 0.5) * 1000) / 1000 }
+}
