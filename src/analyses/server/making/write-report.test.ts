@@ -72,6 +72,23 @@ const reportOnSpace = async (change: (members: number, place: number) => number)
   return { answer: report.answer, said: said.join(' ') }
 }
 
+test('of a world whose numbers have no likely chance yet nothing is said of its members’ chances', async () => {
+  const { dossier } = await givenReport(database.pool, 'Will fossil CO2 emissions be lower in 2035 than today?')
+  const told = () =>
+    writeReport(dossier)
+      .sections.find(({ name }) => name === 'scenarios')
+      ?.sentences.map(({ text }) => text)
+      .join(' ') ?? ''
+  const worlds = dossier.items.filter(({ kind }) => kind === 'scenario')
+  expect(told()).toMatch(/has a chance of/)
+  // Of the collection, where each has one.
+  for (const { numbers } of worlds) if (numbers) Object.assign(numbers['chance'] as object, { likely: null })
+  expect(told()).not.toMatch(/has a chance of|none has a chance yet/)
+  expect(told()).toContain(`“${worlds[0]?.title}”`)
+  for (const { numbers } of worlds) if (numbers) numbers['chance'] = null
+  expect(told()).toContain('has members of which none has a chance yet')
+})
+
 describe('of worlds', () => {
   test('the likeliest is the answer where as much must hold for each, and all of it has a chance', async () => {
     const { answer, said } = await reportOnSpace((members) => members)

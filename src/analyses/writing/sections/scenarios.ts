@@ -42,8 +42,10 @@ function tells(w: Writing, view: ScenarioView, answer: Answer | null): Sentence 
   const likely = likelyOf(w, view)
   const name = [named(titleOf(w, view)), needs(w, view, answer)]
   if (answer?.worlds.includes(view)) return sentence`${name}: ${summary}.`
-  return likely
-    ? sentence`${name} has a chance ${chanceWords(likely)}: ${summary}.`
+  if (likely) return sentence`${name} has a chance ${chanceWords(likely)}: ${summary}.`
+  // Members may have chances all the same, where the numbers were made before worlds had one of their own.
+  return view.numbers?.chance
+    ? sentence`${name}: ${summary}.`
     : sentence`${name} has members of which none has a chance yet: ${summary}.`
 }
 
