@@ -1,12 +1,16 @@
 /** What people may write in a scenario, and what comes of it. */
 import { describe, expect, it, test } from 'vitest'
 import { scenario } from './kind.ts'
+import { mostMembers } from './limits.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const outcome = { to: 'prediction/12', outcome: 'yes' }
 const threshold = { to: 'trend/7', at: 2050, comparison: '>=', threshold: 500 }
 const sign = { title: 'CO2 passes 440 ppm', watch: 'trend/7', comparison: '>=', threshold: 440, by: 2032 }
 const good = { set: 'air-2050', states: { rules: 'kept' }, members: [outcome] }
+
+const manyMembers = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ to: `prediction/${i + 1}`, outcome: 'yes' }))
 
 function faultIn(given: object): string | null {
   const parsed = scenario.entry.safeParse({ ...good, ...given })
@@ -21,6 +25,7 @@ describe('a scenario that somebody writes', () => {
   test.for<[what: string, given: object]>([
     ['the least that there is', {}],
     ['both sorts of members', { members: [outcome, threshold] }],
+    ['as many members as there may be', { members: manyMembers(mostMembers) }],
     ['one trend in two years', { members: [threshold, { ...threshold, at: 2040 }] }],
     [
       'both sorts of signposts',
@@ -34,7 +39,7 @@ describe('a scenario that somebody writes', () => {
     ['probability', 'a chance of its own', { probability: 0.9 }],
     ['members.0.weight', 'an unknown field', { members: [{ ...outcome, weight: 1 }] }],
     ['members', 'no member', { members: [] }],
-    ['members', 'too many members', { members: Array.from({ length: 31 }, () => outcome) }],
+    ['members', 'too many members', { members: manyMembers(mostMembers + 1) }],
     ['members.0.to', 'no item', { members: [{ to: null, outcome: '' }] }],
     ['members.0.outcome', 'no outcome', { members: [{ ...outcome, outcome: '' }] }],
     ['members.0.threshold', 'no threshold', { members: [{ ...threshold, threshold: null }] }],

@@ -7,6 +7,7 @@ import { comparison } from '#kit/comparison.ts'
 import { plainLine } from '#kit/plain-line.ts'
 import { itemRef } from '#items/item.ts'
 import { amount } from '#kit/written.ts'
+import { mostMembers, tooManyMembers } from './limits.ts'
 
 const name = z
   .string()
@@ -35,6 +36,6 @@ export const scenarioEntry = z.strictObject({
   set: name,
   states: z.record(name, name).refine((states) => Object.keys(states).length <= 10, 'names more than ten descriptors'),
   consistent: z.boolean().default(true),
-  members: z.array(memberEntry).min(1).max(30),
+  members: z.array(memberEntry).min(1).max(mostMembers, tooManyMembers),
   signposts: z.array(signpostEntry).max(12).default([]),
 })

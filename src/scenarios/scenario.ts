@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { itemRef } from '#items/item.ts'
 import type { ScenarioSet } from './set.ts'
+import { mostMembers, tooManyMembers } from './limits.ts'
 
 const outcomeOf = z.object({ to: itemRef, outcome: z.string() })
 const thresholdOf = z.object({ to: itemRef, at: z.int(), comparison, threshold: z.number() })
@@ -28,7 +29,7 @@ export const scenarioDetails = z.object({
   states: z.record(z.string(), z.string()),
   /** False where it was written against the matrix on purpose; the text says why. */
   consistent: z.boolean(),
-  members: z.array(member).min(1),
+  members: z.array(member).min(1).max(mostMembers, tooManyMembers),
   signposts: z.array(signpost).max(12),
 })
 export type ScenarioDetails = z.output<typeof scenarioDetails>

@@ -1,9 +1,19 @@
 /** Writing items over HTTP: what is refused, and in which words. */
 import { describe, expect, test } from 'vitest'
 import { givenContent, refOf } from '../../../../test/content-as.ts'
-import { aPrediction, aTrend } from '../../../../test/given/entries.ts'
+import { aPrediction, aScenario, aTrend } from '../../../../test/given/entries.ts'
 
 const { ask, create, written, pool } = await givenContent()
+
+const manyMembers = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ to: `prediction/${i + 1}`, outcome: 'yes' }))
+
+test('a world of more members than it may have is refused in a sentence', async () => {
+  const asked = async (count: number) =>
+    (await create(aScenario('A crowded world', 'prediction/1', { members: manyMembers(count) }))).body.error.details
+  expect(await asked(21)).toEqual([{ field: 'members', reason: 'has more than 20 members' }])
+  expect(await asked(20)).not.toContainEqual(expect.objectContaining({ field: 'members' }))
+})
 
 describe('what nobody may write', () => {
   const given = {

@@ -6,6 +6,7 @@ import { ItemPicker } from '#items/web/form/ItemPicker.tsx'
 import type { FieldsProps } from '#items/web/kind-form.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { claimable, claimFor, ClaimFields } from './ClaimFields.tsx'
+import { mostMembers } from '../../limits.ts'
 import { leastMembers, sayCount } from '../../words.ts'
 import { SetPart } from './SetPart.tsx'
 import type { ScenarioForm, WrittenMember, WrittenSignpost } from './unfinished.ts'
@@ -39,7 +40,7 @@ function Members({ entry, change, faultOf }: Props) {
         noun="member"
         rows={entry.members}
         blank={blankMember}
-        most={30}
+        most={mostMembers}
         onChange={(members) => change({ members })}
       >
         {(member, changeRow, i) => (
