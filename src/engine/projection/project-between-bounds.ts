@@ -1,11 +1,9 @@
 /** The projection of a series that comes so near to what it cannot pass that straight lines and bands would. */
+import { freeScale, type Scale } from './bands/free-scale.ts'
 import type { Bounds } from './bands/knots.ts'
 import { project, type ProjectionOptions } from './project.ts'
 import type { Projection, ProjectionPoint } from './projection.ts'
 import type { Observations, ProjectionRefusal } from './refusals.ts'
-
-/** The same order of values, on another scale. */
-type Scale = { to(value: number): number; from(value: number): number }
 
 /** The knots of the 80 % band. */
 const [low, high] = [1, 5]
@@ -49,27 +47,11 @@ function passes(points: readonly ProjectionPoint[], { least, most }: Bounds): bo
  */
 function scaleWithin(values: readonly number[], { least, most }: Bounds): Scale | null {
   if (!values.every((value) => value > least && value < most)) return null
-  const scale = scaleOf(least, most)
+  const scale = freeScale({ least, most })
   if (!scale) return null
   const top = Math.max(...values.map(scale.to))
   return { to: (value) => scale.to(value) - top, from: (value) => scale.from(value + top) }
 }
-
-function scaleOf(least: number, most: number): Scale | null {
-  if (Number.isFinite(least) && Number.isFinite(most)) {
-    const width = most - least
-    return {
-      to: (value) => Math.log(value - least) - Math.log(most - value),
-      from: (value) => least + width / (1 + Math.exp(-value)),
-    }
-  }
-  if (Number.isFinite(least))
-    return { to: (value) => Math.log(value - least), from: (value) => least + Math.exp(Math.min(value, furthest)) }
-  return null
-}
-
-/** e^690 is 1e299: beyond, nothing is finite. */
-const furthest = 690
 
 function broughtBack(projection: Projection, { from }: Scale): Projection {
   const all = (values: readonly number[]) => values.map(from)
