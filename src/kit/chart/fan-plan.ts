@@ -9,12 +9,17 @@ import { linearScale, needsLog, type Scale, scaleForSeries } from './scale.ts'
 import { countUnseen, cutter, hatchBetween, type Part } from './fan-parts.ts'
 import { placeThresholds, type PlacedThreshold } from './thresholds.ts'
 
+/** A value that does not belong to the series, and who published it. */
+export type Beside = { at: string; value: number; publisher: string }
+
 export type FanGiven = {
   observations: readonly Observed[]
   /** Empty where nothing is projected. */
   points: readonly FanPoint[]
   bounds: Bounds
   thresholds: readonly { value: number; label: string }[]
+  /** Newer values from elsewhere, none before the last observation. */
+  beside?: readonly Beside[]
   today: string
 }
 
@@ -48,6 +53,8 @@ export type FanPlan = {
     ends: { point: Point; text: string; isMedian: boolean }[]
   } | null
   thresholds: PlacedThreshold[]
+  /** Those of the newer values that lie on the chart, in the order of time. */
+  beside: (Beside & { point: Point })[]
   /** How many thresholds lie too far off to be drawn. */
   beyond: number
   extent: Extent
@@ -83,10 +90,17 @@ export function planFan(given: FanGiven, isWhole = false): FanPlan {
     needle,
     last: { point, ...said, place: dot.at },
     fan,
+    beside: besideWithin(given.beside ?? [], y, place),
     thresholds: placeThresholds(near, y, drawn, [dot.box]),
     beyond: given.thresholds.length - near.length,
     extent,
   }
+}
+
+function besideWithin(beside: readonly Beside[], y: Scale, place: (at: string, value: number) => Point) {
+  return beside
+    .filter(({ value }) => value >= y.min && value <= y.max)
+    .map((one) => ({ ...one, point: place(one.at, one.value) }))
 }
 
 /** The outermost band hides the others from words. */
@@ -114,7 +128,7 @@ function bounded({ observations, points, bounds }: FanGiven) {
 function scaleFor({ observations, points }: Extent, given: FanGiven): Scale {
   return scaleForSeries(valuesOf(observations), {
     isLog: needsLog(valuesOf(given.observations)),
-    wanted: given.thresholds.map(({ value }) => value),
+    wanted: [...given.thresholds, ...(given.beside ?? [])].map(({ value }) => value),
     projected: points.flatMap(({ knots }) => [knots[0] ?? 0, knots[6] ?? 0]),
     most: given.bounds.most,
   })

@@ -7,7 +7,7 @@ import type { FanPlan } from './fan-plan.ts'
 export type Reading = { x: number; y: number; says: string }
 
 /** What was measured, then what is projected: the median and where 80 in 100 lie. In the order of time. */
-export function readingsOf({ line, extent: { observations, points }, fan }: FanPlan): Reading[] {
+export function readingsOf({ line, extent: { observations, points }, fan, beside }: FanPlan): Reading[] {
   const measured = observations.flatMap(([at, value], i) => {
     const place = line[i]
     return place ? [{ x: place[0], y: place[1], says: `${sayDay(at)}: ${sayShort(value)}` }] : []
@@ -20,7 +20,12 @@ export function readingsOf({ line, extent: { observations, points }, fan }: FanP
     const said = `${sayDay(at)}: about ${say(middle)}, 80% from ${say(low)} to ${say(high)}`
     return [{ x: place[0], y: place[1], says: i < fan.unseen ? `${said}; estimated, not seen yet` : said }]
   })
-  return [...measured, ...projected]
+  const newer = beside.map(({ at, value, publisher, point: [x, y] }) => ({
+    x,
+    y,
+    says: `${sayDay(at)}: ${sayShort(value)} by ${publisher}, a newer value from elsewhere`,
+  }))
+  return [...measured, ...[...projected, ...newer].toSorted((a, b) => a.x - b.x)]
 }
 
 /** Which of them is nearest to a place between 0 and 1000. They stand in the order of `x`. */

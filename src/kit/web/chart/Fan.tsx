@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
-import { sayEstimate } from '#kit/numbers.ts'
+import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import { Chemical } from '../ui/figures/Chemical.tsx'
 import type { DataTable } from '../../chart/csv.ts'
 import { readingsOf } from '../../chart/readings.ts'
@@ -73,6 +73,12 @@ export function Fan({ title, caption, sentence, source, numbers, height = 23, ..
         <path className={styles.needle} d={`M${round(plan.needle)} -40V1000`} />
         {plan.fan?.post && <path className={styles.post} d={`M${round(plan.fan.post)} 0V1000`} />}
         <path className={classes(styles.dot, styles.inkd)} d={dotPath(plan.last.point)} />
+        {plan.beside.map(({ at, point }) => (
+          <g key={at}>
+            <path className={classes(styles.dot, styles.inkd)} d={dotPath(point)} />
+            <path className={classes(styles.dot, styles['hollow-in'])} d={dotPath(point)} />
+          </g>
+        ))}
       </Plot>
     </Figure>
   )
@@ -119,13 +125,24 @@ function Projected({ fan: { bands, edges, median, hatch } }: { fan: Drawn }) {
 const roomFor = (fan: Drawn | null) => Math.max(0, ...(fan?.ends.map(({ text }) => text.length * 0.42 + 0.7) ?? []))
 const isCut = ({ extent: { since, until } }: FanPlan) => since !== null || until !== null
 
-function Labels({ plan: { needle, last, thresholds, fan } }: { plan: FanPlan }) {
+function Labels({ plan: { needle, last, thresholds, fan, beside } }: { plan: FanPlan }) {
+  const newest = beside.at(-1)
   return (
     <>
       <Needle at={needle} hasUnseen={(fan?.hatch.length ?? 0) > 0} />
       <Label x={last.point[0]} y={last.point[1]} at={last.place} className={classes(styles.ink, styles.onPaper)}>
         {last.value} <span className={classes('hush', styles.thin)}>in {last.at}</span>
       </Label>
+      {newest && (
+        <Label
+          x={newest.point[0]}
+          y={newest.point[1]}
+          at="ul"
+          className={classes(styles.ink, styles.thin, styles.halo)}
+        >
+          {sayShort(newest.value)} <span className={classes('hush', styles.wideOnly)}>{newest.publisher}</span>
+        </Label>
+      )}
       {fan?.ends.map(({ point: [x, y], text, isMedian }) => (
         <Label key={y} x={x} y={y} className={isMedian ? styles.k : styles.thin}>
           {text}
