@@ -41,8 +41,11 @@ export type ContentKind<
   detailsFrom(entry: z.output<Entry>, before: z.output<Details> | null, now: Date): z.input<Details>
   /** What people wrote, read back from the details, for the form. */
   entryFrom(details: z.output<Details>): z.input<Entry>
-  /** The field and the reason why details contradict each other, or null. */
-  whyNot(details: z.output<Details>): { field: string; reason: string } | null
+  /**
+   * The field and the reason why details contradict each other, or the day on which they are written, or null. Files of
+   * the collection are written on no day.
+   */
+  whyNot(details: z.output<Details>, today?: string): { field: string; reason: string } | null
   cardOf(details: z.output<Details>): z.input<Card>
   /**
    * What its card shows besides in the years or months to come, each by its own (`2027`, `2027-03`), as `today`: kept

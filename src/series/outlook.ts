@@ -17,6 +17,8 @@ export const outlook = z.object({
   /** From the next step on, a little beyond what is asked. */
   points: z.array(projectedPoint).min(1),
   bounds: madeProjection.shape.bounds,
+  /** The newer value from elsewhere that moved it. */
+  signal: madeProjection.shape.signal,
 })
 export type Outlook = z.output<typeof outlook>
 
@@ -24,7 +26,9 @@ export type Outlook = z.output<typeof outlook>
 const most = { yearly: 40, monthly: 120 }
 const leastAhead = { yearly: 5, monthly: 12 }
 
-const projected = z.object({ projection: madeProjection.pick({ refused: true, bounds: true, points: true }) })
+const projected = z.object({
+  projection: madeProjection.pick({ refused: true, bounds: true, points: true, signal: true }),
+})
 
 /** Null where nothing is measured, or nothing projected beyond what is measured by now. */
 export function outlookOf({ details, numbers }: KeptSeries, asked: string): Outlook | null {
@@ -38,5 +42,9 @@ export function outlookOf({ details, numbers }: KeptSeries, asked: string): Outl
     .filter((one) => one.at > last)
     .filter((one, i) => one.at <= at || i < leastAhead[frequency])
   const newest = observations.slice(-most[frequency])
-  return points.length > 0 ? { unit, at, observations: newest, points, bounds: projection.bounds } : null
+  return points.length > 0 ? { unit, at, observations: newest, points, ...restOf(projection) } : null
+}
+
+function restOf({ bounds, signal }: z.output<typeof projected>['projection']): Pick<Outlook, 'bounds' | 'signal'> {
+  return { bounds, ...(signal && { signal }) }
 }

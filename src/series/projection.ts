@@ -29,6 +29,33 @@ export const refusedProjection = z.object({
   allowed: z.number(),
 })
 
+/**
+ * A newer value from elsewhere lies outside what was projected for its time: nothing of the projection is shown as if it
+ * held.
+ */
+export const overtakenProjection = z.object({
+  refused: z.literal('overtaken'),
+  at,
+  value: z.number(),
+  publisher: z.string(),
+  /** The band of 95 % that the projection had there. */
+  low95: z.number(),
+  high95: z.number(),
+})
+
+/** What a newer value from elsewhere has changed. */
+const heededSignal = z.object({
+  at,
+  value: z.number(),
+  publisher: z.string(),
+  /** How much of the way from the median to the value the projection went, 0 to 1. */
+  weight: z.number(),
+  /** What the series alone would have said of that time. */
+  median: z.number(),
+  low80: z.number(),
+  high80: z.number(),
+})
+
 export const projectedPoint = z.object({
   at,
   /** Values at the chances of `knotChances` (2.5, 10, 25, 50, 75, 90, 97.5 %), before bounds cut them. */
@@ -48,5 +75,7 @@ export const madeProjection = z.object({
   usedFrom: at,
   /** How many were used. Years or months that are missing are filled in, and do not count. */
   used: z.int(),
+  /** Where a newer value from elsewhere moved it. */
+  signal: heededSignal.exactOptional(),
 })
 export type MadeProjection = z.output<typeof madeProjection>

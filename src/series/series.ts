@@ -6,8 +6,9 @@ import { frequencies, seriesKinds } from './series-words.ts'
 export const frequency = z.enum(frequencies)
 export const seriesKind = z.enum(seriesKinds)
 
-/** When it was observed (`2024`, or `2024-07` for a monthly series) and the value. */
-const observation = z.tuple([z.string().regex(/^-?\d{4}(-(0[1-9]|1[0-2]))?$/), z.number()])
+/** When something was observed: `2024`, or `2024-07` for a monthly series. */
+export const observedAt = z.string().regex(/^-?\d{4}(-(0[1-9]|1[0-2]))?$/)
+const observation = z.tuple([observedAt, z.number()])
 export type Observation = z.output<typeof observation>
 
 export const series = z.object({
@@ -32,12 +33,17 @@ export function whyNotSeries({ frequency: asked, kind, retrieved, observations }
   if (late) return `is out of order at ${late[0]}`
   const unborn = observations.find(([at]) => at > retrieved.slice(0, at.length))
   if (unborn) return `has ${unborn[0]}, which comes after it was retrieved`
-  const [least, most] = bounds[kind]
-  const beyond = observations.find(([, value]) => value < least || value > most)
+  const beyond = observations.find(([, value]) => !canBe(kind, value))
   if (beyond) return `has ${beyond[1]} at ${beyond[0]}, which no ${kind} can be`
   return isTooEven(observations.map(([, value]) => value))
     ? 'has values that differ by less than a chart can show'
     : null
+}
+
+/** Whether a value is one that the kind allows: of shares 0 to 100. */
+export function canBe(kind: Series['kind'], value: number): boolean {
+  const [least, most] = bounds[kind]
+  return value >= least && value <= most
 }
 
 /** Values that are all the same can be drawn, and those that differ enough. In between, an axis has no ends. */

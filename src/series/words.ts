@@ -17,19 +17,21 @@ export function sayBriefly(value: number, unit: string): string {
   return unitBeside(unit) === '' ? `${said} ${shortened(unit)}`.trim() : said
 }
 
+type Band = Omit<Estimate, 'at'>
+
 /** The middle of an estimate, no more finely than its band allows: 'about 11.9 million'. */
-export function sayAbout({ median, low80, high80 }: Estimate): string {
+export function sayAbout({ median, low80, high80 }: Band): string {
   return `about ${sayEstimate(median, high80 - low80)}`
 }
 
 /** Its band: '11.1 million to 12.8 million'. */
-export function sayBand({ low80, high80 }: Estimate): string {
+export function sayBand({ low80, high80 }: Omit<Band, 'median'>): string {
   const say = (value: number) => sayEstimate(value, high80 - low80)
   return `${say(low80)} to ${say(high80)}`
 }
 
 /** The same with as much of its unit as a table has room for: 'about 428 ppm', 'about 27.4%'. */
-export function sayEstimated({ median, low80, high80 }: Estimate, unit: string): string {
+export function sayEstimated({ median, low80, high80 }: Band, unit: string): string {
   return `about ${sayBriefly(asKnown(median, high80 - low80), unit)}`
 }
 

@@ -10,7 +10,9 @@ import { whyNotProject } from '#engine/projection/refusals.ts'
 import { decimalYear } from '#kit/dates.ts'
 import { crossingsOf } from './crossings.ts'
 import { type EvenSteps, evenSteps } from '#series/even-steps.ts'
+import { heedNewer, type Heeding } from './signals/heed-newer.ts'
 import { motionOf } from './motion.ts'
+import type { NewerValue } from './signals/newer-value.ts'
 import type { TrendNumbers } from './numbers.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { rounded, rounderFor } from '#series/rounding.ts'
@@ -21,6 +23,8 @@ import { boundsOf, type ValueBounds } from '#series/value-bounds.ts'
 
 export type TrendInput = {
   series: Pick<Series, 'unit' | 'frequency' | 'kind' | 'observations'> | null
+  /** The newest value from elsewhere that the series has not come to itself. */
+  newer?: NewerValue | null
   thresholds: number[]
   horizonTo: number
 }
@@ -41,7 +45,7 @@ const none: TrendNumbers = {
   crossings: [],
 }
 
-export function computeTrendNumbers({ series, thresholds, horizonTo }: TrendInput): TrendNumbers {
+export function computeTrendNumbers({ series, newer, thresholds, horizonTo }: TrendInput): TrendNumbers {
   if (!series || !series.observations.every(([, value]) => Math.abs(value) <= largest)) return none
   const { frequency, kind } = series
   const observed = series.observations.slice(-mostUsed)
@@ -56,12 +60,16 @@ export function computeTrendNumbers({ series, thresholds, horizonTo }: TrendInpu
     { period: periodOf[frequency], horizon, bounds },
   )
   if (projection.refused !== null) return { ...none, projection, ...motionOf({ values, frequency, kind, bounds }) }
-  const made = madeProjection(projection, even, bounds)
+  const backtest = backtestOf(projection, observations)
+  const motion = motionOf({ values: values.slice(projection.leftOut), frequency, kind, bounds })
+  const heeding = heedNewer(projection, newer ?? null, series)
+  if (heeding.refused !== null) return { ...none, projection: heeding, backtest, ...motion }
+  const made = madeProjection(heeding, even, bounds)
   return {
     projection: made,
-    backtest: backtestOf(projection, observations),
-    ...motionOf({ values: values.slice(projection.leftOut), frequency, kind, bounds }),
-    crossings: crossingsOf(projection, made, series.observations, thresholds),
+    backtest,
+    ...motion,
+    crossings: crossingsOf(heeding, made, series.observations, thresholds),
   }
 }
 
@@ -72,7 +80,7 @@ function whyNotUneven(observed: readonly Observation[], frequency: Frequency): T
 }
 
 function madeProjection(
-  { points, method, labels, shift, leftOut, isScaled }: Projection & { isScaled: boolean },
+  { points, method, labels, shift, leftOut, isScaled, signal }: Heeding,
   { observations, isFilled }: EvenSteps,
   { least, most }: ValueBounds,
 ): MadeProjection {
@@ -90,6 +98,7 @@ function madeProjection(
     ...(shift !== 0 && { shift: rounded(shift) }),
     usedFrom: observations[leftOut]?.[0] ?? lastAt,
     used: isFilled.slice(leftOut).filter((filled) => !filled).length,
+    ...(signal && { signal }),
   }
 }
 

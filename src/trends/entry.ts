@@ -8,10 +8,10 @@ import { directions, isWebAddress } from '#series/series-words.ts'
 /** As long as a series may be that every reader of its page loads whole. */
 const mostObservations = 2000
 
-const observation = z.tuple([
-  z.string().regex(/^[12]\d{3}(-(0[1-9]|1[0-2]))?$/, 'is neither a year nor a month, such as 2024 or 2024-07'),
-  amount,
-])
+const period = z
+  .string()
+  .regex(/^[12]\d{3}(-(0[1-9]|1[0-2]))?$/, 'is neither a year nor a month, such as 2024 or 2024-07')
+const observation = z.tuple([period, amount])
 
 const seriesEntry = z.strictObject({
   unit: plainLine(1, 60),
@@ -31,6 +31,14 @@ export type SeriesEntry = z.output<typeof seriesEntry>
 
 const thresholdEntry = z.strictObject({ value: amount, label: plainLine(2, 120) })
 
+const newerEntry = z.strictObject({
+  at: period,
+  value: amount,
+  unit: plainLine(1, 60),
+  plusMinus: amount.positive('is not above 0').nullable().default(null),
+  publisher: plainLine(2, 200),
+})
+
 const signalEntry = z.strictObject({
   date: z
     .string()
@@ -47,6 +55,7 @@ const signalEntry = z.strictObject({
   ),
   note: plainLine(0, 500),
   direction: z.enum(directions),
+  newer: newerEntry.exactOptional(),
 })
 
 export const trendEntry = z.strictObject({

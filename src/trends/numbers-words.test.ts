@@ -3,7 +3,7 @@ import { sayBands, sayCoverage, sayError, sayLabels } from './backtest-words.ts'
 import { firstCrossings, isWorthDrawing, medianCrossing, sayCrossing, sayMetAndBeyond } from './crossing-words.ts'
 import type { Crossing } from './numbers.ts'
 import { projectionLabels } from '#series/projection.ts'
-import { sayDirection, sayMomentum, sayRefused } from './numbers-words.ts'
+import { sayDirection, sayHeeded, sayMomentum, sayRefused } from './numbers-words.ts'
 
 const backtest = {
   origins: 6,
@@ -14,12 +14,22 @@ const backtest = {
   past: [],
 }
 
+it('says why a projection is withdrawn, and what one was moved by', () => {
+  const newer = { at: '2025', value: 20_000_000, publisher: 'IEA' }
+  expect(sayRefused({ refused: 'overtaken', ...newer, low95: 8e6, high95: 16e6 }, 'cars per year')).toBe(
+    'Overtaken: a newer value (20,000,000 cars per year in 2025, IEA) lies outside what this projection held possible (95%: 8 million to 16 million). The projection is withdrawn until the series is brought up to date.',
+  )
+  expect(sayHeeded({ ...newer, weight: 0.62, median: 18e6, low80: 12e6, high80: 26e6 }, 'cars per year')).toBe(
+    'Moved by a newer value: IEA has 20,000,000 cars per year for 2025, where the series alone would have said about 18 million (80%: 12 million to 26 million). The projection went 62% of the way to it.',
+  )
+})
+
 describe('what the numbers of a trend say (R52)', () => {
   it('says how many observations there are and how many are needed, where nothing is projected', () => {
-    expect(sayRefused({ refused: 'too-few-points', found: 8, allowed: 10 })).toBe(
+    expect(sayRefused({ refused: 'too-few-points', found: 8, allowed: 10 }, 'ppm')).toBe(
       'No projection: 8 observations, 10 are needed.',
     )
-    expect(sayRefused({ refused: 'too-many-interpolated', found: 0.31, allowed: 0.2 })).toContain(
+    expect(sayRefused({ refused: 'too-many-interpolated', found: 0.31, allowed: 0.2 }, 'ppm')).toContain(
       '31% of the values were filled in',
     )
   })

@@ -2,11 +2,15 @@
  * What the numbers of a trend say in words: why there is no projection, where it is heading, whether it goes faster.
  */
 import { sayEstimate, sayNumber } from '#kit/numbers.ts'
+import { sayDay } from '#kit/dates.ts'
+import type { MadeProjection } from '#series/projection.ts'
+import { sayAbout, sayBand, sayMeasured } from '#series/words.ts'
 import type { TrendNumbers } from './numbers.ts'
 import type { Frequency } from '#series/series-words.ts'
 
 type Projection = NonNullable<TrendNumbers['projection']>
-type Refused = Extract<Projection, { refused: string }>
+type Overtaken = Extract<Projection, { refused: 'overtaken' }>
+type Refused = Exclude<Extract<Projection, { refused: string }>, Overtaken>
 type Named<Answer> = Extract<NonNullable<Answer>, { refused: null }>
 
 /** A year, or a month: what lies between two observations. */
@@ -25,8 +29,22 @@ const refusals: Record<Refused['refused'], (found: number, allowed: number) => s
 }
 
 /** 'No projection: 8 observations, 10 are needed.' */
-export function sayRefused({ refused, found, allowed }: Refused): string {
-  return `No projection: ${refusals[refused](found, allowed)}`
+export function sayRefused(projection: Refused | Overtaken, unit: string): string {
+  if (projection.refused === 'overtaken') return sayOvertaken(projection, unit)
+  return `No projection: ${refusals[projection.refused](projection.found, projection.allowed)}`
+}
+
+/** Of nothing that rests on the projection is a number shown. */
+function sayOvertaken({ at, value, publisher, low95, high95 }: Overtaken, unit: string): string {
+  const say = (one: number) => sayEstimate(one, high95 - low95)
+  const newer = `${sayMeasured(value, unit)} in ${sayDay(at)}, ${publisher}`
+  return `Overtaken: a newer value (${newer}) lies outside what this projection held possible (95%: ${say(low95)} to ${say(high95)}). The projection is withdrawn until the series is brought up to date.`
+}
+
+/** 'About 20 million' beside 'about 19 million': what a newer value from elsewhere has changed. */
+export function sayHeeded(signal: NonNullable<MadeProjection['signal']>, unit: string): string {
+  const { at, value, publisher, weight, ...alone } = signal
+  return `Moved by a newer value: ${publisher} has ${sayMeasured(value, unit)} for ${sayDay(at)}, where the series alone would have said ${sayAbout(alone)} (80%: ${sayBand(alone)}). The projection went ${percent(weight)} of the way to it.`
 }
 
 const directionWords = { rising: 'Rising', falling: 'Falling', 'no-clear-direction': 'No clear direction' } as const

@@ -1,7 +1,7 @@
 /**
  * The numbers of a trend: where its series is heading, how far that can be believed, and when it gets where it matters.
  */
-import { madeProjection, refusedProjection } from '#series/projection.ts'
+import { madeProjection, overtakenProjection, refusedProjection } from '#series/projection.ts'
 import { z } from 'zod'
 
 const chance = z.number().min(0).max(1)
@@ -86,7 +86,7 @@ export type Crossing = z.output<typeof crossing>
 
 export const trendNumbers = z.object({
   /** Null where nobody measures it. */
-  projection: z.union([madeProjection, refusedProjection]).nullable(),
+  projection: z.union([madeProjection, refusedProjection, overtakenProjection]).nullable(),
   /** Null where there is no projection, or too little to look back on. */
   backtest: backtest.nullable(),
   direction: direction.nullable(),

@@ -10,11 +10,15 @@ export const monthly = (values: readonly number[], from = 2000): Observation[] =
     value,
   ])
 
-type Wish = Partial<NonNullable<TrendInput['series']>> & { thresholds?: number[]; horizonTo?: number }
+type Wish = Partial<NonNullable<TrendInput['series']>> & Partial<Pick<TrendInput, 'thresholds' | 'horizonTo' | 'newer'>>
 
-export function numbersOf(values: readonly number[], { thresholds = [], horizonTo = 2040, ...series }: Wish = {}) {
+export function numbersOf(
+  values: readonly number[],
+  { thresholds = [], horizonTo = 2040, newer = null, ...series }: Wish = {},
+) {
   return computeTrendNumbers({
     series: { unit: 'tonnes', frequency: 'yearly', kind: 'level', observations: yearly(values), ...series },
+    newer,
     thresholds,
     horizonTo,
   })

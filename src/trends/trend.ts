@@ -2,21 +2,13 @@
 import { z } from 'zod'
 import { day } from '#items/item.ts'
 import { series, whyNotSeries } from '#series/series.ts'
-import { directions } from '#series/series-words.ts'
+import type { Series } from '#series/series.ts'
+import { whyNotBeside } from './signals/newer-value.ts'
+import { type Signal, signal } from './signals/signal.ts'
 
 /** A value of the series that matters, and why. */
 export const threshold = z.object({ value: z.number(), label: z.string().min(2) })
 export type Threshold = z.output<typeof threshold>
-
-/** Dated evidence for or against the trend going on. The date may be a year, a month or a day. */
-export const signal = z.object({
-  date: z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/),
-  title: z.string().min(3),
-  source: z.string().min(2),
-  note: z.string(),
-  direction: z.enum(directions),
-})
-export type Signal = z.output<typeof signal>
 
 export const trendDetails = z.object({
   /** Null where nobody measures it. */
@@ -27,17 +19,28 @@ export const trendDetails = z.object({
 export type TrendDetails = z.output<typeof trendDetails>
 
 /** Why the details of a trend contradict each other: the field and the reason, or null. */
-export function whyNotTrend({
-  series: measured,
-  thresholds,
-  signals,
-}: TrendDetails): { field: string; reason: string } | null {
+export function whyNotTrend(
+  { series: measured, thresholds, signals }: TrendDetails,
+  today?: string,
+): { field: string; reason: string } | null {
   const reason = measured && whyNotSeries(measured)
   if (reason) return { field: 'series.observations', reason }
   const twice = thresholds.findIndex(({ value }, i) => thresholds.findIndex((one) => one.value === value) < i)
   if (twice >= 0) return { field: `thresholds.${twice}.value`, reason: 'is there twice' }
   const odd = signals.findIndex(({ date }) => !isDate(date))
-  return odd < 0 ? null : { field: `signals.${odd}.date`, reason: 'is no day, month or year that there is' }
+  if (odd >= 0) return { field: `signals.${odd}.date`, reason: 'is no day, month or year that there is' }
+  return whyNotNewer(measured, signals, today)
+}
+
+function whyNotNewer(
+  measured: Series | null,
+  signals: readonly Signal[],
+  today: string | undefined,
+): { field: string; reason: string } | null {
+  const faults = signals.map((one) => whyNotBeside(measured, one, today))
+  const first = faults.findIndex((fault) => fault !== null)
+  const fault = faults[first]
+  return fault ? { field: `signals.${first}.${fault.field}`, reason: fault.reason } : null
 }
 
 /** `2024-02-30` looks like a day and is none. */

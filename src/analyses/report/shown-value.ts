@@ -74,6 +74,7 @@ export const stateWords: Readonly<Record<string, readonly string[]>> = {
   'too-many-interpolated': ['too many values that were filled in'],
   irregular: ['values at irregular times'],
   'too-few-points-since-take-off': ['too few values since it took off'],
+  overtaken: ['a newer value from elsewhere that lies outside what it held possible'],
   'random-walk-with-drift': ['the past pace carried on'],
   combination: ['a combination of methods'],
   'limit-unknown': ['no limit can be told yet'],

@@ -15,7 +15,7 @@ type Props = {
   lines: readonly { value: number; label: string }[]
 }
 
-export function OutlookChart({ outlook: { unit, observations, points, bounds }, title, lines }: Props) {
+export function OutlookChart({ outlook: { unit, observations, points, bounds, signal }, title, lines }: Props) {
   const today = useToday()
   const [at, value] = lastOf({ observations })
   const end = points.at(-1)?.at ?? at
@@ -33,6 +33,7 @@ export function OutlookChart({ outlook: { unit, observations, points, bounds }, 
         height={14}
         {...{ observations, points, bounds, today }}
         thresholds={lines}
+        beside={signal ? [signal] : []}
       />
     </div>
   )

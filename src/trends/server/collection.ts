@@ -4,7 +4,8 @@ import { itemReader, slugIn } from '#items/server/collection/reader.ts'
 import { seriesPart } from '#series/server/store.ts'
 import { trend } from '../kind.ts'
 import { type Observation, series } from '#series/series.ts'
-import { signal, threshold, whyNotTrend } from '../trend.ts'
+import { signal } from '../signals/signal.ts'
+import { threshold, whyNotTrend } from '../trend.ts'
 
 /** A date and a value a line. */
 const observations = z.string().transform((text, context): Observation[] =>
@@ -20,11 +21,15 @@ const observations = z.string().transform((text, context): Observation[] =>
     }),
 )
 
+/** A year alone is a number to YAML. */
+const when = z.union([z.int(), z.string()]).transform(String)
+
 const file = z.object({
   series: series.extend({ observations }).nullable().default(null),
   thresholds: z.array(threshold).default([]),
-  /** A year alone is a number to YAML. */
-  signals: z.array(signal.extend({ date: z.union([z.int(), z.string()]).transform(String) })).default([]),
+  signals: z
+    .array(signal.extend({ date: when, newer: signal.shape.newer.unwrap().extend({ at: when }).exactOptional() }))
+    .default([]),
 })
 
 export const trendReader = itemReader({
@@ -33,6 +38,6 @@ export const trendReader = itemReader({
   file,
   needs: () => [],
   toDetails: (told) => told,
-  whyNot: whyNotTrend,
+  whyNot: (details) => whyNotTrend(details),
   part: seriesPart,
 })

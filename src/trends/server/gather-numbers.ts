@@ -1,10 +1,11 @@
 /** What the numbers of a trend are made of: its own series and the values that matter. They rest on nothing else. */
 import type { NumbersMaker } from '#items/server/numbers/maker.ts'
 import type { TrendInput } from '../compute-numbers.ts'
+import { newerValues } from '../signals/newer-value.ts'
 import { trendDetails } from '../trend.ts'
 
 export const gatherTrendNumbers: NumbersMaker['gather'] = async (_pool, { details, horizon }) => {
-  const { series, thresholds } = trendDetails.parse(details)
+  const { series, thresholds, signals } = trendDetails.parse(details)
   const input: TrendInput = {
     series: series && {
       unit: series.unit,
@@ -12,6 +13,7 @@ export const gatherTrendNumbers: NumbersMaker['gather'] = async (_pool, { detail
       kind: series.kind,
       observations: series.observations,
     },
+    newer: series ? (newerValues(series, signals).at(-1) ?? null) : null,
     thresholds: thresholds.map(({ value }) => value),
     horizonTo: horizon.to,
   }

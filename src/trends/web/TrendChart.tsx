@@ -7,14 +7,22 @@ import { useToday } from '#kit/web/today.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { extremesOf, lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
+import type { NewerValue } from '../signals/newer-value.ts'
 import type { Threshold } from '../trend.ts'
 import { sayMeasured, saySpan, sayUnit } from '#series/words.ts'
 
-type Props = { title: string; series: Series; thresholds: readonly Threshold[]; projection: MadeProjection | null }
+type Props = {
+  title: string
+  series: Series
+  thresholds: readonly Threshold[]
+  projection: MadeProjection | null
+  /** Newer values from elsewhere. */
+  beside: readonly NewerValue[]
+}
 
 const nothing = { points: [], bounds: { least: null, most: null } }
 
-export function TrendChart({ title, series, thresholds, projection }: Props) {
+export function TrendChart({ title, series, thresholds, projection, beside }: Props) {
   const { observations, frequency, unit } = series
   const today = useToday()
   const { points, bounds } = projection ?? nothing
@@ -28,7 +36,13 @@ export function TrendChart({ title, series, thresholds, projection }: Props) {
     <Fan
       title={title}
       caption={`${sayUnit(unit)}, ${frequency}.`}
-      sentence={`${saySeries(title, series)} ${projection ? sayProjected(projection) : ''}`.trim()}
+      sentence={[
+        saySeries(title, series),
+        projection && sayProjected(projection),
+        ...beside.map((one) => sayBeside(one)),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       source={
         <>
           {series.source}. Licence: {series.licence}. Last observation {sayDay(lastOf(series)[0])}, retrieved{' '}
@@ -40,7 +54,7 @@ export function TrendChart({ title, series, thresholds, projection }: Props) {
           ? [fanNumbers(`${title}, projected: values not passed with each chance`, { ...projection, today }), measured]
           : [measured]
       }
-      {...{ observations, points, bounds, thresholds, today }}
+      {...{ observations, points, bounds, thresholds, beside, today }}
     />
   )
 }
@@ -52,6 +66,9 @@ function saySeries(title: string, { observations, unit }: Series): string {
   const say = ([at, value]: typeof last) => `${sayNumber(value)} in ${sayDay(at)}`
   return `${title}, ${saySpan(first, last)}: from ${say(first)} to ${sayMeasured(last[1], unit)}. Lowest ${say(lowest)}, highest ${say(highest)}.`
 }
+
+const sayBeside = ({ at, value, publisher }: NewerValue) =>
+  `A newer value from elsewhere: ${sayNumber(value)} in ${sayDay(at)}, ${publisher}.`
 
 function sayProjected({ points, bounds }: MadeProjection): string {
   const end = points.at(-1)

@@ -11,7 +11,8 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { useToday } from '#kit/web/today.ts'
 import type { TrendNumbers } from '../numbers.ts'
 import { isBandTooNarrow, sayTooNarrow, upperFirst } from '../backtest-words.ts'
-import { sayRefused } from '../numbers-words.ts'
+import { newerValues } from '../signals/newer-value.ts'
+import { sayHeeded, sayRefused } from '../numbers-words.ts'
 import { lastOf } from '#series/observations.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import type { Series } from '#series/series.ts'
@@ -42,15 +43,34 @@ export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, Tre
         series={series}
         thresholds={thresholds}
         projection={projection}
+        beside={newerValues(series, item.signals)}
       />
       <Doubt numbers={numbers} />
-      {numbers?.projection && numbers.projection.refused !== null && (
-        <Banner>
-          <p>{sayRefused(numbers.projection)} The chart shows what was measured and nothing else.</p>
-        </Banner>
-      )}
+      <Heeded numbers={numbers} projection={projection} unit={series.unit} />
       <TrendStats series={series} numbers={numbers} projection={projection} />
     </>
+  )
+}
+
+type HeededProps = { numbers: TrendNumbers | null; projection: MadeProjection | null; unit: string }
+
+/** Why nothing is projected, or what a newer value from elsewhere has changed. */
+function Heeded({ numbers, projection, unit }: HeededProps) {
+  if (projection?.signal)
+    return (
+      <p className="fine soft">
+        <Chemical text={sayHeeded(projection.signal, unit)} />
+      </p>
+    )
+  const refused = numbers?.projection
+  if (!refused || refused.refused === null) return null
+  return (
+    <Banner tone={refused.refused === 'overtaken' ? 'warn' : 'info'}>
+      <p>
+        {sayRefused(refused, unit)} The chart shows what was measured{' '}
+        {refused.refused === 'overtaken' ? 'and the newer value' : 'and nothing else'}.
+      </p>
+    </Banner>
   )
 }
 
@@ -59,7 +79,7 @@ function Today({ series, projection }: { series: Series; projection: MadeProject
   const today = useToday()
   const [at] = lastOf(series)
   const estimate = projection && estimateToday(projection, at, series.frequency, today)
-  if (estimate) return <Estimated series={series} estimate={estimate} />
+  if (estimate) return <Estimated series={series} estimate={estimate} signal={projection.signal} />
   return (
     isOld(series, today) && (
       <Banner tone="warn">
@@ -72,7 +92,9 @@ function Today({ series, projection }: { series: Series; projection: MadeProject
   )
 }
 
-function Estimated({ series, estimate }: { series: Series; estimate: Estimate }) {
+type EstimatedProps = { series: Series; estimate: Estimate; signal: MadeProjection['signal'] }
+
+function Estimated({ series, estimate, signal }: EstimatedProps) {
   const [at, value] = lastOf(series)
   return (
     <div className={styles.today}>
@@ -83,7 +105,8 @@ function Estimated({ series, estimate }: { series: Series; estimate: Estimate })
       <p>
         <strong>80%: {sayBand(estimate)}.</strong>{' '}
         <span className="soft">
-          Last measured {sayShort(value)} in {sayDay(at)}. What came since is estimated from the series alone.
+          Last measured {sayShort(value)} in {sayDay(at)}. What came since is estimated from the series{' '}
+          {signal ? `and a newer value of ${signal.publisher}` : 'alone'}.
         </span>
       </p>
     </div>

@@ -3,6 +3,7 @@
  * about it.
  */
 import { sayDay } from '#kit/dates.ts'
+import { sayShort } from '#kit/numbers.ts'
 import { NeighbourList } from '#items/web/NeighbourList.tsx'
 import { Prose } from '#items/web/Prose.tsx'
 import type { PartProps } from '#items/web/kind-view.ts'
@@ -13,9 +14,10 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
-import type { Signal, Threshold } from '../trend.ts'
+import type { Signal } from '../signals/signal.ts'
+import type { Threshold } from '../trend.ts'
 import { isWebAddress } from '#series/series-words.ts'
-import { sayBriefly } from '#series/words.ts'
+import { sayBriefly, sayMeasured } from '#series/words.ts'
 import { sayCrossing } from '../crossing-words.ts'
 import type { Crossing, TrendNumbers } from '../numbers.ts'
 import type { TrendWhole } from './item.ts'
@@ -112,7 +114,7 @@ function Signals({ signals }: { signals: readonly Signal[] }) {
   const ordered = signals.toSorted((a, b) => b.date.localeCompare(a.date))
   return (
     <ol className={styles.dated}>
-      {ordered.map(({ date, title, note, source, direction }, i) => (
+      {ordered.map(({ date, title, note, source, direction, newer }, i) => (
         <li key={`${date} ${i}`}>
           <div>
             <time dateTime={date}>{sayDay(date)}</time>
@@ -123,6 +125,7 @@ function Signals({ signals }: { signals: readonly Signal[] }) {
               <Chemical text={title} />
             </b>
             <span className="soft">
+              {newer && <Chemical text={`${sayNewer(newer)} `} />}
               <Chemical text={note} /> <Source source={source} />
             </span>
           </div>
@@ -130,6 +133,12 @@ function Signals({ signals }: { signals: readonly Signal[] }) {
       ))}
     </ol>
   )
+}
+
+/** '20,000,000 cars per year in 2025, give or take 800,000: IEA.' */
+function sayNewer({ at, value, unit, plusMinus, publisher }: NonNullable<Signal['newer']>): string {
+  const within = plusMinus === null ? '' : `, give or take ${sayShort(plusMinus)}`
+  return `${sayMeasured(value, unit)} in ${sayDay(at)}${within}: ${publisher}.`
 }
 
 /** Where a signal is told of: in words, or as a link that is named by its host. */

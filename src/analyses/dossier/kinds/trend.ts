@@ -27,6 +27,8 @@ export const trend: DossierKind = {
       const last = lastSeen(item) ?? now
       const end = projectionEnd(item)
       if (now - last >= staleYears) return [`The series of ${item.label} ends in ${last}.`]
+      if (end === 'overtaken')
+        return [`The projection of ${item.label} is withdrawn: a newer value lies outside what it held possible.`]
       if (end === 'refused') return [`${item.label} has no projection: its series does not allow one.`]
       return to !== null && end !== null && end < to
         ? [`The projection of ${item.label} ends in ${end}, before ${to}.`]
@@ -42,9 +44,10 @@ function lastSeen({ details }: DossierItem): number | null {
 }
 
 /** The last year that the projection reaches; null where none is made yet. */
-function projectionEnd({ numbers }: DossierItem): number | 'refused' | null {
+function projectionEnd({ numbers }: DossierItem): number | 'refused' | 'overtaken' | null {
   const projection = kind.numbers.safeParse(numbers).data?.projection
   if (!projection) return null
+  if (projection.refused === 'overtaken') return 'overtaken'
   if (projection.refused !== null) return 'refused'
   return Number(projection.points.at(-1)?.at.slice(0, 4))
 }

@@ -2,6 +2,7 @@
  * What somebody wrote, as an item or as all that is wrong with it. Items and drafts are read here alike, so that a form
  * is told before what an item would be refused for after.
  */
+import { dayOf } from '#kit/dates.ts'
 import type { AnyKind } from '../../content-kind.ts'
 import { type Entry, entry } from '../../entry.ts'
 import type { ItemRef } from '../../item.ts'
@@ -71,7 +72,7 @@ function detailsOf(kind: AnyKind, own: Record<string, unknown>, before: Record<s
     error: sayIssue,
   })
   if (!parsed.success) return { details: null, faults: faultsOf(parsed.error.issues) }
-  const fault = kind.whyNot(parsed.data)
+  const fault = kind.whyNot(parsed.data, dayOf(now))
   return { details: parsed.data, faults: fault ? [fault] : [] }
 }
 

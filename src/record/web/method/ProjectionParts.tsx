@@ -75,6 +75,14 @@ export function ProjectionPart({ trend }: Props) {
         before, or twelve months, are missing, the projection of the current year or month stands for today, with its
         band, on the trend&rsquo;s page and in lists.
       </p>
+      <p>
+        A newer value from elsewhere, another office&rsquo;s count or a rounded figure of a later report, is no
+        observation, but it is heeded: the median of its year moves towards it by w = s² / (s² + u²), where s is the
+        spread of the projection there and u that of the value (Kalman 1960; where nobody says how sure it is, as unsure
+        as the projection one step ahead). Later years move with it as errors of a projection do, and their bands widen
+        again from there. A value outside the band of 95% withdraws the projection, and every chance that rests on it,
+        until the series is brought up to date.
+      </p>
     </MethodPart>
   )
 }

@@ -11,7 +11,8 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { directions, directionTitles } from '#series/series-words.ts'
 import { SeriesFields } from './SeriesFields.tsx'
-import type { TrendForm, WrittenSeries, WrittenSignal, WrittenThreshold } from './unfinished.ts'
+import { blankNewer, NewerFields } from './NewerFields.tsx'
+import type { TrendForm, WrittenNewer, WrittenSeries, WrittenSignal, WrittenThreshold } from './unfinished.ts'
 
 type Props = FieldsProps<TrendForm>
 
@@ -105,11 +106,36 @@ function Signals({ entry, change, faultOf }: Props) {
         onChange={(signals) => change({ signals })}
       >
         {(signal, changeRow, i) => (
-          <Signal signal={signal} change={changeRow} faultOf={(field) => faultOf(`signals.${i}.${field}`)} />
+          <>
+            <Signal signal={signal} change={changeRow} faultOf={(field) => faultOf(`signals.${i}.${field}`)} />
+            {(entry.series || signal.newer) && (
+              <OptionalPart
+                label="It has a newer value than the series"
+                hint="From elsewhere, so that it is no observation: it stands beside the series, and moves its projection"
+                value={signal.newer ?? null}
+                blank={blankNewer(entry.series?.unit ?? '')}
+                onChange={(newer) => changeRow(withNewer(signal, newer))}
+              >
+                {(newer) => (
+                  <NewerFields
+                    newer={newer}
+                    change={(next) => changeRow(withNewer(signal, next))}
+                    faultOf={(field) => faultOf(`signals.${i}.${field}`)}
+                  />
+                )}
+              </OptionalPart>
+            )}
+          </>
         )}
       </Rows>
     </Section>
   )
+}
+
+function withNewer(signal: WrittenSignal, newer: WrittenNewer | null): WrittenSignal {
+  if (newer) return { ...signal, newer }
+  const { newer: without, ...rest } = signal
+  return without ? rest : signal
 }
 
 type SignalProps = {

@@ -3,7 +3,9 @@ import type { KindEntry } from '#items/web/kind-form.ts'
 import type { SeriesEntry, TrendEntry } from '../../entry.ts'
 
 export type WrittenThreshold = { value: number | null; label: string }
-export type WrittenSignal = TrendEntry['signals'][number]
+type EntrySignal = TrendEntry['signals'][number]
+export type WrittenNewer = Omit<NonNullable<EntrySignal['newer']>, 'value'> & { value: number | null }
+export type WrittenSignal = Omit<EntrySignal, 'newer'> & { newer?: WrittenNewer }
 export type WrittenSeries = SeriesEntry
 
 export type TrendForm = KindEntry & {
