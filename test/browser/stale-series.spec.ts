@@ -47,3 +47,22 @@ test('a chance says how many steps the year lies beyond what was measured', asyn
   await answer.waitFor()
   expect(await answer.innerText()).toContain('2028 is step 7 of a series that ends in 2021.')
 })
+
+test('a newer value from elsewhere stands beside the series, moves what is estimated, and says whose it is', async () => {
+  const { page, open } = await site.visitor()
+  await open('/trend/140')
+  const moved = page.getByText(
+    /^Moved by a newer value: IEA, Global EV Outlook 2026 has 20,000,000 cars per year for 2025/,
+  )
+  await moved.waitFor()
+  expect(await moved.innerText()).toMatch(/The projection went \d+% of the way to it\.$/)
+  const along = page.getByRole('slider', { name: 'Values along the chart' }).first()
+  await along.focus()
+  const says: string[] = []
+  for (let i = 0; i < 6; i++) {
+    says.push((await along.getAttribute('aria-valuetext')) ?? '')
+    await page.keyboard.press('ArrowRight')
+  }
+  expect(says).toContain('2025: 20 million by IEA, Global EV Outlook 2026, a newer value from elsewhere')
+  await page.getByText('20,000,000 cars per year in 2025, give or take 800,000: IEA, Global EV Outlook 2026.').waitFor()
+})
