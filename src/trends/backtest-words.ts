@@ -34,7 +34,7 @@ const labelWords: Record<MadeProjection['labels'][number], (made: MadeProjection
   'beyond-validated-range': ({ points }) =>
     `Beyond the validated range: the bands were checked up to ${sayDay(points.findLast(({ validated }) => validated)?.at ?? points[0]?.at ?? '')}. What is drawn dashed has never been checked.`,
   'between-bounds': () =>
-    'Between bounds: straight bands would pass what no value can, so it is projected on a scale that never gets there.',
+    'Between bounds: straight bands would pass what no value can, so where it comes near it is projected on a scale that never gets there.',
 }
 
 /** A sentence for each label: what must be known before believing it. */

@@ -57,7 +57,7 @@ export function pastForecasts(series: readonly number[], period: Period, horizon
 export function pastScaledError(
   series: readonly number[],
   period: Period,
-  past: readonly PastForecast[],
+  past: readonly Pick<PastForecast, 'known' | 'truth'>[],
   forecasts: readonly (readonly number[])[],
 ): number {
   return mean(

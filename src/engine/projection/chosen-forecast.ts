@@ -78,7 +78,7 @@ export function chosenForecast(
 export function backtestOf(
   series: readonly number[],
   period: Period,
-  past: readonly PastForecast[],
+  past: readonly Pick<PastForecast, 'known' | 'truth' | 'naive'>[],
   knots: readonly (readonly (readonly number[])[])[],
 ): Backtest | null {
   if (past.length === 0) return null

@@ -84,3 +84,56 @@ describe('left as it is', () => {
     })
   })
 })
+
+describe('a series with a bound on one side', () => {
+  const options = { period: 1, horizon: 24, bounds: above } as const
+  const swinging = Array.from({ length: 40 }, (_, i) => 30 + 1.5 * i + 25 * Math.sin(i * 2.1))
+  const plainOf = (values: readonly number[]) => {
+    const answer = project({ values }, options)
+    if (answer.refused !== null) throw new Error(answer.refused)
+    return answer
+  }
+  test('that rises is as any other but for its lower side, which stays above the bound', () => {
+    const answer = projected(swinging, options)
+    const plain = plainOf(swinging)
+    expect(answer.isScaled).toBe(true)
+    expect(answer.labels).toEqual(plain.labels)
+    answer.points.forEach(({ knots, median, bands, naive, step }, i) => {
+      expect(knots.slice(3)).toEqual(plain.points[i]!.knots.slice(3))
+      expect(Math.min(...knots)).toBeGreaterThan(0)
+      expect({ median, low: bands[95].low, naive, step }).toEqual({
+        median: knots[3],
+        low: knots[0],
+        naive: plain.points[i]!.naive,
+        step: i + 1,
+      })
+    })
+  })
+  test('that falls is on logarithms, and no wider upwards than on values', () => {
+    const rough = falling.map((value, i) => value * (i % 3 === 0 ? 1.6 : 1))
+    const answer = projected(rough, options)
+    const plain = plainOf(rough)
+    expect(answer.isScaled).toBe(true)
+    answer.points.forEach(({ knots }, i) => {
+      expect(knots[6]).toBeLessThanOrEqual(Math.max(knots[3]!, plain.points[i]!.knots[6]!))
+      expect(knots).toEqual(knots.toSorted((a, b) => a - b))
+    })
+  })
+  test('that explodes may go further than methods on values say', () => {
+    const exploding = Array.from({ length: 18 }, (_, i) => Math.exp(1.5 * i + 2 * Math.sin(2.1 * i)))
+    const answer = projected(exploding, { ...options, horizon: 6 })
+    const plain = plainOf(exploding)
+    expect(answer.isScaled).toBe(true)
+    expect(answer.points[5]!.median).toBeGreaterThan(plain.points[5]!.median)
+  })
+  test('is looked back on as it is drawn, its errors in its own changes', () => {
+    const { backtest } = projected(swinging, options)
+    expect(backtest!.past.map(({ known }) => known)).toEqual(plainOf(swinging).backtest!.past.map(({ known }) => known))
+    expect(Math.min(...backtest!.past.flatMap(({ knots }) => knots.flat()))).toBeGreaterThan(0)
+    expect(backtest!.naiveError).toBe(plainOf(swinging).backtest!.naiveError)
+    const [first] = backtest!.past
+    const plain = plainOf(swinging).backtest!.past[0]!
+    const rises = plain.knots.at(-1)![3]! >= swinging[first!.known - 1]!
+    expect(rises ? first!.knots[0]!.slice(3) : []).toEqual(rises ? plain.knots[0]!.slice(3) : [])
+  })
+})

@@ -1,21 +1,31 @@
 /** The projection of a series that comes so near to what it cannot pass that straight lines and bands would. */
+import { aboveBound } from './bands/above-bound.ts'
 import { freeScale, type Scale } from './bands/free-scale.ts'
 import type { Bounds } from './bands/knots.ts'
-import { project, type ProjectionOptions } from './project.ts'
+import { isExploding } from './bands/exploding.ts'
+import { backtestOf } from './chosen-forecast.ts'
+import { naive2 } from './methods/naive.ts'
+import { pointOf, project, type ProjectionOptions } from './project.ts'
 import type { Projection, ProjectionPoint } from './projection.ts'
 import type { Observations, ProjectionRefusal } from './refusals.ts'
 
-/** The knots of the 80 % band. */
-const [low, high] = [1, 5]
+/** For each step ahead the values at `knotChances`. */
+type Knots = readonly (readonly number[])[]
+
+/** Half as much again each step. */
+const halfMore = Math.log(1.5)
+/** The places of the ends of the 80 % band, and of the median. */
+const [low, high, middle] = [1, 5, 3]
 
 /**
- * As `project`; but where the 80 % band of a series without take-off passes a bound, the series is projected on a scale
- * on which that bound is infinitely far away, and brought back: on logarithms where one side is bounded, on log-odds
- * where both are (Wallis 1987). Of values strictly within the bounds alone, since bounds themselves have no place
+ * As `project`; but where the 80 % band of a series without take-off passes a bound, the series is projected once more on
+ * a scale on which that bound is infinitely far away, and brought back: on log-odds where both sides are bounded (Wallis
+ * 1987), which then stand alone; on logarithms where one is, which then stand where the series comes near it, beside the
+ * projection on values (`aboveBound`). Of values strictly within the bounds alone, since bounds themselves have no place
  * there. A price that fell from 100 to .4 then goes on falling by so much per cent, never below 0.
  *
- * `isScaled` says whether it was. Errors of the backtest are then in mean changes on that scale; coverage is the same
- * on any.
+ * `isScaled` says whether it was. Between two bounds errors of the backtest are then in mean changes on that scale;
+ * coverage is the same on any.
  */
 export function projectBetweenBounds(
   observations: Observations,
@@ -34,7 +44,48 @@ export function projectBetweenBounds(
   const last = values.at(-1)!
   // What the shift is near the last value.
   const shift = scale.from(last + scaled.shift) - scale.from(last)
-  return { ...broughtBack(scaled, scale), shift, bounds, scale: plain.scale, isScaled: true }
+  const back = { ...broughtBack(scaled, scale, bounds), shift, bounds, scale: plain.scale }
+  return {
+    ...(Number.isFinite(bounds.most) ? back : besides(plain, back, observations.values, bounds)),
+    isScaled: true,
+  }
+}
+
+/** What rises is the projection on values, but for its lower side; what falls that on logarithms, but for its upper. */
+function besides(plain: Projection, back: Projection, values: readonly number[], bounds: Bounds): Projection {
+  const { least } = bounds
+  const knotsOf = (known: number, onValues: Knots, onLogarithms: Knots) => {
+    const rises = risesFrom(values[known - 1]!, onValues)
+    const explodes = isExploding(
+      values.slice(0, known).map((value) => value - least),
+      halfMore,
+    )
+    return onValues.map((knots, i) => aboveBound(knots, onLogarithms[i]!, { least, rises, explodes }))
+  }
+  const past = (plain.backtest?.past ?? []).map(({ known, knots }, i) => ({
+    known,
+    truth: values.slice(known, known + knots.length),
+    naive: naive2(values.slice(0, known), plain.period, knots.length),
+    knots: knotsOf(known, knots, back.backtest?.past[i]?.knots ?? []),
+  }))
+  const made = knotsOf(values.length, knotsAhead(plain), knotsAhead(back))
+  return {
+    ...(risesFrom(values.at(-1)!, knotsAhead(plain)) ? plain : back),
+    points: plain.points.map((point, i) => pointOf(made[i]!, point, bounds)),
+    backtest: backtestOf(
+      values,
+      plain.period,
+      past,
+      past.map(({ knots }) => knots),
+    ),
+  }
+}
+
+const knotsAhead = ({ points }: Projection) => points.map(({ knots }) => knots)
+
+/** Whether the last median lies no lower than the last value. */
+function risesFrom(last: number, knots: Knots): boolean {
+  return (knots.at(-1)?.[middle] ?? last) >= last
 }
 
 function passes(points: readonly ProjectionPoint[], { least, most }: Bounds): boolean {
@@ -53,18 +104,11 @@ function scaleWithin(values: readonly number[], { least, most }: Bounds): Scale 
   return { to: (value) => scale.to(value) - top, from: (value) => scale.from(value + top) }
 }
 
-function broughtBack(projection: Projection, { from }: Scale): Projection {
+function broughtBack(projection: Projection, { from }: Scale, bounds: Bounds): Projection {
   const all = (values: readonly number[]) => values.map(from)
-  const interval = (one: { low: number; high: number }) => ({ low: from(one.low), high: from(one.high) })
   return {
     ...projection,
-    points: projection.points.map((point) => ({
-      ...point,
-      knots: all(point.knots),
-      median: from(point.median),
-      naive: from(point.naive),
-      bands: { 50: interval(point.bands[50]), 80: interval(point.bands[80]), 95: interval(point.bands[95]) },
-    })),
+    points: projection.points.map((point) => pointOf(all(point.knots), { ...point, naive: from(point.naive) }, bounds)),
     members: projection.members.map((member) => ({ ...member, forecast: all(member.forecast) })),
     backtest: projection.backtest && {
       ...projection.backtest,

@@ -116,7 +116,8 @@ function projectionOf(
   }
 }
 
-function pointOf(
+/** A step of a projection: what is drawn of its `knots` within `bounds`. */
+export function pointOf(
   knots: readonly number[],
   rest: Pick<ProjectionPoint, 'step' | 'naive' | 'validated'>,
   bounds: Bounds | null,

@@ -18,10 +18,13 @@ const scores = [0.6745, 1.2816, 1.96]
 /** So far ahead it was judged: beyond, the band is lifted as much as there. */
 const furthest = 6
 
-/** Whether all of nine values or more lie above 0 and the median growth of the last eight steps is a tenth or more. */
-export function isExploding(series: readonly number[]): boolean {
+/**
+ * Whether all of nine values or more lie above 0 and the median growth of the last eight steps, in logarithms, is `least`
+ * or more: a tenth each where it is left out.
+ */
+export function isExploding(series: readonly number[], least = leastGrowth): boolean {
   if (series.length <= judgedSteps || !series.every((value) => value > 0)) return false
-  return median(growthsOf(series).slice(-judgedSteps)) >= leastGrowth
+  return median(growthsOf(series).slice(-judgedSteps)) >= least
 }
 
 /**

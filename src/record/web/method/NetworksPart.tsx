@@ -47,8 +47,8 @@ export function NetworksPart({ trend }: { trend: Trend | null }) {
       <p>
         They say half of each projection up to six years or eight quarters ahead; beyond, the methods go on from there.
         Monthly series have none. Series that took off from next to nothing are left to the methods, as networks did
-        harm there; so are those that come near what they cannot pass, which are projected on another scale. The
-        backtest of a trend looks back on both together.
+        harm there; so is what nears a value it cannot pass, as that is projected on another scale. The backtest of a
+        trend looks back on both together.
       </p>
     </MethodPart>
   )
