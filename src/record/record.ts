@@ -30,6 +30,18 @@ const ofTrend = z.object({
   values: count,
 })
 
+/** Of projections that were kept, what they had said of times whose value has come since. */
+const scored = z.object({
+  projections: count,
+  values: count,
+  inside,
+  /** Means over values, in mean changes; null while there are none. */
+  error: z.number().nullable(),
+  naiveError: z.number().nullable(),
+  arrivals: z.array(foreseen),
+})
+export type ScoredValues = z.output<typeof scored>
+
 const question = z.object({ item: itemRef, label: z.string() })
 
 export const trackRecord = z.object({
@@ -55,13 +67,9 @@ export const trackRecord = z.object({
     }),
   }),
   kept: z.object({
-    projections: count,
-    values: count,
-    inside,
-    /** Means over values, in mean changes; null while there are none. */
-    error: z.number().nullable(),
-    naiveError: z.number().nullable(),
-    arrivals: z.array(foreseen),
+    ...scored.shape,
+    /** What they had said of times that were over when they were made, and not measured yet. */
+    estimated: scored,
     waiting: count,
     /** The first year that any of those waits for. */
     firstYear: z.int().nullable(),

@@ -28,18 +28,24 @@ export type TrendRecord = {
     naiveError: number
     miss: (Foreseen & { widths: number }) | null
   } | null
-  /** Of kept projections whose future has arrived, at least in part. Errors are sums over values. */
-  scored: {
-    projections: number
-    values: number
-    inside: Inside
-    error: number
-    naiveError: number
-    arrival: Foreseen | null
-  }
+  /** What kept projections had said of times that were to come when they were made, where a value of these has come. */
+  scored: Scored
+  /** The same of times that were over by then, and not measured yet. */
+  estimated: Scored
   /** The first year or month of which the newest projection speaks; null where there is none. */
   waitsFor: string | null
 }
+/** Errors are sums over values. */
+type Scored = {
+  projections: number
+  values: number
+  inside: Inside
+  error: number
+  naiveError: number
+  arrival: Foreseen | null
+}
+/** A projection as it was kept, and the day on which it was made. */
+export type KeptProjection = { projection: MadeProjection; made: string }
 type Inside = { 50: number; 80: number; 95: number }
 type Sides = { above: number; below: number }
 type Measured = Pick<Series, 'frequency' | 'observations'>
@@ -48,11 +54,12 @@ const levels = [50, 80, 95] as const
 const unbounded = { least: null, most: null }
 
 /** `kept`: of each last observation the projection that stood when the next one came, the oldest first. */
-export function recordOfTrend(series: Measured, numbers: TrendNumbers, kept: readonly MadeProjection[]): TrendRecord {
+export function recordOfTrend(series: Measured, numbers: TrendNumbers, kept: readonly KeptProjection[]): TrendRecord {
   const { projection } = numbers
   return {
     backtest: backtestOf(series, numbers.backtest),
-    scored: scoredOf(series, kept),
+    scored: scoredOf(series, kept, false),
+    estimated: scoredOf(series, kept, true),
     waitsFor: projection?.refused === null ? (projection.points[0]?.at ?? null) : null,
   }
 }
@@ -98,8 +105,9 @@ function worstMiss(came: readonly Foreseen[]): (Foreseen & { widths: number }) |
   )
 }
 
-function scoredOf(series: Measured, kept: readonly MadeProjection[]): TrendRecord['scored'] {
-  const all: TrendRecord['scored'] = {
+/** `wasOver`: of what was over when a projection was made, or of what was not. */
+function scoredOf(series: Measured, kept: readonly KeptProjection[], wasOver: boolean): Scored {
+  const all: Scored = {
     projections: 0,
     values: 0,
     inside: { 50: 0, 80: 0, 95: 0 },
@@ -107,8 +115,8 @@ function scoredOf(series: Measured, kept: readonly MadeProjection[]): TrendRecor
     naiveError: 0,
     arrival: null,
   }
-  for (const projection of kept) {
-    const { arrived, score, newest } = scoreKept(series, projection) ?? {}
+  for (const one of kept) {
+    const { arrived, score, newest } = scoreKept(series, one, wasOver) ?? {}
     if (!arrived || !score || !newest) continue
     all.projections++
     all.values += arrived.length
@@ -124,10 +132,10 @@ function scoredOf(series: Measured, kept: readonly MadeProjection[]): TrendRecor
  * On the observations that came after the last one it knew; null where none did, or the series of then can no longer be
  * told.
  */
-function scoreKept({ frequency, observations }: Measured, projection: MadeProjection) {
+function scoreKept({ frequency, observations }: Measured, { projection, made }: KeptProjection, wasOver: boolean) {
   const { points, usedFrom } = projection
   const from = stepAfter(points[0]?.at ?? '', -1)
-  const foreseen = new Set(points.map(({ at }) => at))
+  const foreseen = new Set(points.flatMap(({ at }) => (at < made.slice(0, at.length) === wasOver ? [at] : [])))
   const later = observations.filter(([at]) => foreseen.has(at))
   const even = evenSteps(between(observations, usedFrom, from), frequency, observations.length * 2)
   const known = even?.observations.map(([, value]) => value) ?? []

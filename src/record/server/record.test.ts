@@ -95,6 +95,7 @@ test('while nothing has resolved and no observation has come, no score is shown,
     error: null,
     naiveError: null,
     arrivals: [],
+    estimated: { projections: 0, values: 0, error: null, naiveError: null, arrivals: [] },
     waiting: projected.length,
   })
   expect(kept.firstYear).toBe(
@@ -173,11 +174,12 @@ test('a number inside or outside the 90% range counts so', async () => {
   expect((await record()).forecasts).toMatchObject({ ranges: 1, insideRanges: 0 })
 })
 
-test('a new observation scores the projection that stood before it', async () => {
+test('a new observation scores the projection that stood before it: as an estimate of what was over by then', async () => {
   const [trend] = (await newest('trend')).filter(
     ({ numbers, details }) =>
       numbers.projection?.refused === null &&
       details.series.frequency === 'yearly' &&
+      details.series.observations.at(-1)[0] < '2024' &&
       numbers.projection.usedFrom === details.series.observations[0][0],
   )
   const { observations } = trend.details.series
@@ -187,16 +189,49 @@ test('a new observation scores the projection that stood before it', async () =>
   await reviseObservations(pool, trend.id, (known) => [...known, [at, value]])
   await app.makeNumbers()
   const { kept } = await record()
+  const { estimated } = kept
   const values: number[] = observations.map(([, one]: [string, number]) => one)
   const changes = values.slice(1).map((one, i) => Math.abs(one - values[i]!))
   const scale = changes.reduce((sum, one) => sum + one, 0) / changes.length
-  expect(kept).toMatchObject({ projections: 1, values: 1, waiting: before.kept.waiting })
-  expect(kept.error).toBeCloseTo((value - knots[3]) / scale, 6)
-  expect(kept.naiveError).toBeCloseTo(Math.abs(value - values.at(-1)!) / scale, 6)
-  expect(kept.inside).toEqual({ 50: value <= knots[4] ? 1 : 0, 80: 1, 95: 1 })
-  expect(kept.arrivals).toMatchObject([
+  expect([kept.values, kept.waiting]).toEqual([0, before.kept.waiting])
+  expect(estimated).toMatchObject({ projections: 1, values: 1 })
+  expect(estimated.error).toBeCloseTo((value - knots[3]) / scale, 6)
+  expect(estimated.naiveError).toBeCloseTo(Math.abs(value - values.at(-1)!) / scale, 6)
+  expect(estimated.inside).toEqual({ 50: value <= knots[4] ? 1 : 0, 80: 1, 95: 1 })
+  expect(estimated.arrivals).toMatchObject([
     { item: `trend/${trend.id}`, from: observations.at(-1)[0], at, median: knots[3], observed: value },
   ])
+  const { body } = await app.inject({ url: '/record', headers: { host: 'localhost' } })
+  expect(body).toContain('Estimates of what had happened')
+})
+
+test('what was said of a time before it was over is counted as a forecast, each value once', async () => {
+  const before = (await record()).kept
+  const scored = before.estimated.arrivals.map(({ item }) => item)
+  const [trend] = (await newest('trend')).filter(
+    ({ id, numbers, details }) =>
+      !scored.includes(`trend/${id}`) &&
+      numbers.projection?.refused === null &&
+      details.series.frequency === 'yearly' &&
+      details.series.observations.at(-1)[0] === '2024',
+  )
+  const [first, second] = trend.numbers.projection.points as Point[]
+  if (!first || !second) throw new Error('It is projected two years ahead.')
+  // Made in 2026: of 2025 it was an estimate. Made in 2025, it was a forecast; of 2026 in either case.
+  await pool.query(
+    `update item_numbers set made_at = '2025-06-01' where item_id = $1 and made_at = (
+    select max(made_at) from item_numbers where item_id = $1)`,
+    [trend.id],
+  )
+  await reviseObservations(pool, trend.id, (known) => [
+    ...known,
+    [first.at, first.knots[3]!],
+    [second.at, second.knots[3]!],
+  ])
+  await app.makeNumbers()
+  const { kept } = await record()
+  expect([kept.values - before.values, kept.estimated.values - before.estimated.values]).toEqual([2, 0])
+  expect(kept.arrivals[0]).toMatchObject({ item: `trend/${trend.id}`, at: second.at })
 })
 
 test('what is no longer published counts no more, and does so again once it is', async () => {

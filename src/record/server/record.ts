@@ -2,7 +2,7 @@
  * Reads how right the base has been off the small rows that are kept beside the numbers. Private items are not in it.
  */
 import type { Pool } from 'pg'
-import type { TrackRecord } from '../record.ts'
+import type { ForeseenValue, ScoredValues, TrackRecord } from '../record.ts'
 import { findBacktests } from './backtests.ts'
 import { foreseenBy, many, named, one } from './rows.ts'
 
@@ -17,17 +17,36 @@ export async function findRecord(pool: Pool, today: string): Promise<TrackRecord
 }
 
 async function findKept(pool: Pool): Promise<TrackRecord['kept']> {
-  const [totals, arrivals] = await Promise.all([
-    one<Omit<TrackRecord['kept'], 'arrivals'>>(
+  const [scored, estimated, waits] = await Promise.all([
+    findScored(pool, 'scored'),
+    findScored(pool, 'estimated'),
+    one<Pick<TrackRecord['kept'], 'waiting' | 'firstYear'>>(
       pool,
-      `select coalesce(sum(scored_projections), 0)::int as projections, coalesce(sum(scored), 0)::int as values,
-         json_build_object('50', coalesce(sum(scored_inside_50), 0), '80', coalesce(sum(scored_inside_80), 0),
-           '95', coalesce(sum(scored_inside_95), 0)) as inside,
-         sum(scored_error) / nullif(sum(scored), 0) as error, sum(scored_naive_error) / nullif(sum(scored), 0) as "naiveError",
-         count(waits_for)::int as waiting, min(left(waits_for, 4))::int as "firstYear"
+      `select count(waits_for)::int as waiting, min(left(waits_for, 4))::int as "firstYear"
        from trend_record join item on item.id = item_id where is_listed`,
     ),
-    many<TrackRecord['kept']['arrivals'][number]>(pool, foreseenBy('arrival', 'arrived_at', 'item_id'), [named]),
+  ])
+  return { ...scored, estimated, ...waits }
+}
+
+/** `name`: how the columns begin. */
+async function findScored(pool: Pool, name: 'scored' | 'estimated'): Promise<ScoredValues> {
+  const [totals, arrivals] = await Promise.all([
+    one<Omit<ScoredValues, 'arrivals'>>(
+      pool,
+      `select coalesce(sum(${name}_projections), 0)::int as projections, coalesce(sum(${name}), 0)::int as values,
+         json_build_object('50', coalesce(sum(${name}_inside_50), 0), '80', coalesce(sum(${name}_inside_80), 0),
+           '95', coalesce(sum(${name}_inside_95), 0)) as inside,
+         sum(${name}_error) / nullif(sum(${name}), 0) as error, sum(${name}_naive_error) / nullif(sum(${name}), 0) as "naiveError"
+       from trend_record join item on item.id = item_id where is_listed`,
+    ),
+    many<ForeseenValue>(
+      pool,
+      name === 'scored'
+        ? foreseenBy('arrival', 'arrived_at', 'item_id')
+        : foreseenBy('estimate', 'estimated_at', 'item_id'),
+      [named],
+    ),
   ])
   return { ...totals, arrivals }
 }

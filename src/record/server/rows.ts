@@ -5,7 +5,11 @@ import type { Pool } from 'pg'
 export const named = 6
 
 /** The column holds the value as it was foreseen. */
-export const foreseenBy = (column: 'miss' | 'arrival', order: 'miss_widths' | 'arrived_at', then: string) => `
+export const foreseenBy = (
+  column: 'miss' | 'arrival' | 'estimate',
+  order: 'miss_widths' | 'arrived_at' | 'estimated_at',
+  then: string,
+) => `
   select kind || '/' || id as item, label, card #>> '{series,unit}' as unit, found.*
   from trend_record join item on item.id = item_id,
     jsonb_to_record(${column}) as found("from" text, at text, median float8, low80 float8, high80 float8, observed float8, widths float8)

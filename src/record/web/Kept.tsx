@@ -3,17 +3,17 @@ import { sayNumber } from '#kit/numbers.ts'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
-import type { TrackRecord } from '../record.ts'
+import type { ScoredValues, TrackRecord } from '../record.ts'
 import { ForeseenTable } from './ForeseenTable.tsx'
 import { Inside } from './Inside.tsx'
 import styles from './Record.module.css'
 
 export function Kept({ kept }: { kept: TrackRecord['kept'] }) {
-  const { projections, values, inside, error, naiveError, arrivals, waiting, firstYear } = kept
+  const { estimated, waiting, firstYear } = kept
   const wait = `${sayNumber(waiting)} ${waiting === 1 ? 'projection waits' : 'projections wait'} for the next observation${firstYear === null ? '' : `, the first of them for ${firstYear}`}.`
   return (
     <Section title="Projections, as they were published" note="Scored on what came afterwards" id="kept">
-      {values === 0 ? (
+      {kept.values + estimated.values === 0 ? (
         <Empty title="None can be scored yet" level={3}>
           {waiting === 0
             ? 'No trend has a projection.'
@@ -21,35 +21,54 @@ export function Kept({ kept }: { kept: TrackRecord['kept'] }) {
         </Empty>
       ) : (
         <div className={styles.part}>
-          <Stats>
-            <Stat
-              label="Values that have come"
-              note={`to ${sayNumber(projections)} ${projections === 1 ? 'projection' : 'projections'}`}
-            >
-              {sayNumber(values)}
-            </Stat>
-            {error !== null && (
-              <Stat
-                label="Error, in mean changes"
-                note={naiveError === null ? undefined : `naive: ${naiveError.toFixed(2)}`}
-              >
-                {error.toFixed(2)}
-              </Stat>
-            )}
-            <Inside inside={inside} values={values} />
-          </Stats>
-          <ForeseenTable
-            caption="The newest values that came after a projection"
-            rows={arrivals}
-            last={{
-              head: '80% band',
-              say: ({ observed, low80, high80 }) =>
-                observed < low80 ? 'below' : observed > high80 ? 'above' : 'inside',
-            }}
-          />
+          {kept.values > 0 && <Scored scored={kept} caption="The newest values that came after a projection" />}
+          {estimated.values > 0 && (
+            <>
+              <h3>Estimates of what had happened</h3>
+              <p className={styles.note}>
+                These years and months were over when the projection was made, and their values were not out yet. That
+                is easier than to say what is to come, so they are counted apart.
+              </p>
+              <Scored scored={estimated} caption="The newest values that were estimated before they came" />
+            </>
+          )}
           <p className={styles.note}>{wait}</p>
         </div>
       )}
     </Section>
+  )
+}
+
+/** '2024: had been estimated at 423 (421 to 424), came 423': with how many lay inside their bands. */
+function Scored({ scored, caption }: { scored: ScoredValues; caption: string }) {
+  const { projections, values, inside, error, naiveError, arrivals } = scored
+  return (
+    <>
+      <Stats>
+        <Stat
+          label="Values that have come"
+          note={`to ${sayNumber(projections)} ${projections === 1 ? 'projection' : 'projections'}`}
+        >
+          {sayNumber(values)}
+        </Stat>
+        {error !== null && (
+          <Stat
+            label="Error, in mean changes"
+            note={naiveError === null ? undefined : `naive: ${naiveError.toFixed(2)}`}
+          >
+            {error.toFixed(2)}
+          </Stat>
+        )}
+        <Inside inside={inside} values={values} />
+      </Stats>
+      <ForeseenTable
+        caption={caption}
+        rows={arrivals}
+        last={{
+          head: '80% band',
+          say: ({ observed, low80, high80 }) => (observed < low80 ? 'below' : observed > high80 ? 'above' : 'inside'),
+        }}
+      />
+    </>
   )
 }

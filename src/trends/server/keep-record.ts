@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import type { NumbersMaker } from '#items/server/numbers/maker.ts'
 import { trendNumbers } from '../numbers.ts'
+import { dayOf } from '#kit/dates.ts'
 import type { MadeProjection } from '#series/projection.ts'
-import { recordOfTrend, type TrendRecord } from '../record.ts'
+import { type KeptProjection, recordOfTrend, type TrendRecord } from '../record.ts'
 import { trendDetails } from '../trend.ts'
 
 type Db = Parameters<NonNullable<NumbersMaker['keepRecord']>>[0]
@@ -20,16 +21,25 @@ export const keepTrendRecord: NonNullable<NumbersMaker['keepRecord']> = async (d
 }
 
 /** Of each last observation the projection that stood when the next one came, where that has come; the oldest first. */
-async function listKept(db: Db, id: string, last: string): Promise<MadeProjection[]> {
-  const { rows } = await sql<{ projection: MadeProjection }>`
-    select distinct on (numbers #>> '{projection,points,0,at}') numbers -> 'projection' as projection from item_numbers
+async function listKept(db: Db, id: string, last: string): Promise<KeptProjection[]> {
+  const { rows } = await sql<{ projection: MadeProjection; madeAt: Date }>`
+    select distinct on (numbers #>> '{projection,points,0,at}') numbers -> 'projection' as projection, made_at as "madeAt" from item_numbers
     where item_id = ${id}::bigint and numbers #>> '{projection,points,0,at}' <= ${last}
     order by numbers #>> '{projection,points,0,at}', made_at desc`.execute(db)
-  return rows.map(({ projection }) => projection)
+  return rows.map(({ projection, madeAt }) => ({ projection, made: dayOf(madeAt) }))
 }
 
-function rowOf({ backtest, scored, waitsFor }: TrendRecord): Record<string, unknown> {
-  return { ...testedOf(backtest), ...scoredOf(scored), waits_for: waitsFor }
+function rowOf({ backtest, scored, estimated, waitsFor }: TrendRecord): Record<string, unknown> {
+  return {
+    ...testedOf(backtest),
+    ...scoredOf('scored', scored),
+    arrived_at: scored.arrival?.at ?? null,
+    arrival: scored.arrival,
+    ...scoredOf('estimated', estimated),
+    estimated_at: estimated.arrival?.at ?? null,
+    estimate: estimated.arrival,
+    waits_for: waitsFor,
+  }
 }
 
 function testedOf(backtest: TrendRecord['backtest']): Record<string, unknown> {
@@ -48,23 +58,17 @@ function testedOf(backtest: TrendRecord['backtest']): Record<string, unknown> {
   }
 }
 
-function scoredOf({
-  projections,
-  values,
-  inside,
-  error,
-  naiveError,
-  arrival,
-}: TrendRecord['scored']): Record<string, unknown> {
+function scoredOf(
+  name: 'scored' | 'estimated',
+  { projections, values, inside, error, naiveError }: TrendRecord['scored'],
+): Record<string, unknown> {
   return {
-    scored_projections: projections,
-    scored: values,
-    scored_inside_50: inside[50],
-    scored_inside_80: inside[80],
-    scored_inside_95: inside[95],
-    scored_error: error,
-    scored_naive_error: naiveError,
-    arrived_at: arrival?.at ?? null,
-    arrival,
+    [`${name}_projections`]: projections,
+    [name]: values,
+    [`${name}_inside_50`]: inside[50],
+    [`${name}_inside_80`]: inside[80],
+    [`${name}_inside_95`]: inside[95],
+    [`${name}_error`]: error,
+    [`${name}_naive_error`]: naiveError,
   }
 }
