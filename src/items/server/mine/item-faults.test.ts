@@ -5,14 +5,16 @@ import { aPrediction, aScenario, aTrend } from '../../../../test/given/entries.t
 
 const { ask, create, written, pool } = await givenContent()
 
-const manyMembers = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({ to: `prediction/${i + 1}`, outcome: 'yes' }))
+const ofMembers = (count: number) =>
+  aScenario('A crowded world', 'prediction/1', {
+    members: Array.from({ length: count }, (_, i) => ({ to: `prediction/${i + 1}`, outcome: 'yes' })),
+  })
 
 test('a world of more members than it may have is refused in a sentence', async () => {
-  const asked = async (count: number) =>
-    (await create(aScenario('A crowded world', 'prediction/1', { members: manyMembers(count) }))).body.error.details
-  expect(await asked(21)).toEqual([{ field: 'members', reason: 'has more than 20 members' }])
-  expect(await asked(20)).not.toContainEqual(expect.objectContaining({ field: 'members' }))
+  const { body } = await create(ofMembers(21))
+  expect(body.error.details).toEqual([{ field: 'members', reason: 'has more than 20 members' }])
+  const most = await create(ofMembers(20))
+  expect(most.body.error.details).not.toContainEqual(expect.objectContaining({ field: 'members' }))
 })
 
 describe('what nobody may write', () => {
