@@ -3,7 +3,7 @@ import { frechetBounds, independentChance } from '#engine/networks/scenario-boun
 import { type Claim, claimOf } from './chances/claims.ts'
 import { consistencyOf } from './consistency.ts'
 import { conditionalIncoherences } from './chances/conditions.ts'
-import { forecastsAgainstModels, pairIncoherences } from './chances/incoherences.ts'
+import { doubtedProjections, forecastsAgainstModels, pairIncoherences } from './chances/incoherences.ts'
 import { type Chancing, type Known, type ScenarioInput, scenarioInput, type World } from './known-world.ts'
 import { likelyOf } from './chances/likely.ts'
 import { memberChance, type MemberChance } from './chances/member-chance.ts'
@@ -99,5 +99,6 @@ function incoherencesOf(own: World, chances: readonly MemberChance[], known: Sce
     ...pairIncoherences(claims),
     ...conditionalIncoherences([...new Set(predictions)], known.predictions),
     ...forecastsAgainstModels(claims),
+    ...doubtedProjections(claims),
   ]
 }

@@ -69,6 +69,8 @@ const incoherence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('crowded'), items: z.array(itemRef), total: z.number() }),
   /** A member's forecast and the projection of the very series that decides it lie far apart. */
   z.object({ kind: z.literal('forecast-against-model'), of: itemRef, forecast: chance, model: chance }),
+  /** A member rests on the projection of a series alone, which a forecast on that series (`by`) lies far away from. */
+  z.object({ kind: z.literal('doubted-projection'), of: itemRef, by: itemRef, forecast: chance, model: chance }),
 ])
 export type Incoherence = z.output<typeof incoherence>
 

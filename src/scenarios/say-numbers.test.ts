@@ -48,6 +48,10 @@ describe('a contradiction in words', () => {
       { kind: 'forecast-against-model', of: 'prediction/2', forecast: 0.77, model: 0.05 },
       'For “Two” the forecast gives the outcome of this world a chance of 77%, the projection of the series that decides it one of 5%.',
     ],
+    [
+      { kind: 'doubted-projection', of: 'prediction/3', by: 'prediction/2', forecast: 0.77, model: 0.05 },
+      'The chance of “Three” is that of its projection alone. On the same series “Two” has a forecast of 77% where that projection says 5%: whoever trusts the forecast must doubt the projection here too.',
+    ],
   ])('%#', ([incoherence, sentence]) => {
     expect(sayIncoherence(incoherence, titleOf)).toBe(sentence)
   })

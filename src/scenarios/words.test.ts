@@ -9,6 +9,7 @@ import {
   sayLikely,
   sayMember,
   saySignpost,
+  sayUncounted,
   signOf,
 } from './words.ts'
 
@@ -84,5 +85,21 @@ describe('a signpost', () => {
   it('claims nothing about what is not measured or not resolved', () => {
     expect(standingOf(sign, undefined)).toEqual({ isOn: false, said: 'not measured' })
     expect(standingOf({ title: 'x', watch: 'prediction/1', outcome: 'yes', by: 2043 }, undefined).isOn).toBe(false)
+  })
+})
+
+describe('what no member stands for', () => {
+  const choices = ['jobs', 'owners', 'spread'].map((one) => ({ state: `${one}.a`, title: one }))
+  const said = (...states: string[]) => sayUncounted([{ states }], choices)
+
+  it('is named, since a world’s number says nothing of it', () => {
+    expect(said('spread.a')).toBe(
+      'No member bears on “jobs” and “owners”: the number says nothing of what this world chooses there.',
+    )
+    expect(said('spread.a', 'jobs.a')).toContain('bears on “owners”: the number')
+  })
+
+  it('is nothing where members stand for all, or it is not known what they stand for', () => {
+    expect([said('jobs.a', 'owners.a', 'spread.a'), said()]).toEqual([null, null])
   })
 })

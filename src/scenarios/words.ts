@@ -78,6 +78,24 @@ export function namedStates({ descriptors }: Pick<ScenarioSet, 'descriptors'>): 
   )
 }
 
+/** A state that a world chooses, as `descriptor.state`, and what the choice is called. */
+export type Choice = { state: string; title: string }
+
+/**
+ * 'No member bears on “Jobs” and “Owners”: the number says nothing of what this world chooses there.' Null where members
+ * stand for every choice, or nothing is known of what they stand for.
+ */
+export function sayUncounted(
+  parts: readonly { states: readonly string[] }[],
+  choices: readonly Choice[],
+): string | null {
+  const standing = new Set(parts.flatMap(({ states }) => states))
+  const rest = choices.filter(({ state }) => !standing.has(state)).map(({ title }) => `“${title}”`)
+  if (rest.length === 0 || rest.length === choices.length) return null
+  const named = rest.length < 2 ? rest.join('') : `${rest.slice(0, -1).join(', ')} and ${rest.at(-1)}`
+  return `No member bears on ${named}: the number says nothing of what this world chooses there.`
+}
+
 /** Judgements by the names of their two states, for a table that asks for every pair. */
 export function judgementsOf(impacts: readonly CrossImpact[]): (from: string, to: string) => number {
   const known = new Map(impacts.map(({ from, to, judgement }) => [`${from} ${to}`, judgement]))

@@ -150,6 +150,21 @@ describe('what contradicts itself in a world', () => {
     expect(numbersOf(members, predictions, { linked }).incoherences).toEqual(found)
   })
 
+  it('names a projection that counts alone, where a forecast on its series lies far from it', () => {
+    const model = { probability: 0.05, validated: true }
+    const other = { automatic: { trend: 'trend/7', at: '2035', comparison: '>=' as const, threshold: 1 } }
+    expect(besideProjection(0.9, { ...other, model })).toContainEqual({
+      kind: 'doubted-projection',
+      of: 'trend/7',
+      by: 'prediction/2',
+      forecast: 0.9,
+      model: 0.05,
+    })
+    expect(besideProjection(0.1, { ...other, model })).toEqual([])
+    const elsewhere = { automatic: { ...other.automatic, trend: 'trend/8' } }
+    expect(besideProjection(0.9, { ...elsewhere, model }).map(({ kind }) => kind)).toEqual(['forecast-against-model'])
+  })
+
   it('makes the world impossible where two members exclude each other', () => {
     expect(numbersOf([yes(2), no(2), yes(3)], { 2: saying(0.3), 3: saying(0.9) }).chance).toMatchObject({
       lowest: 0,
@@ -158,6 +173,9 @@ describe('what contradicts itself in a world', () => {
     })
   })
 })
+
+const besideProjection = (probability: number, of: Partial<Prediction>) =>
+  numbersOf([yes(2), about('>=', 1)], { 2: saying(probability, of) }).incoherences
 
 describe('a deadline', () => {
   test.for<[title: string, label: string, by: number | null]>([

@@ -69,6 +69,24 @@ export function forecastsAgainstModels(members: readonly Claim[]): Incoherence[]
   )
 }
 
+/**
+ * Members of which only a projection speaks, where the forecast of another member on the same series lies far from what
+ * that very projection says there: a world cannot trust it here and doubt it there.
+ */
+export function doubtedProjections(members: readonly Claim[]): Incoherence[] {
+  const doubts = forecastsAgainstModels(members).flatMap((one) => (one.kind === 'forecast-against-model' ? [one] : []))
+  return members.flatMap(({ to, from }): Incoherence[] => {
+    const doubt = from === 'model' ? doubts.find(({ of }) => of !== to && isOnSeries(members, of, to)) : undefined
+    if (!doubt) return []
+    const { of: by, forecast, model } = doubt
+    return [{ kind: 'doubted-projection', of: to, by, forecast, model }]
+  })
+}
+
+function isOnSeries(members: readonly Claim[], prediction: string, trend: string): boolean {
+  return members.some(({ to, about }) => to === prediction && about !== null && about.subject.startsWith(`${trend} `))
+}
+
 function areFarApart(forecast: number, model: number): boolean {
   const odds = (chance: number) => logOdds(clip(probability(chance), farApart.margin))
   return Math.abs(odds(forecast) - odds(model)) >= Math.log(farApart.oddsRatio) - 1e-9

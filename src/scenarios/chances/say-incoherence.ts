@@ -34,6 +34,10 @@ const sentences: { [K in Kind]: Sentence<Extract<Incoherence, { kind: K }>> } = 
     const [said, projected] = apart(forecast, model)
     return `For ${name(of)} the forecast gives the outcome of this world a chance of ${said}, the projection of the series that decides it one of ${projected}.`
   },
+  'doubted-projection': ({ of, by, forecast, model }, name) => {
+    const [said, projected] = apart(forecast, model)
+    return `The chance of ${name(of)} is that of its projection alone. On the same series ${name(by)} has a forecast of ${said} where that projection says ${projected}: whoever trusts the forecast must doubt the projection here too.`
+  },
 }
 
 /** Two chances with as many decimals as tell them apart: '31%' and '30%', but '30.6%' and '30.1%'. */

@@ -1,5 +1,6 @@
 /** What is judged of states, said of the claims that stand for them. */
 import { describe, expect, it, test } from 'vitest'
+import { judgedPairs } from './stands-for.ts'
 import { about, no, numbersOf, ofSeries, saying, yes } from '../test-world.ts'
 
 const descriptors = [
@@ -77,5 +78,35 @@ describe('what is judged of states', () => {
   it('makes those that stand for one state likelier together', () => {
     const readings = [...set.readings.slice(0, 2), { state: 'rules.kept', to: 'prediction/3', as: 'yes' }]
     expect(likelyOf(told([yes(2), yes(3)], { readings }))).toBeGreaterThan(1.1 * 0.25)
+  })
+})
+
+const part = (name: string, ...its: string[]) => ({ name, states: its })
+
+describe('a judgement of two states', () => {
+  const impacts = [{ from: 'rules.kept', to: 'carbon.less', judgement: 3 }]
+  const scoresOf = (...parts: ReturnType<typeof part>[]) =>
+    judgedPairs(parts, { ...set, impacts }).map(({ one, other, score }) => [`${one} ${other}`, score])
+
+  it('is said once, however many parts stand for them', () => {
+    const [a, b, c] = [part('a', 'rules.kept'), part('b', 'rules.kept'), part('c', 'rules.kept')]
+    const other = part('x', 'carbon.less')
+    expect(scoresOf(a, other)).toEqual([['a x', 3]])
+    expect(scoresOf(a, b, c, other)).toEqual([
+      ['a b', 2],
+      ['a c', 2],
+      ['a x', 1],
+      ['b c', 2],
+      ['b x', 1],
+      ['c x', 1],
+    ])
+  })
+
+  it('ties two that stand for one state as strongly as a judgement can, and each further one once more', () => {
+    for (const count of [2, 3, 4, 6]) {
+      const parts = Array.from({ length: count }, (_, i) => part(String(i), 'rules.kept'))
+      const total = judgedPairs(parts, { ...set, impacts }).reduce((sum, { score }) => sum + score, 0)
+      expect(total).toBeCloseTo(3 * (count - 1), 12)
+    }
   })
 })

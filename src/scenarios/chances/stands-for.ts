@@ -32,14 +32,21 @@ const ofOneDescriptor = 3
 /**
  * What the judgements of a set say of every two parts of a world: those of one state on the other, both ways together.
  * Parts of several states have several; parts of which nothing is said have none.
+ *
+ * A judgement is of two states, however many parts stand for them: it is said once, so each of their pairs has its share.
+ * Of three parts that stand for one state and one that stands for another each pair has a third; and the three are tied
+ * by two strong judgements among their three pairs, as the links of a chain would tie them.
  */
 export function judgedPairs(parts: readonly Standing[], { impacts }: KnownSet) {
+  const standingFor = (state: string) => parts.filter(({ states }) => states.includes(state)).length
   return parts.flatMap((one, i) =>
     parts.slice(i + 1).flatMap((other) =>
       one.states.flatMap((state) =>
         other.states.flatMap((beside) => {
           const score = scoreOf(state, beside, impacts)
-          return score === null ? [] : [{ one: one.name, other: other.name, score }]
+          const [here, there] = [standingFor(state), standingFor(beside)]
+          const share = state === beside ? 2 / here : 1 / (here * there)
+          return score === null ? [] : [{ one: one.name, other: other.name, score: score * share }]
         }),
       ),
     ),

@@ -162,7 +162,7 @@ test('the worlds of every set and something else add up to 1, each with the chan
 
 test('the collection contradicts itself nowhere, but for forecasts that trust a series less than its projection does', () => {
   const found = new Set(scenarios.flatMap(({ numbers }) => numbers.incoherences.map(({ kind }) => kind)))
-  expect([...found]).toEqual(['forecast-against-model'])
+  expect([...found]).toEqual(['forecast-against-model', 'doubted-projection'])
 })
 
 test('a world that needs a war and what follows from it counts the war once', () => {

@@ -16,7 +16,7 @@ import { forecasterOf } from '#predictions/web/item.ts'
 import { seriesOf } from '#trends/web/item.ts'
 import type { Member } from '../scenario.ts'
 import type { ScenarioSet } from '../set.ts'
-import { namedStates, sayCount, sayMember } from '../words.ts'
+import { type Choice, namedStates, sayCount, sayMember } from '../words.ts'
 import type { ScenarioMore, ScenarioWhole } from './item.ts'
 import { MemberChance } from './MemberChance.tsx'
 import styles from './Scenario.module.css'
@@ -40,7 +40,11 @@ export function ScenarioFirst({
           </p>
         </Banner>
       )}
-      {numbers ? <WorldChance numbers={numbers} titleOf={titleOf} /> : <BeingMade />}
+      {numbers ? (
+        <WorldChance numbers={numbers} titleOf={titleOf} choices={choicesOf(set, item.states)} />
+      ) : (
+        <BeingMade />
+      )}
       <Section
         title={`This world in ${sayCount(set.descriptors.length)} choices`}
         note="Chosen among the states of its set"
@@ -52,6 +56,10 @@ export function ScenarioFirst({
       </Section>
     </>
   )
+}
+
+function choicesOf({ descriptors }: ScenarioSet, states: ScenarioWhole['states']): Choice[] {
+  return descriptors.map(({ id, title }) => ({ state: `${id}.${states[id] ?? ''}`, title }))
 }
 
 function Choices({ set, states }: { set: ScenarioSet; states: ScenarioWhole['states'] }) {

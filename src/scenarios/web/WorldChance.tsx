@@ -7,13 +7,18 @@ import type { NumbersHead } from '#items/numbers.ts'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import type { ScenarioNumbers } from '../numbers.ts'
 import { sayIncoherence } from '../chances/say-incoherence.ts'
-import { leastMembers, sayCount } from '../words.ts'
+import { type Choice, leastMembers, sayCount, sayUncounted } from '../words.ts'
 import styles from './Scenario.module.css'
 import { WorldFigure } from './WorldFigure.tsx'
 
-type Props = { numbers: ScenarioNumbers & NumbersHead; titleOf: (ref: string) => string }
+type Props = {
+  numbers: ScenarioNumbers & NumbersHead
+  titleOf: (ref: string) => string
+  /** The states that the world chooses, as `descriptor.state`, by what their choices are called. */
+  choices: readonly Choice[]
+}
 
-export function WorldChance({ numbers, titleOf }: Props) {
+export function WorldChance({ numbers, titleOf, choices }: Props) {
   const { chance, members, incoherences } = numbers
   if (!chance && members.length < leastMembers)
     return (
@@ -34,6 +39,7 @@ export function WorldChance({ numbers, titleOf }: Props) {
   return (
     <>
       <WorldFigure chance={{ ...chance, likely }} members={members} titleOf={titleOf} />
+      <Uncounted said={sayUncounted(chance.parts, choices)} />
       {incoherences.length > 0 && (
         <div className={styles.incoherences}>
           <h3>What does not fit together</h3>
@@ -44,11 +50,16 @@ export function WorldChance({ numbers, titleOf }: Props) {
             })}
           </ul>
           <p className="fine hush">
-            Said as it is, and not repaired: every number above is as its author or the projection gave it.
+            Said as it is, and not repaired: every number above is as a forecast or a projection gave it, or as both
+            make it together.
           </p>
         </div>
       )}
       <MadeOn numbers={numbers} noun="scenario" method="scenario-probability" />
     </>
   )
+}
+
+function Uncounted({ said }: { said: string | null }) {
+  return said && <p className="fine hush">{said}</p>
 }
