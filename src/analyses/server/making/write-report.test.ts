@@ -19,6 +19,14 @@ describe('an analysis of a trend', () => {
     expect(report.answer?.figure).toMatch(/%$/)
     expect(report.answer?.says).toBe('Women in parliaments above 30% of seats in 2030')
   })
+
+  it('says at the head of the drivers which series it speaks of, where the answer has told the rest', async () => {
+    const question = 'Will electric cars be more than half of new cars sold in the world by 2035?'
+    const { report, resolve } = await givenReport(database.pool, question, { trend: 'trend/140' })
+    const drivers = report.sections.find(({ name }) => name === 'drivers')?.sentences.map(({ text }) => text)
+    expect(drivers?.[0]).toMatch(/^The series of Electric cars sold per year has gone up by [\d.]+% a year since \d{4}/)
+    expect(await checkReport(report, resolve)).toEqual([])
+  })
 })
 
 describe('a question is answered as it is asked', () => {

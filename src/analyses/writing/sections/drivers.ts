@@ -53,7 +53,7 @@ export function driversOf(w: Writing, answer: Answer | null): TrendView[] {
 function aboutTrend(w: Writing, view: TrendView, answer: Answer | null): Sentence[] {
   const isMain = view === answer?.trend
   const stood = isSaid(view, answer) ? [] : heading(w, view, answer)
-  const all = [...stood, ...pace(w, view), ...(isMain ? record(w, view) : []), ...refused(w, view)]
+  const all = [...stood, ...pace(w, view, stood.length > 0), ...(isMain ? record(w, view) : []), ...refused(w, view)]
   // Of a series that allows no projection the answer has said so, and how fast it goes.
   return isMain && answer?.figure.field.startsWith('details.series.') ? [] : all
 }
@@ -87,16 +87,20 @@ function countedBy(w: Writing, { ref }: TrendView, answer: Answer | null): Phras
   return world ? [', on which ', named(titleOf(w, world)), ' counts,'] : ''
 }
 
-/** Ten years back, direction and whether the pace changes. */
-function pace(w: Writing, view: TrendView): Sentence[] {
+/**
+ * Ten years back, direction and whether the pace changes. `isNamed`: the sentence before says of what; where there is
+ * none, 'it' would be nothing that stands in this section.
+ */
+function pace(w: Writing, view: TrendView, isNamed: boolean): Sentence[] {
   const before = yearsBefore(w, view, 10)
   const growth = growthOf(w, view)
   if (!before) return []
   const found = [directionFound(w, view), turning(w, view)]
+  const it: Phrase = isNamed ? 'It' : ['The series of ', plainly(labelOf(w, view))]
   return [
     growth
-      ? sentence`It has gone ${growth.isUp ? 'up' : 'down'} by ${bare(growth.rate)} a year since ${when(growth.since)}${found}.`
-      : sentence`In ${when(before.at)} it stood at ${amount(before.value)}${found}.`,
+      ? sentence`${it} has gone ${growth.isUp ? 'up' : 'down'} by ${bare(growth.rate)} a year since ${when(growth.since)}${found}.`
+      : sentence`${it} stood at ${amount(before.value)} in ${when(before.at)}${found}.`,
   ]
 }
 
