@@ -15,6 +15,7 @@ import type { Said } from '../mine/use-mine.ts'
 import { useSaid } from '../mine/use-said.ts'
 import { ChangedDialog } from './ChangedDialog.tsx'
 import type { DraftBox } from './draft/draft-box.ts'
+import { sayWanting } from './faults/faults.ts'
 import styles from './Editor.module.css'
 import type { DraftEditor } from './draft/draft-editor.ts'
 import type { FormEntry, WrittenItem } from './form-entry.ts'
@@ -98,7 +99,7 @@ function Further({ wanting, onShow, onThrowAway }: { wanting: number; onShow: ()
     <div className={styles.further}>
       {wanting > 0 && (
         <Button variant="quiet" size="small" onClick={onShow}>
-          {wanting === 1 ? 'One thing is missing: show it' : `${wanting} things are missing: show them`}
+          {sayWanting(wanting)}: show {wanting === 1 ? 'it' : 'them'}
         </Button>
       )}
       <Button variant="quiet" size="small" onClick={onThrowAway}>

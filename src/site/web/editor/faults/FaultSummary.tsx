@@ -8,7 +8,7 @@ import styles from '../Editor.module.css'
 import type { Told } from './fault-finder.ts'
 import { fieldThatSays, nameOf } from './fault-field.ts'
 import { sayPath } from '../../standing/say-field.ts'
-import type { Fault } from './faults.ts'
+import { type Fault, sayWanting } from './faults.ts'
 
 type Props = {
   faults: readonly Fault[]
@@ -33,11 +33,7 @@ export function FaultSummary({ faults, form, toldOf }: Props) {
   return (
     <div ref={element} tabIndex={-1} className={styles.faults}>
       <Banner tone="bad" role="alert">
-        <p>
-          {faults.length === 1
-            ? 'Before this can be saved, one thing needs another look.'
-            : `Before this can be saved, ${faults.length} things need another look.`}
-        </p>
+        <p>Before this can be saved, {sayWanting(faults.length).toLowerCase()}.</p>
         <ul>
           {faults.map((fault) => (
             <li key={`${fault.field} ${fault.reason}`}>

@@ -1,7 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sayPath } from '../../standing/say-field.ts'
-import { changedPaths, type Fault, faultsAfter, isTouched, ownerOf, sayFault, touchedPaths } from './faults.ts'
+import {
+  changedPaths,
+  type Fault,
+  faultsAfter,
+  isTouched,
+  ownerOf,
+  sayFault,
+  sayWanting,
+  touchedPaths,
+} from './faults.ts'
+
+test('of what is wanting nothing is said but that it needs another look: a title may be missing or too long', () => {
+  expect([1, 7].map(sayWanting)).toEqual(['One thing needs another look', '7 things need another look'])
+})
 
 const fault = (field: string, reason = 'is too short'): Fault => ({ field, reason })
 

@@ -28,6 +28,11 @@ export function sayFault({ field, reason }: Fault, path: string): string {
   return `${rest ? sayPath(rest) : 'This'} ${reason}`
 }
 
+/** '7 things need another look'. Some are missing, others too long or no number: of all of them this is true. */
+export function sayWanting(count: number): string {
+  return count === 1 ? 'One thing needs another look' : `${count} things need another look`
+}
+
 /** The paths of all that differs between two states of a form: `{a: {b: 1, c: 2}}` to `{a: {b: 1, c: 3}}` is 'a.c'. */
 export function changedPaths(before: unknown, after: unknown, at = ''): string[] {
   if (Object.is(before, after)) return []
