@@ -7,6 +7,9 @@ import type { Series } from './series.ts'
 /** -Infinity and Infinity where nothing bounds them on that side. */
 export type ValueBounds = { least: number; most: number }
 
+/** What is said of one series beside what its kind and its unit tell: null where nothing bounds it on that side. */
+export type SaidBounds = { least: number | null; most: number | null }
+
 /** A unit that tells its own range: '0–100 (higher is cleaner)'. */
 const ownRange = /^(-?\d+(?:\.\d+)?)\s*(?:[–-]|to)\s*(\d+(?:\.\d+)?)(?!\d)/
 /**
@@ -19,10 +22,16 @@ const relative =
 /**
  * A share runs from 0 to 100; counts and prices are never below 0. A level or an index is held to the range that its
  * unit tells, else to 0 where no value was below it and the unit is not one of something relative: a quantity of a
- * thing is never less than none of it. A bound that a value has passed is none.
+ * thing is never less than none of it. What is `said` of this series comes before all that: no more cars than the whole
+ * market. A bound that a value has passed is none.
  */
-export function boundsOf({ kind, unit }: Pick<Series, 'kind' | 'unit'>, values: readonly number[]): ValueBounds {
-  const { least, most } = boundsOfKind[kind] ?? ownBounds(unit)
+export function boundsOf(
+  { kind, unit }: Pick<Series, 'kind' | 'unit'>,
+  values: readonly number[],
+  said: SaidBounds | null = null,
+): ValueBounds {
+  const told = boundsOfKind[kind] ?? ownBounds(unit)
+  const [least, most] = [said?.least ?? told.least, said?.most ?? told.most]
   return {
     least: values.every((value) => value >= least) ? least : -Infinity,
     most: values.every((value) => value <= most) ? most : Infinity,

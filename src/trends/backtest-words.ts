@@ -4,6 +4,8 @@
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import type { TrendNumbers } from './numbers.ts'
+import type { TrendDetails } from './trend.ts'
+import { sayMeasured } from '#series/words.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { stepWords } from './numbers-words.ts'
 import type { Frequency } from '#series/series-words.ts'
@@ -35,6 +37,15 @@ const labelWords: Record<MadeProjection['labels'][number], (made: MadeProjection
     `Beyond the validated range: the bands were checked up to ${sayDay(points.findLast(({ validated }) => validated)?.at ?? points[0]?.at ?? '')}. What is drawn dashed has never been checked.`,
   'between-bounds': () =>
     'Between bounds: straight bands would pass what no value can, so where it comes near it is projected on a scale that never gets there.',
+}
+
+/** 'The trend says that it cannot pass 120,000,000 cars a year: no more than ...' */
+export function sayBounds({ least, most, why }: NonNullable<TrendDetails['bounds']>, unit: string): string {
+  const sides = [
+    least !== null && `fall below ${sayMeasured(least, unit)}`,
+    most !== null && `rise above ${sayMeasured(most, unit)}`,
+  ]
+  return `The trend says that it cannot ${sides.filter(Boolean).join(' or ')}. Why: ${why}`
 }
 
 /** A sentence for each label: what must be known before believing it. */

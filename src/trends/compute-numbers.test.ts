@@ -62,6 +62,25 @@ describe('what no value can pass', () => {
     expect(madeOf(values, { kind, unit }).projection.bounds).toEqual(bounds)
   })
 
+  test.each([
+    ['a market above', { least: null, most: 200 }, { least: 0, most: 200 }],
+    ['a floor below', { least: 20, most: null }, { least: 20, most: null }],
+    ['both', { least: 20, most: 200 }, { least: 20, most: 200 }],
+    ['one that was passed', { least: null, most: 50 }, { least: 0, most: null }],
+  ])('the trend may say of its own series: %s', (_, said, bounds) => {
+    expect(madeOf(rising, { kind: 'count', unit: 'people', bounds: said }).projection.bounds).toEqual(bounds)
+  })
+
+  test('what grows into a known market slows down before it', () => {
+    const sold = Array.from({ length: 13 }, (_, i) => 1.7 ** i)
+    const [free, held] = [null, { least: 0, most: 8 * 1.7 ** 12 }].map((bounds) =>
+      madeOf(sold, { kind: 'count', bounds }),
+    )
+    expect(free!.projection.points[9]!.knots[6]).toBeGreaterThan(8 * 1.7 ** 12)
+    expect(held!.projection.labels).toContain('between-bounds')
+    expect(held!.projection.points[9]!.knots[6]).toBeLessThanOrEqual(8 * 1.7 ** 12)
+  })
+
   test('a share on its way to all comes near to 100 % and never there, and it is said how', () => {
     const { projection, backtest } = madeOf(nearlyAll, { kind: 'share', unit: '% of people', horizonTo: 2060 })
     expect(projection.labels).toContain('between-bounds')

@@ -19,10 +19,12 @@ import { rounded, rounderFor } from '#series/rounding.ts'
 import type { Frequency } from '#series/series-words.ts'
 import type { Observation, Series } from '#series/series.ts'
 import { periodOf, stepAfter, stepsAhead } from '#series/steps-ahead.ts'
-import { boundsOf, type ValueBounds } from '#series/value-bounds.ts'
+import { boundsOf, type SaidBounds, type ValueBounds } from '#series/value-bounds.ts'
 
 export type TrendInput = {
   series: Pick<Series, 'unit' | 'frequency' | 'kind' | 'observations'> | null
+  /** What the trend says that its values cannot pass. */
+  bounds?: SaidBounds | null
   /** The newest value from elsewhere that the series has not come to itself. */
   newer?: NewerValue | null
   thresholds: number[]
@@ -45,7 +47,7 @@ const none: TrendNumbers = {
   crossings: [],
 }
 
-export function computeTrendNumbers({ series, newer, thresholds, horizonTo }: TrendInput): TrendNumbers {
+export function computeTrendNumbers({ series, bounds: said, newer, thresholds, horizonTo }: TrendInput): TrendNumbers {
   if (!series || !series.observations.every(([, value]) => Math.abs(value) <= largest)) return none
   const { frequency, kind } = series
   const observed = series.observations.slice(-mostUsed)
@@ -53,7 +55,7 @@ export function computeTrendNumbers({ series, newer, thresholds, horizonTo }: Tr
   if (!even) return { ...none, projection: whyNotUneven(observed, frequency) }
   const { observations, isFilled } = even
   const values = observations.map(([, value]) => value)
-  const bounds = boundsOf(series, values)
+  const bounds = boundsOf(series, values, said)
   const horizon = stepsAhead(observed.at(-1)?.[0] ?? '', frequency, horizonTo)
   const projection = projectBetweenBounds(
     { values, interpolated: isFilled },

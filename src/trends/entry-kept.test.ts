@@ -24,6 +24,7 @@ it('what was written in a trend is read back for the form as it was', () => {
     fc.property(fc.option(observations, { nil: null }), anAmount, (given, value) => {
       const entry = trend.entry.parse({
         series: given && { ...series, observations: given },
+        ...(given && value > 0 && { bounds: { least: null, most: value, why: 'the whole market' } }),
         thresholds: [{ value, label: 'a marker' }],
         signals: [signal],
       })

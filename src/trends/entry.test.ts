@@ -58,3 +58,21 @@ describe('a trend that somebody writes', () => {
     expect(faultIn({ series: given })).toBe(field)
   })
 })
+
+test.each([
+  ['one on one side', { least: null, most: 1000, why: 'the whole market' }, null],
+  ['both, and a value on one', { least: 422.8, most: 500, why: 'the whole market' }, null],
+  ['none on either side', { least: null, most: null, why: 'the whole market' }, 'bounds.most'],
+  ['the wrong way round', { least: 500, most: 400, why: 'the whole market' }, 'bounds.most'],
+  ['on one place', { least: 400, most: 400, why: 'the whole market' }, 'bounds.most'],
+  ['below a value', { least: null, most: 424, why: 'the whole market' }, 'bounds.most'],
+  ['above a value', { least: 423, most: null, why: 'the whole market' }, 'bounds.least'],
+  ['without a reason', { least: null, most: 1000, why: '' }, 'bounds.why'],
+  ['with something else', { least: null, most: 1000, why: 'the whole market', unit: 'ppm' }, 'bounds.unit'],
+])('what the values cannot pass may be said: %s', (_, bounds, field) => {
+  expect(faultIn({ series, bounds })).toBe(field)
+})
+
+test('without a series nothing can be passed', () => {
+  expect(faultIn({ bounds: { least: 0, most: 1, why: 'a share' } })).toBe('bounds')
+})

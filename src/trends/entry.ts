@@ -58,8 +58,11 @@ const signalEntry = z.strictObject({
   newer: newerEntry.exactOptional(),
 })
 
+const boundsEntry = z.strictObject({ least: amount.nullable(), most: amount.nullable(), why: plainLine(2, 200) })
+
 export const trendEntry = z.strictObject({
   series: seriesEntry.nullable().default(null),
+  bounds: boundsEntry.exactOptional(),
   thresholds: z.array(thresholdEntry).max(3).default([]),
   signals: z.array(signalEntry).max(20).default([]),
 })

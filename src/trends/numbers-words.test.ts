@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sayBands, sayCoverage, sayError, sayLabels } from './backtest-words.ts'
+import { sayBands, sayBounds, sayCoverage, sayError, sayLabels } from './backtest-words.ts'
 import { firstCrossings, isWorthDrawing, medianCrossing, sayCrossing, sayMetAndBeyond } from './crossing-words.ts'
 import type { Crossing } from './numbers.ts'
 import { projectionLabels } from '#series/projection.ts'
@@ -77,6 +77,14 @@ describe('what the numbers of a trend say (R52)', () => {
     const sentences = sayLabels(made)
     expect(sentences.length).toBe(projectionLabels.length)
     expect(sentences.every((sentence) => /^[A-Z][^:]+: .+\.$/.test(sentence))).toBe(true)
+  })
+
+  it('says what cannot be passed, and why', () => {
+    const why = 'No more than are sold at all'
+    expect(sayBounds({ least: null, most: 120_000_000, why }, 'cars per year')).toBe(
+      `The trend says that it cannot rise above 120,000,000 cars per year. Why: ${why}`,
+    )
+    expect(sayBounds({ least: 0, most: 5, why }, 'm')).toContain('it cannot fall below 0 m or rise above 5 m.')
   })
 
   it.each([

@@ -10,14 +10,16 @@ export const monthly = (values: readonly number[], from = 2000): Observation[] =
     value,
   ])
 
-type Wish = Partial<NonNullable<TrendInput['series']>> & Partial<Pick<TrendInput, 'thresholds' | 'horizonTo' | 'newer'>>
+type Wish = Partial<NonNullable<TrendInput['series']>> &
+  Partial<Pick<TrendInput, 'thresholds' | 'horizonTo' | 'newer' | 'bounds'>>
 
 export function numbersOf(
   values: readonly number[],
-  { thresholds = [], horizonTo = 2040, newer = null, ...series }: Wish = {},
+  { thresholds = [], horizonTo = 2040, newer = null, bounds = null, ...series }: Wish = {},
 ) {
   return computeTrendNumbers({
     series: { unit: 'tonnes', frequency: 'yearly', kind: 'level', observations: yearly(values), ...series },
+    bounds,
     newer,
     thresholds,
     horizonTo,

@@ -10,9 +10,17 @@ import { type Signal, signal } from './signals/signal.ts'
 export const threshold = z.object({ value: z.number(), label: z.string().min(2) })
 export type Threshold = z.output<typeof threshold>
 
+/** What the values cannot pass, beside what their kind and unit tell, and why: no more cars than are sold at all. */
+export const saidBounds = z.object({
+  least: z.number().nullable(),
+  most: z.number().nullable(),
+  why: z.string().min(2),
+})
+
 export const trendDetails = z.object({
   /** Null where nobody measures it. */
   series: series.nullable(),
+  bounds: saidBounds.exactOptional(),
   thresholds: z.array(threshold).max(3),
   signals: z.array(signal).max(20),
 })
@@ -20,16 +28,34 @@ export type TrendDetails = z.output<typeof trendDetails>
 
 /** Why the details of a trend contradict each other: the field and the reason, or null. */
 export function whyNotTrend(
-  { series: measured, thresholds, signals }: TrendDetails,
+  { series: measured, bounds, thresholds, signals }: TrendDetails,
   today?: string,
 ): { field: string; reason: string } | null {
   const reason = measured && whyNotSeries(measured)
   if (reason) return { field: 'series.observations', reason }
+  const passed = bounds && whyNotBounds(bounds, measured)
+  if (passed) return passed
   const twice = thresholds.findIndex(({ value }, i) => thresholds.findIndex((one) => one.value === value) < i)
   if (twice >= 0) return { field: `thresholds.${twice}.value`, reason: 'is there twice' }
   const odd = signals.findIndex(({ date }) => !isDate(date))
   if (odd >= 0) return { field: `signals.${odd}.date`, reason: 'is no day, month or year that there is' }
   return whyNotNewer(measured, signals, today)
+}
+
+function whyNotBounds(
+  { least, most }: NonNullable<TrendDetails['bounds']>,
+  measured: Series | null,
+): { field: string; reason: string } | null {
+  if (!measured) return { field: 'bounds', reason: 'is of a series, and there is none' }
+  if (least === null && most === null) return { field: 'bounds.most', reason: 'is missing, as is the lower one' }
+  if (least !== null && most !== null && least >= most)
+    return { field: 'bounds.most', reason: 'is not above the lower one' }
+  const values = measured.observations.map(([, value]) => value)
+  if (least !== null && values.some((value) => value < least))
+    return { field: 'bounds.least', reason: 'is above a value that was observed' }
+  if (most !== null && values.some((value) => value > most))
+    return { field: 'bounds.most', reason: 'is below a value that was observed' }
+  return null
 }
 
 function whyNotNewer(

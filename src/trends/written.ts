@@ -9,8 +9,9 @@ export function detailsFrom({ series, ...rest }: TrendEntry, before: TrendDetail
   return { ...rest, series: series && { ...series, id: before?.series?.id ?? ownSeries } }
 }
 
-export function entryFrom({ series, thresholds, signals }: TrendDetails): TrendEntry {
-  if (!series) return { series, thresholds, signals }
+export function entryFrom({ series, bounds, thresholds, signals }: TrendDetails): TrendEntry {
+  const rest = { ...(bounds && { bounds }), thresholds, signals }
+  if (!series) return { series, ...rest }
   const { id: _, ...told } = series
-  return { series: told, thresholds, signals }
+  return { series: told, ...rest }
 }

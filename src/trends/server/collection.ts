@@ -5,7 +5,7 @@ import { seriesPart } from '#series/server/store.ts'
 import { trend } from '../kind.ts'
 import { type Observation, series } from '#series/series.ts'
 import { signal } from '../signals/signal.ts'
-import { threshold, whyNotTrend } from '../trend.ts'
+import { saidBounds, threshold, whyNotTrend } from '../trend.ts'
 
 /** A date and a value a line. */
 const observations = z.string().transform((text, context): Observation[] =>
@@ -26,6 +26,7 @@ const when = z.union([z.int(), z.string()]).transform(String)
 
 const file = z.object({
   series: series.extend({ observations }).nullable().default(null),
+  bounds: saidBounds.exactOptional(),
   thresholds: z.array(threshold).default([]),
   signals: z
     .array(signal.extend({ date: when, newer: signal.shape.newer.unwrap().extend({ at: when }).exactOptional() }))

@@ -5,7 +5,7 @@ import { newerValues } from '../signals/newer-value.ts'
 import { trendDetails } from '../trend.ts'
 
 export const gatherTrendNumbers: NumbersMaker['gather'] = async (_pool, { details, horizon }) => {
-  const { series, thresholds, signals } = trendDetails.parse(details)
+  const { series, bounds, thresholds, signals } = trendDetails.parse(details)
   const input: TrendInput = {
     series: series && {
       unit: series.unit,
@@ -13,6 +13,7 @@ export const gatherTrendNumbers: NumbersMaker['gather'] = async (_pool, { detail
       kind: series.kind,
       observations: series.observations,
     },
+    bounds: bounds ? { least: bounds.least, most: bounds.most } : null,
     newer: series ? (newerValues(series, signals).at(-1) ?? null) : null,
     thresholds: thresholds.map(({ value }) => value),
     horizonTo: horizon.to,

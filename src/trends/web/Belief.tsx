@@ -8,15 +8,23 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
 import type { TrendNumbers } from '../numbers.ts'
 import type { MadeProjection } from '#series/projection.ts'
-import { counted, sayBands, sayCoverage, sayError, sayLabels, upperFirst } from '../backtest-words.ts'
+import { counted, sayBands, sayBounds, sayCoverage, sayError, sayLabels, upperFirst } from '../backtest-words.ts'
 import { stepWords } from '../numbers-words.ts'
 import type { Series } from '#series/series.ts'
+import type { TrendDetails } from '../trend.ts'
 import { BacktestChart } from './BacktestChart.tsx'
 import styles from './Trend.module.css'
 
-type Props = { series: Series; projection: MadeProjection; backtest: TrendNumbers['backtest']; children: ReactNode }
+type Props = {
+  series: Series
+  /** What the trend says that its values cannot pass. */
+  bounds: TrendDetails['bounds']
+  projection: MadeProjection
+  backtest: TrendNumbers['backtest']
+  children: ReactNode
+}
 
-export function Belief({ series, projection, backtest, children }: Props) {
+export function Belief({ series, bounds, projection, backtest, children }: Props) {
   return (
     <Section title="Can it be believed?" note="Its own backtest" id="backtest">
       <div className={styles.belief}>
@@ -35,6 +43,11 @@ export function Belief({ series, projection, backtest, children }: Props) {
               </li>
             )
           })}
+          {bounds && (
+            <li>
+              <b>Bounded.</b> {sayBounds(bounds, series.unit)}
+            </li>
+          )}
         </ul>
         {children}
       </div>

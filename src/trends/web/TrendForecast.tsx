@@ -6,19 +6,22 @@ import type { NumbersHead } from '#items/numbers.ts'
 import { MadeOn } from '#items/web/MadeOn.tsx'
 import type { TrendNumbers } from '../numbers.ts'
 import type { Series } from '#series/series.ts'
+import type { TrendDetails } from '../trend.ts'
 import { Belief } from './Belief.tsx'
 import { ChanceTool } from './ChanceTool.tsx'
 import { Crossings } from './Crossings.tsx'
 import { Maturity } from './Maturity.tsx'
 import { projectionOf } from './projection-of.ts'
 
-export function TrendForecast({ series, numbers }: { series: Series; numbers: TrendNumbers & NumbersHead }) {
+type Props = { series: Series; bounds: TrendDetails['bounds']; numbers: TrendNumbers & NumbersHead }
+
+export function TrendForecast({ series, bounds, numbers }: Props) {
   const projection = projectionOf(series, numbers)
   const { backtest, crossings, maturity } = numbers
   if (!projection) return <MadeOn numbers={numbers} noun="trend" method="projection" />
   return (
     <>
-      <Belief series={series} projection={projection} backtest={backtest}>
+      <Belief series={series} bounds={bounds} projection={projection} backtest={backtest}>
         <MadeOn numbers={numbers} noun="trend" method="projection" />
       </Belief>
       <ChanceTool series={series} projection={projection} crossings={crossings} />

@@ -35,7 +35,7 @@ export function TrendRest({ item, neighbours, numbers }: PartProps<TrendWhole, u
   const questions = neighbours.filter(asksAbout)
   return (
     <>
-      {series && numbers && <TrendForecast series={series} numbers={numbers} />}
+      {series && numbers && <TrendForecast series={series} bounds={item.bounds} numbers={numbers} />}
       <Prose tree={prose} />
       {thresholds.length > 0 && (
         <Section title="Values that matter" note="And why" id="thresholds">

@@ -10,6 +10,7 @@ import type { FieldsProps } from '#items/web/kind-form.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { directions, directionTitles } from '#series/series-words.ts'
+import { BoundsFields } from './BoundsFields.tsx'
 import { SeriesFields } from './SeriesFields.tsx'
 import { blankNewer, NewerFields } from './NewerFields.tsx'
 import type { TrendForm, WrittenNewer, WrittenSeries, WrittenSignal, WrittenThreshold } from './unfinished.ts'
@@ -32,6 +33,7 @@ export function TrendFields(props: Props) {
           {(series) => <SeriesFields series={series} change={(next) => change({ series: next })} faultOf={faultOf} />}
         </OptionalPart>
         <Fault of={faultOf('series')} />
+        {(entry.series || entry.bounds) && <BoundsFields {...props} />}
       </Section>
       <Thresholds {...props} />
       <Signals {...props} />

@@ -8,8 +8,11 @@ export type WrittenNewer = Omit<NonNullable<EntrySignal['newer']>, 'value'> & { 
 export type WrittenSignal = Omit<EntrySignal, 'newer'> & { newer?: WrittenNewer }
 export type WrittenSeries = SeriesEntry
 
+export type WrittenBounds = NonNullable<TrendEntry['bounds']>
+
 export type TrendForm = KindEntry & {
   series: WrittenSeries | null
+  bounds?: WrittenBounds | undefined
   thresholds: WrittenThreshold[]
   signals: WrittenSignal[]
 }
