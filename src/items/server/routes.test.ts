@@ -21,7 +21,7 @@ describe('lists', () => {
     )
   })
 
-  test.each(['newest', 'updated', 'horizon', 'saved', 'closing'])(
+  test.each(['newest', 'updated', 'horizon', 'saved', 'closing', 'oldest-data', 'newest-data'])(
     'pages by %s hold every item once, however small',
     async (sort) => {
       const whole = (await ask(`/api/items?sort=${sort}&limit=100`)).body
@@ -36,6 +36,19 @@ describe('lists', () => {
       expect(seen.length).toBe(sort === 'closing' ? 120 : 221)
     },
   )
+
+  test('lists by the age of data begin with the oldest last value, or the newest, and end with what has none', async () => {
+    const [oldest = [], newest = []] = await Promise.all(
+      ['oldest-data', 'newest-data'].map(async (sort): Promise<(string | null)[]> => {
+        const { body } = await ask(`/api/items?sort=${sort}&limit=100`)
+        return body.items.map((item: { series?: { last: { at: string } } }) => item.series?.last.at ?? null)
+      }),
+    )
+    const measured = oldest.filter((at) => at !== null)
+    expect(measured.length).toBeGreaterThan(50)
+    expect(oldest.slice(0, measured.length)).toEqual(measured.toSorted())
+    expect(newest.slice(0, measured.length)).toEqual(measured.toSorted().toReversed())
+  })
 
   test('pages of a search hold every match once', async () => {
     const all = (await ask('/api/items?q=energy&limit=100')).body.items.map(({ id }: { id: string }) => id)

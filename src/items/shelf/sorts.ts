@@ -2,7 +2,16 @@
  * The orders that a list may have, and which one holds when none is asked for. Free of schemas, so that browsers can
  * use it.
  */
-export const sorts = ['relevance', 'newest', 'updated', 'closing', 'horizon', 'saved'] as const
+export const sorts = [
+  'relevance',
+  'newest',
+  'updated',
+  'closing',
+  'horizon',
+  'saved',
+  'oldest-data',
+  'newest-data',
+] as const
 export type Sort = (typeof sorts)[number]
 
 /** As a choice after 'Sort by'. */
@@ -13,6 +22,8 @@ export const sortTitles: Record<Sort, string> = {
   closing: 'closing soonest',
   horizon: 'nearest horizon',
   saved: 'most saved',
+  'oldest-data': 'oldest data first',
+  'newest-data': 'newest data first',
 }
 
 /** The longest search that is taken, in characters. */

@@ -16,7 +16,10 @@ export const trendView: KindView<TrendCard, TrendWhole, unknown> = {
   section: 'Trends',
   glyph: lineGlyph,
   Picture: TrendPicture,
-  foot: ({ series, horizon }) => [series ? `last ${sayDay(series.last.at)}` : 'no series', `horizon ${horizon.to}`],
+  foot: ({ series, today, horizon }) => [
+    series ? sayLast(series.last.at, today) : 'no series',
+    `horizon ${horizon.to}`,
+  ],
   Shape: TrendShape,
   figure: ({ series, today }) => (series ? sayFigure(series, today) : ''),
   unit: ({ series }) => (series ? unitBeside(series.unit) : ''),
@@ -28,6 +31,12 @@ export const trendView: KindView<TrendCard, TrendWhole, unknown> = {
     spans: [horizon],
   }),
   structuredData: ({ series, label }) => (series ? datasetOf(series, label) : {}),
+}
+
+/** 'last 2021, 5 years ago' where that is too long ago to stand for today. */
+function sayLast(at: string, today: TrendCard['today']): string {
+  const years = today ? Number(today.at.slice(0, 4)) - Number(at.slice(0, 4)) : 0
+  return years > 0 ? `last ${sayDay(at)}, ${years} ${years === 1 ? 'year' : 'years'} ago` : `last ${sayDay(at)}`
 }
 
 function sayFigure({ last, unit }: NonNullable<TrendCard['series']>, today: TrendCard['today']): string {

@@ -71,7 +71,7 @@ describe('what is private stays with its writer', () => {
       to: fc.constantFrom(undefined, '2033', '2035'),
     }
     const more = {
-      sort: fc.constantFrom('newest', 'updated', 'closing', 'horizon', 'saved', 'relevance'),
+      sort: fc.constantFrom('newest', 'updated', 'closing', 'horizon', 'saved', 'relevance', 'oldest-data'),
       limit: fc.constantFrom('1', '3', '100'),
     }
     await fc.assert(

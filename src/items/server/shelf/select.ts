@@ -54,11 +54,18 @@ const statusConditions: Record<Status, (today: string) => Condition> = {
 type Order = {
   key: RawBuilder<unknown>
   /** The key as a cursor carries it. */
-  type: 'timestamptz' | 'integer' | 'date' | 'float8'
+  type: 'timestamptz' | 'integer' | 'date' | 'float8' | 'text'
   direction: 'asc' | 'desc'
   /** What the order leaves out. */
   only?: (today: string) => Condition
 }
+
+/**
+ * The year or month of the last value, sign by sign; what has none comes last either way. As the indexes of
+ * `migrations/0039-age-of-data.ts` have it.
+ */
+const lastMeasured = (none: '0000' | '9999') =>
+  sql`(coalesce(item.card #>> '{series,last,at}', ${sql.raw(`'${none}'`)}) collate "C")`
 
 export const orders: Record<Sort, Order> = {
   relevance: { key: sql`rank`, type: 'float8', direction: 'desc' },
@@ -73,6 +80,8 @@ export const orders: Record<Sort, Order> = {
     direction: 'asc',
     only: (today) => sql`(closes >= ${today}::date and outcome is null)`,
   },
+  'oldest-data': { key: lastMeasured('9999'), type: 'text', direction: 'asc' },
+  'newest-data': { key: lastMeasured('0000'), type: 'text', direction: 'desc' },
 }
 
 /** Everything after the place a cursor names. Row comparison, so that an index on (key, id) finds the place at once. */
