@@ -7,8 +7,8 @@ const failed = (text: string) => ({ is: 'failed', text, details: [] })
 
 test.each<[problem: unknown, state: unknown]>([
   [authProblem('auth/requires-recent-login'), { is: 'unproven' }],
-  [authProblem('auth/wrong-password'), failed("The email and password you entered don't match")],
-  [authProblem('auth/invalid-credential'), failed("The email and password you entered don't match")],
+  [authProblem('auth/wrong-password'), failed('That is not the password of this account.')],
+  [authProblem('auth/invalid-credential'), failed('That is not the password of this account.')],
   [authProblem('auth/network-request-failed'), failed('A network error has occurred')],
   [authProblem('auth/what-nobody-knows'), failed('An internal error has occurred.')],
   [new TypeError('Failed to fetch'), failed('A network error has occurred')],

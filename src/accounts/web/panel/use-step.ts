@@ -50,9 +50,13 @@ export function stateAfter(problem: unknown): StepState {
   return { is: 'failed', text: message, code, details }
 }
 
-/** What `fetch` throws where there is no network has words for programmers only. */
+/**
+ * What `fetch` throws where there is no network has words for programmers only. Of a wrong password the sign-in page
+ * speaks of the email as well, which nobody has entered here.
+ */
 function wordsOf(problem: unknown): string {
-  return problem instanceof TypeError
-    ? messages['auth/network-request-failed']
-    : messageOf(problem, { wherePassword: true })
+  if (problem instanceof TypeError) return messages['auth/network-request-failed']
+  return wrongPassword.includes(codeOf(problem)) ? 'That is not the password of this account.' : messageOf(problem)
 }
+/** The second where a project hides which addresses have accounts. */
+const wrongPassword: readonly string[] = ['auth/wrong-password', 'auth/invalid-credential']
