@@ -7,8 +7,10 @@ import { z } from 'zod'
 import { type Parsed, parseFile } from '#items/server/collection/file.ts'
 import { computeTrendNumbers } from '#trends/compute-numbers.ts'
 import type { TrendNumbers } from '#trends/numbers.ts'
+import type { Series } from '#series/series.ts'
 import { trendReader } from '#trends/server/collection.ts'
 import { trendDetails } from '#trends/trend.ts'
+import { surprisesOf } from './surprises.ts'
 import { quantile } from '#engine/statistics.ts'
 
 const folder = 'collection/trends'
@@ -18,18 +20,27 @@ const wide = 0.25
 
 export async function benchCollection() {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md'))
-  const trends = await Promise.all(names.map(async (name) => ({ name, numbers: await numbersIn(`${folder}/${name}`) })))
-  return { trends: trends.length, crossings: crossingsIn(trends), usualRatio: usualRatioOf(trends) }
+  const trends = await Promise.all(names.map((name) => readTrend(name)))
+  const yearly = trends.filter(({ series }) => series?.frequency === 'yearly')
+  const surprises = surprisesOf(
+    yearly.map(({ name, links, series }) => ({
+      name: `trend/${name.replace('.md', '')}`,
+      links,
+      observations: series?.observations ?? [],
+    })),
+  )
+  return { trends: trends.length, crossings: crossingsIn(trends), usualRatio: usualRatioOf(trends), surprises }
 }
 
-type Trend = { name: string; numbers: TrendNumbers }
+type Trend = { name: string; links: readonly string[]; series: Series | null; numbers: TrendNumbers }
 
-async function numbersIn(path: string): Promise<TrendNumbers> {
-  const { front, body } = valueOf(parseFile(await readFile(path, 'utf8')))
-  const draft = valueOf(trendReader.draft({ front, body, slug: path }))
+async function readTrend(name: string): Promise<Trend> {
+  const { front, body } = valueOf(parseFile(await readFile(`${folder}/${name}`, 'utf8')))
+  const draft = valueOf(trendReader.draft({ front, body, slug: name }))
   const { series, thresholds } = trendDetails.parse(valueOf(draft.toData(() => 'trend/1')))
   const horizonTo = horizon.parse(front).horizon.to
-  return computeTrendNumbers({ series, thresholds: thresholds.map(({ value }) => value), horizonTo })
+  const numbers = computeTrendNumbers({ series, thresholds: thresholds.map(({ value }) => value), horizonTo })
+  return { name, links: draft.links.map((link) => link.name), series, numbers }
 }
 
 function valueOf<T>(parsed: Parsed<T>): T {

@@ -33,7 +33,7 @@ export type ModelWeight = {
  * The error beside the naive one's that half of the starter collection's projections stay below (`npm run bench --
  * collection` prints it): who does no worse counts in full.
  */
-export const usualRatio = 0.62
+export const usualRatio = 0.66
 
 /** So many past values are taken to have been covered as promised before any is looked at. */
 const priorValues = 10

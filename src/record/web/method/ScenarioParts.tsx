@@ -37,8 +37,9 @@ export function WorldPart({ example }: { example: MethodExamples['world'] }) {
         Within them lies the number. Each member stands for a state of its set, and the set judges how its states bear
         on each other. Each point of such a judgement, both ways added, multiplies the odds ratio of two members,
         whatever the others do, by e<sup>0.35</sup>: at +3, two members of 50% hold together with 31%, not 25%. Members
-        that stand for the same state count as +3, for two states of one choice as −3. Of all joint distributions with
-        these odds ratios and the members’ own chances the one is taken that assumes nothing else.
+        that stand for the same state count as +3, for two states of one choice as −3. A judgement is said once, however
+        many members stand for its states: their pairs share it. Of all joint distributions with these odds ratios and
+        the members’ own chances the one is taken that assumes nothing else.
       </p>
       <p>
         Nobody knows these strengths, so 200 worlds are drawn: with the strength of judgements 0.35 ± 0.15, with each
@@ -60,7 +61,7 @@ function WorldSource() {
       Bounds: Fréchet 1935. Joint of greatest entropy: iterative proportional fitting, Deming and Stephan 1940. Members
       that bear on each other by what they say, one series in one year or one question, are one part. Why ± 0.5 for
       pairs nobody judged: it is a correlation of about ± 0.2, and the yearly surprises of two series of this base that
-      are not linked go together with −0.01 ± 0.23 (1,230 pairs), hardly more than chance gives in series so short. The
+      are not linked go together with 0 ± 0.31 (1,061 pairs), where chance alone gives ± 0.25 in series so short. The
       strength of a judgement is a convention; it will be measured once members of worlds have come true.
     </p>
   )
