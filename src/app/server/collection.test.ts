@@ -70,6 +70,19 @@ describe('the starter collection', () => {
 })
 
 describe('loading', () => {
+  test('asks its trends for no year after their horizon, but for how much training there will be', async () => {
+    const items = await itemsOf(stocked)
+    const horizonOf = new Map(items.map(({ kind, id, horizon_to }) => [`${kind}/${id}`, horizon_to]))
+    const asked = items.flatMap(({ kind, details }) =>
+      kind === 'scenario' ? (details['members'] as { to: string; at?: string | number }[]) : [],
+    )
+    const beyond = asked.filter(
+      ({ to, at }) => at !== undefined && Number(String(at).slice(0, 4)) > Number(horizonOf.get(to)),
+    )
+    const training = items.find(({ label }) => label === 'Largest AI training run')
+    expect([...new Set(beyond.map(({ to }) => to))]).toEqual([`trend/${training?.id}`])
+  })
+
   test('a second time changes nothing, even where the files are read again', async () => {
     const before = await itemsOf(stocked)
     expect(await loadCollection(stocked)).toEqual({ faults: [], written: 0, withdrawn: 0 })
