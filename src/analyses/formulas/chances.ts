@@ -1,4 +1,5 @@
 /** Formulas on chances: what several of them say together, and what one says of another. */
+import { chanceByDeadline, timeOfEvenOdds } from '#engine/hazard.ts'
 import { chanceOf, clip, logOdds, probability } from '#engine/units.ts'
 import { formulaList, numberIn, numbersIn } from './formula.ts'
 
@@ -13,6 +14,24 @@ export const chanceFormulas = formulaList({
       return chanceOf(logit(low) + ((at - first) / (second - first)) * (logit(high) - logit(low)))
     },
     example: { inputs: [2033, 2032, 0.2, 2034, 0.8], value: 0.5 },
+  },
+  'hazard-between': {
+    says: 'a chance by a day, between those by two others',
+    how: 'as likely to happen in each year between (year, chance) and (year, chance), where it has not yet: what is left falls by the same share a year, read at the first input',
+    compute(inputs) {
+      const [at = 0, first = 0, low = 0, second = 0, high = 0] = numbersIn(inputs)
+      return chanceByDeadline({ at: first, chance: low }, { at: second, chance: high }, at)
+    },
+    example: { inputs: [2045, 2040, 0.19, 2050, 0.51], value: 0.37 },
+  },
+  'year-of-half-by-hazard': {
+    says: 'the first year by whose end it is more likely than not to have happened',
+    how: 'as likely to happen in each year between (year, chance) and (year, chance), where it has not yet; where that passes one half, rounded up to a whole year',
+    compute(inputs) {
+      const [first = 0, low = 0, second = 0, high = 0] = numbersIn(inputs)
+      return Math.ceil(timeOfEvenOdds({ at: first, chance: low }, { at: second, chance: high }))
+    },
+    example: { inputs: ['2040', 0.1, '2050', 0.8], value: 2044 },
   },
   'year-of-half': {
     says: 'the first year that is more likely than not',

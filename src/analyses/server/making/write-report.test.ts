@@ -68,6 +68,17 @@ it('what cannot all be so in a world that bears on the answer is said in its wor
   expect(await checkReport(report, resolverOf(dossier))).toEqual([])
 })
 
+test.for<[question: string, way: string]>([
+  ['Will people land on Mars by 2045?', 'with the same risk in each year between them'],
+  ['Will CO2 in the air reach 450 ppm in 2035?', 'a straight line in log-odds between them'],
+])(
+  'between two deadlines the same risk goes on, between values of a series in two years a line: %s',
+  async ([question, way]) => {
+    const { report } = await givenReport(database.pool, question)
+    expect(report.sections[0]?.sentences.map(({ text }) => text).join(' ')).toContain(way)
+  },
+)
+
 const reportOnSpace = async (change: (members: number, place: number) => number) => {
   const { dossier } = await givenReport(database.pool, 'What will space look like in 2050?')
   const scenarios = dossier.items.filter(({ kind }) => kind === 'scenario')

@@ -1,4 +1,5 @@
 /** The chance for a year that lies between those of two questions which differ by it alone. */
+import { deadlineIn } from '#scenarios/known-world.ts'
 import { askedYear, chanceOf, inYear, titleOf, yearOf, yearRead } from '../facts.ts'
 import { amount, named, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -20,15 +21,35 @@ export function betweenYears(w: Writing, view: PredictionView): Between | null {
   if (!low || !high) return null
   const year = askedYear(w, to)
   const [start, end] = [yearRead(w, earlier), yearRead(w, later)]
-  const chance = w.table.compute('log-odds-between', [year, start, low, end, high], {
+  const { formula, says } =
+    ways[haveHazard({ view: earlier, chance: low }, { view: later, chance: high }) ? 'hazard' : 'line']
+  const chance = w.table.compute(formula, [year, start, low, end, high], {
     title: `${view.item.label}, for ${to}, between the questions for ${yearOf(earlier)} and ${yearOf(later)}`,
     unit: 'chance',
   })
   return {
     chance,
     year: to,
-    sentence: sentence`The base asks ${named(titleOf(w, later))}, at ${amount(high)}, and the same for ${inYear(start)}, at ${amount(low)}; a straight line in log-odds between them gives ${amount(chance)} for ${when(year)}.`,
+    sentence: sentence`The base asks ${named(titleOf(w, later))}, at ${amount(high)}, and the same for ${inYear(start)}, at ${amount(low)}; ${says} ${amount(chance)} for ${when(year)}.`,
   }
+}
+
+const ways = {
+  hazard: { formula: 'hazard-between', says: 'with the same risk in each year between them that makes' },
+  line: { formula: 'log-odds-between', says: 'a straight line in log-odds between them gives' },
+} as const
+
+type Asked = { view: PredictionView; chance: Evidence }
+
+/**
+ * Whether both ask if something happens by a year: what has happened has happened for good, where a value in a year may
+ * come back.
+ */
+export function haveHazard(before: Asked, after: Asked): boolean {
+  const areDeadlines = [before, after].every(
+    ({ view: { item, details } }) => !details.automatic && deadlineIn(item.title, details.group) !== null,
+  )
+  return areDeadlines && Number(before.chance.value) < 1 && Number(before.chance.value) <= Number(after.chance.value)
 }
 
 /** The nearest of its kin on the other side of a year. */

@@ -15,6 +15,7 @@ import {
   yearOf,
   yearRead,
 } from '../facts.ts'
+import { haveHazard } from './between-years.ts'
 import { amount, listed, named, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView } from '../views.ts'
@@ -52,10 +53,15 @@ function familyOf(w: Writing, view: PredictionView): Due[] {
 function betweenTwo(w: Writing, before: Due, after: Due): Answer {
   const [start, end] = [yearRead(w, before.view), yearRead(w, after.view)]
   const trend = seriesOf(w, after.view)
-  const figure = w.table.compute('year-of-half', [start, before.chance, end, after.chance], {
-    title: `The first year in which ${after.view.item.label} is more likely than not`,
-    unit: 'year',
-  })
+  const isHazard = haveHazard(before, after)
+  const figure = w.table.compute(
+    isHazard ? 'year-of-half-by-hazard' : 'year-of-half',
+    [start, before.chance, end, after.chance],
+    {
+      title: `The first year in which ${after.view.item.label} is more likely than not`,
+      unit: 'year',
+    },
+  )
   return {
     ...plainAnswer,
     figure,
@@ -63,7 +69,7 @@ function betweenTwo(w: Writing, before: Due, after: Due): Answer {
     says: withoutYear(String(labelOf(w, after.view).value)),
     sentences: [
       sentence`${whoSays(after.view)} gives ${amount(before.chance)} for ${inYear(start)} and ${amount(after.chance)} for ${inYear(end)} to the question ${named(titleOf(w, after.view))}, asked for both years.`,
-      sentence`Read off a straight line in log-odds between them, ${when(figure)} is the first year that is more likely than not.`,
+      sentence`${isHazard ? 'With the same risk in each year between them' : 'Read off a straight line in log-odds between them'}, ${when(figure)} is the first year that is more likely than not.`,
       ...(trend ? [] : onJudgement(w, after.view)),
     ],
     prediction: after.view,

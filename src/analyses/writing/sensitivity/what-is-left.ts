@@ -26,7 +26,7 @@ export function ifNotBy(w: Writing, { figure, year }: Answer, view: PredictionVi
 }
 
 const yearBetween = ({ figure, year }: Pick<Answer, 'figure' | 'year'>) =>
-  figure.formula === 'log-odds-between' ? year : null
+  figure.formula === 'log-odds-between' || figure.formula === 'hazard-between' ? year : null
 
 const isNoMore = (one: Evidence, other: Evidence): boolean => Number(one.value) <= Number(other.value)
 

@@ -41,7 +41,8 @@ export function AnalysisPart({ trend, model }: Pick<MethodExamples, 'trend' | 'm
       <p>
         The answer is the forecast of the question that asks most nearly the same, and only of one that is about what is
         asked: where none is, the report says so and shows what comes near. Where two questions differ by their year
-        alone, a chance for a year between theirs lies between them; the chance of passing a value is read off a
+        alone, a chance for a year between theirs lies between them, by the same risk in each year where they ask
+        whether something happens by then, else straight in log-odds; the chance of passing a value is read off a
         forecast of the number, straight in log-odds between its quantiles, and never below 5% or above 95%. What the
         projection says stands beside the forecast, with what both make together. The base rate counts how often such a
         thing came about before. Sensitivity says where the answer would stand if a condition came true or failed, or if
