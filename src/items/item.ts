@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { category } from './categories.ts'
 import { linkRelations } from './link-relations.ts'
+import { earliestYear, latestYear } from './years.ts'
 
 /** A calendar day, `2026-11-20`. */
 export const day = z.iso.date()
@@ -17,7 +18,10 @@ export const tag = z
   .max(40)
 
 export const horizon = z
-  .object({ from: z.int().min(1900).max(2200), to: z.int().min(1900).max(2200) })
+  .object({
+    from: z.int().min(earliestYear).max(latestYear),
+    to: z.int().min(earliestYear).max(latestYear),
+  })
   .refine(({ from, to }) => from <= to, 'ends before it begins')
 
 /** How one item bears on another. `to` names the other. */

@@ -41,3 +41,8 @@ test('dates follow what is typed until they are set by hand, each by itself', ()
 test('a date that is being set by hand stays as it is set', () => {
   expect(followDue(asked, { ...asked, closes: '2028-06-01' })).toEqual({ resolves: asked.resolves })
 })
+
+test('a horizon that ends in a year of which no item may speak leads to no date', () => {
+  expect(dueOf({ ...blank, horizon: { to: 2200 } })).toEqual({ closes: '2200-12-31', resolves: '2201-01-30' })
+  for (const to of [2201, 9999]) expect(dueOf({ ...blank, horizon: { to } })).toEqual(dueOf(blank))
+})

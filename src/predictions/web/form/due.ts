@@ -3,6 +3,7 @@
  * that its criteria or title name, else of its horizon. Nothing is remembered: a date that is what followed from the words before follows from
  * those after, and any other was set by hand.
  */
+import { latestYear } from '#items/years.ts'
 import { daysLater } from './days.ts'
 
 const months = 'January February March April May June July August September October November December'.split(' ')
@@ -33,8 +34,9 @@ export function dueOf(asked: Asked): Dates {
   return { closes, resolves: daysLater(closes, daysUntilKnown) }
 }
 
+/** Of a year that no item may speak of nothing follows; the form says what is wrong with it. */
 function yearEnd(year: number | null): string | null {
-  return year === null ? null : `${year}-12-31`
+  return year === null || year > latestYear ? null : `${year}-12-31`
 }
 
 const timeAsked =
