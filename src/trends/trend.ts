@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { day } from '#items/item.ts'
 import { series, whyNotSeries } from '#series/series.ts'
 import type { Series } from '#series/series.ts'
+import type { ValueBounds } from '#series/value-bounds.ts'
 import { whyNotBeside } from './signals/newer-value.ts'
 import { type Signal, signal } from './signals/signal.ts'
 
@@ -50,10 +51,16 @@ function whyNotBounds(
   if (least === null && most === null) return { field: 'bounds.most', reason: 'is missing, as is the lower one' }
   if (least !== null && most !== null && least >= most)
     return { field: 'bounds.most', reason: 'is not above the lower one' }
-  const values = measured.observations.map(([, value]) => value)
-  if (least !== null && values.some((value) => value < least))
+  return whyNotAround(
+    measured.observations.map(([, value]) => value),
+    { least: least ?? -Infinity, most: most ?? Infinity },
+  )
+}
+
+function whyNotAround(values: readonly number[], { least, most }: ValueBounds) {
+  if (values.some((value) => value < least))
     return { field: 'bounds.least', reason: 'is above a value that was observed' }
-  if (most !== null && values.some((value) => value > most))
+  if (values.some((value) => value > most))
     return { field: 'bounds.most', reason: 'is below a value that was observed' }
   return null
 }

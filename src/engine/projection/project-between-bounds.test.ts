@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isExploding } from './bands/exploding.ts'
 import { project, shareBounds } from './project.ts'
 import { projectBetweenBounds } from './project-between-bounds.ts'
 import type { Projection } from './projection.ts'
@@ -126,6 +127,28 @@ describe('a series with a bound on one side', () => {
     expect(answer.isScaled).toBe(true)
     expect(answer.points[5]!.median).toBeGreaterThan(plain.points[5]!.median)
   })
+  test.each([
+    ['rises', swinging],
+    ['falls', falling.map((value, i) => value * (i % 3 === 0 ? 1.6 : 1))],
+    ['explodes', Array.from({ length: 18 }, (_, i) => Math.exp(1.5 * i + 2 * Math.sin(2.1 * i)))],
+  ])('that %s does so above whatever bound', (_, values) => {
+    const raised = projected(
+      values.map((value) => value + 64),
+      { ...options, bounds: { least: 64, most: Infinity } },
+    )
+    const plain = project({ values: values.map((value) => value + 64) }, { period: 1, horizon: 24 })
+    if (plain.refused !== null) throw new Error(plain.refused)
+    expect(raised.isScaled).toBe(true)
+    for (const { knots } of raised.points) expect(Math.min(...knots)).toBeGreaterThan(64)
+    const pasts = raised.backtest!.past.map(({ known, knots }, i) => {
+      const onValues = plain.backtest!.past[i]!.knots
+      const rises = onValues.at(-1)![3]! >= values[known - 1]! + 64
+      const explodes = isExploding(values.slice(0, known), Math.log(1.5))
+      const differs = knots.some((at, step) => at[3] !== onValues[step]![3])
+      return { plain: rises && !explodes, differs }
+    })
+    expect(pasts.map(({ differs }) => !differs)).toEqual(pasts.map((one) => one.plain))
+  })
   test('is looked back on as it is drawn, its errors in its own changes', () => {
     const { backtest } = projected(swinging, options)
     expect(backtest!.past.map(({ known }) => known)).toEqual(plainOf(swinging).backtest!.past.map(({ known }) => known))
@@ -136,4 +159,14 @@ describe('a series with a bound on one side', () => {
     const rises = plain.knots.at(-1)![3]! >= swinging[first!.known - 1]!
     expect(rises ? first!.knots[0]!.slice(3) : []).toEqual(rises ? plain.knots[0]!.slice(3) : [])
   })
+})
+
+test('between two bounds the shift is what it comes to near the last value', () => {
+  // Log-odds that rise by more each year.
+  const share = Array.from({ length: 30 }, (_, i) => 100 / (1 + Math.exp(3 - 0.004 * i * i - 0.01 * Math.sin(5 * i))))
+  const { isScaled, shift, labels, points } = projected(share, { period: 1, horizon: 30, bounds: shareBounds })
+  expect(isScaled).toBe(true)
+  expect(labels).toContain('shifted')
+  expect(shift).toBeGreaterThan(0)
+  expect(shift).toBeLessThan(points[0]!.median - share.at(-1)!)
 })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { chosenForecast } from '../chosen-forecast.ts'
+import { chosenKnots } from '../chosen-knots.ts'
 import { project } from '../project.ts'
 import { isExploding, withExplosion } from './exploding.ts'
 
@@ -63,15 +65,30 @@ describe('its upper band', () => {
     const times = withExplosion(knots(last, 9), wavy).map((at) => at[6]! / (1.5 * last))
     expect(times.slice(6)).toEqual([times[5], times[5], times[5]])
   })
-  test('is that of series that took off alone', () => {
-    const slower = Array.from({ length: 14 }, (_, i) => 1.3 ** (i + 0.5 * Math.sin(2 * i)))
-    const tookOff = [...Array.from({ length: 8 }, () => 0), ...slower]
-    const answers = [tookOff, slower].map((values) => project({ values }, { period: 1, networks: false }))
-    const [lifted, plain] = answers.map((answer) => (answer.refused === null ? answer : null))
-    expect(lifted!.labels).toContain('take-off')
-    expect(plain!.labels).not.toContain('take-off')
-    expect(lifted!.points[5]!.knots[6]! / lifted!.points[5]!.median).toBeGreaterThan(
-      (1.3 * plain!.points[5]!.knots[6]!) / plain!.points[5]!.median,
-    )
+  test.each([
+    ['what took off', 1, true, true],
+    ['what did not', 1, false, false],
+    ['what has values for quarters', 4, true, false],
+  ] as const)('is lifted of %s: with %d values a year', (_, period, tookOff, isLifted) => {
+    const slower = Array.from({ length: 24 }, (__, i) => 1.3 ** (i + 0.5 * Math.sin(2 * i)))
+    const chosen = chosenForecast(slower, period, 6)
+    const knotsWith = (took: boolean) => chosenKnots(slower, period, chosen, { networks: [], tookOff: took }).knots
+    const plain = knotsWith(false)
+    expect(knotsWith(tookOff)).toEqual(isLifted ? withExplosion(plain, slower) : plain)
+    expect(withExplosion(plain, slower)).not.toEqual(plain)
+  })
+  test('a projection of what took off has it', () => {
+    const values = [
+      ...Array.from({ length: 8 }, () => 0),
+      ...Array.from({ length: 14 }, (_, i) => 1.3 ** (i + 0.5 * Math.sin(2 * i))),
+    ]
+    const answer = project({ values }, { period: 1 })
+    expect(answer).toMatchObject({ leftOut: 8, labels: expect.arrayContaining(['take-off']) })
+  })
+  test('twenty-one errors of growth tell as much as the newest twenty', () => {
+    const early = Array.from({ length: 24 }, (_, i) => 2 ** (i + (i === 1 ? 5 : 0) + 0.1 * Math.sin(i)))
+    const late = early.with(1, 2 ** 1.1)
+    // The odd growth of the first steps lies more than twenty errors back.
+    expect(withExplosion(knots(last, 2), early)).toEqual(withExplosion(knots(last, 2), late))
   })
 })

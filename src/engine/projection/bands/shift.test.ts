@@ -20,6 +20,7 @@ describe('how much a projection is shifted', () => {
     ['four origins are not enough', [0.2, 0.2, 0.2, 0.2], 0],
     ['five are', [0.2, 0.2, 0.2, 0.2, 0.2], 0.1],
     ['a mean of just three deviations is', [0.2, 0.4, 0.2, 0.4, 0.3, 0.3 - 1e-9, 0.3, 0.3 + 1e-9], 0.15],
+    ['a mean of three and a half deviations is', [0.25, 0.45, 0.25, 0.45, 0.25, 0.45], 0.175],
     ['a mean of less than three deviations is not', [0.1, 0.3, 0.1, 0.3, 0.1, 0.3], 0],
     ['origins that err to both sides are not', [-0.2, 0.2, -0.2, 0.2, -0.2, 0.3], 0],
   ])('%s', (_, leans, shift) => expect(shiftOf(flat, pastWith(leans), 1)).toBeCloseTo(shift, 9))
