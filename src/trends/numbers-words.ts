@@ -1,7 +1,7 @@
 /**
  * What the numbers of a trend say in words: why there is no projection, where it is heading, whether it goes faster.
  */
-import { sayEstimate, sayNumber } from '#kit/numbers.ts'
+import { sayEstimate, sayNumber, sayShort } from '#kit/numbers.ts'
 import { sayDay } from '#kit/dates.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { sayAbout, sayBand, sayMeasured } from '#series/words.ts'
@@ -36,10 +36,12 @@ export function sayRefused(projection: Refused | Overtaken, unit: string): strin
 
 /** Of nothing that rests on the projection is a number shown. */
 function sayOvertaken({ at, value, publisher, low95, high95 }: Overtaken, unit: string): string {
-  const say = (one: number) => sayEstimate(one, high95 - low95)
   const newer = `${sayMeasured(value, unit)} in ${sayDay(at)}, ${publisher}`
-  return `Overtaken: a newer value (${newer}) lies outside what this projection held possible (95%: ${say(low95)} to ${say(high95)}). The projection is withdrawn until the series is brought up to date.`
+  return `Overtaken: a newer value (${newer}) lies outside what this projection held possible (95%: ${sayEdge(low95)} to ${sayEdge(high95)}). The projection is withdrawn until the series is brought up to date.`
 }
+
+/** Finer than an estimate: that the value lies beyond one of the two has to be seen. */
+const sayEdge = (value: number) => sayShort(Number(value.toPrecision(3)))
 
 /** 'About 20 million' beside 'about 19 million': what a newer value from elsewhere has changed. */
 export function sayHeeded(signal: NonNullable<MadeProjection['signal']>, unit: string): string {

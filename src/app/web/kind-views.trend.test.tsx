@@ -26,6 +26,21 @@ describe('the page of a trend', () => {
     expect(draw(whole(trend, fresh), [])).not.toContain('The series ends')
   })
 
+  it('says first of all that its projection is overtaken, and shows no number that rested on it', () => {
+    const newer = { at: '2025', value: 440, unit: series.unit, plusMinus: null, publisher: 'WMO' }
+    const withNewer = {
+      ...trendDetails,
+      signals: trendDetails.signals.map((one) => ({ ...one, source: 'https://wmo.int/r', newer })),
+    }
+    const overtaken = { refused: 'overtaken', at: '2025', value: 440, publisher: 'WMO', low95: 421.3, high95: 433.9 }
+    const none = { backtest: null, direction: null, momentum: null, maturity: null, crossings: [] }
+    const drawn = draw(whole(trend, withNewer), [], undefined, { projection: overtaken, ...none })
+    expect(drawn).toContain('lies outside what this projection held possible (95%: 421 to 434)')
+    expect(drawn).toContain('A hollow point is a newer value from elsewhere.')
+    expect(drawn).toContain('440 ppm in 2025: WMO.')
+    expect(drawn).not.toMatch(/Median for|How likely is a value|The series ends/)
+  })
+
   it('leads from a signal to the page that tells of it, and only where its source is an address', () => {
     expect(draw(whole(trend, toldBy('https://gml.noaa.gov/news')), [])).toContain(
       '<a href="https://gml.noaa.gov/news" rel="noreferrer nofollow ugc">gml.noaa.gov</a>',

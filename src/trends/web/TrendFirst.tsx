@@ -36,7 +36,7 @@ export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, Tre
   const projection = projectionOf(series, numbers)
   return (
     <>
-      <Today series={series} projection={projection} />
+      <Today series={series} numbers={numbers} projection={projection} />
       {(!numbers || numbers.version < item.version) && <BeingMade numbers={numbers} version={item.version} />}
       <TrendChart
         title={label.endsWith('…') ? item.title : label}
@@ -63,23 +63,31 @@ function Heeded({ numbers, projection, unit }: HeededProps) {
       </p>
     )
   const refused = numbers?.projection
-  if (!refused || refused.refused === null) return null
+  if (!refused || refused.refused === null || refused.refused === 'overtaken') return null
   return (
-    <Banner tone={refused.refused === 'overtaken' ? 'warn' : 'info'}>
-      <p>
-        {sayRefused(refused, unit)} The chart shows what was measured{' '}
-        {refused.refused === 'overtaken' ? 'and the newer value' : 'and nothing else'}.
-      </p>
+    <Banner>
+      <p>{sayRefused(refused, unit)} The chart shows what was measured and nothing else.</p>
     </Banner>
   )
 }
 
-/** What stands for today where the series ends too long ago to do so: what is estimated, or that nothing is. */
-function Today({ series, projection }: { series: Series; projection: MadeProjection | null }) {
+type TodayProps = { series: Series; numbers: TrendNumbers | null; projection: MadeProjection | null }
+
+/** What stands for today where the series ends too long ago to do so: what is estimated, or why nothing is. */
+function Today({ series, numbers, projection }: TodayProps) {
   const today = useToday()
   const [at] = lastOf(series)
   const estimate = projection && estimateToday(projection, at, series.frequency, today)
   if (estimate) return <Estimated series={series} estimate={estimate} signal={projection.signal} />
+  const refused = numbers?.projection
+  if (refused?.refused === 'overtaken')
+    return (
+      <Banner tone="warn">
+        <p>
+          <Chemical text={sayRefused(refused, series.unit)} />
+        </p>
+      </Banner>
+    )
   return (
     isOld(series, today) && (
       <Banner tone="warn">

@@ -137,10 +137,10 @@ function Labels({ plan: { needle, last, thresholds, fan, beside } }: { plan: Fan
         <Label
           x={newest.point[0]}
           y={newest.point[1]}
-          at="ul"
+          at={newest.point[1] > last.point[1] ? 'dl' : 'ul'}
           className={classes(styles.ink, styles.thin, styles.halo)}
         >
-          {sayShort(newest.value)} <span className={classes('hush', styles.wideOnly)}>{newest.publisher}</span>
+          {sayShort(newest.value)} <span className="hush">in {sayDay(newest.at)}</span>
         </Label>
       )}
       {fan?.ends.map(({ point: [x, y], text, isMedian }) => (
