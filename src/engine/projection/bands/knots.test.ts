@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { probability } from '../../units.ts'
 import { knotChances } from './calibration.ts'
-import { chanceOfReaching } from '../chance-of-reaching.ts'
 import { chanceOfAtLeast, quantileOfKnots, within } from './knots.ts'
 import { normalChance } from '../normal-chance.ts'
 
@@ -102,20 +101,3 @@ test('knots that fall, are too few or no numbers are refused, and so is the valu
   expect(() => chanceOfAtLeast([0, 1, 2, Number.NaN, 4, 5, 6], 1)).toThrow('knots[3]')
   expect(() => chanceOfAtLeast(knots, Infinity)).toThrow('value')
 })
-
-test('the chance of reaching a value is that of its step', () => {
-  const point = { median: 0, bands: { 50: within50, 80: within50, 95: within50 }, naive: 0, validated: true }
-  const projection = {
-    bounds: null,
-    points: [
-      { ...point, step: 1, knots },
-      { ...point, step: 2, knots: knots.map((knot) => knot + 3) },
-    ],
-  }
-  expect(chanceOfReaching(projection, 3, 1)).toBeCloseTo(0.025, 12)
-  expect(chanceOfReaching(projection, 3, 2)).toBeCloseTo(0.5, 12)
-  expect(chanceOfReaching({ ...projection, bounds: { least: 0, most: 2 } }, 3, 2)).toBe(0)
-  expect(() => chanceOfReaching(projection, 3, 3)).toThrow('step must be a step of the projection, not 3')
-})
-
-const within50 = { low: 0, high: 0 }
