@@ -5,5 +5,5 @@ import type { LateSteps } from './calibration.ts'
 export const lateStepConstants: Readonly<Record<Period, LateSteps>> = {
   '1': { from: 6, exponents: [0.3, 0.21, 0.21] },
   '4': { from: 8, exponents: [0.31, 0.26, 0.26] },
-  '12': { from: 12, exponents: [0.3, 0.28, 0.28] },
+  '12': { from: 12, exponents: [0.3, 0.29, 0.29] },
 }
