@@ -58,19 +58,24 @@ function fitSide(rows: readonly KnownForecast[], side: 1 | -1): number[] {
   const { standard, restore } = standardised(rows)
   const penalty = 2 / (1 - level)
   const total = rows.reduce((sum, { weight }) => sum + weight, 0)
+  // Side by side in memory: there are hundreds of thousands, and each is looked at in every round.
+  const beyond = Float64Array.from(rows, ({ error }) => side * error)
+  const units = Float64Array.from(rows, ({ unit }) => unit)
+  const says = Float64Array.from(rows, ({ weight }) => weight / total)
+  const changes = Float64Array.from(rows, ({ change }) => change)
   const gradient = (weights: Float64Array) => {
+    const count = weights.length
     const slope = weights.map((weight, j) => (j === 0 ? 0 : 2 * ridge * weight))
-    rows.forEach((row, i) => {
-      const features = standard[i]!
+    for (let i = 0; i < beyond.length; i++) {
       let sum = 0
-      for (let j = 0; j < weights.length; j++) sum += weights[j]! * features[j]!
-      const scale = Math.exp(sum) * row.unit
-      const push = ((row.weight / total) * scale * (1 - (side * row.error > scale ? penalty : 0))) / row.change
-      for (let j = 0; j < weights.length; j++) slope[j]! += push * features[j]!
-    })
+      for (let j = 0; j < count; j++) sum += weights[j]! * standard[i * count + j]!
+      const scale = Math.exp(sum) * units[i]!
+      const push = (says[i]! * scale * (1 - (beyond[i]! > scale ? penalty : 0))) / changes[i]!
+      for (let j = 0; j < count; j++) slope[j]! += push * standard[i * count + j]!
+    }
     return slope
   }
-  const start = new Float64Array(standard[0]!.length)
+  const start = new Float64Array(rows[0]!.features.length)
   start[0] = 1
   return restore(descend(gradient, start))
 }
@@ -91,7 +96,7 @@ function descend(gradient: (at: Float64Array) => Float64Array, start: Float64Arr
   return at
 }
 
-/** Features with mean 0 and deviation 1, but for the constant; and the way back for their weights. */
+/** Features with mean 0 and deviation 1, but for the constant, row after row; and the way back for their weights. */
 function standardised(rows: readonly KnownForecast[]) {
   const size = rows[0]!.features.length
   const centre = Array.from({ length: size }, (_, j) =>
@@ -103,7 +108,9 @@ function standardised(rows: readonly KnownForecast[]) {
       : Math.sqrt(rows.reduce((sum, row) => sum + (row.features[j]! - centre[j]!) ** 2, 0) / rows.length) || 1,
   )
   return {
-    standard: rows.map((row) => Float64Array.from(row.features, (feature, j) => (feature - centre[j]!) / width[j]!)),
+    standard: Float64Array.from(
+      rows.flatMap((row) => row.features.map((feature, j) => (feature - centre[j]!) / width[j]!)),
+    ),
     restore(weights: Float64Array): number[] {
       const plain = Array.from(weights, (weight, j) => weight / width[j]!)
       plain[0] = plain.reduce((sum, weight, j) => (j === 0 ? sum : sum - weight * centre[j]!), plain[0]!)

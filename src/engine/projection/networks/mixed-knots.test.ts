@@ -17,6 +17,13 @@ test('beyond the networks the methods go on from where the mixture stands', () =
   expect(mixed).toEqual([around(11, 2), around(15, 3), around(18, 4)])
 })
 
+test('there each side widens at its own rate', () => {
+  const from = [-3, -2, -1, 0, 1, 2, 3]
+  // Below the median twice as wide as at the step before, above five times.
+  const to = [-6, -4, -2, 0, 5, 10, 15]
+  expect(mixedKnots([from, to], [from])[1]).toEqual(to)
+})
+
 test('steps that are not asked for are left away', () => {
   expect(mixedKnots([around(10, 1)], [around(12, 3), around(13, 4)])).toHaveLength(1)
 })
