@@ -25,7 +25,7 @@ const labelWords: Record<MadeProjection['labels'][number], (made: MadeProjection
   shifted: ({ shift = 0, points }) => {
     const step = (points[0]?.at.length ?? 4) > 4 ? 'month' : 'year'
     const [came, made] = shift > 0 ? ['low', 'raised'] : ['high', 'lowered']
-    return `Shifted: past projections came out too ${came} by about ${sayNumber(Math.abs(2 * shift))} for each ${step} ahead, every time anew, so this one is ${made} by half of that. The backtest shows them as they were.`
+    return `Shifted: past projections came out too ${came} by about ${sayNumber(Number(Math.abs(2 * shift).toPrecision(2)))} for each ${step} ahead, every time anew, so this one is ${made} by half of that. The backtest shows them as they were.`
   },
   'no-backtest': () =>
     'No backtest: the series is too short to look back on, so nothing is known about the method on it.',
@@ -45,7 +45,7 @@ export function sayBounds({ least, most, why }: NonNullable<TrendDetails['bounds
     least !== null && `fall below ${sayMeasured(least, unit)}`,
     most !== null && `rise above ${sayMeasured(most, unit)}`,
   ]
-  return `The trend says that it cannot ${sides.filter(Boolean).join(' or ')}. Why: ${why}`
+  return `The trend says that it cannot ${sides.filter(Boolean).join(' or ')}. Why: ${why.replace(/\.?$/, '.')}`
 }
 
 /** A sentence for each label: what must be known before believing it. */

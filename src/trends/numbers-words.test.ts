@@ -82,7 +82,7 @@ describe('what the numbers of a trend say (R52)', () => {
   it('says what cannot be passed, and why', () => {
     const why = 'No more than are sold at all'
     expect(sayBounds({ least: null, most: 120_000_000, why }, 'cars per year')).toBe(
-      `The trend says that it cannot rise above 120,000,000 cars per year. Why: ${why}`,
+      `The trend says that it cannot rise above 120,000,000 cars per year. Why: ${why}.`,
     )
     expect(sayBounds({ least: 0, most: 5, why }, 'm')).toContain('it cannot fall below 0 m or rise above 5 m.')
   })
@@ -91,7 +91,7 @@ describe('what the numbers of a trend say (R52)', () => {
     [
       'years',
       '2030',
-      0.155,
+      0.15512,
       'too low by about 0.31 for each year ahead, every time anew, so this one is raised by half',
     ],
     [
