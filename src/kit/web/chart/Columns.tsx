@@ -54,7 +54,7 @@ export function Columns({ columns, hot, label }: Props) {
             y={top(
               Math.max(...columns.slice(Math.max(0, marked - reach), marked + reach + 1).map(({ chance }) => chance)),
             )}
-            at={place < 80 ? 'ur' : place > 920 ? 'ul' : 'up'}
+            at={place < 200 ? 'ur' : place > 800 ? 'ul' : 'up'}
             className={styles.k}
           >
             {hot.label}
