@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card, Neighbour } from '#items/web/kind-view.ts'
 import { someItem } from '#items/web/test-page.tsx'
+import type { PooledChance } from '#predictions/forecast.ts'
 import { prediction } from '#predictions/kind.ts'
 import { scenario } from '#scenarios/kind.ts'
 import { kindViews } from './kind-views.tsx'
@@ -52,15 +53,16 @@ describe('the page of a scenario', () => {
 
   it('says of a member that it has no forecast yet, or whose it has', () => {
     const question = { type: 'binary' } as const
-    const card = (forecasts: Forecasts) =>
+    const card = ({ pool, ...forecasts }: Forecasts & { pool?: PooledChance }) =>
       ({
         ...someItem,
         id: '8',
         kind: 'prediction',
         ...prediction.card.parse(predictionDetails(question, forecasts)),
+        ...(pool && { pool }),
       }) as unknown as Card
     const details = { ...scenarioDetails, members: [{ to: 'prediction/8', outcome: 'yes' }], signposts: [] }
-    const page = (forecasts: Forecasts) =>
+    const page = (forecasts: Parameters<typeof card>[0]) =>
       draw(
         whole(scenario, details),
         [{ ref: 'prediction/8', ties: [{ relation: 'member', direction: 'to' }], item: card(forecasts) }],
@@ -72,6 +74,9 @@ describe('the page of a scenario', () => {
     expect(page({ houseForecast: null })).toContain('no forecast yet')
     expect(page({ houseForecast: forecast })).toContain('Farsight’s forecast')
     expect(page({ houseForecast: null, authorForecast: forecast })).toContain('author’s forecast')
+    const together = page({ houseForecast: forecast, pool: { probability: 0.19, house: 0.28, model: 0.11 } })
+    expect(together).toMatch(/19%<span[^>]*>Farsight and the model</)
+    expect(together).not.toContain('Farsight’s forecast')
   })
 
   it('says that it was written against its matrix on purpose', () => {

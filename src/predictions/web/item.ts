@@ -2,14 +2,14 @@
 import type { z } from 'zod'
 import type { cardSchema, wholeSchema } from '#items/contract.ts'
 import type { Beside } from '#items/web/kind-view.ts'
-import { forecastOf, type Forecaster } from '../forecast.ts'
+import { headlineOf, type Forecaster } from '../forecast.ts'
 import type { prediction } from '../kind.ts'
 
 export type PredictionCard = z.output<ReturnType<typeof cardSchema<typeof prediction>>>
 export type PredictionWhole = z.output<ReturnType<typeof wholeSchema<typeof prediction>>>
 
-/** Who gave the forecast that a card of any kind shows, or null. */
+/** Who says the number that a card of any kind shows, or null: Farsight and the model where they make one together. */
 export function forecasterOf(item: Beside): Forecaster | null {
   // Only predictions have a field of this name; every card has been parsed by its own kind's schema.
-  return 'houseForecast' in item ? (forecastOf(item as PredictionCard)?.forecaster ?? null) : null
+  return 'houseForecast' in item ? (headlineOf(item as PredictionCard)?.forecaster ?? null) : null
 }
