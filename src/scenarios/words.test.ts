@@ -38,10 +38,21 @@ describe('what a scenario says', () => {
     expect([sayLikely({ chance }, true), sayLikely({ chance }, false)]).toEqual([whole, inPart])
   })
 
-  it('says a band as finely as its number', () => {
-    expect(sayBand({ lowest: 0.0063, highest: 0.0338 })).toBe('0.6 to 3.4%')
-    expect(sayBand({ lowest: 0.0003, highest: 0.11 })).toBe('under 0.1% to 11%')
-    expect(sayBand({ lowest: 0.3, highest: 0.302 })).toBe('30%')
+  it.each<[lowest: number, highest: number, said: string]>([
+    [0.0063, 0.0338, '0.6 to 3.4%'],
+    [0.3, 0.302, '30%'],
+    [0, 0.17, '0 to 17%'],
+    [0, 0, '0%'],
+    [0.00001, 0.0009, 'under 0.1%'],
+    [0.0002, 0.0013, 'at most 0.1%'],
+    [0.0003, 0.11, 'at most 11%'],
+    [0.952, 0.9998, 'at least 95.2%'],
+    [0.9992, 0.9999, 'over 99.9%'],
+    [0.9992, 1, 'over 99.9%'],
+    [0, 0.0004, 'under 0.1%'],
+    [0.0003, 0.9998, 'under 0.1% to over 99.9%'],
+  ])('says a band as finely as its number, by the ends that have a figure: %s to %s is %s', (lowest, highest, said) => {
+    expect(sayBand({ lowest, highest })).toBe(said)
   })
 
   it('prints the sign of every judgement, and says its strength', () => {

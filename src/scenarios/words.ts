@@ -20,11 +20,17 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** 'under 0.1% to 31%', or one chance where both are the same. */
+/**
+ * '0.6 to 3.4%', or one chance where both are the same. An end too near to nought or to certainty to have a figure says
+ * nothing that the other does not: 'at most 0.1%', 'at least 95.2%'.
+ */
 export function sayBand({ lowest, highest }: { lowest: number; highest: number }): string {
   const [low, high] = [sayFineChance(lowest), sayFineChance(highest)]
-  if (low === high) return low
-  return `${low.includes(' ') ? low : low.replace('%', '')} to ${high}`
+  if (low === high || high.startsWith('under')) return high
+  if (low.startsWith('over')) return low
+  const [hasLow, hasHigh] = [!low.startsWith('under'), !high.startsWith('over')]
+  if (hasLow === hasHigh) return `${hasLow ? low.replace('%', '') : low} to ${high}`
+  return hasHigh ? `at most ${high}` : `at least ${low}`
 }
 
 /** The one number for a world: 'about 1.5%', 'under 0.1%'; 'about 39% or less' where members have no chance yet. */

@@ -28,14 +28,16 @@ export function likelyOf(w: Writing, view: ScenarioView): Likely | null {
   return chance && low && high && most && { chance, low, high, most, isWhole }
 }
 
-/** 'of about 4% (likely under 1% to 11%)', 'of about 40% or less', 'of under 1%'. */
+/** 'of about 14% (likely 8% to 21%)', 'of about 4% (likely at most 11%)', 'of about 40% or less', 'of under 1%'. */
 export function chanceWords({ chance, low, high, isWhole }: Likely): Phrase {
-  const about = Number(chance.value) < 0.01 ? ['of ', amount(chance)] : ['of about ', amount(chance)]
-  if (!isWhole) return Number(chance.value) < 0.01 ? about : [...about, ' or less']
-  return amount(low).text === amount(high).text
-    ? about
-    : [...about, ' (likely ', amount(low), ' to ', amount(high), ')']
+  const about = isTiny(chance) ? ['of ', amount(chance)] : ['of about ', amount(chance)]
+  if (!isWhole) return isTiny(chance) ? about : [...about, ' or less']
+  if (amount(low).text === amount(high).text) return about
+  return [...about, ' (likely ', ...(isTiny(low) ? ['at most '] : [amount(low), ' to ']), amount(high), ')']
 }
+
+/** Said as 'under 1%', which as the lower end of a band says nothing. */
+const isTiny = ({ value }: Evidence) => Number(value) < 0.01
 
 /** A row of a picture: how likely it is. */
 export function likelyRow(w: Writing, view: ScenarioView): BarRow[] {

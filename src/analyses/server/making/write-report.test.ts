@@ -79,11 +79,16 @@ test.for<[question: string, way: string]>([
   },
 )
 
-const reportOnSpace = async (change: (members: number, place: number) => number) => {
+const reportOnSpace = async (
+  change: (members: number, place: number) => number,
+  { likely = {}, noneOfThese = {} } = {},
+) => {
   const { dossier } = await givenReport(database.pool, 'What will space look like in 2050?')
   const scenarios = dossier.items.filter(({ kind }) => kind === 'scenario')
   for (const [place, { details, numbers }] of scenarios.entries()) {
-    const chance = numbers?.['chance'] as { counted: number } // of the collection, where each has one
+    const chance = numbers?.['chance'] as { counted: number; likely: object } // of the collection, where each has one
+    Object.assign(chance.likely, likely)
+    Object.assign(numbers?.['noneOfThese'] as object, noneOfThese)
     chance.counted = change((details['members'] as unknown[]).length, place)
   }
   const report = writeReport(dossier)
@@ -115,7 +120,14 @@ describe('of worlds', () => {
     expect(said).toMatch(
       /^Of the worlds of the set “The space economy in 2050” “Grounded” is the likeliest: it has a chance of about \d+% \(likely \d+% to \d+%\)/,
     )
-    expect(said).toMatch(/That leaves about \d+% or more for none of them\./)
+    expect(said).toMatch(/That leaves about \d+% for none of them\./)
+    const least = await reportOnSpace((members) => members, { noneOfThese: { isLeast: true } })
+    expect(least.said).toMatch(/That leaves about \d+% or more for none of them\./)
+  })
+
+  test('no lower end of a band is said that is under 1%', async () => {
+    const { said } = await reportOnSpace((members) => members, { likely: { lowest: 0.004 } })
+    expect(said).toMatch(/it has a chance of about \d+% \(likely at most \d+%\)/)
   })
 
   test('none comes before another where a member has no chance: each is told as what it is or less', async () => {
