@@ -11,7 +11,7 @@ export const recordContract = {
   findRecord: endpoint({
     address: at.findRecord,
     summary:
-      'How right the base has been: backtests, kept projections whose future has arrived, house forecasts of resolved questions',
+      'How right the base has been: backtests, kept projections whose future has arrived, house forecasts of resolved questions, decided members of scenarios',
     policy: 'anyone',
     params: none,
     query: none,

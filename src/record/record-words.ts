@@ -1,4 +1,6 @@
 /** What the track record says in words. Free of schemas, so that the browser needs none. */
+import { sayNumber } from '#kit/numbers.ts'
+import type { TrackRecord } from './record.ts'
 
 /** Where the bars begin that count trends by their error as a share of the naive one. */
 export const errorSteps = [0, 0.25, 0.5, 0.75, 1, 1.25]
@@ -33,4 +35,12 @@ export function sayOneSided(oneSided: number, trends: number, fewest: number): s
   return oneSided === 0
     ? `Of none of the ${trends} trends ${side}.`
     : `Of ${oneSided} of the ${trends} trends ${side}. Their projections lean.`
+}
+
+/** Beside how many members came true: 'the chances kept before had expected 1.4', of those that have one. */
+export function sayExpected({ decided, foretold }: Pick<TrackRecord['scenarios'], 'decided' | 'foretold'>): string {
+  const { members, cameTrue, expected } = foretold
+  if (members === 0) return 'no chance of them was kept before'
+  const said = `the chances kept before had expected ${expected.toFixed(1)}`
+  return members === decided ? said : `of ${sayNumber(members)} ${said}, and ${sayNumber(cameTrue)} of these came true`
 }

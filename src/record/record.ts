@@ -98,6 +98,20 @@ export const trackRecord = z.object({
       }),
     ),
   }),
-  scenarios: z.object({ scenarios: count, sets: count }),
+  scenarios: z.object({
+    scenarios: count,
+    sets: count,
+    members: count,
+    /** Members whose question has resolved, or whose year has been measured. What several worlds need counts in each. */
+    decided: count,
+    /** By so many questions and series. */
+    decidedBy: count,
+    /** As their worlds need them. */
+    cameTrue: count,
+    /** Scenarios of which a member came out otherwise. */
+    ruledOut: count,
+    /** Decided members of which a chance was kept before: how many, how many came true, and the sum of those chances. */
+    foretold: z.object({ members: count, cameTrue: count, expected: z.number() }),
+  }),
 })
 export type TrackRecord = z.output<typeof trackRecord>

@@ -9,6 +9,7 @@ import { gatherPredictionNumbers } from '#predictions/server/gather-numbers.ts'
 import { keepForecastRecord } from '#predictions/server/keep-record.ts'
 import { scenario } from '#scenarios/kind.ts'
 import { gatherScenarioNumbers } from '#scenarios/server/gather-numbers.ts'
+import { keepMemberRecord } from '#scenarios/server/keep-record.ts'
 import { gatherTrendNumbers } from '#trends/server/gather-numbers.ts'
 import { keepTrendRecord } from '#trends/server/keep-record.ts'
 import { trend } from '#trends/kind.ts'
@@ -21,7 +22,7 @@ export const engineVersion = 17
 const byKind = {
   trend: { kind: trend, maker: { gather: gatherTrendNumbers, keepRecord: keepTrendRecord } },
   prediction: { kind: prediction, maker: { gather: gatherPredictionNumbers, keepRecord: keepForecastRecord } },
-  scenario: { kind: scenario, maker: { gather: gatherScenarioNumbers } },
+  scenario: { kind: scenario, maker: { gather: gatherScenarioNumbers, keepRecord: keepMemberRecord } },
 } satisfies Record<KindName, Counting>
 
 /** Those first on which the others rest. */

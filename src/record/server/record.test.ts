@@ -112,7 +112,16 @@ test('while nothing has resolved and no observation has come, no score is shown,
   })
   const dates = asked.map(({ details }) => details.resolves).toSorted()
   expect(forecasts.next.map(({ resolves }) => resolves)).toEqual(dates.slice(0, forecasts.next.length))
-  expect(scenarios.scenarios).toBeGreaterThan(10)
+  const worlds = (await newest('scenario')).map(({ details }) => details.members.length)
+  expect(scenarios).toMatchObject({
+    scenarios: worlds.length,
+    members: sumOf(worlds),
+    decided: 0,
+    decidedBy: 0,
+    cameTrue: 0,
+    ruledOut: 0,
+    foretold: { members: 0, cameTrue: 0, expected: 0 },
+  })
 })
 
 test('a question that resolves brings the score of its house forecast', async () => {

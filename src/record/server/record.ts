@@ -80,9 +80,21 @@ async function findForecasts(pool: Pool, today: string): Promise<TrackRecord['fo
   return { ...totals, next, last }
 }
 
-function findScenarios(pool: Pool): Promise<TrackRecord['scenarios']> {
-  return one(
-    pool,
-    `select count(*)::int as scenarios, count(distinct family)::int as sets from item where kind = 'scenario' and is_listed`,
-  )
+async function findScenarios(pool: Pool): Promise<TrackRecord['scenarios']> {
+  const [told, decided] = await Promise.all([
+    one<Pick<TrackRecord['scenarios'], 'scenarios' | 'sets' | 'members'>>(
+      pool,
+      `select count(*)::int as scenarios, count(distinct family)::int as sets, coalesce(sum((card ->> 'members')::int), 0)::int as members
+       from item where kind = 'scenario' and is_listed`,
+    ),
+    one<Pick<TrackRecord['scenarios'], 'decided' | 'decidedBy' | 'cameTrue' | 'ruledOut' | 'foretold'>>(
+      pool,
+      `select count(*)::int as decided, count(distinct ref)::int as "decidedBy", count(*) filter (where has_come)::int as "cameTrue",
+         count(distinct item_id) filter (where not has_come)::int as "ruledOut",
+         json_build_object('members', count(chance), 'cameTrue', count(chance) filter (where has_come),
+           'expected', coalesce(sum(chance), 0)) as foretold
+       from member_record join item on item.id = item_id where is_listed`,
+    ),
+  ])
+  return { ...told, ...decided }
 }
