@@ -13,6 +13,7 @@ import { localIdentityContract } from '#local/identity/contract.ts'
 import { scenarioContract } from '#scenarios/contract.ts'
 import { prediction } from '#predictions/kind.ts'
 import { scenario } from '#scenarios/kind.ts'
+import { trendContract } from '#trends/contract.ts'
 import { trend } from '#trends/kind.ts'
 
 export const kinds = [prediction, trend, scenario] as const
@@ -35,6 +36,7 @@ export const contract = {
   ...accountContract,
   ...membershipContract,
   ...pageContract,
+  ...trendContract,
   ...analysisContract,
   ...workContract,
   ...eventContract,

@@ -32,6 +32,8 @@ export type ContentKind<
   entry: Entry
   /** What the engine makes of an item of this kind. */
   numbers: Numbers
+  /** The same with what is kept beside it for a call of the kind's own; `numbers` where there is nothing. */
+  keptNumbers?: z.ZodObject
   /** The few fields of them that lists show too; all may be missing, for the moment until they are made. */
   cardNumbers: CardNumbers
   /**

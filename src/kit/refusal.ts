@@ -5,6 +5,10 @@
 export const refusals = {
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'item-not-found': { status: 404, message: 'No published item of this kind has this id.' },
+  'no-networks': {
+    status: 404,
+    message: 'Nothing is kept without networks: they have no say in this projection, or it is being made anew.',
+  },
   'sign-in-needed': { status: 401, message: 'This needs you to be signed in.' },
   'session-ended': { status: 401, message: 'Your sign-in session has expired. Please try again.' },
   'signed-out-elsewhere': { status: 401, message: 'You were signed out of this browser from another one.' },

@@ -5,7 +5,7 @@
 import type { PastBands } from '#engine/projection/chosen-forecast.ts'
 import { within } from '#engine/projection/bands/knots.ts'
 import { projectBetweenBounds } from '#engine/projection/project-between-bounds.ts'
-import type { Projection } from '#engine/projection/projection.ts'
+import type { Projection, ProjectionPoint } from '#engine/projection/projection.ts'
 import { whyNotProject } from '#engine/projection/refusals.ts'
 import { decimalYear } from '#kit/dates.ts'
 import { crossingsOf } from './crossings.ts'
@@ -14,6 +14,7 @@ import { heedNewer, type Heeding } from './signals/heed-newer.ts'
 import { motionOf } from './motion.ts'
 import type { NewerValue } from './signals/newer-value.ts'
 import type { TrendNumbers } from './numbers.ts'
+import type { KeptTrendNumbers } from './networks/without-networks.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { rounded, rounderFor } from '#series/rounding.ts'
 import type { Frequency } from '#series/series-words.ts'
@@ -47,7 +48,13 @@ const none: TrendNumbers = {
   crossings: [],
 }
 
-export function computeTrendNumbers({ series, bounds: said, newer, thresholds, horizonTo }: TrendInput): TrendNumbers {
+export function computeTrendNumbers({
+  series,
+  bounds: said,
+  newer,
+  thresholds,
+  horizonTo,
+}: TrendInput): KeptTrendNumbers {
   if (!series || !series.observations.every(([, value]) => Math.abs(value) <= largest)) return none
   const { frequency, kind } = series
   const observed = series.observations.slice(-mostUsed)
@@ -57,14 +64,14 @@ export function computeTrendNumbers({ series, bounds: said, newer, thresholds, h
   const values = observations.map(([, value]) => value)
   const bounds = boundsOf(series, values, said)
   const horizon = stepsAhead(observed.at(-1)?.[0] ?? '', frequency, horizonTo)
-  const projection = projectBetweenBounds(
-    { values, interpolated: isFilled },
-    { period: periodOf[frequency], horizon, bounds },
-  )
+  const project = (networks: boolean) =>
+    projectBetweenBounds({ values, interpolated: isFilled }, { period: periodOf[frequency], horizon, bounds, networks })
+  const projection = project(true)
   if (projection.refused !== null) return { ...none, projection, ...motionOf({ values, frequency, kind, bounds }) }
   const backtest = backtestOf(projection, observations)
   const motion = motionOf({ values: values.slice(projection.leftOut), frequency, kind, bounds })
-  const heeding = heedNewer(projection, newer ?? null, series)
+  const heed = (one: Heeding) => heedNewer(one, newer ?? null, series)
+  const heeding = heed(projection)
   if (heeding.refused !== null) return { ...none, projection: heeding, backtest, ...motion }
   const made = madeProjection(heeding, even, bounds)
   return {
@@ -72,6 +79,8 @@ export function computeTrendNumbers({ series, bounds: said, newer, thresholds, h
     backtest,
     ...motion,
     crossings: crossingsOf(heeding, made, series.observations, thresholds),
+    // Twice the work for these trends, in the thread that nobody's page waits for.
+    ...(made.labels.includes('networks') && aloneOf(project(false), heed, even)),
   }
 }
 
@@ -89,11 +98,7 @@ function madeProjection(
   const [lastAt = ''] = observations.at(-1) ?? []
   return {
     refused: null,
-    points: points.map(({ step, knots, validated }) => ({
-      at: stepAfter(lastAt, step),
-      knots: knots.map(rounderFor(knots)),
-      validated,
-    })),
+    points: points.map((point) => ({ ...keptPoint(point, lastAt), validated: point.validated })),
     bounds: { least: Number.isFinite(least) ? least : null, most: Number.isFinite(most) ? most : null },
     method,
     labels: [...labels, ...(isScaled ? (['between-bounds'] as const) : [])],
@@ -102,6 +107,23 @@ function madeProjection(
     used: isFilled.slice(leftOut).filter((filled) => !filled).length,
     ...(signal && { signal }),
   }
+}
+
+/** `alone` is refused only where the whole projection is too, of which nothing is kept. */
+function aloneOf(
+  alone: ReturnType<typeof projectBetweenBounds>,
+  heed: (one: Heeding) => ReturnType<typeof heedNewer>,
+  { observations }: EvenSteps,
+): Pick<KeptTrendNumbers, 'withoutNetworks'> {
+  if (alone.refused !== null) return {}
+  const heeding = heed(alone)
+  if (heeding.refused !== null) return { withoutNetworks: heeding }
+  const [lastAt = ''] = observations.at(-1) ?? []
+  return { withoutNetworks: { refused: null, points: heeding.points.map((point) => keptPoint(point, lastAt)) } }
+}
+
+function keptPoint({ step, knots }: ProjectionPoint, lastAt: string) {
+  return { at: stepAfter(lastAt, step), knots: knots.map(rounderFor(knots)) }
 }
 
 function backtestOf({ backtest, bounds }: Projection, observations: readonly Observation[]): TrendNumbers['backtest'] {

@@ -8,6 +8,7 @@ import type { Series } from '#series/series.ts'
 import { estimatesAhead, estimateToday } from '#series/today.ts'
 import { type SeriesCard, seriesCard, todaysEstimate, trendDetails, whyNotTrend } from './trend.ts'
 import { sayBriefly, sayEstimated } from '#series/words.ts'
+import { keptTrendNumbers } from './networks/without-networks.ts'
 import { detailsFrom, entryFrom } from './written.ts'
 
 export const trend = contentKind({
@@ -23,6 +24,7 @@ export const trend = contentKind({
   }),
   entry: trendEntry,
   numbers: trendNumbers,
+  keptNumbers: keptTrendNumbers,
   cardNumbers: z.object({}),
   detailsFrom,
   entryFrom,

@@ -85,6 +85,7 @@ const policies = {
     'listNeighbours',
     'listVersions',
     'findVersion',
+    'findWithoutNetworks',
     'findScenarioSet',
     'findRecord',
     'findExamples',

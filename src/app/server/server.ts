@@ -34,6 +34,7 @@ import { noticeTasks } from '#notices/server/notice-work.ts'
 import { openQueue, type Queue } from '#kit/server/work/queue.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
+import { trendHandlers } from '#trends/server/handlers.ts'
 import { canonicalAddress, createPageRenderer } from './renderer.ts'
 import { openReports } from './analyses.ts'
 import { accountDataOf } from './account-data.ts'
@@ -186,6 +187,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
       purchasesOf: ({ id }) => payments.membership.purchasesOf(id),
       signInsOf: signIn.signInsOf,
     }),
+    ...trendHandlers(database.pool),
     ...scenarioHandlers(database.pool),
     ...recordHandlers(database.pool),
     ...legalHandlers(texts),

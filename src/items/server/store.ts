@@ -48,6 +48,12 @@ export function createItemStore(pool: Pool) {
       return row ?? null
     },
 
+    /** Its newest numbers and nothing else of it. Null where it is not seen. */
+    async findNumbers(wanted: Wanted): Promise<{ numbers: NumbersRow | null } | null> {
+      const [row] = await ask<{ numbers: NumbersRow | null }>(numbersAlone, wanted)
+      return row ?? null
+    },
+
     async isSeen(wanted: Wanted): Promise<boolean> {
       return (await ask(self, wanted)).length > 0
     },
@@ -132,11 +138,14 @@ const numbersText = `
   select version, made_at as "madeAt", rests_on as "restsOn", numbers from item_numbers
   where item_id = item.id and (item_numbers.is_public or self.is_own) order by made_at desc limit 1`
 
+const numbersAsJson = `(select to_json(part) from (${numbersText}) as part)`
+const numbersAlone = `select ${numbersAsJson} as numbers from (${self}) as self join item using (id)`
+
 function itemText(parts: readonly ItemPart[]): string {
   const part = (name: ItemPart, text: string) => (parts.includes(name) ? text : 'null')
   return `
     select ${cardColumns}, item.family, item.is_listed, item.body, details_whole(item.details) as details,
-      ${part('numbers', `(select to_json(part) from (${numbersText}) as part)`)} as numbers,
+      ${part('numbers', numbersAsJson)} as numbers,
       ${part('neighbours', asJson(neighboursText))} as neighbours,
       ${part('versions', asJson(versionsText))} as versions,
       coalesce((

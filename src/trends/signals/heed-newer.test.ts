@@ -1,7 +1,7 @@
 /** What a newer value from elsewhere makes of the numbers of a trend. */
 import { expect, test } from 'vitest'
-import { trendNumbers } from '../numbers.ts'
 import { madeOf, numbersOf, rising } from '../test-series.ts'
+import { keptTrendNumbers } from '../networks/without-networks.ts'
 
 /** The series ends in 2023 with about 86, and is about 92 in 2026. */
 const newer = (value: number, plusMinus: number | null = null) => ({
@@ -43,5 +43,5 @@ test('one beyond what is projected changes nothing', () => {
 
 test('its numbers are kept and read again, and so are those that were made before there was such a thing', () => {
   for (const made of [numbersOf(rising, { newer: newer(93) }), numbersOf(rising, { newer: newer(140) }), alone])
-    expect(trendNumbers.parse(JSON.parse(JSON.stringify(made)))).toEqual(made)
+    expect(keptTrendNumbers.parse(JSON.parse(JSON.stringify(made)))).toEqual(made)
 })

@@ -35,6 +35,6 @@ export type NumbersMaker = {
 
 /**
  * The engine's part: pure, and run in a thread of its own, so that nobody's page waits for it. What it answers has the
- * kind's `numbers` schema.
+ * kind's `keptNumbers` or `numbers` schema.
  */
 export type Compute = (input: unknown) => unknown

@@ -82,7 +82,9 @@ async function makeNumbers(parts: Parts, { item, newest, counting: { kind, maker
   const digest = digestOf(engineVersion, input)
   const stands = { version: item.version, restsOn, isPublic: item.isPublished }
   const standing = newest?.digest === digest ? newest : null
-  const numbers = standing ? standing.numbers : kind.numbers.parse(await compute(kind.name, input))
+  const numbers = standing
+    ? standing.numbers
+    : (kind.keptNumbers ?? kind.numbers).parse(await compute(kind.name, input))
   await inTransaction(db, async (trx) => {
     await job.complete(trx)
     if (!(await holdItem(trx, item.id))) return // deleted meanwhile: nothing is kept of it

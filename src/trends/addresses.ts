@@ -1,0 +1,6 @@
+/** Where the trends API answers. */
+import type { Address } from '#kit/endpoint.ts'
+
+export const trendAddresses = {
+  findWithoutNetworks: 'GET /api/items/trend/:id/without-networks',
+} as const satisfies Record<string, Address>
