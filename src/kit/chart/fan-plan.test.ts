@@ -21,6 +21,7 @@ const given = (part: Partial<FanGiven> = {}): FanGiven => ({
   today: '2026-11-21',
   ...part,
 })
+const frameOf = ({ x, y, extent }: ReturnType<typeof planFan>) => [x.min, x.max, y.min, y.max, extent.until]
 
 describe('the fan of a projection (R52)', () => {
   it('begins at the last observation and ends at the edge of the drawing', () => {
@@ -28,6 +29,19 @@ describe('the fan of a projection (R52)', () => {
     expect(drawn?.median.unseen[0]).toEqual(last.point)
     expect(line.at(-1)).toEqual(last.point)
     expect(drawn?.median.far.at(-1)?.[0]).toBe(1000)
+  })
+
+  it('in place of another is drawn over the same years, and on the same scale where it is no wider', () => {
+    const framedBy = fan(2024, rising(26, 170), 8)
+    const other = fan(2024, rising(26, 168), 2)
+    const [frame, alone, framed] = [{ points: framedBy }, { points: other }, { points: other, framedBy }].map((part) =>
+      planFan(given(part)),
+    )
+    expect(frameOf(alone!)).not.toEqual(frameOf(frame!))
+    expect(frameOf(framed!)).toEqual(frameOf(frame!))
+    expect(framed!.extent.points).toEqual(other.slice(0, frame!.extent.points.length))
+    const { y } = planFan(given({ points: framedBy, framedBy: other }))
+    expect(y.max).toBeGreaterThanOrEqual(Math.max(...framedBy.slice(0, 16).map(({ knots }) => knots[6]!)))
   })
 
   it('is hatched from the last value to now, and goes on from there without a gap', () => {

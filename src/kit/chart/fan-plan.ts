@@ -16,6 +16,8 @@ export type FanGiven = {
   observations: readonly Observed[]
   /** Empty where nothing is projected. */
   points: readonly FanPoint[]
+  /** In whose place `points` are drawn, at the same times: over the same years, and on no narrower scale. */
+  framedBy?: readonly FanPoint[]
   bounds: Bounds
   thresholds: readonly { value: number; label: string }[]
   /** Newer values from elsewhere, none before the last observation. */
@@ -69,7 +71,7 @@ const middle = 3
 
 /** `isWhole`: from the first observation to the last point, however small that makes the rest. */
 export function planFan(given: FanGiven, isWhole = false): FanPlan {
-  const extent = chooseExtent(bounded(given), isWhole)
+  const extent = extentOf(given, isWhole)
   const { observations, points } = extent
   const [lastAt, lastValue] = observations.at(-1) ?? ['', 0]
   const x = yearsFor(extent, given.today)
@@ -118,18 +120,26 @@ function yearsFor({ observations, points }: Extent, today: string): Scale {
   })
 }
 
+function extentOf({ observations, points, framedBy, bounds }: FanGiven, isWhole: boolean): Extent {
+  const extent = chooseExtent({ observations, points: bounded(framedBy ?? points, bounds) }, isWhole)
+  const end = extent.points.at(-1)?.at ?? ''
+  return framedBy ? { ...extent, points: bounded(points, bounds).filter(({ at }) => at <= end) } : extent
+}
+
 /** Cut to what is possible: of a share, nothing below 0 and nothing above 100. */
-function bounded({ observations, points, bounds }: FanGiven) {
+function bounded(points: readonly FanPoint[], bounds: Bounds): FanPoint[] {
   const within = (value: number) => withinBounds(bounds, value)
-  return { observations, points: points.map((point) => ({ ...point, knots: point.knots.map(within) })) }
+  return points.map((point) => ({ ...point, knots: point.knots.map(within) }))
 }
 
 /** Logarithmic where that of what was measured is; what a projection does later changes nothing about it. */
 function scaleFor({ observations, points }: Extent, given: FanGiven): Scale {
+  const end = points.at(-1)?.at ?? ''
+  const frame = bounded(given.framedBy ?? [], given.bounds).filter(({ at }) => at <= end)
   return scaleForSeries(valuesOf(observations), {
     isLog: needsLog(valuesOf(given.observations)),
     wanted: [...given.thresholds, ...(given.beside ?? [])].map(({ value }) => value),
-    projected: points.flatMap(({ knots }) => [knots[0] ?? 0, knots[6] ?? 0]),
+    projected: [...points, ...frame].flatMap(({ knots }) => [knots[0] ?? 0, knots[6] ?? 0]),
     most: given.bounds.most,
   })
 }
