@@ -16,13 +16,17 @@ type Props = {
   series: Series
   thresholds: readonly Threshold[]
   projection: MadeProjection | null
+  /** How the projection is drawn; left out where networks have no say in it. */
+  networks?: 'with' | 'without'
+  /** The projection in whose place this one is drawn. */
+  framedBy?: MadeProjection
   /** Newer values from elsewhere. */
   beside: readonly NewerValue[]
 }
 
 const nothing = { points: [], bounds: { least: null, most: null } }
 
-export function TrendChart({ title, series, thresholds, projection, beside }: Props) {
+export function TrendChart({ title, series, thresholds, projection, networks, framedBy, beside }: Props) {
   const { observations, frequency, unit } = series
   const today = useToday()
   const { points, bounds } = projection ?? nothing
@@ -35,10 +39,10 @@ export function TrendChart({ title, series, thresholds, projection, beside }: Pr
   return (
     <Fan
       title={title}
-      caption={`${sayUnit(unit)}, ${frequency}.`}
+      caption={`${sayUnit(unit)}, ${frequency}${networks ? `, ${networks} networks` : ''}.`}
       sentence={[
         saySeries(title, series),
-        projection && sayProjected(projection),
+        projection && sayProjected(projection, networks),
         ...beside.map((one) => sayBeside(one)),
       ]
         .filter(Boolean)
@@ -51,9 +55,16 @@ export function TrendChart({ title, series, thresholds, projection, beside }: Pr
       }
       numbers={
         projection
-          ? [fanNumbers(`${title}, projected: values not passed with each chance`, { ...projection, today }), measured]
+          ? [
+              fanNumbers(`${title}, projected${sayWithout(networks)}: values not passed with each chance`, {
+                ...projection,
+                today,
+              }),
+              measured,
+            ]
           : [measured]
       }
+      {...(framedBy && { framedBy: framedBy.points })}
       {...{ observations, points, bounds, thresholds, beside, today }}
     />
   )
@@ -70,10 +81,12 @@ function saySeries(title: string, { observations, unit }: Series): string {
 const sayBeside = ({ at, value, publisher }: NewerValue) =>
   `A newer value from elsewhere: ${sayNumber(value)} in ${sayDay(at)}, ${publisher}.`
 
-function sayProjected({ points, bounds }: MadeProjection): string {
+const sayWithout = (networks: Props['networks']) => (networks === 'without' ? ' without networks' : '')
+
+function sayProjected({ points, bounds }: MadeProjection, networks: Props['networks']): string {
   const end = points.at(-1)
   if (!end) return ''
   const width = (end.knots[5] ?? 0) - (end.knots[1] ?? 0)
   const say = (knot: number) => sayEstimate(withinBounds(bounds, end.knots[knot] ?? 0), width)
-  return `Projected median for ${sayDay(end.at)}: ${say(3)}, 95% band ${say(0)} to ${say(6)}.`
+  return `Projected median${sayWithout(networks)} for ${sayDay(end.at)}: ${say(3)}, 95% band ${say(0)} to ${say(6)}.`
 }

@@ -20,6 +20,7 @@ import { type Estimate, estimateToday } from '#series/today.ts'
 import { sayAbout, sayBand } from '#series/words.ts'
 import type { TrendWhole } from './item.ts'
 import { projectionOf } from './projection-of.ts'
+import { SwitchedChart } from './SwitchedChart.tsx'
 import { TrendChart } from './TrendChart.tsx'
 import { TrendStats } from './TrendStats.tsx'
 import styles from './Trend.module.css'
@@ -34,17 +35,17 @@ export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, Tre
       </Empty>
     )
   const projection = projectionOf(series, numbers)
+  const title = label.endsWith('…') ? item.title : label
+  const chart = { title, series, thresholds, beside: newerValues(series, item.signals) }
   return (
     <>
       <Today series={series} numbers={numbers} projection={projection} />
       {(!numbers || numbers.version < item.version) && <BeingMade numbers={numbers} version={item.version} />}
-      <TrendChart
-        title={label.endsWith('…') ? item.title : label}
-        series={series}
-        thresholds={thresholds}
-        projection={projection}
-        beside={newerValues(series, item.signals)}
-      />
+      {numbers && projection?.labels.includes('networks') ? (
+        <SwitchedChart key={numbers.madeAt} id={item.id} {...chart} projection={projection} />
+      ) : (
+        <TrendChart {...chart} projection={projection} />
+      )}
       <Doubt numbers={numbers} />
       <Heeded numbers={numbers} projection={projection} unit={series.unit} />
       <TrendStats series={series} numbers={numbers} projection={projection} />

@@ -1,5 +1,6 @@
 /** Which projection belongs with a series, and which of its points is worth naming? */
 import type { TrendNumbers } from '../numbers.ts'
+import type { WithoutNetworks } from '../networks/without-networks.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
@@ -11,6 +12,17 @@ export function projectionOf(series: Series, numbers: TrendNumbers | null | unde
   const [last] = lastOf(series)
   const points = projection.points.filter(({ at }) => at.length === last.length && at > last)
   return points.length > 0 ? { ...projection, points } : null
+}
+
+/** The same with the points of the methods alone; null where they are of other times, or nothing is left of them. */
+export function aloneOf(whole: MadeProjection, alone: WithoutNetworks): MadeProjection | null {
+  if (alone.refused !== null) return null
+  const knotsAt = new Map(alone.points.map(({ at, knots }) => [at, knots]))
+  const points = whole.points.flatMap((point) => {
+    const knots = knotsAt.get(point.at)
+    return knots ? [{ ...point, knots }] : []
+  })
+  return points.length > 0 ? { ...whole, points } : null
 }
 
 /**

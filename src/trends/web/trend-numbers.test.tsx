@@ -35,6 +35,16 @@ describe('the page of a trend with its numbers (R52)', () => {
     expect(html).toContain('All 40 observations')
   })
 
+  it('has a switch that leaves out networks where they have a say, off at first, and says what is drawn', () => {
+    expect(html).toMatch(/<button[^>]*aria-pressed="false"[^>]*>.*?Without networks<\/button>/)
+    expect(html).toContain('Half what the methods make of this series, half what small networks say.')
+    const { projection } = numbers
+    if (projection?.refused !== null) throw new Error('no projection')
+    const labels = projection.labels.filter((label) => label !== 'networks')
+    expect(draw(whole, { ...numbers, projection: { ...projection, labels } })).not.toContain('Without networks')
+    expect(draw(whole, null)).not.toContain('Without networks')
+  })
+
   it('names the median of a near round year with its band, as an estimate', () => {
     expect(html).toMatch(/Median for 2030<\/dt><dd>[\d,.]+<span[^>]*>80%: [\d,.]+ to [\d,.]+/)
   })
