@@ -21,6 +21,12 @@ describe('knots above a bound', () => {
     const wanted = [median / 8, median / 4, median / 2, median, Math.sqrt(120), Math.sqrt(320), Math.sqrt(800)]
     knots.forEach((knot, k) => expect(knot).toBeCloseTo(wanted[k]!, 12))
   })
+  test('what is as large as a number may be stays finite', () => {
+    const large = (knots: readonly number[], size: number) => knots.map((knot) => Math.max(1, knot) * size)
+    const knots = aboveBound(large(values, 1e200), large(logarithms, 1e250), { ...plain, explodes: true })
+    expect(knots.every(Number.isFinite)).toBe(true)
+    expect(knots).toEqual(knots.toSorted((a, b) => a - b))
+  })
   test('what falls is not held for exploding', () => {
     const falling = { ...plain, rises: false }
     expect(aboveBound(values, logarithms, { ...falling, explodes: true })).toEqual(

@@ -21,8 +21,9 @@ export function aboveBound(
   const onLogarithms = logarithms[middle]!
   if (!rises)
     return logarithms.map((knot, k) => (k > middle ? Math.max(onLogarithms, Math.min(knot, values[k]!)) : knot))
-  const between = (k: number) => least + Math.sqrt((values[k]! - least) * (logarithms[k]! - least))
+  // Roots and shares first: a product of what is large would be infinite.
+  const between = (k: number) => least + Math.sqrt(values[k]! - least) * Math.sqrt(logarithms[k]! - least)
   const from = (k: number) => (explodes ? between(k) : values[k]!)
-  const below = (knot: number) => least + ((from(middle) - least) * (knot - least)) / (onLogarithms - least)
+  const below = (knot: number) => least + (from(middle) - least) * ((knot - least) / (onLogarithms - least))
   return values.map((_, k) => (k < middle ? below(logarithms[k]!) : from(k)))
 }
