@@ -28,7 +28,7 @@ test('R27 R52 a visitor asks and is shown what the base knows, what an answer co
   const trends = panel
     .getByRole('list')
     .filter({ has: eve.page.getByRole('link', { name: 'Trend: Fossil CO2 emissions', exact: true }) })
-  expect(await trends.first().innerText()).toContain('10,527')
+  expect(await trends.first().innerText()).toMatch(/about 1\d,\d{3}/)
   await panel.getByText('It costs 1 analysis.', { exact: true }).waitFor()
   await panel.getByText('It costs 1 trend analysis.', { exact: true }).waitFor()
   await panel.getByText('A new account can order 8 trend analyses without paying').waitFor()
