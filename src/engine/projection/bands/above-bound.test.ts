@@ -5,6 +5,7 @@ const values = [-2, 0, 2, 4, 6, 8, 10]
 const logarithms = [1, 2, 4, 8, 20, 40, 80]
 const plain = { least: 0, rises: true, explodes: false }
 
+const large = (knots: readonly number[], size: number) => knots.map((knot) => Math.max(1, knot) * size)
 const up = (knots: readonly number[]) => knots.map((knot) => knot + 7)
 
 describe('knots above a bound', () => {
@@ -22,7 +23,6 @@ describe('knots above a bound', () => {
     knots.forEach((knot, k) => expect(knot).toBeCloseTo(wanted[k]!, 12))
   })
   test('what is as large as a number may be stays finite', () => {
-    const large = (knots: readonly number[], size: number) => knots.map((knot) => Math.max(1, knot) * size)
     const knots = aboveBound(large(values, 1e200), large(logarithms, 1e250), { ...plain, explodes: true })
     expect(knots.every(Number.isFinite)).toBe(true)
     expect(knots).toEqual(knots.toSorted((a, b) => a - b))
