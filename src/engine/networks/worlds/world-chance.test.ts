@@ -48,6 +48,13 @@ test('a member alone is as likely as it is, and so is one beside what is certain
   expect(worldChance(membersOf([0.3, 1, 1]), judged([0, 1, 3]))).toMatchObject(alone)
 })
 
+test('what is certain changes nothing beside as many members as are listed in full', () => {
+  const eight = membersOf([0.9, 0.8, 0.7, 0.95, 0.85, 0.6, 0.75, 0.9])
+  const sure = { name: names[8]!, chance: 1, spread: 0.5 }
+  const { median, middle80 } = worldChance(eight, judged([0, 1, 2]))
+  expect(worldChance([...eight, sure], judged([0, 1, 2], [0, 8, 3]))).toMatchObject({ median, middle80 })
+})
+
 test('a world that needs the impossible is impossible, and one of what has come is certain', () => {
   const none = worldChance(membersOf([0.4, 0, 0.9]), judged([0, 1, 3]))
   expect(none).toMatchObject({ median: 0, middle80: [0, 0], held: { end: 'highest', by: 'sun' } })
