@@ -22,7 +22,7 @@ const row: CardRow = {
   closes: null,
   outcome: null,
   card: { series: null },
-  ahead: null,
+  shown: null,
 }
 
 test.each([
@@ -32,5 +32,10 @@ test.each([
   ['of no other time', { '2028': 'a' }, '2027-01-01', null],
   ['of nothing that is not kept', null, '2027-01-01', null],
 ])('a card shows what is kept %s', (_, ahead, today, shown) => {
-  expect(presentCard({ ...row, ahead }, today)).toMatchObject({ series: null, today: shown })
+  expect(presentCard({ ...row, shown: { card: {}, ahead } }, today)).toMatchObject({ series: null, today: shown })
+})
+
+test('a card has what the newest numbers add to it, over what was written', () => {
+  const shown = { card: { chance: 0.4, series: 'newer' }, ahead: null }
+  expect(presentCard({ ...row, shown }, '2027-01-01')).toMatchObject({ series: 'newer', chance: 0.4, today: null })
 })

@@ -17,7 +17,7 @@ function listedOf(row: CardRow, today: string) {
     closes,
     outcome,
     card: _,
-    ahead: __,
+    shown: __,
     ...shared
   } = row
   return {
@@ -32,11 +32,12 @@ function listedOf(row: CardRow, today: string) {
 }
 
 export function presentCard(row: CardRow, today: string) {
-  return { ...row.card, today: shownOn(row, today), ...listedOf(row, today) }
+  return { ...row.card, ...row.shown?.card, today: shownOn(row, today), ...listedOf(row, today) }
 }
 
 /** By its year or its month, whichever the item counts in. */
-function shownOn({ ahead }: CardRow, today: string): unknown {
+function shownOn({ shown }: CardRow, today: string): unknown {
+  const ahead = shown?.ahead
   return ahead?.[today.slice(0, 4)] ?? ahead?.[today.slice(0, 7)] ?? null
 }
 
@@ -44,6 +45,7 @@ function shownOn({ ahead }: CardRow, today: string): unknown {
 export function presentWhole(row: WholeRow, prose: readonly Prose[], today: string) {
   return {
     ...row.card,
+    ...row.shown?.card,
     ...row.details,
     ...listedOf(row, today),
     family: row.family,

@@ -25,21 +25,24 @@ export type CardRow = {
   closes: string | null
   outcome: 'resolved' | 'annulled' | null
   card: Record<string, unknown>
-  /** What its card shows besides in a year or month to come, by these; null where nothing is kept. */
-  ahead: Record<string, unknown> | null
+  /** What its newest numbers add to it; null where there are none. */
+  shown: {
+    card: Record<string, unknown>
+    /** What its card shows besides in a year or month to come, by these; null where nothing is kept. */
+    ahead: Record<string, unknown> | null
+  } | null
 }
 
-const newest = (column: string, more: string) => `select ${column} from item_numbers as made
-     where made.item_id = item.id and (made.is_public or item.published_at is null)${more} order by made.made_at desc limit 1`
-
 /**
- * The card as it was written, with what the newest numbers add to it: those of a published item that all may see.
- * Numbers that are not of the version that stands say nothing of its last value.
+ * The card as it was written, and what the newest numbers add to it: those of a published item that all may see.
+ * Numbers that are not of the version that stands say nothing of its last value. One look at the numbers a row: a page
+ * has dozens of them.
  */
 export const cardColumns = `item.kind, item.id, item.title, item.label, item.summary, item.category, item.tags, item.horizon_from, item.horizon_to,
    item.published_at, item.updated_at, item.version, item.author, item.owner_id, item.saves, item.opens, item.closes, item.outcome,
-   item.card || coalesce((${newest('made.card', '')}), '{}') as card,
-   (${newest('made.ahead', ' and made.version = item.version')}) as ahead`
+   item.card, (select jsonb_build_object('card', made.card, 'ahead', case when made.version = item.version then made.ahead end)
+     from item_numbers as made where made.item_id = item.id and (made.is_public or item.published_at is null)
+     order by made.made_at desc limit 1) as shown`
 
 export async function rowsOf<Row>(db: QueryExecutorProvider, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows
