@@ -165,6 +165,8 @@ test('R13 a report is read by whoever has its secret link, until its owner stops
     .or(eve.page.getByRole('link', { name: 'Method' }))
     .first()
     .click()
+  // The key comes back into the address once the browser has told of the part.
+  await eve.page.waitForURL(/#key=/)
   await eve.page.reload()
   await onReport(eve)
   expect(await violationsOn(eve.page)).toEqual([])
