@@ -25,17 +25,18 @@ const row: CardRow = {
   shown: null,
 }
 
-test.each([
-  ['of its year', { '2026': 'a', '2027': 'b' }, '2026-12-31', 'a'],
-  ['of the next year from its first day on', { '2026': 'a', '2027': 'b' }, '2027-01-01', 'b'],
-  ['of its month', { '2026-11': 'a', '2026-12': 'b' }, '2026-12-01', 'b'],
-  ['of no other time', { '2028': 'a' }, '2027-01-01', null],
-  ['of nothing that is not kept', null, '2027-01-01', null],
-])('a card shows what is kept %s', (_, ahead, today, shown) => {
-  expect(presentCard({ ...row, shown: { card: {}, ahead } }, today)).toMatchObject({ series: null, today: shown })
+test('a card has what the newest numbers add to it, over what was written', () => {
+  const shown = { card: { chance: 0.4, series: 'newer' }, today: 'an estimate' }
+  expect(presentCard({ ...row, shown }, '2027-01-01')).toMatchObject({
+    series: 'newer',
+    chance: 0.4,
+    today: 'an estimate',
+  })
 })
 
-test('a card has what the newest numbers add to it, over what was written', () => {
-  const shown = { card: { chance: 0.4, series: 'newer' }, ahead: null }
-  expect(presentCard({ ...row, shown }, '2027-01-01')).toMatchObject({ series: 'newer', chance: 0.4, today: null })
+test.each([
+  ['nothing is computed of it', null],
+  ['nothing is kept for today', { card: {}, today: null }],
+])('a card says that there is no estimate of today where %s', (_, shown) => {
+  expect(presentCard({ ...row, shown }, '2027-01-01')).toMatchObject({ series: null, today: null })
 })

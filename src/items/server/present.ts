@@ -32,13 +32,7 @@ function listedOf(row: CardRow, today: string) {
 }
 
 export function presentCard(row: CardRow, today: string) {
-  return { ...row.card, ...row.shown?.card, today: shownOn(row, today), ...listedOf(row, today) }
-}
-
-/** By its year or its month, whichever the item counts in. */
-function shownOn({ shown }: CardRow, today: string): unknown {
-  const ahead = shown?.ahead
-  return ahead?.[today.slice(0, 4)] ?? ahead?.[today.slice(0, 7)] ?? null
+  return { ...row.card, ...row.shown?.card, today: row.shown?.today ?? null, ...listedOf(row, today) }
 }
 
 /** `prose` is what its body was read as. Of its card it has what the newest numbers add to that. */

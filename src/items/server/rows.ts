@@ -28,19 +28,20 @@ export type CardRow = {
   /** What its newest numbers add to it; null where there are none. */
   shown: {
     card: Record<string, unknown>
-    /** What its card shows besides in a year or month to come, by these; null where nothing is kept. */
-    ahead: Record<string, unknown> | null
+    /** What its card shows besides in this year, or in this month; null where nothing is kept for it. */
+    today: unknown
   } | null
 }
 
 /**
  * The card as it was written, and what the newest numbers add to it: those of a published item that all may see.
- * Numbers that are not of the version that stands say nothing of its last value. One look at the numbers a row: a page
- * has dozens of them.
+ * Numbers that are not of the version that stands say nothing of its last value. One look at the numbers a row, and of
+ * the years to come only the one that it is, since a page has dozens of rows.
  */
 export const cardColumns = `item.kind, item.id, item.title, item.label, item.summary, item.category, item.tags, item.horizon_from, item.horizon_to,
    item.published_at, item.updated_at, item.version, item.author, item.owner_id, item.saves, item.opens, item.closes, item.outcome,
-   item.card, (select jsonb_build_object('card', made.card, 'ahead', case when made.version = item.version then made.ahead end)
+   item.card, (select jsonb_build_object('card', made.card, 'today', case when made.version = item.version then
+       coalesce(made.ahead -> to_char(now() at time zone 'utc', 'YYYY'), made.ahead -> to_char(now() at time zone 'utc', 'YYYY-MM')) end)
      from item_numbers as made where made.item_id = item.id and (made.is_public or item.published_at is null)
      order by made.made_at desc limit 1) as shown`
 

@@ -44,6 +44,22 @@ test('numbers of another version than the one that stands say nothing of today',
   expect((await one(old))?.today?.at).toBe(year)
 })
 
+test('of all years to come a card shows the one that it is, or its month, and no other', async () => {
+  const { rows } = await pool.query('select ahead from item_numbers where item_id = $1 order by made_at desc', [old])
+  const keep = (ahead: unknown) => pool.query('update item_numbers set ahead = $2 where item_id = $1', [old, ahead])
+  const estimate: unknown = rows[0].ahead[year]
+  const month = dayOf(new Date()).slice(0, 7)
+  for (const [ahead, shown] of [
+    [{ [month]: estimate, '2199': null }, estimate],
+    [{ [Number(year) + 1]: estimate, [Number(year) - 1]: estimate }, null],
+    [null, null],
+    [rows[0].ahead, estimate],
+  ]) {
+    await keep(ahead)
+    expect((await one(old))?.today).toEqual(shown)
+  }
+})
+
 test('what was estimated while it was private is seen by nobody else', async () => {
   await pool.query('update item_numbers set is_public = false where item_id = $1', [old])
   expect((await one(old))?.today).toBeNull()
