@@ -85,7 +85,7 @@ function projectionOf(
   const backtest = backtestOf(series, period, chosen.past, drawn.past)
   const scale = scaleOf(series, period)
   // The backtest stays as it was: it is what the shift was learnt from.
-  const shift = backtest ? shiftOf(series, backtest.past, scale) : 0
+  const shift = shiftOf(series, pastToShiftBy(backtest, leftOut), scale)
   const isThin = series.length <= fewestPoints[period] + thinBy
   const naive = naive2(series, period, horizon)
   const points = shifted(drawn.knots, shift).map((at, i) =>
@@ -114,6 +114,11 @@ function projectionOf(
     leftOut,
     scale: scale * unit,
   }
+}
+
+/** Nothing where it took off: such a series errs by shares of its value, and not by as much for each step. */
+function pastToShiftBy(backtest: Backtest | null, leftOut: number): readonly PastBands[] {
+  return backtest && leftOut === 0 ? backtest.past : []
 }
 
 /** A step of a projection: what is drawn of its `knots` within `bounds`. */

@@ -62,6 +62,14 @@ describe('a projection of a series that leaves every line behind', () => {
     ]
     expect(thousandfold.shift).toBeCloseTo(1024 * once.shift, 6)
   })
+  test('what took off is not: it errs by shares of its value', () => {
+    const tookOff = [...Array.from({ length: 12 }, () => 0), ...bending]
+    const { shift, labels, leftOut, backtest, scale } = projected(tookOff)
+    expect(leftOut).toBe(12)
+    expect(shiftOf(tookOff, backtest!.past, scale)).toBeGreaterThan(0)
+    expect(shift).toBe(0)
+    expect(labels).not.toContain('shifted')
+  })
   test('one that wanders is not', () => {
     const wandering = Array.from({ length: 30 }, (_, i) => 100 + 10 * Math.sin(i * i))
     expect(projected(wandering)).toMatchObject({ shift: 0 })
