@@ -11,6 +11,9 @@ export const observedAt = z.string().regex(/^-?\d{4}(-(0[1-9]|1[0-2]))?$/)
 const observation = z.tuple([observedAt, z.number()])
 export type Observation = z.output<typeof observation>
 
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+const words = z.string().min(2).max(160)
+
 export const series = z.object({
   id: z.string(),
   unit: z.string().min(1),
@@ -21,6 +24,16 @@ export const series = z.object({
   licence: z.string().min(2),
   retrieved: day,
   observations: z.array(observation).min(2).max(5000),
+  /** What the number counts and against what: 'Degrees above the mean of 1951 to 1980'. */
+  baseline: z.string().min(2).max(300).exactOptional(),
+  /** When its source publishes; `next` is the month in which the next value is expected, null where nobody can say. */
+  publication: z.object({ rhythm: words, usual: words, next: month.nullable() }).exactOptional(),
+  /** From this observation on its source calls the values preliminary. */
+  provisional: observedAt.exactOptional(),
+  /** How the source itself carries the series on. Nobody observed these values: no forecast is held against them. */
+  projected: z.array(observation).min(1).max(50).exactOptional(),
+  /** Of a mean over the countries that report: how many per cent of all people live in these. */
+  coverage: z.array(observation).min(1).max(200).exactOptional(),
 })
 export type Series = z.output<typeof series>
 

@@ -1,6 +1,7 @@
 /** A trend's own fields: its series, the values that matter, and dated evidence. */
 import { z } from 'zod'
 import { day } from '#items/item.ts'
+import { whyNotAbout } from '#series/about-series.ts'
 import { series, whyNotSeries } from '#series/series.ts'
 import type { Series } from '#series/series.ts'
 import type { ValueBounds } from '#series/value-bounds.ts'
@@ -34,12 +35,14 @@ export function whyNotTrend(
 ): { field: string; reason: string } | null {
   const reason = measured && whyNotSeries(measured)
   if (reason) return { field: 'series.observations', reason }
+  const odd = measured && whyNotAbout(measured)
+  if (odd) return odd
   const passed = bounds && whyNotBounds(bounds, measured)
   if (passed) return passed
   const twice = thresholds.findIndex(({ value }, i) => thresholds.findIndex((one) => one.value === value) < i)
   if (twice >= 0) return { field: `thresholds.${twice}.value`, reason: 'is there twice' }
-  const odd = signals.findIndex(({ date }) => !isDate(date))
-  if (odd >= 0) return { field: `signals.${odd}.date`, reason: 'is no day, month or year that there is' }
+  const undated = signals.findIndex(({ date }) => !isDate(date))
+  if (undated >= 0) return { field: `signals.${undated}.date`, reason: 'is no day, month or year that there is' }
   return whyNotNewer(measured, signals, today)
 }
 

@@ -12,6 +12,6 @@ export function detailsFrom({ series, ...rest }: TrendEntry, before: TrendDetail
 export function entryFrom({ series, bounds, thresholds, signals }: TrendDetails): TrendEntry {
   const rest = { ...(bounds && { bounds }), thresholds, signals }
   if (!series) return { series, ...rest }
-  const { id: _, ...told } = series
-  return { series: told, ...rest }
+  const { unit, frequency, kind, source, sourceUrl, licence, retrieved, observations } = series
+  return { series: { unit, frequency, kind, source, sourceUrl, licence, retrieved, observations }, ...rest }
 }

@@ -41,6 +41,27 @@ describe('the page of a trend', () => {
     expect(drawn).not.toMatch(/Median for|How likely is a value|The series ends/)
   })
 
+  it('says beside the unit what is counted, which values are preliminary or projected by the source, and when the next is due', () => {
+    const about = {
+      baseline: 'Dry air at marine sites, whole years',
+      publication: { rhythm: 'yearly', usual: 'January', next: '2027-01' },
+      provisional: '2021',
+      projected: [['2022', 411.3]],
+      coverage: [['2021', 98.25]],
+    }
+    const drawn = draw(whole(trend, { ...trendDetails, series: { ...series, ...about } }), [])
+    expect(drawn).toContain('yearly. Dry air at marine sites, whole years.')
+    expect(drawn).toContain(
+      'The value of 2021 is preliminary. Its source projects 411.3 in 2022; nobody observed that.',
+    )
+    expect(drawn).toContain('A hollow point is a preliminary value, or one that the source projects.')
+    expect(drawn).toMatch(/<th[^>]*>2021, preliminary<\/th>/)
+    expect(drawn).toContain('Next value expected by Jan 2027.')
+    expect(drawn).toContain('yearly: January')
+    expect(drawn).toContain('98.25% of people, in 2021')
+    expect(drawn).toContain('The series ends in 2021.')
+  })
+
   it('leads from a signal to the page that tells of it, and only where its source is an address', () => {
     expect(draw(whole(trend, toldBy('https://gml.noaa.gov/news')), [])).toContain(
       '<a href="https://gml.noaa.gov/news" rel="noreferrer nofollow ugc">gml.noaa.gov</a>',

@@ -9,8 +9,8 @@ import { linearScale, needsLog, type Scale, scaleForSeries } from './scale.ts'
 import { countUnseen, cutter, hatchBetween, type Part } from './fan-parts.ts'
 import { placeThresholds, type PlacedThreshold } from './thresholds.ts'
 
-/** A value that does not belong to the series, and who published it. */
-export type Beside = { at: string; value: number; publisher: string }
+/** A value that is not sure or no value of the series, and what it is: 'by WMO, a newer value from elsewhere'. */
+export type Beside = { at: string; value: number; says: string }
 
 export type FanGiven = {
   observations: readonly Observed[]
@@ -20,8 +20,10 @@ export type FanGiven = {
   framedBy?: readonly FanPoint[]
   bounds: Bounds
   thresholds: readonly { value: number; label: string }[]
-  /** Newer values from elsewhere, none before the last observation. */
+  /** Drawn hollow, in the order of time; one at an observation is that observation. */
   beside?: readonly Beside[]
+  /** What a hollow point is, in a sentence. */
+  hollow?: string
   today: string
 }
 
@@ -55,8 +57,9 @@ export type FanPlan = {
     ends: { point: Point; text: string; isMedian: boolean }[]
   } | null
   thresholds: PlacedThreshold[]
-  /** Those of the newer values that lie on the chart, in the order of time. */
+  /** Those of the hollow points that lie on the chart, in the order of time. */
   beside: (Beside & { point: Point })[]
+  hollow: string
   /** How many thresholds lie too far off to be drawn. */
   beyond: number
   extent: Extent
@@ -92,16 +95,22 @@ export function planFan(given: FanGiven, isWhole = false): FanPlan {
     needle,
     last: { point, ...said, place: dot.at },
     fan,
-    beside: besideWithin(given.beside ?? [], y, place),
+    beside: besideWithin(given.beside ?? [], extent, y, place),
+    hollow: given.hollow ?? '',
     thresholds: placeThresholds(near, y, drawn, [dot.box]),
     beyond: given.thresholds.length - near.length,
     extent,
   }
 }
 
-function besideWithin(beside: readonly Beside[], y: Scale, place: (at: string, value: number) => Point) {
+function besideWithin(
+  beside: readonly Beside[],
+  { since }: Extent,
+  y: Scale,
+  place: (at: string, value: number) => Point,
+) {
   return beside
-    .filter(({ value }) => value >= y.min && value <= y.max)
+    .filter(({ at, value }) => value >= y.min && value <= y.max && (since === null || at >= since))
     .map((one) => ({ ...one, point: place(one.at, one.value) }))
 }
 

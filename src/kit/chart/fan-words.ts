@@ -4,11 +4,11 @@
 import { sayDay } from '#kit/dates.ts'
 import type { FanPlan } from './fan-plan.ts'
 
-export function sayColours({ y, beyond, fan, extent, beside }: FanPlan): string {
+export function sayColours({ y, beyond, fan, extent, beside, hollow }: FanPlan): string {
   return [
     fan ? 'Ink is measured; colour is projected, with bands of 50, 80 and 95%.' : 'Ink is measured.',
     fan && fan.hatch.length > 0 && 'Hatched, up to now, is estimated too: those values are not seen yet.',
-    beside.length > 0 && 'A hollow point is a newer value from elsewhere.',
+    beside.length > 0 && hollow,
     fan?.post && 'Dashed is further ahead than the method was checked.',
     sayAxis(y),
     beyond > 0 &&

@@ -8,9 +8,10 @@ export type Reading = { x: number; y: number; says: string }
 
 /** What was measured, then what is projected: the median and where 80 in 100 lie. In the order of time. */
 export function readingsOf({ line, extent: { observations, points }, fan, beside }: FanPlan): Reading[] {
+  const hollow = new Set(beside.map(({ at }) => at))
   const measured = observations.flatMap(([at, value], i) => {
     const place = line[i]
-    return place ? [{ x: place[0], y: place[1], says: `${sayDay(at)}: ${sayShort(value)}` }] : []
+    return place && !hollow.has(at) ? [{ x: place[0], y: place[1], says: `${sayDay(at)}: ${sayShort(value)}` }] : []
   })
   const projected = points.flatMap(({ at, knots }, i) => {
     const place = fan?.places[i]
@@ -20,12 +21,12 @@ export function readingsOf({ line, extent: { observations, points }, fan, beside
     const said = `${sayDay(at)}: about ${say(middle)}, 80% from ${say(low)} to ${say(high)}`
     return [{ x: place[0], y: place[1], says: i < fan.unseen ? `${said}; estimated, not seen yet` : said }]
   })
-  const newer = beside.map(({ at, value, publisher, point: [x, y] }) => ({
+  const unsure = beside.map(({ at, value, says, point: [x, y] }) => ({
     x,
     y,
-    says: `${sayDay(at)}: ${sayShort(value)} by ${publisher}, a newer value from elsewhere`,
+    says: `${sayDay(at)}: ${sayShort(value)} ${says}`,
   }))
-  return [...measured, ...[...projected, ...newer].toSorted((a, b) => a.x - b.x)]
+  return [...measured, ...projected, ...unsure].toSorted((a, b) => a.x - b.x)
 }
 
 /** Which of them is nearest to a place between 0 and 1000. They stand in the order of `x`. */

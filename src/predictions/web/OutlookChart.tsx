@@ -3,6 +3,7 @@ import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { Fan, fanNumbers } from '#kit/web/chart/Fan.tsx'
 import { useToday } from '#kit/web/today.ts'
+import { fromElsewhere, newerElsewhere } from '#series/about-words.ts'
 import { lastOf } from '#series/observations.ts'
 import { sayMeasured, sayUnit } from '#series/words.ts'
 import type { PredictionNumbers } from '../numbers.ts'
@@ -33,7 +34,8 @@ export function OutlookChart({ outlook: { unit, observations, points, bounds, si
         height={14}
         {...{ observations, points, bounds, today }}
         thresholds={lines}
-        beside={signal ? [signal] : []}
+        beside={signal ? [fromElsewhere(signal)] : []}
+        hollow={`A hollow point is ${newerElsewhere}.`}
       />
     </div>
   )

@@ -57,7 +57,7 @@ function asKnown({ states, observations }: SeriesHistory, moment: Date): unknown
     new Date(knownFrom) <= moment && (knownTo === null || new Date(knownTo) > moment)
   const state = states.find(isKnown)
   if (!state) return null
-  const { knownFrom: _, knownTo: __, baseline: ___, ...told } = state
+  const { knownFrom: _, knownTo: __, ...told } = state
   const known = observations
     .filter((one) => isKnown(one) && one.value !== null)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))

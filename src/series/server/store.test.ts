@@ -54,6 +54,26 @@ test('a series is read as it was known on any day', async () => {
   expect(await findSeriesAt(db, id, day(1), 2)).toEqual(aSeries(observations.slice(1)))
 })
 
+test('what is said about a series is kept as it was said, is a state of its own when it changes, and goes when it is said no longer', async () => {
+  const id = await givenTrend(pool)
+  const about = aSeries(observations, {
+    baseline: 'Dry air at marine sites',
+    publication: { rhythm: 'yearly', usual: 'January', next: null },
+    provisional: '2024',
+    projected: [['2025', 427.1]],
+    coverage: [['2024', 98.2]],
+  })
+  await saveSeries(db, id, about, day(1))
+  await saveSeries(db, id, { ...about, provisional: '2023' }, day(2))
+  await saveSeries(db, id, first, day(3))
+  expect(await findSeriesAt(db, id, day(1), 500)).toEqual(about)
+  expect(await findSeriesAt(db, id, day(2), 500)).toEqual({ ...about, provisional: '2023' })
+  expect(await findSeriesAt(db, id, day(3), 500)).toEqual(first)
+  const history = await findSeriesHistory(db, id)
+  expect(history?.states.map((state) => state['provisional'])).toEqual(['2024', '2023', undefined])
+  expect(history?.observations).toHaveLength(observations.length)
+})
+
 test('what is said once more is no new state', async () => {
   const id = await givenTrend(pool)
   const kept = await saveSeries(db, id, first, day(1))

@@ -61,8 +61,8 @@ const said = (column: 'known_from' | 'known_to') =>
 export async function findSeriesHistory(db: QueryExecutorProvider, itemId: string): Promise<SeriesHistory | null> {
   const { rows } = await sql<SeriesHistory>`
     select (
-      select json_agg(json_build_object('knownFrom', ${said('known_from')}, 'knownTo', ${said('known_to')}, 'id', name, 'unit', unit, 'frequency', frequency,
-        'kind', kind, 'source', source, 'sourceUrl', source_url, 'licence', licence, 'retrieved', retrieved, 'baseline', baseline) order by known_from)
+      select json_agg(jsonb_build_object('knownFrom', ${said('known_from')}, 'knownTo', ${said('known_to')}, 'id', name, 'unit', unit, 'frequency', frequency,
+        'kind', kind, 'source', source, 'sourceUrl', source_url, 'licence', licence, 'retrieved', retrieved) || about order by known_from)
       from series_state where series_id = series.id
     ) as states, (
       select json_agg(json_build_object('knownFrom', ${said('known_from')}, 'knownTo', ${said('known_to')}, 'at', period, 'value', value, 'mark', mark)

@@ -25,7 +25,11 @@ const observations = z.string().transform((text, context): Observation[] =>
 const when = z.union([z.int(), z.string()]).transform(String)
 
 const file = z.object({
-  series: series.extend({ observations }).nullable().default(null),
+  series: series
+    .extend({ observations, projected: observations.exactOptional(), coverage: observations.exactOptional() })
+    .extend({ provisional: when.exactOptional() })
+    .nullable()
+    .default(null),
   bounds: saidBounds.exactOptional(),
   thresholds: z.array(threshold).default([]),
   signals: z

@@ -9,7 +9,9 @@ import { extremesOf, lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import type { NewerValue } from '../signals/newer-value.ts'
 import type { Threshold } from '../trend.ts'
+import { sayBaseline, sayNext, sayPreliminary, saySourceProjects } from '#series/about-words.ts'
 import { sayMeasured, saySpan, sayUnit } from '#series/words.ts'
+import { hollowOf } from './hollow.ts'
 
 type Props = {
   title: string
@@ -21,36 +23,41 @@ type Props = {
   /** The projection in whose place this one is drawn. */
   framedBy?: MadeProjection
   /** Newer values from elsewhere. */
-  beside: readonly NewerValue[]
+  newer: readonly NewerValue[]
 }
 
 const nothing = { points: [], bounds: { least: null, most: null } }
 
-export function TrendChart({ title, series, thresholds, projection, networks, framedBy, beside }: Props) {
+export function TrendChart({ title, series, thresholds, projection, networks, framedBy, newer }: Props) {
   const { observations, frequency, unit } = series
   const today = useToday()
+  const next = sayNext(series, today)
   const { points, bounds } = projection ?? nothing
+  const { beside, hollow } = hollowOf(series, newer)
+  const markOf = (at: string) => (series.provisional && at >= series.provisional ? ', preliminary' : '')
   const measured = {
     ...(projection && { title: `All ${observations.length} observations` }),
     caption: `${title}, every observation, the newest first`,
     head: [frequency === 'yearly' ? 'Year' : 'Month', unit],
-    rows: observations.toReversed().map(([at, value]) => [sayDay(at), sayNumber(value)]),
+    rows: observations.toReversed().map(([at, value]) => [`${sayDay(at)}${markOf(at)}`, sayNumber(value)]),
   }
   return (
     <Fan
       title={title}
-      caption={`${sayUnit(unit)}, ${frequency}${networks ? `, ${networks} networks` : ''}.`}
+      caption={`${sayUnit(unit)}, ${frequency}${networks ? `, ${networks} networks` : ''}.${sayBaseline(series)}`}
       sentence={[
         saySeries(title, series),
+        sayPreliminary(series),
         projection && sayProjected(projection, networks),
-        ...beside.map((one) => sayBeside(one)),
+        saySourceProjects(series),
+        ...newer.map((one) => sayNewer(one)),
       ]
         .filter(Boolean)
         .join(' ')}
       source={
         <>
           {series.source}. Licence: {series.licence}. Last observation {sayDay(lastOf(series)[0])}, retrieved{' '}
-          {sayDay(series.retrieved)}.
+          {sayDay(series.retrieved)}. {next && `${next}.`}
         </>
       }
       numbers={
@@ -65,7 +72,7 @@ export function TrendChart({ title, series, thresholds, projection, networks, fr
           : [measured]
       }
       {...(framedBy && { framedBy: framedBy.points })}
-      {...{ observations, points, bounds, thresholds, beside, today }}
+      {...{ observations, points, bounds, thresholds, beside, hollow, today }}
     />
   )
 }
@@ -78,7 +85,7 @@ function saySeries(title: string, { observations, unit }: Series): string {
   return `${title}, ${saySpan(first, last)}: from ${say(first)} to ${sayMeasured(last[1], unit)}. Lowest ${say(lowest)}, highest ${say(highest)}.`
 }
 
-const sayBeside = ({ at, value, publisher }: NewerValue) =>
+const sayNewer = ({ at, value, publisher }: NewerValue) =>
   `A newer value from elsewhere: ${sayNumber(value)} in ${sayDay(at)}, ${publisher}.`
 
 const sayWithout = (networks: Props['networks']) => (networks === 'without' ? ' without networks' : '')

@@ -36,7 +36,7 @@ export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, Tre
     )
   const projection = projectionOf(series, numbers)
   const title = label.endsWith('…') ? item.title : label
-  const chart = { title, series, thresholds, beside: newerValues(series, item.signals) }
+  const chart = { title, series, thresholds, newer: newerValues(series, item.signals) }
   return (
     <>
       <Today series={series} numbers={numbers} projection={projection} />

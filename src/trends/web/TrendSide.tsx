@@ -1,9 +1,9 @@
 /** Beside a trend: what it is linked to, and where its series comes from. */
 import { sayDay } from '#kit/dates.ts'
-import { sayShort } from '#kit/numbers.ts'
+import { sayNumber, sayShort } from '#kit/numbers.ts'
 import { NeighbourList } from '#items/web/NeighbourList.tsx'
 import type { Neighbour, PartProps } from '#items/web/kind-view.ts'
-import { Facts } from '#kit/web/ui/figures/Facts.tsx'
+import { type Fact, Facts } from '#kit/web/ui/figures/Facts.tsx'
 import { SideBlock } from '#kit/web/ui/Panel.tsx'
 import type { TrendNumbers } from '../numbers.ts'
 import type { MadeProjection } from '#series/projection.ts'
@@ -42,6 +42,7 @@ function SeriesFacts({ item, series, projection }: FactsProps) {
           ['Observations', `${observations.length}, ${frequency}`],
           ['Span', saySpan(observations[0] ?? last, last)],
           ['Unit', unit],
+          ...aboutFacts(series),
           projection && ['Highest', at(highest)],
           projection && ['Lowest', at(lowest)],
           projection &&
@@ -69,6 +70,15 @@ function SeriesFacts({ item, series, projection }: FactsProps) {
       />
     </SideBlock>
   )
+}
+
+function aboutFacts({ baseline, coverage, publication }: Series): Fact[] {
+  const covered = coverage?.at(-1)
+  return [
+    baseline !== undefined && ['What it counts', baseline],
+    covered && ['Countries with', `${sayNumber(covered[1])}% of people, in ${sayDay(covered[0])}`],
+    publication && ['Published', `${publication.rhythm}: ${publication.usual}`],
+  ]
 }
 
 /** Whether a neighbour is resolved by this trend's series. */

@@ -22,9 +22,9 @@ const givenDrafts = (bytes: number) =>
 /** Former states of the trend's series, of so many bytes in all, and a little more. */
 const givenStates = (itemId: string, bytes: number) =>
   pool.query(
-    `insert into series_state (series_id, known_from, known_to, name, unit, frequency, kind, source, source_url, licence, retrieved, baseline, observations, last)
+    `insert into series_state (series_id, known_from, known_to, name, unit, frequency, kind, source, source_url, licence, retrieved, observations, last)
      select series_id, timestamptz '2020-01-01' + day * interval '1 day', timestamptz '2020-01-01' + (day + 1) * interval '1 day',
-       name, unit, frequency, kind, repeat('x', $2 / 20), source_url, licence, retrieved, baseline, observations, last
+       name, unit, frequency, kind, repeat('x', $2 / 20), source_url, licence, retrieved, observations, last
      from series_state join series on series.id = series_id cross join generate_series(1, 20) as day where item_id = $1`,
     [itemId, bytes],
   )

@@ -85,12 +85,15 @@ export function Fan({ title, caption, sentence, source, numbers, height = 23, ..
 }
 
 /** Everything that was measured and is projected, as exact as it is kept. */
-function dataOf({ observations, points }: FanGiven): DataTable {
+function dataOf({ observations, points, beside = [] }: FanGiven): DataTable {
+  const noteOf = new Map(beside.map(({ at, says }) => [at, says]))
+  const isNoted = observations.some(([at]) => noteOf.has(at))
+  const note = (at: string) => (isNoted ? [noteOf.get(at) ?? ''] : [])
   return {
-    head: ['when', 'measured', '2.5%', '10%', '25%', 'median', '75%', '90%', '97.5%'],
+    head: ['when', 'measured', '2.5%', '10%', '25%', 'median', '75%', '90%', '97.5%', ...(isNoted ? ['note'] : [])],
     rows: [
-      ...observations.map(([at, value]) => [at, value, ...Array<string>(7).fill('')]),
-      ...points.map(({ at, knots }) => [at, '', ...knots]),
+      ...observations.map(([at, value]) => [at, value, ...Array<string>(7).fill(''), ...note(at)]),
+      ...points.map(({ at, knots }) => [at, '', ...knots, ...(isNoted ? [''] : [])]),
     ],
   }
 }
@@ -126,7 +129,8 @@ const roomFor = (fan: Drawn | null) => Math.max(0, ...(fan?.ends.map(({ text }) 
 const isCut = ({ extent: { since, until } }: FanPlan) => since !== null || until !== null
 
 function Labels({ plan: { needle, last, thresholds, fan, beside } }: { plan: FanPlan }) {
-  const newest = beside.at(-1)
+  // What lies at the last value itself has its words there.
+  const newest = beside.findLast(({ point }) => point[0] > last.point[0])
   return (
     <>
       <Needle at={needle} hasUnseen={(fan?.hatch.length ?? 0) > 0} />

@@ -1,0 +1,42 @@
+/** Which of what is said about a series beside its observations cannot be so. */
+import { lastOf } from './observations.ts'
+import { canBe, type Series } from './series.ts'
+
+/** Of all people, so many per cent live in countries whose values a mean is made of: fewer tell nothing of the world. */
+const leastCoverage = 95
+
+type Fault = { field: string; reason: string }
+
+/** The field and the reason, or null. */
+export function whyNotAbout(series: Series): Fault | null {
+  return whyNotProvisional(series) ?? whyNotProjected(series) ?? whyNotCovered(series)
+}
+
+function whyNotProvisional({ provisional, observations }: Series): Fault | null {
+  if (provisional === undefined || observations.some(([at]) => at === provisional)) return null
+  return { field: 'series.provisional', reason: `is ${provisional}, and the series has no value of it` }
+}
+
+function whyNotProjected({ kind, observations, projected = [] }: Series): Fault | null {
+  const field = 'series.projected'
+  const [last] = lastOf({ observations })
+  const odd = projected.find(([at], i) => at.length !== last.length || at <= (projected[i - 1]?.[0] ?? last))
+  if (odd) return { field, reason: `has ${odd[0]}, and what is projected comes after ${last}, in its order` }
+  const beyond = projected.find(([, value]) => !canBe(kind, value))
+  return beyond ? { field, reason: `has ${beyond[1]} at ${beyond[0]}, which no ${kind} can be` } : null
+}
+
+function whyNotCovered({ observations, coverage }: Series): Fault | null {
+  if (!coverage) return null
+  const field = 'series.coverage'
+  const stranger = coverage.find(([at]) => !observations.some(([one]) => one === at))
+  if (stranger) return { field, reason: `has ${stranger[0]}, and the series has no value of it` }
+  const odd = coverage.find(([, share]) => share < 0 || share > 100)
+  if (odd) return { field, reason: `has ${odd[1]} at ${odd[0]}, which is no share of all people` }
+  const [last] = lastOf({ observations })
+  const share = coverage.find(([at]) => at === last)?.[1]
+  if (share === undefined) return { field, reason: `says nothing of ${last}, the last value` }
+  return share < leastCoverage
+    ? { field, reason: `is ${share} at ${last}: a mean over fewer than ${leastCoverage} % of people is no last value` }
+    : null
+}
