@@ -14,7 +14,9 @@ import { serve } from '#kit/server/api/serve.ts'
 import { parts } from '#app/server/kept-parts.ts'
 import type { User } from '#kit/viewer.ts'
 import { prediction } from '#predictions/kind.ts'
+import { predictionContract } from '#predictions/contract.ts'
 import { checkPrediction } from '#predictions/server/check-prediction.ts'
+import { predictionHandlers } from '#predictions/server/handlers.ts'
 import { scenario } from '#scenarios/kind.ts'
 import { checkScenario } from '#scenarios/server/check-scenario.ts'
 import { trend } from '#trends/kind.ts'
@@ -45,7 +47,7 @@ export async function givenContent({ stocked = false } = {}) {
   )
   await trust(pool, ...ids.filter((id) => id !== people.nia.id))
   const app = createHttpServer({ bodyLimitBytes: 524_288 })
-  const contract = { ...contentContract(kinds), ...myContract(kinds), ...eventContract }
+  const contract = { ...contentContract(kinds), ...myContract(kinds), ...eventContract, ...predictionContract }
   const checks = { prediction: checkPrediction, scenario: checkScenario }
   const texts = openTexts()
   whenDone(() => texts.close())
@@ -62,6 +64,7 @@ export async function givenContent({ stocked = false } = {}) {
       consentsOf: async () => [],
     }),
     ...eventHandlers(db),
+    ...predictionHandlers(db),
   }
   serve(
     app,

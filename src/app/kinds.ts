@@ -11,6 +11,7 @@ import { localPaymentsContract } from '#local/payments/contract.ts'
 import { membershipContract } from '#membership/contract.ts'
 import { localIdentityContract } from '#local/identity/contract.ts'
 import { scenarioContract } from '#scenarios/contract.ts'
+import { predictionContract } from '#predictions/contract.ts'
 import { prediction } from '#predictions/kind.ts'
 import { scenario } from '#scenarios/kind.ts'
 import { trendContract } from '#trends/contract.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...membershipContract,
   ...pageContract,
   ...trendContract,
+  ...predictionContract,
   ...analysisContract,
   ...workContract,
   ...eventContract,

@@ -44,6 +44,11 @@ export type ContentKind<
   /** What people wrote, read back from the details, for the form. */
   entryFrom(details: z.output<Details>): z.input<Entry>
   /**
+   * The details that a changed file of the collection brings, with what has become of the item meanwhile and no file
+   * says. A kind without it takes them as they are.
+   */
+  carriedOn?(details: z.output<Details>, before: z.output<Details>): z.input<Details>
+  /**
    * The field and the reason why details contradict each other, or the day on which they are written, or null. Files of
    * the collection are written on no day.
    */

@@ -29,6 +29,7 @@ export const predictionEntry = z.strictObject({
         .regex(/^(19|2\d)\d{2}(-(0[1-9]|1[0-2]))?$/, 'is neither a year nor a month, such as 2034 or 2034-07'),
       comparison,
       threshold: amount,
+      firstPublished: z.literal(true).exactOptional(),
     })
     .nullable()
     .default(null),

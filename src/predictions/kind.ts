@@ -6,7 +6,7 @@ import { figureOf } from './figure.ts'
 import { pooledChance, predictionNumbers } from './numbers.ts'
 import { forecast, predictionDetails, whyNotPrediction } from './question.ts'
 import { typeOf } from './question-types/index.ts'
-import { detailsFrom, entryFrom } from './written.ts'
+import { detailsFrom, entryFrom, withOutcomeOf } from './written.ts'
 
 const { question, opens, closes, resolves, outcome } = predictionDetails.shape
 const shownForecast = forecast.pick({ made: true, estimate: true })
@@ -22,7 +22,7 @@ export const prediction = contentKind({
     opens,
     closes,
     resolves,
-    outcome,
+    outcome: outcome.unwrap().omit({ evidence: true }).nullable(),
     houseForecast: shownForecast.nullable(),
     authorForecast: shownForecast.exactOptional(),
   }),
@@ -31,6 +31,7 @@ export const prediction = contentKind({
   cardNumbers: z.object({ pool: pooledChance.nullable().exactOptional() }),
   detailsFrom,
   entryFrom,
+  carriedOn: withOutcomeOf,
   whyNot: whyNotPrediction,
   cardOf: (details) => details,
   refsOf: ({ condition, automatic }) => [

@@ -5,6 +5,23 @@ import { day, itemRef } from '#items/item.ts'
 import { isAnswerOf, typeOf } from './question-types/index.ts'
 import { estimate, type Question, question } from './question-types/schemas/index.ts'
 
+/** By which observation a rule resolved a question: the value as it was known then. */
+export const evidence = z.object({
+  trend: itemRef,
+  /** Of the trend, whose series had the value. */
+  version: z.int(),
+  at: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  source: z.string(),
+  sourceUrl: z.string(),
+  /** Since when this value was known. */
+  knownSince: z.iso.datetime(),
+  /** Whether its publisher still called it provisional. */
+  isProvisional: z.boolean(),
+})
+export type Evidence = z.output<typeof evidence>
+
 /** Somebody's estimate, with the reason for it. `made` is the server's day, never the writer's. */
 export const forecast = z.object({ made: day, estimate, reason: z.string().min(20) })
 export type Forecast = z.output<typeof forecast>
@@ -20,14 +37,32 @@ export const predictionDetails = z.object({
   group: z.object({ id: z.string(), label: z.string() }).exactOptional(),
   /** Counts only if another prediction has this outcome. */
   condition: z.object({ on: itemRef, outcome: z.string() }).exactOptional(),
-  /** Resolved by a trend's series: its value at a year or month, compared with the threshold. */
-  automatic: z.object({ trend: itemRef, at: z.string(), comparison, threshold: z.number() }).exactOptional(),
+  /**
+   * Resolved by a trend's series: its value at a year or month, compared with the threshold. With `firstPublished` by
+   * the first value that was known of it, whatever became of that.
+   */
+  automatic: z
+    .object({
+      trend: itemRef,
+      at: z.string(),
+      comparison,
+      threshold: z.number(),
+      firstPublished: z.literal(true).exactOptional(),
+    })
+    .exactOptional(),
   /** Of every item of the collection; null for what people write. */
   houseForecast: forecast.nullable(),
   /** The first estimate of the person who wrote the question, where one was given. */
   authorForecast: forecast.exactOptional(),
   outcome: z
-    .object({ state: z.enum(['resolved', 'annulled']), value: z.string().nullable(), at: day, reason: z.string() })
+    .object({
+      state: z.enum(['resolved', 'annulled']),
+      value: z.string().nullable(),
+      at: day,
+      reason: z.string(),
+      /** Where a rule resolved it. */
+      evidence: evidence.exactOptional(),
+    })
     .nullable(),
 })
 export type PredictionDetails = z.output<typeof predictionDetails>

@@ -13,14 +13,30 @@ export function detailsFrom(entry: PredictionEntry, before: PredictionDetails | 
     ...(authorForecast && {
       authorForecast: { ...authorForecast, made: dayMade(authorForecast, before?.authorForecast, now) },
     }),
-    ...unwritten(before),
+    ...unwritten(entry, before),
   }
 }
 
-function unwritten(before: PredictionDetails | null) {
+type Asked = Pick<PredictionDetails, 'question'> & { automatic?: PredictionDetails['automatic'] | null }
+
+function unwritten(entry: Asked, before: PredictionDetails | null) {
   if (!before) return { houseForecast: null, outcome: null }
   const { group, houseForecast, outcome } = before
-  return { ...(group && { group }), houseForecast, outcome }
+  const isOfAnother = outcome?.evidence !== undefined && !isAskedAlike(entry, before)
+  return { ...(group && { group }), houseForecast, outcome: isOfAnother ? null : outcome }
+}
+
+/**
+ * The details as somebody writes them anew who knows of no outcome: what a rule resolved stays resolved, while question
+ * and rule are the same.
+ */
+export function withOutcomeOf(details: PredictionDetails, before: PredictionDetails): PredictionDetails {
+  const isStill = details.outcome === null && before.outcome?.evidence !== undefined && isAskedAlike(details, before)
+  return isStill ? { ...details, outcome: before.outcome } : details
+}
+
+function isAskedAlike(one: Asked, other: Asked): boolean {
+  return isAlike(one.question, other.question) && isAlike(one.automatic ?? null, other.automatic ?? null)
 }
 
 export function entryFrom({

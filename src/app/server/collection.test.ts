@@ -129,6 +129,41 @@ describe('loading', () => {
       ['title', 'label', 'summary', 'body', 'category', 'tags', 'horizon', 'details', 'links'].toSorted(),
     )
   })
+
+  test('a changed file leaves resolved what its series has resolved, until it names another rule', async () => {
+    const slug = 'co2-450-by-2034'
+    const load = async (change: (text: string) => string) => {
+      await loadCollection(changed, { folder: collectionWithOther(`predictions/${slug}.md`, change) })
+      return itemOf(changed, slug)
+    }
+    const { id, details } = await itemOf(changed, slug)
+    const { automatic } = prediction.details.parse(details)
+    const evidence = {
+      trend: automatic?.trend,
+      version: 2,
+      at: '2034',
+      value: 451,
+      unit: 'ppm',
+      source: 'NOAA',
+      sourceUrl: 'https://gml.noaa.gov/',
+      knownSince: '2035-03-01T00:00:00.000Z',
+      isProvisional: false,
+    }
+    const outcome = { state: 'resolved', value: 'yes', at: '2035-03-01', reason: 'By rule.', evidence }
+    await changed
+      .updateTable('item')
+      .set({ details: JSON.stringify({ ...details, outcome }) })
+      .where('id', '=', id)
+      .execute()
+    const relabelled = await load((text) => text.replace(/^label: .*$/m, 'label: Air at 450 ppm in 2034'))
+    expect([relabelled.label, relabelled.details['outcome'], relabelled.outcome]).toEqual([
+      'Air at 450 ppm in 2034',
+      outcome,
+      'resolved',
+    ])
+    const ruled = await load((text) => text.replace(/threshold: 450 }/, 'threshold: 452 }'))
+    expect([ruled.details['outcome'], ruled.outcome]).toEqual([null, null])
+  })
 })
 
 const reference = '../shared/reference/series/series.csv'

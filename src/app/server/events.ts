@@ -17,6 +17,7 @@ import { askIn } from '#kit/server/events/reader.ts'
 import { runReaders } from '#kit/server/events/run-readers.ts'
 import { followEvents } from '#kit/server/events/tail.ts'
 import { noticeReader } from '#notices/server/notice-work.ts'
+import { resolvingReader } from '#predictions/server/resolving/resolving-work.ts'
 import { createKeptPages, type KeptPages } from '#kit/server/pages/kept-pages.ts'
 import { createStreams } from '#kit/server/stream/open-streams.ts'
 import { createStream } from '#kit/server/stream/stream.ts'
@@ -67,7 +68,12 @@ export async function openEvents({
   for (const { serve } of [live, watch]) serve(app, streams, admit)
   const readers = runReaders(
     db,
-    [markDue, noticeReader, ...(config.sharedCaches ? [purgeCaches(config.sharedCaches, eventKinds)] : [])],
+    [
+      markDue,
+      resolvingReader,
+      noticeReader,
+      ...(config.sharedCaches ? [purgeCaches(config.sharedCaches, eventKinds)] : []),
+    ],
     app.log,
   )
   const changes = await listenForChanges(url, {

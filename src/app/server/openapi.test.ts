@@ -169,6 +169,8 @@ const policies = {
     'countAnalyses',
     'findWork',
     'listEvents',
+    'listOverturned',
+    'judgeOverturned',
     'redoWork',
   ],
 }

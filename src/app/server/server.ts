@@ -33,6 +33,8 @@ import type { Task } from '#kit/server/work/task.ts'
 import { noticeTasks } from '#notices/server/notice-work.ts'
 import { openQueue, type Queue } from '#kit/server/work/queue.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
+import { predictionHandlers } from '#predictions/server/handlers.ts'
+import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import { trendHandlers } from '#trends/server/handlers.ts'
 import { canonicalAddress, createPageRenderer } from './renderer.ts'
@@ -188,6 +190,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
       signInsOf: signIn.signInsOf,
     }),
     ...trendHandlers(database.pool),
+    ...predictionHandlers(database.db),
     ...scenarioHandlers(database.pool),
     ...recordHandlers(database.pool),
     ...legalHandlers(texts),
@@ -211,7 +214,9 @@ function workFromListening(app: FastifyInstance, { notices, queue, db, numbers, 
   app.decorate('makeNumbers', numbers.make)
   app.decorate('startMoney', once(membership.start))
   app.decorate('startAnalyses', once(analyses.start))
-  app.addHook('onListen', () => queue.start([trustWork(db), forgettingWork(db), ...notices]))
+  app.addHook('onListen', () =>
+    queue.start([trustWork(db), forgettingWork(db), resolvingWork({ db }), settlingWork(db), ...notices]),
+  )
   app.addHook('onListen', () => app.startNumbers())
   app.addHook('onListen', () => app.startMoney().then(() => app.startAnalyses()))
   app.addHook('onClose', () => numbers.close())

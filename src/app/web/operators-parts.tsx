@@ -1,5 +1,9 @@
 /** What rooms beyond `site` show to operators, loaded when one is there. */
 import { lazy } from 'react'
+import { session } from '#accounts/web/session/session.ts'
+import { createCaller } from '#kit/web/call.ts'
+import { predictionAddresses } from '#predictions/addresses.ts'
+import type { predictionContract } from '#predictions/contract.ts'
 
 const failed = () => ({
   default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p>,
@@ -7,4 +11,13 @@ const failed = () => ({
 
 export const OperatorAnalyses = lazy(() =>
   import('#analyses/web/OperatorAnalyses.tsx').then((file) => ({ default: file.OperatorAnalyses }), failed),
+)
+
+const callPredictions = createCaller<typeof predictionContract>(predictionAddresses, session)
+
+export const OperatorOutcomes = lazy(() =>
+  import('#predictions/web/OverturnedOutcomes.tsx').then(
+    ({ OverturnedOutcomes }) => ({ default: () => <OverturnedOutcomes call={callPredictions} /> }),
+    failed,
+  ),
 )

@@ -101,11 +101,11 @@ const screens = {
     async () => (await import('#site/web/author/AuthorScreen.tsx')).AuthorScreen,
   ),
   operators: screen('src/site/web/operators/OperatorsScreen.tsx', async () => {
-    const [{ OperatorsScreen }, { OperatorAnalyses }] = await Promise.all([
+    const [{ OperatorsScreen }, { OperatorAnalyses, OperatorOutcomes }] = await Promise.all([
       import('#site/web/operators/OperatorsScreen.tsx'),
       import('./operators-parts.tsx'),
     ])
-    return () => <OperatorsScreen Analyses={OperatorAnalyses} />
+    return () => <OperatorsScreen parts={[OperatorOutcomes, OperatorAnalyses]} />
   }),
   analysis: screen(
     'src/analyses/web/AnalysisScreen.tsx',

@@ -64,11 +64,12 @@ export async function insertItem(trx: Write, item: NewItem, part?: KeptPart): Pr
 /**
  * Writes the next version of an item that is there, and answers with its number. Others may read it if they may read
  * the item, or could but for its being hidden. The collection's own are public whatever happens to them: its files are.
- * `isText`: whether anything is new beside what its kind keeps in tables of its own.
+ * `isText`: whether anything is new beside what its kind keeps in tables of its own. `isTheirs`: false where another
+ * than its author writes; then only the version says who.
  */
 export async function reviseItem(
   trx: Write,
-  { id, author, at }: { id: string; author: string; at: Date },
+  { id, author, at, isTheirs = true }: { id: string; author: string; at: Date; isTheirs?: boolean },
   content: ItemContent,
   part?: KeptPart,
 ): Promise<{ version: number; isText: boolean }> {
@@ -76,7 +77,7 @@ export async function reviseItem(
   const said = { ...saidColumns(content.written, details), ...derivedColumns(content) }
   const { version, is_public } = await trx
     .updateTable('item')
-    .set(({ eb }) => ({ ...said, author, updated_at: at, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ ...said, ...(isTheirs && { author }), updated_at: at, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returning([
       'version',

@@ -24,7 +24,13 @@ const file = z.object({
   closes: day,
   resolves: day,
   automatic: z
-    .object({ trend: slug, at: z.union([z.int(), z.string()]).transform(String), comparison, threshold: z.number() })
+    .object({
+      trend: slug,
+      at: z.union([z.int(), z.string()]).transform(String),
+      comparison,
+      threshold: z.number(),
+      firstPublished: z.literal(true).exactOptional(),
+    })
     .exactOptional(),
   /** Beside these, the estimate: a probability, probabilities or quantiles. */
   houseForecast: z.looseObject({ made: day, reason: prose }),

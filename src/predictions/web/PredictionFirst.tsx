@@ -4,10 +4,13 @@
  */
 import { sayDay } from '#kit/dates.ts'
 import type { PartProps } from '#items/web/kind-view.ts'
+import { paths } from '#items/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
+import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Headline } from '#kit/web/ui/figures/Stats.tsx'
 import { forecastOf, type Headline as HeadlineShown, headlineOf, sayWhose } from '../forecast.ts'
 import { ForecastHistory } from './ForecastHistory.tsx'
@@ -93,12 +96,19 @@ function Why({ forecast: { made, reason, forecaster } }: { forecast: ShownForeca
   )
 }
 
-function Outcome({ outcome: { state, value, at, reason } }: { outcome: NonNullable<PredictionWhole['outcome']> }) {
+function Outcome({ outcome }: { outcome: NonNullable<PredictionWhole['outcome']> }) {
+  const { state, value, at, reason, evidence } = outcome
   return (
     <Banner tone={state === 'resolved' ? 'good' : 'info'}>
       <p>
         <strong>{state === 'resolved' ? `Resolved: ${value ?? ''}` : 'Annulled, nobody scored'}</strong>, {sayDay(at)}.{' '}
-        {reason}
+        <Chemical text={reason} />
+        {evidence && (
+          <>
+            {' '}
+            <Link to={`${paths.itemOf(evidence.trend)}#versions`}>Version {evidence.version} of the series</Link>
+          </>
+        )}
       </p>
     </Banner>
   )

@@ -79,7 +79,8 @@ export async function withdraw(
 }
 
 /** Says whether there was a new version to write. */
-async function writeItem(trx: Write, item: SoundItem, row: Collected | undefined, now: Date): Promise<boolean> {
+async function writeItem(trx: Write, brought: SoundItem, row: Collected | undefined, now: Date): Promise<boolean> {
+  const item = row ? carriedOn(brought, row) : brought
   const { id, slug } = item
   const publishedAt = firstSeen(item, now)
   if (!row) {
@@ -103,6 +104,13 @@ async function writeItem(trx: Write, item: SoundItem, row: Collected | undefined
       .execute()
   }
   return said !== saidBefore
+}
+
+/** Details that are kept in another shape than today's say nothing of what has become of the item. */
+function carriedOn(item: SoundItem, { details }: Collected): SoundItem {
+  const { kind } = item
+  const before = kind.carriedOn && kind.details.safeParse(details).data
+  return before && kind.carriedOn ? { ...item, details: kind.carriedOn(item.details, before) } : item
 }
 
 function itemOf({ reader, draft: { id, written }, slug, data: details, links }: Sound): SoundItem[] {

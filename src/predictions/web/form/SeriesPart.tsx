@@ -1,5 +1,6 @@
 /** Which series answers the question by itself, and when it says yes. */
 import { type Comparison, comparisons, comparisonWords } from '#kit/comparison-words.ts'
+import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { NumberField, SelectField, Side, TextField } from '#items/web/form/fields.tsx'
 import { OptionalPart } from '#items/web/form/OptionalPart.tsx'
 import { ItemPicker } from '#items/web/form/ItemPicker.tsx'
@@ -55,6 +56,15 @@ export function SeriesPart({ value, onChange, faultOf }: Props) {
                 onChange={(threshold) => change({ threshold })}
               />
             </Side>
+            <Check
+              checked={binding.firstPublished === true}
+              onChange={({ target }) => {
+                const { firstPublished: _, ...rest } = binding
+                onChange(target.checked ? { ...rest, firstPublished: true } : rest)
+              }}
+            >
+              As first published: what becomes of the value later does not count
+            </Check>
           </>
         )
       }}

@@ -16,7 +16,13 @@ export type Unfinished<T> = T extends number
 export type AskedQuestion = Unfinished<Question>
 export type GivenEstimate = Unfinished<Estimate>
 
-export type SeriesBinding = { trend: ItemRef | null; at: string; comparison: Comparison; threshold: number | null }
+export type SeriesBinding = {
+  trend: ItemRef | null
+  at: string
+  comparison: Comparison
+  threshold: number | null
+  firstPublished?: true
+}
 export type Condition = { on: ItemRef | null; outcome: string }
 export type OwnForecast = { estimate: GivenEstimate; reason: string }
 

@@ -7,8 +7,8 @@ import { OperatorsOnly } from './OperatorsOnly.tsx'
 import { ReportedItems } from './ReportedItems.tsx'
 import { WaitingWork } from './WaitingWork.tsx'
 
-/** `Analyses`: what another room has for operators. */
-export function OperatorsScreen({ Analyses }: { Analyses: ComponentType }) {
+/** `parts`: what other rooms have for operators. */
+export function OperatorsScreen({ parts }: { parts: readonly ComponentType[] }) {
   const { status, user } = useUser()
   const isLong = useLasting(status === 'waiting', 500)
   if (status === 'waiting') return <output>{isLong && 'Looking whether you are signed in'}</output>
@@ -18,9 +18,12 @@ export function OperatorsScreen({ Analyses }: { Analyses: ComponentType }) {
       <h1>Operators</h1>
       <WaitingAuthors />
       <ReportedItems />
-      <Suspense>
-        <Analyses />
-      </Suspense>
+      {parts.map((Part, place) => (
+        // The same in the same order for as long as the screen is there.
+        <Suspense key={place}>
+          <Part />
+        </Suspense>
+      ))}
       <WaitingWork />
     </div>
   )

@@ -1,0 +1,45 @@
+/** The predictions API: what operators see of outcomes that a later revision contradicts, and say of them. */
+import { z } from 'zod'
+import { endpoint } from '#kit/endpoint.ts'
+import { itemId } from '#items/item.ts'
+import { predictionAddresses as at } from './addresses.ts'
+import { predictionDetails } from './question.ts'
+
+const none = z.strictObject({})
+const refusals = ['sign-in-needed', 'session-ended', 'operators-only'] as const
+
+export const predictionContract = {
+  listOverturned: endpoint({
+    address: at.listOverturned,
+    summary: 'For operators: questions that a rule resolved and whose series says otherwise since it was revised',
+    policy: 'operator',
+    params: none,
+    query: none,
+    answer: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          outcome: predictionDetails.shape.outcome.unwrap(),
+          unit: z.string(),
+          /** As it is known now; null where it is gone. */
+          value: z.number().nullable(),
+          /** What the rule says of it; null where it says nothing. */
+          answer: z.string().nullable(),
+          at: z.iso.datetime(),
+        }),
+      ),
+    }),
+    refusals,
+  }),
+  judgeOverturned: endpoint({
+    address: at.judgeOverturned,
+    summary: 'For operators: keeps the outcome of such a question, or has the rule resolve it anew',
+    policy: 'operator',
+    params: z.object({ id: itemId }),
+    query: none,
+    body: z.strictObject({ word: z.enum(['kept', 'corrected']) }),
+    answer: none,
+    refusals: [...refusals, 'item-not-found'],
+  }),
+}

@@ -1,0 +1,31 @@
+/** Answers the predictions API. */
+import type { Kysely } from 'kysely'
+import { Refusal } from '#kit/refusal.ts'
+import type { Handlers } from '#kit/server/api/serve.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
+import type { ContentTables } from '#items/server/tables.ts'
+import type { predictionContract } from '../contract.ts'
+import { predictionDetails } from '../question.ts'
+import { closeContradictions, listOverturned } from './resolving/overturned-store.ts'
+import { resolveAnew } from './resolving/resolve.ts'
+
+const outcome = predictionDetails.shape.outcome.unwrap()
+
+export function predictionHandlers(db: Kysely<ContentTables>): Handlers<typeof predictionContract> {
+  return {
+    async listOverturned() {
+      const rows = await listOverturned(db)
+      return {
+        items: rows.map((row) => ({ ...row, outcome: outcome.parse(row.outcome), at: row.at.toISOString() })),
+      }
+    },
+
+    async judgeOverturned({ params: { id }, body: { word }, now }) {
+      await inTransaction(db, async (trx) => {
+        const isOpen = await closeContradictions(trx, id, word)
+        if (!isOpen || (word === 'corrected' && !(await resolveAnew(trx, id, now)))) throw new Refusal('item-not-found')
+      })
+      return {}
+    },
+  }
+}
