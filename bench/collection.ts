@@ -7,9 +7,10 @@ import { z } from 'zod'
 import { type Parsed, parseFile } from '#items/server/collection/file.ts'
 import { computeTrendNumbers } from '#trends/compute-numbers.ts'
 import type { TrendNumbers } from '#trends/numbers.ts'
-import type { Series } from '#series/series.ts'
 import { trendReader } from '#trends/server/collection.ts'
-import { trendDetails } from '#trends/trend.ts'
+import { newerValues } from '#trends/signals/newer-value.ts'
+import { type TrendDetails, trendDetails } from '#trends/trend.ts'
+import { newestKnownOf } from './newest-known.ts'
 import { surprisesOf } from './surprises.ts'
 import { quantile } from '#engine/statistics.ts'
 
@@ -18,29 +19,46 @@ const horizon = z.object({ horizon: z.object({ to: z.int() }) })
 /** Points from which two answers are worth a word. */
 const wide = 0.25
 
-export async function benchCollection() {
+/** `day`: on which it is asked how old the newest values are. */
+export async function benchCollection(day: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md'))
   const trends = await Promise.all(names.map((name) => readTrend(name)))
-  const yearly = trends.filter(({ series }) => series?.frequency === 'yearly')
+  const measured = trends.flatMap(({ series, ...rest }) => (series ? [{ ...rest, series }] : []))
+  const yearly = measured.filter(({ series }) => series.frequency === 'yearly')
   const surprises = surprisesOf(
     yearly.map(({ name, links, series }) => ({
       name: `trend/${name.replace('.md', '')}`,
       links,
-      observations: series?.observations ?? [],
+      observations: series.observations,
     })),
   )
-  return { trends: trends.length, crossings: crossingsIn(trends), usualRatio: usualRatioOf(trends), surprises }
+  return {
+    trends: trends.length,
+    newestKnown: newestKnownOf(measured, day),
+    crossings: crossingsIn(trends),
+    usualRatio: usualRatioOf(trends),
+    surprises,
+  }
 }
 
-type Trend = { name: string; links: readonly string[]; series: Series | null; numbers: TrendNumbers }
+type Trend = Pick<TrendDetails, 'series' | 'signals'> & {
+  name: string
+  links: readonly string[]
+  numbers: TrendNumbers
+}
 
 async function readTrend(name: string): Promise<Trend> {
   const { front, body } = valueOf(parseFile(await readFile(`${folder}/${name}`, 'utf8')))
   const draft = valueOf(trendReader.draft({ front, body, slug: name }))
-  const { series, thresholds } = trendDetails.parse(valueOf(draft.toData(() => 'trend/1')))
-  const horizonTo = horizon.parse(front).horizon.to
-  const numbers = computeTrendNumbers({ series, thresholds: thresholds.map(({ value }) => value), horizonTo })
-  return { name, links: draft.links.map((link) => link.name), series, numbers }
+  const { series, bounds, thresholds, signals } = trendDetails.parse(valueOf(draft.toData(() => 'trend/1')))
+  const numbers = computeTrendNumbers({
+    series,
+    bounds: bounds ?? null,
+    newer: series ? (newerValues(series, signals).at(-1) ?? null) : null,
+    thresholds: thresholds.map(({ value }) => value),
+    horizonTo: horizon.parse(front).horizon.to,
+  })
+  return { name, links: draft.links.map((link) => link.name), series, signals, numbers }
 }
 
 function valueOf<T>(parsed: Parsed<T>): T {

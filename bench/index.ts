@@ -28,14 +28,15 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   'cross-impact': async (options) => (await import('./engine/cross-impact.ts')).benchCrossImpact(options),
   elicitation: async () => (await import('./engine/elicitation.ts')).benchElicitation(),
   paths: async (options) => (await import('./engine/paths.ts')).benchPaths(options),
-  collection: async () => (await import('./collection.ts')).benchCollection(),
+  collection: async ({ day }) =>
+    (await import('./collection.ts')).benchCollection(day ?? new Date().toISOString().slice(0, 10)),
   networks: async (options) => (await import('./engine/networks.ts')).benchNetworks(options),
 }
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: Object.fromEntries(
-    ['items', 'only', 'data', 'min', 'questions', 'window', 'horizon'].map((name) => [
+    ['items', 'only', 'data', 'min', 'questions', 'window', 'horizon', 'day'].map((name) => [
       name,
       { type: 'string' as const },
     ]),
