@@ -235,6 +235,9 @@ test('what is kept and is no scenario has empty numbers', () => {
     consistency: null,
     siblings: [],
     noneOfThese: null,
+    signs: [],
+    signsOn: 0,
+    turns: [],
   })
 })
 

@@ -15,7 +15,8 @@ import { type ChancedWorld, differencesOf, noneOf } from './chances/worlds-toget
 export function computeScenarioNumbers(input: unknown): ScenarioNumbers {
   const known = scenarioInput.parse(input)
   const { own, set } = known
-  if (!own) return { members: [], chance: null, incoherences: [], consistency: null, siblings: [], noneOfThese: null }
+  const watching = { ...known.signs, signsOn: known.signs.signs.filter(({ isOn }) => isOn).length }
+  if (!own) return { ...nothing, ...watching }
   const members = own.members.map((member) => memberChance(member, known))
   const chance = chanceOf(own, members, known)
   const siblings = known.siblings.map((world) => chanced(world, known))
@@ -25,6 +26,7 @@ export function computeScenarioNumbers(input: unknown): ScenarioNumbers {
       : { left: null, incoherences: [] }
   return {
     members,
+    ...watching,
     chance,
     incoherences: [...incoherencesOf(own, members, known), ...ofSet],
     consistency: set && consistencyOf(set, own.states),
@@ -36,6 +38,15 @@ export function computeScenarioNumbers(input: unknown): ScenarioNumbers {
     })),
     noneOfThese: left,
   }
+}
+
+const nothing = {
+  members: [],
+  chance: null,
+  incoherences: [],
+  consistency: null,
+  siblings: [],
+  noneOfThese: null,
 }
 
 /** The claims of those members that have a chance, with the members' places. */

@@ -19,7 +19,7 @@ export const scenario = contentKind({
   }),
   entry: scenarioEntry,
   numbers: scenarioNumbers,
-  cardNumbers: z.object({}),
+  cardNumbers: z.object({ signsOn: z.int().exactOptional() }),
   // All of it is written by people.
   detailsFrom: (entry) => entry,
   entryFrom: (details) => details,

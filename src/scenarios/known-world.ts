@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { knownPrediction } from '#predictions/known-prediction.ts'
 import { seriesAt } from '#series/series-chance.ts'
 import { itemRef } from '#items/item.ts'
+import { signs } from './signs/sign.ts'
 import { scenarioDetails } from './scenario.ts'
 import { scenarioSet, trendThreshold } from './set.ts'
 import { leastMembers } from './words.ts'
@@ -49,6 +50,8 @@ export const scenarioInput = z.object({
   trends: z.record(itemRef, z.object({ version: z.int(), at: z.record(z.string(), seriesAt.nullable()) })),
   /** Predictions that the scenario links to, members or not. */
   linked: z.array(itemRef),
+  /** Its early signs as they stand: nothing is made of them. */
+  signs: signs.default({ signs: [], turns: [] }),
 })
 export type ScenarioInput = z.input<typeof scenarioInput>
 export type KnownSet = NonNullable<z.output<typeof scenarioInput>['set']>

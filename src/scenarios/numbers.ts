@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
+import { sign, turn } from './signs/sign.ts'
 
 const chance = z.number().min(0).max(1)
 
@@ -85,6 +86,11 @@ const pull = z.object({
 
 export const scenarioNumbers = z.object({
   members: z.array(memberChance),
+  /** In the order of the signposts. */
+  signs: z.array(sign).default([]),
+  signsOn: z.int().default(0),
+  /** What switched on or off, the newest last. */
+  turns: z.array(turn).default([]),
   /**
    * Of the members that have a chance. Null where none has. Members that bear on each other by what they say (one
    * series in one year, one question, a question and its condition) are one part, by their places from 0. The bounds

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { standingOf } from './web/signs.ts'
 import {
   judgementsOf,
   namedStates,
@@ -79,23 +78,6 @@ describe('what a scenario says', () => {
     const judge = judgementsOf([{ from: 'one.a', to: 'two.b', judgement: 2 }])
     expect([judge('one.a', 'two.b'), judge('two.b', 'one.a')]).toEqual([2, 0])
     expect([sayCount(4), sayCount(40)]).toEqual(['four', '40'])
-  })
-})
-
-describe('a signpost', () => {
-  const watched = { kind: 'trend', status: null, series: { unit: 'ppm', last: { at: '2025', value: 425.6 } } }
-  const sign = { title: 'CO2 reaches 440 ppm', watch: 'trend/1', comparison: '>=' as const, threshold: 440, by: 2032 }
-  /** The few fields of a card that a signpost reads. */
-  const card = watched as unknown as Parameters<typeof standingOf>[1]
-
-  it('is on when the last observation is there, and says which that was', () => {
-    expect(standingOf(sign, card)).toEqual({ isOn: false, said: 'not yet: 425.6 ppm in 2025' })
-    expect(standingOf({ ...sign, threshold: 425 }, card)).toEqual({ isOn: true, said: 'on: 425.6 ppm in 2025' })
-  })
-
-  it('claims nothing about what is not measured or not resolved', () => {
-    expect(standingOf(sign, undefined)).toEqual({ isOn: false, said: 'not measured' })
-    expect(standingOf({ title: 'x', watch: 'prediction/1', outcome: 'yes', by: 2043 }, undefined).isOn).toBe(false)
   })
 })
 

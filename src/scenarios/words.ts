@@ -20,6 +20,11 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
+/** '3 signposts', '1 of 3 signposts on'. */
+export function saySignsOn(on: number, signposts: number): string {
+  return on === 0 ? countOf(signposts, 'signpost') : `${on} of ${countOf(signposts, 'signpost')} on`
+}
+
 /**
  * '0.6 to 3.4%', or one chance where both are the same. An end too near to nought or to certainty to have a figure says
  * nothing that the other does not: 'at most 0.1%', 'at least 95.2%'.

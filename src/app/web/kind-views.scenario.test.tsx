@@ -46,7 +46,6 @@ describe('the page of a scenario', () => {
   it('shows its choices, its members as they stand, its matrix and the reasons', () => {
     expect(html).toContain('at least 500 ppm in 2050')
     expect(html).toContain('408 ppm')
-    expect(html).toContain('not yet: 408 ppm in 2021')
     expect(html).toMatch(/>−3</)
     expect(html).toContain('Nobody pays.')
   })
@@ -114,6 +113,9 @@ const numbers = {
   },
   siblings: [],
   noneOfThese: { lowest: 0.69, highest: 0.88, chance: 0.755, isLeast: false },
+  signs: [],
+  signsOn: 0,
+  turns: [],
 }
 const page = (more: object = {}) => draw(whole(scenario, scenarioDetails), [member], { set }, { ...numbers, ...more })
 
@@ -193,5 +195,23 @@ describe('the numbers of a scenario', () => {
 
   it('of members that changed since are not shown beside others', () => {
     expect(page({ members: [{ ...numbers.members[0], to: 'trend/99' }] })).toContain('not made yet')
+  })
+})
+
+describe('the signposts of a scenario', () => {
+  const read = { at: '2030', value: 440, unit: 'ppm', knownSince: '2031-03-05T00:00:00.000Z', isProvisional: true }
+  const turn = { title: 'It reaches 440', at: '2030' }
+  const turns = [
+    { ...turn, isOn: true, on: '2031-03-05' },
+    { ...turn, isOn: false, on: '2031-09-01' },
+  ]
+
+  it('say since when each is on, by which value, and that it went off again', () => {
+    const signs = [{ title: turn.title, isOn: true, read }]
+    const html = draw(whole(scenario, scenarioDetails), [member], { set }, { ...numbers, signs, signsOn: 1, turns })
+    expect(html).toContain('1 of 1 is on.')
+    expect(html).toContain('on: 440 ppm in 2030, provisional')
+    expect(html).toContain('Switched on by the value of 2030, known on 5 Mar 2031')
+    expect(html).toContain('Off again: the value of 2030, known on 1 Sep 2031, is another')
   })
 })

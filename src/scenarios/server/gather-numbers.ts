@@ -10,9 +10,11 @@ import { seriesAtTime } from '#series/series-chance.ts'
 import { type ReadItem, readItems, restsOn } from '#items/server/items-read.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import { deadlineIn, type ScenarioInput, type World } from '../known-world.ts'
+import { signs, signsOf } from '../signs/sign.ts'
 import { scenarioDetails, whyNotInSet } from '../scenario.ts'
 import type { ScenarioSet } from '../set.ts'
 import { findSet } from './sets.ts'
+import { listWatched } from './signs/watched-store.ts'
 
 /** A set may have any number of worlds; a page shows few. */
 const mostSiblings = 40
@@ -21,13 +23,13 @@ const mostSiblings = 40
  * Where the rest of its world is read: as it stands, or at other versions, for those who compute what was said before
  * once more.
  */
-const newest = { findSet, listSiblings, listLinked, readItems }
+const newest = { findSet, listSiblings, listLinked, listWatched, readItems }
 export type WorldReader = typeof newest
 
 export async function gatherScenarioNumbers(
   pool: Pool,
   item: Counted,
-  _before: unknown = null,
+  before: unknown = null,
   reader: WorldReader = newest,
 ): Promise<Gathered> {
   const own = worldOf({ ref: `scenario/${item.id}`, version: item.version, details: item.details })
@@ -48,6 +50,7 @@ export async function gatherScenarioNumbers(
     predictions: Object.fromEntries(ofKind('prediction', read).map((one) => [one.ref, known(one)])),
     trends: Object.fromEntries(trends.map((one) => [one.ref, { version: one.version, at: timesOf(one, members) }])),
     linked: linked.filter((ref) => read.has(ref)),
+    signs: await signsIn(pool, item, before, reader),
   }
   const worlds = siblings.map((world) => ({ item: world.item, version: world.version }))
   const sets = set ? [{ item: `set/${set.slug}`, version: set.version }] : []
@@ -62,6 +65,18 @@ export async function gatherScenarioNumbers(
       ),
     ],
   }
+}
+
+/** As they were kept last, so that what turned then stays told. */
+async function signsIn(
+  pool: Pool,
+  item: Counted,
+  before: unknown,
+  { listWatched: list }: WorldReader,
+): Promise<ScenarioInput['signs']> {
+  const { signposts } = scenarioDetails.pick({ signposts: true }).parse(item.details)
+  const watched = await list(pool, item, [...new Set(signposts.map(({ watch }) => watch))])
+  return signsOf({ signposts, watched, before: signs.safeParse(before).data ?? { signs: [], turns: [] } })
 }
 
 const unknownWorld: ScenarioInput = {

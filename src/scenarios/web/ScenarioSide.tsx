@@ -15,8 +15,9 @@ import { seriesOf } from '#trends/web/item.ts'
 import { saySignpost } from '../words.ts'
 import type { ScenarioMore, ScenarioWhole } from './item.ts'
 import styles from './ScenarioSide.module.css'
-import { standingOf } from './signs.ts'
 import type { ScenarioNumbers } from '../numbers.ts'
+import { sayHowMany, saySign, sayTurn } from '../signs/say-sign.ts'
+import type { Sign, Turn } from '../signs/sign.ts'
 
 /** What the page shows elsewhere: members in their table, signposts above, siblings in theirs. */
 const shownElsewhere = ['member', 'signpost', 'family']
@@ -24,18 +25,26 @@ const shownElsewhere = ['member', 'signpost', 'family']
 export function ScenarioSide({
   item: { signposts },
   neighbours,
+  numbers,
 }: PartProps<ScenarioWhole, ScenarioMore, ScenarioNumbers>) {
   const others = neighbours.filter(({ ties }) => !ties.some(({ relation }) => shownElsewhere.includes(relation)))
   return (
     <>
       {signposts.length > 0 && (
         <SideBlock title="Signposts">
+          <p className="fine soft">
+            {numbers
+              ? `${sayHowMany(numbers.signsOn, signposts.length)}.`
+              : 'Where they stand appears here in a moment.'}
+          </p>
           <ul className={styles.signposts}>
             {signposts.map((signpost) => (
-              <Sign
+              <SignToWatch
                 key={signpost.title}
                 signpost={signpost}
                 watched={neighbours.find(({ ref }) => ref === signpost.watch)}
+                sign={numbers?.signs.find(({ title }) => title === signpost.title) ?? null}
+                turns={numbers?.turns.filter(({ title }) => title === signpost.title) ?? []}
               />
             ))}
           </ul>
@@ -50,8 +59,10 @@ export function ScenarioSide({
   )
 }
 
-function Sign({ signpost, watched }: { signpost: Signpost; watched: Neighbour | undefined }) {
-  const { isOn, said } = standingOf(signpost, watched?.item)
+type SignProps = { signpost: Signpost; watched: Neighbour | undefined; sign: Sign | null; turns: readonly Turn[] }
+
+function SignToWatch({ signpost, watched, sign, turns }: SignProps) {
+  const isOn = sign?.isOn ?? false
   return (
     <li>
       <StatusLabel look={isOn ? 'on' : 'idle'}>
@@ -64,8 +75,15 @@ function Sign({ signpost, watched }: { signpost: Signpost; watched: Neighbour | 
           {watched ? <Chemical text={watched.item.label} /> : signpost.watch}
         </Link>{' '}
         {saySignpost(signpost, watched && seriesOf(watched.item)?.unit)}
-        <span className={classes(styles.standing, isOn && styles.on)}>{said}</span>
+        {sign && (
+          <span className={classes(styles.standing, isOn && styles.on)}>{saySign(sign, 'outcome' in signpost)}</span>
+        )}
       </p>
+      {turns.map((one) => (
+        <p key={`${one.on} ${one.isOn}`} className={styles.watch}>
+          {sayTurn(one)}
+        </p>
+      ))}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import type { Caller } from '#kit/endpoint.ts'
 import { planeGlyph } from '#items/web/glyphs.tsx'
 import type { KindView } from '#items/web/kind-view.ts'
 import type { scenarioContract } from '../contract.ts'
-import { countOf } from '../words.ts'
+import { countOf, saySignsOn } from '../words.ts'
 import type { ScenarioCard, ScenarioMore, ScenarioWhole } from './item.ts'
 import styles from './Scenario.module.css'
 
@@ -12,8 +12,8 @@ export const scenarioView: KindView<ScenarioCard, ScenarioWhole, ScenarioMore> =
   section: 'Scenarios',
   glyph: planeGlyph,
   Picture: ScenarioPicture,
-  foot: ({ members, signposts, horizon }) => [
-    `${countOf(members, 'member')}, ${countOf(signposts, 'signpost')}`,
+  foot: ({ members, signposts, signsOn = 0, horizon }) => [
+    `${countOf(members, 'member')}, ${saySignsOn(signsOn, signposts)}`,
     `horizon ${horizon.to}`,
   ],
   Shape: ({ item: { members } }) => <span className={styles.shape}>{countOf(members, 'member')}</span>,

@@ -1,0 +1,60 @@
+/** What a scenario's signposts are read off, and who may read it. */
+import { expect, test } from 'vitest'
+import { saveSeries } from '#series/server/store.ts'
+import { givenDatabase } from '../../../../test/given.ts'
+import { aSeries, givenTrend } from '../../../../test/given/series.ts'
+import { computeScenarioNumbers } from '../../compute-numbers.ts'
+import { scenarioNumbers, type ScenarioNumbers } from '../../numbers.ts'
+import { gatherScenarioNumbers } from '../gather-numbers.ts'
+
+const { db, pool } = await givenDatabase()
+const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+const before: [string, number][] = [
+  ['1990', 445],
+  ['2025', 430],
+]
+
+async function givenWatching({ isPublic = true } = {}) {
+  const id = await givenTrend(pool)
+  if (isPublic) await pool.query('update item set published_at = now() where id = $1', [id])
+  await saveSeries(db, id, aSeries(before), day(1))
+  const signpost = { title: 'It reaches 440', watch: `trend/${id}`, comparison: '>=', threshold: 440, by: 2032 }
+  const details = { set: 'none', states: {}, consistent: true, members: [{ to: 'prediction/1', outcome: 'yes' }] }
+  const item = {
+    id: '99',
+    kind: 'scenario',
+    version: 1,
+    family: null,
+    details: { ...details, signposts: [signpost] },
+    horizon: { from: 2027, to: 2030 },
+    ownerId: null,
+    isPublished: true,
+  }
+  const look = async (last: ScenarioNumbers | null = null) => {
+    const { input } = await gatherScenarioNumbers(pool, item, last)
+    return scenarioNumbers.parse(computeScenarioNumbers(JSON.parse(JSON.stringify(input))))
+  }
+  const know = (at: number, ...more: [string, number][]) => saveSeries(db, id, aSeries([...before, ...more]), day(at))
+  return { look, know }
+}
+
+test('values from before it was written switch no signpost on, later ones do, and a revision off again', async () => {
+  const { look, know } = await givenWatching()
+  const first = await look()
+  expect([first.signsOn, first.signs]).toMatchObject([0, [{ isOn: false, read: { at: '2025', value: 430 } }]])
+  await know(2, ['2026', 440.2])
+  const second = await look(first)
+  expect([second.signsOn, second.turns]).toEqual([
+    1,
+    [{ title: 'It reaches 440', isOn: true, at: '2026', on: '2026-01-02' }],
+  ])
+  expect(await look(second)).toEqual(second)
+  await know(3, ['2026', 439.9], ['2027', 439])
+  const third = await look(second)
+  expect([third.signsOn, third.turns.map(({ isOn }) => isOn)]).toEqual([0, [true, false]])
+})
+
+test('nobody reads in a public scenario what a private series says', async () => {
+  const { look } = await givenWatching({ isPublic: false })
+  expect((await look()).signs).toEqual([{ title: 'It reaches 440', isOn: false, read: null }])
+})
