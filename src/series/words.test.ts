@@ -9,7 +9,7 @@ describe('what observed values say', () => {
     expect(sayChange(10_392, 10_527, 'million tonnes of carbon')).toBe('+1.3%')
     expect(sayChange(200, 150, 'TWh')).toBe('−25%')
     expect(sayChange(-0.2, 0.9, '°C')).toBe('+1.1 °C')
-    expect(sayChange(0.8934, 1.1693, '°C relative to the source baseline')).toBe('+0.28 °C')
+    expect(sayChange(0.8934, 1.1693, '°C above 1951–1980')).toBe('+0.28 °C')
     expect(sayChange(1, 1_315_789, 'operations')).toBe('× 1.3 million')
     expect(sayChange(41, 42, '% of seats')).toBe('+1 point')
     expect(sayChange(5, 1000, 'models')).toBe('× 200')

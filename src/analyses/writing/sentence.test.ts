@@ -83,7 +83,8 @@ describe('words state a value', () => {
     ['2026-11-20', 'day', '20 Nov 2026'],
     ['2034-07-01', 'day', '2034'],
     [5e26, 'FLOP', '5 × 10²⁶ FLOP'],
-    [-1.25, '°C relative to the source baseline', '−1.25 °C'],
+    [-1.25, '°C relative to 1990', '−1.25 °C'],
+    [1.19, '°C above 1951–1980', '1.19 °C above 1951–1980'],
     [27.4, '% of seats', '27.4% of seats'],
     ['no-clear-direction', null, 'no clear direction'],
   ])('%s (%s) as "%s"', ([value, unit, text]) => {
