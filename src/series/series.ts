@@ -14,6 +14,12 @@ export type Observation = z.output<typeof observation>
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const words = z.string().min(2).max(160)
 
+/**
+ * Of a series that its owner lets nobody show for money without a licence: what the terms say, as a sentence, and whom
+ * to ask.
+ */
+const terms = z.object({ commercial: z.literal(false), why: z.string().min(10).max(300), who: words })
+
 export const series = z.object({
   id: z.string(),
   unit: z.string().min(1),
@@ -34,6 +40,7 @@ export const series = z.object({
   projected: z.array(observation).min(1).max(50).exactOptional(),
   /** Of a mean over the countries that report: how many per cent of all people live in these. */
   coverage: z.array(observation).min(1).max(200).exactOptional(),
+  terms: terms.exactOptional(),
 })
 export type Series = z.output<typeof series>
 

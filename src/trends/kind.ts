@@ -19,6 +19,8 @@ export const trend = contentKind({
   details: trendDetails,
   card: z.object({
     series: seriesCard.nullable(),
+    /** That there is one, which may not be shown. */
+    isWithheld: z.boolean().default(false),
     /** Null where the last value is new enough to stand for today, or nothing is projected as far. */
     today: todaysEstimate.nullable().default(null),
   }),
@@ -29,7 +31,7 @@ export const trend = contentKind({
   detailsFrom,
   entryFrom,
   whyNot: whyNotTrend,
-  cardOf: ({ series }) => ({ series: series && pictureOf(series) }),
+  cardOf: ({ series, withheld }) => ({ series: series && pictureOf(series), isWithheld: withheld !== undefined }),
   refsOf: () => [],
   familyOf: () => null,
   asks: false,
@@ -49,7 +51,8 @@ export const trend = contentKind({
       isEstimate: today !== null,
     }
   },
-  wordsOf: ({ series, signals }) => [series?.source, series?.unit, ...signals.map(({ title }) => title)].join(' '),
+  wordsOf: ({ series, withheld, signals }) =>
+    [(series ?? withheld)?.source, (series ?? withheld)?.unit, ...signals.map(({ title }) => title)].join(' '),
 })
 
 /** The last fifty years at most: a stamp shows the recent past. */

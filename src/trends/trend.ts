@@ -19,9 +19,16 @@ export const saidBounds = z.object({
   why: z.string().min(2),
 })
 
+/** Of a series that is not shown because its terms forbid it: where its owner shows it, and why nobody may here. */
+const withheldSeries = z.object({
+  ...series.pick({ unit: true, source: true, sourceUrl: true }).shape,
+  ...series.shape.terms.unwrap().pick({ why: true, who: true }).shape,
+})
+
 export const trendDetails = z.object({
-  /** Null where nobody measures it. */
+  /** Null where nobody measures it, or it is withheld. */
   series: series.nullable(),
+  withheld: withheldSeries.exactOptional(),
   bounds: saidBounds.exactOptional(),
   thresholds: z.array(threshold).max(3),
   signals: z.array(signal).max(20),

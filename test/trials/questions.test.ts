@@ -21,8 +21,8 @@ beforeAll(async () => {
   made = []
   for (const question of questions.filter((_, i) => i % 3 === 0)) made.push(await make(question))
   trends = [
-    await make('Women win a growing share of parliamentary seats', 'trend/180'),
-    await make('Will it pass 30% by 2030?', 'trend/180'),
+    await make('Cities and towns hold a growing majority', 'trend/177'),
+    await make('Will it pass 62% by 2030?', 'trend/177'),
   ]
 })
 

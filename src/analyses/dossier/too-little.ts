@@ -10,7 +10,7 @@ export function whyTooLittle({ kind, trend, items, gaps }: Dossier): string | nu
   if (isOfTrend && !own) return 'The trend that this is about is not in the base any more.'
   const others = items.filter(({ ref, because }) => ref !== trend && because !== 'tags')
   if (isOfTrend && own && others.length === 0 && !saysSomething(own))
-    return 'This trend has no series, and nothing else in the base bears on it.'
+    return 'This trend has no series that may be shown, and nothing else in the base bears on it.'
   if (items.length === 0) return ['The base knows nothing about this.', ...gaps].join(' ')
   return items.some(saysSomething)
     ? null

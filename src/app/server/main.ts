@@ -46,7 +46,10 @@ async function lay(url: string) {
   try {
     await migrate(patient.db)
     leaving.signal.throwIfAborted()
-    const { faults } = await loadCollection(patient.db, { strict: process.env['CI'] === 'true' })
+    const { faults } = await loadCollection(patient.db, {
+      strict: process.env['CI'] === 'true',
+      licences: config.seriesLicences,
+    })
     for (const fault of faults) process.stderr.write(`${fault}\n`)
   } finally {
     await patient.close()

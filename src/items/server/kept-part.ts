@@ -16,6 +16,10 @@ export type KeptPart = {
   save(trx: Write, itemId: string, part: unknown, at: Date): Promise<unknown>
   /** Everything that was ever known of it, for its author to take away. */
   findHistory(db: QueryExecutorProvider, itemId: string): Promise<Record<string, unknown> | null>
+  /** From now on no state that was ever known of it is read, or all are again. */
+  withhold(trx: Write, itemId: string, isWithheld: boolean): Promise<void>
+  /** The items, by id, whose part as it stands may be shown only under a licence that is not among these. */
+  listUnlicensed(trx: Write, licences: readonly string[]): Promise<string[]>
   /** How much of all items of this account is kept there, history and all, for what one account may keep. */
   countBytes(db: QueryExecutorProvider, ownerId: string): Promise<number>
 }

@@ -45,7 +45,7 @@ describe('lists', () => {
       }),
     )
     const measured = oldest.filter((at) => at !== null)
-    expect(measured.length).toBeGreaterThan(50)
+    expect(measured.length).toBeGreaterThan(45)
     expect(oldest.slice(0, measured.length)).toEqual(measured.toSorted())
     expect(newest.slice(0, measured.length)).toEqual(measured.toSorted().toReversed())
   })

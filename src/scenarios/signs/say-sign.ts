@@ -3,10 +3,10 @@ import { sayDay } from '#kit/dates.ts'
 import { sayBriefly } from '#series/words.ts'
 import type { Sign, Turn } from './sign.ts'
 
-/** 'on: 440 ppm in 2030, provisional', 'not yet: 438 ppm in 2029', 'not measured'. */
+/** 'on: 440 ppm in 2030, provisional', 'not yet: 438 ppm in 2029', 'not measured here'. */
 export function saySign({ isOn, read }: Sign, isQuestion: boolean): string {
   if (isQuestion) return isOn ? 'on: resolved so' : 'not resolved so'
-  if (!read) return 'not measured'
+  if (!read) return 'not measured here'
   const { value, unit, at, isProvisional } = read
   const said = `${sayBriefly(value, unit)} in ${sayDay(at)}${isProvisional ? ', provisional' : ''}`
   return `${isOn ? 'on' : 'not yet'}: ${said}`

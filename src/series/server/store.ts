@@ -10,6 +10,8 @@ export const seriesPart: KeptPart = {
   field: 'series',
   save: saveSeries,
   findHistory: findSeriesHistory,
+  withhold: withholdSeries,
+  listUnlicensed,
   countBytes: countSeriesBytes,
 }
 
@@ -28,6 +30,19 @@ export async function saveSeries(
   return rows[0]?.kept ?? null
 }
 
+async function withholdSeries(trx: QueryExecutorProvider, itemId: string, isWithheld: boolean): Promise<void> {
+  await sql`update series set withheld = ${isWithheld} where item_id = ${itemId}::bigint and withheld <> ${isWithheld}`.execute(
+    trx,
+  )
+}
+
+async function listUnlicensed(trx: QueryExecutorProvider, licences: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select item_id as id from series join series_state on series_id = series.id
+    where known_to = 'infinity' and about ? 'terms' and name <> all(${[...licences]}::text[])`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * The newest observations of an item's series as it was known at a moment, with what it measures; null where nothing
  * was known of it.
@@ -39,7 +54,7 @@ export async function findSeriesAt(
   most: number,
 ): Promise<unknown> {
   const { rows } = await sql<{ series: unknown }>`
-    select series_at(id, ${moment}::timestamptz, ${most}::integer) as series from series where item_id = ${itemId}::bigint`.execute(
+    select series_at(id, ${moment}::timestamptz, ${most}::integer) as series from series where item_id = ${itemId}::bigint and not withheld`.execute(
     db,
   )
   return rows[0]?.series ?? null
@@ -69,7 +84,7 @@ export async function findSeriesHistory(db: QueryExecutorProvider, itemId: strin
         order by known_from, period)
       from observation where series_id = series.id
     ) as observations
-    from series where item_id = ${itemId}::bigint`.execute(db)
+    from series where item_id = ${itemId}::bigint and not withheld`.execute(db)
   return rows[0] ?? null
 }
 

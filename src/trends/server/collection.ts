@@ -5,7 +5,8 @@ import { seriesPart } from '#series/server/store.ts'
 import { trend } from '../kind.ts'
 import { type Observation, series } from '#series/series.ts'
 import { signal } from '../signals/signal.ts'
-import { saidBounds, threshold, whyNotTrend } from '../trend.ts'
+import { saidBounds, threshold, type TrendDetails, whyNotTrend } from '../trend.ts'
+import { licenceAsked, withoutSeries } from '../withheld.ts'
 
 /** A date and a value a line. */
 const observations = z.string().transform((text, context): Observation[] =>
@@ -43,6 +44,13 @@ export const trendReader = itemReader({
   file,
   needs: () => [],
   toDetails: (told) => told,
-  whyNot: (details) => whyNotTrend(details),
+  whyNot: (details) => whyNotTrend(details) ?? whyNotOpen(details),
   part: seriesPart,
+  terms: { askedBy: licenceAsked, without: withoutSeries },
 })
+
+/** A licence that says so itself is no oversight of whoever wrote the file, but `terms` that were forgotten. */
+function whyNotOpen({ series: written }: TrendDetails): { field: string; reason: string } | null {
+  if (!written || written.terms || !/\bNC\b|non-?commercial/i.test(written.licence)) return null
+  return { field: 'series.terms', reason: `is missing, and the licence is "${written.licence}"` }
+}

@@ -27,6 +27,7 @@ import styles from './Trend.module.css'
 
 export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, TrendNumbers>) {
   const { label, series, thresholds } = item
+  if (item.withheld) return <Withheld withheld={item.withheld} />
   if (!series)
     return (
       <Empty title="No series">
@@ -50,6 +51,20 @@ export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, Tre
       <Heeded numbers={numbers} projection={projection} unit={series.unit} />
       <TrendStats series={series} numbers={numbers} projection={projection} />
     </>
+  )
+}
+
+/** In place of the chart: that there is a series, where it is, and why it is not here. */
+function Withheld({ withheld: { source, sourceUrl, why, who } }: { withheld: NonNullable<TrendWhole['withheld']> }) {
+  return (
+    <Empty title="Series withheld">
+      The terms of its owner do not allow us to show this series here. {why} A licence is {who}’s to give; until one is
+      held, no value, projection or chance of it is on these pages. Its owner shows it:{' '}
+      <a href={sourceUrl} rel="noreferrer">
+        {source}
+      </a>
+      . The text and the dated signals below quote single figures with their source.
+    </Empty>
   )
 }
 

@@ -15,8 +15,8 @@ export const trendPage: KindPage<TrendWhole, unknown, TrendNumbers> = {
   Rest: TrendRest,
 }
 
-function TrendMeta({ item: { series } }: { item: TrendWhole }) {
-  if (!series) return <span>no series</span>
+function TrendMeta({ item: { series, withheld } }: { item: TrendWhole }) {
+  if (!series) return <span>{withheld ? 'series withheld' : 'no series'}</span>
   const last = lastOf(series)
   return (
     <span>

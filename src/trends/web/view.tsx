@@ -16,8 +16,8 @@ export const trendView: KindView<TrendCard, TrendWhole, unknown> = {
   section: 'Trends',
   glyph: lineGlyph,
   Picture: TrendPicture,
-  foot: ({ series, today, horizon }) => [
-    series ? sayLast(series.last.at, today) : 'no series',
+  foot: ({ series, isWithheld, today, horizon }) => [
+    series ? sayLast(series.last.at, today) : isWithheld ? 'series withheld' : 'no series',
     `horizon ${horizon.to}`,
   ],
   Shape: TrendShape,
@@ -43,9 +43,14 @@ function sayFigure({ last, unit }: NonNullable<TrendCard['series']>, today: Tren
   return today ? sayEstimated(today, unit) : sayBriefly(last.value, unit)
 }
 
-function TrendPicture({ item: { series, today }, mark }: { item: TrendCard; mark?: number | undefined }) {
+function TrendPicture({ item: { series, isWithheld, today }, mark }: { item: TrendCard; mark?: number | undefined }) {
   const now = decimalYear(useToday())
-  if (!series) return <p className="fine hush">No series: it rests on dated signals.</p>
+  if (!series)
+    return (
+      <p className="fine hush">
+        {isWithheld ? 'Its series is withheld: the terms of its owner.' : 'No series: it rests on dated signals.'}
+      </p>
+    )
   const { last, earlier, unit, spark } = series
   return (
     <>

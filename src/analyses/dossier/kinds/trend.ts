@@ -21,9 +21,11 @@ export const trend: DossierKind = {
     const trends = items.filter((item) => item.kind === kind.name && fitsWell(item))
     if (trends.length === 0) return ['No series measures this.']
     const measured = trends.filter((item) => lastSeen(item) !== null)
-    if (measured.length === 0) return ['No series measures this: its trends rest on dated signals.']
+    const withheld = trends.slice(0, looked).flatMap(sayWithheld)
+    if (measured.length === 0)
+      return withheld.length > 0 ? withheld : ['No series measures this: its trends rest on dated signals.']
     const now = Number(madeAt.slice(0, 4))
-    return measured.slice(0, looked).flatMap((item) => {
+    const short = measured.slice(0, looked).flatMap((item) => {
       const last = lastSeen(item) ?? now
       const end = projectionEnd(item)
       if (now - last >= staleYears) return [`The series of ${item.label} ends in ${last}.`]
@@ -34,7 +36,13 @@ export const trend: DossierKind = {
         ? [`The projection of ${item.label} ends in ${end}, before ${to}.`]
         : []
     })
+    return [...short, ...withheld]
   },
+}
+
+function sayWithheld({ label, details }: DossierItem): string[] {
+  const { withheld } = kind.details.parse(details)
+  return withheld ? [`The series of ${label} is withheld: the terms of its owner do not allow us to show it.`] : []
 }
 
 /** The year of its last observation; null where nobody measures it. */

@@ -119,7 +119,7 @@ describe('why the base knows too little', () => {
       'The trend that this is about is not in the base any more.',
     )
     expect(whyTooLittle(await gather('Where is this heading?', { trend, accountId: '71' }))).toBe(
-      'This trend has no series, and nothing else in the base bears on it.',
+      'This trend has no series that may be shown, and nothing else in the base bears on it.',
     )
   })
 })

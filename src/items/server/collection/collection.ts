@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { checkCollection, type CollectionFile, type Fault, type Known, type Sound } from './check.ts'
+import { listUnlicensed, whyNotLicences } from './licences.ts'
 import type { Reader } from './reader.ts'
 import { type Collected, findCollected, withdraw, writeItems } from './write.ts'
 import type { ContentTables } from '../tables.ts'
@@ -12,7 +13,7 @@ import type { ContentTables } from '../tables.ts'
  * Raise it when files are read differently than before, or when kinds make other cards or words of them: then all are
  * read again.
  */
-const revision = 1
+const revision = 2
 /** Processes that start together load once. */
 const loadLock = 7_341_956
 
@@ -20,6 +21,8 @@ export type Loading = {
   folder?: string
   /** Any fault is an error. */
   strict?: boolean
+  /** The licences that are held, by name: what asks for another one is withheld. */
+  licences?: readonly string[]
   now?: Date
 }
 export type Load = {
@@ -37,13 +40,15 @@ export async function loadFiles(
   readers: readonly Reader[],
   loading: Loading = {},
 ): Promise<Load> {
-  const { folder = 'collection' } = loading
+  const { folder = 'collection', licences = [] } = loading
   const files = readFiles(folder)
-  const digest = digestOf(files)
+  const digest = digestOf(files, licences)
   if ((await loadedDigest(db)) === digest) return nothing
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${loadLock})`.execute(trx)
-    return (await loadedDigest(trx)) === digest ? nothing : load(trx, readers, { files, digest, ...loading, folder })
+    return (await loadedDigest(trx)) === digest
+      ? nothing
+      : load(trx, readers, { files, digest, ...loading, folder, licences })
   })
 }
 
@@ -54,17 +59,22 @@ async function load(
     files,
     digest,
     folder,
+    licences,
     strict = false,
     now = new Date(),
-  }: Loading & { files: CollectionFile[]; digest: string; folder: string },
+  }: Loading & { files: CollectionFile[]; digest: string; folder: string; licences: readonly string[] },
 ): Promise<Load> {
   const rows = await findCollected(trx)
   const { sound, faults, names } = checkCollection(files, readers, await namesKnown(trx, readers, rows))
-  const lines = faults.map((fault) => sayFault(folder, fault))
+  const lines = [...faults.map((fault) => sayFault(folder, fault)), ...whyNotLicences(licences, sound)]
   if (strict && lines.length)
     throw new Error(`The collection has ${lines.length === 1 ? 'a fault' : 'faults'}.\n${lines.join('\n')}`)
-  const written = (await writeItems(trx, sound, rows, now)) + (await keepOthers(trx, readers, sound, now))
-  const withdrawn = await withdraw(trx, rows, { sound, names })
+  const written = (await writeItems(trx, sound, { rows, licences, now })) + (await keepOthers(trx, readers, sound, now))
+  const withdrawn = await withdraw(trx, rows, {
+    sound,
+    names,
+    unlicensed: await listUnlicensed(trx, readers, licences),
+  })
   // With a fault in it no state is remembered: every start reads the files again and says what is wrong, and mended
   // files are read too.
   if (lines.length) await trx.deleteFrom('collection_state').execute()
@@ -113,8 +123,8 @@ function readFiles(folder: string): CollectionFile[] {
     .map((path) => ({ path, bytes: readFileSync(join(folder, path)) }))
 }
 
-function digestOf(files: readonly CollectionFile[]): string {
-  const hash = createHash('sha256').update(`revision ${revision}`)
+function digestOf(files: readonly CollectionFile[], licences: readonly string[]): string {
+  const hash = createHash('sha256').update(`revision ${revision} ${licences.toSorted().join(' ')}`)
   for (const { path, bytes } of files) hash.update(`\n${path} ${bytes.length}\n`).update(bytes)
   return hash.digest('hex')
 }

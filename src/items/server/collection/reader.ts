@@ -34,7 +34,18 @@ type Shared = {
   slugOf(path: string): string | undefined
   draft(file: { front: Record<string, unknown>; body: string; slug: string }): Parsed<Draft>
 }
-export type ItemReader = Shared & { kind: AnyKind; part: KeptPart | undefined }
+/** Some items hold what may be shown only by somebody who holds a licence for it. */
+export type Terms<D> = {
+  /** The name of the licence, or null where none is needed. */
+  askedBy(details: D): string | null
+  /** What may be shown without. */
+  without(details: D): D
+}
+export type ItemReader = Shared & {
+  kind: AnyKind
+  part: KeptPart | undefined
+  terms: Terms<Record<string, unknown>> | undefined
+}
 /** For files that are no items: it keeps them in tables of its own. */
 export type OtherReader = Shared & {
   kind: null
@@ -71,12 +82,15 @@ export function itemReader<D extends z.ZodObject, C extends z.ZodObject, File ex
   toDetails(file: z.output<File>, refOf: RefOf): unknown
   whyNot(details: z.output<D>, peers: Peers): Problem | null
   part?: KeptPart
+  terms?: Terms<z.output<D>>
 }): ItemReader {
   const { kind, slugOf } = sort
   return {
     name: kind.name,
     kind,
     part: sort.part,
+    // The data is what `toData` has parsed by the kind's own schema.
+    terms: sort.terms as Terms<Record<string, unknown>> | undefined,
     slugOf,
     draft({ front, body }) {
       const common = parseStrictly(head, { ...pick(front, head), body })

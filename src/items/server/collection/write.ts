@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { AnyKind } from '../../content-kind.ts'
 import type { Checked, Sound } from './check.ts'
+import { hideNumbers, shownUnder } from './licences.ts'
 import type { ContentTables } from '../tables.ts'
 import { derivedColumns, insertItem, type ItemContent, replaceLinks, reviseItem } from '../write-item.ts'
 import type { KeptPart } from '../kept-part.ts'
@@ -19,7 +20,13 @@ export type Collected = {
   isHidden: boolean
   details: Record<string, unknown>
 }
-type SoundItem = ItemContent & { id: string; slug: string; digest: string; part: KeptPart | undefined }
+type SoundItem = ItemContent & {
+  id: string
+  slug: string
+  digest: string
+  part: KeptPart | undefined
+  isWithheld: boolean
+}
 
 /** Who wrote the collection. */
 const author = 'Farsight'
@@ -47,25 +54,33 @@ export async function findCollected(trx: Write): Promise<Collected[]> {
 export async function writeItems(
   trx: Write,
   sound: readonly Sound[],
-  rows: readonly Collected[],
-  now: Date,
+  { rows, licences, now }: { rows: readonly Collected[]; licences: readonly string[]; now: Date },
 ): Promise<number> {
   const before = new Map(rows.map((row) => [row.id, row]))
   const linked: SoundItem[] = []
-  for (const item of sound.flatMap(itemOf)) if (await writeItem(trx, item, before.get(item.id), now)) linked.push(item)
+  for (const item of sound.flatMap((one) => itemOf(one, licences))) {
+    const isNew = await writeItem(trx, item, before.get(item.id), now)
+    await item.part?.withhold(trx, item.id, item.isWithheld)
+    if (isNew && item.isWithheld) await hideNumbers(trx, item.id)
+    if (isNew) linked.push(item)
+  }
   for (const item of linked) await replaceLinks(trx, item.id, item)
   return linked.length
 }
 
-/** Takes out of sight what no longer has a file. Its versions stay, and it may come back. */
+/**
+ * Takes out of sight what no longer has a file, and what cannot be read any more and needs a licence that is not held.
+ * Its versions stay, and it may come back.
+ */
 export async function withdraw(
   trx: Write,
   rows: readonly Collected[],
-  { sound, names }: Pick<Checked, 'sound' | 'names'>,
+  { sound, names, unlicensed }: Pick<Checked, 'sound' | 'names'> & { unlicensed: readonly string[] },
 ): Promise<number> {
   const here = new Set(sound.map(({ draft }) => draft.id))
   const gone = rows.filter(
-    ({ id, kind, slug, published_at }) => published_at !== null && !here.has(id) && !names.has(`${kind}/${slug}`),
+    ({ id, kind, slug, published_at }) =>
+      published_at !== null && !here.has(id) && (!names.has(`${kind}/${slug}`) || unlicensed.includes(id)),
   )
   if (gone.length) {
     const ids = gone.map(({ id }) => id)
@@ -113,11 +128,14 @@ function carriedOn(item: SoundItem, { details }: Collected): SoundItem {
   return before && kind.carriedOn ? { ...item, details: kind.carriedOn(item.details, before) } : item
 }
 
-function itemOf({ reader, draft: { id, written }, slug, data: details, links }: Sound): SoundItem[] {
+function itemOf(sound: Sound, licences: readonly string[]): SoundItem[] {
+  const { reader, slug, links } = sound
+  const { id, written } = sound.draft
+  const { details, isWithheld } = shownUnder(sound, licences)
   if (!reader.kind || !written || id === null) return []
   const content = { kind: reader.kind, written, details, links }
   const digest = `${digestOf([written, details, links])}.${digestOf(derivedColumns(content))}`
-  return [{ id, slug, ...content, digest, part: reader.part }]
+  return [{ id, slug, ...content, digest, part: reader.part, isWithheld }]
 }
 
 /**

@@ -8,6 +8,7 @@ import { saying } from './words.ts'
 import { modelConfigOf, modelContradictions, type ModelSettings, modelVariables } from './model.ts'
 import { type SharedCaches, sharedCachesOf, sharedCacheVariables } from './shared-caches.ts'
 import { paymentConfigOf, paymentContradictions, type PaymentSettings, paymentVariables } from './payments.ts'
+import { seriesLicenceVariables } from './series-licences.ts'
 import { signInConfigOf, signInContradictions, type SignInSettings, signInVariables } from './sign-in.ts'
 
 export type Config = Readonly<
@@ -30,6 +31,8 @@ export type Config = Readonly<
       productName: string
       /** The operator's own texts, and what fills the blanks of ours. */
       legal: LegalSettings
+      /** The ids of series that may be shown because a licence for them is held. */
+      seriesLicences: readonly string[]
       /**
        * Whose word on the visitor's address counts: nobody's, everybody's, that of so many hops, or of these addresses.
        */
@@ -85,6 +88,7 @@ const variables = z.object({
   ...modelVariables,
   ...sharedCacheVariables,
   ...legalVariables,
+  ...seriesLicenceVariables,
   METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters.').optional(),
   LOG_LEVEL: z.enum(logLevels, { error: saying(`is none of ${logLevels.join(', ')}.`) }).default('info'),
   FARSIGHT_DEV: z.string().optional(),
@@ -120,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...modelConfigOf(data),
     ...sharedCachesOf(data),
     ...legalConfigOf(data),
+    seriesLicences: data.SERIES_LICENCES,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     dev: data.FARSIGHT_DEV === '1',

@@ -23,6 +23,7 @@ export const defaults = {
   isLocalPaymentsForced: false,
   model: undefined,
   sharedCaches: undefined,
+  seriesLicences: [],
   legal: { folder: undefined, operator: {} },
   logLevel: 'info',
   dev: false,

@@ -50,7 +50,7 @@ export async function findDecider(
     select item.version, unit, frequency, source, source_url as "sourceUrl", asked.at, value,
       coalesce(known.known_from, state.known_from) as "knownSince",
       coalesce(asked.at >= (about ->> 'provisional') collate "C", false) as "isProvisional"
-    from item join series on series.item_id = item.id join series_state as state on state.series_id = series.id and state.known_to = 'infinity',
+    from item join series on series.item_id = item.id and not withheld join series_state as state on state.series_id = series.id and state.known_to = 'infinity',
       lateral (
         select case when frequency = 'monthly' and length(${at}) = 4 then ${at} || '-07' else ${at} end collate "C" as at
       ) as asked left join lateral (

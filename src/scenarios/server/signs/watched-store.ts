@@ -30,7 +30,7 @@ const watchedText = `
         order by known_from desc limit 1
       ), '')
     ), '[]') as observations
-  from item left join series on series.item_id = item.id
+  from item left join series on series.item_id = item.id and not withheld
     left join series_state as state on state.series_id = series.id and state.known_to = 'infinity'
   where item.id = any($1::bigint[]) and item.kind || '/' || item.id = any($2::text[])
     and (stands_beside(item, $5) or (not $4 and owner_id = $5))`
