@@ -7,10 +7,12 @@ import { analysisEvents } from '#analyses/events.ts'
 import { itemEvents } from '#items/events.ts'
 import { bankAnswered, ledgerMoved, membershipDue } from '#membership/events.ts'
 import { seriesObserved } from '#series/events.ts'
+import { trendCrossed } from '#trends/events.ts'
 
 export const eventKinds = [
   ...itemEvents,
   seriesObserved,
+  trendCrossed,
   ledgerMoved,
   membershipDue,
   bankAnswered,

@@ -7,6 +7,7 @@ import { within } from '#engine/projection/bands/knots.ts'
 import { seasonalNaive } from '#engine/projection/methods/naive.ts'
 import type { ProjectionPoint } from '#engine/projection/projection.ts'
 import { type Arrival, scorePastProjection } from '#engine/projection/score-past-projection.ts'
+import { countedBySteps, insideBands, insideKnots, type StepCount } from './course/record-steps.ts'
 import { evenSteps } from '#series/even-steps.ts'
 import type { TrendNumbers } from './numbers.ts'
 import { readPoint } from '#series/point-chance.ts'
@@ -28,12 +29,19 @@ export type TrendRecord = {
     naiveError: number
     miss: (Foreseen & { widths: number }) | null
   } | null
-  /** What kept projections had said of times that were to come when they were made, where a value of these has come. */
+  /**
+   * What kept projections had said of times that were to come when they were made, where a value of these has come: by
+   * the value that was known first, and so for good.
+   */
   scored: Scored
+  /** The same by the values as they are known now; null where that comes to the same. */
+  revised: Scored | null
   /** The same of times that were over by then, and not measured yet. */
   estimated: Scored
   /** The first year or month of which the newest projection speaks; null where there is none. */
   waitsFor: string | null
+  /** How the values lay by how many steps ahead they were said: in hindsight, and of times that were to come. */
+  steps: { backtest: StepCount[]; scored: StepCount[] }
 }
 /** Errors are sums over values. */
 type Scored = {
@@ -48,18 +56,33 @@ type Scored = {
 export type KeptProjection = { projection: MadeProjection; made: string }
 type Inside = { 50: number; 80: number; 95: number }
 type Sides = { above: number; below: number }
-type Measured = Pick<Series, 'frequency' | 'observations'>
+type Measured = { frequency: Series['frequency']; observations: readonly Observation[] }
 const levels = [50, 80, 95] as const
 /** Past fans are kept within what can be. */
 const unbounded = { least: null, most: null }
 
-/** `kept`: of each last observation the projection that stood when the next one came, the oldest first. */
-export function recordOfTrend(series: Measured, numbers: TrendNumbers, kept: readonly KeptProjection[]): TrendRecord {
+/**
+ * `kept`: of each last observation the projection that stood when the next one came, the oldest first. `first`: of each
+ * time the value that was known first.
+ */
+export function recordOfTrend(
+  series: Measured,
+  numbers: TrendNumbers,
+  kept: readonly KeptProjection[],
+  first: readonly Observation[] = series.observations,
+): TrendRecord {
   const { projection } = numbers
+  const arrived = { frequency: series.frequency, observations: first }
+  const [scored, now] = [scoredOf(arrived, kept, false), scoredOf(series, kept, false)]
   return {
     backtest: backtestOf(series, numbers.backtest),
-    scored: scoredOf(series, kept, false),
-    estimated: scoredOf(series, kept, true),
+    scored,
+    revised: JSON.stringify(scored) === JSON.stringify(now) ? null : now,
+    estimated: scoredOf(arrived, kept, true),
+    steps: {
+      backtest: stepsOfBacktest(series, numbers.backtest),
+      scored: countedBySteps(kept.flatMap((one) => scoreKept(arrived, one, false)?.bySteps ?? [])),
+    },
     waitsFor: projection?.refused === null ? (projection.points[0]?.at ?? null) : null,
   }
 }
@@ -70,6 +93,18 @@ function backtestOf({ observations }: Measured, backtest: TrendNumbers['backtest
   const came = comparedWith(new Map(observations), past)
   // Shares were kept with six digits: enough to count again.
   return { values, inside: countsOf(coverage, values), sides: sidesOf(came), error, naiveError, miss: worstMiss(came) }
+}
+
+/** From the first step of each projection on, whether a value came or not. */
+function stepsOfBacktest({ observations }: Measured, backtest: TrendNumbers['backtest']): StepCount[] {
+  const known = new Map(observations)
+  const came = backtest?.past.flatMap(({ points }) =>
+    points.flatMap(({ at, knots }, i) => {
+      const observed = known.get(at)
+      return observed === undefined ? [] : [{ step: i + 1, ...insideKnots(knots, observed) }]
+    }),
+  )
+  return countedBySteps(came ?? [])
 }
 
 /** What was foreseen of each time, beside what came. */
@@ -148,11 +183,16 @@ function scoreKept({ frequency, observations }: Measured, { projection, made }: 
   const arrived: Arrival[] = later.map(([at, value]) => ({ step: stepsBetween(from, at, frequency), value }))
   const score = scorePastProjection({ points: shown, bounds, scale }, arrived)
   const said = shown[stepsBetween(from, last[0], frequency) - 1]
+  const bySteps = arrived.flatMap(({ step, value }) => {
+    const point = shown[step - 1]
+    return point ? [{ step, ...insideBands(point.bands, value) }] : []
+  })
   if (!said) return null
   const { low, high } = said.bands[80]
   return {
     arrived,
     score,
+    bySteps,
     newest: { from, at: last[0], median: said.median, low80: low, high80: high, observed: last[1] },
   }
 }
