@@ -26,6 +26,7 @@ test('every call that a loader makes says in its contract what a page shows of i
     new Set([
       'countItems',
       'findAuthor',
+      'findCourse',
       'findDocument',
       'findExamples',
       'findHorizon',

@@ -5,6 +5,7 @@
 export const refusals = {
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'item-not-found': { status: 404, message: 'No published item of this kind has this id.' },
+  'no-series-then': { status: 404, message: 'Nothing was known of this series on that day.' },
   'no-networks': {
     status: 404,
     message: 'Nothing is kept without networks: they have no say in this projection, or it is being made anew.',

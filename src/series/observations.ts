@@ -17,11 +17,13 @@ export function lastOf({ observations }: { observations: readonly Observation[] 
  * value].
  */
 export function thinned(observations: readonly Observation[], most = 48): [number, number][] {
+  return thinnedTo(observations, most).map(([at, value]) => [Math.round(decimalYear(at) * 1000) / 1000, value])
+}
+
+/** At most so many observations, evenly chosen, always with the last. */
+export function thinnedTo(observations: readonly Observation[], most: number): Observation[] {
   const step = Math.max(1, Math.ceil(observations.length / most))
-  const last = observations.length - 1
-  return observations
-    .filter((_, i) => (last - i) % step === 0)
-    .map(([at, value]) => [Math.round(decimalYear(at) * 1000) / 1000, value])
+  return observations.filter((_, i) => (observations.length - 1 - i) % step === 0)
 }
 
 /** The observation this many years before another, to the month or year; undefined where there is none. */

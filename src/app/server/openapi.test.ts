@@ -86,6 +86,8 @@ const policies = {
     'listVersions',
     'findVersion',
     'findWithoutNetworks',
+    'findCourse',
+    'findSeriesThen',
     'findScenarioSet',
     'findRecord',
     'findExamples',

@@ -189,7 +189,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
       purchasesOf: ({ id }) => payments.membership.purchasesOf(id),
       signInsOf: signIn.signInsOf,
     }),
-    ...trendHandlers(database.pool),
+    ...trendHandlers(database),
     ...predictionHandlers(database.db),
     ...scenarioHandlers(database.pool),
     ...recordHandlers(database.pool),

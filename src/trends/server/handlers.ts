@@ -1,17 +1,33 @@
 /** Answers the trends API. */
-import type { Pool } from 'pg'
 import { createItemStore } from '#items/server/store.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import type { trendContract } from '../contract.ts'
 import { trend } from '../kind.ts'
+import { thinnedTo } from '#series/observations.ts'
+import { series } from '#series/series.ts'
+import { findCourse, findSeriesThen, type Stores } from './course/course-store.ts'
 import { keptTrendNumbers } from '../networks/without-networks.ts'
 
 const kept = keptTrendNumbers.pick({ withoutNetworks: true })
 
-export function trendHandlers(pool: Pool): Handlers<typeof trendContract> {
-  const items = createItemStore(pool)
+export function trendHandlers(stores: Stores): Handlers<typeof trendContract> {
+  const items = createItemStore(stores.pool)
   return {
+    findCourse: ({ params: { id }, viewer }) => findCourse(stores, { id, viewer }),
+
+    async findSeriesThen({ params: { id }, query: { asOf, thin }, viewer, now }) {
+      const moment = asOf === undefined ? now : new Date(asOf.length === 10 ? `${asOf}T23:59:59.999Z` : asOf)
+      const { version, knownFrom, series: then } = await findSeriesThen(stores, { id, viewer }, moment)
+      const { observations } = then
+      return {
+        version,
+        knownFrom,
+        series: series.parse({ ...then, observations: thinnedTo(observations, thin ?? observations.length) }),
+        count: observations.length,
+      }
+    },
+
     async findWithoutNetworks({ params: { id }, viewer }) {
       const found = await items.findNumbers({ kind: trend.name, id, viewer })
       if (!found) throw new Refusal('item-not-found')

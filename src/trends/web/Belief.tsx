@@ -13,6 +13,7 @@ import { stepWords } from '../numbers-words.ts'
 import type { Series } from '#series/series.ts'
 import type { TrendDetails } from '../trend.ts'
 import { BacktestChart } from './BacktestChart.tsx'
+import { MissGrid } from './course/MissGrid.tsx'
 import styles from './Trend.module.css'
 
 type Props = {
@@ -34,6 +35,7 @@ export function Belief({ series, bounds, projection, backtest, children }: Props
             <Found series={series} backtest={backtest} />
           </div>
         )}
+        {backtest && <MissGrid series={series} backtest={backtest} />}
         <ul className={styles.labels}>
           {sayLabels(projection).map((sentence) => {
             const [name = '', ...rest] = sentence.split(': ')

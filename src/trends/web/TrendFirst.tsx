@@ -18,6 +18,8 @@ import type { MadeProjection } from '#series/projection.ts'
 import type { Series } from '#series/series.ts'
 import { type Estimate, estimateToday } from '#series/today.ts'
 import { sayAbout, sayBand } from '#series/words.ts'
+import type { Course } from '../course/course.ts'
+import { sayArrival } from '../course/course-words.ts'
 import type { TrendWhole } from './item.ts'
 import { projectionOf } from './projection-of.ts'
 import { SwitchedChart } from './SwitchedChart.tsx'
@@ -25,7 +27,7 @@ import { TrendChart } from './TrendChart.tsx'
 import { TrendStats } from './TrendStats.tsx'
 import styles from './Trend.module.css'
 
-export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, TrendNumbers>) {
+export function TrendFirst({ item, numbers, more }: PartProps<TrendWhole, Course | null, TrendNumbers>) {
   const { label, series, thresholds } = item
   if (item.withheld) return <Withheld withheld={item.withheld} />
   if (!series)
@@ -40,6 +42,11 @@ export function TrendFirst({ item, numbers }: PartProps<TrendWhole, unknown, Tre
   const chart = { title, series, thresholds, newer: newerValues(series, item.signals) }
   return (
     <>
+      {more?.arrival && (
+        <p>
+          <Chemical text={sayArrival(more.arrival, series.unit)} />
+        </p>
+      )}
       <Today series={series} numbers={numbers} projection={projection} />
       {(!numbers || numbers.version < item.version) && <BeingMade numbers={numbers} version={item.version} />}
       {numbers && projection?.labels.includes('networks') ? (

@@ -20,6 +20,9 @@ import { isWebAddress } from '#series/series-words.ts'
 import { sayBriefly, sayMeasured } from '#series/words.ts'
 import { sayCrossing } from '../crossing-words.ts'
 import type { Crossing, TrendNumbers } from '../numbers.ts'
+import type { Course } from '../course/course.ts'
+import { sayPassing } from '../course/course-words.ts'
+import { Revisions } from './course/Revisions.tsx'
 import type { TrendWhole } from './item.ts'
 import styles from './Trend.module.css'
 import { asksAbout } from './TrendSide.tsx'
@@ -30,18 +33,15 @@ const TrendForecast = later(
   async () => (await import('./TrendForecast.tsx')).TrendForecast,
 )
 
-export function TrendRest({ item, neighbours, numbers }: PartProps<TrendWhole, unknown, TrendNumbers>) {
-  const { prose, series, thresholds, signals } = item
+export function TrendRest({ item, neighbours, numbers, more }: PartProps<TrendWhole, Course | null, TrendNumbers>) {
+  const { prose, series, signals } = item
   const questions = neighbours.filter(asksAbout)
   return (
     <>
       {series && numbers && <TrendForecast series={series} bounds={item.bounds} numbers={numbers} />}
       <Prose tree={prose} />
-      {thresholds.length > 0 && (
-        <Section title="Values that matter" note="And why" id="thresholds">
-          <Thresholds thresholds={thresholds} series={series} crossings={numbers?.crossings ?? []} />
-        </Section>
-      )}
+      <Values item={item} numbers={numbers} more={more} />
+      {series && more && <Revisions id={item.id} series={series} course={more} />}
       {signals.length > 0 && (
         <Section title="Signals" note="Dated evidence for and against its going on" id="signals">
           <Signals signals={signals} />
@@ -53,6 +53,35 @@ export function TrendRest({ item, neighbours, numbers }: PartProps<TrendWhole, u
         </Section>
       )}
     </>
+  )
+}
+
+type ValuesProps = Pick<PartProps<TrendWhole, Course | null, TrendNumbers>, 'item' | 'numbers' | 'more'>
+
+function Values({ item: { thresholds, series }, numbers, more }: ValuesProps) {
+  if (thresholds.length === 0) return null
+  return (
+    <Section title="Values that matter" note="And why" id="thresholds">
+      <Thresholds thresholds={thresholds} series={series} crossings={numbers?.crossings ?? []} />
+      {series && <Passings passings={more?.passings ?? []} thresholds={thresholds} unit={series.unit} />}
+    </Section>
+  )
+}
+
+type PassingsProps = { passings: Course['passings']; thresholds: readonly Threshold[]; unit: string }
+
+/** Of the values that matter now; each with the day since which it is known. */
+function Passings({ passings, thresholds, unit }: PassingsProps) {
+  const shown = passings.filter(({ threshold }) => thresholds.some(({ value }) => value === threshold))
+  if (shown.length === 0) return null
+  return (
+    <ul className="fine">
+      {shown.map((one) => (
+        <li key={`${one.threshold} ${one.knownFrom}`}>
+          <b>{sayPassing(one, unit)}</b>, known since {sayDay(one.knownFrom)}.
+        </li>
+      ))}
+    </ul>
   )
 }
 

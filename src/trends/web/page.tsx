@@ -2,13 +2,14 @@
 import type { KindPage } from '#items/web/kind-view.ts'
 import { lastOf } from '#series/observations.ts'
 import { saySpan } from '#series/words.ts'
+import type { Course } from '../course/course.ts'
 import type { TrendWhole } from './item.ts'
 import { TrendFirst } from './TrendFirst.tsx'
 import { TrendRest } from './TrendRest.tsx'
 import { TrendSide } from './TrendSide.tsx'
 import type { TrendNumbers } from '../numbers.ts'
 
-export const trendPage: KindPage<TrendWhole, unknown, TrendNumbers> = {
+export const trendPage: KindPage<TrendWhole, Course | null, TrendNumbers> = {
   Meta: TrendMeta,
   First: TrendFirst,
   Side: TrendSide,

@@ -21,7 +21,7 @@ const numbersOf = (whole: TrendWhole): TrendNumbers & NumbersHead => ({
   ...made,
 })
 const draw = (whole: TrendWhole, numbers: (TrendNumbers & NumbersHead) | null) =>
-  drawPage(trendPage, { item: whole, neighbours: [], more: undefined, numbers })
+  drawPage(trendPage, { item: whole, neighbours: [], more: null, numbers })
 
 describe('the page of a trend with its numbers (R52)', () => {
   const whole = item()

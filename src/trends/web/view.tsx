@@ -9,9 +9,12 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { lastOf } from '#series/observations.ts'
 import { sayAbout, sayBriefly, sayChange, sayEstimated, unitBeside } from '#series/words.ts'
+import type { Caller } from '#kit/endpoint.ts'
+import type { trendContract } from '../contract.ts'
+import type { Course } from '../course/course.ts'
 import type { TrendCard, TrendWhole } from './item.ts'
 
-export const trendView: KindView<TrendCard, TrendWhole, unknown> = {
+export const trendView: KindView<TrendCard, TrendWhole, Course | null> = {
   title: 'Trend',
   section: 'Trends',
   glyph: lineGlyph,
@@ -31,6 +34,11 @@ export const trendView: KindView<TrendCard, TrendWhole, unknown> = {
     spans: [horizon],
   }),
   structuredData: ({ series, label }) => (series ? datasetOf(series, label) : {}),
+  async load(anyCall, { id, series }) {
+    // The caller of all calls takes those of this room too.
+    const call = anyCall as Caller<typeof trendContract>
+    return series ? call('findCourse', { params: { id }, query: {} }) : null
+  },
 }
 
 /** 'last 2021, 5 years ago' where that is too long ago to stand for today. */
