@@ -1,4 +1,4 @@
-/** When a trend passed the values that matter. The table is explained in `migrations/0044-arrivals.ts`. */
+/** When a trend passed the values that matter. The table is explained in `migrations/0045-arrivals.ts`. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Passing } from '#series/vintages/passings.ts'
 
