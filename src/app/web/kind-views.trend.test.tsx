@@ -7,6 +7,15 @@ const toldBy = (source: string) => ({
   ...trendDetails,
   signals: trendDetails.signals.map((one) => ({ ...one, source })),
 })
+/** A newer value of 2025 beside the series. */
+const withNewer = (value: number) => {
+  const newer = { at: '2025', value, unit: series.unit, plusMinus: null, publisher: 'WMO' }
+  const told = toldBy('https://wmo.int/r')
+  return { ...told, signals: told.signals.map((one) => ({ ...one, newer })) }
+}
+/** Where nothing is projected, nothing else is computed of it either. */
+const none = { backtest: null, direction: null, momentum: null, maturity: null, crossings: [] }
+
 describe('the page of a trend', () => {
   const html = draw(whole(trend, trendDetails), [])
 
@@ -27,18 +36,20 @@ describe('the page of a trend', () => {
   })
 
   it('says first of all that its projection is overtaken, and shows no number that rested on it', () => {
-    const newer = { at: '2025', value: 440, unit: series.unit, plusMinus: null, publisher: 'WMO' }
-    const withNewer = {
-      ...trendDetails,
-      signals: trendDetails.signals.map((one) => ({ ...one, source: 'https://wmo.int/r', newer })),
-    }
     const overtaken = { refused: 'overtaken', at: '2025', value: 440, publisher: 'WMO', low95: 421.3, high95: 433.9 }
-    const none = { backtest: null, direction: null, momentum: null, maturity: null, crossings: [] }
-    const drawn = draw(whole(trend, withNewer), [], undefined, { projection: overtaken, ...none })
+    const drawn = draw(whole(trend, withNewer(440)), [], undefined, { projection: overtaken, ...none })
     expect(drawn).toContain('lies outside what this projection held possible (95%: 421 to 434)')
     expect(drawn).toContain('A hollow point is a newer value from elsewhere.')
     expect(drawn).toContain('440 ppm in 2025: WMO.')
     expect(drawn).not.toMatch(/Median for|How likely is a value|The series ends/)
+  })
+
+  it('says of a chart with a newer value and nothing projected only what that value bears out', () => {
+    const projection = { refused: 'irregular', found: 4, allowed: 0.1 }
+    const drawn = draw(whole(trend, withNewer(425)), [], undefined, { projection, ...none })
+    expect(drawn).toContain('A hollow point is a newer value from elsewhere.')
+    expect(drawn).toContain('What happened since is no part of it.')
+    expect(drawn).toContain('The chart ends with what is known.')
   })
 
   it('says beside the unit what is counted, which values are preliminary or projected by the source, and when the next is due', () => {

@@ -89,7 +89,7 @@ function Heeded({ numbers, projection, unit }: HeededProps) {
   if (!refused || refused.refused === null || refused.refused === 'overtaken') return null
   return (
     <Banner>
-      <p>{sayRefused(refused, unit)} The chart shows what was measured and nothing else.</p>
+      <p>{sayRefused(refused, unit)} The chart ends with what is known.</p>
     </Banner>
   )
 }
@@ -115,8 +115,8 @@ function Today({ series, numbers, projection }: TodayProps) {
     isOld(series, today) && (
       <Banner tone="warn">
         <p>
-          <strong>The series ends in {sayDay(at)}.</strong> What happened since is not in this chart. Read its last
-          value as that of {sayDay(at)}, not of today.
+          <strong>The series ends in {sayDay(at)}.</strong> What happened since is no part of it. Read its last value as
+          that of {sayDay(at)}, not of today.
         </p>
       </Banner>
     )
