@@ -9,7 +9,7 @@ export const floors = [
   ['items', 'local'],
   ['series', 'accounts', 'legal'],
   ['trends', 'predictions', 'membership'],
-  ['scenarios', 'site'],
+  ['scenarios', 'sources', 'site'],
   ['analyses'],
   ['record', 'notices'],
   ['app'],
@@ -30,6 +30,7 @@ export const mayUse: Record<Room, readonly Room[]> = {
   predictions: ['engine', 'kit', 'items', 'series'],
   membership: ['kit', 'accounts'],
   scenarios: ['engine', 'kit', 'items', 'series', 'trends', 'predictions'],
+  sources: ['kit', 'items', 'series', 'accounts', 'trends'],
   site: ['kit', 'items', 'accounts', 'membership'],
   analyses: [
     'engine',

@@ -9,11 +9,13 @@ import { modelConfigOf, modelContradictions, type ModelSettings, modelVariables 
 import { type SharedCaches, sharedCachesOf, sharedCacheVariables } from './shared-caches.ts'
 import { paymentConfigOf, paymentContradictions, type PaymentSettings, paymentVariables } from './payments.ts'
 import { seriesLicenceVariables } from './series-licences.ts'
+import { sourceConfigOf, type SourceSettings, sourceVariables } from './sources.ts'
 import { signInConfigOf, signInContradictions, type SignInSettings, signInVariables } from './sign-in.ts'
 
 export type Config = Readonly<
   SignInSettings &
-    PaymentSettings & {
+    PaymentSettings &
+    SourceSettings & {
       port: number
       host: string
       /** Where the embedded database and everything else that must last lies. */
@@ -87,6 +89,7 @@ const variables = z.object({
   ...paymentVariables,
   ...modelVariables,
   ...sharedCacheVariables,
+  ...sourceVariables,
   ...legalVariables,
   ...seriesLicenceVariables,
   METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters.').optional(),
@@ -123,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...paymentConfigOf(data),
     ...modelConfigOf(data),
     ...sharedCachesOf(data),
+    ...sourceConfigOf(data),
     ...legalConfigOf(data),
     seriesLicences: data.SERIES_LICENCES,
     metricsToken: data.METRICS_TOKEN,

@@ -24,6 +24,7 @@ export const defaults = {
   model: undefined,
   sharedCaches: undefined,
   seriesLicences: [],
+  sources: { contact: undefined, whyOff: 'SOURCES is not set to on.', hosts: [], permitted: [], keys: {} },
   legal: { folder: undefined, operator: {} },
   logLevel: 'info',
   dev: false,

@@ -1,0 +1,73 @@
+/**
+ * What a connector is: knows one kind of source, what to ask there and how its answers read. It touches no network,
+ * clock or database; the fetcher does what it says.
+ */
+import type { z } from 'zod'
+import type { FaultCode } from './faults.ts'
+import type { Place } from './place.ts'
+
+/**
+ * A key that a source wants: in a field of the query, else as a bearer. It follows no redirect to another host and is
+ * written down nowhere.
+ */
+export type Key = { name: 'FRED_API_KEY' | 'EIA_API_KEY' | 'UN_WPP_TOKEN'; field?: string }
+export type Request = { url: string; accept?: string; key?: Key }
+/** An answer as it was read. `url` is where it came from in the end. */
+export type Told = { url: string; type: string; text: string }
+
+/** A time as a source has it: '2024', '2024-07' or '2024-07-15'. Times may repeat until they are gathered. */
+export type Dated = readonly [at: string, value: number]
+/** One series of an answer; `name` tells it from the others, such as a country. */
+export type NamedSeries = { name: string; values: readonly Dated[] }
+
+export type Parsed = {
+  series: readonly NamedSeries[]
+  /** What the source calls it, by which another variable at the same address is noticed. */
+  title: string
+  id: string
+  /** Null where the source does not say. */
+  unit: string | null
+  /** Days. */
+  updated: string | null
+  next: string | null
+  /** That the source has ended it, or the like. */
+  notes: readonly string[]
+}
+
+/** What a page says of where the values come from, and whether they may be passed on. */
+export type Attribution = { text: string; url: string; licence: string; mayRepublish: boolean }
+
+export type Field = { label: string; example: string; hint?: string }
+export type Every = 'daily' | 'weekly' | 'monthly'
+
+export type Connector<Address extends Record<string, string> = Record<string, string>> = {
+  id: string
+  title: string
+  /** Its own; null where the operator says which hosts may be asked. */
+  hosts: readonly string[] | null
+  address: z.ZodType<Address>
+  /** What each part of an address is, for whoever writes one. */
+  fields: Record<keyof Address & string, Field>
+  /** A page or an address of the API that somebody pasted; null where it is none of this source. */
+  matches(place: Place): Address | null
+  requests(address: Address): readonly Request[]
+  /** The next page after an answer, null after the last. */
+  more?(told: Told, address: Address): Request | null
+  /** Of the first answer: as long as it is the same, nothing is new and nothing more is asked. */
+  stampOf?(told: Told, address: Address): string | null
+  /** What a status means at this source, where that is not what it means elsewhere. */
+  statuses?: Readonly<Record<number, FaultCode>>
+  /** Throws `SourceFault`. */
+  parse(answers: readonly Told[], address: Address): Parsed
+  attribution(address: Address, parsed: Parsed | null): Attribution
+  /** The least time between two requests to a host, in ms, and the key without which nothing is asked. */
+  pace: { apartMs: number; key?: Key['name'] }
+  /** How often it is looked at where nothing else is known. */
+  usual: Every
+}
+
+/** Keeps the type of the connector's own addresses while it is written. In the list all are alike. */
+export function connector<Address extends Record<string, string>>(one: Connector<Address>): Connector {
+  // An address reaches it only through its own schema.
+  return one as unknown as Connector
+}
