@@ -1,0 +1,92 @@
+/**
+ * Any table at an address: a CSV, or JSON that is a list of like objects. The address names its columns, so that a
+ * table which has lost one is noticed. Only hosts that the operator has allowed are asked.
+ */
+import { z } from 'zod'
+import { connector } from '../connector.ts'
+import { SourceFault } from '../faults.ts'
+import { numberOf, timeOf, withoutSentinels } from '../parsing/cells.ts'
+import { placeOf } from '../place.ts'
+import { tableOf } from '../parsing/table.ts'
+
+const address = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).max(2000),
+  /** A column, or `year+month` where two make the time. */
+  date: z.string().min(1).max(80),
+  /** Columns that take turns are parted by `|`; twelve of one year are `Jan|Feb|…` with `months` said. */
+  value: z.string().min(1).max(400),
+  /** `country=World`: the rows that count. */
+  rows: z.string().max(200).default(''),
+  /** What the page says of the source. */
+  source: z.string().min(2).max(200),
+  licence: z.string().min(2).max(200),
+  unit: z.string().max(60).default(''),
+})
+type Address = z.output<typeof address>
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+export const plainFile = connector<Address>({
+  id: 'plain-file',
+  title: 'A table at an address',
+  hosts: null,
+  address,
+  fields: {
+    url: { label: 'Address of the file', example: 'https://gml.noaa.gov/webdata/ccgg/trends/co2/co2_annmean_gl.csv' },
+    date: { label: 'Column of the time', example: 'year', hint: 'year+month where two make it' },
+    value: { label: 'Column of the value', example: 'mean', hint: '"months" reads Jan to Dec of each row' },
+    rows: { label: 'Rows that count', example: 'country=World' },
+    source: { label: 'Source', example: 'NOAA Global Monitoring Laboratory' },
+    licence: { label: 'Licence', example: 'Public domain' },
+    unit: { label: 'Unit there', example: 'ppm' },
+  },
+  /** Which of its columns count nobody can tell from an address. */
+  matches: () => null,
+  requests: ({ url }) => [{ url: sheetOf(url) }],
+  parse([told], asked) {
+    if (!told) throw new SourceFault('empty')
+    const values = valuesIn(told.text, asked)
+    if (values.length === 0) throw new SourceFault('no-values')
+    return {
+      series: [{ name: asked.rows || asked.value, values: withoutSentinels(values) }],
+      title: `${asked.value} of ${asked.url.split(/[?#]/)[0]?.split('/').at(-1)}`,
+      id: asked.value,
+      unit: asked.unit || null,
+      updated: null,
+      next: null,
+      notes: [],
+    }
+  },
+  attribution: ({ url, source, licence }) => ({ text: source, url, licence, mayRepublish: true }),
+  pace: { apartMs: 1000 },
+  usual: 'weekly',
+})
+
+function valuesIn(text: string, { date, value, rows: wanted, url }: Address): [string, number][] {
+  const dates = date.split('+')
+  const choices = value === 'months' ? months : value.split('|')
+  const [key = '', ...is] = wanted.split('=')
+  const { header, rows } = tableOf(text, [...dates, ...choices, ...(key ? [key] : [])], url)
+  const place = (name: string) => header.get(name.trim().toLowerCase()) ?? -1
+  return rows.flatMap((row, i): [string, number][] => {
+    const where = `row ${i + 1}`
+    if (key && row[place(key)]?.trim() !== is.join('=')) return []
+    const at = dates.map((name) => (row[place(name)] ?? '').trim().padStart(2, '0')).join('-')
+    if (at.replaceAll('-', '') === '00') return []
+    const read = choices.map((name) => numberOf(row[place(name)] ?? '', where))
+    if (value === 'months')
+      return read.flatMap((one, month): [string, number][] =>
+        one === null ? [] : [[`${timeOf(at, where)}-${String(month + 1).padStart(2, '0')}`, one]],
+      )
+    const first = read.find((one) => one !== null)
+    return first === undefined || first === null ? [] : [[timeOf(at, where), first]]
+  })
+}
+
+/** The page of a Google sheet is asked for as the table that it shows. */
+function sheetOf(url: string): string {
+  const { host = '', path = '', hash = '' } = placeOf(url) ?? {}
+  const sheet = host === 'docs.google.com' ? /^\/spreadsheets\/d\/([\w-]+)\/edit/.exec(path)?.[1] : undefined
+  const part = /gid=(\d+)/.exec(hash)?.[1] ?? '0'
+  return sheet ? `https://docs.google.com/spreadsheets/d/${sheet}/export?format=csv&gid=${part}` : url
+}

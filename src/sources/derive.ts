@@ -1,0 +1,109 @@
+/**
+ * What is made of the values of a source before they are ours: nothing, or a computation that the page names. Pure, and
+ * the same for every source.
+ */
+import { z } from 'zod'
+import type { Frequency } from '#series/series-words.ts'
+import type { Observation } from '#series/series.ts'
+import type { Dated, NamedSeries, Parsed } from './connector.ts'
+import { SourceFault } from './faults.ts'
+
+const gatherings = {
+  mean: (values: readonly number[]) => sum(values) / values.length,
+  sum,
+  last: (values: readonly number[]) => values.at(-1) ?? Number.NaN,
+  max: (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), -Infinity),
+  count: (values: readonly number[]) => values.length,
+} as const satisfies Record<string, (values: readonly number[]) => number>
+
+const ofEach = z.enum(['mean', 'sum', 'last', 'max', 'count'])
+
+export const derivation = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('as-is') }),
+  z.strictObject({ is: z.literal('scale'), factor: z.number().refine((factor) => factor !== 0, 'is 0') }),
+  /** Each year's values as one; the year that is not over yet is left out. */
+  z.strictObject({ is: z.literal('gather'), how: ofEach }),
+  /** The mean of twelve months; a year that lacks one has none. */
+  z.strictObject({ is: z.literal('months-mean') }),
+  /** All series of the answer as one, each year by itself. */
+  z.strictObject({ is: z.literal('world-of-countries'), how: z.enum(['mean', 'sum']) }),
+])
+export type Derivation = z.output<typeof derivation>
+
+export type Reading = { observations: Observation[]; frequency: Frequency; notes: string[] }
+
+/** Throws `SourceFault` where no series comes of it. What is dated after today is left out, with a note. */
+export function derive({ series }: Pick<Parsed, 'series'>, how: Derivation, today: string): Reading {
+  const values = how.is === 'world-of-countries' ? together(series, how.how) : aloneOf(series)
+  const made = inOrder(madeOf(values, how, today))
+  const past = made.filter(([at]) => at <= today.slice(0, at.length))
+  const lengths = new Set(past.map(([at]) => at.length))
+  if (past.length === 0) throw new SourceFault('no-values')
+  if (lengths.size > 1 || lengths.has(10)) throw new SourceFault('other-steps')
+  const left = made.length - past.length
+  const notes = left > 0 ? [`${left} ${left === 1 ? 'value' : 'values'} dated after today left out.`] : []
+  return { observations: past, frequency: lengths.has(4) ? 'yearly' : 'monthly', notes }
+}
+
+/** As the page says it; null where nothing was computed. */
+export function sayDerived(how: Derivation): string | null {
+  if (how.is === 'as-is') return null
+  const says = {
+    scale: (factor: number) => `multiplied by ${factor}`,
+    gather: { mean: 'the mean', sum: 'the sum', last: 'the last', max: 'the highest', count: 'the number' },
+  }
+  const what =
+    how.is === 'scale'
+      ? says.scale(how.factor)
+      : how.is === 'gather'
+        ? `${says.gather[how.how]} of each year’s values`
+        : how.is === 'months-mean'
+          ? 'the mean of the twelve months of each year'
+          : `the ${how.how} over countries`
+  return `Computed by Farsight: ${what}.`
+}
+
+function madeOf(values: readonly Dated[], how: Derivation, today: string): Dated[] {
+  if (how.is === 'scale') return values.map(([at, value]) => [at, value * how.factor])
+  if (how.is === 'months-mean')
+    return byYear(values).flatMap(([year, of]): Dated[] => (of.length === 12 ? [[year, gatherings.mean(of)]] : []))
+  if (how.is === 'gather')
+    return byYear(values).flatMap(([year, of]): Dated[] =>
+      year < today.slice(0, 4) ? [[year, gatherings[how.how](of)]] : [],
+    )
+  return [...values]
+}
+
+function byYear(values: readonly Dated[]): [string, number[]][] {
+  const years = new Map<string, number[]>()
+  for (const [at, value] of values.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    years.set(at.slice(0, 4), [...(years.get(at.slice(0, 4)) ?? []), value])
+  return [...years]
+}
+
+function aloneOf([one, ...more]: readonly NamedSeries[]): readonly Dated[] {
+  if (!one) throw new SourceFault('no-values')
+  if (more.length > 0) throw new SourceFault('not-one-series', `It holds ${more.length + 1}.`)
+  return one.values
+}
+
+function together(series: readonly NamedSeries[], how: 'mean' | 'sum'): Dated[] {
+  const times = new Map<string, number[]>()
+  for (const [at, value] of series.flatMap(({ values }) => values)) times.set(at, [...(times.get(at) ?? []), value])
+  return [...times].map(([at, values]) => [at, gatherings[how](values)])
+}
+
+/** The same value twice at one time is one; two that differ are none of ours to choose from. */
+function inOrder(values: readonly Dated[]): [string, number][] {
+  const sorted = values.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return sorted.flatMap(([at, value], i): [string, number][] => {
+    const [before, said] = sorted[i - 1] ?? []
+    if (before !== at) return [[at, value]]
+    if (said !== value) throw new SourceFault('same-twice', `${at} is ${said} and ${value}.`)
+    return []
+  })
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0)
+}
