@@ -1,0 +1,63 @@
+/** What was said of a series beside its observations, once newer ones have come. */
+import { expect, test } from 'vitest'
+import { aSeries } from '../../test/given/series.ts'
+import { carryOver } from './carry-over.ts'
+
+const before = aSeries(
+  [
+    ['2023', 1],
+    ['2024', 2],
+  ],
+  {
+    baseline: 'Per year',
+    provisional: '2024',
+    projected: [
+      ['2025', 3],
+      ['2026', 4],
+    ],
+    coverage: [['2024', 97]],
+    publication: { rhythm: 'yearly', usual: 'in March', next: '2026-03' },
+  },
+)
+const newer = {
+  observations: [
+    ['2024', 2],
+    ['2025', 3.1],
+  ] as [string, number][],
+  retrieved: '2026-11-22',
+  expectedBy: '2027-03-15',
+}
+
+test('what is measured by now is projected no longer, and the next value is the one after', () => {
+  expect(carryOver(before, newer)).toMatchObject({
+    baseline: 'Per year',
+    provisional: '2024',
+    projected: [['2026', 4]],
+    publication: { next: '2027-03' },
+    retrieved: '2026-11-22',
+  })
+  expect(carryOver(before, newer)).not.toHaveProperty('coverage')
+})
+
+test('what is preliminary or projected of years that are not there is left out', () => {
+  const observations: [string, number][] = [
+    ['2025', 3.1],
+    ['2026', 4.2],
+  ]
+  const carried = carryOver(before, { ...newer, observations, expectedBy: null })
+  expect(carried).not.toHaveProperty('provisional')
+  expect(carried).not.toHaveProperty('projected')
+  expect(carried.publication?.next).toBe(null)
+})
+
+test('a revision of old values leaves all else as it was', () => {
+  const observations: [string, number][] = [
+    ['2023', 1.1],
+    ['2024', 2],
+  ]
+  expect(carryOver(before, { ...newer, observations, expectedBy: null })).toEqual({
+    ...before,
+    observations,
+    retrieved: '2026-11-22',
+  })
+})

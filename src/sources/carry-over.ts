@@ -1,0 +1,48 @@
+/** What was said of a series beside its observations, as far as it still holds of newer ones. */
+import { lastOf } from '#series/observations.ts'
+import type { Observation, Series } from '#series/series.ts'
+
+type Newer = {
+  observations: readonly Observation[]
+  retrieved: string
+  /** A day, or null. */ expectedBy: string | null
+}
+
+/**
+ * What its source had projected and is measured by now is no projection. Of how many people a mean was made nobody has
+ * said anew, and when the next value comes, the source or the wait for this one says.
+ */
+export function carryOver(series: Series, newer: Newer): Series {
+  const { provisional: _, projected: __, coverage, publication: ___, ...rest } = series
+  const { observations, retrieved } = newer
+  return {
+    ...rest,
+    retrieved,
+    observations: [...observations],
+    ...preliminaryOf(series, newer),
+    ...aheadOf(series, newer),
+    ...(isSameEnd(series, newer) && coverage && { coverage }),
+    ...nextOf(series, newer),
+  }
+}
+
+function isSameEnd(series: Series, { observations }: Newer): boolean {
+  return lastOf({ observations })[0] === lastOf(series)[0]
+}
+
+function preliminaryOf({ provisional }: Series, { observations }: Newer): Pick<Series, 'provisional'> {
+  return provisional !== undefined && observations.some(([at]) => at === provisional) ? { provisional } : {}
+}
+
+function aheadOf({ projected = [] }: Series, { observations }: Newer): Pick<Series, 'projected'> {
+  const [last] = lastOf({ observations })
+  const ahead = projected.filter(([at]) => at > last)
+  return ahead.length > 0 ? { projected: ahead } : {}
+}
+
+function nextOf(series: Series, newer: Newer): Pick<Series, 'publication'> {
+  const { publication } = series
+  if (!publication) return {}
+  const next = newer.expectedBy?.slice(0, 7) ?? (isSameEnd(series, newer) ? publication.next : null)
+  return { publication: { ...publication, next } }
+}

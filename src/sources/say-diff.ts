@@ -1,0 +1,33 @@
+/** What a refresh changed, in a sentence: '2025 added; 3 values revised, the furthest 2023 by 0.04.' */
+import { sayDay } from '#kit/dates.ts'
+import type { Diff } from './holding/diff.ts'
+
+export function sayDiff({ added, revised, gone }: Diff): string {
+  const parts = [
+    added.length > 0 && `${sayTimes(added.map(([at]) => at))} added`,
+    revised.length > 0 && sayRevised(revised),
+    gone.length > 0 && `${sayTimes(gone.map(([at]) => at))} gone`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? `${parts.join('; ')}.` : 'Nothing new.'
+}
+
+function sayTimes(times: readonly string[]): string {
+  const [first = '', last = ''] = [times[0], times.at(-1)]
+  if (times.length === 1) return sayDay(first)
+  return times.length === 2
+    ? `${sayDay(first)} and ${sayDay(last)}`
+    : `${times.length} values from ${sayDay(first)} to ${sayDay(last)}`
+}
+
+function sayRevised(revised: Diff['revised']): string {
+  const furthest = revised.reduce((one, other) => (move(other) > move(one) ? other : one))
+  const [at] = furthest
+  const by = Number(move(furthest).toPrecision(2))
+  return revised.length === 1
+    ? `${sayDay(at)} revised by ${by}`
+    : `${revised.length} values revised, the furthest ${sayDay(at)} by ${by}`
+}
+
+function move([, before, now]: Diff['revised'][number]): number {
+  return Math.abs(now - before)
+}
