@@ -13,6 +13,9 @@ import { createHttpServer } from '#kit/server/http/http.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { parts } from '#app/server/kept-parts.ts'
 import type { User } from '#kit/viewer.ts'
+import { sourceContract } from '#sources/contract.ts'
+import { sourceHandlers } from '#sources/server/handlers.ts'
+import type { Switches } from '#sources/server/present.ts'
 import { prediction } from '#predictions/kind.ts'
 import { predictionContract } from '#predictions/contract.ts'
 import { checkPrediction } from '#predictions/server/check-prediction.ts'
@@ -37,7 +40,9 @@ const people = {
 } satisfies Record<string, User>
 export type Person = keyof typeof people
 
-export async function givenContent({ stocked = false } = {}) {
+const sourcesOn: Switches = { whyOff: null, whyNoKey: () => null, permitted: [] }
+
+export async function givenContent({ stocked = false, switches = sourcesOn } = {}) {
   const { db, pool, url } = await givenDatabase({ stocked })
   // Whoever writes has an account.
   const ids = Object.values(people).map(({ id }) => id)
@@ -47,7 +52,13 @@ export async function givenContent({ stocked = false } = {}) {
   )
   await trust(pool, ...ids.filter((id) => id !== people.nia.id))
   const app = createHttpServer({ bodyLimitBytes: 524_288 })
-  const contract = { ...contentContract(kinds), ...myContract(kinds), ...eventContract, ...predictionContract }
+  const contract = {
+    ...contentContract(kinds),
+    ...myContract(kinds),
+    ...eventContract,
+    ...predictionContract,
+    ...sourceContract,
+  }
   const checks = { prediction: checkPrediction, scenario: checkScenario }
   const texts = openTexts()
   whenDone(() => texts.close())
@@ -65,6 +76,7 @@ export async function givenContent({ stocked = false } = {}) {
     }),
     ...eventHandlers(db),
     ...predictionHandlers(db),
+    ...sourceHandlers({ db, pool, switches }),
   }
   serve(
     app,

@@ -57,12 +57,13 @@ export async function givenServer({
   env = {},
   delivery,
   pipeline,
+  sources,
   allowances = plenty,
   ...wish
-}: Wish & Partial<Pick<Parts, 'database' | 'delivery' | 'pipeline' | 'allowances'>> = {}) {
+}: Wish & Partial<Pick<Parts, 'database' | 'delivery' | 'pipeline' | 'sources' | 'allowances'>> = {}) {
   const { createServer } = await import('#app/server/server.ts')
   const database = shared ?? (await givenDatabase<Tables>(wish))
-  const parts = { database, config: readConfig(env), passwordCost: quickPasswords, allowances }
+  const parts = { database, config: readConfig(env), passwordCost: quickPasswords, allowances, sources }
   const app = await createServer({ ...parts, ...(delivery && { delivery }), ...(pipeline && { pipeline }) })
   whenDone(() => app.close())
   return { app, database, db: database.db, pool: database.pool }

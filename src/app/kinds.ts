@@ -14,6 +14,7 @@ import { scenarioContract } from '#scenarios/contract.ts'
 import { predictionContract } from '#predictions/contract.ts'
 import { prediction } from '#predictions/kind.ts'
 import { scenario } from '#scenarios/kind.ts'
+import { sourceContract } from '#sources/contract.ts'
 import { trendContract } from '#trends/contract.ts'
 import { trend } from '#trends/kind.ts'
 
@@ -39,6 +40,7 @@ export const contract = {
   ...pageContract,
   ...trendContract,
   ...predictionContract,
+  ...sourceContract,
   ...analysisContract,
   ...workContract,
   ...eventContract,

@@ -100,6 +100,23 @@ export const refusals = {
     status: 409,
     message: 'The base holds too little about this to write a report. Nothing was charged.',
   },
+  'source-not-found': { status: 404, message: 'This trend is not bound to a source.' },
+  'sources-off': { status: 409, message: 'This server asks nothing of sources at the moment.' },
+  'looked-just-now': { status: 429, message: 'This source was looked at just now. Ask again in ten minutes.' },
+  'no-series-to-keep': { status: 409, message: 'This trend has no series that a source could keep.' },
+  'not-yours-to-bind': {
+    status: 403,
+    message: 'Authors bind their own trends to statistics sites. Other addresses are for operators to allow.',
+  },
+  'not-republishable': {
+    status: 409,
+    message: 'The terms of this source do not allow its values on public pages, and no permission is set here.',
+  },
+  'too-many-bindings': { status: 409, message: 'You have as many trends bound to sources as one account may.' },
+  'hold-not-found': {
+    status: 404,
+    message: 'No change with this id waits: it was decided, or the source says something else.',
+  },
   'job-not-found': { status: 404, message: 'No job that was given up has this id, or it cannot be done again.' },
   'analysis-not-found': { status: 404, message: 'You have no analysis with this id.' },
   'analysis-begun': { status: 409, message: 'Work on this analysis has begun, so it can no longer be taken back.' },

@@ -100,6 +100,7 @@ const policies = {
     // nothing.
     'previewAnalysis',
     'findSharedAnalysis',
+    'findSource',
   ],
   user: [
     'checkSubscription',
@@ -141,6 +142,9 @@ const policies = {
     'unshareAnalysis',
     'removeAnalysis',
     'listAnalyses',
+    'bindSource',
+    'unbindSource',
+    'refreshSource',
   ],
   'this-machine': [
     'listMails',
@@ -174,6 +178,9 @@ const policies = {
     'listOverturned',
     'judgeOverturned',
     'redoWork',
+    'listSources',
+    'listHolds',
+    'decideHold',
   ],
 }
 

@@ -48,6 +48,7 @@ import { addServerGauges } from '#kit/server/http/figures.ts'
 import { openNumbers } from './numbers.ts'
 import { type Delivery, openPayments } from './payments.ts'
 import { openSignIn } from './sign-in.ts'
+import { openSources, type SourcesGiven } from './sources/sources.ts'
 import type { Tables } from './tables.ts'
 
 declare module 'fastify' {
@@ -69,6 +70,8 @@ declare module 'fastify' {
     makeNumbers(): Promise<number>
     /** From then on ordered analyses are made. Once, whoever asks; a listening server does by itself. */
     startAnalyses(): Promise<void>
+    /** Looks at all sources that are due, and answers how many jobs that took. */
+    lookAtSources(): Promise<number>
     /** Begins nothing more of what goes on beside the answers; ends with what is under way. */
     rest(): Promise<void>
   }
@@ -83,6 +86,8 @@ export type Parts = {
   delivery?: Delivery
   /** For tests: how the steps of an analysis are done. */
   pipeline?: Pipeline
+  /** For tests: how sources are reached. */
+  sources?: SourcesGiven | undefined
   /** For measurements: the clock by which kept pages grow stale. */
   pagesNow?: () => number
   /** For tests and measurements: what everybody may cost. */
@@ -110,8 +115,9 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const analyses = await openReports({ app, database, queue, config, membership, ...(pipeline && { pipeline }) })
   const accountData = accountDataOf(database, { membership, analyses, consents })
   const signIn = await openSignIn({ app, database, config, accountData, passwordCost })
-  const bodies = openBodies(app)
-  const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts, consents, bodies })
+  const sources = openSources({ app, database, queue, config, given: given.sources })
+  const own = { bodies: openBodies(app), sources }
+  const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...own })
   const admit = budgets.admitBy(signIn.identify)
   serve(app, contract, handlers, admit)
   serveReportFiles(app, { db, admit, origin: site.origin })
@@ -129,7 +135,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   serveMetrics(app, {
     token: config.metricsToken,
     isTrial: isTrial(config),
-    addGauges: (registry) => addServerGauges(registry, { ...database, kept }),
+    addGauges: (registry) => [addServerGauges(registry, { ...database, kept }), sources.addGauges(registry)],
   })
   // Two thirds of all that a start would have to do, and for few who ask.
   const describeApi = once(async () =>
@@ -161,6 +167,7 @@ type Opened = Pick<Parts, 'database'> & {
   texts: LegalTexts
   consents: Consents
   bodies: Texts
+  sources: ReturnType<typeof openSources>
 }
 
 /** What the bodies of items are read as. */
@@ -171,7 +178,7 @@ function openBodies(app: FastifyInstance): Texts {
 }
 
 /** Who answers which call. */
-function handlersOf({ database, queue, payments, analyses, signIn, texts, consents, bodies }: Opened) {
+function handlersOf({ database, queue, payments, analyses, signIn, texts, consents, bodies, sources }: Opened) {
   const content = { ...database, texts: bodies }
   return {
     ...signIn.mails,
@@ -191,6 +198,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
     }),
     ...trendHandlers(database),
     ...predictionHandlers(database.db),
+    ...sources.handlers,
     ...scenarioHandlers(database.pool),
     ...recordHandlers(database.pool),
     ...legalHandlers(texts),

@@ -15,6 +15,9 @@ export const seriesPart: KeptPart = {
   countBytes: countSeriesBytes,
 }
 
+/** Of files of the collection: values that a source has brought since then stand. */
+export const seriesOfFiles: KeptPart = { ...seriesPart, save: saveSeriesOfFile }
+
 /**
  * Keeps what is said of the series of an item from now on, null where nothing is, and answers with what stands for it
  * in the details.
@@ -41,6 +44,17 @@ async function listUnlicensed(trx: QueryExecutorProvider, licences: readonly str
     select item_id as id from series join series_state on series_id = series.id
     where known_to = 'infinity' and about ? 'terms' and name <> all(${[...licences]}::text[])`.execute(trx)
   return rows.map(({ id }) => id)
+/** In another unit, or at other steps, the file says something else, and what it says counts. */
+async function saveSeriesOfFile(trx: QueryExecutorProvider, itemId: string, said: unknown, at: Date): Promise<unknown> {
+  const { rows } = await sql<{ whole: unknown }>`
+    select ${JSON.stringify(said)}::jsonb || case when here ->> 'unit' = told ->> 'unit' and here ->> 'frequency' = told ->> 'frequency'
+        then jsonb_build_object('observations', here -> 'observations', 'retrieved', here -> 'retrieved') else '{}' end as whole
+    from (
+      select series_at(series.id, known_from, null)::jsonb as here, ${JSON.stringify(said)}::jsonb as told
+      from series join source_binding using (item_id) join series_state on series_id = series.id and known_to = 'infinity'
+      where item_id = ${itemId}::bigint and changed_at is not null
+    ) as refreshed`.execute(trx)
+  return saveSeries(trx, itemId, rows[0]?.whole ?? said, at)
 }
 
 /**

@@ -1,7 +1,7 @@
 /** How a trend is written in a file of the collection, and what that becomes. */
 import { z } from 'zod'
 import { itemReader, slugIn } from '#items/server/collection/reader.ts'
-import { seriesPart } from '#series/server/store.ts'
+import { seriesOfFiles } from '#series/server/store.ts'
 import { trend } from '../kind.ts'
 import { type Observation, series } from '#series/series.ts'
 import { signal } from '../signals/signal.ts'
@@ -47,6 +47,8 @@ export const trendReader = itemReader({
   whyNot: (details) => whyNotTrend(details) ?? whyNotOpen(details),
   part: seriesPart,
   terms: { askedBy: licenceAsked, without: withoutSeries },
+  whyNot: (details) => whyNotTrend(details),
+  part: seriesOfFiles,
 })
 
 /** A licence that says so itself is no oversight of whoever wrote the file, but `terms` that were forgotten. */

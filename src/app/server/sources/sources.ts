@@ -1,0 +1,49 @@
+/** What asks the sources of series, where the operator has switched that on. */
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#kit/server/config/config.ts'
+import type { Database } from '#kit/server/database.ts'
+import type { Queue } from '#kit/server/work/queue.ts'
+import { connectorOf } from '#sources/connectors/index.ts'
+import { createFetcher } from '#sources/server/fetcher/fetcher.ts'
+import type { Outside } from '#sources/server/fetcher/outside.ts'
+import { countLooks } from '#sources/server/figures.ts'
+import { sourceHandlers } from '#sources/server/handlers.ts'
+import { sourceWork } from '#sources/server/work.ts'
+import type { Tables } from '../tables.ts'
+
+/** For tests: how the outside is reached, and what time it is there. */
+export type SourcesGiven = Partial<Omit<Outside, 'userAgent' | 'keys'>>
+type Parts = {
+  app: FastifyInstance
+  database: Database<Tables>
+  queue: Queue
+  config: Config
+  given?: SourcesGiven | undefined
+}
+
+export function openSources({ app, database: { db, pool }, queue, config, given = {} }: Parts) {
+  const { contact, whyOff, hosts, permitted, keys } = config.sources
+  const figures = countLooks(db)
+  const whyNoKey = (connector: string) => {
+    const key = connectorOf(connector)?.pace.key
+    return key !== undefined && keys[key] === undefined ? `${key} is not set.` : null
+  }
+  const userAgent = `Farsight/0.1 (+${config.publicUrl ?? 'not public'}; ${contact}) node/${process.versions.node.split('.')[0]}`
+  const task = sourceWork({
+    db,
+    fetcher: createFetcher({ userAgent, keys, ...given }),
+    allowedHosts: hosts,
+    now: given.now ?? (() => new Date()),
+    random: Math.random,
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    onLook: figures.onLook,
+    hasKeyFor: (connector) => whyNoKey(connector) === null,
+  })
+  // Without it no job is begun: what was asked for waits.
+  if (whyOff === null) app.addHook('onListen', () => queue.start([task]))
+  app.decorate('lookAtSources', () => (whyOff === null ? queue.workOff(task) : Promise.resolve(0)))
+  return {
+    handlers: sourceHandlers({ db, pool, switches: { whyOff, whyNoKey, permitted } }),
+    addGauges: figures.addGauges,
+  }
+}

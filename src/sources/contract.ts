@@ -1,0 +1,199 @@
+/** The sources API: where a series comes from, how it keeps itself current, and which changes wait for an operator. */
+import { z } from 'zod'
+import { endpoint } from '#kit/endpoint.ts'
+import { itemId } from '#items/item.ts'
+import { observedAt, frequency } from '#series/series.ts'
+import { sourceAddresses as at } from './addresses.ts'
+import { binding, every, states } from './binding.ts'
+import { derivation } from './derive.ts'
+import { decisions } from './holding/decisions.ts'
+import { rules } from './holding/why-hold.ts'
+
+const none = z.strictObject({})
+const one = z.object({ id: itemId })
+const moment = z.iso.datetime()
+const signedIn = ['sign-in-needed', 'session-ended'] as const
+const forOperators = [...signedIn, 'operators-only'] as const
+
+const state = z.enum(states)
+const look = z.object({
+  at: moment,
+  outcome: z.enum(['same', 'new', 'revised', 'held', 'failed']),
+  sentence: z.string(),
+  /** Of the trend, where one was written for it. */
+  version: z.int().nullable(),
+  url: z.string().nullable(),
+  /** SHA-256 of the values. */
+  digest: z.string().nullable(),
+  licence: z.string().nullable(),
+})
+
+const bound = z.object({
+  connector: z.object({ id: z.string(), title: z.string() }),
+  state,
+  /** Where the values come from, as the source asks to be named. */
+  attribution: z.object({ text: z.string(), url: z.string(), licence: z.string() }).nullable(),
+  /** What Farsight computes of the source's values; null where nothing. */
+  computed: z.string().nullable(),
+  checkedAt: moment.nullable(),
+  changedAt: moment.nullable(),
+  nextAt: moment.nullable(),
+  /** When the source is expected to publish next. */
+  expectedBy: z.iso.date().nullable(),
+  /** Since when a change waits for an operator. */
+  heldSince: moment.nullable(),
+})
+
+const source = z.object({
+  /** Null where the series is kept by hand. */
+  bound: bound.nullable(),
+  /** The newest observation of the series; null without one. */
+  newest: observedAt.nullable(),
+  looks: z.array(look),
+  /** For whoever may change it. */
+  own: z
+    .object({
+      binding: z
+        .object({ connector: z.string(), address: z.record(z.string(), z.string()), derive: derivation, every })
+        .nullable(),
+      /** Why the last look failed, or nothing is asked. */
+      why: z.string().nullable(),
+      /** Why nothing can be asked now, in a sentence, or null. */
+      whyNotNow: z.string().nullable(),
+    })
+    .nullable(),
+})
+const answer = z.object({ source })
+
+const operated = bound.extend({
+  itemId: z.string(),
+  label: z.string(),
+  every,
+  why: z.string().nullable(),
+  newest: observedAt.nullable(),
+  /** Older than its frequency lets expect: 18 months for a yearly series, 75 days for a monthly one. */
+  isLate: z.boolean(),
+  failures: z.int(),
+  holds: z.int(),
+  ms: z.int().nullable(),
+})
+
+const observations = z.array(z.tuple([observedAt, z.number()]))
+
+export const sourceContract = {
+  findSource: endpoint({
+    address: at.findSource,
+    summary: 'Where the series of a trend comes from, when it was looked at, and every version that came of it',
+    policy: 'anyone',
+    params: one,
+    query: none,
+    answer,
+    refusals: ['item-not-found'],
+  }),
+  bindSource: endpoint({
+    address: at.bindSource,
+    summary:
+      'Binds the series of a trend to a source: by a pasted address, or by connector and address. Authors their own, to statistics sites; operators any',
+    policy: 'user',
+    cost: { base: 20 },
+    params: one,
+    query: none,
+    body: z.union([
+      z.strictObject({ url: z.url().max(2000), derive: derivation.exactOptional(), every: every.exactOptional() }),
+      binding,
+    ]),
+    answer,
+    refusals: [
+      ...signedIn,
+      'item-not-found',
+      'no-series-to-keep',
+      'not-yours-to-bind',
+      'not-republishable',
+      'too-many-bindings',
+      'invalid-input',
+    ],
+  }),
+  unbindSource: endpoint({
+    address: at.unbindSource,
+    summary: 'Lets a series be kept by hand again. What came from the source stays',
+    policy: 'user',
+    params: one,
+    query: none,
+    answer,
+    refusals: [...signedIn, 'item-not-found', 'source-not-found'],
+  }),
+  refreshSource: endpoint({
+    address: at.refreshSource,
+    summary: 'Has the source of a trend looked at now, once in ten minutes',
+    policy: 'user',
+    cost: { base: 20 },
+    params: one,
+    query: none,
+    body: none,
+    answer,
+    status: 202,
+    refusals: [...signedIn, 'item-not-found', 'source-not-found', 'sources-off', 'looked-just-now'],
+  }),
+  listSources: endpoint({
+    address: at.listSources,
+    summary: 'For operators: every source, when it was looked at, what it answered, and how old its newest value is',
+    policy: 'operator',
+    cost: { base: 50 },
+    params: none,
+    query: none,
+    answer: z.object({
+      whyOff: z.string().nullable(),
+      connectors: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          bindings: z.int(),
+          /** Why none of its bindings is looked at, or null. */
+          whyOff: z.string().nullable(),
+          fields: z.array(
+            z.object({ name: z.string(), label: z.string(), example: z.string(), hint: z.string().optional() }),
+          ),
+        }),
+      ),
+      sources: z.array(operated),
+      unbound: z.array(z.object({ itemId: z.string(), label: z.string() })),
+    }),
+    refusals: forOperators,
+  }),
+  listHolds: endpoint({
+    address: at.listHolds,
+    summary: 'For operators: changes that wait, with what stands, what the source says, and why it was held',
+    policy: 'operator',
+    cost: { base: 50 },
+    params: none,
+    query: none,
+    answer: z.object({
+      holds: z.array(
+        z.object({
+          id: z.string(),
+          itemId: z.string(),
+          label: z.string(),
+          at: moment,
+          reasons: z.array(z.object({ rule: z.enum(rules), says: z.string() })),
+          diff: z.string(),
+          stands: z.object({ unit: z.string(), frequency, observations }),
+          proposed: z.object({ unit: z.string().nullable(), frequency, source: z.string(), observations }),
+          /** Why it cannot be taken in the place of what stands, or null. */
+          whyNotTake: z.string().nullable(),
+        }),
+      ),
+    }),
+    refusals: forOperators,
+  }),
+  decideHold: endpoint({
+    address: at.decideHold,
+    summary: 'For operators: takes a change that waits, refuses it for good, or takes it as another series',
+    policy: 'operator',
+    cost: { base: 50 },
+    params: z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) }),
+    query: none,
+    body: z.strictObject({ decision: z.enum(decisions), note: z.string().max(500).default('') }),
+    answer: none,
+    refusals: [...forOperators, 'hold-not-found', 'invalid-input'],
+  }),
+}

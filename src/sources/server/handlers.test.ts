@@ -1,0 +1,123 @@
+/** Binding a series, asking for a look, and what operators decide on changes that wait. */
+import { expect, test } from 'vitest'
+import { givenBound, indicator, tenYears } from '../../../test/sources/bound.ts'
+import { worldBankAnswer } from '../../../test/sources/stand-in.ts'
+
+const { source, trend, look, seriesOf, ask, bindingOf, pool } = await givenBound()
+const at = (id: string) => `/api/items/trend/${id}/source`
+const worldBank = { connector: 'world-bank', address: { indicator: 'EN.ATM.TEST', area: 'WLD' } }
+const file = {
+  connector: 'plain-file',
+  address: { url: 'https://files.example.org/a.csv', date: 'year', value: 'mean', source: 'A file', licence: 'CC0' },
+}
+
+/** A change of the series that waits, by its id. */
+async function held(change: (value: number) => number) {
+  const id = await trend()
+  source.at(indicator, worldBankAnswer(tenYears.map(([year, value]) => [year, change(value)])))
+  await look(id)
+  const { holds } = (await ask('/api/operate/holds', { as: 'olga' })).body
+  return { id, hold: holds.find((one: { itemId: string }) => one.itemId === id) }
+}
+
+test('a pasted address binds a trend of one’s own; the page says where its values come from', async () => {
+  const id = await trend()
+  await ask(`DELETE ${at(id)}`, { as: 'ada' })
+  expect((await ask(at(id))).body.source).toMatchObject({ bound: null, newest: '2023', own: null })
+  const url = 'https://data.worldbank.org/indicator/EN.ATM.TEST?locations=1W'
+  const { status, body } = await ask(`PUT ${at(id)}`, { as: 'ada', body: { url } })
+  expect([status, body.source.own.binding]).toEqual([200, { ...worldBank, derive: { is: 'as-is' }, every: 'monthly' }])
+  source.at(indicator, worldBankAnswer([...tenYears, ['2024', 422.4]]))
+  await look(id)
+  const { bound, looks, own } = (await ask(at(id))).body.source
+  expect(bound).toMatchObject({
+    state: 'active',
+    attribution: { text: 'World Bank, A quantity for tests, EN.ATM.TEST', licence: 'CC BY 4.0' },
+    heldSince: null,
+  })
+  expect(looks[0]).toMatchObject({
+    outcome: 'new',
+    sentence: '2024 added.',
+    version: 2,
+    url: `${indicator}?format=json&per_page=1000`,
+    digest: expect.stringMatching(/^[\da-f]{64}$/),
+    licence: 'CC BY 4.0',
+  })
+  expect(own).toBe(null)
+})
+
+test('whoever did not write a trend binds nothing, and authors no address of their own choice', async () => {
+  const id = await trend()
+  const refusal = async (as: 'ada' | 'ben' | 'olga', body: object) =>
+    (await ask(`PUT ${at(id)}`, { as, body })).body.error?.code ?? null
+  expect(await refusal('ben', worldBank)).toBe('item-not-found')
+  expect(await refusal('ada', file)).toBe('not-yours-to-bind')
+  expect(await refusal('olga', file)).toBe(null)
+  expect(await refusal('ada', { connector: 'nobody', address: {} })).toBe('invalid-input')
+  expect(await refusal('ada', { url: 'https://example.org/x' })).toBe('invalid-input')
+  expect(await refusal('ada', { ...worldBank, address: { indicator: '../x', area: 'WLD' } })).toBe('invalid-input')
+  expect((await ask(`DELETE ${at('9999')}`, { as: 'ada' })).body.error.code).toBe('item-not-found')
+})
+
+test('a look is asked for once in ten minutes', async () => {
+  const id = await trend()
+  expect((await ask(`POST ${at(id)}/refresh`, { as: 'ada', body: {} })).status).toBe(202)
+  expect((await ask(`POST ${at(id)}/refresh`, { as: 'ada', body: {} })).body.error.code).toBe('looked-just-now')
+  expect((await ask(`POST ${at(id)}/refresh`, { as: 'ben', body: {} })).body.error.code).toBe('item-not-found')
+  await ask(`DELETE ${at(id)}`, { as: 'ada' })
+  expect((await ask(`POST ${at(id)}/refresh`, { as: 'ada', body: {} })).body.error.code).toBe('source-not-found')
+})
+
+test('a change that waits shows both series and why; refused, it is never asked about again', async () => {
+  const { id, hold } = await held((value) => value * 1000)
+  expect(hold).toMatchObject({
+    reasons: [{ rule: 'first' }, { rule: 'factor' }, { rule: 'size' }],
+    diff: expect.stringContaining('10 values revised'),
+    stands: { unit: 'ppm', observations: tenYears },
+  })
+  expect((await ask(at(id))).body.source.bound.heldSince).not.toBe(null)
+  const body = { decision: 'refuse' }
+  expect((await ask(`POST /api/operate/holds/${hold.id}`, { as: 'ada', body })).body.error.code).toBe('operators-only')
+  expect((await ask(`POST /api/operate/holds/${hold.id}`, { as: 'olga', body })).status).toBe(200)
+  expect((await ask(`POST /api/operate/holds/${hold.id}`, { as: 'olga', body })).body.error.code).toBe('hold-not-found')
+  expect((await seriesOf(id)).observations).toEqual(tenYears)
+  expect(await look(id)).toMatchObject({ outcome: 'same', sentence: expect.stringContaining('refused') })
+  expect((await ask(at(id))).body.source.bound.heldSince).toBe(null)
+})
+
+test('taken, it is a version by the source; the next look finds nothing new', async () => {
+  const { id, hold } = await held((value) => Math.round((value + 20) * 10) / 10)
+  await ask(`POST /api/operate/holds/${hold.id}`, { as: 'olga', body: { decision: 'take' } })
+  const { observations, unit } = await seriesOf(id)
+  expect([observations[0], unit]).toEqual([['2014', 421.2], 'ppm'])
+  expect(await look(id)).toMatchObject({ outcome: 'same', sentence: 'Nothing new.' })
+  expect(await bindingOf(id)).toMatchObject({ largest_move: expect.closeTo(20, 5) })
+})
+
+test('taken as a new series it has a name of its own, and the source’s words', async () => {
+  const { id, hold } = await held((value) => value * 1000)
+  await ask(`POST /api/operate/holds/${hold.id}`, { as: 'olga', body: { decision: 'take-as-new' } })
+  expect(await seriesOf(id)).toMatchObject({
+    id: `own-${hold.id}`,
+    source: 'World Bank, A quantity for tests, EN.ATM.TEST',
+    licence: 'CC BY 4.0',
+    observations: expect.arrayContaining([['2014', 401_200]]),
+  })
+  const { rows } = await pool.query(
+    `select known_to < 'infinity' as "isPast", name from series_state join series on series.id = series_id where item_id = $1 order by known_from`,
+    [id],
+  )
+  expect(rows.map(({ isPast }) => isPast)).toEqual([true, false])
+})
+
+test('operators see every source with its health; others do not', async () => {
+  const id = await trend()
+  source.at(indicator, (_, response) => void response.writeHead(500).end())
+  await look(id)
+  expect((await ask('/api/operate/sources', { as: 'ada' })).body.error.code).toBe('operators-only')
+  const { sources, connectors } = (await ask('/api/operate/sources', { as: 'olga' })).body
+  const mine = sources.find((one: { itemId: string }) => one.itemId === id)
+  expect(mine).toMatchObject({ state: 'active', failures: 1, isLate: true, newest: '2023', holds: 0 })
+  expect(mine.why).toContain('It answered 500')
+  expect(connectors.map((one: { id: string }) => one.id)).toContain('world-bank')
+})

@@ -1,0 +1,95 @@
+/** Answers the sources API. */
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import { createItemStore } from '#items/server/store.ts'
+import type { ContentTables } from '#items/server/tables.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Handlers } from '#kit/server/api/serve.ts'
+import { enqueue } from '#kit/server/work/enqueue.ts'
+import { userOf, type Viewer } from '#kit/viewer.ts'
+import { trend } from '#trends/kind.ts'
+import { connectorOf } from '../connectors/index.ts'
+import type { sourceContract } from '../contract.ts'
+import { againAfterMs } from '../schedule.ts'
+import { decide, listWaiting } from './holds.ts'
+import { mayChange, refuseBinding, wantedAt } from './may-bind.ts'
+import { presentHealth, presentHold, presentSource, type Switches } from './present.ts'
+import { findBinding, removeBinding, saveAsked, saveBinding } from './store.ts'
+import { type BoundTrend, findTrend } from './trend-store.ts'
+import { lookTask } from './work.ts'
+
+type Parts = { db: Kysely<ContentTables>; pool: Pool; switches: Switches }
+type SourceHandlers = Handlers<typeof sourceContract>
+
+export function sourceHandlers(parts: Parts): SourceHandlers {
+  return { ...binders(parts), ...operators(parts) }
+}
+
+function binders({
+  db,
+  pool,
+  switches,
+}: Parts): Pick<SourceHandlers, 'findSource' | 'bindSource' | 'unbindSource' | 'refreshSource'> {
+  const items = createItemStore(pool)
+  const seen = async (id: string, viewer: Viewer): Promise<BoundTrend> => {
+    const found = await findTrend(db, id)
+    if (!found || !(await items.isSeen({ kind: trend.name, id, viewer }))) throw new Refusal('item-not-found')
+    return found
+  }
+  /** What is another's is not there for those who may not change it. */
+  const own = async (id: string, viewer: Viewer): Promise<BoundTrend> => {
+    const found = await seen(id, viewer)
+    if (!mayChange(found, viewer)) throw new Refusal('item-not-found')
+    return found
+  }
+  const answer = async (id: string, viewer: Viewer) => {
+    const found = await seen(id, viewer)
+    return { source: await presentSource(db, found, { switches, mayChange: mayChange(found, viewer) }) }
+  }
+  const wake = () => enqueue(db, lookTask, { payload: {}, key: 'schedule' })
+  return {
+    findSource: ({ params: { id }, viewer }) => answer(id, viewer),
+
+    async bindSource({ params: { id }, body, viewer, now }) {
+      const found = await own(id, viewer)
+      const { connector, address } = 'url' in body ? wantedAt(body.url) : body
+      await refuseBinding(db, found, { wanted: { connector, address }, user: userOf(viewer), switches })
+      const every = body.every ?? connectorOf(connector)?.usual ?? 'monthly'
+      const derive = body.derive ?? { is: 'as-is' as const }
+      await saveBinding(db, { itemId: id, connector, address, derive, every, nextAt: now })
+      if (!switches.whyOff) await wake()
+      return answer(id, viewer)
+    },
+
+    async unbindSource({ params: { id }, viewer }) {
+      await own(id, viewer)
+      if (!(await removeBinding(db, id))) throw new Refusal('source-not-found')
+      return answer(id, viewer)
+    },
+
+    async refreshSource({ params: { id }, viewer, now }) {
+      await own(id, viewer)
+      const row = await findBinding(db, id)
+      if (!row) throw new Refusal('source-not-found')
+      const why = switches.whyOff ?? switches.whyNoKey(row.connector)
+      if (why) throw new Refusal('sources-off', [{ field: 'source', reason: why }])
+      if (row.askedAt && now.getTime() - row.askedAt.getTime() < againAfterMs) throw new Refusal('looked-just-now')
+      await saveAsked(db, id, now)
+      await wake()
+      return answer(id, viewer)
+    },
+  }
+}
+
+function operators({ db, switches }: Parts): Pick<SourceHandlers, 'listSources' | 'listHolds' | 'decideHold'> {
+  return {
+    listSources: ({ now }) => presentHealth(db, switches, now),
+
+    listHolds: async () => ({ holds: await Promise.all((await listWaiting(db)).map((hold) => presentHold(db, hold))) }),
+
+    async decideHold({ params: { id }, body: { decision, note }, viewer, now }) {
+      await decide(db, { id, decision, note, by: userOf(viewer), now })
+      return {}
+    },
+  }
+}

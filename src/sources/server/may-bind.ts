@@ -1,0 +1,47 @@
+/** Who may bind a trend to which source. */
+import type { QueryExecutorProvider } from 'kysely'
+import { Refusal } from '#kit/refusal.ts'
+import type { User, Viewer } from '#kit/viewer.ts'
+import { bindingAt, type Binding, whyNotBinding } from '../binding.ts'
+import { connectorOf } from '../connectors/index.ts'
+import { countBindings } from './health.ts'
+import type { Switches } from './present.ts'
+import type { BoundTrend } from './trend-store.ts'
+
+type Wanted = Pick<Binding, 'connector' | 'address'>
+
+/** So many trends may one account have bound. */
+const mostBindings = 20
+
+export function mayChange({ ownerId }: BoundTrend, viewer: Viewer): boolean {
+  return viewer !== null && (viewer.isOperator || viewer.id === ownerId)
+}
+
+/** Authors bind to statistics sites alone: no address that a user gives is asked. */
+export async function refuseBinding(
+  db: QueryExecutorProvider,
+  { details }: BoundTrend,
+  { wanted, user, switches }: { wanted: Wanted; user: User; switches: Switches },
+): Promise<void> {
+  const fault = whyNotBinding(wanted)
+  if (fault) throw new Refusal('invalid-input', [fault])
+  if (!details.series) throw new Refusal('no-series-to-keep')
+  const { connector: id, address } = wanted
+  const terms = connectorOf(id)?.attribution(address, null)
+  if (terms && !terms.mayRepublish && !switches.permitted.includes(id)) throw new Refusal('not-republishable')
+  if (!user.isOperator) await refuseAuthor(db, id, user)
+}
+
+async function refuseAuthor(db: QueryExecutorProvider, connector: string, user: User): Promise<void> {
+  if (!connectorOf(connector)?.hosts) throw new Refusal('not-yours-to-bind')
+  if ((await countBindings(db, user.id)) >= mostBindings) throw new Refusal('too-many-bindings')
+}
+
+/** By an address that somebody pasted. */
+export function wantedAt(url: string): Wanted {
+  const found = bindingAt(url)
+  if (found) return found
+  throw new Refusal('invalid-input', [
+    { field: 'url', reason: 'is no address of a statistics site that is known here' },
+  ])
+}

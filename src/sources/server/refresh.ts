@@ -1,0 +1,111 @@
+/** One look at one source: asks it, reads it, and takes what it says, holds it, or writes down why neither. */
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { ContentTables } from '#items/server/tables.ts'
+import type { Write } from '#items/server/transaction.ts'
+import { dayOf } from '#kit/dates.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
+import type { Connector, Told } from '../connector.ts'
+import { connectorOf } from '../connectors/index.ts'
+import { derive } from '../derive.ts'
+import { SourceFault } from '../faults.ts'
+import { askAll } from './ask.ts'
+import type { Fetcher } from './fetcher/outside.ts'
+import { type Look, type Outcome, saveLook } from './journal.ts'
+import { afterFault, factsOf, type Found } from './looked.ts'
+import { type BindingRow, saveLooked } from './store.ts'
+import { take, type Taking } from './take.ts'
+
+export type SourceWorld = {
+  db: Kysely<ContentTables>
+  fetcher: Fetcher
+  /** By the operator, for connectors without hosts of their own. */
+  allowedHosts: readonly string[]
+  now(): Date
+  random(): number
+  wait(ms: number): Promise<void>
+  /** Hears of each look, for the figures. */
+  onLook?(connector: string, outcome: Outcome): void
+}
+
+/** The row is leased to `lease`. Answers how it came out; null where it was bound to something else meanwhile. */
+export async function refresh(
+  world: SourceWorld,
+  row: BindingRow,
+  lease: string,
+  signal?: AbortSignal,
+): Promise<Outcome | null> {
+  const begun = world.now()
+  const found = await look(world, row, signal)
+  const at = world.now()
+  const head = { itemId: row.itemId, at, ms: at.getTime() - begun.getTime(), by: isAsked(row) ? 'asked' : null }
+  try {
+    const outcome = await inTransaction(world.db, async (trx) => {
+      const { row: after, outcome: one } = await settle(trx, { world, row, found, at, head })
+      if (!(await saveLooked(trx, lease, after))) throw new LeaseLost()
+      return one
+    })
+    world.onLook?.(row.connector, outcome)
+    return outcome
+  } catch (error) {
+    if (error instanceof LeaseLost) return null
+    throw error
+  }
+}
+
+/** What was found is of another source by now, and is undone. */
+class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}
+
+type Settling = {
+  world: SourceWorld
+  row: BindingRow
+  found: Found | SourceFault
+  at: Date
+  head: Pick<Look, 'itemId' | 'at' | 'ms' | 'by'>
+}
+
+async function settle(trx: Write, { world, row, found, at, head }: Settling): Promise<Taking> {
+  const taken = found instanceof SourceFault ? found : await take({ trx, row, found, at, head })
+  if (!(taken instanceof SourceFault)) return taken
+  const { code, message: sentence } = taken
+  const nothing = { digest: null, version: null, licence: null }
+  await saveLook(trx, { ...head, ...factsOf(found), ...nothing, outcome: 'failed', code, sentence })
+  return { row: afterFault(row, taken, at, world.random()), outcome: 'failed' }
+}
+
+async function look(
+  world: SourceWorld,
+  row: BindingRow,
+  signal: AbortSignal | undefined,
+): Promise<Found | SourceFault> {
+  const { fetcher, allowedHosts, wait } = world
+  try {
+    const connector = knownConnector(row)
+    const since = { etag: row.etag, lastModified: row.lastModified, stamp: row.stamp }
+    const asked = await askAll({ fetcher, connector, address: row.address, allowedHosts, since, wait, signal })
+    return { asked, reading: asked.answers && read(connector, row, asked.answers, dayOf(world.now())) }
+  } catch (error) {
+    if (error instanceof SourceFault) return error
+    throw error
+  }
+}
+
+function knownConnector({ connector }: BindingRow): Connector {
+  const known = connectorOf(connector)
+  if (!known) throw new SourceFault('not-there', `There is no connector "${connector}" any more.`)
+  return known
+}
+
+/** The digest is of the values alone: the bytes of many answers differ each time. */
+function read(connector: Connector, { address, derive: how }: BindingRow, answers: readonly Told[], today: string) {
+  const parsed = connector.parse(answers, address)
+  const reading = derive(parsed, how, today)
+  const digest = createHash('sha256').update(JSON.stringify(reading.observations)).digest('hex')
+  return { ...reading, parsed, digest }
+}
+
+function isAsked({ askedAt, checkedAt }: BindingRow): boolean {
+  return askedAt !== null && (checkedAt === null || askedAt > checkedAt)
+}

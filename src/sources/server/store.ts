@@ -1,0 +1,113 @@
+/** Bindings in the database. The tables are explained in `migrations/0044-sources.ts`. */
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Every } from '../connector.ts'
+import type { Derivation } from '../derive.ts'
+import type { Said } from '../holding/why-hold.ts'
+
+export type BindingRow = {
+  itemId: string
+  connector: string
+  address: Record<string, string>
+  derive: Derivation
+  every: Every
+  state: 'active' | 'broken' | 'ended'
+  why: string | null
+  brokenSince: Date | null
+  said: Said | null
+  stamp: string | null
+  etag: string | null
+  lastModified: string | null
+  digest: string | null
+  refused: string[]
+  largestMove: number
+  /** The source begins at this time; values before it are not its own, and stay. */
+  ownBefore: string | null
+  /** A day. */
+  expectedBy: string | null
+  nextAt: Date
+  tries: number
+  checkedAt: Date | null
+  changedAt: Date | null
+  askedAt: Date | null
+}
+
+export const bindingColumns = sql`
+  item_id as "itemId", connector, address, derive, every, source_binding.state, why, broken_since as "brokenSince", said, stamp, etag,
+  last_modified as "lastModified", source_binding.digest, refused, largest_move as "largestMove", own_before as "ownBefore", expected_by::text as "expectedBy",
+  next_at as "nextAt", tries, checked_at as "checkedAt", changed_at as "changedAt", asked_at as "askedAt"`
+
+export async function findBinding(db: QueryExecutorProvider, itemId: string): Promise<BindingRow | null> {
+  const { rows } =
+    await sql<BindingRow>`select ${bindingColumns} from source_binding where item_id = ${itemId}::bigint`.execute(db)
+  return rows[0] ?? null
+}
+
+export type NewBinding = Pick<BindingRow, 'itemId' | 'connector' | 'address' | 'derive' | 'every' | 'nextAt'>
+
+/** Another address is another source: nothing that was seen of the one before counts. The same stays as it is. */
+export async function saveBinding(db: QueryExecutorProvider, one: NewBinding): Promise<void> {
+  const { itemId, connector, address, derive, every, nextAt } = one
+  await sql`
+    insert into source_binding as old (item_id, connector, address, derive, every, next_at)
+    values (${itemId}::bigint, ${connector}, ${JSON.stringify(address)}, ${JSON.stringify(derive)}, ${every}, ${nextAt})
+    on conflict (item_id) do update set
+      connector = excluded.connector, address = excluded.address, derive = excluded.derive, every = excluded.every, next_at = excluded.next_at,
+      state = 'active', why = null, broken_since = null, said = null, stamp = null, etag = null, last_modified = null, digest = null,
+      refused = '{}', expected_by = null, own_before = null, tries = 0, checked_at = null, lease = null, leased_until = null
+    where (old.connector, old.address, old.derive) is distinct from (excluded.connector, excluded.address, excluded.derive)`.execute(
+    db,
+  )
+}
+
+/** Says whether there was one. What was taken from it stays. */
+export async function removeBinding(db: QueryExecutorProvider, itemId: string): Promise<boolean> {
+  const { rows } = await sql`delete from source_binding where item_id = ${itemId}::bigint returning item_id`.execute(db)
+  return rows.length > 0
+}
+
+/** Due from now on, whenever it was to be looked at. */
+export async function saveAsked(db: QueryExecutorProvider, itemId: string, now: Date): Promise<void> {
+  await sql`update source_binding set next_at = least(next_at, ${now}), asked_at = ${now} where item_id = ${itemId}::bigint`.execute(
+    db,
+  )
+}
+
+type Lease = { lease: string; now: Date; leaseMs: number }
+
+/** The one that has been due for longest, for whoever asks first; null where none is due. */
+export async function leaseDue(db: QueryExecutorProvider, { lease, now, leaseMs }: Lease): Promise<BindingRow | null> {
+  const { rows } = await sql<BindingRow>`
+    update source_binding set lease = ${lease}::uuid, leased_until = ${new Date(now.getTime() + leaseMs)}
+    where item_id = (
+      select item_id from source_binding
+      where next_at <= ${now} and state <> 'ended' and (leased_until is null or leased_until <= ${now})
+      order by next_at, item_id limit 1 for update skip locked
+    ) returning ${bindingColumns}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Not now: its host rests, or another asks it. */
+export async function postpone(db: QueryExecutorProvider, itemId: string, nextAt: Date): Promise<void> {
+  await sql`update source_binding set lease = null, leased_until = null, next_at = ${nextAt} where item_id = ${itemId}::bigint`.execute(
+    db,
+  )
+}
+
+/** What a look has found out. False where somebody else has it by now, or it is bound to another source. */
+export async function saveLooked(db: QueryExecutorProvider, lease: string, row: BindingRow): Promise<boolean> {
+  const { rows } = await sql`
+    update source_binding set lease = null, leased_until = null, state = ${row.state}, why = ${row.why}, broken_since = ${row.brokenSince},
+      said = ${row.said && JSON.stringify(row.said)}::jsonb, stamp = ${row.stamp}, etag = ${row.etag}, last_modified = ${row.lastModified},
+      digest = ${row.digest}, refused = ${row.refused}, largest_move = ${row.largestMove}, own_before = ${row.ownBefore}, expected_by = ${row.expectedBy}::date,
+      next_at = ${row.nextAt}, tries = ${row.tries}, checked_at = ${row.checkedAt}, changed_at = ${row.changedAt}
+    where item_id = ${row.itemId}::bigint and lease = ${lease}::uuid returning item_id`.execute(db)
+  return rows.length > 0
+}
+
+/** What an operator has taken of a source, whoever looks at it meanwhile. */
+export async function saveTaken(db: QueryExecutorProvider, row: BindingRow): Promise<void> {
+  await sql`
+    update source_binding set said = ${JSON.stringify(row.said)}::jsonb, digest = ${row.digest}, largest_move = ${row.largestMove},
+      own_before = ${row.ownBefore}, expected_by = ${row.expectedBy}::date, changed_at = ${row.changedAt}
+    where item_id = ${row.itemId}::bigint`.execute(db)
+}
