@@ -22,6 +22,8 @@ export const screenPaths = {
   analysis: (id: string, key?: string) => `/analysis/${id}${key ? `#key=${key}` : ''}`,
   /** What waits for operators. */
   operators: () => '/operator',
+  /** Where series come from, and which of their changes wait for operators. */
+  sources: () => '/operator/sources',
   /** How each number is made. */
   method: (part?: string) => `/method${part ? `#${part}` : ''}`,
   /** How right the base has been. */

@@ -17,6 +17,7 @@ export async function ownService({ delivery, ...settings }: Settings & Pick<Part
   const { app, database, pool } = await givenServer({
     stocked: settings.stocked ?? false,
     env: envOf(settings),
+    sources: settings.sources,
     ...(delivery && { delivery }),
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,4 +1,5 @@
 /** What stories ask of a sign-in service, whichever it is. */
+import type { Parts } from '#app/server/server.ts'
 
 export type SignInService = {
   address: string
@@ -13,7 +14,7 @@ export type SignInService = {
   codeTo(phone: string): Promise<string>
 }
 
-export type Settings = { options?: object; env?: Record<string, string>; stocked?: boolean }
+export type Settings = { options?: object; env?: Record<string, string>; stocked?: boolean } & Pick<Parts, 'sources'>
 
 export function envOf({ options, env = {} }: Settings): Record<string, string> {
   return { ...(options && { SIGN_IN_OPTIONS: JSON.stringify(options) }), ...env }

@@ -9,6 +9,10 @@ const failed = () => ({
   default: () => <p className="hush">This part could not be loaded. Reload the page to try again.</p>,
 })
 
+export const OperatorSources = lazy(() =>
+  import('#sources/web/OperatorSources.tsx').then((file) => ({ default: file.OperatorSources }), failed),
+)
+
 export const OperatorAnalyses = lazy(() =>
   import('#analyses/web/OperatorAnalyses.tsx').then((file) => ({ default: file.OperatorAnalyses }), failed),
 )

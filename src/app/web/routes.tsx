@@ -66,6 +66,7 @@ export function createRoutes(world: World): RouteObject[] {
         { path: paths.analysis(':id'), caseSensitive: true, loader: load.screen, ...screens.analysis() },
         { path: paths.author(':id'), caseSensitive: true, loader: load.author, ...screens.author() },
         { path: paths.operators(), caseSensitive: true, loader: load.screen, ...screens.operators() },
+        { path: paths.sources(), caseSensitive: true, loader: load.screen, ...screens.sources() },
         { path: paths.record(), caseSensitive: true, loader: load.record, ...screens.record() },
         { path: paths.method(), caseSensitive: true, loader: load.method, ...screens.method() },
         { path: paths.pricing(), caseSensitive: true, loader: load.pricing, ...screens.pricing() },
@@ -101,11 +102,22 @@ const screens = {
     async () => (await import('#site/web/author/AuthorScreen.tsx')).AuthorScreen,
   ),
   operators: screen('src/site/web/operators/OperatorsScreen.tsx', async () => {
-    const [{ OperatorsScreen }, { OperatorAnalyses, OperatorOutcomes }] = await Promise.all([
+    const [{ OperatorsScreen }, { OperatorAnalyses, OperatorOutcomes, OperatorSources }] = await Promise.all([
       import('#site/web/operators/OperatorsScreen.tsx'),
       import('./operators-parts.tsx'),
     ])
-    return () => <OperatorsScreen parts={[OperatorOutcomes, OperatorAnalyses]} />
+    return () => <OperatorsScreen parts={[OperatorOutcomes, OperatorSources, OperatorAnalyses]} />
+  }),
+  sources: screen('src/sources/web/SourcesScreen.tsx', async () => {
+    const [{ ForOperators }, { SourcesScreen }] = await Promise.all([
+      import('#site/web/operators/ForOperators.tsx'),
+      import('#sources/web/SourcesScreen.tsx'),
+    ])
+    return () => (
+      <ForOperators title="Sources">
+        <SourcesScreen />
+      </ForOperators>
+    )
   }),
   analysis: screen(
     'src/analyses/web/AnalysisScreen.tsx',

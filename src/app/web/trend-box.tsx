@@ -1,9 +1,16 @@
-/** What is offered beside the chart of a trend, loaded once the page is there. */
-import { lazy, Suspense } from 'react'
+/** What stands beside the chart of a trend beyond its own figures, loaded once the page is there. */
+import { Fragment, lazy, Suspense } from 'react'
 import { SideBlock } from '#kit/web/ui/Panel.tsx'
 import { trendIn } from '#analyses/analysis-kinds.ts'
 import { useScripts } from '#kit/web/use-scripts.ts'
 import type { DrawOffer } from '#site/web/item/offer.ts'
+
+const Source = lazy(() =>
+  import('#sources/web/SourceBox.tsx').then(
+    ({ SourceBox }) => ({ default: SourceBox }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const Loaded = lazy(() =>
   import('#analyses/web/ask/TrendBox.tsx').then(
@@ -15,7 +22,27 @@ const Loaded = lazy(() =>
 /** Of other kinds nothing is offered beside their figures: the question box below takes any question. */
 export const drawOffer: DrawOffer = ({ kind, id, label }) => {
   const trendId = trendIn(`${kind}/${id}`)
-  return trendId === null ? null : <Offer key={id} trendId={trendId} label={label} />
+  if (trendId === null) return null
+  return (
+    <Fragment key={id}>
+      <Current trendId={trendId} />
+      <Offer trendId={trendId} label={label} />
+    </Fragment>
+  )
+}
+
+/** How the series keeps itself current: what changes by the day, and so is no part of a page that is kept. */
+function Current({ trendId }: { trendId: string }) {
+  const hasScripts = useScripts()
+  return (
+    hasScripts && (
+      <SideBlock title="Kept current">
+        <Suspense>
+          <Source trendId={trendId} />
+        </Suspense>
+      </SideBlock>
+    )
+  )
 }
 
 function Offer(props: { trendId: string; label: string }) {

@@ -44,6 +44,8 @@ async function listUnlicensed(trx: QueryExecutorProvider, licences: readonly str
     select item_id as id from series join series_state on series_id = series.id
     where known_to = 'infinity' and about ? 'terms' and name <> all(${[...licences]}::text[])`.execute(trx)
   return rows.map(({ id }) => id)
+}
+
 /** In another unit, or at other steps, the file says something else, and what it says counts. */
 async function saveSeriesOfFile(trx: QueryExecutorProvider, itemId: string, said: unknown, at: Date): Promise<unknown> {
   const { rows } = await sql<{ whole: unknown }>`

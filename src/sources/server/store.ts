@@ -1,4 +1,4 @@
-/** Bindings in the database. The tables are explained in `migrations/0044-sources.ts`. */
+/** Bindings in the database. The tables are explained in `migrations/0046-sources.ts`. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Every } from '../connector.ts'
 import type { Derivation } from '../derive.ts'

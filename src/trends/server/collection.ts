@@ -45,10 +45,8 @@ export const trendReader = itemReader({
   needs: () => [],
   toDetails: (told) => told,
   whyNot: (details) => whyNotTrend(details) ?? whyNotOpen(details),
-  part: seriesPart,
-  terms: { askedBy: licenceAsked, without: withoutSeries },
-  whyNot: (details) => whyNotTrend(details),
   part: seriesOfFiles,
+  terms: { askedBy: licenceAsked, without: withoutSeries },
 })
 
 /** A licence that says so itself is no oversight of whoever wrote the file, but `terms` that were forgotten. */

@@ -1,21 +1,14 @@
 /** For operators: what waits for their word, and what the server still has to do. Others read whose page it is. */
 import { type ComponentType, Suspense } from 'react'
-import { useUser } from '#accounts/web/use-user.ts'
-import { useLasting } from '#items/web/use-page-state.ts'
-import { WaitingAuthors } from './WaitingAuthors.tsx'
-import { OperatorsOnly } from './OperatorsOnly.tsx'
+import { ForOperators } from './ForOperators.tsx'
 import { ReportedItems } from './ReportedItems.tsx'
+import { WaitingAuthors } from './WaitingAuthors.tsx'
 import { WaitingWork } from './WaitingWork.tsx'
 
 /** `parts`: what other rooms have for operators. */
 export function OperatorsScreen({ parts }: { parts: readonly ComponentType[] }) {
-  const { status, user } = useUser()
-  const isLong = useLasting(status === 'waiting', 500)
-  if (status === 'waiting') return <output>{isLong && 'Looking whether you are signed in'}</output>
-  if (!user?.isOperator) return <OperatorsOnly user={user} />
   return (
-    <div className="stack loose">
-      <h1>Operators</h1>
+    <ForOperators title="Operators">
       <WaitingAuthors />
       <ReportedItems />
       {parts.map((Part, place) => (
@@ -25,6 +18,6 @@ export function OperatorsScreen({ parts }: { parts: readonly ComponentType[] }) 
         </Suspense>
       ))}
       <WaitingWork />
-    </div>
+    </ForOperators>
   )
 }
