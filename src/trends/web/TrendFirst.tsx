@@ -42,11 +42,7 @@ export function TrendFirst({ item, numbers, more }: PartProps<TrendWhole, Course
   const chart = { title, series, thresholds, newer: newerValues(series, item.signals) }
   return (
     <>
-      {more?.arrival && (
-        <p>
-          <Chemical text={sayArrival(more.arrival, series.unit)} />
-        </p>
-      )}
+      <Arrived course={more} unit={series.unit} />
       <Today series={series} numbers={numbers} projection={projection} />
       {(!numbers || numbers.version < item.version) && <BeingMade numbers={numbers} version={item.version} />}
       {numbers && projection?.labels.includes('networks') ? (
@@ -58,6 +54,16 @@ export function TrendFirst({ item, numbers, more }: PartProps<TrendWhole, Course
       <Heeded numbers={numbers} projection={projection} unit={series.unit} />
       <TrendStats series={series} numbers={numbers} projection={projection} />
     </>
+  )
+}
+
+/** What came last, and whether it fell inside the band that stood before. */
+function Arrived({ course, unit }: { course: Course | null; unit: string }) {
+  if (!course?.arrival) return null
+  return (
+    <p>
+      <Chemical text={sayArrival(course.arrival, unit)} />
+    </p>
   )
 }
 
