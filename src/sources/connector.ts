@@ -10,7 +10,7 @@ import type { Place } from './place.ts'
  * A key that a source wants: in a field of the query, else as a bearer. It follows no redirect to another host and is
  * written down nowhere.
  */
-export type Key = { name: 'FRED_API_KEY' | 'EIA_API_KEY' | 'UN_WPP_TOKEN'; field?: string }
+export type Key = { name: 'FRED_API_KEY' | 'EIA_API_KEY'; field?: string }
 export type Request = { url: string; accept?: string; key?: Key }
 /** An answer as it was read. `url` is where it came from in the end. */
 export type Told = { url: string; type: string; text: string }

@@ -26,7 +26,7 @@ export function placeOf(text: string): Place | null {
 }
 
 /** Broken escapes stay as they are. */
-function plain(text: string): string {
+export function plain(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { saying } from './words.ts'
 
 /** Keys that sources of the outside ask for. */
-export const sourceKeys = ['FRED_API_KEY', 'EIA_API_KEY', 'UN_WPP_TOKEN'] as const
+export const sourceKeys = ['FRED_API_KEY', 'EIA_API_KEY'] as const
 export type SourceKey = (typeof sourceKeys)[number]
 
 export type SourceSettings = {
@@ -49,7 +49,6 @@ export const sourceVariables = {
     .default([]),
   FRED_API_KEY: key,
   EIA_API_KEY: key,
-  UN_WPP_TOKEN: key,
 }
 
 const given = z.object(sourceVariables)
