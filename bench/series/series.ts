@@ -7,7 +7,7 @@ import { rm } from 'node:fs/promises'
 import type { Pool } from 'pg'
 import { migrate, openDatabase } from '#kit/server/database.ts'
 import { openEmbeddedPostgres } from '#kit/server/embedded-postgres/embedded-postgres.ts'
-import { quantile, rounded } from './world.ts'
+import { quantile, rounded } from '../world.ts'
 
 const observations = 100_000
 const shown = 500
