@@ -1,0 +1,33 @@
+/** What a source foresees is no observation: values that it calls projections, and all after the day of retrieval. */
+import { lastDayOf } from './dates/frequency.ts'
+import type { Given } from './given.ts'
+import type { Ask } from './understood.ts'
+
+type Dated = { at: string; isProjected?: boolean }
+export type Apart<D> = { kept: D[]; apart: D[]; asks: Ask[] }
+
+export function projectionsIn<D extends Dated>(entries: readonly D[], given: Given): Apart<D> {
+  const { retrieved, projections } = given
+  const isAfter = ({ at }: Dated) => retrieved !== undefined && firstDayOf(at) > retrieved
+  const isUnfinished = ({ at }: Dated) => retrieved !== undefined && lastDayOf(at) > retrieved
+  const isApart = (one: D) => one.isProjected === true || isAfter(one)
+  const apart = entries.filter(isApart)
+  const kept = entries.filter((one) => !isApart(one))
+  if (apart.length === 0 || projections === 'leave') return { kept, apart, asks: [] }
+  const isFlagged = apart.every(({ isProjected }) => isProjected)
+  const reason = apart.every(isUnfinished)
+    ? isFlagged
+      ? 'flagged-and-not-yet-over'
+      : 'not-yet-over'
+    : isFlagged
+      ? 'flagged'
+      : 'flagged-or-not-yet-over'
+  return { kept, apart, asks: [{ ask: 'projections', at: apart.map(({ at }) => at), reason, proposals: [] }] }
+}
+
+function firstDayOf(at: string): string {
+  if (at.length === 4) return `${at}-01-01`
+  return at[5] === 'Q'
+    ? `${at.slice(0, 4)}-${String(Number(at[6]) * 3 - 2).padStart(2, '0')}-01`
+    : `${at}-01`.slice(0, 10)
+}

@@ -1,0 +1,108 @@
+/**
+ * A sheet as rows of cells: shared and inline text, the kept values of formulas, dates and percentages by their format.
+ * Formulas are never run; an error is a missing value.
+ */
+import { periodOf } from '../dates/frequency.ts'
+import { serial } from '../dates/resolve-dates.ts'
+import { limits } from '../limits.ts'
+import { type Cell, countRow, type Row } from '../table.ts'
+import { Unreadable } from '../unreadable.ts'
+import type { NumberFormat } from './styles.ts'
+import { attributeOf, elements, unescaped } from './xml.ts'
+
+export type Book = { texts: readonly string[]; formats: readonly NumberFormat[]; dateSystem: 1900 | 1904 }
+export type Sheet = { rows: Row[]; percents: Map<number, { lines: Set<number>; general: number[] }> }
+
+export function sheetRows(xml: string, book: Book): Sheet {
+  const rows: Row[] = []
+  const percents: Sheet['percents'] = new Map()
+  let line = 0
+  for (const { attributes, inner } of elements(xml, 'row')) {
+    line = Number(attributeOf(attributes, 'r') ?? line + 1)
+    const cells: Cell[] = []
+    for (const one of elements(inner, 'c')) {
+      const column = columnOf(attributeOf(one.attributes, 'r')) ?? cells.length
+      countRow(rows, column + 1)
+      while (cells.length < column) cells.push(null)
+      cells[column] = cellOf(one.attributes, one.inner, book)
+      notePercent(percents, { column, line, cell: cells[column] ?? null }, formatAt(one.attributes, book))
+    }
+    if (cells.length > 0) rows.push({ line, cells })
+  }
+  scalePercents(rows, percents)
+  return { rows, percents }
+}
+
+function columnOf(reference: string | null): number | null {
+  const [letters] = /^[A-Z]{1,3}/i.exec(reference ?? '') ?? []
+  if (!letters) return null
+  const column = [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  if (column >= limits.columns) throw new Unreadable('too-big')
+  return column
+}
+
+function formatAt(attributes: string, { formats }: Book): NumberFormat {
+  return formats[Number(attributeOf(attributes, 's') ?? 0)] ?? 'general'
+}
+
+function cellOf(attributes: string, inner: string, book: Book): Cell {
+  const sort = attributeOf(attributes, 't') ?? 'n'
+  if (sort === 'inlineStr') return textIn(inner)
+  const [kept] = elements(inner, 'v')
+  if (!kept || kept.inner === '') return null
+  return (sorts[sort] ?? sorts['str'])?.(unescaped(kept.inner), book, formatAt(attributes, book)) ?? null
+}
+
+/** What a cell's kept value is, by the sort of cell: ECMA-376, 18.18.11. An error is no value. */
+const sorts: Readonly<Record<string, (value: string, book: Book, format: NumberFormat) => Cell>> = {
+  e: () => null,
+  s: (value, { texts }) => texts[Number(value)] ?? null,
+  n: numberIn,
+  str: (value) => value,
+}
+
+const isDay: Readonly<Record<NumberFormat, boolean>> = { date: true, percent: false, plain: false, general: false }
+
+function numberIn(value: string, { dateSystem }: Book, format: NumberFormat): Cell {
+  const number = Number(value)
+  if (!Number.isFinite(number)) return null
+  if (!isDay[format] || number < 1 || number > 200_000) return number
+  return periodOf(serial(Math.floor(number), dateSystem), 'daily')
+}
+
+/** The runs of a rich text together, without its readings in another script. */
+export function textIn(inner: string): string {
+  const spoken = inner.replaceAll(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
+  return [...elements(spoken, 't')].map((one) => unescaped(one.inner)).join('')
+}
+
+function notePercent(
+  percents: Sheet['percents'],
+  cell: { column: number; line: number; cell: Cell },
+  format: NumberFormat,
+): void {
+  if (typeof cell.cell !== 'number') return
+  const known = percents.get(cell.column) ?? { lines: new Set(), general: [] }
+  if (format === 'percent') known.lines.add(cell.line)
+  if (format === 'general') known.general.push(cell.line)
+  percents.set(cell.column, known)
+}
+
+/** A cell without a format of its own, such as a formula's, is what the cells above and below it are: that is said. */
+function scalePercents(rows: readonly Row[], percents: Sheet['percents']): void {
+  for (const [column, { lines, general }] of percents) {
+    if (lines.size === 0) {
+      percents.delete(column)
+      continue
+    }
+    const scaled = new Set([...lines, ...general])
+    for (const { line, cells } of rows) {
+      const cell = cells[column]
+      if (typeof cell === 'number' && scaled.has(line)) cells[column] = hundredfold(cell)
+    }
+  }
+}
+
+function hundredfold(value: number): number {
+  return String(value).includes('e') ? value * 100 : Number(`${value}e2`)
+}
