@@ -1,0 +1,35 @@
+/** What is written is read back as it was. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Observation } from './given.ts'
+import { readSeries } from './read-series.ts'
+import { csvOfSeries } from './write-csv.ts'
+
+const years = fc
+  .uniqueArray(fc.integer({ min: 1000, max: 2025 }), { minLength: 2, maxLength: 40 })
+  .map((all) => all.toSorted((a, b) => a - b))
+const value = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((one) => (Object.is(one, -0) ? 0 : one)),
+  fc.integer({ min: -9000, max: 9000 }).map((one) => one / 1000),
+)
+
+const named = {
+  yearly: (year: number) => String(year),
+  quarterly: (year: number) => `${year}-Q${(year % 4) + 1}`,
+  monthly: (year: number) => `${year}-${String((year % 12) + 1).padStart(2, '0')}`,
+}
+
+test.for([null, 'ppm', '% of seats', 'deaths per 100,000 (age-standardised)'])(
+  'an export in %s reads back equal',
+  (unit) => {
+    const values = fc.array(value, { minLength: 40, maxLength: 40 })
+    fc.assert(
+      fc.property(years, values, fc.constantFrom('yearly', 'quarterly', 'monthly'), (at, said, frequency) => {
+        const observations = at.map((year, i): Observation => [named[frequency](year), said[i] ?? 0])
+        const text = csvOfSeries({ frequency, unit, observations })
+        const told = readSeries(new TextEncoder().encode(text), { retrieved: '2026-11-22' })
+        expect(told).toMatchObject({ refused: null, asks: [], faults: [], series: [{ unit, frequency, observations }] })
+      }),
+    )
+  },
+)
