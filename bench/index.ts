@@ -20,6 +20,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   retrieval: async ({ items }) => (await import('./retrieval.ts')).benchRetrieval(Number(items ?? 100_000)),
   memory: async () => (await import('./memory.ts')).benchMemory(),
   series: async () => (await import('./series/series.ts')).benchSeries(),
+  reading: async () => (await import('./series/reading.ts')).benchReading(),
   analyses: async (options) => (await import('./analyses.ts')).benchAnalyses(options),
   crowd: async (options) => (await import('./engine/crowd.ts')).benchCrowd(options),
   scores: async (options) => (await import('./engine/scores.ts')).benchScores(options),

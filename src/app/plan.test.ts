@@ -68,7 +68,9 @@ function fileOf(file: string, specifier: string): string | undefined {
 function brokenByPackage({ room, floor }: Place, specifier: string): string | undefined {
   if (room === 'engine') return 'the engine imports nothing'
   if (floor === 'web' && specifier.startsWith('node:')) return 'the browser never sees the server'
-  return floor === 'rules' && !purePackages.includes(specifier) ? 'rules use no outside package but zod and fflate' : undefined
+  return floor === 'rules' && !purePackages.includes(specifier)
+    ? 'rules use no outside package but zod and fflate'
+    : undefined
 }
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -43,6 +43,8 @@ export type Endpoint<
   query: Query
   /** What is sent, for calls that take anything. */
   body?: Body
+  /** The body may come as a form with a file of so many bytes in its field `file`, or as JSON as long as that. */
+  mostFileBytes?: number
   answer: Answer
   /** Of the answer, where it is not 200. */
   status?: 200 | 201 | 202

@@ -4,5 +4,6 @@ import type { Address } from '#kit/endpoint.ts'
 export const trendAddresses = {
   findCourse: 'GET /api/items/trend/:id/course',
   findSeriesThen: 'GET /api/items/trend/:id/series',
+  previewSeries: 'POST /api/series/preview',
   findWithoutNetworks: 'GET /api/items/trend/:id/without-networks',
 } as const satisfies Record<string, Address>

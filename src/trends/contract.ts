@@ -2,16 +2,49 @@
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { itemId } from '#items/item.ts'
+import { writtenDay } from '#kit/written.ts'
+import { limits } from '#series/reading/limits.ts'
+import { answered, preview } from '#series/reading/preview.ts'
+import { refusedCodes } from '#series/reading/understood.ts'
 import { numbersHead } from '#items/numbers.ts'
 import { trendAddresses as at } from './addresses.ts'
-import { series } from '#series/series.ts'
+import { series, seriesKind } from '#series/series.ts'
 import { course } from './course/course.ts'
 import { withoutNetworks } from './networks/without-networks.ts'
 
 /** A day means its end: what was known by then. */
 const moment = z.union([z.iso.date(), z.iso.datetime()])
 
+/** As many bytes as the reader takes. */
+const mostFileBytes = limits.bytes
+
+const brought = z
+  .strictObject({
+    file: z.instanceof(Uint8Array).exactOptional(),
+    text: z.string().max(mostFileBytes).exactOptional(),
+    mapping: answered.exactOptional(),
+    /** Whose series the file is held against. */
+    trendId: itemId.exactOptional(),
+    /** Today, where it is not said. */
+    retrieved: writtenDay.exactOptional(),
+    numbersAre: seriesKind.exactOptional(),
+  })
+  .refine(({ file, text }) => (file === undefined) !== (text === undefined), 'takes a file or a text')
+
 export const trendContract = {
+  previewSeries: endpoint({
+    address: at.previewSeries,
+    summary:
+      'What is understood of a file (CSV, TSV, text, XLSX, JSON, ZIP) or of a pasted text as a series, what must be asked, and what it would change. Nothing is stored',
+    policy: 'user',
+    cost: { base: 30, perKilobyte: 0.1 },
+    mostFileBytes,
+    params: z.object({}),
+    query: z.strictObject({}),
+    body: brought,
+    answer: preview,
+    refusals: [...refusedCodes, 'item-not-found', 'sign-in-needed', 'unknown-field'],
+  }),
   findCourse: endpoint({
     address: at.findCourse,
     summary: 'How the series of a trend came to be what it is: what arrived, what was passed, what was revised',

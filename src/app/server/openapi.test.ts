@@ -131,6 +131,7 @@ const policies = {
     'keepDraft',
     'removeDraft',
     'previewProse',
+    'previewSeries',
     'exportMine',
     'orderAnalysis',
     'findAnalysis',

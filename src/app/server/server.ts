@@ -36,6 +36,7 @@ import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { predictionHandlers } from '#predictions/server/handlers.ts'
 import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
+import { openReader, type Reader } from '#series/server/reader.ts'
 import { trendHandlers } from '#trends/server/handlers.ts'
 import { canonicalAddress, createPageRenderer } from './renderer.ts'
 import { openReports } from './analyses.ts'
@@ -116,7 +117,7 @@ export async function createServer(given: Parts): Promise<FastifyInstance> {
   const accountData = accountDataOf(database, { membership, analyses, consents })
   const signIn = await openSignIn({ app, database, config, accountData, passwordCost })
   const sources = openSources({ app, database, queue, config, given: given.sources })
-  const own = { bodies: openBodies(app), sources }
+  const own = { bodies: openBodies(app), sources, reader: openFiles(app) }
   const handlers = handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...own })
   const admit = budgets.admitBy(signIn.identify)
   serve(app, contract, handlers, admit)
@@ -168,6 +169,7 @@ type Opened = Pick<Parts, 'database'> & {
   consents: Consents
   bodies: Texts
   sources: ReturnType<typeof openSources>
+  reader: Reader
 }
 
 /** What the bodies of items are read as. */
@@ -177,8 +179,16 @@ function openBodies(app: FastifyInstance): Texts {
   return texts
 }
 
+/** What files that people bring are read by. */
+function openFiles(app: FastifyInstance): Reader {
+  const reader = openReader()
+  app.addHook('onClose', () => reader.close())
+  return reader
+}
+
 /** Who answers which call. */
-function handlersOf({ database, queue, payments, analyses, signIn, texts, consents, bodies, sources }: Opened) {
+function handlersOf({ database, queue, payments, analyses, signIn, texts, consents, ...own }: Opened) {
+  const { bodies, sources, reader } = own
   const content = { ...database, texts: bodies }
   return {
     ...signIn.mails,
@@ -196,7 +206,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
       purchasesOf: ({ id }) => payments.membership.purchasesOf(id),
       signInsOf: signIn.signInsOf,
     }),
-    ...trendHandlers(database),
+    ...trendHandlers(database, reader),
     ...predictionHandlers(database.db),
     ...sources.handlers,
     ...scenarioHandlers(database.pool),

@@ -2,18 +2,21 @@
 import { createItemStore } from '#items/server/store.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
+import type { Reader } from '#series/server/reader.ts'
 import type { trendContract } from '../contract.ts'
 import { trend } from '../kind.ts'
 import { thinnedTo } from '#series/observations.ts'
 import { series } from '#series/series.ts'
 import { findCourse, findSeriesThen, type Stores } from './course/course-store.ts'
+import { seriesPreviews } from './preview-series.ts'
 import { keptTrendNumbers } from '../networks/without-networks.ts'
 
 const kept = keptTrendNumbers.pick({ withoutNetworks: true })
 
-export function trendHandlers(stores: Stores): Handlers<typeof trendContract> {
+export function trendHandlers(stores: Stores, reader: Reader): Handlers<typeof trendContract> {
   const items = createItemStore(stores.pool)
   return {
+    ...seriesPreviews(stores.pool, reader),
     findCourse: ({ params: { id }, viewer }) => findCourse(stores, { id, viewer }),
 
     async findSeriesThen({ params: { id }, query: { asOf, thin }, viewer, now }) {

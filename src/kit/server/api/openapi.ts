@@ -99,7 +99,7 @@ function pathOf(url: string): string {
 
 function operationOf(
   name: string,
-  { address, summary, policy, cost, params, query, body, answer, status = 200, refusals: own }: Endpoint,
+  { address, summary, policy, cost, params, query, body, answer, status = 200, refusals: own, ...rest }: Endpoint,
 ) {
   const [method = 'GET', path = ''] = address.split(' ')
   const operation = {
@@ -110,7 +110,7 @@ function operationOf(
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
     ...(policy !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+      requestBody: { required: true, content: contentOf(schemaOf(body, 'input'), rest.mostFileBytes !== undefined) },
     }),
     responses: {
       [status]: { description: 'The answer', content: { 'application/json': { schema: schemaOf(answer) } } },
@@ -118,6 +118,17 @@ function operationOf(
     },
   }
   return { path: pathOf(path), method: method.toLowerCase(), operation }
+}
+
+/** A file travels in a form, in the field `file`. */
+function contentOf(schema: JsonSchema, hasFile: boolean) {
+  if (!hasFile) return { 'application/json': { schema } }
+  const { file: _, ...plain } = schema.properties ?? {}
+  const file = { type: 'string', format: 'binary' }
+  return {
+    'application/json': { schema: { ...schema, properties: plain } },
+    'multipart/form-data': { schema: { ...schema, properties: { ...plain, file } } },
+  }
 }
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodType) {

@@ -2,7 +2,7 @@
  * Binds a contract to its handlers: validate, handle, keep only the promised fields. The same way over HTTP and for
  * pages drawn on the server.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { AnswerOf, Caller, Endpoint, InputOf, Policy } from '#kit/endpoint.ts'
 import { Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
@@ -11,6 +11,7 @@ import { sayTrouble } from '../database-trouble.ts'
 import { actFor } from '../acting.ts'
 import type { Admit } from '../budget/admission.ts'
 import { noteShown } from '../pages/shown.ts'
+import { routeWithFile } from './files.ts'
 import { faultsOf, sayIssue } from './say-issue.ts'
 import { Streamed, streamOf } from './streamed.ts'
 
@@ -59,7 +60,7 @@ export function serve<Contract extends Record<string, Endpoint>>(
 ): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     const [method = 'GET', url = ''] = endpoint.address.split(' ')
-    app.route({
+    const route: RouteOptions = {
       method,
       url,
       config: { cost: 'by itself' },
@@ -74,7 +75,9 @@ export function serve<Contract extends Record<string, Endpoint>>(
         if (!(answer instanceof Streamed)) return reply.send(answer)
         return reply.type('application/json; charset=utf-8').send(streamOf(endpoint.answer, answer))
       },
-    })
+    }
+    if (endpoint.mostFileBytes === undefined) app.route(route)
+    else routeWithFile(app, endpoint.mostFileBytes, route)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Cost } from '#kit/endpoint.ts'
 
 /** Measured: most reads take two milliseconds of this process, most changes five. */
 const usual = { reading: { base: 2 }, changing: { base: 6, perKilobyte: 0.1 } }
-/** A body that does not say how long it is counts as one of this length: any that is taken is shorter. */
+/** A body that does not say how long it is counts as one of this length: files always say it. */
 const longestKilobytes = 512
 
 export function usualCostOf(method: string): Cost {
@@ -20,5 +20,5 @@ export function costOf(own: Cost | undefined, { method, headers }: Sent): number
 
 function kilobytesOf(headers: Sent['headers']): number {
   if (headers['transfer-encoding'] !== undefined) return longestKilobytes
-  return Math.min(Number(headers['content-length'] ?? 0) / 1000, longestKilobytes)
+  return Number(headers['content-length'] ?? 0) / 1000
 }
