@@ -21,6 +21,7 @@ const given = (part: Partial<FanGiven> = {}): FanGiven => ({
   today: '2026-11-21',
   ...part,
 })
+const beside = (at: string, value: number) => [{ at, value, says: 'by another' }]
 const frameOf = ({ x, y, extent }: ReturnType<typeof planFan>) => [x.min, x.max, y.min, y.max, extent.until]
 
 describe('the fan of a projection (R52)', () => {
@@ -29,6 +30,12 @@ describe('the fan of a projection (R52)', () => {
     expect(drawn?.median.unseen[0]).toEqual(last.point)
     expect(line.at(-1)).toEqual(last.point)
     expect(drawn?.median.far.at(-1)?.[0]).toBe(1000)
+  })
+
+  it('has the words of a newer value off those of the last one', () => {
+    const { last, newest } = planFan(given({ beside: beside('2025', 170) }))
+    expect([last.place, newest?.place]).toEqual(['ul', 'ur'])
+    expect(planFan(given({ beside: beside('2024', 168) })).newest).toBeNull()
   })
 
   it('in place of another is drawn over the same years, and on the same scale where it is no wider', () => {

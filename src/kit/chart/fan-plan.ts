@@ -2,7 +2,7 @@
 import { decimalYear, sayDay } from '#kit/dates.ts'
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import { type Bounds, withinBounds } from './bounds.ts'
-import { type LabelPlace, placeDot } from './labels.ts'
+import { type Around, type Box, dotBox, type LabelPlace, placeDot } from './labels.ts'
 import type { Point } from './path.ts'
 import { chooseExtent, type Extent, type FanPoint, type Observed } from './fan-extent.ts'
 import { linearScale, needsLog, type Scale, scaleForSeries } from './scale.ts'
@@ -59,6 +59,8 @@ export type FanPlan = {
   thresholds: PlacedThreshold[]
   /** Those of the hollow points that lie on the chart, in the order of time. */
   beside: (Beside & { point: Point })[]
+  /** The newest of them, where it is newer than the series, and where its words stand. */
+  newest: (Beside & { point: Point; place: LabelPlace }) | null
   hollow: string
   /** How many thresholds lie too far off to be drawn. */
   beyond: number
@@ -86,7 +88,10 @@ export function planFan(given: FanGiven, isWhole = false): FanPlan {
   const needle = x.at(decimalYear(given.today))
   const fan = points.length > 0 ? planBands(points, point, place, { today: given.today, needle }) : null
   const drawn = [...line, ...outlinesOf(fan)]
-  const dot = placeDot(point, `${said.value} in ${said.at}`, drawn, needle)
+  const around = { series: drawn, needle }
+  const dot = placeDot(point, `${said.value} in ${said.at}`, around)
+  const beside = besideWithin(given.beside ?? [], extent, y, place)
+  const newest = newestOf(beside, point, { ...around, taken: [dot.box] })
   const near = given.thresholds.filter((one) => one.value >= y.min && one.value <= y.max)
   return {
     x,
@@ -95,9 +100,10 @@ export function planFan(given: FanGiven, isWhole = false): FanPlan {
     needle,
     last: { point, ...said, place: dot.at },
     fan,
-    beside: besideWithin(given.beside ?? [], extent, y, place),
+    beside,
+    newest: newest && { ...newest.said, place: newest.at },
     hollow: given.hollow ?? '',
-    thresholds: placeThresholds(near, y, drawn, [dot.box]),
+    thresholds: placeThresholds(near, y, drawn, [dot.box, ...(newest ? [newest.box] : [])]),
     beyond: given.thresholds.length - near.length,
     extent,
   }
@@ -112,6 +118,19 @@ function besideWithin(
   return beside
     .filter(({ at, value }) => value >= y.min && value <= y.max && (since === null || at >= since))
     .map((one) => ({ ...one, point: place(one.at, one.value) }))
+}
+
+/** What lies at the last value itself has its words there. */
+function newestOf(
+  beside: FanPlan['beside'],
+  last: Point,
+  { taken = [], ...around }: Around,
+): { said: FanPlan['beside'][number]; at: LabelPlace; box: Box } | null {
+  const said = beside.findLast(({ point }) => point[0] > last[0])
+  if (!said) return null
+  const dots = [last, ...beside.map(({ point }) => point)].map(dotBox)
+  const text = `${sayShort(said.value)} in ${sayDay(said.at)}`
+  return { said, ...placeDot(said.point, text, { ...around, taken: [...taken, ...dots] }) }
 }
 
 /** The outermost band hides the others from words. */

@@ -35,19 +35,22 @@ describe('the words of thresholds', () => {
 
 describe('the words of the last observation', () => {
   it('stand above a rising line and below a falling one, left of the needle', () => {
-    expect(placeDot([900, 50], '10,527 in 2024', rising, 930).at).toBe('ul')
-    expect(placeDot([882, 931], '35 in 2024', falling, 930).at.endsWith('l')).toBe(true)
+    expect(placeDot([900, 50], '10,527 in 2024', { series: rising, needle: 930 }).at).toBe('ul')
+    expect(placeDot([882, 931], '35 in 2024', { series: falling, needle: 930 }).at.endsWith('l')).toBe(true)
     expect(
-      placeDot(
-        [882, 700],
-        '35 in 2024',
-        falling.map(([x, y]) => [x, y * 0.75] as const),
-        930,
-      ).at,
+      placeDot([882, 700], '35 in 2024', { series: falling.map(([x, y]) => [x, y * 0.75] as const), needle: 930 }).at,
     ).toBe('dl')
   })
 
+  it('keep off the words of a point close by', () => {
+    const first = placeDot([880, 70], '17.77 in 2022', { series: rising, needle: 960 })
+    const beside = (taken: (typeof first.box)[]) =>
+      placeDot([900, 50], '18.69 in 2023', { series: rising, needle: 960, taken }).at
+    expect([first.at, beside([])]).toEqual(['ul', 'ul'])
+    expect(beside([first.box])).not.toBe('ul')
+  })
+
   it('turn to the right where the left has no room', () => {
-    expect(placeDot([60, 500], '10,527 in 2024', [], 900).at.endsWith('r')).toBe(true)
+    expect(placeDot([60, 500], '10,527 in 2024', { series: [], needle: 900 }).at.endsWith('r')).toBe(true)
   })
 })

@@ -43,14 +43,21 @@ export function placeLabels(
   })
 }
 
+/** What a dot hides. */
+export function dotBox([x, y]: Point): Box {
+  return { left: x - 9, right: x + 9, top: y - 18, bottom: y + 18 }
+}
+
 type Corner = 'ul' | 'dl' | 'ur' | 'dr'
 
-/** The freest corner of a dot for its words, off the series and off the needle. */
+/** What a label keeps off: the drawn lines, the needle of today, and what already stands there. */
+export type Around = { series: readonly Point[]; needle: number; taken?: readonly Box[] }
+
+/** The freest corner of a dot for its words, off the series, off the needle and off what already stands there. */
 export function placeDot(
   [x, y]: Point,
   text: string,
-  series: readonly Point[],
-  needle: number,
+  { series, needle, taken = [] }: Around,
 ): { at: Corner; box: Box } {
   const width = text.length * perLetter
   const corners = (['ul', 'dl', 'ur', 'dr'] as const).map((at) => {
@@ -60,6 +67,7 @@ export function placeDot(
   })
   const cost = ({ box }: { box: Box }) =>
     covered(box, series) +
+    30 * overlaps(box, taken) +
     (needle > box.left && needle < box.right ? 6 : 0) +
     100 * outside(box) +
     (hasRoom(text, x, box.left < x) ? 0 : 100)

@@ -128,9 +128,7 @@ function Projected({ fan: { bands, edges, median, hatch } }: { fan: Drawn }) {
 const roomFor = (fan: Drawn | null) => Math.max(0, ...(fan?.ends.map(({ text }) => text.length * 0.42 + 0.7) ?? []))
 const isCut = ({ extent: { since, until } }: FanPlan) => since !== null || until !== null
 
-function Labels({ plan: { needle, last, thresholds, fan, beside } }: { plan: FanPlan }) {
-  // What lies at the last value itself has its words there.
-  const newest = beside.findLast(({ point }) => point[0] > last.point[0])
+function Labels({ plan: { needle, last, thresholds, fan, newest } }: { plan: FanPlan }) {
   return (
     <>
       <Needle at={needle} hasUnseen={(fan?.hatch.length ?? 0) > 0} />
@@ -141,7 +139,7 @@ function Labels({ plan: { needle, last, thresholds, fan, beside } }: { plan: Fan
         <Label
           x={newest.point[0]}
           y={newest.point[1]}
-          at={newest.point[1] > last.point[1] ? 'dl' : 'ul'}
+          at={newest.place}
           className={classes(styles.ink, styles.thin, styles.halo)}
         >
           {sayShort(newest.value)} <span className="hush">in {sayDay(newest.at)}</span>
