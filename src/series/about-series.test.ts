@@ -18,10 +18,13 @@ describe('what is said about a series', () => {
   it('may be nothing, or all that there is to say', () => {
     expect(fault({})).toBeNull()
     const publication = { rhythm: 'yearly', usual: 'July', next: '2027-08' }
-    const coverage: Series['coverage'] = [
-      ['2022', 80],
-      ['2024', 95],
-    ]
+    const coverage: Series['coverage'] = {
+      of: 'people',
+      shares: [
+        ['2022', 80],
+        ['2024', 95],
+      ],
+    }
     expect(fault({ baseline: 'Of all people', publication, provisional: '2023', coverage })).toBeNull()
     expect(
       fault({
@@ -50,12 +53,21 @@ describe('what is said about a series', () => {
       'series.projected has 2025-01, and what is projected comes after 2024, in its order',
     ],
     [{ projected: [['2025', 101]] }, 'series.projected has 101 at 2025, which no share can be'],
-    [{ coverage: [['2021', 99]] }, 'series.coverage has 2021, and the series has no value of it'],
-    [{ coverage: [['2024', 101]] }, 'series.coverage has 101 at 2024, which is no share of all people'],
-    [{ coverage: [['2023', 99]] }, 'series.coverage says nothing of 2024, the last value'],
     [
-      { coverage: [['2024', 94.9]] },
-      'series.coverage is 94.9 at 2024: a mean over fewer than 95 % of people is no last value',
+      { coverage: { of: 'people', shares: [['2021', 99]] } },
+      'series.coverage.shares has 2021, and the series has no value of it',
+    ],
+    [
+      { coverage: { of: 'people', shares: [['2024', 101]] } },
+      'series.coverage.shares has 101 at 2024, which is no share of all people',
+    ],
+    [
+      { coverage: { of: 'people', shares: [['2023', 99]] } },
+      'series.coverage.shares says nothing of 2024, the last value',
+    ],
+    [
+      { coverage: { of: 'people', shares: [['2024', 94.9]] } },
+      'series.coverage.shares is 94.9 at 2024: a mean over less than 95 % of people is no last value',
     ],
   ])('cannot be %j: %s', (about, said) => expect(fault(about)).toBe(said))
 })

@@ -2,7 +2,7 @@
 import { lastOf } from './observations.ts'
 import { canBe, type Series } from './series.ts'
 
-/** Of all people, so many per cent live in countries whose values a mean is made of: fewer tell nothing of the world. */
+/** In per cent. A mean over countries that have less than this together tells nothing of the world. */
 const leastCoverage = 95
 
 type Fault = { field: string; reason: string }
@@ -28,15 +28,16 @@ function whyNotProjected({ kind, observations, projected = [] }: Series): Fault 
 
 function whyNotCovered({ observations, coverage }: Series): Fault | null {
   if (!coverage) return null
-  const field = 'series.coverage'
-  const stranger = coverage.find(([at]) => !observations.some(([one]) => one === at))
+  const field = 'series.coverage.shares'
+  const { of, shares } = coverage
+  const stranger = shares.find(([at]) => !observations.some(([one]) => one === at))
   if (stranger) return { field, reason: `has ${stranger[0]}, and the series has no value of it` }
-  const odd = coverage.find(([, share]) => share < 0 || share > 100)
-  if (odd) return { field, reason: `has ${odd[1]} at ${odd[0]}, which is no share of all people` }
+  const odd = shares.find(([, share]) => share < 0 || share > 100)
+  if (odd) return { field, reason: `has ${odd[1]} at ${odd[0]}, which is no share of all ${of}` }
   const [last] = lastOf({ observations })
-  const share = coverage.find(([at]) => at === last)?.[1]
+  const share = shares.find(([at]) => at === last)?.[1]
   if (share === undefined) return { field, reason: `says nothing of ${last}, the last value` }
   return share < leastCoverage
-    ? { field, reason: `is ${share} at ${last}: a mean over fewer than ${leastCoverage} % of people is no last value` }
+    ? { field, reason: `is ${share} at ${last}: a mean over less than ${leastCoverage} % of ${of} is no last value` }
     : null
 }

@@ -19,6 +19,9 @@ export const seriesKindTitles: Record<SeriesKind, string> = {
   price: 'prices, never below 0',
 }
 
+/** What a mean over countries is weighted by: a mean over few of it tells nothing of the world. */
+export const covered = ['people', 'output'] as const
+
 export const directions = ['for', 'against', 'unclear'] as const
 type Direction = (typeof directions)[number]
 

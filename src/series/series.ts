@@ -1,7 +1,7 @@
 /** A measured series: what was observed, in what unit, by whom. Nothing here is estimated. */
 import { z } from 'zod'
 import { day } from '#items/item.ts'
-import { frequencies, seriesKinds } from './series-words.ts'
+import { covered, frequencies, seriesKinds } from './series-words.ts'
 
 export const frequency = z.enum(frequencies)
 export const seriesKind = z.enum(seriesKinds)
@@ -38,8 +38,8 @@ export const series = z.object({
   provisional: observedAt.exactOptional(),
   /** How the source itself carries the series on. Nobody observed these values: no forecast is held against them. */
   projected: z.array(observation).min(1).max(50).exactOptional(),
-  /** Of a mean over the countries that report: how many per cent of all people live in these. */
-  coverage: z.array(observation).min(1).max(200).exactOptional(),
+  /** Of a mean over the countries that report: how many per cent of what it is weighted by is theirs, for the last years. */
+  coverage: z.object({ of: z.enum(covered), shares: z.array(observation).min(1).max(200) }).exactOptional(),
   terms: terms.exactOptional(),
 })
 export type Series = z.output<typeof series>

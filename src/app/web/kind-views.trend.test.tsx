@@ -58,7 +58,7 @@ describe('the page of a trend', () => {
       publication: { rhythm: 'yearly', usual: 'January', next: '2027-01' },
       provisional: '2021',
       projected: [['2022', 411.3]],
-      coverage: [['2021', 98.25]],
+      coverage: { of: 'people', shares: [['2021', 98.25]] },
     }
     const drawn = draw(whole(trend, { ...trendDetails, series: { ...series, ...about } }), [])
     expect(drawn).toContain('yearly. Dry air at marine sites, whole years.')

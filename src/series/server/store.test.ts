@@ -61,7 +61,7 @@ test('what is said about a series is kept as it was said, is a state of its own 
     publication: { rhythm: 'yearly', usual: 'January', next: null },
     provisional: '2024',
     projected: [['2025', 427.1]],
-    coverage: [['2024', 98.2]],
+    coverage: { of: 'output', shares: [['2024', 98.2]] },
   })
   await saveSeries(db, id, about, day(1))
   await saveSeries(db, id, { ...about, provisional: '2023' }, day(2))

@@ -6,7 +6,7 @@ import { trend } from '../kind.ts'
 import { type Observation, series } from '#series/series.ts'
 import { signal } from '../signals/signal.ts'
 import { saidBounds, threshold, type TrendDetails, whyNotTrend } from '../trend.ts'
-import { licenceAsked, withoutSeries } from '../withheld.ts'
+import { licenceAsked, withoutSeries } from './withheld.ts'
 
 /** A date and a value a line. */
 const observations = z.string().transform((text, context): Observation[] =>
@@ -22,12 +22,14 @@ const observations = z.string().transform((text, context): Observation[] =>
     }),
 )
 
+const coverage = series.shape.coverage.unwrap().extend({ shares: observations })
+
 /** A year alone is a number to YAML. */
 const when = z.union([z.int(), z.string()]).transform(String)
 
 const file = z.object({
   series: series
-    .extend({ observations, projected: observations.exactOptional(), coverage: observations.exactOptional() })
+    .extend({ observations, projected: observations.exactOptional(), coverage: coverage.exactOptional() })
     .extend({ provisional: when.exactOptional() })
     .nullable()
     .default(null),

@@ -74,10 +74,10 @@ function SeriesFacts({ item, series, projection }: FactsProps) {
 }
 
 function aboutFacts({ baseline, coverage, publication }: Series): Fact[] {
-  const covered = coverage?.at(-1)
+  const covered = coverage?.shares.at(-1)
   return [
     baseline !== undefined && ['What it counts', baseline],
-    covered && ['Countries with', `${sayNumber(covered[1])}% of people, in ${sayDay(covered[0])}`],
+    coverage && covered && ['Countries with', `${sayNumber(covered[1])}% of ${coverage.of}, in ${sayDay(covered[0])}`],
     publication && ['Published', `${publication.rhythm}: ${publication.usual}`],
   ]
 }

@@ -1,5 +1,5 @@
 /** A trend whose series its owner lets nobody show without a licence: under which name one is held, and what is left. */
-import type { TrendDetails } from './trend.ts'
+import type { TrendDetails } from '../trend.ts'
 
 /** The name of the licence that its series asks for, which is that of the series; null where it asks for none. */
 export function licenceAsked({ series }: TrendDetails): string | null {
