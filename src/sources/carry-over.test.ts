@@ -15,7 +15,7 @@ const before = aSeries(
       ['2025', 3],
       ['2026', 4],
     ],
-    coverage: [['2024', 97]],
+    coverage: { of: 'people', shares: [['2024', 97]] },
     publication: { rhythm: 'yearly', usual: 'in March', next: '2026-03' },
   },
 )

@@ -48,6 +48,7 @@ async function listUnlicensed(trx: QueryExecutorProvider, licences: readonly str
 
 /** In another unit, or at other steps, the file says something else, and what it says counts. */
 async function saveSeriesOfFile(trx: QueryExecutorProvider, itemId: string, said: unknown, at: Date): Promise<unknown> {
+  if (said === null) return saveSeries(trx, itemId, null, at)
   const { rows } = await sql<{ whole: unknown }>`
     select ${JSON.stringify(said)}::jsonb || case when here ->> 'unit' = told ->> 'unit' and here ->> 'frequency' = told ->> 'frequency'
         then jsonb_build_object('observations', here -> 'observations', 'retrieved', here -> 'retrieved') else '{}' end as whole

@@ -6,6 +6,7 @@ import { trend } from '../kind.ts'
 import { type Observation, series } from '#series/series.ts'
 import { signal } from '../signals/signal.ts'
 import { saidBounds, threshold, type TrendDetails, whyNotTrend } from '../trend.ts'
+import { forgetRecord } from './keep-record.ts'
 import { licenceAsked, withoutSeries } from './withheld.ts'
 
 /** A date and a value a line. */
@@ -48,7 +49,7 @@ export const trendReader = itemReader({
   toDetails: (told) => told,
   whyNot: (details) => whyNotTrend(details) ?? whyNotOpen(details),
   part: seriesOfFiles,
-  terms: { askedBy: licenceAsked, without: withoutSeries },
+  terms: { askedBy: licenceAsked, without: withoutSeries, forget: forgetRecord },
 })
 
 /** A licence that says so itself is no oversight of whoever wrote the file, but `terms` that were forgotten. */

@@ -1,5 +1,5 @@
 /** Keeps how right a trend's projections have been, whenever its numbers are made or hold for a new version. */
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { NumbersMaker } from '#items/server/numbers/maker.ts'
 import { trendNumbers } from '../numbers.ts'
 import { dayOf } from '#kit/dates.ts'
@@ -14,7 +14,7 @@ import { savePassings } from './course/passing-store.ts'
 type Db = Parameters<NonNullable<NumbersMaker['keepRecord']>>[0]
 
 export const keepTrendRecord: NonNullable<NumbersMaker['keepRecord']> = async (db, { id, details }, numbers) => {
-  await sql`delete from trend_record where item_id = ${id}::bigint`.execute(db)
+  await forgetRecord(db, id)
   const { series, thresholds } = trendDetails.parse(details)
   if (!series) return
   const history = await findSeriesHistory(db, id)
@@ -88,4 +88,9 @@ function scoredOf(
     [`${name}_error`]: error,
     [`${name}_naive_error`]: naiveError,
   }
+}
+
+/** Of a trend whose series may no longer be shown there is no record either. */
+export async function forgetRecord(db: QueryExecutorProvider, id: string): Promise<void> {
+  await sql`delete from trend_record where item_id = ${id}::bigint`.execute(db)
 }

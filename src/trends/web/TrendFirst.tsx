@@ -29,14 +29,7 @@ import styles from './Trend.module.css'
 
 export function TrendFirst({ item, numbers, more }: PartProps<TrendWhole, Course | null, TrendNumbers>) {
   const { label, series, thresholds } = item
-  if (item.withheld) return <Withheld withheld={item.withheld} />
-  if (!series)
-    return (
-      <Empty title="No series">
-        Farsight keeps no measured series for this trend. It rests on the text and the dated signals below, and has no
-        number.
-      </Empty>
-    )
+  if (!series) return item.withheld ? <Withheld withheld={item.withheld} /> : <Unmeasured />
   const projection = projectionOf(series, numbers)
   const title = label.endsWith('…') ? item.title : label
   const chart = { title, series, thresholds, newer: newerValues(series, item.signals) }
@@ -67,16 +60,26 @@ function Arrived({ course, unit }: { course: Course | null; unit: string }) {
   )
 }
 
+function Unmeasured() {
+  return (
+    <Empty title="No series">
+      Farsight keeps no measured series for this trend. It rests on the text and the dated signals below, and has no
+      number.
+    </Empty>
+  )
+}
+
 /** In place of the chart: that there is a series, where it is, and why it is not here. */
 function Withheld({ withheld: { source, sourceUrl, why, who } }: { withheld: NonNullable<TrendWhole['withheld']> }) {
   return (
     <Empty title="Series withheld">
-      The terms of its owner do not allow us to show this series here. {why} A licence is {who}’s to give; until one is
-      held, no value, projection or chance of it is on these pages. Its owner shows it:{' '}
+      The terms of its owner do not allow us to show this series here. {why} Until a licence is held (from: {who}), no
+      value, projection or chance of it is on these pages; the text and the dated signals below quote single figures
+      with their source. It can be read where our copy is from:{' '}
       <a href={sourceUrl} rel="noreferrer">
         {source}
       </a>
-      . The text and the dated signals below quote single figures with their source.
+      .
     </Empty>
   )
 }

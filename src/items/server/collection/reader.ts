@@ -40,6 +40,8 @@ export type Terms<D> = {
   askedBy(details: D): string | null
   /** What may be shown without. */
   without(details: D): D
+  /** Removes what is kept of it beside its numbers. */
+  forget(trx: Transaction<ContentTables>, itemId: string): Promise<void>
 }
 export type ItemReader = Shared & {
   kind: AnyKind

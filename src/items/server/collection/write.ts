@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { AnyKind } from '../../content-kind.ts'
 import type { Checked, Sound } from './check.ts'
 import { hideNumbers, shownUnder } from './licences.ts'
+import type { ItemReader } from './reader.ts'
 import type { ContentTables } from '../tables.ts'
 import { derivedColumns, insertItem, type ItemContent, replaceLinks, reviseItem } from '../write-item.ts'
 import type { KeptPart } from '../kept-part.ts'
@@ -25,6 +26,7 @@ type SoundItem = ItemContent & {
   slug: string
   digest: string
   part: KeptPart | undefined
+  terms: ItemReader['terms']
   isWithheld: boolean
 }
 
@@ -61,7 +63,10 @@ export async function writeItems(
   for (const item of sound.flatMap((one) => itemOf(one, licences))) {
     const isNew = await writeItem(trx, item, before.get(item.id), now)
     await item.part?.withhold(trx, item.id, item.isWithheld)
-    if (isNew && item.isWithheld) await hideNumbers(trx, item.id)
+    if (isNew && item.isWithheld) {
+      await hideNumbers(trx, item.id)
+      await item.terms?.forget(trx, item.id)
+    }
     if (isNew) linked.push(item)
   }
   for (const item of linked) await replaceLinks(trx, item.id, item)
@@ -135,7 +140,7 @@ function itemOf(sound: Sound, licences: readonly string[]): SoundItem[] {
   if (!reader.kind || !written || id === null) return []
   const content = { kind: reader.kind, written, details, links }
   const digest = `${digestOf([written, details, links])}.${digestOf(derivedColumns(content))}`
-  return [{ id, slug, ...content, digest, part: reader.part, isWithheld }]
+  return [{ id, slug, ...content, digest, part: reader.part, terms: reader.terms, isWithheld }]
 }
 
 /**

@@ -34,7 +34,9 @@ async function listReadable({ pool }: Stores, { id, viewer }: Asked): Promise<Re
 export async function findCourse(stores: Stores, asked: Asked): Promise<Course> {
   const readable = await listReadable(stores, asked)
   const history = await findSeriesHistory(stores.db, asked.id)
-  const all = new Map(history ? vintagesOf(history).map((one) => [one.knownFrom, one]) : [])
+  // Nothing was ever measured, or its terms forbid to show what was.
+  if (!history) return { arrival: null, passings: [], revisions: [], knownFrom: null }
+  const all = new Map(vintagesOf(history).map((one) => [one.knownFrom, one]))
   const read = readable.flatMap(({ version, at, knownFrom }) => {
     const vintage = all.get(knownFrom ?? '')
     return vintage ? [{ version, on: at.toISOString(), vintage }] : []
