@@ -7,6 +7,7 @@ import { contentAddresses } from '#items/addresses.ts'
 import { legalAddresses } from '#legal/addresses.ts'
 import { myAddresses } from '#items/mine/addresses.ts'
 import { scenarioAddresses } from '#scenarios/addresses.ts'
+import { trendAddresses } from '#trends/addresses.ts'
 import type { Address } from '#kit/endpoint.ts'
 import type { PageContract } from './kinds.ts'
 
@@ -14,6 +15,7 @@ export const pageAddresses: Record<keyof PageContract, Address> = {
   ...contentAddresses,
   ...myAddresses,
   ...scenarioAddresses,
+  ...trendAddresses,
   ...recordAddresses,
   ...legalAddresses,
 }

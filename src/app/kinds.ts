@@ -26,6 +26,7 @@ const pageContract = {
   ...contentContract(kinds),
   ...myContract(kinds),
   ...scenarioContract,
+  ...trendContract,
   ...recordContract,
   ...legalContract,
 }
@@ -38,7 +39,6 @@ export const contract = {
   ...accountContract,
   ...membershipContract,
   ...pageContract,
-  ...trendContract,
   ...predictionContract,
   ...sourceContract,
   ...analysisContract,
