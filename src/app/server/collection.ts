@@ -9,6 +9,7 @@ import type { ContentTables } from '#items/server/tables.ts'
 import { predictionReader } from '#predictions/server/collection.ts'
 import { setReader } from '#scenarios/server/collection-set.ts'
 import { scenarioReader } from '#scenarios/server/collection.ts'
+import { sourceReader } from '#sources/server/collection.ts'
 import { trendReader } from '#trends/server/collection.ts'
 import type { KindName } from '../kinds.ts'
 
@@ -17,7 +18,8 @@ const readers = {
   trend: trendReader,
   scenario: scenarioReader,
   set: setReader,
-} satisfies Record<KindName | 'set', Reader>
+  source: sourceReader,
+} satisfies Record<KindName | 'set' | 'source', Reader>
 
 /** Brings the database up to date with the files. Fast where nothing has changed. */
 export function loadCollection(db: Kysely<ContentTables>, loading: Loading = {}): Promise<Load> {

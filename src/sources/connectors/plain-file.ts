@@ -34,7 +34,11 @@ export const plainFile = connector<Address>({
   fields: {
     url: { label: 'Address of the file', example: 'https://gml.noaa.gov/webdata/ccgg/trends/co2/co2_annmean_gl.csv' },
     date: { label: 'Column of the time', example: 'year', hint: 'year+month where two make it' },
-    value: { label: 'Column of the value', example: 'mean', hint: '"months" reads Jan to Dec of each row' },
+    value: {
+      label: 'Column of the value',
+      example: 'mean',
+      hint: '"months" reads Jan to Dec of each row, "rows" counts rows',
+    },
     rows: { label: 'Rows that count', example: 'country=World' },
     source: { label: 'Source', example: 'NOAA Global Monitoring Laboratory' },
     licence: { label: 'Licence', example: 'Public domain' },
@@ -62,9 +66,12 @@ export const plainFile = connector<Address>({
   usual: 'weekly',
 })
 
+/** What stands for columns: the twelve months of a row, or that each row counts as one. */
+const columnsFor: Readonly<Record<string, readonly string[]>> = { months, rows: [] }
+
 function valuesIn(text: string, { date, value, rows: wanted, url }: Address): [string, number][] {
   const dates = date.split('+')
-  const choices = value === 'months' ? months : value.split('|')
+  const choices = columnsFor[value] ?? value.split('|')
   const [key = '', ...is] = wanted.split('=')
   const { header, rows } = tableOf(text, [...dates, ...choices, ...(key ? [key] : [])], url)
   const place = (name: string) => header.get(name.trim().toLowerCase()) ?? -1
@@ -78,7 +85,7 @@ function valuesIn(text: string, { date, value, rows: wanted, url }: Address): [s
       return read.flatMap((one, month): [string, number][] =>
         one === null ? [] : [[`${timeOf(at, where)}-${String(month + 1).padStart(2, '0')}`, one]],
       )
-    const first = read.find((one) => one !== null)
+    const first = value === 'rows' ? 1 : read.find((one) => one !== null)
     return first === undefined || first === null ? [] : [[timeOf(at, where), first]]
   })
 }

@@ -5,7 +5,7 @@
 import { lastOf } from '#series/observations.ts'
 import { canBe, type Observation, type Series } from '#series/series.ts'
 import type { Frequency } from '#series/series-words.ts'
-import { type Diff, diffOf } from './diff.ts'
+import { type Diff, diffOf, isNothing } from './diff.ts'
 import { meanOf, quantileOf, rangeOf, spreadOf } from './figures.ts'
 
 export const rules = [
@@ -33,12 +33,16 @@ export type Change = {
   frequency: { before: Frequency; now: Frequency }
   /** Null before the first refresh: then what stands is the collection's copy. */
   saidBefore: Said | null
+  /** That the source is known to have another definition or unit. */
+  countsOtherwise?: boolean
   said: Said
   /** The largest that an old value has moved in earlier refreshes, in the unit. */
   largestMove: number
   /** The standing projection of a time: values at seven chances; null where there is none. */
   fanAt(at: string): readonly number[] | null
 }
+
+const otherwise: Reason = { rule: 'meaning', says: 'The source has another definition or unit than this series.' }
 
 /** Empty for what is taken without asking. */
 export function whyHold(change: Change): Reason[] {
@@ -55,6 +59,7 @@ export function whyHold(change: Change): Reason[] {
     whyNewest(change),
     whyLoss(before, now, diff),
     whyFrozen(before, now),
+    change.countsOtherwise && !saidBefore && !isNothing(diff) ? otherwise : null,
   ].filter((reason) => reason !== null)
   if (saidBefore || found.length === 0) return found
   return [

@@ -20,6 +20,8 @@ export type BindingRow = {
   digest: string | null
   refused: string[]
   largestMove: number
+  /** It has another definition or unit than the series: its first look waits. */
+  countsOtherwise: boolean
   /** The source begins at this time; values before it are not its own, and stay. */
   ownBefore: string | null
   /** A day. */
@@ -33,7 +35,7 @@ export type BindingRow = {
 
 export const bindingColumns = sql`
   item_id as "itemId", connector, address, derive, every, source_binding.state, why, broken_since as "brokenSince", said, stamp, etag,
-  last_modified as "lastModified", source_binding.digest, refused, largest_move as "largestMove", own_before as "ownBefore", expected_by::text as "expectedBy",
+  last_modified as "lastModified", source_binding.digest, refused, largest_move as "largestMove", own_before as "ownBefore", counts_otherwise as "countsOtherwise", expected_by::text as "expectedBy",
   next_at as "nextAt", tries, checked_at as "checkedAt", changed_at as "changedAt", asked_at as "askedAt"`
 
 export async function findBinding(db: QueryExecutorProvider, itemId: string): Promise<BindingRow | null> {
@@ -53,7 +55,7 @@ export async function saveBinding(db: QueryExecutorProvider, one: NewBinding): P
     on conflict (item_id) do update set
       connector = excluded.connector, address = excluded.address, derive = excluded.derive, every = excluded.every, next_at = excluded.next_at,
       state = 'active', why = null, broken_since = null, said = null, stamp = null, etag = null, last_modified = null, digest = null,
-      refused = '{}', expected_by = null, own_before = null, tries = 0, checked_at = null, lease = null, leased_until = null
+      refused = '{}', expected_by = null, own_before = null, counts_otherwise = false, file = null, tries = 0, checked_at = null, lease = null, leased_until = null
     where (old.connector, old.address, old.derive) is distinct from (excluded.connector, excluded.address, excluded.derive)`.execute(
     db,
   )

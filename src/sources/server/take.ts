@@ -122,6 +122,7 @@ async function whyWait(trx: Write, { row, stood, series, proposed }: Change): Pr
     kind: series.kind,
     frequency: { before: series.frequency, now: frequency },
     saidBefore: row.said,
+    countsOtherwise: row.countsOtherwise,
     said,
     largestMove: row.largestMove,
     fanAt: await findFan(trx, stood.id),
