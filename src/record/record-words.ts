@@ -17,6 +17,11 @@ export function sayCoverage(share: number, level: number): string {
   return `should be ${level}%: the bands are ${size}too ${points > 0 ? 'wide' : 'narrow'}`
 }
 
+/** '83%'; a stroke while nothing has come. */
+export function sayShareInside(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`
+}
+
 /** '86.6%' */
 export function saySharePrecisely(part: number, whole: number): string {
   return `${((100 * part) / whole).toFixed(1)}%`

@@ -44,6 +44,8 @@ export type ScoredValues = z.output<typeof scored>
 
 const question = z.object({ item: itemRef, label: z.string() })
 
+const insideOf = z.object({ values: count, inside })
+
 export const trackRecord = z.object({
   backtests: z.object({
     trends: count,
@@ -68,12 +70,25 @@ export const trackRecord = z.object({
   }),
   kept: z.object({
     ...scored.shape,
+    /** Trends with values that were revised since: inside the 80 % band as they came, and as they are known now. */
+    revised: z.object({ trends: count, values: count, inside80: count, inside80Now: count }),
     /** What they had said of times that were over when they were made, and not measured yet. */
     estimated: scored,
     waiting: count,
     /** The first year that any of those waits for. */
     firstYear: z.int().nullable(),
   }),
+  /** By the frequency of the series and how many steps ahead a band was drawn. */
+  bySteps: z.array(
+    z.object({
+      frequency: z.string(),
+      step: z.int(),
+      /** Of times that were over when they were asked about. */
+      hindsight: insideOf,
+      /** Of times that were to come, by the value that was known first. */
+      foresight: insideOf,
+    }),
+  ),
   forecasts: z.object({
     open: count,
     /** Should have resolved, and have no outcome yet. */

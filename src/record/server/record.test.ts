@@ -243,6 +243,17 @@ test('what was said of a time before it was over is counted as a forecast, each 
   expect(kept.arrivals[0]).toMatchObject({ item: `trend/${trend.id}`, at: second.at })
 })
 
+test('values are counted by how far ahead they were said, in hindsight and before they came', async () => {
+  const { backtests, kept, bySteps } = await record()
+  for (const level of [50, 80, 95] as const) {
+    const total = (of: 'hindsight' | 'foresight') => sumOf(bySteps.map((row) => row[of].inside[level]))
+    expect([total('hindsight'), total('foresight')]).toEqual([backtests.inside[level], kept.inside[level]])
+  }
+  expect(sumOf(bySteps.map(({ foresight }) => foresight.values))).toBe(kept.values)
+  expect(sumOf(bySteps.map(({ hindsight }) => hindsight.values))).toBe(backtests.values)
+  expect(kept.values).toBeGreaterThan(0)
+})
+
 test('what is no longer published counts no more, and does so again once it is', async () => {
   const before = await record()
   const { item } = before.backtests.misses[0]!

@@ -3,30 +3,38 @@
  */
 import type { Pool } from 'pg'
 import type { ForeseenValue, ScoredValues, TrackRecord } from '../record.ts'
+import { findBySteps } from './by-steps.ts'
 import { findBacktests } from './backtests.ts'
 import { foreseenBy, many, named, one } from './rows.ts'
 
 export async function findRecord(pool: Pool, today: string): Promise<TrackRecord> {
-  const [backtests, kept, forecasts, scenarios] = await Promise.all([
+  const [backtests, kept, bySteps, forecasts, scenarios] = await Promise.all([
     findBacktests(pool),
     findKept(pool),
+    findBySteps(pool),
     findForecasts(pool, today),
     findScenarios(pool),
   ])
-  return { backtests, kept, forecasts, scenarios }
+  return { backtests, kept, bySteps, forecasts, scenarios }
 }
 
 async function findKept(pool: Pool): Promise<TrackRecord['kept']> {
-  const [scored, estimated, waits] = await Promise.all([
+  const [scored, estimated, revised, waits] = await Promise.all([
     findScored(pool, 'scored'),
     findScored(pool, 'estimated'),
+    one<TrackRecord['kept']['revised']>(
+      pool,
+      `select count(*)::int as trends, coalesce(sum(scored), 0)::int as values, coalesce(sum(scored_inside_80), 0)::int as inside80,
+         coalesce(sum((revised #>> '{inside,80}')::int), 0)::int as "inside80Now"
+       from trend_record join item on item.id = item_id where is_listed and revised is not null`,
+    ),
     one<Pick<TrackRecord['kept'], 'waiting' | 'firstYear'>>(
       pool,
       `select count(waits_for)::int as waiting, min(left(waits_for, 4))::int as "firstYear"
        from trend_record join item on item.id = item_id where is_listed`,
     ),
   ])
-  return { ...scored, estimated, ...waits }
+  return { ...scored, estimated, revised, ...waits }
 }
 
 /** `name`: how the columns begin. */

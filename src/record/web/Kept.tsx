@@ -8,8 +8,14 @@ import { ForeseenTable } from './ForeseenTable.tsx'
 import { Inside } from './Inside.tsx'
 import styles from './Record.module.css'
 
+/** What later revisions make of it: beside the first score, never in its place. */
+function sayRevised({ trends, values, inside80, inside80Now }: TrackRecord['kept']['revised']): string {
+  const of = `${sayNumber(values)} ${values === 1 ? 'value' : 'values'} of ${sayNumber(trends)} ${trends === 1 ? 'trend' : 'trends'}`
+  return `Among ${of} some were revised after they had come: ${sayNumber(inside80)} lay inside the 80% band as they came, ${sayNumber(inside80Now)} as they are known now. The first counts.`
+}
+
 export function Kept({ kept }: { kept: TrackRecord['kept'] }) {
-  const { estimated, waiting, firstYear } = kept
+  const { estimated, revised, waiting, firstYear } = kept
   const wait = `${sayNumber(waiting)} ${waiting === 1 ? 'projection waits' : 'projections wait'} for the next observation${firstYear === null ? '' : `, the first of them for ${firstYear}`}.`
   return (
     <Section title="Projections, as they were published" note="Scored on what came afterwards" id="kept">
@@ -22,6 +28,7 @@ export function Kept({ kept }: { kept: TrackRecord['kept'] }) {
       ) : (
         <div className={styles.part}>
           {kept.values > 0 && <Scored scored={kept} caption="The newest values that came after a projection" />}
+          {revised.trends > 0 && <p className={styles.note}>{sayRevised(revised)}</p>}
           {estimated.values > 0 && (
             <>
               <h3>Estimates of what had happened</h3>

@@ -5,6 +5,7 @@
 import { useLoaderData } from 'react-router'
 import { PageHead } from './PageHead.tsx'
 import type { RecordData } from './record-data.ts'
+import { BySteps } from './BySteps.tsx'
 import { Backtests } from './Backtests.tsx'
 import { Forecasts } from './Forecasts.tsx'
 import { Kept } from './Kept.tsx'
@@ -12,7 +13,7 @@ import { Scenarios } from './Scenarios.tsx'
 
 export function RecordScreen() {
   const { record } = useLoaderData<RecordData>()
-  const { backtests, kept, forecasts, scenarios } = record
+  const { backtests, kept, bySteps, forecasts, scenarios } = record
   return (
     <>
       <PageHead title="How right it was">
@@ -21,6 +22,7 @@ export function RecordScreen() {
       <div className="stack loose">
         <Backtests backtests={backtests} />
         <Kept kept={kept} />
+        <BySteps bySteps={bySteps} />
         <Forecasts forecasts={forecasts} />
         <Scenarios scenarios={scenarios} />
       </div>
