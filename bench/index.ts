@@ -13,6 +13,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   login: async () => (await import('./login.ts')).benchLogin(),
   money: async ({ only }) => (await import('./money.ts')).benchMoney(only),
   live: async ({ items }) => (await import('./live.ts')).benchLive(Number(items ?? 221)),
+  follow: async () => (await import('./follow.ts')).benchFollow(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   frozen: async () => (await import('./frozen.ts')).benchFrozen(),
   vitals: async () => (await import('./vitals.ts')).benchVitals(),
