@@ -20,6 +20,15 @@ test.each([
   expect(new Set(times.map((time) => Math.round(time * 1440))).size).toBeGreaterThan(50)
 })
 
+test('a look at the very moment that was set is the only one of its period', () => {
+  const places = Array.from({ length: 200 }, (_, i) => placeOf(String(10_000 + i)))
+  for (const place of places) {
+    const first = nextLook({ every: 'daily', now, expectedBy: null, place })
+    const second = nextLook({ every: 'daily', now: first, expectedBy: null, place })
+    expect(second.getTime() - first.getTime()).toBe(day)
+  }
+})
+
 test.each([
   ['2026-11-23', 1, 'daily from two days before'],
   ['2026-10-20', 1, 'daily until 45 days after'],

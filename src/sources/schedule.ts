@@ -27,14 +27,19 @@ type Looked = { every: Every; now: Date; expectedBy: string | null; place: numbe
  */
 export function nextLook({ every, now, expectedBy, place }: Looked): Date {
   const period = periodMs[every]
-  const usual = (Math.floor(now.getTime() / period - place) + 1 + place) * period
+  const usual = ownTimeAfter(now, period, place)
   if (expectedBy === null) return new Date(usual)
   const due = Date.parse(expectedBy)
   const isAround = now.getTime() >= due - before * dayMs && now.getTime() < due + after * dayMs
-  const daily = (Math.floor(now.getTime() / dayMs - place) + 1 + place) * dayMs
-  if (isAround) return new Date(Math.min(daily, usual))
+  if (isAround) return new Date(Math.min(ownTimeAfter(now, dayMs, place), usual))
   const opening = due - before * dayMs + place * dayMs
   return new Date(now.getTime() < opening ? Math.min(usual, opening) : usual)
+}
+
+/** In whole milliseconds, so that the moment itself is not just before it. */
+function ownTimeAfter(now: Date, period: number, place: number): number {
+  const offset = Math.floor(place * period)
+  return (Math.floor((now.getTime() - offset) / period) + 1) * period + offset
 }
 
 type Failed = {
