@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { plainLine } from '#kit/plain-line.ts'
 import { amount, writtenDay } from '#kit/written.ts'
+import { mapping } from '#series/reading/mapping.ts'
 import { frequency, seriesKind } from '#series/series.ts'
 import { directions, isWebAddress } from '#series/series-words.ts'
 
@@ -63,6 +64,7 @@ const boundsEntry = z.strictObject({ least: amount.nullable(), most: amount.null
 export const trendEntry = z.strictObject({
   series: seriesEntry.nullable().default(null),
   bounds: boundsEntry.exactOptional(),
+  mapping: mapping.exactOptional(),
   thresholds: z.array(thresholdEntry).max(3).default([]),
   signals: z.array(signalEntry).max(20).default([]),
 })

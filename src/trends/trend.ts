@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { day } from '#items/item.ts'
 import { whyNotAbout } from '#series/about-series.ts'
+import { mapping } from '#series/reading/mapping.ts'
 import { series, whyNotSeries } from '#series/series.ts'
 import type { Series } from '#series/series.ts'
 import type { ValueBounds } from '#series/value-bounds.ts'
@@ -30,6 +31,8 @@ export const trendDetails = z.object({
   series: series.nullable(),
   withheld: withheldSeries.exactOptional(),
   bounds: saidBounds.exactOptional(),
+  /** How a file of the series is read: what its author has answered. */
+  mapping: mapping.exactOptional(),
   thresholds: z.array(threshold).max(3),
   signals: z.array(signal).max(20),
 })

@@ -9,8 +9,8 @@ export function detailsFrom({ series, ...rest }: TrendEntry, before: TrendDetail
   return { ...rest, series: series && { ...series, id: before?.series?.id ?? ownSeries } }
 }
 
-export function entryFrom({ series, bounds, thresholds, signals }: TrendDetails): TrendEntry {
-  const rest = { ...(bounds && { bounds }), thresholds, signals }
+export function entryFrom({ series, bounds, mapping, thresholds, signals }: TrendDetails): TrendEntry {
+  const rest = { ...(bounds && { bounds }), ...(mapping && { mapping }), thresholds, signals }
   if (!series) return { series, ...rest }
   const { unit, frequency, kind, source, sourceUrl, licence, retrieved, observations } = series
   return { series: { unit, frequency, kind, source, sourceUrl, licence, retrieved, observations }, ...rest }

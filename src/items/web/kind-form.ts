@@ -3,6 +3,7 @@
  * `app/kind-forms.tsx`; loaded when somebody writes.
  */
 import type { ComponentType } from 'react'
+import type { Asker } from '#kit/web/call.ts'
 
 /**
  * What stands in the kind's own part of the form: `ContentKind.entry` before it is complete, so any field may still be
@@ -35,4 +36,7 @@ export type FieldsProps<E extends KindEntry = KindEntry> = {
    * it; null where all is well or the field is untouched.
    */
   faultOf(path: string): string | null
+  /** Who asks where a part of the form asks the server, and the item that is revised; null for a new one. */
+  asker: Asker
+  itemId: string | null
 }

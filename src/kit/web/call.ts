@@ -27,11 +27,7 @@ export function createCaller<Contract extends Record<string, Endpoint>>(
     const response = await fetch(url, {
       method,
       credentials: 'same-origin',
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...sentWith(body, token ? { authorization: `Bearer ${token}` } : {}),
     })
     const answer: unknown = await response.json()
     if (!response.ok) {
@@ -47,10 +43,31 @@ export function createCaller<Contract extends Record<string, Endpoint>>(
 /** What every call is given, whichever it is. */
 type Given = { params: Record<string, unknown>; query: Record<string, unknown>; body?: unknown }
 
+function sentWith(body: unknown, headers: Record<string, string>): RequestInit {
+  if (body === undefined) return { headers }
+  if (hasFile(body)) return { headers, body: formOf(body) }
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+type WithFile = { file: Uint8Array<ArrayBuffer> } & Record<string, unknown>
+
+function hasFile(body: unknown): body is WithFile {
+  return typeof body === 'object' && body !== null && 'file' in body && body.file instanceof Uint8Array
+}
+
+/** Bytes travel in a form, and what else is said beside them as text. */
+function formOf({ file, ...rest }: WithFile): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(rest))
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  form.append('file', new Blob([file]))
+  return form
+}
+
 /** `{kind: ['trend', 'scenario'], q: undefined}` is `?kind=trend&kind=scenario`. */
 function queryOf(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => (one === undefined || one === '' ? [] : [[name, String(one)]])),
+    [value].flat().flatMap((one): [string, string][] => (one === undefined || one === '' ? [] : [[name, String(one)]])),
   )
   return pairs.length ? `?${new URLSearchParams(pairs)}` : ''
 }

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
 import { CallProvider, type MyCaller } from '#items/web/call-context.ts'
 import type { FieldsProps, KindForm } from '#items/web/kind-form.ts'
+import { anybody } from '#kit/web/call.ts'
 import { TodayProvider } from '#kit/web/today.ts'
 import { prediction } from '#predictions/kind.ts'
 import { predictionForm } from '#predictions/web/form.tsx'
@@ -29,7 +30,7 @@ function draw<E extends Record<string, unknown>>(
   return renderToString(
     <TodayProvider value={today}>
       <CallProvider value={call}>
-        <Any entry={entry} change={() => {}} faultOf={faultOf} />
+        <Any entry={entry} change={() => {}} faultOf={faultOf} asker={anybody} itemId={null} />
       </CallProvider>
     </TodayProvider>,
   )

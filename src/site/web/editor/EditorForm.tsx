@@ -3,6 +3,7 @@
  * with it.
  */
 import { useRef } from 'react'
+import { session } from '#accounts/web/session/session.ts'
 import { classes } from '#kit/web/ui/classes.ts'
 import type { KindForm } from '#items/web/kind-form.ts'
 import { BodySection } from './BodySection.tsx'
@@ -48,7 +49,7 @@ export function EditorForm({ start, kind, form, box, onFirst }: Props) {
         {attempts > 0 && <FaultSummary key={attempts} faults={faults} form={element} toldOf={toldOf} />}
         <BasicSection {...parts} />
         <div key={`own-${round}`} className="stack loose">
-          <Fields entry={entry} change={change} faultOf={faultOf} />
+          <Fields {...parts} asker={session} itemId={start.item?.id ?? null} />
         </div>
         <BodySection {...parts} />
         <PlaceSection {...parts} />

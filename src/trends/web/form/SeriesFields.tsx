@@ -1,28 +1,26 @@
 /** The measured series of a trend: its numbers, pasted from a spreadsheet, and where they come from. */
-import { useState } from 'react'
 import { DayField, SelectField, Side, TextField } from '#items/web/form/fields.tsx'
-import { readObservations, writeObservations } from '#series/read-observations.ts'
-import { ObservationsField } from './ObservationsField.tsx'
+import { useToday } from '#kit/web/today.ts'
+import { csvOfSeries } from '#series/reading/write-csv.ts'
+import { BringSeries } from './bring/BringSeries.tsx'
+import { HeldSeries } from './bring/HeldSeries.tsx'
+import { type Answers, type Beside, lasting } from './bring/use-bringing.ts'
 import { type Frequency, frequencies, seriesKinds, seriesKindTitles } from '#series/series-words.ts'
 import type { WrittenSeries } from './unfinished.ts'
 
-type Props = {
+type Props = Pick<Beside, 'asker' | 'itemId'> & {
   series: WrittenSeries
-  change: (series: WrittenSeries) => void
+  mapping: Answers
+  change: (series: WrittenSeries, mapping?: Answers) => void
   faultOf: (path: string) => string | null
 }
 
 const kinds = seriesKinds.map((value) => ({ value, title: seriesKindTitles[value] }))
 const often = frequencies.map((value) => ({ value, title: value }))
 
-export function SeriesFields({ series, change, faultOf }: Props) {
+export function SeriesFields({ series, mapping, change, faultOf, asker, itemId }: Props) {
+  const today = useToday()
   const take = (patch: Partial<WrittenSeries>) => change({ ...series, ...patch })
-  const [text, setText] = useState(() => writeObservations(series.observations))
-  /** The same lines are other observations once the series is said to be monthly. */
-  const read = (pasted: string, frequency: Frequency) => {
-    setText(pasted)
-    take({ frequency, observations: readObservations(pasted, frequency).observations })
-  }
   const told = (field: keyof WrittenSeries) => faultOf(`series.${field}`)
   return (
     <>
@@ -39,7 +37,7 @@ export function SeriesFields({ series, change, faultOf }: Props) {
           label="Measured"
           error={told('frequency')}
           value={series.frequency}
-          onChange={(frequency) => read(text, frequency)}
+          onChange={(frequency) => take({ frequency })}
           choices={often}
         />
         <SelectField
@@ -50,12 +48,19 @@ export function SeriesFields({ series, change, faultOf }: Props) {
           choices={kinds}
         />
       </Side>
-      <ObservationsField
-        frequency={series.frequency}
-        unit={series.unit}
+      <HeldSeries series={series} today={today} />
+      <BringSeries
+        text={series.observations.length > 0 ? csvOfSeries({ ...series, unit: null }) : ''}
+        held={series.observations}
         error={told('observations')}
-        text={text}
-        onChange={(pasted) => read(pasted, series.frequency)}
+        mapping={mapping}
+        numbersAre={series.kind}
+        {...{ asker, itemId, today }}
+        onTake={({ found, observations, answers }) => {
+          const frequency = frequencies.find((one) => one === found.frequency) ?? series.frequency
+          const unit = series.unit || (found.unit ?? '')
+          change({ ...series, frequency, unit, observations, retrieved: today }, lasting(answers))
+        }}
       />
       <Side>
         <TextField

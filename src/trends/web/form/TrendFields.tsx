@@ -18,7 +18,7 @@ import type { TrendForm, WrittenNewer, WrittenSeries, WrittenSignal, WrittenThre
 type Props = FieldsProps<TrendForm>
 
 export function TrendFields(props: Props) {
-  const { entry, change, faultOf } = props
+  const { entry, change, faultOf, asker, itemId } = props
   const today = useToday()
   return (
     <>
@@ -30,7 +30,14 @@ export function TrendFields(props: Props) {
           blank={blankSeries(today)}
           onChange={(series) => change({ series })}
         >
-          {(series) => <SeriesFields series={series} change={(next) => change({ series: next })} faultOf={faultOf} />}
+          {(series) => (
+            <SeriesFields
+              series={series}
+              mapping={entry.mapping ?? {}}
+              change={(next, mapping) => change({ series: next, ...(mapping && { mapping }) })}
+              {...{ faultOf, asker, itemId }}
+            />
+          )}
         </OptionalPart>
         <Fault of={faultOf('series')} />
         {(entry.series || entry.bounds) && <BoundsFields {...props} />}

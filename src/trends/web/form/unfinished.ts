@@ -13,6 +13,7 @@ export type WrittenBounds = NonNullable<TrendEntry['bounds']>
 export type TrendForm = KindEntry & {
   series: WrittenSeries | null
   bounds?: WrittenBounds | undefined
+  mapping?: TrendEntry['mapping'] | undefined
   thresholds: WrittenThreshold[]
   signals: WrittenSignal[]
 }

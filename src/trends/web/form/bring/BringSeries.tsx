@@ -1,0 +1,131 @@
+/**
+ * Observations from a file or a pasted text: what was understood of it, what only a person can say, what it would change,
+ * and only then the series. It is kept with the item, and nothing is before.
+ */
+import { useState } from 'react'
+import { LongTextField } from '#items/web/form/fields.tsx'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
+import styles from './Bring.module.css'
+import { Questions } from './Questions.tsx'
+import { type Found, type Observations, Taking } from './Taking.tsx'
+import { Understanding } from './Understanding.tsx'
+import { type Answers, type Beside, type Brought, type Bringing, useBringing } from './use-bringing.ts'
+
+type Props = Beside & {
+  /** What the form holds by now, as text. */
+  text: string
+  held: Observations
+  error: string | null
+  /** By which the last file was read. */
+  mapping: Answers
+  onTake: (taken: { found: Found; observations: Observations; answers: Answers }) => void
+}
+
+const mostBytes = 10_000_000
+
+export function BringSeries({ text: before, held, error, mapping, onTake, ...beside }: Props) {
+  const { state, bring, forget } = useBringing(beside)
+  const [text, setText] = useState(before)
+  const [tooBig, setTooBig] = useState<string | null>(null)
+  const take = (found: Found, answers: Answers, kept: Observations) => {
+    const observations = [...found.observations, ...kept].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    onTake({ found, observations, answers })
+    forget()
+  }
+  const readFile = async (file: File | undefined) => {
+    if (!file) return
+    const size = Math.ceil(file.size / 1e6)
+    setTooBig(file.size > mostBytes ? `The file has ${size} MB; 10 are read. Leave only the columns you need.` : null)
+    if (file.size > mostBytes) return
+    await bring({ name: file.name, sent: { file: new Uint8Array(await file.arrayBuffer()) } }, mapping)
+  }
+  return (
+    <div className={styles.bring}>
+      <LongTextField
+        label="Observations"
+        hint="Paste a table with its names, or a date and a value a line. Years across are read too"
+        error={error}
+        rows={8}
+        spellCheck={false}
+        wrap="off"
+        value={text}
+        onChange={setText}
+      />
+      <p>
+        <Button
+          variant="plain"
+          size="small"
+          disabled={text.trim() === ''}
+          onClick={() => void bring({ name: 'The text', sent: { text } }, mapping)}
+        >
+          Read the text
+        </Button>
+      </p>
+      <Field
+        label="Or a file (optional)"
+        hint="CSV, TSV, XLSX, JSON or ZIP up to 10 MB. Choose it, or drop it here"
+        error={tooBig}
+        isAnswer
+      >
+        {(field) => (
+          <Input
+            {...field}
+            type="file"
+            accept=".csv,.tsv,.tab,.txt,.json,.xlsx,.zip,text/csv,text/plain,text/tab-separated-values,application/json,application/zip"
+            onChange={({ target }) => {
+              void readFile(target.files?.[0])
+              target.value = '' // so that the same file can be chosen again
+            }}
+          />
+        )}
+      </Field>
+      <output className={styles.read}>
+        <Outcome
+          state={state}
+          today={beside.today}
+          onAnswer={(brought, answers) => void bring(brought, answers)}
+          onTake={take}
+          onForget={forget}
+          held={held}
+        />
+      </output>
+    </div>
+  )
+}
+
+type OutcomeProps = {
+  state: Bringing
+  today: string
+  held: Observations
+  onAnswer: (brought: Brought, answers: Answers) => void
+  onTake: (found: Found, answers: Answers, kept: Observations) => void
+  onForget: () => void
+}
+
+function Outcome({ state, today, held, onAnswer, onTake, onForget }: OutcomeProps) {
+  if (state.is === 'nothing') return null
+  if (state.is === 'reading') return <p>{state.name} is being read …</p>
+  if (state.is === 'failed')
+    return (
+      <Banner tone="bad">
+        <p>
+          {state.name}: {state.failure.message} Nothing was kept.
+        </p>
+      </Banner>
+    )
+  const { brought, preview, answers } = state
+  return (
+    <section className={styles.understood} aria-label="What was understood">
+      <h3>{brought.name}</h3>
+      <Questions
+        asks={preview.asks}
+        today={today}
+        onAnswer={(answer) => onAnswer(brought, { ...answers, ...answer })}
+      />
+      <Understanding preview={preview} today={today} />
+      <Taking preview={preview} answers={answers} held={held} onTake={onTake} onForget={onForget} />
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+/** A person brings a file of a statistics office, says once how it is to be read, and brings the next by one click. */
+import { expect, test } from 'vitest'
+import { fillPlace, givenAuthors, savePrivate } from './author.ts'
+
+const site = await givenAuthors()
+
+const csv = (text: string) => ({ mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') })
+const thisYear = csv(
+  [
+    'Bev\u00f6lkerung nach L\u00e4ndern;;;;',
+    'Land;2020;2021;2022\u00b9;2023',
+    'Quendel;1.234,5;1.240,0 p;1.251,25;..',
+    'Th\u00fcringen;2.120,0;2.109,0;2.127,5;2.122,5',
+    '\u00b9 vorl\u00e4ufig;;;;',
+  ].join('\r\n'),
+)
+const nextYear = csv(
+  [
+    'Bev\u00f6lkerung nach L\u00e4ndern;;;;;',
+    'Land;2020;2021;2022;2023;2024',
+    'Quendel;1.234,5;1.241,5;1.251,25;1.260,0;1.270,5',
+    'Th\u00fcringen;2.120,0;2.109,0;2.127,5;2.122,5;2.110,0',
+  ].join('\r\n'),
+)
+
+test('a wide German file with footnotes is mapped once, and next year it needs one click', async () => {
+  const mia = await site.author('Mia Brandt')
+  const { page } = mia
+  const type = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+
+  await mia.open('/new/trend')
+  await type('Title', 'People who live in Quendel')
+  await type('Summary', 'Counted by the statistics office, in thousands.')
+  await page.getByLabel('There is data').check()
+  await type('Unit', 'thousand people')
+  await page.getByLabel('Or a file (optional)').setInputFiles({ name: 'laender.csv', ...thisYear })
+  await page.getByRole('group', { name: 'Which of these series is it?' }).waitFor()
+  await press(/Take this\s+Quendel/)
+  await page.getByText('3 values read, 2020 to 2022, Quendel').waitFor()
+  await page.getByText('2021 is marked “p”: provisional').waitFor()
+  await page.getByText('2022 is marked “1”').waitFor()
+  await page.getByText('text, Windows-1252').waitFor()
+  await press('Take these 3 values')
+  await page.getByText('3 observations, 2020 to 2022; the last is 1,251 thousand people.').waitFor()
+  await type('Source', 'Statistics office')
+  await type('Address of the data', 'https://example.org/laender.csv')
+  await type('Licence', 'CC BY 4.0')
+  await fillPlace(page)
+  const trend = await savePrivate(mia)
+
+  await mia.open(`${trend}/edit`)
+  await page.getByLabel('Or a file (optional)').setInputFiles({ name: 'laender-neu.csv', ...nextYear })
+  await page.getByText('2 values new (2023, 2024), 1 revised, 0 gone, 2 the same.').waitFor()
+  expect(await page.getByRole('row').allInnerTexts()).toContain('2021\t1,240\t1,241.5\t+1.5 (+0.1%)')
+  await press('Take these 5 values')
+  await page.getByText('5 observations, 2020 to 2024; the last is 1,271 thousand people.').waitFor()
+})
