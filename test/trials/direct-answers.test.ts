@@ -34,14 +34,13 @@ describe('a question is answered by what is about it', () => {
     ],
     ['electric cars 2030', /^2033$/, 'Half of new cars are electric'],
     ['How long will people live in 2060?', /years$/, 'World life expectancy in 2060'],
-    ['How many women will sit in parliaments in 2031?', /% of seats$/, 'Women in parliaments in 2031'],
+    ['How many women will sit in parliaments in 2031?', /^\d+%$/, '30% women in parliaments in 2031'],
     ['Is nuclear war likely in the next 10 years?', /^\d+%$/, 'Nuclear weapon used in war by 2036'],
     [
       'Will gold be worth more than 5000 dollars in december 2027?',
       /^\d+%$/,
       'Price of gold above 5,000 US$ per troy ounce in 2027',
     ],
-    ['Will suicide rates go down?', /^\d+%$/, 'World suicide rate below 9.129 per 100,000 in 2036'],
     ['Will trade collapse if China attacks Taiwan?', /^\d+%$/, 'Trade falls if Taiwan is attacked'],
     ["Will Bolt's record fall?", /^\d+%$/, "Bolt's 100 metres beaten by 2040"],
   ])('%s', async ([question, figure, says]) => {
@@ -140,7 +139,6 @@ describe('what would move the answer', () => {
       'How large will AI training runs be by 2029?',
       /^If a past pace went on unchanged, Largest AI training run in 2029/,
     ],
-    ['Will journalists be safer?', /^If a past pace went on unchanged, Journalists killed in 2027/],
   ])('%s', async ([question, moved]) => expect((await read(question)).moved).toMatch(moved))
 
   test('where nothing can be computed the reason is said', async () => {

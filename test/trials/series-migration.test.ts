@@ -1,4 +1,6 @@
 /** A data folder from before series had tables of their own: nothing of it is lost, whichever way it goes. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '#kit/server/database.ts'
@@ -69,8 +71,9 @@ function versionOf(id: string, version: number, at: string, series: unknown) {
 }
 
 /** The starter collection without what a release so old had no place for beside the observations of a series. */
-const later = /^ {2}(baseline|publication|provisional|projected|coverage|terms): .*\n( {4}.*\n)*/gm
+const later = /^ {2}(baseline|publication|provisional|projected|coverage|terms):.*\n( {4}.*\n)*/gm
 const folder = collectionWith((text, path) => (path.startsWith('trends/') ? text.replaceAll(later, '') : text))
+rmSync(join(folder, 'sources'), { recursive: true })
 /** Everything that it has, and what people wrote, as the release before kept them. */
 const stocked = await givenDatabase<Tables>()
 beforeAll(async () => {

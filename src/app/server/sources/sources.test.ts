@@ -14,6 +14,8 @@ const { rows } = await off.pool.query(`select id from item where slug = 'urban-s
 const id: string = rows[0].id
 const trend = async () => (await on.app.inject(`/api/items/trend/${id}`)).json().item
 const address = { indicator: 'EN.ATM.TEST', area: 'WLD' }
+// Those of the collection would be looked at beside it.
+await off.pool.query('delete from source_binding')
 await saveBinding(off.db, {
   itemId: id,
   connector: 'world-bank',
