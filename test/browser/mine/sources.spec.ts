@@ -2,6 +2,7 @@
  * An operator binds a trend to a statistics site: its new value is on the page by itself, and a release that cannot be
  * right waits until the operator has looked at both series.
  */
+import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { givenSource, worldBankAnswer } from '../../sources/stand-in.ts'
 import { emailOf, givenAuthors } from './author.ts'
@@ -16,6 +17,8 @@ const site = await givenAuthors({
   },
   sources: source.outside,
 })
+// Those that the collection binds would be looked at first, one after the other.
+if ('pool' in site) await (site.pool as Pool).query('delete from source_binding') // of `ownService`
 const indicator = 'https://api.worldbank.org/v2/country/WLD/indicator/SP.URB.TOTL.IN.ZS'
 type Observations = [string, number][]
 
