@@ -12,6 +12,7 @@ describe('the decimal mark', () => {
     [['0.123', '0.456'], '.'],
     [['.5', '.25'], '.'],
     [['1234.567'], '.'],
+    [['1,5', '2,25', '0,75', '3,5', '1,234'], ','],
   ])('of %j is %s', ([digits, mark]) => {
     expect(decimalMarkOf(digits)).toEqual({ is: 'known', mark })
   })
@@ -21,6 +22,9 @@ describe('the decimal mark', () => {
     ['nothing proves it of points either', ['1.234', '1.240']],
     ['values prove both', ['1,5', '2.75']],
     ['one value alone would decide for others, and may be a slip', ['1,234', '1,24', '1,251']],
+    ['two would decide for as many', ['1,000', '1,000', '1,0000', ',000']],
+    ['three would decide for one', ['1,000', '1,0000', ',000', '1,00']],
+    ['no more would decide than hang on them', ['1,24', '1,25', '1,26', '1,27', '1,231', '1,232', '1,233', '1,234']],
   ])('is asked where %s', ([, digits]) => {
     expect(decimalMarkOf(digits)).toEqual({ is: 'asked' })
   })

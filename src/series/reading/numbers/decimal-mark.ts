@@ -1,6 +1,6 @@
 /**
- * Which mark stands before the decimals, decided by all values of a column together. '1,234' proves nothing; one value
- * alone that proves it by an odd number of digits may be a slip, where others hang on it.
+ * Which mark stands before the decimals, decided by all values of a column together. '1,234' proves nothing; a few values
+ * that prove it by an odd number of digits may be slips, where others hang on them.
  */
 
 export type Mark = '.' | ','
@@ -8,6 +8,9 @@ export type Decided =
   | { is: 'known'; mark: Mark | null }
   /** Values that prove the one and values that prove the other, or nothing that proves any. */
   | { is: 'asked' }
+
+/** So many slips are found in files that were whole once. */
+const mostSlips = 3
 
 type Proof = { mark: Mark; isStrong: boolean } | 'either' | 'none'
 
@@ -17,8 +20,8 @@ export function decimalMarkOf(digits: Iterable<string>): Decided {
   const open = proofs.filter((proof) => proof === 'either').length
   const [first] = given
   if (!first) return open > 0 ? { is: 'asked' } : { is: 'known', mark: null }
-  const isSlip = given.length === 1 && !first.isStrong && open > 0
-  return isSlip || given.some(({ mark }) => mark !== first.mark) ? { is: 'asked' } : { is: 'known', mark: first.mark }
+  const areSlips = !given.some(({ isStrong }) => isStrong) && open > 0 && given.length <= Math.max(open, mostSlips)
+  return areSlips || given.some(({ mark }) => mark !== first.mark) ? { is: 'asked' } : { is: 'known', mark: first.mark }
 }
 
 /** What one value shows: '1.234,5' the comma, '1,234,567' the point, '1,5' the comma. */
