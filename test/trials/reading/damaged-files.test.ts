@@ -67,6 +67,8 @@ function plainLine(told: string, { delimiter, isMonthly, ...style }: Style): Omi
 
 function plainNumber(cell: string, { decimal, isGrouped }: Pick<Style, 'decimal' | 'isGrouped'>): number | null {
   const group = decimal === '.' ? ',' : '.'
+  // Where nothing groups, a sign that could is nothing plain: '100.000' beside '1000,001' may be a hundred thousand.
+  if (!isGrouped && cell.includes(group)) return null
   const isOfGroups = new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})*(\\${decimal}\\d+)?$`).test(cell)
   const number = (isGrouped && isOfGroups ? cell.replaceAll(group, '') : cell).replace(decimal, '.')
   return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : null
