@@ -22,21 +22,17 @@ const row: CardRow = {
   closes: null,
   outcome: null,
   card: { series: null },
-  shown: null,
 }
 
-test('a card has what the newest numbers add to it, over what was written', () => {
-  const shown = { card: { chance: 0.4, series: 'newer' }, today: 'an estimate' }
-  expect(presentCard({ ...row, shown }, '2027-01-01')).toMatchObject({
-    series: 'newer',
-    chance: 0.4,
+test('a card has what the database says of it, over what an item has not', () => {
+  const card = { series: null, today: 'an estimate' }
+  expect(presentCard({ ...row, card }, '2027-01-01')).toMatchObject({
+    title: 'A trend',
+    series: null,
     today: 'an estimate',
   })
 })
 
-test.each([
-  ['nothing is computed of it', null],
-  ['nothing is kept for today', { card: {}, today: null }],
-])('a card says that there is no estimate of today where %s', (_, shown) => {
-  expect(presentCard({ ...row, shown }, '2027-01-01')).toMatchObject({ series: null, today: null })
+test('a card says that there is no estimate of today where nothing is computed', () => {
+  expect(presentCard(row, '2027-01-01')).toMatchObject({ series: null, today: null })
 })

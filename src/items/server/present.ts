@@ -17,7 +17,6 @@ function listedOf(row: CardRow, today: string) {
     closes,
     outcome,
     card: _,
-    shown: __,
     ...shared
   } = row
   return {
@@ -32,14 +31,13 @@ function listedOf(row: CardRow, today: string) {
 }
 
 export function presentCard(row: CardRow, today: string) {
-  return { ...row.card, ...row.shown?.card, today: row.shown?.today ?? null, ...listedOf(row, today) }
+  return { today: null, ...row.card, ...listedOf(row, today) }
 }
 
 /** `prose` is what its body was read as. Of its card it has what the newest numbers add to that. */
 export function presentWhole(row: WholeRow, prose: readonly Prose[], today: string) {
   return {
     ...row.card,
-    ...row.shown?.card,
     ...row.details,
     ...listedOf(row, today),
     family: row.family,

@@ -24,26 +24,22 @@ export type CardRow = {
   opens: string | null
   closes: string | null
   outcome: 'resolved' | 'annulled' | null
+  /** As it was written, with what its newest numbers add to that. */
   card: Record<string, unknown>
-  /** What its newest numbers add to it; null where there are none. */
-  shown: {
-    card: Record<string, unknown>
-    /** What its card shows besides in this year, or in this month; null where nothing is kept for it. */
-    today: unknown
-  } | null
 }
 
 /**
  * The card as it was written, and what the newest numbers add to it: those of a published item that all may see.
  * Numbers that are not of the version that stands say nothing of its last value. One look at the numbers a row, and of
- * the years to come only the one that it is, since a page has dozens of rows.
+ * the years to come only the one that it is, since a page has dozens of rows; and one document a row, since each is
+ * parsed.
  */
 export const cardColumns = `item.kind, item.id, item.title, item.label, item.summary, item.category, item.tags, item.horizon_from, item.horizon_to,
    item.published_at, item.updated_at, item.version, item.author, item.owner_id, item.saves, item.opens, item.closes, item.outcome,
-   item.card, (select jsonb_build_object('card', made.card, 'today', case when made.version = item.version then
+   item.card || coalesce((select made.card || jsonb_build_object('today', case when made.version = item.version then
        coalesce(made.ahead -> to_char(now() at time zone 'utc', 'YYYY'), made.ahead -> to_char(now() at time zone 'utc', 'YYYY-MM')) end)
      from item_numbers as made where made.item_id = item.id and (made.is_public or item.published_at is null)
-     order by made.made_at desc limit 1) as shown`
+     order by made.made_at desc limit 1), '{}') as card`
 
 export async function rowsOf<Row>(db: QueryExecutorProvider, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows
