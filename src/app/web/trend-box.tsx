@@ -25,13 +25,16 @@ export const drawOffer: DrawOffer = ({ kind, id, label }) => {
   if (trendId === null) return null
   return (
     <Fragment key={id}>
-      <Current trendId={trendId} />
       <Offer trendId={trendId} label={label} />
+      <Current trendId={trendId} />
     </Fragment>
   )
 }
 
-/** How the series keeps itself current: what changes by the day, and so is no part of a page that is kept. */
+/**
+ * How the series keeps itself current: what changes by the day, and so is no part of a page that is kept. It comes late
+ * and stands below the offer, whose button would move away under a hand.
+ */
 function Current({ trendId }: { trendId: string }) {
   const hasScripts = useScripts()
   return (
