@@ -55,7 +55,7 @@ export function createItemStore(pool: Pool) {
     },
 
     async isSeen(wanted: Wanted): Promise<boolean> {
-      return (await ask(self, wanted)).length > 0
+      return (await ask(seenItem, wanted)).length > 0
     },
 
     /**
@@ -84,7 +84,7 @@ export async function findVersions(pool: Pool, { kind, id, viewer }: Wanted, ver
  * $1 is the kind, $2 the id: an id of another kind is no item. $3 is the reader's account, null for a visitor, $4
  * whether it is an operator's.
  */
-const self = `
+export const seenItem = `
   select id, kind, family, owner_id, coalesce(owner_id = $3, false) as is_own from item
   where kind = $1 and id = $2::bigint
     and (published_at is not null or owner_id = $3::text or ((hidden_published_at is not null or held_at is not null) and $4::boolean))`
@@ -95,7 +95,7 @@ const isShown = `(stands_beside(item, tied.author) or (is_own and item.owner_id 
 const mostNeighbours = 100
 
 const neighboursText = `
-  with self as (${self}), tied as (
+  with self as (${seenItem}), tied as (
     select to_id as id, relation, 'to' as direction, is_own, owner_id as author from link join self on from_id = self.id
     union all select from_id, relation, 'from', is_own, owner_id from link join self on to_id = self.id
     union all select item.id, 'family', 'beside', is_own, self.owner_id from self join item using (family, kind) where item.id <> self.id
@@ -113,7 +113,7 @@ const mostVersions = 200
  * kind keeps in tables of its own differs where what stands for it does.
  */
 const versionsText = `
-  with self as (${self}), flat as (
+  with self as (${seenItem}), flat as (
     select version, at, author, (data - 'details') || (data -> 'details') as fields
     from item_version join self on item_id = self.id
     where (is_own or is_public) and version >= (select item.version from item where item.id = self.id) - ${mostVersions}
@@ -126,7 +126,7 @@ const versionsText = `
 
 /** Others are not told of links to what they may not see. */
 const versionTexts = `
-  with self as (${self})
+  with self as (${seenItem})
   select version, at, author, case when is_own then ${wholeData} else ${wholeData} || jsonb_build_object('links', coalesce((
       select jsonb_agg(link order by place) from jsonb_array_elements(data -> 'links') with ordinality as said (link, place)
       join item as other on other.id = split_part(link ->> 'to', '/', 2)::bigint and stands_beside(other, self.owner_id)
@@ -139,7 +139,7 @@ const numbersText = `
   where item_id = item.id and (item_numbers.is_public or self.is_own) order by made_at desc limit 1`
 
 const numbersAsJson = `(select to_json(part) from (${numbersText}) as part)`
-const numbersAlone = `select ${numbersAsJson} as numbers from (${self}) as self join item using (id)`
+const numbersAlone = `select ${numbersAsJson} as numbers from (${seenItem}) as self join item using (id)`
 
 function itemText(parts: readonly ItemPart[]): string {
   const part = (name: ItemPart, text: string) => (parts.includes(name) ? text : 'null')
@@ -153,7 +153,7 @@ function itemText(parts: readonly ItemPart[]): string {
         from link join item as other on other.id = to_id
         where from_id = item.id and (stands_beside(other, self.owner_id) or (self.is_own and other.owner_id = $3))
       ), '[]') as links
-    from (${self}) as self join item using (id)`
+    from (${seenItem}) as self join item using (id)`
 }
 
 function asJson(query: string): string {

@@ -1,57 +1,88 @@
 /** What is known of how a trend's series came to be what it is, for those who may read its versions. */
-import type { Kysely, QueryExecutorProvider } from 'kysely'
-import type { Pool } from 'pg'
-import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Pool, QueryResultRow } from 'pg'
 import type { ContentTables } from '#items/server/tables.ts'
-import { createItemStore } from '#items/server/store.ts'
+import { seenItem } from '#items/server/store.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import type { Observation } from '#series/series.ts'
 import { findSeriesAt, findSeriesHistory } from '#series/server/store.ts'
 import { revisionBetween, type Vintage, vintagesOf } from '#series/vintages/vintages.ts'
-import { type Course, mostRevisions, mostTold, type ShownArrival, type ShownRevision } from '../../course/course.ts'
+import { type Course, mostRevisions, mostTold, type ShownRevision } from '../../course/course.ts'
 import { trend } from '../../kind.ts'
 
 export type Stores = { db: Kysely<ContentTables>; pool: Pool }
-type Readable = { version: number; at: Date; knownFrom: string | null }
 type Asked = { id: string; viewer: Viewer }
-
 /** Versions that name another state of the series than the one before, of those that the reader may read. */
-async function listReadable({ pool }: Stores, { id, viewer }: Asked): Promise<Readable[]> {
-  const seen = await createItemStore(pool).isSeen({ kind: trend.name, id, viewer })
-  if (!seen) throw new Refusal('item-not-found')
-  const text = `
-    select version, at, "knownFrom" from (
-      select told.version, told.at, told.data #>> '{details,series,at}' as "knownFrom",
-        lag(told.data #>> '{details,series,at}') over (order by told.version) as before
-      from item_version as told join item on item.id = item_id
-      where item_id = $1::bigint and (is_public or coalesce(owner_id = $2::text, false))
-    ) as read where version = 1 or "knownFrom" is distinct from before order by version`
-  return (await pool.query<Readable>(prepared(text, [id, viewer?.id]))).rows
+type Readable = { version: number; on: string; knownFrom: string | null }
+type Known = Pick<Course, 'arrival' | 'passings'> & { readable: Readable[]; isThere: boolean }
+
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** `$1` to `$4` as `seenItem` takes them. */
+const readableText = `
+  select coalesce(json_agg(json_build_object('version', version, 'on', ${instant('at')}, 'knownFrom', "knownFrom") order by version), '[]')
+  from (
+    select version, at, data #>> '{details,series,at}' as "knownFrom",
+      lag(data #>> '{details,series,at}') over (order by version) as before
+    from item_version where item_id = self.id and (is_public or self.is_own)
+  ) as read where version = 1 or "knownFrom" is distinct from before`
+
+/** The newer of what had been projected and what had been estimated, with what is known of that time now. */
+const arrivalText = `
+  select json_build_object('from', said -> 'from', 'at', said -> 'at', 'median', said -> 'median', 'low80', said -> 'low80',
+    'high80', said -> 'high80', 'observed', said -> 'observed', 'isEstimate', "isEstimate", 'now', (
+      select value from observation join series on series.id = series_id
+      where series.item_id = self.id and period = said ->> 'at' order by known_from desc limit 1))
+  from trend_record, lateral (
+    select arrival as said, arrived_at as at, false as "isEstimate" union all select estimate, estimated_at, true
+  ) as told where item_id = self.id and said is not null order by told.at desc, "isEstimate" limit 1`
+
+const passingsText = `
+  select coalesce(json_agg(json_build_object('threshold', threshold, 'at', at, 'towards', towards, 'isRevision', is_revision,
+    'knownFrom', ${instant('known_from')}) order by known_from, threshold), '[]')
+  from passing where item_id = self.id`
+
+/** All that most pages need, in one round trip: few series have been revised. */
+const courseText = `
+  select (${readableText}) as readable, (${arrivalText}) as arrival, (${passingsText}) as passings,
+    exists(select from series where item_id = self.id and not withheld) as "isThere"
+  from (${seenItem}) as self`
+
+async function findReadable({ pool }: Stores, asked: Asked): Promise<Readable[]> {
+  const text = `select (${readableText}) as readable from (${seenItem}) as self`
+  return (await askSeen<Pick<Known, 'readable'>>(pool, text, asked)).readable
+}
+
+async function askSeen<Row extends QueryResultRow>(pool: Pool, text: string, { id, viewer }: Asked): Promise<Row> {
+  const values = [trend.name, id, viewer?.id, viewer?.isOperator ?? false]
+  const [row] = (await pool.query<Row>(prepared(text, values))).rows
+  if (!row) throw new Refusal('item-not-found')
+  return row
 }
 
 export async function findCourse(stores: Stores, asked: Asked): Promise<Course> {
-  const readable = await listReadable(stores, asked)
-  const history = await findSeriesHistory(stores.db, asked.id)
+  const { readable, arrival, passings, isThere } = await askSeen<Known>(stores.pool, courseText, asked)
   // Nothing was ever measured, or its terms forbid to show what was.
-  if (!history) return { arrival: null, passings: [], revisions: [], knownFrom: null }
-  const all = new Map(vintagesOf(history).map((one) => [one.knownFrom, one]))
-  const read = readable.flatMap(({ version, at, knownFrom }) => {
+  if (!isThere) return { arrival: null, passings: [], revisions: [], knownFrom: null }
+  const known = readable.filter(({ knownFrom }) => knownFrom !== null)
+  const revisions = known.length > 1 ? await listRevisions(stores.db, asked.id, known) : []
+  return { arrival, passings, revisions, knownFrom: known[0]?.on ?? null }
+}
+
+/** The newest first. */
+async function listRevisions(db: Stores['db'], id: string, readable: readonly Readable[]): Promise<ShownRevision[]> {
+  const history = await findSeriesHistory(db, id)
+  const all = new Map(history && vintagesOf(history).map((one) => [one.knownFrom, one]))
+  const read = readable.flatMap(({ version, on, knownFrom }) => {
     const vintage = all.get(knownFrom ?? '')
-    return vintage ? [{ version, on: at.toISOString(), vintage }] : []
+    return vintage ? [{ version, on, vintage }] : []
   })
-  const [arrival, passings] = await Promise.all([findArrival(stores.db, asked.id), listPassings(stores.db, asked.id)])
-  const now = new Map(read.at(-1)?.vintage.observations)
-  return {
-    arrival: arrival && { ...arrival, now: now.get(arrival.at) ?? null },
-    passings,
-    revisions: read
-      .flatMap((one, i) => (read[i - 1] ? [shownRevision(one, read[i - 1]!.vintage)] : []))
-      .slice(-mostRevisions)
-      .toReversed(),
-    knownFrom: read[0]?.on ?? null,
-  }
+  return read
+    .flatMap((one, i) => (read[i - 1] ? [shownRevision(one, read[i - 1]!.vintage)] : []))
+    .slice(-mostRevisions)
+    .toReversed()
 }
 
 function newest<One>(list: readonly One[]): One[] {
@@ -69,24 +100,6 @@ function shownRevision({ version, on, vintage }: Read, before: Vintage): ShownRe
   return { version, on, isAnew, counts, added: newest(added), revised: newest(revised), gone: newest(gone) }
 }
 
-/** The newer of what had been projected and what had been estimated. */
-async function findArrival(db: QueryExecutorProvider, id: string): Promise<Omit<ShownArrival, 'now'> | null> {
-  const { rows } = await sql<Omit<ShownArrival, 'now'>>`
-    select told.* from trend_record, lateral (
-      select (arrival || '{"isEstimate": false}') as said, arrived_at as at
-      union all select (estimate || '{"isEstimate": true}'), estimated_at
-    ) as of, jsonb_to_record(said) as told("from" text, at text, median float8, low80 float8, high80 float8, observed float8, "isEstimate" boolean)
-    where item_id = ${id}::bigint and said is not null order by of.at desc, "isEstimate" limit 1`.execute(db)
-  return rows[0] ?? null
-}
-
-async function listPassings(db: QueryExecutorProvider, id: string): Promise<Course['passings']> {
-  const { rows } = await sql<Course['passings'][number]>`
-    select threshold, at, towards, is_revision as "isRevision", to_char(known_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "knownFrom"
-    from passing where item_id = ${id}::bigint order by known_from, threshold`.execute(db)
-  return rows
-}
-
 type SeriesThen = {
   version: number
   knownFrom: string
@@ -95,7 +108,7 @@ type SeriesThen = {
 
 /** The series as the newest version said it that was there at a moment, and which that was. */
 export async function findSeriesThen(stores: Stores, asked: Asked, moment: Date): Promise<SeriesThen> {
-  const then = (await listReadable(stores, asked)).findLast(({ at }) => at <= moment)
+  const then = (await findReadable(stores, asked)).findLast(({ on }) => Date.parse(on) <= moment.getTime())
   const mostShown = 5000
   const series = then?.knownFrom && (await findSeriesAt(stores.db, asked.id, new Date(then.knownFrom), mostShown))
   if (!then?.knownFrom || !series) throw new Refusal('no-series-then')
