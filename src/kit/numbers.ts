@@ -10,6 +10,9 @@ export function sayNumber(value: number, digits = decimalsOf(value)): string {
   return formatWith(digits).format(value).replace('-', '−')
 }
 
+/** For `digits`: every decimal that a value has, but for the dust of binary fractions. Where a hair decides. */
+export const allDigits = 12
+
 const formats: Intl.NumberFormat[] = []
 
 /** Made once for each number of digits: making one costs a hundred times what using it does. */

@@ -8,7 +8,7 @@ import { type PredictionNumbers, predictionNumbers } from './numbers.ts'
 import { isOneClaim, knownPrediction } from './known-prediction.ts'
 import { chanceOfOutcome } from './outcome-chance.ts'
 import { pooledOf } from './pooled.ts'
-import { forecast, predictionDetails } from './question.ts'
+import { forecast, thresholdRule } from './question.ts'
 import { chanceOfMeeting, seriesAt } from '#series/series-chance.ts'
 import { seriesStanding } from '#series/standing.ts'
 
@@ -20,7 +20,7 @@ export const predictionInput = z.object({
   /** What the series decides, and the series then: null where its trend is not seen, or has none. */
   bound: z
     .object({
-      claim: predictionDetails.shape.automatic.unwrap(),
+      claim: thresholdRule,
       isSeen: z.boolean(),
       series: seriesAt.nullable(),
       standing: seriesStanding.nullable(),

@@ -20,11 +20,14 @@ export const predictionContract = {
         z.object({
           id: z.string(),
           title: z.string(),
+          question: predictionDetails.shape.question,
           outcome: predictionDetails.shape.outcome.unwrap(),
           unit: z.string(),
+          /** The year or month whose value it is. */
+          period: z.string(),
           /** As it is known now; null where it is gone. */
           value: z.number().nullable(),
-          /** What the rule says of it; null where it says nothing. */
+          /** What the rule says by now; null where it says nothing. */
           answer: z.string().nullable(),
           at: z.iso.datetime(),
         }),
@@ -34,7 +37,8 @@ export const predictionContract = {
   }),
   judgeOverturned: endpoint({
     address: at.judgeOverturned,
-    summary: 'For operators: keeps the outcome of such a question, or has the rule resolve it anew',
+    summary:
+      'For operators: keeps the outcome of such a question, or has the rule resolve it anew; where the rule says nothing by now the question is open again',
     policy: 'operator',
     params: z.object({ id: itemId }),
     query: none,

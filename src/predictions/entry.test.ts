@@ -136,9 +136,18 @@ describe('a prediction that somebody writes', () => {
     ],
     [
       'automatic',
-      'a series for what a threshold cannot answer',
+      'a series for one of several options',
+      {
+        question: { type: 'choice', options: ['Solar', 'Wind'] },
+        automatic: { trend: 'trend/7', at: '2034', comparison: '>=', threshold: 1 },
+      },
+    ],
+    [
+      'automatic.comparison',
+      'a threshold where the value itself answers',
       { question: numeric, automatic: { trend: 'trend/7', at: '2034', comparison: '>=', threshold: 1 } },
     ],
+    ['automatic.at', 'a value of no time', { question: numeric, automatic: { trend: 'trend/7' } }],
     [
       'automatic.at',
       'a value that comes too late',

@@ -26,9 +26,10 @@ export const predictionEntry = z.strictObject({
       at: z
         .string()
         .min(1)
-        .regex(/^(19|2\d)\d{2}(-(0[1-9]|1[0-2]))?$/, 'is neither a year nor a month, such as 2034 or 2034-07'),
-      comparison,
-      threshold: amount,
+        .regex(/^(19|2\d)\d{2}(-(0[1-9]|1[0-2]))?$/, 'is neither a year nor a month, such as 2034 or 2034-07')
+        .exactOptional(),
+      comparison: comparison.exactOptional(),
+      threshold: amount.exactOptional(),
       firstPublished: z.literal(true).exactOptional(),
     })
     .nullable()

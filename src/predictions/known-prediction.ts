@@ -6,8 +6,9 @@ import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
 import { forecastOf, headlineOf } from './forecast.ts'
 import { type PredictionNumbers, predictionNumbers } from './numbers.ts'
-import { type PredictionDetails, predictionDetails } from './question.ts'
-import { isAnswerOf, typeOf } from './question-types/index.ts'
+import { type PredictionDetails, predictionDetails, thresholdRule } from './question.ts'
+import { isAnswerOf } from './question-types/index.ts'
+import { thresholdRuleOf } from './resolving/rule.ts'
 import { estimate } from './question-types/schemas/index.ts'
 
 const chance = z.number().min(0).max(1)
@@ -17,7 +18,8 @@ export const knownPrediction = z.object({
   /** The house's forecast, else the author's. */
   forecast: z.object({ from: z.enum(['house', 'author']), estimate }).nullable(),
   outcome: z.object({ state: z.enum(['resolved', 'annulled']), value: z.string().nullable() }).nullable(),
-  automatic: predictionDetails.shape.automatic.unwrap().nullable(),
+  /** A rule by which a series says yes or no. */
+  automatic: thresholdRule.nullable(),
   condition: z.object({ on: itemRef, outcome: z.string(), probability: chance.nullable() }).nullable(),
   /** Of a yes, by the series that decides it. */
   model: z.object({ probability: chance, validated: z.boolean() }).nullable(),
@@ -47,7 +49,7 @@ export function knownPredictionOf(version: number, kept: unknown, itsNumbers: un
   const said = details.safeParse(kept).data
   if (!said) return null
   const made: Made = numbers.safeParse(itsNumbers).data ?? { model: null }
-  const automatic = (typeOf(said.question).isAnsweredByThreshold ? said.automatic : undefined) ?? null
+  const automatic = thresholdRuleOf(said)
   return {
     version,
     forecast: givenIn(said),

@@ -3,6 +3,7 @@
  * schemas, so that the browser has it too; nothing else in the program may branch on a type's name.
  */
 import type { EstimateOf, QuestionOf, QuestionTypeName } from './question-types/schemas/index.ts'
+import type { SeriesAnswer } from './resolving/series-answer.ts'
 import type { Score } from './score.ts'
 
 export type QuestionType<Name extends QuestionTypeName> = {
@@ -17,8 +18,10 @@ export type QuestionType<Name extends QuestionTypeName> = {
   outcomesOf(question: QuestionOf<Name>): readonly string[] | null
   /** What an outcome is written in, where they cannot be listed. */
   outcomeInput: 'text' | 'number' | 'date'
-  /** Whether a series that reaches a threshold can answer it. */
-  isAnsweredByThreshold: boolean
+  /** An outcome as pages say it: 'yes', '427.3 ppm', '1 Jul 2034', 'later than 31 Dec 2036, or never'. */
+  sayOutcome(question: QuestionOf<Name>, outcome: string): string
+  /** How a series can answer it by itself; null where none can. */
+  seriesAnswer: SeriesAnswer<Name> | null
   /** Whether a series speaks of the same as it: what it asks for is a value, or turns on one. */
   isComparableWithSeries: boolean
   /** Whether it asks when something comes, and so speaks of every year. */
@@ -38,6 +41,6 @@ export type QuestionType<Name extends QuestionTypeName> = {
    * exactly.
    */
   chanceOf(estimate: EstimateOf<Name>, outcome: string): number | null
-  /** How right an estimate was, once the outcome is known. */
-  scoreOf(estimate: EstimateOf<Name>, outcome: string): Score
+  /** How right an estimate was, once the outcome is known. What lies beyond an open end counts as that end. */
+  scoreOf(question: QuestionOf<Name>, estimate: EstimateOf<Name>, outcome: string): Score
 }

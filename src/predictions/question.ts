@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { comparison } from '#kit/comparison.ts'
 import { day, itemRef } from '#items/item.ts'
 import { isAnswerOf, typeOf } from './question-types/index.ts'
+import { whyNotRule } from './resolving/rule.ts'
 import { estimate, type Question, question } from './question-types/schemas/index.ts'
 
 /** By which observation a rule resolved a question: the value as it was known then. */
@@ -22,6 +23,27 @@ export const evidence = z.object({
 })
 export type Evidence = z.output<typeof evidence>
 
+/**
+ * How a trend's series answers a question, as its type asks for it: of yes or no its value at a year or month against a
+ * threshold, of a number that value itself, of a date the first value in the range that stands to the threshold as
+ * asked. With `firstPublished` values count as they were known first, whatever became of them.
+ */
+const seriesRule = z.object({
+  trend: itemRef,
+  at: z.string().exactOptional(),
+  comparison: comparison.exactOptional(),
+  threshold: z.number().exactOptional(),
+  firstPublished: z.literal(true).exactOptional(),
+})
+
+/** One that has all of it: of that a projection has a chance. */
+export const thresholdRule = z.object({
+  ...seriesRule.shape,
+  at: z.string(),
+  comparison,
+  threshold: z.number(),
+})
+
 /** Somebody's estimate, with the reason for it. `made` is the server's day, never the writer's. */
 export const forecast = z.object({ made: day, estimate, reason: z.string().min(20) })
 export type Forecast = z.output<typeof forecast>
@@ -37,19 +59,8 @@ export const predictionDetails = z.object({
   group: z.object({ id: z.string(), label: z.string() }).exactOptional(),
   /** Counts only if another prediction has this outcome. */
   condition: z.object({ on: itemRef, outcome: z.string() }).exactOptional(),
-  /**
-   * Resolved by a trend's series: its value at a year or month, compared with the threshold. With `firstPublished` by
-   * the first value that was known of it, whatever became of that.
-   */
-  automatic: z
-    .object({
-      trend: itemRef,
-      at: z.string(),
-      comparison,
-      threshold: z.number(),
-      firstPublished: z.literal(true).exactOptional(),
-    })
-    .exactOptional(),
+  /** Resolved by a trend's series. */
+  automatic: seriesRule.exactOptional(),
   /** Of every item of the collection; null for what people write. */
   houseForecast: forecast.nullable(),
   /** The first estimate of the person who wrote the question, where one was given. */
@@ -77,7 +88,7 @@ export function whyNotPrediction(details: PredictionDetails): { field: string; r
   const misfit = whyNotAnswer(details.question, houseForecast)
   if (misfit) return { field: 'houseForecast', reason: misfit }
   const own = whyNotAnswer(details.question, authorForecast)
-  return own ? { field: 'authorForecast.estimate', reason: own } : whyNotAutomatic(details)
+  return own ? { field: 'authorForecast.estimate', reason: own } : whyNotRule(details)
 }
 
 function whyNotAnswer(asked: Question, given: Forecast | null | undefined): string | null {
@@ -85,18 +96,4 @@ function whyNotAnswer(asked: Question, given: Forecast | null | undefined): stri
   return isAnswerOf(asked, given.estimate)
     ? typeOf(asked).whyNotFits(asked, given.estimate)
     : `answers no ${asked.type} question`
-}
-
-/** A series that reaches a threshold says yes or no, and has to be there when the question resolves. */
-function whyNotAutomatic({
-  question: asked,
-  automatic,
-  resolves,
-}: PredictionDetails): { field: string; reason: string } | null {
-  if (!automatic) return null
-  if (!typeOf(asked).isAnsweredByThreshold)
-    return { field: 'automatic', reason: `cannot answer with ${typeOf(asked).title}` }
-  return automatic.at > resolves.slice(0, automatic.at.length)
-    ? { field: 'automatic.at', reason: 'comes after it resolves' }
-    : null
 }

@@ -6,8 +6,8 @@ import { stepsBetween } from './steps-ahead.ts'
 import type { Estimate } from './today.ts'
 
 /** '10,527 million tonnes of carbon', '27.4% of seats', '5.29 on a scale of 0–10'. */
-export function sayMeasured(value: number, unit: string): string {
-  return isScale(unit) ? `${sayNumber(value)} on a scale of ${unit}` : sayQuantity(value, unit)
+export function sayMeasured(value: number, unit: string, digits = decimalsOf(value)): string {
+  return isScale(unit) ? `${sayNumber(value, digits)} on a scale of ${unit}` : sayQuantity(value, unit, digits)
 }
 
 /** The value with as much of its unit as a table has room for: '425.6 ppm', '27.4%', '10,527'. */

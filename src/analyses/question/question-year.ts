@@ -11,5 +11,5 @@ export function yearOfQuestion(
 ): number {
   const due = Number((automatic?.at ?? closes).slice(0, 4))
   const told = Number(title.match(/\b(?:19|20|21)\d\d\b/g)?.at(-1) ?? due)
-  return automatic || Math.abs(told - due) > 1 ? due : told
+  return automatic?.at || Math.abs(told - due) > 1 ? due : told
 }

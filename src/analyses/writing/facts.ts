@@ -178,7 +178,7 @@ export const yearOf = ({ item, details }: PredictionView): number => yearOfQuest
 /** That year as evidence. */
 export function yearRead(w: Writing, view: PredictionView): Evidence {
   const { automatic, group } = view.details
-  const field = automatic
+  const field = automatic?.at
     ? 'details.automatic.at'
     : /^\d{4}$/.test(group?.label ?? '')
       ? 'details.group.label'

@@ -33,9 +33,54 @@ describe('the page of a prediction', () => {
     ])
     expect(html).toContain(figure)
     expect(html).toContain('Farsight’s forecast, no crowd yet')
-    expect(html).toContain('value of 2034 at least 450')
     expect(html).toContain('href="/trend/7"')
     expect(html).not.toMatch(/author/i)
+  })
+
+  const trend = 'trend/7'
+  const line = { comparison: '>=' as const, threshold: 450.05 }
+  const ruled: [Question, object, string, { value: string; said: string }][] = [
+    [
+      asked[0]![0],
+      { at: '2034', ...line },
+      'Yes if the value of 2034 is at least 450.05',
+      { value: 'yes', said: 'yes' },
+    ],
+    [asked[2]![0], { at: '2034' }, 'The answer is the value of 2034', { value: '431.257', said: '431.257 ppm' }],
+    [
+      asked[3]![0],
+      { ...line, firstPublished: true },
+      'The answer is when a value is first at least 450.05 as first published',
+      { value: 'later', said: 'later than 31 Dec 2060, or never' },
+    ],
+  ]
+
+  it.each(ruled)('says by which rule a series answers $type, and how it came out', (question, rule, meaning, came) => {
+    const asking = { ...predictionDetails(question, { houseForecast: null }), automatic: { trend, ...rule } }
+    const open = draw(whole(prediction, asking), [measuredBy])
+    expect(open).toContain(meaning)
+    expect(open).not.toContain('Resolved: ')
+    // What counts as it was first published waits for nothing.
+    expect(open.includes('Provisional values')).toBe(!('firstPublished' in rule))
+    const outcome = { state: 'resolved', value: came.value, at: '2035-01-10', reason: 'By rule.' }
+    expect(draw(whole(prediction, { ...asking, outcome }), [measuredBy])).toContain(`Resolved: ${came.said}`)
+  })
+
+  it('says where its series cannot answer any more what its author asked', () => {
+    const question = asked[2]![0]
+    const asking = { ...predictionDetails(question, { houseForecast: null }), automatic: { trend, at: '2034' } }
+    const seen = {
+      trend,
+      unit: 'ppb',
+      at: '2034',
+      observations: [['2025', 4]],
+      points: [],
+      bounds: { least: 0, most: null },
+    }
+    const page = (unit: string) =>
+      draw(whole(prediction, asking), [measuredBy], undefined, numbers(null, { outlook: { ...seen, unit } }))
+    expect(page('ppb')).toContain('the series cannot answer it: it is measured in ppb, and the question asks for ppm')
+    expect(page('ppm')).not.toContain('cannot answer it')
   })
 
   it.each(asked)(

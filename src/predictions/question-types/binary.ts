@@ -2,6 +2,7 @@
 import { brierScore } from '#engine/scores/brier-score.ts'
 import { probability as asChance } from '#engine/units.ts'
 import { sayChance } from '#kit/numbers.ts'
+import { byThreshold } from '../resolving/by-threshold.ts'
 import type { QuestionType } from '../question-type.ts'
 import { scoreOfChance } from '../score.ts'
 
@@ -14,7 +15,8 @@ export const binary: QuestionType<'binary'> = {
   sayEstimate: (_, { probability }) => sayChance(probability),
   outcomesOf: () => outcomes,
   outcomeInput: 'text',
-  isAnsweredByThreshold: true,
+  sayOutcome: (_, outcome) => outcome,
+  seriesAnswer: byThreshold,
   isComparableWithSeries: true,
   asksWhen: false,
   chanceField: 'probability',
@@ -25,7 +27,7 @@ export const binary: QuestionType<'binary'> = {
     if (outcome === 'yes') return probability
     return outcome === 'no' ? 1 - probability : null
   },
-  scoreOf({ probability }, outcome) {
+  scoreOf(_, { probability }, outcome) {
     const happened = outcome === 'yes'
     return scoreOfChance(happened ? probability : 1 - probability, brierScore(asChance(probability), happened))
   },

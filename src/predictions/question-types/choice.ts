@@ -15,7 +15,8 @@ export const choice: QuestionType<'choice'> = {
   },
   outcomesOf: ({ options }) => options,
   outcomeInput: 'text',
-  isAnsweredByThreshold: false,
+  sayOutcome: (_, outcome) => outcome,
+  seriesAnswer: null,
   isComparableWithSeries: false,
   asksWhen: false,
   chanceField: null,
@@ -30,7 +31,7 @@ export const choice: QuestionType<'choice'> = {
     options.includes(outcome) ? null : `is none of its options: ${options.join(', ')}`,
   chanceOf: ({ probabilities }, outcome) =>
     Object.hasOwn(probabilities, outcome) ? (probabilities[outcome] ?? null) : null,
-  scoreOf({ probabilities }, outcome) {
+  scoreOf(_, { probabilities }, outcome) {
     const place = Object.keys(probabilities).indexOf(outcome)
     return place < 0
       ? unscored

@@ -1,6 +1,8 @@
 /** When? */
 import { isDay, sayDay } from '#kit/dates.ts'
+import { later } from '../later.ts'
 import type { QuestionType } from '../question-type.ts'
+import { byFirst } from '../resolving/by-first.ts'
 import { scoreOfRange } from '../score.ts'
 import { whyNotIncreasing, whyNotWithin } from './quantiles.ts'
 
@@ -13,13 +15,22 @@ export const date: QuestionType<'date'> = {
     range.openAbove && quantiles.p50 >= range.max ? `after ${range.max.slice(0, 4)}` : quantiles.p50.slice(0, 4),
   outcomesOf: () => null,
   outcomeInput: 'date',
-  isAnsweredByThreshold: false,
+  sayOutcome: ({ range }, outcome) =>
+    outcome === later ? `later than ${sayDay(range.max)}, or never` : sayDay(outcome),
+  seriesAnswer: byFirst,
   isComparableWithSeries: false,
   asksWhen: true,
   chanceField: null,
   whyNotFits: ({ range }, { quantiles }) => whyNotIncreasing(quantiles) ?? whyNotWithin(quantiles, range),
   wordsOf: () => '',
-  whyNotOutcome: (_, outcome) => (isDay(outcome) ? null : 'is no day'),
+  whyNotOutcome({ range }, outcome) {
+    if (isDay(outcome) || (range.openAbove && outcome === later)) return null
+    return range.openAbove ? `is neither a day nor "${later}"` : 'is no day'
+  },
   chanceOf: () => null,
-  scoreOf: ({ quantiles: { p5, p95 } }, outcome) => scoreOfRange(outcome >= p5 && outcome <= p95),
+  scoreOf({ range: { min, max, openBelow, openAbove } }, { quantiles: { p5, p95 } }, outcome) {
+    const isAfter = openAbove && (outcome === later || outcome > max)
+    const came = isAfter ? max : openBelow && outcome < min ? min : outcome
+    return scoreOfRange(came >= p5 && came <= p95)
+  },
 }

@@ -1,5 +1,6 @@
 /** How much? */
-import { sayNumber, sayQuantity } from '#kit/numbers.ts'
+import { allDigits, sayNumber, sayQuantity } from '#kit/numbers.ts'
+import { byValue } from '../resolving/by-value.ts'
 import type { QuestionType } from '../question-type.ts'
 import { scoreOfRange } from '../score.ts'
 import { whyNotIncreasing, whyNotWithin } from './quantiles.ts'
@@ -15,7 +16,8 @@ export const numeric: QuestionType<'numeric'> = {
   sayEstimate: ({ unit }, { quantiles }) => sayQuantity(quantiles.p50, unit),
   outcomesOf: () => null,
   outcomeInput: 'number',
-  isAnsweredByThreshold: false,
+  sayOutcome: ({ unit }, outcome) => sayQuantity(Number(outcome), unit, allDigits),
+  seriesAnswer: byValue,
   isComparableWithSeries: true,
   asksWhen: false,
   chanceField: null,
@@ -23,5 +25,8 @@ export const numeric: QuestionType<'numeric'> = {
   wordsOf: ({ unit }) => unit,
   whyNotOutcome: (_, outcome) => (Number.isFinite(Number(outcome)) ? null : 'is no number'),
   chanceOf: () => null,
-  scoreOf: ({ quantiles: { p5, p95 } }, outcome) => scoreOfRange(Number(outcome) >= p5 && Number(outcome) <= p95),
+  scoreOf({ range: { min, max, openBelow, openAbove } }, { quantiles: { p5, p95 } }, outcome) {
+    const came = Math.max(openBelow ? min : -Infinity, Math.min(openAbove ? max : Infinity, Number(outcome)))
+    return scoreOfRange(came >= p5 && came <= p95)
+  },
 }

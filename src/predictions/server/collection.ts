@@ -26,9 +26,9 @@ const file = z.object({
   automatic: z
     .object({
       trend: slug,
-      at: z.union([z.int(), z.string()]).transform(String),
-      comparison,
-      threshold: z.number(),
+      at: z.union([z.int(), z.string()]).transform(String).exactOptional(),
+      comparison: comparison.exactOptional(),
+      threshold: z.number().exactOptional(),
       firstPublished: z.literal(true).exactOptional(),
     })
     .exactOptional(),

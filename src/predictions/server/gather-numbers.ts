@@ -8,13 +8,14 @@ import { prepared } from '#kit/server/prepared.ts'
 import { carriedOn, modelOf, type PredictionInput } from '../compute-numbers.ts'
 import { forecastOf } from '../forecast.ts'
 import { type KnownPrediction, knownPredictionOf, type SeriesClaim } from '../known-prediction.ts'
-import { predictionDetails } from '../question.ts'
+import { type PredictionDetails, predictionDetails } from '../question.ts'
 import { outlookOf } from '#series/outlook.ts'
 import { seriesAtTime } from '#series/series-chance.ts'
 import { standingOf } from '#series/standing.ts'
 import { type ReadItem, readItems, restsOn } from '#items/server/items-read.ts'
 
 const forecasts = predictionDetails.pick({ houseForecast: true, authorForecast: true })
+const ruled = predictionDetails.pick({ automatic: true })
 
 type Before = Parameters<NumbersMaker['gather']>[2]
 
@@ -32,18 +33,24 @@ export async function gatherPredictionNumbers(
     automatic: null,
     condition: null,
   }
-  const about = claim ? [claim.trend] : await reader.listMeasuring(pool, item)
+  const rule = ruleIn(item.details)
+  const about = rule ? [rule.trend] : await reader.listMeasuring(pool, item)
   const read = await reader.readItems(pool, [...about, ...(condition ? [condition.on] : [])], item)
   const bound = claim && boundTo(claim, read.get(claim.trend))
   const input: PredictionInput = {
     bound,
     houseForecast: houseForecastIn(item.details),
-    outlook: outlookIn(read, about, claim?.at ?? String(item.horizon.to)),
+    outlook: outlookIn(read, about, rule?.at ?? String(item.horizon.to)),
     modelHistory: carriedOn(before, modelOf(bound), claim && madeAtOf(read.get(claim.trend))),
     condition: condition && { on: condition.on, outcome: condition.outcome, known: knownIn(read, condition.on) },
     versions: await reader.listForecasts(pool, item),
   }
   return { input, restsOn: restsOn(read.values(), about) }
+}
+
+/** How a series answers it, whether with a chance or not. */
+function ruleIn(details: unknown): PredictionDetails['automatic'] {
+  return ruled.safeParse(details).data?.automatic
 }
 
 function houseForecastIn(details: unknown): PredictionInput['houseForecast'] {

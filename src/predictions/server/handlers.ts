@@ -9,6 +9,7 @@ import { predictionDetails } from '../question.ts'
 import { closeContradictions, listOverturned } from './resolving/overturned-store.ts'
 import { resolveAnew } from './resolving/resolve.ts'
 
+const { question } = predictionDetails.shape
 const outcome = predictionDetails.shape.outcome.unwrap()
 
 export function predictionHandlers(db: Kysely<ContentTables>): Handlers<typeof predictionContract> {
@@ -16,7 +17,12 @@ export function predictionHandlers(db: Kysely<ContentTables>): Handlers<typeof p
     async listOverturned() {
       const rows = await listOverturned(db)
       return {
-        items: rows.map((row) => ({ ...row, outcome: outcome.parse(row.outcome), at: row.at.toISOString() })),
+        items: rows.map((row) => ({
+          ...row,
+          question: question.parse(row.question),
+          outcome: outcome.parse(row.outcome),
+          at: row.at.toISOString(),
+        })),
       }
     },
 

@@ -1,6 +1,7 @@
 /** For operators: questions that a rule resolved, and whose series says otherwise since it was revised. */
 import type { AnswerOf, Caller } from '#kit/endpoint.ts'
 import { sayDay } from '#kit/dates.ts'
+import { allDigits } from '#kit/numbers.ts'
 import { stale, useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -12,6 +13,7 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { paths } from '#items/paths.ts'
 import { sayMeasured } from '#series/words.ts'
 import type { predictionContract } from '../contract.ts'
+import { typeOf } from '../question-types/index.ts'
 
 type Overturned = AnswerOf<typeof predictionContract.listOverturned>['items'][number]
 
@@ -30,8 +32,8 @@ function List({ call }: { call: Caller<typeof predictionContract> }) {
   if (answer.items.length === 0)
     return (
       <Empty title="No outcome is in doubt" level={3}>
-        Questions that a series resolved stand here once that value is revised to the other side of their threshold.
-        Their outcome stays until somebody decides.
+        Questions that a series resolved stand here once a revised or withdrawn value would answer them otherwise. Their
+        outcome stays until somebody decides.
       </Empty>
     )
   return (
@@ -55,7 +57,8 @@ function List({ call }: { call: Caller<typeof predictionContract> }) {
 }
 
 function Row({ item, call }: { item: Overturned; call: Caller<typeof predictionContract> }) {
-  const { id, title, outcome, unit, value, answer, at } = item
+  const { id, title, question, outcome, unit, period, value, answer, at } = item
+  const say = (came: string) => typeOf(question).sayOutcome(question, came)
   const judge = async (word: 'kept' | 'corrected') => {
     await call('judgeOverturned', { params: { id }, query: {}, body: { word } })
     stale(call, ['listOverturned'])
@@ -67,22 +70,23 @@ function Row({ item, call }: { item: Overturned; call: Caller<typeof predictionC
         <Asked id={id} title={title} />
       </td>
       <td>
-        {outcome.value}, {sayDay(outcome.at)}
-        {evidence && `: ${sayMeasured(evidence.value, unit)} in ${sayDay(evidence.at)}`}
+        {outcome.value !== null && say(outcome.value)}, {sayDay(outcome.at)}
+        {evidence && `: ${sayMeasured(evidence.value, unit, allDigits)} in ${sayDay(evidence.at)}`}
       </td>
       <td>
-        {value === null ? 'no value any more' : sayMeasured(value, unit)}
-        {answer !== null && `, which would be ${answer}`}, since {sayDay(at)}
+        {value === null
+          ? `no value of ${sayDay(period)} any more`
+          : `${sayMeasured(value, unit, allDigits)} in ${sayDay(period)}`}
+        , {answer === null ? 'by which nothing is decided' : `which would be: ${say(answer)}`}. Since {sayDay(at)}
       </td>
       <td>
         <Button variant="plain" size="small" onClick={() => void judge('kept')}>
           Keep<span className="unseen"> the outcome of {title}</span>
         </Button>{' '}
-        {answer !== null && (
-          <Button variant="plain" size="small" onClick={() => void judge('corrected')}>
-            Resolve anew<span className="unseen">: {title}</span>
-          </Button>
-        )}
+        <Button variant="plain" size="small" onClick={() => void judge('corrected')}>
+          {answer === null ? 'Open it again' : 'Resolve anew'}
+          <span className="unseen">: {title}</span>
+        </Button>
       </td>
     </tr>
   )

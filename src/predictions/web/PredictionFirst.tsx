@@ -18,8 +18,10 @@ import type { PredictionWhole } from './item.ts'
 import { Model } from './Model.tsx'
 import { Sight } from './Sight.tsx'
 import { Together } from './Together.tsx'
+import { thresholdRuleOf } from '../resolving/rule.ts'
 import { viewOf } from './question-types/index.ts'
 import type { PredictionNumbers } from '../numbers.ts'
+import { typeOf } from '../question-types/index.ts'
 import type { Pool } from '../pooled.ts'
 
 type Props = PartProps<PredictionWhole, unknown, PredictionNumbers>
@@ -28,12 +30,12 @@ export function PredictionFirst({ item, neighbours, numbers }: Props) {
   const forecast = forecastOf(item)
   return (
     <>
-      {item.outcome && <Outcome outcome={item.outcome} />}
+      {item.outcome && <Outcome question={item.question} outcome={item.outcome} />}
       <Lead item={item} pool={numbers?.pool ?? null} />
-      {item.automatic ? (
+      {thresholdRuleOf(item) ? (
         <Model numbers={numbers} neighbours={neighbours} forecast={forecast} />
       ) : (
-        numbers && <Sight question={item.question} {...{ numbers, neighbours, forecast }} />
+        numbers && <Sight item={item} {...{ numbers, neighbours, forecast }} />
       )}
       {forecast && <Why forecast={forecast} />}
       {numbers && <ForecastHistory numbers={numbers} {...namesOf(forecast)} />}
@@ -96,13 +98,15 @@ function Why({ forecast: { made, reason, forecaster } }: { forecast: ShownForeca
   )
 }
 
-function Outcome({ outcome }: { outcome: NonNullable<PredictionWhole['outcome']> }) {
+type OutcomeProps = { question: PredictionWhole['question']; outcome: NonNullable<PredictionWhole['outcome']> }
+
+function Outcome({ question, outcome }: OutcomeProps) {
   const { state, value, at, reason, evidence } = outcome
   return (
     <Banner tone={state === 'resolved' ? 'good' : 'info'}>
       <p>
-        <strong>{state === 'resolved' ? `Resolved: ${value ?? ''}` : 'Annulled, nobody scored'}</strong>, {sayDay(at)}.{' '}
-        <Chemical text={reason} />
+        <strong>{state === 'resolved' ? `Resolved: ${sayCame(question, value)}` : 'Annulled, nobody scored'}</strong>,{' '}
+        {sayDay(at)}. <Chemical text={reason} />
         {evidence && (
           <>
             {' '}
@@ -112,4 +116,8 @@ function Outcome({ outcome }: { outcome: NonNullable<PredictionWhole['outcome']>
       </p>
     </Banner>
   )
+}
+
+function sayCame(question: PredictionWhole['question'], value: string | null): string {
+  return value === null ? '' : typeOf(question).sayOutcome(question, value)
 }

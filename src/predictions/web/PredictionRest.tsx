@@ -9,14 +9,14 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
+import { typeOf } from '../question-types/index.ts'
 import type { PredictionWhole } from './item.ts'
 import styles from './Prediction.module.css'
-import { ruleOf } from './PredictionSide.tsx'
 import { arrange } from './ties.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 
 export function PredictionRest({
-  item: { criteria, resolutionSource, automatic, prose },
+  item: { question, criteria, resolutionSource, automatic, prose },
   neighbours,
   numbers,
 }: PartProps<PredictionWhole, unknown, PredictionNumbers>) {
@@ -30,7 +30,11 @@ export function PredictionRest({
         </div>
       </Section>
       {series.length > 0 && (
-        <Section title="The series it asks about" note={automatic && `Yes if ${ruleOf(automatic)}`} id="series">
+        <Section
+          title="The series it asks about"
+          note={automatic && typeOf(question).seriesAnswer?.sayMeaning(automatic)}
+          id="series"
+        >
           {automatic ? (
             series.map((one) => <Asked key={one.ref} neighbour={one} threshold={automatic.threshold} />)
           ) : (
@@ -43,8 +47,8 @@ export function PredictionRest({
   )
 }
 
-/** The series as its kind draws it on a card, with the threshold marked. */
-function Asked({ neighbour: { ref, item }, threshold }: { neighbour: Neighbour; threshold: number }) {
+/** The series as its kind draws it on a card, with the threshold marked where the rule has one. */
+function Asked({ neighbour: { ref, item }, threshold }: { neighbour: Neighbour; threshold: number | undefined }) {
   const { Picture } = useKindView(item.kind)
   return (
     <div className={classes(styles.asked, `is-${item.kind}`)}>
@@ -54,9 +58,9 @@ function Asked({ neighbour: { ref, item }, threshold }: { neighbour: Neighbour; 
             <Chemical text={item.title} />
           </bdi>
         </Link>
-        <span className="fine hush"> Dashed: {sayNumber(threshold)}.</span>
+        {threshold !== undefined && <span className="fine hush"> Dashed: {sayNumber(threshold)}.</span>}
       </p>
-      <Picture item={item} mark={threshold} />
+      <Picture item={item} {...(threshold !== undefined && { mark: threshold })} />
     </div>
   )
 }

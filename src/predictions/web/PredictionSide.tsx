@@ -1,8 +1,6 @@
 /** Beside a prediction: its days, what resolves it, what it hangs on, and the same question asked otherwise. */
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { comparisonWords } from '#kit/comparison-words.ts'
 import { sayDay } from '#kit/dates.ts'
-import { sayNumber } from '#kit/numbers.ts'
 import { NeighbourList } from '#items/web/NeighbourList.tsx'
 import { paths } from '#items/paths.ts'
 import type { Neighbour, PartProps } from '#items/web/kind-view.ts'
@@ -11,10 +9,11 @@ import { Facts } from '#kit/web/ui/figures/Facts.tsx'
 import { Panel, SideBlock } from '#kit/web/ui/Panel.tsx'
 import type { PredictionWhole } from './item.ts'
 import { viewOf } from './question-types/index.ts'
+import { rulesOf } from './rules.ts'
 import { arrange } from './ties.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 
-export function PredictionSide({ item, neighbours }: PartProps<PredictionWhole, unknown, PredictionNumbers>) {
+export function PredictionSide({ item, neighbours, numbers }: PartProps<PredictionWhole, unknown, PredictionNumbers>) {
   const { siblings, conditions, series, others } = arrange(neighbours)
   const { opens, closes, resolves, condition, question, resolutionSource, automatic } = item
   const bounds = viewOf(question).bounds(question)
@@ -31,7 +30,7 @@ export function PredictionSide({ item, neighbours }: PartProps<PredictionWhole, 
               'Resolved by',
               automatic ? 'the series, automatically' : <Chemical key="source" text={resolutionSource} />,
             ],
-            automatic && ['Rule', ruleOf(automatic)],
+            ...rulesOf(item, numbers),
             bounds && [bounds.name, bounds.said],
           ]}
         />
@@ -48,11 +47,6 @@ export function PredictionSide({ item, neighbours }: PartProps<PredictionWhole, 
       )}
     </>
   )
-}
-
-/** 'value of 2034 at least 450'. */
-export function ruleOf({ at, comparison, threshold }: NonNullable<PredictionWhole['automatic']>): string {
-  return `value of ${sayDay(at)} ${comparisonWords[comparison]} ${sayNumber(threshold)}`
 }
 
 function Condition({

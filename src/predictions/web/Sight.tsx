@@ -1,6 +1,6 @@
 /**
- * What the projection shows of the series that a question is about, where it does not decide the question: the chance
- * of nothing, so none is said.
+ * What the projection shows of the series that a question is about, where it does not decide between yes and no: the
+ * chance of nothing, so none is said.
  */
 import { MadeOn } from '#items/web/MadeOn.tsx'
 import type { Neighbour } from '#items/web/kind-view.ts'
@@ -13,7 +13,7 @@ import { lastOf } from '#series/observations.ts'
 import { sayMeasured, sayStep } from '#series/words.ts'
 import { type ForecastShown, sayWhose } from '../forecast.ts'
 import type { PredictionNumbers } from '../numbers.ts'
-import type { Question } from '../question-types/schemas/index.ts'
+import type { PredictionWhole } from './item.ts'
 import styles from './Prediction.module.css'
 import { type Outlook, OutlookChart } from './OutlookChart.tsx'
 import { Put, sayUnchecked, SeriesLink } from './Put.tsx'
@@ -21,12 +21,12 @@ import { viewOf } from './question-types/index.ts'
 
 type Props = {
   numbers: PredictionNumbers & NumbersHead
-  question: Question
+  item: Pick<PredictionWhole, 'question' | 'automatic'>
   neighbours: readonly Neighbour[]
   forecast: ForecastShown | null
 }
 
-export function Sight({ numbers, question, neighbours, forecast }: Props) {
+export function Sight({ numbers, item: { question, automatic }, neighbours, forecast }: Props) {
   const { outlook } = numbers
   if (!outlook) return null
   const trend = neighbours.find(({ ref }) => ref === outlook.trend)
@@ -38,8 +38,10 @@ export function Sight({ numbers, question, neighbours, forecast }: Props) {
         <div className={styles.model}>
           <Asked outlook={outlook} trend={trend} own={own} />
           <p className="fine hush">
-            The model knows the past of this series and nothing else. The series does not decide the question by itself,
-            so no chance is read off it.
+            The model knows the past of this series and nothing else.{' '}
+            {automatic
+              ? 'What comes of it decides the question.'
+              : 'The series does not decide the question by itself, so no chance is read off it.'}
           </p>
         </div>
         <OutlookChart outlook={outlook} title={trend?.item.label ?? 'The series'} lines={own ? [own] : []} />

@@ -64,7 +64,7 @@ describe('a scenario that somebody writes', () => {
       'a day that is none',
       { signposts: [{ title: 'The peak', watch: peak, outcome: 'soon', by: 2040 }] },
       'signposts.0.outcome',
-      /no day/,
+      /neither a day nor "later"/,
     ],
   ])('is refused with %s', async ([, change, field, reason]) => {
     expect(await check(change)).toEqual({ field, reason: expect.stringMatching(reason) })
@@ -72,7 +72,7 @@ describe('a scenario that somebody writes', () => {
 })
 
 const checkAsked = (change: Partial<PredictionDetails>, owner = ada) =>
-  checkPrediction(change as PredictionDetails, pool, owner)
+  checkPrediction({ question: { type: 'binary' }, ...change } as PredictionDetails, pool, owner)
 
 describe('a prediction that somebody writes', () => {
   const automatic = { trend: co2, at: '2034', comparison: '>=' as const, threshold: 450 }

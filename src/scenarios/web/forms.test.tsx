@@ -63,6 +63,14 @@ const asked: [what: string, kind: typeof trend, form: KindForm, more: Record<str
     of(`a ${types[i]} prediction`, prediction, predictionForm, { opens: '', ...more }),
   ),
   of('a prediction that is tied to others', prediction, predictionForm, tied),
+  of('a number that a series answers', prediction, predictionForm, {
+    ...estimates[2],
+    automatic: { trend: null, at: '' },
+  }),
+  of('a date that a series answers', prediction, predictionForm, {
+    ...estimates[3],
+    automatic: { trend: null, ...threshold },
+  }),
   of('a trend', trend, trendForm, { series, thresholds: [{ value: null, label: '' }], signals: [signal] }),
   of('a scenario', scenario, scenarioForm, {
     members: [

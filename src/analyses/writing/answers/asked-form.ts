@@ -33,6 +33,6 @@ export function isHypothetical({ dossier }: Writing): boolean {
 /** When something first comes, or whether it reaches a height, does not answer whether it ends. */
 export function isBeginning({ dossier }: Writing, { item, details }: PredictionView): boolean {
   const ends = /\b(stop|end(?! of)|vanish|disappear|gone)\b/i
-  const isRise = typeOf(details.question).asksWhen || details.automatic?.comparison.startsWith('>') === true
+  const isRise = typeOf(details.question).asksWhen || details.automatic?.comparison?.startsWith('>') === true
   return isRise && ends.test(dossier.understood.text) && !ends.test(item.title)
 }

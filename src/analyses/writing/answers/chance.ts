@@ -18,6 +18,7 @@ import {
   stepOf,
 } from '../facts.ts'
 import { titleOf, unitOf, yearOf } from '../facts.ts'
+import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
 import { amount, bare, connect, named, plainly, quoted, sentence, when } from '../sentence.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -69,7 +70,7 @@ function together(w: Writing, view: PredictionView, chance: Evidence): Sentence 
 }
 
 function thresholdRead(w: Writing, view: PredictionView, trend: TrendView | null): Evidence | null {
-  if (!view.details.automatic) return null
+  if (!thresholdRuleOf(view.details)) return null
   return reader(w, view)('details.automatic.threshold', 'the value that decides', trend && unitOf(trend))
 }
 

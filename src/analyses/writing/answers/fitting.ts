@@ -112,6 +112,6 @@ function nearness(w: Writing, view: PredictionView): number {
 
 /** A question on another value of the series is another question. */
 function sameness({ details: { automatic } }: PredictionView, threshold: number | undefined): number {
-  if (threshold === undefined || !automatic) return 0
+  if (threshold === undefined || automatic?.threshold === undefined) return 0
   return Math.abs(automatic.threshold - threshold) <= 0.01 * Math.abs(threshold) ? 0.2 : -0.6
 }

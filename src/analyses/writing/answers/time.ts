@@ -15,6 +15,7 @@ import {
   yearOf,
   yearRead,
 } from '../facts.ts'
+import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
 import { haveHazard } from './between-years.ts'
 import { amount, listed, named, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -36,7 +37,7 @@ export function timeOfFamily(w: Writing, view: PredictionView): Answer | null {
 /** Of what can only come once, or that a series reaches from below: later years are no less likely. */
 function familyOf(w: Writing, view: PredictionView): Due[] {
   const { group, automatic } = view.details
-  const isRise = automatic ? automatic.comparison.startsWith('>') : /\bby\b/.test(view.item.title)
+  const isRise = automatic?.comparison ? automatic.comparison.startsWith('>') : /\bby\b/.test(view.item.title)
   if (!isRise) return []
   const isKin = (one: PredictionView) =>
     one === view ||
@@ -75,7 +76,7 @@ function betweenTwo(w: Writing, before: Due, after: Due): Answer {
     prediction: after.view,
     trend,
     year: Number(figure.value),
-    threshold: after.view.details.automatic
+    threshold: thresholdRuleOf(after.view.details)
       ? reader(w, after.view)('details.automatic.threshold', 'the value that decides')
       : null,
   }

@@ -3,6 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Written } from '#items/item.ts'
 import type { Frequency } from '#series/series-words.ts'
 import type { PredictionDetails } from '../../question.ts'
+import type { Observed, SeriesRule } from '../../resolving/series-answer.ts'
 
 /** A prediction as its newest version says it. */
 export type Asked = {
@@ -21,44 +22,57 @@ export async function findAsked(trx: QueryExecutorProvider, id: string): Promise
   return rows[0] ?? null
 }
 
+/** A series as it is said to be now, or was said to be last. */
 export type Decider = {
+  id: string
+  /** Of its trend. */
   version: number
   unit: string
   frequency: Frequency
   source: string
   sourceUrl: string
-  at: string
-  /** Null where nothing is known of that time, or no more. */
-  value: number | null
-  knownSince: Date
-  isProvisional: boolean
+  /** From which time on its values are; null where none is. */
+  provisional: string | null
+  /** Since when it has measured what it does: what was known before is known of something else. */
+  since: Date
 }
 
 /**
- * The value that a rule names, as it is known or was first, with what the series says of itself. Null where its trend is
- * not to be seen, by the same measure as for numbers: nobody's private series decides what others asked.
+ * Null where its trend is not to be seen, by the same measure as for numbers: nobody's private series decides what
+ * others asked.
  */
 export async function findDecider(
   trx: QueryExecutorProvider,
-  { trend, at, firstPublished }: NonNullable<PredictionDetails['automatic']>,
+  { trend }: SeriesRule,
   { ownerId, isPublished }: Pick<Asked, 'ownerId' | 'isPublished'>,
 ): Promise<Decider | null> {
-  const known = firstPublished
-    ? sql`value is not null order by observation.known_from`
-    : sql`observation.known_to = 'infinity'`
   const { rows } = await sql<Decider>`
-    select item.version, unit, frequency, source, source_url as "sourceUrl", asked.at, value,
-      coalesce(known.known_from, state.known_from) as "knownSince",
-      coalesce(asked.at >= (about ->> 'provisional') collate "C", false) as "isProvisional"
-    from item join series on series.item_id = item.id and not withheld join series_state as state on state.series_id = series.id and state.known_to = 'infinity',
-      lateral (
-        select case when frequency = 'monthly' and length(${at}) = 4 then ${at} || '-07' else ${at} end collate "C" as at
-      ) as asked left join lateral (
-        select value, known_from from observation where series_id = series.id and period = asked.at and ${known} limit 1
-      ) as known on true
+    select series.id, item.version, state.unit, state.frequency, state.source, state.source_url as "sourceUrl",
+      state.about ->> 'provisional' as provisional, coalesce((
+        select max(known_to) from series_state as former where series_id = series.id
+          and (name, unit, frequency, kind) <> (state.name, state.unit, state.frequency, state.kind)
+      ), '1900-01-01') as since
+    from item join series on series.item_id = item.id and not withheld, lateral (
+      select * from series_state where series_id = series.id order by known_from desc limit 1
+    ) as state
     where item.kind || '/' || item.id = ${trend}
       and (stands_beside(item, ${ownerId}) or (not ${isPublished}::boolean and owner_id = ${ownerId}))`.execute(trx)
   return rows[0] ?? null
+}
+
+/** What is known of its values from one time to another, or was known of each first, in the order of the times. */
+export async function listObserved(
+  trx: QueryExecutorProvider,
+  { id, provisional, since }: Decider,
+  { from, to, firstPublished }: { from: string; to: string; firstPublished: boolean },
+): Promise<Observed[]> {
+  const counts = firstPublished ? sql`value is not null and known_to > ${since}` : sql`known_to = 'infinity'`
+  const { rows } = await sql<Observed>`
+    select distinct on (period) period as at, value, known_from as "knownSince",
+      coalesce(period >= ${provisional}::text collate "C", false) as "isProvisional"
+    from observation where series_id = ${id}::bigint and period between ${from} and ${to} and ${counts}
+    order by period, known_from`.execute(trx)
+  return rows
 }
 
 /** Whether a question that counts only if another has an outcome does count; null while that is open. */

@@ -1,17 +1,20 @@
-/** Questions whose outcome a later revision contradicts. The table is explained in `migrations/0042-overturned.ts`. */
+/**
+ * Questions whose outcome a later revision contradicts. The table is explained in `migrations/0042-overturned.ts` and
+ * `migrations/0048-overturned-period.ts`.
+ */
 import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Contradiction } from '../../resolving/contradiction.ts'
 
-export type Contradiction = { knownSince: Date; value: number | null; answer: string | null }
-
-/** Once a revision, however often it is looked at. */
+/** Once a revision, however often it is looked at; what the rule says of it may come later. */
 export async function saveContradiction(
   trx: QueryExecutorProvider,
   id: string,
-  { knownSince, value, answer }: Contradiction,
+  { knownSince, period, value, answer }: Contradiction,
 ): Promise<void> {
   await sql`
-    insert into overturned (item_id, known_since, value, answer) values (${id}::bigint, ${knownSince}, ${value}, ${answer})
-    on conflict do nothing`.execute(trx)
+    insert into overturned (item_id, known_since, period, value, answer) values (${id}::bigint, ${knownSince}, ${period}, ${value}, ${answer})
+    on conflict (item_id, known_since) do update set answer = excluded.answer
+      where overturned.closed_at is null and overturned.answer is distinct from excluded.answer`.execute(trx)
 }
 
 /** Whether any was open. */
@@ -30,8 +33,11 @@ export async function closeContradictions(
 export type OverturnedRow = {
   id: string
   title: string
+  question: unknown
   outcome: unknown
   unit: string
+  /** Of which year or month the value is. */
+  period: string
   value: number | null
   answer: string | null
   at: Date
@@ -43,8 +49,8 @@ const mostListed = 100
 export async function listOverturned(db: QueryExecutorProvider): Promise<OverturnedRow[]> {
   const { rows } = await sql<OverturnedRow>`
     select * from (
-      select distinct on (item_id) item_id as id, title, details -> 'outcome' as outcome,
-        details #>> '{outcome,evidence,unit}' as unit, value, answer, at
+      select distinct on (item_id) item_id as id, title, details -> 'question' as question, details -> 'outcome' as outcome,
+        details #>> '{outcome,evidence,unit}' as unit, coalesce(period, details #>> '{outcome,evidence,at}') as period, value, answer, at
       from overturned join item on item.id = item_id where closed_at is null order by item_id, known_since desc
     ) as newest order by at limit ${mostListed}`.execute(db)
   return rows

@@ -7,10 +7,11 @@ import { reviseItem } from '#items/server/write-item.ts'
 import type { ContentTables } from '#items/server/tables.ts'
 import { prediction } from '../../kind.ts'
 import { type Evidence, evidence, type PredictionDetails, predictionDetails } from '../../question.ts'
-import { typeOf } from '../../question-types/index.ts'
+import { contradictionOf } from '../../resolving/contradiction.ts'
 import { outcomeBy } from '../../resolving/outcome.ts'
-import { answerOf } from '../../resolving/rule.ts'
-import { type Asked, type Decider, findAsked, findDecider, findIsMet } from './observed-store.ts'
+import { rulingOf, spanOf, whyNotBySeries } from '../../resolving/rule.ts'
+import type { Observed, Ruling } from '../../resolving/series-answer.ts'
+import { type Asked, type Decider, findAsked, findDecider, findIsMet, listObserved } from './observed-store.ts'
 import { closeContradictions, saveContradiction } from './overturned-store.ts'
 
 type Write = Transaction<ContentTables>
@@ -20,37 +21,48 @@ const author = 'Farsight'
 export async function followSeries(trx: Write, id: string, now: Date): Promise<void> {
   const found = await findRuled(trx, id)
   if (!found) return
-  const { asked, details, rule, decider } = found
-  const ruling = decider && rulingOf(rule, decider, now)
-  if (details.outcome) {
-    if (details.outcome.evidence && decider) await compare(trx, id, { details, decider, ruling })
-  } else if (ruling && (await isAsked(trx, details))) {
-    await saveOutcome(trx, { asked, details, rule, ruling, decider, now })
-  }
+  const { details, ruling } = found
+  if (details.outcome) await compare(trx, found, now)
+  else if (ruling && ruling.from <= now && (await isAsked(trx, details))) await saveOutcome(trx, found, now)
 }
 
-/** As an operator wishes: the outcome that the rule gives by now. False where it gives none. */
+/**
+ * As an operator wishes: the outcome that the rule gives by now; where it gives none the question is open again. False
+ * where there is nothing to look at.
+ */
 export async function resolveAnew(trx: Write, id: string, now: Date): Promise<boolean> {
   const found = await findRuled(trx, id)
-  const ruling = found?.decider ? rulingOf(found.rule, found.decider, now) : null
-  if (!found?.decider || !ruling) return false
-  await saveOutcome(trx, { ...found, decider: found.decider, ruling, now })
+  if (!found) return false
+  const isDecided = found.ruling !== null && found.ruling.from <= now
+  await saveOutcome(trx, isDecided ? found : { ...found, ruling: null }, now)
   return true
 }
 
-type Rule = NonNullable<PredictionDetails['automatic']>
-type Ruling = NonNullable<ReturnType<typeof answerOf>>
-type Ruled = { asked: Asked; details: PredictionDetails; rule: Rule; decider: Decider | null }
+type Ruled = {
+  asked: Asked
+  details: PredictionDetails
+  decider: Decider
+  observed: readonly Observed[]
+  /** What the rule says by now, though it may still have to settle. */
+  ruling: Ruling | null
+}
 
+/** Null where no series decides it, or one that is not to be seen, or that measures something else by now. */
 async function findRuled(trx: Write, id: string): Promise<Ruled | null> {
   const asked = await findAsked(trx, id)
   const { data: details } = predictionDetails.safeParse(asked?.data.details)
-  const rule = details && typeOf(details.question).isAnsweredByThreshold ? details.automatic : undefined
-  return asked && details && rule ? { asked, details, rule, decider: await findDecider(trx, rule, asked) } : null
+  const decider = asked && details?.automatic ? await findDecider(trx, details.automatic, asked) : null
+  if (!asked || !details || !decider || whyNotBySeries(details, decider)) return null
+  const observed = await listDeciding(trx, details, decider)
+  return (
+    observed && { asked, details, decider, observed, ruling: rulingOf(details, { ...decider, observations: observed }) }
+  )
 }
 
-function rulingOf(rule: Rule, { value, ...known }: Decider, now: Date): Ruling | null {
-  return value === null ? null : answerOf(rule, { ...known, value }, now)
+async function listDeciding(trx: Write, details: PredictionDetails, decider: Decider): Promise<Observed[] | null> {
+  const span = spanOf(details, decider)
+  const firstPublished = details.automatic?.firstPublished === true
+  return span && listObserved(trx, decider, { ...span, firstPublished })
 }
 
 /** A question with a condition counts only once that is met. */
@@ -58,24 +70,27 @@ async function isAsked(trx: Write, { condition }: PredictionDetails): Promise<bo
   return condition === undefined || (await findIsMet(trx, condition)) === true
 }
 
-type Comparing = { details: PredictionDetails; decider: Decider; ruling: Ruling | null }
-
-async function compare(trx: Write, id: string, { details: { outcome }, decider, ruling }: Comparing): Promise<void> {
-  const { value, knownSince } = decider
-  if (value !== null && !ruling) return // too new to count
-  if (ruling?.value === outcome?.value) await closeContradictions(trx, id, 'withdrawn')
-  else await saveContradiction(trx, id, { knownSince, value, answer: ruling?.value ?? null })
+async function compare(trx: Write, { asked: { id }, details, decider, observed, ruling }: Ruled, now: Date) {
+  const { outcome, automatic } = details
+  if (!outcome?.evidence || !automatic) return
+  const found = contradictionOf({ ...outcome, evidence: outcome.evidence }, automatic, {
+    known: { ...decider, observations: observed },
+    ruling,
+    now,
+  })
+  if (found === 'none') await closeContradictions(trx, id, 'withdrawn')
+  else if (found !== 'open') await saveContradiction(trx, id, found)
 }
 
-type Saving = { asked: Asked; details: PredictionDetails; rule: Rule; ruling: Ruling; decider: Decider; now: Date }
-
-async function saveOutcome(trx: Write, { asked, details, rule, ruling, decider, now }: Saving): Promise<void> {
+/** Without a ruling it is open again. */
+async function saveOutcome(trx: Write, { asked, details, ruling, decider }: Ruled, now: Date): Promise<void> {
   const { details: _, links, ...written } = asked.data
-  const outcome = outcomeBy(ruling, details, evidenceOf(rule, decider))
+  const outcome = ruling && outcomeBy(ruling, details, evidenceOf(details, ruling, decider))
   const content = { kind: prediction, written, details: { ...details, outcome }, links }
   await reviseItem(trx, { id: asked.id, author, at: now, isTheirs: false }, content)
 }
 
-function evidenceOf({ trend }: Rule, { knownSince, ...decider }: Decider): Evidence {
-  return evidence.parse({ trend, ...decider, knownSince: knownSince.toISOString() })
+function evidenceOf({ automatic }: PredictionDetails, { by }: Ruling, decider: Decider): Evidence {
+  const { knownSince, ...observed } = by
+  return evidence.parse({ trend: automatic?.trend, ...decider, ...observed, knownSince: knownSince.toISOString() })
 }

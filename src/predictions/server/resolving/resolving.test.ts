@@ -7,6 +7,8 @@ import { aPrediction } from '../../../../test/given/entries.ts'
 const { ask, pool, clock, queue, task, follow, replay, measured, asked, observe, observations, outcomeOf, written } =
   await givenFollowing()
 const overturned = async () => (await ask('/api/operators/overturned', { as: 'olga' })).body.items
+const judge = (question: string, word: string) =>
+  ask(`PUT /api/operators/overturned/${question.split('/').at(-1)}`, { as: 'olga', body: { word } })
 const whole = async () =>
   (
     await pool.query(
@@ -96,18 +98,16 @@ test('a revision across the threshold changes no outcome, and operators are told
 test('an operator keeps the outcome, or has it resolved anew; either ends the matter', async () => {
   const trend = await measured()
   const question = await asked(trend)
-  const judge = (word: string) =>
-    ask(`PUT /api/operators/overturned/${question.split('/').at(-1)}`, { as: 'olga', body: { word } })
   await observe(trend, ['2025', 427.3])
   await observe(trend, ['2025', 426.8])
-  expect((await judge('kept')).status).toBe(200)
+  expect((await judge(question, 'kept')).status).toBe(200)
   await replay()
   expect([await overturned(), (await outcomeOf(question)).value]).toEqual([[], 'yes'])
   await observe(trend, ['2025', 426.7])
-  expect((await judge('corrected')).status).toBe(200)
+  expect((await judge(question, 'corrected')).status).toBe(200)
   await replay()
   expect([await overturned(), (await outcomeOf(question)).value]).toEqual([[], 'no'])
-  expect((await judge('kept')).status).toBe(404)
+  expect((await judge(question, 'kept')).status).toBe(404)
 })
 
 test('by a rule of the first published value a revision means nothing', async () => {

@@ -10,7 +10,7 @@ import { ConditionPart } from './ConditionPart.tsx'
 import { EstimatePart } from './EstimatePart.tsx'
 import { formOf, questionForms } from './question-forms/index.ts'
 import { SeriesPart } from './SeriesPart.tsx'
-import type { AskedQuestion, PredictionForm } from './unfinished.ts'
+import { type AskedQuestion, followBinding, type PredictionForm } from './unfinished.ts'
 
 type Props = FieldsProps<PredictionForm>
 
@@ -39,7 +39,7 @@ const ways = (Object.keys(questionForms) as QuestionTypeName[]).map((value) => (
 }))
 
 function QuestionSection({ entry, change, faultOf }: Props) {
-  const { question, authorForecast } = entry
+  const { question, authorForecast, automatic } = entry
   const { Question } = formOf(question.type)
   const today = useToday()
   /** The estimate goes along, so that it never speaks of another question. */
@@ -53,7 +53,7 @@ function QuestionSection({ entry, change, faultOf }: Props) {
     change({
       question: next,
       ...(authorForecast && { authorForecast: { ...authorForecast, estimate } }),
-      ...(!typeOf(next).isAnsweredByThreshold && { automatic: null }),
+      automatic: followBinding(automatic, typeOf(next).seriesAnswer?.asks ?? null),
     })
   }
   return (
@@ -74,6 +74,7 @@ function QuestionSection({ entry, change, faultOf }: Props) {
 
 function ResolutionSection({ entry, change, faultOf }: Props) {
   const { question, criteria, resolutionSource, opens, closes, resolves, automatic, condition } = entry
+  const { seriesAnswer } = typeOf(question)
   return (
     <Section title="How it resolves" note="So that two strangers would agree">
       <div className="stack tight">
@@ -116,8 +117,14 @@ function ResolutionSection({ entry, change, faultOf }: Props) {
             onChange={(day) => change({ resolves: day })}
           />
         </Side>
-        {typeOf(question).isAnsweredByThreshold && (
-          <SeriesPart value={automatic} onChange={(next) => change({ automatic: next })} faultOf={faultOf} />
+        {seriesAnswer && (
+          <SeriesPart
+            key={question.type}
+            answer={seriesAnswer}
+            value={automatic}
+            onChange={(next) => change({ automatic: next })}
+            faultOf={faultOf}
+          />
         )}
         <ConditionPart value={condition} onChange={(next) => change({ condition: next })} faultOf={faultOf} />
       </div>

@@ -1,73 +1,94 @@
-/** Which series answers the question by itself, and when it says yes. */
+/** Which series answers the question by itself, and by what: as the type of the question asks for it. */
 import { type Comparison, comparisons, comparisonWords } from '#kit/comparison-words.ts'
 import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { NumberField, SelectField, Side, TextField } from '#items/web/form/fields.tsx'
 import { OptionalPart } from '#items/web/form/OptionalPart.tsx'
 import { ItemPicker } from '#items/web/form/ItemPicker.tsx'
+import { type RuleField, settlingDays } from '../../resolving/series-answer.ts'
 import type { FaultOf } from './question-form.ts'
-import type { SeriesBinding } from './unfinished.ts'
+import { blankBinding, type SeriesBinding } from './unfinished.ts'
 
-type Props = { value: SeriesBinding | null; onChange: (binding: SeriesBinding | null) => void; faultOf: FaultOf }
+type Props = {
+  answer: { asks: readonly RuleField[]; promise: string }
+  value: SeriesBinding | null
+  onChange: (binding: SeriesBinding | null) => void
+  faultOf: FaultOf
+}
 
-const blank: SeriesBinding = { trend: null, at: '', comparison: '>=', threshold: null }
 const choices = comparisons.map((value) => ({ value, title: comparisonWords[value] }))
+const hint = `Then it resolves by itself once the value is there. A value that its source calls provisional waits until it is final, or for ${settlingDays.yearly} days, of a monthly series ${settlingDays.monthly}`
 
-export function SeriesPart({ value, onChange, faultOf }: Props) {
+export function SeriesPart({ answer, value, onChange, faultOf }: Props) {
   return (
     <OptionalPart
       label="A trend’s series answers it"
-      hint="Then it resolves by itself, once the value is there"
+      hint={hint}
       value={value}
-      blank={blank}
+      blank={blankBinding(answer.asks)}
       onChange={onChange}
     >
-      {(binding) => {
-        const change = (patch: Partial<SeriesBinding>) => onChange({ ...binding, ...patch })
-        return (
-          <>
-            <ItemPicker
-              label="Trend"
-              error={faultOf('automatic.trend') ?? faultOf('automatic')}
-              kinds={['trend']}
-              value={binding.trend}
-              onChange={(trend) => change({ trend })}
-            />
-            <Side>
-              <TextField
-                label="Its value of the year or month"
-                hint="2034 or 2034-07"
-                error={faultOf('automatic.at')}
-                inputMode="numeric"
-                maxLength={7}
-                value={binding.at}
-                onChange={(at) => change({ at })}
-              />
-              <SelectField<Comparison>
-                label="Has to be"
-                error={faultOf('automatic.comparison')}
-                value={binding.comparison}
-                onChange={(comparison) => change({ comparison })}
-                choices={choices}
-              />
-              <NumberField
-                label="The threshold"
-                error={faultOf('automatic.threshold')}
-                value={binding.threshold}
-                onChange={(threshold) => change({ threshold })}
-              />
-            </Side>
-            <Check
-              checked={binding.firstPublished === true}
-              onChange={({ target }) => {
-                const { firstPublished: _, ...rest } = binding
-                onChange(target.checked ? { ...rest, firstPublished: true } : rest)
-              }}
-            >
-              As first published: what becomes of the value later does not count
-            </Check>
-          </>
-        )
-      }}
+      {(binding) => (
+        <>
+          <ItemPicker
+            label="Trend"
+            error={faultOf('automatic.trend') ?? faultOf('automatic')}
+            kinds={['trend']}
+            value={binding.trend}
+            onChange={(trend) => onChange({ ...binding, trend })}
+          />
+          <Side>
+            {answer.asks.map((field) => {
+              const Asked = fields[field]
+              return (
+                <Asked key={field} {...{ binding, faultOf }} change={(patch) => onChange({ ...binding, ...patch })} />
+              )
+            })}
+          </Side>
+          <p className="fine soft">{answer.promise}</p>
+          <Check
+            checked={binding.firstPublished === true}
+            onChange={({ target }) => {
+              const { firstPublished: _, ...rest } = binding
+              onChange(target.checked ? { ...rest, firstPublished: true } : rest)
+            }}
+          >
+            As first published: what becomes of the value later does not count
+          </Check>
+        </>
+      )}
     </OptionalPart>
   )
+}
+
+type FieldProps = { binding: SeriesBinding; change: (patch: Partial<SeriesBinding>) => void; faultOf: FaultOf }
+
+const fields: Record<RuleField, (props: FieldProps) => React.JSX.Element> = {
+  at: ({ binding: { at = '' }, change, faultOf }) => (
+    <TextField
+      label="Its value of the year or month"
+      hint="2034 or 2034-07"
+      error={faultOf('automatic.at')}
+      inputMode="numeric"
+      maxLength={7}
+      value={at}
+      onChange={(next) => change({ at: next })}
+    />
+  ),
+  comparison: ({ binding: { comparison = '>=' }, change, faultOf }) => (
+    <SelectField<Comparison>
+      label="Has to be"
+      error={faultOf('automatic.comparison')}
+      value={comparison}
+      onChange={(next) => change({ comparison: next })}
+      choices={choices}
+    />
+  ),
+  threshold: ({ binding: { threshold = null }, change, faultOf }) => (
+    <NumberField
+      label="The threshold"
+      error={faultOf('automatic.threshold')}
+      value={threshold}
+      onChange={(next) => change({ threshold: next })}
+    />
+  ),
 }

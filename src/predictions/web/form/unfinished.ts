@@ -2,6 +2,7 @@
 import type { KindEntry } from '#items/web/kind-form.ts'
 import type { Comparison } from '#kit/comparison-words.ts'
 import type { ItemRef } from '#items/item.ts'
+import type { RuleField } from '../../resolving/series-answer.ts'
 import type { Estimate, Question } from '../../question-types/schemas/index.ts'
 
 /** The same with null for each number that is missing; a text or a day is missing while it is empty. */
@@ -18,10 +19,27 @@ export type GivenEstimate = Unfinished<Estimate>
 
 export type SeriesBinding = {
   trend: ItemRef | null
-  at: string
-  comparison: Comparison
-  threshold: number | null
+  at?: string
+  comparison?: Comparison
+  threshold?: number | null
   firstPublished?: true
+}
+
+const blanks = { at: '', comparison: '>=', threshold: null } as const
+
+/** With what a type of question asks for, and nothing else. */
+export function blankBinding(asks: readonly RuleField[]): SeriesBinding {
+  return asked({ trend: null, ...blanks }, asks)
+}
+
+/** What it says already, as far as another type of question asks for it too. */
+export function followBinding(binding: SeriesBinding | null, asks: readonly RuleField[] | null): SeriesBinding | null {
+  return binding && asks && asked({ ...blanks, ...binding }, asks)
+}
+
+function asked({ trend, firstPublished, ...said }: SeriesBinding, asks: readonly RuleField[]): SeriesBinding {
+  const rest = Object.fromEntries(asks.map((field) => [field, said[field]]))
+  return { trend, ...rest, ...(firstPublished && { firstPublished }) }
 }
 export type Condition = { on: ItemRef | null; outcome: string }
 export type OwnForecast = { estimate: GivenEstimate; reason: string }

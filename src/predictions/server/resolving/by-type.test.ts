@@ -1,0 +1,131 @@
+/** Numbers and dates that a series answers, and values that are withdrawn. */
+import { expect, test } from 'vitest'
+import { givenFollowing } from '../../../../test/following.ts'
+import { refOf } from '../../../../test/content-as.ts'
+import { aPrediction } from '../../../../test/given/entries.ts'
+
+const { ask, follow, replay, measured, asked, observe, observations, outcomeOf, written } = await givenFollowing()
+const overturned = async () => (await ask('/api/operators/overturned', { as: 'olga' })).body.items
+const judge = (question: string, word: string) =>
+  ask(`PUT /api/operators/overturned/${question.split('/').at(-1)}`, { as: 'olga', body: { word } })
+
+const ends = { openBelow: true, openAbove: true }
+const askedOtherwise = (trend: string, question: object, automatic: object) =>
+  written('ada', aPrediction('How much, and when?', { question, automatic: { trend: refOf(trend), ...automatic } }), {
+    isPublished: true,
+  })
+const howMuch = { type: 'numeric', unit: 'ppm', range: { min: 400, max: 500, scale: 'linear', ...ends } }
+const when = { type: 'date', range: { min: '2025-01-01', max: '2027-12-31', openBelow: false, openAbove: true } }
+
+/** From now on its series measures something else. */
+async function measuredIn(trend: string, unit: string, value: number) {
+  const { version, series } = (await ask(trend, { as: 'ada' })).body.item
+  const { id: _, ...told } = { ...series, unit, observations: [...observations, ['2025', value]] }
+  const answer = await ask(`PATCH ${trend}`, { as: 'ada', body: { version, series: told } })
+  if (answer.status !== 200) throw new Error(answer.text)
+}
+
+test('a number resolves to the value itself, with its unit and source, and a revision of it is told', async () => {
+  const trend = await measured()
+  const question = await askedOtherwise(trend, howMuch, { at: '2025' })
+  await observe(trend)
+  expect(await outcomeOf(question)).toBeNull()
+  await observe(trend, ['2025', 427.35])
+  const outcome = await outcomeOf(question)
+  expect(outcome).toMatchObject({ value: '427.35', evidence: { at: '2025', value: 427.35, unit: 'ppm', version: 2 } })
+  expect(outcome.reason).toMatch(/^Resolved by rule: the value of 2025 was 427\.35 ppm, as known on .*Source: NOAA\.$/)
+  await observe(trend, ['2025', 427.36])
+  expect(await overturned()).toMatchObject([{ value: 427.36, answer: '427.36', period: '2025' }])
+  await observe(trend, ['2025', 427.35])
+  expect(await overturned()).toEqual([])
+})
+
+test('a number is not answered in another unit, which is said when it is written, nor once the unit changes', async () => {
+  const trend = await measured()
+  const inAnother = aPrediction('How much?', {
+    question: { ...howMuch, unit: 'ppb' },
+    automatic: { trend: refOf(trend), at: '2025' },
+  })
+  const { status, body } = await ask('POST /api/items', { as: 'ada', body: inAnother })
+  const reason = 'is measured in ppm, and the question asks for ppb'
+  expect([status, body.error.details]).toMatchObject([400, [{ field: 'automatic.trend', reason }]])
+  const question = await askedOtherwise(trend, howMuch, { at: '2025' })
+  await measuredIn(trend, 'ppb', 427_000)
+  await follow()
+  expect(await outcomeOf(question)).toBeNull()
+})
+
+test('a date resolves to the first value that is as asked, and an earlier one that turns out so is told', async () => {
+  const trend = await measured()
+  const question = await askedOtherwise(trend, when, { comparison: '>=', threshold: 430 })
+  await observe(trend, ['2025', 427])
+  expect(await outcomeOf(question)).toBeNull()
+  await observe(trend, ['2025', 427], ['2026', 430.5])
+  const outcome = await outcomeOf(question)
+  expect(outcome).toMatchObject({ value: '2026-07-01', evidence: { at: '2026', value: 430.5 } })
+  expect(outcome.reason).toMatch(/^Resolved by rule: the value of 2026 was the first that was at least 430: 430\.5 ppm/)
+  await observe(trend, ['2025', 427], ['2026', 430.5], ['2027', 433])
+  expect(await overturned()).toEqual([])
+  await observe(trend, ['2025', 430.1], ['2026', 430.5], ['2027', 433])
+  expect(await overturned()).toMatchObject([{ period: '2025', value: 430.1, answer: '2025-07-01' }])
+  await observe(trend, ['2025', 427], ['2026', 429], ['2027', 433])
+  expect(await overturned()).toMatchObject([{ period: '2026', value: 429, answer: '2027-07-01' }])
+  await judge(question, 'corrected')
+  expect([await overturned(), (await outcomeOf(question)).value]).toEqual([[], '2027-07-01'])
+})
+
+test('a date resolves as later once the last value of its range is there and none was as asked', async () => {
+  const trend = await measured()
+  const question = await askedOtherwise(trend, when, { comparison: '>=', threshold: 440 })
+  await observe(trend, ['2025', 427], ['2026', 430])
+  expect(await outcomeOf(question)).toBeNull()
+  await observe(trend, ['2025', 427], ['2026', 430], ['2027', 433])
+  expect(await outcomeOf(question)).toMatchObject({ value: 'later', evidence: { at: '2027', value: 433 } })
+  expect((await outcomeOf(question)).reason).toContain('no value up to that of 2027 was at least 440, and that was 433')
+  await observe(trend, ['2025', 427], ['2026', 430])
+  expect(await overturned()).toMatchObject([{ period: '2027', value: null, answer: null }])
+  await observe(trend, ['2025', 427], ['2026', 430], ['2027', 441])
+  expect(await overturned()).toMatchObject([{ period: '2027', value: 441, answer: '2027-07-01' }])
+  await judge(question, 'kept')
+})
+
+test('a value that is withdrawn is in doubt: its outcome stands until an operator opens the question again', async () => {
+  const trend = await measured()
+  const question = await asked(trend)
+  const id = question.split('/').at(-1)
+  await observe(trend, ['2025', 427.3])
+  await observe(trend)
+  expect(await overturned()).toMatchObject([{ id, period: '2025', value: null, answer: null }])
+  await observe(trend, ['2025', 427.4])
+  expect(await overturned()).toEqual([])
+  await observe(trend)
+  await judge(question, 'corrected')
+  await replay()
+  expect([await overturned(), await outcomeOf(question)]).toEqual([[], null])
+  expect((await ask(question)).body.item.status).toBe('open')
+  await observe(trend, ['2025', 426.2])
+  expect(await outcomeOf(question)).toMatchObject({ value: 'no', evidence: { value: 426.2 } })
+})
+
+test('a whole series that is withdrawn puts in doubt what it answered, and answers nothing more', async () => {
+  const trend = await measured()
+  const [question, next] = [await asked(trend), await asked(trend, { at: '2026' })]
+  await observe(trend, ['2025', 427.3])
+  const { version } = (await ask(trend, { as: 'ada' })).body.item
+  expect((await ask(`PATCH ${trend}`, { as: 'ada', body: { version, series: null } })).status).toBe(200)
+  await follow()
+  expect(await overturned()).toMatchObject([{ id: question.split('/').at(-1), value: null, answer: null }])
+  expect((await outcomeOf(question)).value).toBe('yes')
+  expect(await outcomeOf(next)).toBeNull()
+  await judge(question, 'kept')
+})
+
+test('what was first published of a series that measured something else does not count', async () => {
+  const trend = await measured()
+  await measuredIn(trend, 'ppb', 427_000)
+  await measuredIn(trend, 'ppm', 427)
+  await measuredIn(trend, 'ppm', 428)
+  const question = await askedOtherwise(trend, howMuch, { at: '2025', firstPublished: true })
+  await follow()
+  expect(await outcomeOf(question)).toMatchObject({ value: '427' })
+})

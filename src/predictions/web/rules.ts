@@ -1,0 +1,36 @@
+/** What the facts beside a prediction say of the rule by which a series answers it. */
+import { typeOf } from '../question-types/index.ts'
+import type { PredictionNumbers } from '../numbers.ts'
+import { whyNotBySeries } from '../resolving/rule.ts'
+import { settlingDays } from '../resolving/series-answer.ts'
+import type { PredictionWhole } from './item.ts'
+
+type Asked = Pick<PredictionWhole, 'question' | 'automatic' | 'outcome'>
+
+/** None where no series answers it. */
+export function rulesOf(
+  { question, automatic, outcome }: Asked,
+  numbers: PredictionNumbers | null,
+): [string, string][] {
+  const rule = automatic && typeOf(question).seriesAnswer?.sayRule(automatic)
+  if (!rule) return []
+  const misfit = outcome ? null : misfitOf({ question, automatic }, numbers)
+  return [
+    ['Rule', rule],
+    ...(automatic.firstPublished ? [] : [['Provisional values', sayWaiting] as [string, string]]),
+    ...(misfit ? [['As things stand', misfit] as [string, string]] : []),
+  ]
+}
+
+const sayWaiting = `wait until they are final, or for ${settlingDays.yearly} days, of a monthly series ${settlingDays.monthly}`
+
+/** A series may come to be measured otherwise than the rule was written for. */
+function misfitOf(asked: Pick<Asked, 'question' | 'automatic'>, numbers: PredictionNumbers | null): string | null {
+  const { outlook } = numbers ?? {}
+  const last = outlook?.observations.at(-1)?.[0]
+  if (!outlook || !last) return null
+  const fault = whyNotBySeries(asked, { unit: outlook.unit, frequency: last.length > 4 ? 'monthly' : 'yearly' })
+  return (
+    fault && `the series cannot answer it: ${fault.field === 'automatic.trend' ? 'it ' : 'the rule '}${fault.reason}`
+  )
+}
