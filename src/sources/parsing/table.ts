@@ -1,6 +1,6 @@
 /** The table in a text: a CSV with remarks before it, or JSON that is a list of like objects. */
 import { SourceFault } from '../faults.ts'
-import { columnsOf, readCsv } from './csv.ts'
+import { columnsOf, readCsv, type Separator } from './csv.ts'
 import { parseJson, refusePages } from './json.ts'
 
 export type Table = { header: Map<string, number>; rows: string[][] }
@@ -33,12 +33,17 @@ function withoutRemarks(text: string): string {
     .replaceAll(/^#.*(?:\r?\n|$)/gm, '')
 }
 
+const separators: readonly Separator[] = [',', ';', '\t', '|']
+
 /** `sep=|` says it; else a comma, or whatever the first line has more of. */
-function separatorOf(text: string): string {
+function separatorOf(text: string): Separator {
   const said = /^\uFEFF?sep *=\s?(.)/i.exec(text)?.[1]
   const line = withoutRemarks(text).split('\n', 1)[0] ?? ''
   const count = (sign: string) => line.split(sign).length
-  return said ?? [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  return (
+    separators.find((sign) => sign === said) ??
+    separators.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  )
 }
 
 /** Objects as rows below the names of their fields; the list may lie one level deep. */
