@@ -1,6 +1,7 @@
 /** What the preview of a file of 10 MB costs: seconds of the processor, and how far the process grows while it is read. */
 import { zipSync } from 'fflate'
-import type { Refused, Understood } from '#series/reading/understood.ts'
+import type { Preview } from '#series/reading/preview.ts'
+import type { Refused } from '#series/reading/understood.ts'
 import { openReader } from '#series/server/reader.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -67,13 +68,15 @@ export async function benchReading() {
 /** In a thread of its own each, as a first preview is. */
 async function measured(bytes: Uint8Array) {
   const reader = openReader()
-  await reader.read(bytesOf('year,value\n2019,1\n'), {}, 'bench')
+  const about = { kind: 'level', retrieved: '2026-11-22' } as const
+  const given = { retrieved: about.retrieved }
+  await reader.read({ bytes: bytesOf('year,value\n2019,1\n'), given, about }, 'bench')
   const before = { cpu: process.cpuUsage(), rss: process.memoryUsage().rss }
   const peak = { rss: before.rss }
   const watch = setInterval(() => {
     peak.rss = Math.max(peak.rss, process.memoryUsage().rss)
   }, 10)
-  const told = await reader.read(bytes, { retrieved: '2026-11-22' }, 'bench')
+  const told = await reader.read({ bytes, given, about }, 'bench')
   clearInterval(watch)
   const { user, system } = process.cpuUsage(before.cpu)
   await reader.close()
@@ -85,7 +88,7 @@ async function measured(bytes: Uint8Array) {
   }
 }
 
-function outcomeOf(told: Understood | Refused) {
-  if (told.refused !== null) return { refused: told.refused }
-  return { rows: told.read.rows, asks: told.asks.map(({ ask }) => ask), faults: told.faults.length }
+function outcomeOf(told: Preview | Refused) {
+  if ('refused' in told) return { refused: told.refused }
+  return { rows: told.read.rows, asks: told.asks.map(({ ask }) => ask), faults: told.faultCount }
 }

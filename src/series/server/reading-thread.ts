@@ -1,13 +1,14 @@
-/** The thread in which files are read. */
+/** The thread in which files are read: what a person is shown of one leaves it, however much was read. */
 import { answerQuestions } from '#kit/server/compute/answer-questions.ts'
-import type { Given } from '../reading/given.ts'
+import { previewOf } from '../reading/preview-of.ts'
 import { readSeries } from '../reading/read-series.ts'
-
-type Asked = { bytes: Uint8Array; given: Given }
+import { whyNotTaken } from '../reading/taking.ts'
+import type { Brought } from './reader.ts'
 
 answerQuestions({
   read: (asked) => {
-    const { bytes, given } = asked as Asked // as `openReader` sends it
-    return readSeries(bytes, given)
+    const { bytes, given, about } = asked as Brought // as `openReader` sends it
+    const told = readSeries(bytes, given)
+    return told.refused === null ? previewOf(told, whyNotTaken(told, about)) : told
   },
 })

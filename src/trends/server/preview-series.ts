@@ -7,8 +7,6 @@ import type { Handlers } from '#kit/server/api/serve.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import { frequencies } from '#series/series-words.ts'
 import type { Series } from '#series/series.ts'
-import { previewOf } from '#series/reading/preview.ts'
-import { whyNotTaken } from '#series/reading/taking.ts'
 import type { Read } from '#series/reading/understood.ts'
 import type { Reader } from '#series/server/reader.ts'
 import type { trendContract } from '../contract.ts'
@@ -27,9 +25,10 @@ export function seriesPreviews(pool: Pool, reader: Reader): Pick<Handlers<typeof
       const { file, text = '', mapping = {}, trendId, retrieved = dayOf(now), numbersAre = 'level' } = body
       const held = await heldBy(trendId, viewer)
       const given = { ...mapping, retrieved, held: frequencies, existing: held?.observations }
-      const told = await reader.read(file ?? new TextEncoder().encode(text), given, viewer?.id ?? '')
-      if (told.refused !== null) throw new Refusal(told.refused, saidOf(told.read))
-      return previewOf(told, whyNotTaken(told, { kind: numbersAre, retrieved }))
+      const bytes = file ?? new TextEncoder().encode(text)
+      const told = await reader.read({ bytes, given, about: { kind: numbersAre, retrieved } }, viewer?.id ?? '')
+      if ('refused' in told) throw new Refusal(told.refused, saidOf(told.read))
+      return told
     },
   }
 }

@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
-import { openComputeThread } from './compute-thread.ts'
+import { type Most, openComputeThread } from './compute-thread.ts'
 
 const answers = new URL('answer-questions.ts', import.meta.url).href
 const tasks = new URL(
@@ -15,14 +15,16 @@ const tasks = new URL(
       throw: () => { throw new Error('seven is too many') },
       leave: () => process.exit(0),
       fill: () => { const heap = []; for (;;) heap.push(Array.from({ length: 1e5 }, Math.random)) },
+      spin: () => { for (;;); },
+      wait: (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
       stick: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
       priority: () => getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1))),
       secret: () => Object.keys(process.env).length,
     })`)}`,
 )
 
-function givenThread({ timeoutMs = 30_000, idleMs = 30_000 } = {}) {
-  const thread = openComputeThread(tasks, { timeoutMs, megabytes: 32, idleMs })
+function givenThread({ idleMs = 30_000, ...more }: Partial<Most> = {}) {
+  const thread = openComputeThread(tasks, { timeoutMs: 30_000, megabytes: 32, idleMs, ...more })
   onTestFinished(() => thread.close())
   return thread
 }
@@ -58,6 +60,13 @@ test.each([
   const [broken, next] = await Promise.allSettled([compute(task, null), compute('double', 4)])
   expect(broken).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining(why) } })
   expect(next).toEqual({ status: 'fulfilled', value: 8 })
+})
+
+test('a piece may wait for the processor, but not keep it', async () => {
+  const { compute } = givenThread({ cpuMs: 1000 })
+  expect(await compute('wait', 1500)).toBe('timed-out')
+  await expect(compute('spin', null)).rejects.toThrow('it took the processor for')
+  expect(await compute('double', 4)).toBe(8)
 })
 
 test('asked nothing for a while it ends, and gives its memory back; the next piece has a new one', async () => {

@@ -9,7 +9,15 @@ import { createTurns } from './turns.ts'
  * What is not done by then never will be, and what wants more memory is broken. Whoever was asked nothing for so long is
  * sent home, with the memory that it holds; the next piece has another.
  */
-const most = { timeoutMs: 30_000, megabytes: 512, idleMs: 20_000 }
+const most: Most = { timeoutMs: 30_000, megabytes: 512, idleMs: 20_000 }
+
+export type Most = {
+  timeoutMs: number
+  /** Of the processor's time: where it is short, a piece takes as long as it must. */
+  cpuMs?: number
+  megabytes: number
+  idleMs: number
+}
 
 /** What the thread is asked, and answers. Both are plain data. */
 export type Question = { task: string; input: unknown }
@@ -22,7 +30,8 @@ export type ComputeThread = {
 }
 
 /** `file` is a module that answers questions: see `answerQuestions`. It is begun when it is first asked. */
-export function openComputeThread(file: URL, { timeoutMs, megabytes, idleMs }: typeof most = most): ComputeThread {
+export function openComputeThread(file: URL, bounds: Most = most): ComputeThread {
+  const { megabytes, idleMs } = bounds
   let worker: Worker | undefined
   let rest: NodeJS.Timeout | undefined
   let isClosed = false
@@ -44,7 +53,7 @@ export function openComputeThread(file: URL, { timeoutMs, megabytes, idleMs }: t
     if (isClosed) throw new Error('the thread is closed')
     clearTimeout(rest)
     worker ??= begin()
-    const answer = await answerOf(worker, question, timeoutMs)
+    const answer = await answerOf(worker, question, bounds)
     // Stuck or broken: the next piece has another.
     if ('broken' in answer) {
       await stop()
@@ -65,18 +74,41 @@ export function openComputeThread(file: URL, { timeoutMs, megabytes, idleMs }: t
   }
 }
 
-function answerOf(worker: Worker, question: Question, timeoutMs: number): Promise<Answer | { broken: string }> {
+type Broken = { broken: string }
+
+function answerOf(worker: Worker, question: Question, { timeoutMs, cpuMs }: Most): Promise<Answer | Broken> {
   return new Promise((resolve) => {
-    const end = (answer: Answer | { broken: string }) => {
+    const end = (answer: Answer | Broken) => {
       clearTimeout(timer)
+      clearInterval(watch)
       worker.off('message', end).off('error', failed).off('exit', left)
       resolve(answer)
     }
     const failed = (error: Error) => end({ broken: error.message })
     const left = () => end({ broken: 'it has left' })
     const timer = setTimeout(() => end({ broken: `it said nothing for ${timeoutMs} ms` }), timeoutMs)
+    const watch = cpuMs === undefined ? undefined : watched(worker, cpuMs, end)
     worker.on('message', end).on('error', failed).on('exit', left)
     worker.ref()
     worker.postMessage(question, [])
   })
+}
+
+/** Looks often enough that nothing takes a quarter more than it may. */
+function watched(worker: Worker, cpuMs: number, end: (broken: Broken) => void): NodeJS.Timeout {
+  const before = usedBy(worker)
+  return setInterval(async () => {
+    const used = (await usedBy(worker)) - (await before)
+    if (used > cpuMs) end({ broken: `it took the processor for ${Math.round(used)} ms` })
+  }, cpuMs / 4)
+}
+
+/** In ms of the processor's time, since it began; 0 of one that has left, which is noticed by itself. */
+async function usedBy(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage()
+    return (user + system) / 1000
+  } catch {
+    return 0
+  }
 }
