@@ -1,8 +1,8 @@
 /** How often dates come, and what each is called then: '2019', '2020-Q1', '2020-01', '2020-01-31'. */
 import type { Grain } from '../given.ts'
 import type { Note } from '../understood.ts'
-import type { When } from './resolve-dates.ts'
-import { daysIn } from './written-date.ts'
+import { daysIn } from './calendar.ts'
+import type { When } from './when.ts'
 
 export function grainOf({ quarter, month, day }: When): Grain {
   return day ? 'daily' : month ? 'monthly' : quarter ? 'quarterly' : 'yearly'
@@ -28,9 +28,9 @@ function paceOfMonths(whens: readonly When[]): Paced {
 /** Days that are the first, the last or the same of each month are months; so are those of years and quarters. */
 function paceOfDays(whens: readonly When[]): Paced {
   const [first] = whens
-  const months = new Set(whens.map(({ year, month }) => year * 12 + month))
   const day = commonDay(whens)
-  if (!first || day === null || months.size < new Set(whens.map(dayCount)).size) return daily
+  if (!first || day === null) return daily
+  const months = new Set(whens.map(({ year, month }) => year * 12 + month))
   if (isSameMonth(whens)) return { frequency: 'yearly', notes: [{ note: 'same-month-each-year', month: first.month }] }
   if (isQuarters([...months])) return { frequency: 'quarterly', notes: [{ note: 'quarters-by-their-months' }] }
   if (day === 'last' || day === 1) return { frequency: 'monthly', notes: [] }
@@ -39,7 +39,6 @@ function paceOfDays(whens: readonly When[]): Paced {
 }
 
 const daily: Paced = { frequency: 'daily', notes: [] }
-const dayCount = ({ year, month, day }: When) => (year * 12 + month) * 31 + day
 
 /** The day on which all lie in their months. */
 function commonDay(whens: readonly When[]): number | 'last' | null {

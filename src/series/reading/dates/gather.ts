@@ -15,15 +15,30 @@ export type Gathered = { observations: Observation[]; incomplete: string[] }
  * short of that is named. Of days nobody knows how many there should be.
  */
 export function gathered(observations: readonly Observation[], from: Grain, { to, by }: Gather): Gathered {
-  const groups = Map.groupBy(observations, ([at]) => called(at, to))
   const all: Observation[] = []
   const incomplete: string[] = []
-  for (const [at, some] of groups) {
-    const needed = from === 'daily' || by === 'max' || by === 'count' ? 1 : length[from] / length[to]
-    if (some.length < needed) incomplete.push(at)
-    else all.push([at, ways[by](some.map(([, value]) => value))])
+  const needed = from === 'daily' || by === 'max' || by === 'count' ? 1 : length[from] / length[to]
+  for (const { at, values } of groupsOf(observations, to)) {
+    if (values.length < needed) incomplete.push(at)
+    else all.push([at, ways[by](values)])
   }
   return { observations: all, incomplete }
+}
+
+type Group = { at: string; values: number[] }
+
+/** Of values in order those of one period stand together. */
+function* groupsOf(observations: readonly Observation[], to: Gather['to']): Generator<Group> {
+  let group: Group | undefined
+  for (const [at, value] of observations) {
+    const name = called(at, to)
+    if (group?.at === name) group.values.push(value)
+    else {
+      if (group) yield group
+      group = { at: name, values: [value] }
+    }
+  }
+  if (group) yield group
 }
 
 const ways: Record<Gather['by'], (values: readonly number[]) => number> = {

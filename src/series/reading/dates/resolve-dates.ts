@@ -5,10 +5,8 @@
 import type { Given } from '../given.ts'
 import type { Read } from '../understood.ts'
 import { type Language, languages } from './month-names.ts'
-import { isDayOf, type WrittenDate } from './written-date.ts'
-
-/** `month` is 0 of a year; `quarter` and `day` are 0 where there is none. */
-export type When = { year: number; quarter: number; month: number; day: number; mark?: string; isWord?: boolean }
+import { type Settled, type When, whenOf } from './when.ts'
+import type { WrittenDate } from './date.ts'
 
 export type Resolved = {
   /** Null for what is no date after all. */
@@ -29,8 +27,9 @@ export function resolveDates(dates: readonly WrittenDate[], given: Given): Resol
   if (isQuestion(spans)) return spans
   if (sorts.serial && sorts.serial.length === dates.length && !given.excelDates)
     return { ask: 'excel-dates', answers: [{ excelDates: 1900 }] }
+  const how = { ...settled(order, century, given), spans, parts: partsOf(sorts.part ?? []) }
   return {
-    whenOf: (date) => whenOf(date, { ...settled(order, century, given), spans, parts: partsOf(sorts.part ?? []) }),
+    whenOf: (date) => whenOf(date, how),
     read: { ...orderRead(order, sorts), ...languageOf(dates), ...yearRead(spans, given) },
   }
 }
@@ -45,7 +44,6 @@ function yearRead(spans: 'years' | 'months' | null, { yearOf }: Given): Pick<Rea
 
 const isQuestion = (told: unknown): told is DateQuestion => typeof told === 'object' && told !== null
 
-type Settled = { order: 'dmy' | 'mdy'; century: number; excelDates: number; yearOf: 'start' | 'end' }
 const settled = (order: Settled['order'] | null, century: number | null, given: Given): Settled => ({
   order: order ?? 'dmy',
   century: century ?? 1900,
@@ -54,8 +52,9 @@ const settled = (order: Settled['order'] | null, century: number | null, given: 
 })
 
 /** Proved by a number over 12, twice at least where others hang on it. */
-function orderOf(slashes: readonly { a: number; b: number }[], given: Given): 'dmy' | 'mdy' | 'asked' | null {
-  if (slashes.length === 0) return null
+function orderOf(all: Sorts['slashes'], given: Given): 'dmy' | 'mdy' | 'asked' | null {
+  if (all.length === 0) return null
+  const slashes = each(all)
   const dayFirst = new Set(slashes.filter(({ a }) => a > 12).map(({ a, b }) => a * 100 + b)).size
   const monthFirst = new Set(slashes.filter(({ b }) => b > 12).map(({ a, b }) => a * 100 + b)).size
   const open = slashes.filter(({ a, b }) => a <= 12 && b <= 12).length
@@ -67,7 +66,7 @@ function orderOf(slashes: readonly { a: number; b: number }[], given: Given): 'd
 
 /** From the run of the years as they stand in the file: 98, 99, 00, 01 begin in 1998. */
 function centuryOf(dates: readonly WrittenDate[], given: Given): number | null | DateQuestion {
-  const short = dates.flatMap((date) => (isShort(date) ? [date.year] : []))
+  const short = each(dates.filter(isShort)).map(({ year }) => year)
   const [first = 0, second = first] = short
   if (short.length === 0) return null
   if (given.centuryFrom !== undefined) return given.centuryFrom
@@ -78,6 +77,11 @@ function centuryOf(dates: readonly WrittenDate[], given: Given): number | null |
   const latest = 2000 + from + ((to - from + 100) % 100)
   const isLate = latest <= Number(given.retrieved?.slice(0, 4) ?? 2030)
   return { ask: 'century', answers: [{ centuryFrom: (isLate ? 2000 : 1900) + from }] }
+}
+
+/** Each date once, in the order in which they come: one that is there often proves no more. */
+function each<Sort extends WrittenDate>(dates: readonly Sort[]): Sort[] {
+  return [...new Map(dates.map((date) => [JSON.stringify(date), date])).values()]
 }
 
 function isShort(date: WrittenDate): date is Extract<WrittenDate, { is: 'short-month' | 'slashes' }> {
@@ -105,68 +109,6 @@ const hasMonths = ({ month, day, quarter }: Partial<Sorts>) => Boolean(month ?? 
 /** '2020:4' is a quarter unless several go beyond four. */
 function partsOf(parts: readonly { part: number }[]): 'quarters' | 'months' {
   return new Set(parts.filter(({ part }) => part > 4).map(({ part }) => part)).size > 1 ? 'months' : 'quarters'
-}
-
-type How = Settled & { spans: 'years' | 'months' | null; parts: 'quarters' | 'months' }
-
-function whenOf(date: WrittenDate, how: How): When | null {
-  const found = partsOfDate(date, how)
-  return found && { ...found, ...(date.mark && { mark: date.mark }) }
-}
-
-const none = { quarter: 0, month: 0, day: 0 }
-
-function partsOfDate(date: WrittenDate, how: How): When | null {
-  switch (date.is) {
-    case 'year':
-      return { ...none, year: date.year }
-    case 'quarter':
-      return { ...none, year: date.year, quarter: date.quarter }
-    case 'month':
-      return { ...none, year: date.year, month: date.month, isWord: date.languages !== undefined }
-    case 'short-month':
-      return { ...none, year: fullYear(date.year, how.century), month: date.month, isWord: true }
-    case 'day':
-    case 'decimal-year':
-      return { ...none, year: date.year, month: date.month, day: date.day }
-    case 'slashes':
-      return slashed(date, how)
-    case 'part':
-      return partOf(date, how)
-    default:
-      return rare(date, how)
-  }
-}
-
-function rare(date: WrittenDate, how: How): When | null {
-  if (date.is === 'span' || (date.is === 'span-or-month' && how.spans === 'years'))
-    return { ...none, year: date.year + (how.yearOf === 'end' ? 1 : 0) }
-  if (date.is === 'span-or-month') return { ...none, year: date.year, month: date.month }
-  // Beside years that span two, it is called by the second.
-  if (date.is === 'fiscal') return how.spans === 'years' && how.yearOf === 'start' ? null : { ...none, year: date.year }
-  return date.is === 'serial' ? serial(date.days, how.excelDates) : null
-}
-
-function slashed(date: Extract<WrittenDate, { is: 'slashes' }>, { order, century }: How): When | null {
-  const [day, month] = order === 'dmy' ? [date.a, date.b] : [date.b, date.a]
-  const year = date.isShort ? fullYear(date.year, century) : date.year
-  return isDayOf(year, month, day) ? { year, quarter: 0, month, day } : null
-}
-
-function partOf({ year, part }: Extract<WrittenDate, { is: 'part' }>, { parts }: How): When | null {
-  if (parts === 'months') return part <= 12 ? { ...none, year, month: part } : null
-  return part <= 4 ? { ...none, year, quarter: part } : null
-}
-
-function fullYear(short: number, from: number): number {
-  return from + ((short - (from % 100) + 100) % 100)
-}
-
-/** Spreadsheets count the 29th of February 1900, which never was, as day 60. */
-export function serial(days: number, from: number): When {
-  const start = from === 1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30)
-  const at = new Date(start + days * 86_400_000)
-  return { quarter: 0, year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() }
 }
 
 /** The one in which all words are months. */

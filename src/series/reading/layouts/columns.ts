@@ -1,31 +1,17 @@
 /** What the columns of a tidy table hold beside the date: values, words, marks, and parts of the date. */
-import { monthNamed } from '../dates/month-names.ts'
-import type { Dates, WrittenDate } from '../dates/written-date.ts'
 import { writtenIn } from '../numbers/written-number.ts'
-import { isEmptyCell, type Row, textOf } from '../table.ts'
-import type { Read } from '../understood.ts'
+import type { Row } from '../table.ts'
+import { type Parts, partsOf, withoutSameMonth } from './date-parts.ts'
+import { nameOf, type Plain } from './plain.ts'
 
-/** A tidy table before its columns are known. */
-export type Plain = {
-  names: string[]
-  units: (string | null)[]
-  body: Row[]
-  footer: Row[]
-  read: Read
-  dates: Dates
-  dateIndex: number
-}
 export type Tidy = Plain & { columns: Columns }
 
-export type Columns = {
+export type Columns = Parts & {
   values: number[]
   /** The one that calls itself so. */
   value: number | null
   words: number[]
   marks: number[]
-  month: number | null
-  quarter: number | null
-  day: number | null
   /** A column of months that is one and the same of each year says nothing of how often values come. */
   sameMonth: number | null
 }
@@ -36,9 +22,6 @@ const isValueName = (name: string) =>
 const isMarkName = (name: string) => /^(obs_?status|status|flags?|foot_?notes?|notes?|marks?|symbol|type)$/i.test(name)
 const isIdName = (name: string) =>
   /(^|[ _])(id|code|nr|no)$|[a-z]Id$|^(decimal|decimals|unit_mult)$/.test(name) || /^(id|code)$/i.test(name)
-const monthName = /^(month|mo|mon|monat|mois|mes|mês|mese|mm)$/i
-const quarterName = /^(quarter|qtr|quartal|trimestre|trimester)$/i
-const dayName = /^(day|dd|tag|jour|día|dia|giorno)$/i
 
 export function columnsOf(frame: Plain): Columns {
   const sample = frame.body.slice(0, lookedAt)
@@ -60,10 +43,6 @@ export function columnsOf(frame: Plain): Columns {
   }
 }
 
-export function nameOf({ names }: Pick<Plain, 'names'>, index: number): string {
-  return names[index] ?? `column ${index + 1}`
-}
-
 function counted(sample: readonly Row[], index: number): { numbers: number; texts: number } {
   const found = { numbers: 0, texts: 0 }
   for (const { cells } of sample) {
@@ -76,55 +55,4 @@ function counted(sample: readonly Row[], index: number): { numbers: number; text
     }
   }
   return found
-}
-
-type Parts = Pick<Columns, 'month' | 'quarter' | 'day'>
-
-/** Beside years: a column of months by its name or by names of months, of quarters, and of days beside months. */
-function partsOf(frame: Plain, sample: readonly Row[], all: readonly number[]): Parts {
-  const dated = sample.filter(({ cells }) => !isEmptyCell(cells[frame.dateIndex]))
-  const isYears = dated.every(({ cells }) => isYearOrNone(frame.dates(textOf(cells[frame.dateIndex]))))
-  if (!isYears || dated.length === 0) return { month: null, quarter: null, day: null }
-  const find = (pattern: RegExp, fits: (text: string) => boolean) =>
-    all.find(
-      (i) =>
-        i !== frame.dateIndex && pattern.test(nameOf(frame, i)) && dated.every(({ cells }) => fits(textOf(cells[i]))),
-    ) ?? null
-  const month = find(monthName, isMonth) ?? find(/^column \d+$/, (text) => monthNamed(text) !== null)
-  return {
-    month,
-    quarter: month === null ? find(quarterName, (text) => /^Q?[1-4]$/i.test(text)) : null,
-    day: month === null ? null : find(dayName, (text) => /^([1-9]|0[1-9]|[12]\d|3[01])$/.test(text)),
-  }
-}
-
-function withoutSameMonth(parts: Parts, frame: Plain): Parts & { sameMonth: number | null } {
-  const { month, day } = parts
-  if (month === null || day !== null) return { ...parts, sameMonth: null }
-  const dated = frame.body.filter(({ cells }) => !isEmptyCell(cells[frame.dateIndex]))
-  const years = new Set(dated.map(({ cells }) => textOf(cells[frame.dateIndex])))
-  const months = [...new Set(dated.map(({ cells }) => textOf(cells[month])))]
-  if (months.length !== 1 || years.size < 3) return { ...parts, sameMonth: null }
-  return { ...parts, month: null, sameMonth: monthNumber(months[0] ?? '') }
-}
-
-const monthNumber = (text: string) => monthNamed(text)?.month ?? Number(text)
-
-function isYearOrNone(date: WrittenDate | null): boolean {
-  return date === null || date.is === 'year'
-}
-
-function isMonth(text: string): boolean {
-  return /^(0?[1-9]|1[0-2])$/.test(text) || monthNamed(text) !== null
-}
-
-/** The date of a row, with what other columns say of it: `2020-03`. */
-export function dateTextOf({ cells }: Row, dateIndex: number, { month, quarter, day }: Parts): string {
-  const text = textOf(cells[dateIndex])
-  if (month !== null) {
-    const said = textOf(cells[month])
-    const number = String(monthNumber(said)).padStart(2, '0')
-    return day === null ? `${text}-${number}` : `${text}-${number}-${textOf(cells[day]).padStart(2, '0')}`
-  }
-  return quarter === null ? text : `${text}-Q${textOf(cells[quarter]).replace(/^q/i, '')}`
 }

@@ -1,5 +1,5 @@
 /** Which column holds the dates: by its name, by how surely its cells are dates, else the first. */
-import type { Dates } from '../dates/written-date.ts'
+import type { Dates } from '../dates/date.ts'
 import { isEmptyCell, type Table, textOf } from '../table.ts'
 
 const hint =

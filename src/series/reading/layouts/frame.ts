@@ -1,24 +1,16 @@
 /** Where in a table the names, the dates and the values stand, and where its titles and its footer are. */
-import { type Dates, rememberedDates, type WrittenDate } from '../dates/written-date.ts'
+import type { Dates, WrittenDate } from '../dates/date.ts'
+import { rememberedDates } from '../dates/written-date.ts'
 import { type Cell, isEmptyCell, type Row, type Table, textOf } from '../table.ts'
 import { Unreadable } from '../unreadable.ts'
-import type { Read } from '../understood.ts'
-import { type Columns, columnsOf, type Plain } from './columns.ts'
+import { type Columns, columnsOf } from './columns.ts'
 import { dateColumnOf, dateHint } from './date-column.ts'
 import { headOf, isValueCell } from './headings.ts'
+import type { Plain } from './plain.ts'
 
-export type Frame = {
-  /** One of each column, none twice. */
-  names: string[]
-  units: (string | null)[]
-  body: Row[]
-  footer: Row[]
-  read: Read
-  dates: Dates
-} & (
-  | { layout: 'tidy'; dateIndex: number; columns: Columns }
-  | { layout: 'wide'; heads: { index: number; text: string }[] }
-)
+export type Frame =
+  | (Plain & { layout: 'tidy'; columns: Columns })
+  | (Omit<Plain, 'dateIndex'> & { layout: 'wide'; heads: { index: number; text: string }[] })
 
 const lookedAt = { headers: 60, fewestDates: 3 }
 

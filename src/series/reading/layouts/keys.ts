@@ -57,6 +57,7 @@ function partingColumns(
     rows.some(({ cells }) => textOf(cells[index]) !== textOf(rows[0]?.cells[index])),
   )
   if (!dateOf) return rows.length > 1 ? varied : []
+  if (varied.length === 0) return []
   const parting = varied.filter(({ name }) => isPlaceName(name)).slice(0, 1)
   let repeated = repeatsIn(rows, parting, dateOf)
   for (const column of canRepeat ? [] : varied) {
@@ -86,11 +87,9 @@ function isWorld(key: Record<string, string>): boolean {
 }
 
 function answersOf(rows: readonly Row[], columns: readonly KeyColumn[]): Given[] {
-  const keys = new Map<string, Record<string, string>>()
-  for (const { cells } of rows) {
-    const key = Object.fromEntries(columns.map(({ index, name }) => [name, textOf(cells[index])]))
-    keys.set(JSON.stringify(key), key)
-  }
-  const all = [...keys.values()]
+  const keys = new Map(rows.map(({ cells }) => [columns.map(({ index }) => textOf(cells[index])).join('\0'), cells]))
+  const all = [...keys.values()].map((cells) =>
+    Object.fromEntries(columns.map(({ index, name }) => [name, textOf(cells[index])])),
+  )
   return [...all.filter(isWorld), ...all.filter((key) => !isWorld(key))].map((key) => ({ key }))
 }

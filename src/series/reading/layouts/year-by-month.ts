@@ -1,7 +1,8 @@
 /** A year a row and its twelve months across. Whatever else stands in the row, such as means, is no month. */
 import { monthNamed } from '../dates/month-names.ts'
 import { isEmptyCell, type Row, textOf } from '../table.ts'
-import { nameOf, type Tidy } from './columns.ts'
+import type { Tidy } from './columns.ts'
+import { nameOf } from './plain.ts'
 import type { Laid } from './laid.ts'
 import { isTooLong, tooManyCells } from './wide.ts'
 

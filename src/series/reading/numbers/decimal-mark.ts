@@ -14,18 +14,44 @@ const mostSlips = 3
 
 type Proof = { mark: Mark; isStrong: boolean } | 'either' | 'none'
 
+/** `digits` may hold one value many times; it proves no more by that. It is gone through twice. */
 export function decimalMarkOf(digits: Iterable<string>): Decided {
-  const proofs = [...digits].map(proofOf)
-  const given = proofs.filter((proof) => typeof proof === 'object')
-  const open = proofs.filter((proof) => proof === 'either').length
-  const [first] = given
-  if (!first) return open > 0 ? { is: 'asked' } : { is: 'known', mark: null }
-  const areSlips = !given.some(({ isStrong }) => isStrong) && open > 0 && given.length <= Math.max(open, mostSlips)
-  return areSlips || given.some(({ mark }) => mark !== first.mark) ? { is: 'asked' } : { is: 'known', mark: first.mark }
+  const found = proofsIn(digits)
+  const [mark] = found.marks
+  if (!mark) return found.isOpen ? { is: 'asked' } : { is: 'known', mark: null }
+  const areSlips = found.isOpen && !found.isStrong && maySlip(digits)
+  return areSlips || found.marks.size > 1 ? { is: 'asked' } : { is: 'known', mark }
+}
+
+function proofsIn(digits: Iterable<string>) {
+  const found = { isStrong: false, isOpen: false, marks: new Set<Mark>() }
+  for (const one of digits) {
+    const proof = proofOf(one)
+    if (proof === 'either') found.isOpen = true
+    if (typeof proof === 'string') continue
+    found.marks.add(proof.mark)
+    found.isStrong ||= proof.isStrong
+  }
+  return found
+}
+
+/** Whether the values that prove a mark may be slips: few, or no more than those that hang on them. */
+function maySlip(digits: Iterable<string>): boolean {
+  const open = new Set<string>()
+  const given = new Set<string>()
+  for (const one of digits) {
+    const proof = proofOf(one)
+    if (proof !== 'none') (proof === 'either' ? open : given).add(one)
+  }
+  return given.size <= Math.max(open.size, mostSlips)
 }
 
 /** What one value shows: '1.234,5' the comma, '1,234,567' the point, '1,5' the comma. */
 function proofOf(digits: string): Proof {
+  return plainDecimal.test(digits) ? { mark: '.', isStrong: false } : proofOfMarks(digits)
+}
+
+function proofOfMarks(digits: string): Proof {
   const marks = digits.replaceAll(/\d/g, '')
   if (marks === '' || marks.includes('٫')) return 'none'
   const first = marks.startsWith(',') ? ',' : '.'
@@ -35,6 +61,8 @@ function proofOf(digits: string): Proof {
   return isGrouped(digits.slice(0, digits.lastIndexOf(other))) ? { mark: other, isStrong: true } : 'none'
 }
 
+/** By far the most common: a point with other than three digits behind it, or with none but noughts before it. */
+const plainDecimal = /^(?:\d*\.(?:\d{1,2}|\d{4,})|(?:0\d*|\d{4,})\.\d{3})$/
 const isGroup = (digits: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
 const isGrouped = (digits: string) => /^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$/.test(digits)
 

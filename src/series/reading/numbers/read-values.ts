@@ -1,11 +1,13 @@
 /** All cells of a column as values: the decimal mark is decided by them together. */
+import type { Dated } from '../dates/read-dates.ts'
 import type { Given } from '../given.ts'
 import type { Entry } from '../layouts/laid.ts'
 import type { Fault } from '../understood.ts'
 import { decimalMarkOf, type Mark, valueOf } from './decimal-mark.ts'
-import { type Written, type WrittenCell, writtenIn } from './written-number.ts'
+import { digitsIn, type Numbers, rememberedNumbers } from './remembered.ts'
+import { isPlainNumber, type Written } from './written-number.ts'
 
-export type Value = Entry & { value: number | null; sign: string; multiple: number }
+export type Value = Dated & { value: number | null; sign: string; multiple: number; mark?: string }
 export type Values = {
   values: Value[]
   faults: Fault[]
@@ -15,44 +17,46 @@ export type Values = {
 }
 
 /** Null where the decimal mark must be asked. */
-export function readValues(entries: readonly Entry[], given: Given): Values | null {
-  const known = writtenCells(entries)
-  const digits = [...known.values()].flatMap((one) => (one.is === 'number' ? [one.written.digits] : []))
+export function readValues(dated: readonly Dated[], given: Given): Values | null {
+  const written = rememberedNumbers()
+  const digits = { [Symbol.iterator]: () => digitsIn(dated, written) }
   const decided = decimalMarkOf(digits)
   if (decided.is === 'asked' && !given.decimal) return null
   const mark = decided.is === 'known' ? decided.mark : (given.decimal ?? null)
   const values: Value[] = []
   const faults: Fault[] = []
-  for (const entry of entries) {
-    const read = valueIn(entry, mark, known)
+  for (const { at, entry } of dated) {
+    const read = valueIn(entry, mark, written)
     if ('fault' in read) faults.push({ lines: [entry.line], fault: read.fault, text: String(entry.cell).slice(0, 40) })
-    else values.push({ ...entry, ...read })
+    else values.push({ at, entry, ...read })
   }
-  const decimal = mark ?? (digits.some((one) => one.includes('٫')) ? '٫' : null)
-  return withOneUnit({ values, faults, decimal, unit: null })
+  return withOneUnit({ values, faults, decimal: mark ?? (isArabic(digits) ? '٫' : null), unit: null })
 }
 
-/** By its text, each read once. */
-function writtenCells(entries: readonly Entry[]): Map<string, WrittenCell> {
-  const known = new Map<string, WrittenCell>()
-  for (const { cell } of entries) {
-    const text = typeof cell === 'string' ? cell.trim() : null
-    if (text !== null && !known.has(text)) known.set(text, writtenIn(text))
-  }
-  return known
+function isArabic(digits: Iterable<string>): boolean {
+  for (const one of digits) if (one.includes('٫')) return true
+  return false
 }
 
-type ReadCell = { value: number | null; sign: string; multiple: number; mark?: string } | { fault: string }
+type ReadCell = Pick<Value, 'value' | 'sign' | 'multiple' | 'mark'> | { fault: string }
 const missing = { value: null, sign: '', multiple: 0 }
 
-function valueIn(entry: Entry, mark: Mark | null, known: ReadonlyMap<string, WrittenCell>): ReadCell {
+function valueIn(entry: Entry, mark: Mark | null, written: Numbers): ReadCell {
   const { cell, power = 0 } = entry
   if (cell === null) return missing
-  if (typeof cell === 'number') return { value: shifted(cell, power), sign: '', multiple: 0 }
-  const found = known.get(cell.trim()) ?? writtenIn(cell.trim())
+  if (typeof cell === 'number') return plainly(shifted(cell, power), entry)
+  const text = cell.trim()
+  if (mark !== ',' && power === 0 && isPlainNumber(text)) return plainly(Number(text), entry)
+  const found = written(text)
   if (found.is === 'missing') return missing
   if (found.is !== 'number') return { fault: found.is === 'text' ? 'no-number' : found.is }
   return numberIn(found.written, entry, mark)
+}
+
+/** As `numberIn` has it: most cells are such. A number that is too large is none. */
+function plainly(value: number, { mark }: Entry): ReadCell {
+  if (!Number.isFinite(value)) return { fault: 'no-number' }
+  return { value: value + 0, sign: '', multiple: 0, ...(mark && { mark }) }
 }
 
 function numberIn(written: Written, { mark: beside, power = 0 }: Entry, mark: Mark | null): ReadCell {
@@ -84,9 +88,11 @@ function withOneUnit({ values, faults, decimal }: Values): Values {
     values: values.filter((one) => !isOther(one)),
     faults: [
       ...faults,
-      ...values
-        .filter(isOther)
-        .map(({ line, cell }) => ({ lines: [line], fault: 'other-unit', text: String(cell).slice(0, 40) })),
+      ...values.filter(isOther).map(({ entry: { line, cell } }) => ({
+        lines: [line],
+        fault: 'other-unit',
+        text: String(cell).slice(0, 40),
+      })),
     ],
   }
 }

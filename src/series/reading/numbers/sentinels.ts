@@ -8,12 +8,13 @@ const suspects: ReadonlySet<number> = new Set([-99_999, -9999, -999.9, -999.99, 
 /** By the range of the others, or by their size where they are few. */
 const far = 3
 
-export function sentinelsIn(values: readonly number[]): { missing: number[]; doubtful: number[] } {
-  const found = [...new Set(values.filter((value) => suspects.has(value)))]
-  if (found.length === 0) return { missing: [], doubtful: [] }
-  const rest = values.filter((value) => !suspects.has(value))
-  const missing = found.filter((value) => isFarFrom(value, rest))
-  return { missing, doubtful: found.filter((value) => !missing.includes(value)) }
+export function sentinelsIn(entries: readonly { value: number | null }[]): { missing: number[]; doubtful: number[] } {
+  const found = new Set<number>()
+  for (const { value } of entries) if (value !== null && suspects.has(value)) found.add(value)
+  if (found.size === 0) return { missing: [], doubtful: [] }
+  const rest = entries.flatMap(({ value }) => (value === null || suspects.has(value) ? [] : [value]))
+  const missing = [...found].filter((value) => isFarFrom(value, rest))
+  return { missing, doubtful: [...found].filter((value) => !missing.includes(value)) }
 }
 
 function isFarFrom(value: number, rest: readonly number[]): boolean {

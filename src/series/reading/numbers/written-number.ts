@@ -25,7 +25,11 @@ export type WrittenCell =
   | { is: 'text' }
   | { is: 'two-readings' }
 
-const bareNumber = /^-?\d+(\.\d+)?$/
+/** Of a computer's making: '12', '-0.5'. */
+export function isPlainNumber(cell: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(cell)
+}
+
 const currency = String.raw`US\$|[$€£¥]|USD|EUR|GBP|CHF|JPY`
 const groups = String.raw`\d{1,3}(?:[ '٬]\d{3}(?!\d))+|\d+`
 const core = new RegExp(
@@ -37,7 +41,7 @@ const signAfter = new RegExp(String.raw`^\s?(%|per cent|percent|pct\.?|Prozent|$
 const wordAfter = /^\s?([a-zõ]+\.?)/i
 
 export function writtenIn(cell: string): WrittenCell {
-  if (bareNumber.test(cell)) return { is: 'number', written: plainly(cell) }
+  if (isPlainNumber(cell)) return { is: 'number', written: plainly(cell) }
   const text = plainSigns(cell).trim()
   if (isMissing(text)) return { is: 'missing' }
   // A lone '(1)' may be a footnote or an accountant's minus one.

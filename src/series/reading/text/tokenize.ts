@@ -32,8 +32,11 @@ export function tokenize(text: string, delimiter: Delimiter, most = Infinity): R
   return rows
 }
 
+/** Names and codes that stand again in the row below are kept once. */
 function add(rows: Row[], line: number, cells: string[]): void {
   countRow(rows, cells.length)
+  const above = rows.at(-1)?.cells ?? []
+  for (let i = 0; i < cells.length; i++) if (cells[i] === above[i]) cells[i] = String(above[i])
   rows.push({ line, cells })
 }
 

@@ -3,12 +3,12 @@
  * Formulas are never run; an error is a missing value.
  */
 import { periodOf } from '../dates/frequency.ts'
-import { serial } from '../dates/resolve-dates.ts'
+import { serial } from '../dates/when.ts'
 import { limits } from '../limits.ts'
 import { type Cell, countRow, type Row } from '../table.ts'
 import { Unreadable } from '../unreadable.ts'
 import type { NumberFormat } from './styles.ts'
-import { attributeOf, elements, unescaped } from './xml.ts'
+import { attributeOf, type Element, elements, unescaped } from './xml.ts'
 
 export type Book = { texts: readonly string[]; formats: readonly NumberFormat[]; dateSystem: 1900 | 1904 }
 export type Sheet = { rows: Row[]; percents: Map<number, { lines: Set<number>; general: number[] }> }
@@ -24,8 +24,10 @@ export function sheetRows(xml: string, book: Book): Sheet {
       const column = columnOf(attributeOf(one.attributes, 'r')) ?? cells.length
       countRow(rows, column + 1)
       while (cells.length < column) cells.push(null)
-      cells[column] = cellOf(one.attributes, one.inner, book)
-      notePercent(percents, { column, line, cell: cells[column] ?? null }, formatAt(one.attributes, book))
+      const format = formatAt(one.attributes, book)
+      const cell = cellOf(one, book, format)
+      cells[column] = cell
+      if (typeof cell === 'number') notePercent(percents, { column, line }, format)
     }
     if (cells.length > 0) rows.push({ line, cells })
   }
@@ -33,24 +35,25 @@ export function sheetRows(xml: string, book: Book): Sheet {
   return { rows, percents }
 }
 
+/** 'AB12' lies in column 27, counted from 0. */
 function columnOf(reference: string | null): number | null {
-  const [letters] = /^[A-Z]{1,3}/i.exec(reference ?? '') ?? []
-  if (!letters) return null
-  const column = [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  const [letters = ''] = /^[A-Z]{1,3}/i.exec(reference ?? '') ?? []
+  let column = -1
+  for (let i = 0; i < letters.length; i++) column = (column + 1) * 26 + (letters.charCodeAt(i) % 32) - 1
   if (column >= limits.columns) throw new Unreadable('too-big')
-  return column
+  return column < 0 ? null : column
 }
 
 function formatAt(attributes: string, { formats }: Book): NumberFormat {
   return formats[Number(attributeOf(attributes, 's') ?? 0)] ?? 'general'
 }
 
-function cellOf(attributes: string, inner: string, book: Book): Cell {
+function cellOf({ attributes, inner }: Element, book: Book, format: NumberFormat): Cell {
   const sort = attributeOf(attributes, 't') ?? 'n'
   if (sort === 'inlineStr') return textIn(inner)
   const [kept] = elements(inner, 'v')
   if (!kept || kept.inner === '') return null
-  return (sorts[sort] ?? sorts['str'])?.(unescaped(kept.inner), book, formatAt(attributes, book)) ?? null
+  return (sorts[sort] ?? sorts['str'])?.(unescaped(kept.inner), book, format) ?? null
 }
 
 /** What a cell's kept value is, by the sort of cell: ECMA-376, 18.18.11. An error is no value. */
@@ -72,20 +75,19 @@ function numberIn(value: string, { dateSystem }: Book, format: NumberFormat): Ce
 
 /** The runs of a rich text together, without its readings in another script. */
 export function textIn(inner: string): string {
-  const spoken = inner.replaceAll(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
+  const spoken = inner.includes('rPh') ? inner.replaceAll(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '') : inner
   return [...elements(spoken, 't')].map((one) => unescaped(one.inner)).join('')
 }
 
 function notePercent(
   percents: Sheet['percents'],
-  cell: { column: number; line: number; cell: Cell },
+  { column, line }: { column: number; line: number },
   format: NumberFormat,
 ): void {
-  if (typeof cell.cell !== 'number') return
-  const known = percents.get(cell.column) ?? { lines: new Set(), general: [] }
-  if (format === 'percent') known.lines.add(cell.line)
-  if (format === 'general') known.general.push(cell.line)
-  percents.set(cell.column, known)
+  const known = percents.get(column) ?? { lines: new Set(), general: [] }
+  if (format === 'percent') known.lines.add(line)
+  if (format === 'general') known.general.push(line)
+  percents.set(column, known)
 }
 
 /** A cell without a format of its own, such as a formula's, is what the cells above and below it are: that is said. */

@@ -12,29 +12,47 @@ export function xmlIn(bytes: Uint8Array): string {
 
 export type Element = { attributes: string; inner: string }
 
+/** A sheet has a million cells, and a handful of names: each pattern is made once. */
+function patterns(of: (name: string) => string): (name: string) => RegExp {
+  const made = new Map<string, RegExp>()
+  return (name) => {
+    const known = made.get(name)
+    if (known) return known
+    const pattern = new RegExp(of(name), 'g')
+    made.set(name, pattern)
+    return pattern
+  }
+}
+
+const openings = patterns((name) => `<(?:\\w+:)?${name}((?:\\s[^>]*?)?)(/?)>`)
+const closings = patterns((name) => `</(?:\\w+:)?${name}\\s*>`)
+const attributesNamed = patterns((name) => `(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+
 /** Elements of a name that do not hold each other, in order. */
 export function* elements(xml: string, name: string): Generator<Element> {
-  const opening = new RegExp(`<(?:\\w+:)?${name}((?:\\s[^>]*?)?)(/?)>`, 'g')
-  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
+  for (let found = foundFrom(openings(name), xml, 0); found;) {
     const [whole, attributes = '', isEmpty] = found
     const from = found.index + whole.length
     const end = isEmpty ? from : endOf(xml, name, from)
     yield { attributes, inner: isEmpty ? '' : xml.slice(from, end) }
-    opening.lastIndex = end
+    found = foundFrom(openings(name), xml, end)
   }
 }
 
+/** A pattern is shared by all who look for its name. */
+function foundFrom(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from
+  return pattern.exec(text)
+}
+
 function endOf(xml: string, name: string, from: number): number {
-  const closing = new RegExp(`</(?:\\w+:)?${name}\\s*>`, 'g')
-  closing.lastIndex = from
-  const found = closing.exec(xml)
+  const found = foundFrom(closings(name), xml, from)
   if (!found) throw new Unreadable('broken-file')
   return found.index
 }
 
 export function attributeOf(attributes: string, name: string): string | null {
-  const [, double, single] =
-    new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? []
+  const [, double, single] = foundFrom(attributesNamed(name), attributes, 0) ?? []
   const said = double ?? single
   return said === undefined ? null : unescaped(said)
 }
