@@ -11,9 +11,10 @@ import type { Place } from './place.ts'
  * written down nowhere.
  */
 export type Key = { name: 'FRED_API_KEY' | 'EIA_API_KEY'; field?: string }
-export type Request = { url: string; accept?: string; key?: Key }
-/** An answer as it was read. `url` is where it came from in the end. */
-export type Told = { url: string; type: string; text: string }
+/** `isBytes`: what comes is no text. */
+export type Request = { url: string; accept?: string; key?: Key; isBytes?: true }
+/** An answer as it was read. `url` is where it came from in the end; `body` in place of a text where bytes were asked for. */
+export type Told = { url: string; type: string; text: string; body?: Uint8Array }
 
 /** A time as a source has it: '2024', '2024-07' or '2024-07-15'. Times may repeat until they are gathered. */
 export type Dated = readonly [at: string, value: number]

@@ -40,6 +40,7 @@ export const faults = {
   'endless-pages': { leadsTo: 'again', says: 'The pages of the answer do not come to an end.' },
   'wrong-count': { leadsTo: 'again', says: 'The answer holds another number of values than it says.' },
   'older-answer': { leadsTo: 'again', says: 'The source answered with what it had said before its last change.' },
+  'too-laborious': { leadsTo: 'broken', says: 'The answer takes more time or memory to read than this server gives.' },
   'other-steps': { leadsTo: 'broken', says: 'The times are neither years nor months.' },
 } as const satisfies Record<string, { leadsTo: End; says: string }>
 
@@ -49,6 +50,7 @@ export type FaultCode = keyof typeof faults
 export class SourceFault extends Error {
   override name = 'SourceFault'
   readonly code: FaultCode
+  readonly about: string
   /** The status of the answer, where there was one, and in seconds when the source says to come again. */
   readonly status: number | undefined
   readonly retryAfter: number | undefined
@@ -59,6 +61,7 @@ export class SourceFault extends Error {
   ) {
     super(about ? `${faults[code].says} ${about}` : faults[code].says)
     this.code = code
+    this.about = about
     this.status = status
     this.retryAfter = retryAfter
   }

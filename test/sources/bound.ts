@@ -2,6 +2,7 @@
 import { createFetcher } from '#sources/server/fetcher/fetcher.ts'
 import { type Looking, lookAtNext } from '#sources/server/work.ts'
 import { saveBinding, type NewBinding } from '#sources/server/store.ts'
+import { parseHere } from '#sources/server/parsing/parser.ts'
 import type { Switches } from '#sources/server/present.ts'
 import { usualLimits } from '#sources/server/fetcher/read-body.ts'
 import type { Observation, Series } from '#series/series.ts'
@@ -35,6 +36,7 @@ export async function givenBound({ switches }: { switches?: Switches } = {}) {
   const world: Looking = {
     db,
     fetcher: createFetcher({ userAgent: 'Farsight/test', keys: {}, limits, now: () => clock.now, ...source.outside }),
+    parser: parseHere,
     allowedHosts: ['files.example.org'],
     now: () => clock.now,
     random: () => 0.5,

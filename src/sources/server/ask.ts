@@ -2,6 +2,8 @@
 import type { Connector, Request, Told } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
 import type { Fetched, Fetcher, Validators } from './fetcher/outside.ts'
+import type { Heard } from './parsing/parse.ts'
+import type { Parser } from './parsing/parser.ts'
 
 const mostPages = 20
 
@@ -20,41 +22,53 @@ export type Asked = {
 
 export type Asking = {
   fetcher: Fetcher
+  parser: Parser
   connector: Connector
   address: Record<string, string>
   /** Hosts that the operator has allowed. */
   allowedHosts: readonly string[]
   since: Since
-  wait(ms: number): Promise<void>
+  wait(ms: number, signal?: AbortSignal): Promise<void>
   signal: AbortSignal | undefined
 }
 
 const nothing: Validators = { etag: null, lastModified: null }
 
 export async function askAll(asking: Asking): Promise<Asked> {
-  const { connector, address, since, wait } = asking
+  const { connector, address, since, wait, signal } = asking
   const requests = connector.requests(address)
   const answers: Fetched[] = []
   const queue: Request[] = [...requests]
+  let stamp: string | null = null
   for (let asked = queue.shift(); asked; asked = queue.shift()) {
     // eslint-disable-next-line no-await-in-loop
-    if (answers.length > 0) await wait(connector.pace.apartMs)
+    if (answers.length > 0) await wait(connector.pace.apartMs, signal)
     // eslint-disable-next-line no-await-in-loop
     const answer = await askOne(asking, asked, requests.length === 1)
     if (!answer) return sum(requests, answers, { isNew: false, since })
     refuseEndless(answers, answer)
     answers.push(answer)
-    if (isStampOf(asking, answers)) return sum(requests, answers, { isNew: false, since })
-    const next = connector.more?.(answer, address)
-    if (next) queue.push(next)
+    // eslint-disable-next-line no-await-in-loop
+    const heard = await hear(asking, answer, answers.length === 1)
+    stamp ??= heard.stamp
+    if (heard.stamp !== null && heard.stamp === since.stamp) return sum(requests, answers, { isNew: false, since })
+    if (heard.next) queue.push(heard.next)
   }
-  return sum(requests, answers, { isNew: true, since: sinceOf(connector, address, answers) })
+  return sum(requests, answers, { isNew: true, since: { ...validatorsOf(answers), stamp } })
 }
 
-/** By what the next look may know that nothing is new. What one answer of several says of itself holds for no other. */
-function sinceOf(connector: Connector, address: Record<string, string>, [first, ...more]: readonly Fetched[]): Since {
-  const stamp = (first && connector.stampOf?.(first, address)) ?? null
-  return { ...(first && more.length === 0 ? first.validators : nothing), stamp }
+/** What one answer of several says of itself holds for no other. */
+function validatorsOf([first, ...more]: readonly Fetched[]): Validators {
+  return first && more.length === 0 ? first.validators : nothing
+}
+
+async function hear({ connector, address, parser }: Asking, answer: Fetched, isFirst: boolean): Promise<Heard> {
+  if (!connector.more && !(isFirst && connector.stampOf)) return { stamp: null, next: null }
+  return parser.hear({ connector: connector.id, address }, toldIn(answer), isFirst)
+}
+
+function toldIn({ url, type, text, body }: Fetched): Told {
+  return { url, type, text, ...(body && { body }) }
 }
 
 async function askOne({ fetcher, connector, allowedHosts, since, signal }: Asking, asked: Request, isAlone: boolean) {
@@ -66,13 +80,8 @@ async function askOne({ fetcher, connector, allowedHosts, since, signal }: Askin
 
 function refuseEndless(answers: readonly Fetched[], { text }: Fetched): void {
   if (answers.length === mostPages) throw new SourceFault('endless-pages', `There are more than ${mostPages}.`)
-  if (answers.some((before) => before.text === text))
+  if (text !== '' && answers.some((before) => before.text === text))
     throw new SourceFault('endless-pages', 'The same page came twice.')
-}
-
-function isStampOf({ connector, address, since }: Asking, [first, ...more]: readonly Fetched[]): boolean {
-  if (!first || more.length > 0 || since.stamp === null) return false
-  return connector.stampOf?.(first, address) === since.stamp
 }
 
 function sum(
@@ -81,7 +90,7 @@ function sum(
   { isNew, since }: { isNew: boolean; since: Since },
 ): Asked {
   return {
-    answers: isNew ? [...answers] : null,
+    answers: isNew ? answers.map(toldIn) : null,
     since,
     url: first?.url ?? '',
     status: answers.at(-1)?.status ?? 304,

@@ -1,14 +1,13 @@
 /** What a look at a source found, and how its binding stands after it. */
-import type { Parsed } from '../connector.ts'
-import type { Reading } from '../derive.ts'
 import { SourceFault } from '../faults.ts'
 import { nextLook, nextTry, placeOf } from '../schedule.ts'
 import type { Asked } from './ask.ts'
 import type { Look } from './journal.ts'
+import type { Read } from './parsing/parse.ts'
 import type { BindingRow } from './store.ts'
 
 /** Before it is compared with what stands. Null for `reading` where the source says that nothing is new. */
-export type Found = { asked: Asked; reading: (Reading & { parsed: Parsed; digest: string }) | null }
+export type Found = { asked: Asked; reading: Read | null }
 
 /** After a look that found the source in order. */
 export function afterLook(row: BindingRow, { asked }: Found, now: Date): BindingRow {

@@ -1,29 +1,30 @@
 /** One look at one source: asks it, reads it, and takes what it says, holds it, or writes down why neither. */
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ContentTables } from '#items/server/tables.ts'
 import type { Write } from '#items/server/transaction.ts'
 import { dayOf } from '#kit/dates.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
-import type { Connector, Told } from '../connector.ts'
+import type { Connector } from '../connector.ts'
 import { connectorOf } from '../connectors/index.ts'
-import { derive } from '../derive.ts'
 import { SourceFault } from '../faults.ts'
 import { askAll } from './ask.ts'
 import type { Fetcher } from './fetcher/outside.ts'
 import { type Look, type Outcome, saveLook } from './journal.ts'
 import { afterFault, factsOf, type Found } from './looked.ts'
+import type { Parser } from './parsing/parser.ts'
 import { type BindingRow, saveLooked } from './store.ts'
 import { take, type Taking } from './take.ts'
 
 export type SourceWorld = {
   db: Kysely<ContentTables>
   fetcher: Fetcher
+  parser: Parser
   /** By the operator, for connectors without hosts of their own. */
   allowedHosts: readonly string[]
   now(): Date
   random(): number
-  wait(ms: number): Promise<void>
+  /** Until then, or until it is aborted. */
+  wait(ms: number, signal?: AbortSignal): Promise<void>
   /** Hears of each look, for the figures. */
   onLook?(connector: string, outcome: Outcome): void
 }
@@ -80,12 +81,15 @@ async function look(
   row: BindingRow,
   signal: AbortSignal | undefined,
 ): Promise<Found | SourceFault> {
-  const { fetcher, allowedHosts, wait } = world
+  const { fetcher, parser, allowedHosts, wait } = world
   try {
     const connector = knownConnector(row)
     const since = { etag: row.etag, lastModified: row.lastModified, stamp: row.stamp }
-    const asked = await askAll({ fetcher, connector, address: row.address, allowedHosts, since, wait, signal })
-    return { asked, reading: asked.answers && read(connector, row, asked.answers, dayOf(world.now())) }
+    const asked = await askAll({ fetcher, parser, connector, address: row.address, allowedHosts, since, wait, signal })
+    const { answers } = asked
+    const today = dayOf(world.now())
+    const { connector: id, address, derive } = row
+    return { asked, reading: answers && (await parser.read({ connector: id, address, derive, answers, today })) }
   } catch (error) {
     if (error instanceof SourceFault) return error
     throw error
@@ -96,14 +100,6 @@ function knownConnector({ connector }: BindingRow): Connector {
   const known = connectorOf(connector)
   if (!known) throw new SourceFault('not-there', `There is no connector "${connector}" any more.`)
   return known
-}
-
-/** The digest is of the values alone: the bytes of many answers differ each time. */
-function read(connector: Connector, { address, derive: how }: BindingRow, answers: readonly Told[], today: string) {
-  const parsed = connector.parse(answers, address)
-  const reading = derive(parsed, how, today)
-  const digest = createHash('sha256').update(JSON.stringify(reading.observations)).digest('hex')
-  return { ...reading, parsed, digest }
 }
 
 function isAsked({ askedAt, checkedAt }: BindingRow): boolean {

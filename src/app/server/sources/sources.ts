@@ -1,4 +1,5 @@
 /** What asks the sources of series, where the operator has switched that on. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -8,6 +9,7 @@ import { createFetcher } from '#sources/server/fetcher/fetcher.ts'
 import type { Outside } from '#sources/server/fetcher/outside.ts'
 import { countLooks } from '#sources/server/figures.ts'
 import { sourceHandlers } from '#sources/server/handlers.ts'
+import { openParser } from '#sources/server/parsing/parser.ts'
 import { sourceWork } from '#sources/server/work.ts'
 import type { Tables } from '../tables.ts'
 
@@ -29,13 +31,17 @@ export function openSources({ app, database: { db, pool }, queue, config, given 
     return key !== undefined && keys[key] === undefined ? `${key} is not set.` : null
   }
   const userAgent = `Farsight/0.1 (+${config.publicUrl ?? 'not public'}; ${contact}) node/${process.versions.node.split('.')[0]}`
+  const parser = openParser()
+  app.addHook('onClose', () => parser.close())
   const task = sourceWork({
     db,
+    parser,
     fetcher: createFetcher({ userAgent, keys, ...given }),
     allowedHosts: hosts,
     now: given.now ?? (() => new Date()),
     random: Math.random,
-    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    // Whoever is told to leave waits no longer.
+    wait: (ms, signal) => wait(ms, undefined, { signal }).catch(() => {}),
     onLook: figures.onLook,
     hasKeyFor: (connector) => whyNoKey(connector) === null,
   })

@@ -57,7 +57,7 @@ export function openComputeThread(file: URL, bounds: Most = most): ComputeThread
     // Stuck or broken: the next piece has another.
     if ('broken' in answer) {
       await stop()
-      throw new Error(`the thread broke: ${answer.broken}`)
+      throw new ThreadBroke(answer.broken)
     }
     worker?.unref() // idle, it keeps no process from ending
     rest = setTimeout(() => void stop(), idleMs).unref()
@@ -71,6 +71,14 @@ export function openComputeThread(file: URL, bounds: Most = most): ComputeThread
       clearTimeout(rest)
       await stop()
     },
+  }
+}
+
+/** By what it was given: it took too long, or too much memory. */
+export class ThreadBroke extends Error {
+  override name = 'ThreadBroke'
+  constructor(why: string) {
+    super(`the thread broke: ${why}`)
   }
 }
 

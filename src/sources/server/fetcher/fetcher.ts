@@ -7,7 +7,7 @@ import { retryAfterOf } from '../../schedule.ts'
 import { readRedirect, readUrl } from './fence.ts'
 import { faultOf } from './fault-of.ts'
 import type { Asking, Fetched, Fetcher, Outside } from './outside.ts'
-import { readBody, usualLimits } from './read-body.ts'
+import { decode, readBody, usualLimits } from './read-body.ts'
 import { send } from './send.ts'
 import { faultOfStatus } from './status.ts'
 
@@ -51,7 +51,7 @@ type Answer = Awaited<ReturnType<typeof send>>
 
 async function read(
   outside: Outside,
-  { since, statuses, limits }: Asking,
+  { asked, since, statuses, limits }: Asking,
   url: URL,
   answer: Answer,
 ): Promise<Fetched | null> {
@@ -66,7 +66,11 @@ async function read(
     answer.destroy()
     throw fault
   }
-  const { text, bytes } = await readBody(answer, limits)
+  const { body, bytes } = await readBody(answer, limits)
   const { etag = null, 'last-modified': lastModified = null, 'content-type': type = '' } = headers
-  return { url: url.href, type, text, status, bytes, validators: { etag, lastModified } }
+  return { url: url.href, type, ...toldIn(body, asked), status, bytes, validators: { etag, lastModified } }
+}
+
+function toldIn(body: Buffer, { isBytes }: Asking['asked']): Pick<Fetched, 'text' | 'body'> {
+  return isBytes ? { text: '', body: new Uint8Array(body) } : { text: decode(body) }
 }

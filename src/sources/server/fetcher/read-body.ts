@@ -27,7 +27,7 @@ export const usualLimits: Limits = {
 
 const unpackers = { gzip: createGunzip, 'x-gzip': createGunzip, br: createBrotliDecompress, deflate: createInflate }
 
-export async function readBody(answer: IncomingMessage, limits: Limits): Promise<{ text: string; bytes: number }> {
+export async function readBody(answer: IncomingMessage, limits: Limits): Promise<{ body: Buffer; bytes: number }> {
   const declared = Number(answer.headers['content-length'] ?? 0)
   if (declared > limits.sentBytes) throw tooBig(answer, `It says ${declared} bytes.`)
   const packing = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
@@ -54,7 +54,7 @@ export async function readBody(answer: IncomingMessage, limits: Limits): Promise
     const unpack = unpackers[packing as keyof typeof unpackers]() // as was just looked at
     await pipeline(answer, countSent, unpack, keep)
   } else throw new SourceFault('unreadable', `It is packed as "${packing.slice(0, 40)}".`)
-  return { text: decode(Buffer.concat(chunks)), bytes: counted.sent }
+  return { body: Buffer.concat(chunks), bytes: counted.sent }
 }
 
 /** Nothing more of it is read. */
@@ -64,7 +64,7 @@ function tooBig(answer: IncomingMessage, why: string): SourceFault {
 }
 
 /** By its bytes, whatever is said of them: UTF-16 where it marks itself, UTF-8 where it is that, else Windows-1252. */
-function decode(bytes: Buffer): string {
+export function decode(bytes: Buffer): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)

@@ -1,0 +1,40 @@
+/** What is made of answers: of each whether it says anything new and where it leads, of all of them a series. Pure. */
+import { createHash } from 'node:crypto'
+import type { Parsed, Request, Told } from '../../connector.ts'
+import { connectorOf } from '../../connectors/index.ts'
+import { derive, type Derivation, type Reading } from '../../derive.ts'
+import { SourceFault } from '../../faults.ts'
+
+/** Which source, and what there. */
+export type Place = { connector: string; address: Record<string, string> }
+export type Heard = { stamp: string | null; next: Request | null }
+export type Answers = Place & { derive: Derivation; answers: readonly Told[]; today: string }
+/** The digest is of the values alone: the bytes of many answers differ each time. */
+export type Read = Reading & { parsed: Parsed; digest: string }
+
+export type Parsing = {
+  /** `isFirst`: only the first answer says by its stamp whether anything is new. */
+  hear(place: Place, told: Told, isFirst: boolean): Heard
+  read(answers: Answers): Read
+}
+
+/** All throw `SourceFault`. */
+export const parsing: Parsing = {
+  hear({ connector: id, address }, told, isFirst) {
+    const connector = known(id)
+    const stamp = isFirst ? (connector.stampOf?.(told, address) ?? null) : null
+    return { stamp, next: connector.more?.(told, address) ?? null }
+  },
+  read({ connector: id, address, derive: how, answers, today }) {
+    const parsed = known(id).parse(answers, address)
+    const reading = derive(parsed, how, today)
+    const digest = createHash('sha256').update(JSON.stringify(reading.observations)).digest('hex')
+    return { ...reading, parsed, digest }
+  },
+}
+
+function known(id: string) {
+  const connector = connectorOf(id)
+  if (!connector) throw new SourceFault('not-there', `There is no connector "${id}" any more.`)
+  return connector
+}
