@@ -1,6 +1,5 @@
 /** What a binding is: a series tied to a connector, an address there, and what is computed of its values. */
 import { z } from 'zod'
-import type { Connector } from './connector.ts'
 import { connectorOf, connectors } from './connectors/index.ts'
 import { derivation } from './derive.ts'
 import { placeOf } from './place.ts'
@@ -39,9 +38,11 @@ export function bindingAt(text: string): Pick<Binding, 'connector' | 'address'> 
   return null
 }
 
-/** The hosts that are asked for a binding: the connector's own, else that of its address. */
-export function hostsOf({ hosts }: Connector, address: Record<string, string>): readonly string[] {
-  if (hosts) return hosts
-  const place = placeOf(address['url'] ?? '')
-  return place ? [place.host] : []
+/** The hosts that a look asks: those of its requests, and the connector's others where one answer leads to the next. */
+export function hostsOf({ connector: id, address }: Pick<Binding, 'connector' | 'address'>): string[] {
+  const connector = connectorOf(id)
+  if (!connector) return []
+  const asked = connector.requests(address).map(({ url }) => placeOf(url)?.host ?? '')
+  const further = connector.more ? (connector.hosts ?? []) : []
+  return [...new Set([...asked, ...further])].filter(Boolean)
 }

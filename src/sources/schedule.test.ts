@@ -46,7 +46,8 @@ test('waits double to a day, with jitter; what a source asks for is obeyed up to
     1, 2, 4, 8,
   ])
   expect(days(nextTry({ ...again, tries: 30 }))).toBe(1)
-  expect(days(nextTry({ ...again, tries: 30, random: 0 }))).toBe(1 / 1440)
+  expect(days(nextTry({ ...again, tries: 30, random: 0 }))).toBe(0.25)
+  expect(days(nextTry({ ...again, tries: 1, random: 0, retryAfter: 0 }))).toBe(1 / 1440)
   expect(days(nextTry({ ...again, tries: 1, retryAfter: 3 * 86_400 }))).toBe(3)
   expect(days(nextTry({ ...again, tries: 1, retryAfter: 30 * 86_400 }))).toBe(7)
   expect(days(nextTry({ ...again, tries: 1, code: 'gone' }))).toBe(null)

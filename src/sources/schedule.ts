@@ -15,6 +15,11 @@ export const againAfterMs = 10 * minuteMs
 
 const longestWaitMs = dayMs
 const longestAskedMs = 7 * dayMs
+/**
+ * Of its wait a try waits at least this, whatever chance says, and whatever the source does: so a source that fails all
+ * day is tried twelve times in it at most.
+ */
+const leastShare = 0.25
 /** Around the day on which a source says that it publishes, it is looked at daily. */
 const before = 2
 const after = 45
@@ -59,9 +64,15 @@ export function nextTry({ code, retryAfter, tries, brokenSince, now, random }: F
     const isOld = brokenSince !== null && now.getTime() - brokenSince.getTime() >= 7 * dayMs
     return new Date(now.getTime() + (isOld ? 7 * dayMs : dayMs))
   }
-  if (retryAfter !== undefined) return new Date(now.getTime() + Math.min(longestAskedMs, retryAfter * 1000))
-  const wait = Math.min(longestWaitMs, minuteMs * 2 ** Math.min(tries, 20))
-  return new Date(now.getTime() + Math.max(minuteMs, Math.round(wait * random)))
+  const longest = Math.min(longestWaitMs, minuteMs * 2 ** Math.min(tries, 20))
+  const share = retryAfter === undefined ? Math.max(random, leastShare) : leastShare
+  const wait = Math.max(minuteMs, Math.round(longest * share), restAsked(retryAfter))
+  return new Date(now.getTime() + wait)
+}
+
+/** For how many ms a source wants to be left alone. */
+export function restAsked(retryAfter: number | undefined): number {
+  return Math.min(longestAskedMs, (retryAfter ?? 0) * 1000)
 }
 
 /** The binding's own part of its period, from its item: the same at every start of every process. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { parseStrictly } from '#items/server/collection/file.ts'
 import { type OtherReader, slugIn } from '#items/server/collection/reader.ts'
 import { trend } from '#trends/kind.ts'
-import { binding, whyNotBinding } from '../binding.ts'
+import { binding, hostsOf, whyNotBinding } from '../binding.ts'
 import { connectorOf } from '../connectors/index.ts'
 
 const file = binding.extend({
@@ -50,10 +50,10 @@ async function keepBinding(db: QueryExecutorProvider, one: z.output<typeof kept>
   const every = one.every ?? connectorOf(connector)?.usual ?? 'monthly'
   const digest = createHash('sha256').update(JSON.stringify(one)).digest('hex').slice(0, 32)
   const { rows } = await sql`
-    insert into source_binding as old (item_id, connector, address, derive, every, next_at, counts_otherwise, file)
-    values (${itemId}::bigint, ${connector}, ${JSON.stringify(address)}, ${JSON.stringify(derive)}, ${every}, ${now}, ${countsOtherwise}, ${digest})
+    insert into source_binding as old (item_id, connector, address, derive, every, next_at, counts_otherwise, file, hosts)
+    values (${itemId}::bigint, ${connector}, ${JSON.stringify(address)}, ${JSON.stringify(derive)}, ${every}, ${now}, ${countsOtherwise}, ${digest}, ${hostsOf(one)})
     on conflict (item_id) do update set
-      connector = excluded.connector, address = excluded.address, derive = excluded.derive, every = excluded.every, next_at = excluded.next_at,
+      connector = excluded.connector, address = excluded.address, derive = excluded.derive, every = excluded.every, next_at = excluded.next_at, hosts = excluded.hosts,
       counts_otherwise = excluded.counts_otherwise, file = excluded.file, state = 'active', why = null, broken_since = null, said = null,
       stamp = null, etag = null, last_modified = null, digest = null, tries = 0, lease = null, leased_until = null
     where old.file is not null and old.file <> excluded.file

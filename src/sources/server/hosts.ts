@@ -1,39 +1,42 @@
 /**
  * Politeness towards hosts, over all processes: one request at once, so far apart as their connector says, and none for
- * a while after several failures.
+ * a while after several failures, or for as long as they ask.
  */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { hostFailures, hostRestMs } from '../schedule.ts'
 
-type Held = { hosts: readonly string[]; lease: string }
+export type Lease = { lease: string; now: Date; leaseMs: number }
 
-/** When they may be asked where they may not now, or null: then nobody else asks them until they are given back. */
+/** Whether all of them may be asked: then nobody else asks them until they are given back. */
 export async function takeHosts(
   db: QueryExecutorProvider,
-  { hosts, lease, now, leaseMs }: Held & { now: Date; leaseMs: number },
-): Promise<Date | null> {
-  const names = [...hosts].toSorted()
-  await sql`insert into source_host (host) select unnest(${names}::text[]) on conflict do nothing`.execute(db)
-  const { rows } = await sql<{ free: Date | null }>`
-    with locked as (select host, next_at, leased_until from source_host where host = any(${names}) order by host for update),
-    blocked as (select max(greatest(next_at, coalesce(leased_until, '-infinity'))) as free from locked),
-    taken as (
-      update source_host set lease = ${lease}::uuid, leased_until = ${new Date(now.getTime() + leaseMs)}
-      from blocked where host = any(${names}) and free <= ${now}
-    )
-    select nullif(greatest(free, ${now}), ${now}) as free from blocked`.execute(db)
-  return rows[0]?.free ?? null
+  hosts: readonly string[],
+  { lease, now, leaseMs }: Lease,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into source_host as old (host, lease, leased_until)
+    select host, ${lease}::uuid, ${new Date(now.getTime() + leaseMs)}::timestamptz from unnest(${[...hosts]}::text[]) as host order by host
+    on conflict (host) do update set lease = excluded.lease, leased_until = excluded.leased_until
+      where greatest(old.next_at, old.leased_until) <= ${now}
+    returning host`.execute(db)
+  return rows.length === hosts.length
 }
 
-/** `hasFailed`: null where nothing was asked. */
+/** `hasFailed`: null where nothing was asked. `restMs`: for so long they are left alone. */
 export async function giveBackHosts(
   db: QueryExecutorProvider,
-  { hosts, lease, now, apartMs, hasFailed }: Held & { now: Date; apartMs: number; hasFailed: boolean | null },
+  {
+    hosts,
+    lease,
+    now,
+    restMs,
+    hasFailed,
+  }: { hosts: readonly string[]; lease: string; now: Date; restMs: number; hasFailed: boolean | null },
 ): Promise<void> {
-  const restMs = sql`case when ${hasFailed === true} and failures + 1 >= ${hostFailures} then ${hostRestMs}::float8 else ${apartMs}::float8 end`
+  const isMuch = sql`${hasFailed === true} and failures + 1 >= ${hostFailures}`
   await sql`
     update source_host set lease = null, leased_until = null,
-      next_at = greatest(next_at, ${now}::timestamptz + ${restMs} * interval '1 millisecond'),
+      next_at = greatest(next_at, ${now}::timestamptz + greatest(${restMs}::float8, case when ${isMuch} then ${hostRestMs}::float8 else 0 end) * interval '1 millisecond'),
       failures = case when ${hasFailed === true} then (failures + 1) % ${hostFailures} when ${hasFailed === false} then 0 else failures end
     where host = any(${[...hosts]}) and lease = ${lease}::uuid`.execute(db)
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '#kit/server/transaction.ts'
 import type { Connector } from '../connector.ts'
 import { connectorOf } from '../connectors/index.ts'
 import { SourceFault } from '../faults.ts'
+import { restAsked } from '../schedule.ts'
 import { askAll } from './ask.ts'
 import type { Fetcher } from './fetcher/outside.ts'
 import { type Look, type Outcome, saveLook } from './journal.ts'
@@ -29,13 +30,16 @@ export type SourceWorld = {
   onLook?(connector: string, outcome: Outcome): void
 }
 
+/** `restMs`: for so long the source wants to be left alone. */
+type Refreshed = { outcome: Outcome; restMs: number }
+
 /** The row is leased to `lease`. Answers how it came out; null where it was bound to something else meanwhile. */
 export async function refresh(
   world: SourceWorld,
   row: BindingRow,
   lease: string,
   signal?: AbortSignal,
-): Promise<Outcome | null> {
+): Promise<Refreshed | null> {
   const begun = world.now()
   const found = await look(world, row, signal)
   const at = world.now()
@@ -47,7 +51,7 @@ export async function refresh(
       return one
     })
     world.onLook?.(row.connector, outcome)
-    return outcome
+    return { outcome, restMs: found instanceof SourceFault ? restAsked(found.retryAfter) : 0 }
   } catch (error) {
     if (error instanceof LeaseLost) return null
     throw error

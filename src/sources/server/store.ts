@@ -2,6 +2,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Every } from '../connector.ts'
 import type { Derivation } from '../derive.ts'
+import { hostsOf } from '../binding.ts'
 import type { Said } from '../holding/why-hold.ts'
 
 export type BindingRow = {
@@ -31,12 +32,14 @@ export type BindingRow = {
   checkedAt: Date | null
   changedAt: Date | null
   askedAt: Date | null
+  /** Those that a look asks. */
+  hosts: string[]
 }
 
 export const bindingColumns = sql`
   item_id as "itemId", connector, address, derive, every, source_binding.state, why, broken_since as "brokenSince", said, stamp, etag,
   last_modified as "lastModified", source_binding.digest, refused, largest_move as "largestMove", own_before as "ownBefore", counts_otherwise as "countsOtherwise", expected_by::text as "expectedBy",
-  next_at as "nextAt", tries, checked_at as "checkedAt", changed_at as "changedAt", asked_at as "askedAt"`
+  next_at as "nextAt", tries, checked_at as "checkedAt", changed_at as "changedAt", asked_at as "askedAt", coalesce(hosts, '{}') as hosts`
 
 export async function findBinding(db: QueryExecutorProvider, itemId: string): Promise<BindingRow | null> {
   const { rows } =
@@ -50,10 +53,10 @@ export type NewBinding = Pick<BindingRow, 'itemId' | 'connector' | 'address' | '
 export async function saveBinding(db: QueryExecutorProvider, one: NewBinding): Promise<void> {
   const { itemId, connector, address, derive, every, nextAt } = one
   await sql`
-    insert into source_binding as old (item_id, connector, address, derive, every, next_at)
-    values (${itemId}::bigint, ${connector}, ${JSON.stringify(address)}, ${JSON.stringify(derive)}, ${every}, ${nextAt})
+    insert into source_binding as old (item_id, connector, address, derive, every, next_at, hosts)
+    values (${itemId}::bigint, ${connector}, ${JSON.stringify(address)}, ${JSON.stringify(derive)}, ${every}, ${nextAt}, ${hostsOf(one)})
     on conflict (item_id) do update set
-      connector = excluded.connector, address = excluded.address, derive = excluded.derive, every = excluded.every, next_at = excluded.next_at,
+      connector = excluded.connector, address = excluded.address, derive = excluded.derive, every = excluded.every, next_at = excluded.next_at, hosts = excluded.hosts,
       state = 'active', why = null, broken_since = null, said = null, stamp = null, etag = null, last_modified = null, digest = null,
       refused = '{}', expected_by = null, own_before = null, counts_otherwise = false, file = null, tries = 0, checked_at = null, lease = null, leased_until = null
     where (old.connector, old.address, old.derive) is distinct from (excluded.connector, excluded.address, excluded.derive)`.execute(
@@ -74,21 +77,7 @@ export async function saveAsked(db: QueryExecutorProvider, itemId: string, now: 
   )
 }
 
-type Lease = { lease: string; now: Date; leaseMs: number }
-
-/** The one that has been due for longest, for whoever asks first; null where none is due. */
-export async function leaseDue(db: QueryExecutorProvider, { lease, now, leaseMs }: Lease): Promise<BindingRow | null> {
-  const { rows } = await sql<BindingRow>`
-    update source_binding set lease = ${lease}::uuid, leased_until = ${new Date(now.getTime() + leaseMs)}
-    where item_id = (
-      select item_id from source_binding
-      where next_at <= ${now} and state <> 'ended' and (leased_until is null or leased_until <= ${now})
-      order by next_at, item_id limit 1 for update skip locked
-    ) returning ${bindingColumns}`.execute(db)
-  return rows[0] ?? null
-}
-
-/** Not now: its host rests, or another asks it. */
+/** Not now. */
 export async function postpone(db: QueryExecutorProvider, itemId: string, nextAt: Date): Promise<void> {
   await sql`update source_binding set lease = null, leased_until = null, next_at = ${nextAt} where item_id = ${itemId}::bigint`.execute(
     db,

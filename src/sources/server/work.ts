@@ -3,16 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { doubling, type Task, type TaskName } from '#kit/server/work/task.ts'
 import { connectorOf } from '../connectors/index.ts'
-import { hostsOf } from '../binding.ts'
-import { giveBackHosts, takeHosts } from './hosts.ts'
+import { giveBackHosts } from './hosts.ts'
 import { removeOldLooks } from './journal.ts'
+import { countDue, leaseNext, nextFree, sayHosts } from './leasing.ts'
 import { refresh, type SourceWorld } from './refresh.ts'
-import { type BindingRow, leaseDue, postpone } from './store.ts'
+import { type BindingRow, postpone } from './store.ts'
 
 /** Longer than any look takes: 20 pages of a minute. Whoever dies leaves it for that long. */
 const leaseMs = 30 * 60_000
 /** Looked at side by side, each at hosts of its own. */
-const lanes = 4
+const mostLanes = 4
+/** Longer than any connector keeps its requests apart. What rests for longer waits for the next time of the schedule. */
+const longestPauseMs = 10_000
 /** Then the next time of the schedule goes on. */
 const longestMs = 9 * 60_000
 
@@ -31,24 +33,53 @@ export function sourceWork(world: Looking): Task<object> {
     isResumable: true,
     async perform(_, { signal }) {
       await removeOldLooks(world.db, world.now())
-      const until = world.now().getTime() + longestMs
-      const lane = async () => {
-        while (!signal.aborted && world.now().getTime() < until && (await lookAtNext(world, signal)));
-      }
-      await Promise.all(Array.from({ length: lanes }, lane))
+      await sayHosts(world.db)
+      await lookAtDue(world, signal)
       signal.throwIfAborted()
     },
   }
 }
 
-/** False where none is due. */
+/** Whatever is due, by lanes side by side, until nothing is left that could be asked soon. */
+async function lookAtDue(world: Looking, signal?: AbortSignal): Promise<void> {
+  const lanes = Math.min(mostLanes, await countDue(world.db, world.now()))
+  const until = world.now().getTime() + longestMs
+  await Promise.all(Array.from({ length: lanes }, () => lookInLane(world, until, signal)))
+}
+
+/** Until `until`, or until nothing is left that could be asked soon. */
+export async function lookInLane(world: Looking, until: number, signal: AbortSignal | undefined): Promise<void> {
+  const isOver = () => signal?.aborted === true || world.now().getTime() >= until
+  while (!isOver()) {
+    // One look after the other.
+    // eslint-disable-next-line no-await-in-loop
+    if (await lookAtNext(world, signal)) continue
+    // eslint-disable-next-line no-await-in-loop
+    const pause = await pauseOf(world)
+    if (pause === null) return
+    // eslint-disable-next-line no-await-in-loop
+    await world.wait(pause, signal)
+  }
+}
+
+/** How long until a host may be asked again that something waits for; null where that is not soon. */
+async function pauseOf({ db, now }: Looking): Promise<number | null> {
+  const free = await nextFree(db, now())
+  const pause = free ? Math.max(1, free.getTime() - now().getTime()) : Infinity
+  return pause <= longestPauseMs ? pause : null
+}
+
+/** False where none is due that may be asked now. */
 export async function lookAtNext(world: Looking, signal?: AbortSignal): Promise<boolean> {
   const { db } = world
   const lease = randomUUID()
-  const row = await leaseDue(db, { lease, now: world.now(), leaseMs })
+  const row = await leaseNext(db, { lease, now: world.now(), leaseMs })
   if (!row) return false
-  if (!world.hasKeyFor(row.connector)) await postpone(db, row.itemId, new Date(world.now().getTime() + 86_400_000))
-  else await lookPolitely(world, { row, lease, signal })
+  if (world.hasKeyFor(row.connector)) await lookPolitely(world, { row, lease, signal })
+  else {
+    await postpone(db, row.itemId, new Date(world.now().getTime() + 86_400_000))
+    await giveBackHosts(db, { hosts: row.hosts, lease, now: world.now(), restMs: 0, hasFailed: null })
+  }
   return true
 }
 
@@ -56,22 +87,15 @@ type Looked = { row: BindingRow; lease: string; signal: AbortSignal | undefined 
 
 async function lookPolitely(world: Looking, { row, lease, signal }: Looked): Promise<void> {
   const { db } = world
-  const connector = connectorOf(row.connector)
-  const hosts = connector ? hostsOf(connector, row.address) : []
-  const free = await takeHosts(db, { hosts, lease, now: world.now(), leaseMs })
-  if (free) {
-    await postpone(db, row.itemId, free)
-    return
-  }
-  let hasFailed: boolean | null = null
+  const apartMs = connectorOf(row.connector)?.pace.apartMs ?? 1000
+  let after: { hasFailed: boolean | null; restMs: number } = { hasFailed: null, restMs: apartMs }
   try {
-    const outcome = await refresh(world, row, lease, signal)
-    hasFailed = outcome && outcome === 'failed'
+    const looked = await refresh(world, row, lease, signal)
+    if (looked) after = { hasFailed: looked.outcome === 'failed', restMs: Math.max(apartMs, looked.restMs) }
   } catch (error) {
     await postpone(db, row.itemId, new Date(world.now().getTime() + 60_000))
     throw error
   } finally {
-    const apartMs = connector?.pace.apartMs ?? 1000
-    await giveBackHosts(db, { hosts, lease, now: world.now(), apartMs, hasFailed })
+    await giveBackHosts(db, { hosts: row.hosts, lease, now: world.now(), ...after })
   }
 }
