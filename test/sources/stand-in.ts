@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import type { Outside } from '#sources/server/fetcher/outside.ts'
 import { whenDone } from '../when-done.ts'
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 export type Asked = { url: string; headers: IncomingMessage['headers']; address: string }
 
 /** An address of the open internet, to which no test ever connects. */
@@ -30,16 +30,17 @@ export async function givenSource() {
     server.closeAllConnections()
     server.close()
   })
+  const led = ledTo(port)
   const outside = {
-    resolve: async (name) => names.get(name)?.() ?? [somewhere],
-    dial(url, { address, headers, signal }) {
-      asked.push({ url: url.href, headers, address })
-      const to = { host: '127.0.0.1', port, path: '/', headers: { ...headers, 'x-asked': url.href }, signal }
-      return http.request({ ...to, agent: new http.Agent({ keepAlive: false }) })
+    resolve: async (name) => names.get(name)?.() ?? led.resolve(),
+    dial(url, to) {
+      asked.push({ url: url.href, headers: to.headers, address: to.address })
+      return led.dial(url, to)
     },
   } satisfies Partial<Outside>
   return {
     outside,
+    port,
     asked,
     names,
     /** From then on this address, with its query or whatever its query, answers so. */
@@ -47,6 +48,17 @@ export async function givenSource() {
       answers.set(url, typeof answer === 'function' ? answer : (_, response) => void response.end(textOf(answer)))
     },
   }
+}
+
+/** All names lead to the stand-in that listens on this port, also from another process. */
+export function ledTo(port: number) {
+  return {
+    resolve: async () => [somewhere],
+    dial(url, { headers, signal }) {
+      const to = { host: '127.0.0.1', port, path: '/', headers: { ...headers, 'x-asked': url.href }, signal }
+      return http.request({ ...to, agent: new http.Agent({ keepAlive: false }) })
+    },
+  } satisfies Partial<Outside>
 }
 
 function textOf(answer: string | readonly unknown[]): string {
