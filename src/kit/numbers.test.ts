@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sayChance, sayFineChance, sayNumber, sayQuantity, sayShort } from './numbers.ts'
 
@@ -11,6 +12,32 @@ describe('a number, as people read it', () => {
       '0',
     ])
     expect([5e26, 2.5e-7].map((value) => sayNumber(value))).toEqual(['5 × 10²⁶', '2.5 × 10⁻⁷'])
+  })
+
+  it('is rounded as Intl rounds it: halves up, in decimals', () => {
+    const intl = Array.from(
+      { length: 8 },
+      (_, digits) => new Intl.NumberFormat('en-GB', { maximumFractionDigits: digits }),
+    )
+    const short = fc.tuple(fc.integer({ min: -1e7, max: 1e7 }), fc.integer({ min: 0, max: 4 }))
+    const values = fc.oneof(
+      fc.double({ min: -1e15, max: 1e15, noNaN: true }),
+      fc.double({ min: -10, max: 10, noNaN: true }),
+      short.map(([whole, power]) => Number(`${whole}e${-power}`)),
+    )
+    fc.assert(
+      fc.property(values, fc.integer({ min: 0, max: 7 }), (value, digits) => {
+        fc.pre(value === 0 || (Math.abs(value) >= 1e-4 && Math.abs(value) < 1e15))
+        expect(sayNumber(value, digits)).toBe(intl[digits]!.format(value).replace('-', '−').replace(/^−0$/, '0'))
+      }),
+      { numRuns: 5000 },
+    )
+    expect([1.005, 2.675, -0.00015, 0.5].map((value, i) => sayNumber(value, [2, 2, 4, 0][i]))).toEqual([
+      '1.01',
+      '2.68',
+      '−0.0002',
+      '1',
+    ])
   })
 
   it('never claims certainty about a chance', () => {
