@@ -38,36 +38,49 @@ export function layRadar<I extends RadarItem>(
 ): { points: RadarPoint<I>[]; left: number } {
   const points: RadarPoint<I>[] = []
   const inOrder = items.toSorted((a, b) => a.year - b.year || Number(a.id) - Number(b.id))
+  const beside = Map.groupBy(inOrder, laneOf)
   for (const item of inOrder) {
-    const alike = inOrder.filter(({ year, category }) => year === item.year && category === item.category)
+    const alike = beside.get(laneOf(item)) ?? []
     const wish = (alike.indexOf(item) + 0.5) / alike.length
-    const spot = spotsFor(item, { now, end, wish }).find((one) => points.every((point) => isApart(one, point, gap)))
+    const spot = firstSpot(item, { now, end, wish }, (one) => points.every((point) => isApart(one, point, gap)))
     if (spot) points.push({ item, x: round(spot.x), y: round(spot.y) })
   }
   return { points, left: items.length - points.length }
 }
 
+const laneOf = ({ category, year }: RadarItem) => `${category} ${year}`
+
 /** As near to the edge of its sector as a point may come: half its width and a little. */
 const fromEdge = 20
+/** Parts of its year that an item may lie in, the best first: the middle comes before the ends. */
+const arcs = [0.5, 0.1, 0.9, 0.3, 0.7]
+const steps = 20
+const places = arcs.flatMap((part, arc) =>
+  Array.from({ length: steps + 1 }, (_, i) => ({ part, across: i / steps, cost: arc * 0.04 })),
+)
 
 /**
- * Candidates, the best first: places across the sector on arcs inside the item's year. Those that share a sector and a
- * year wish to stand evenly (`wish` runs 0 to 1 across); the middle of the year comes before its ends.
+ * The best that is free of the places across its sector, on arcs inside the item's year. Those that share a sector and
+ * a year wish to stand evenly (`wish` runs 0 to 1 across). Most find room at once: no place is worked out before it is
+ * asked for.
  */
-function spotsFor(
+function firstSpot(
   { category, year }: RadarItem,
   { now, end, wish }: { now: number; end: number; wish: number },
-): Spot[] {
+  isFree: (spot: Spot) => boolean,
+): Spot | undefined {
   const start = categories.indexOf(category) * sector
-  const candidates = [0.5, 0.1, 0.9, 0.3, 0.7].flatMap((part, arc) => {
-    const distance = radarDistance(Math.max(year + part, now + 0.1), now, end)
+  const left = places.map(({ across, cost }) => Math.abs(across - wish) + cost)
+  for (;;) {
+    const best = left.indexOf(Math.min(...left))
+    const place = left[best] === Infinity ? undefined : places[best]
+    if (!place) return undefined
+    const distance = radarDistance(Math.max(year + place.part, now + 0.1), now, end)
     const margin = Math.min(0.5, Math.max(0.1, fromEdge / (distance * sector)))
-    return Array.from({ length: 21 }, (_, i) => ({
-      spot: spotAt(start + sector * (margin + (1 - 2 * margin) * (i / 20)), distance),
-      cost: Math.abs(i / 20 - wish) + arc * 0.04,
-    }))
-  })
-  return candidates.toSorted((a, b) => a.cost - b.cost).map(({ spot }) => spot)
+    const spot = spotAt(start + sector * (margin + (1 - 2 * margin) * place.across), distance)
+    if (isFree(spot)) return spot
+    left[best] = Infinity
+  }
 }
 
 /** Measured as squares are, for each point is one to press on. */
