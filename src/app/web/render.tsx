@@ -36,13 +36,9 @@ export function createRenderer(world: World) {
     const request = new Request(new URL(address, 'http://farsight.invalid'))
     const context = await handler.query(request, { requestContext })
     if (context instanceof Response) throw new Error('No route answers with a redirect.')
-    const html = renderToString(
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />,
-    )
+    // The handler has found what matches already: with no routes the router makes none of them ready anew.
+    const router = createStaticRouter([], context)
+    const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
     const { loaderData, statusCode } = context
     const bug = Object.values(context.errors ?? {})[0]
     const page = loadedOf(context)

@@ -5,7 +5,12 @@
 import { hash } from 'node:crypto'
 import type { QueryConfig } from 'pg'
 
+/** The texts are few: they are made of what the program knows, and of nothing that somebody sends. */
+const names = new Map<string, string>()
+
 /** For what is asked again and again, and takes longer to plan than to run. */
 export function prepared(text: string, values: readonly unknown[] = []): QueryConfig {
-  return { name: hash('sha256', text, 'base64url'), text, values: [...values] }
+  const name = names.get(text) ?? hash('sha256', text, 'base64url')
+  names.set(text, name)
+  return { name, text, values: [...values] }
 }
