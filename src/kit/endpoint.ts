@@ -46,6 +46,8 @@ export type Endpoint<
   /** The body may come as a form with a file of so many bytes in its field `file`, or as JSON as long as that. */
   mostFileBytes?: number
   answer: Answer
+  /** Of an answer that is no JSON but a file: its schema is of a text then. */
+  type?: 'text/csv'
   /** Of the answer, where it is not 200. */
   status?: 200 | 201 | 202
   /** Every refusal it may give beyond those that any call may give. */

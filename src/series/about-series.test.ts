@@ -37,6 +37,7 @@ describe('what is said about a series', () => {
   })
 
   it.each<[Partial<Series>, string]>([
+    [{ marks: [['2025', 'p']] }, 'series.marks marks 2025, which has no value'],
     [{ provisional: '2025' }, 'series.provisional is 2025, and the series has no value of it'],
     [{ projected: [['2024', 69]] }, 'series.projected has 2024, and what is projected comes after 2024, in its order'],
     [

@@ -9,7 +9,18 @@ type Fault = { field: string; reason: string }
 
 /** The field and the reason, or null. */
 export function whyNotAbout(series: Series): Fault | null {
-  return whyNotProvisional(series) ?? whyNotProjected(series) ?? whyNotCovered(series)
+  return whyNotMarked(series) ?? whyNotProvisional(series) ?? whyNotProjected(series) ?? whyNotCovered(series)
+}
+
+function whyNotMarked({ observations, marks = [] }: Series): Fault | null {
+  const observed = new Set(observations.map(([at]) => at))
+  const odd = marks.find(([at], i) => !observed.has(at) || at <= (marks[i - 1]?.[0] ?? ''))
+  if (!odd) return null
+  const [at] = odd
+  return {
+    field: 'series.marks',
+    reason: observed.has(at) ? `is out of order at ${at}` : `marks ${at}, which has no value`,
+  }
 }
 
 function whyNotProvisional({ provisional, observations }: Series): Fault | null {

@@ -11,6 +11,13 @@ export const observedAt = z.string().regex(/^-?\d{4}(-(0[1-9]|1[0-2]))?$/)
 const observation = z.tuple([observedAt, z.number()])
 export type Observation = z.output<typeof observation>
 
+/** As it stands; longer ones begin with no sign by which a spreadsheet would take them for a formula. */
+export const mark = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^(?![=+@-].)\S+( \S+)*$/, 'is no mark, such as p or 1')
+
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const words = z.string().min(2).max(160)
 
@@ -36,6 +43,12 @@ export const series = z.object({
   publication: z.object({ rhythm: words, usual: words, next: month.nullable() }).exactOptional(),
   /** From this observation on its source calls the values preliminary. */
   provisional: observedAt.exactOptional(),
+  /** What its source says of single values, in their order: 'p' for provisional, or the sign of a footnote. */
+  marks: z
+    .array(z.tuple([observedAt, mark]))
+    .min(1)
+    .max(5000)
+    .exactOptional(),
   /** How the source itself carries the series on. Nobody observed these values: no forecast is held against them. */
   projected: z.array(observation).min(1).max(50).exactOptional(),
   /** Of a mean over the countries that report: how many per cent of what it is weighted by is theirs, for the last years. */

@@ -61,3 +61,23 @@ test('a revision of old values leaves all else as it was', () => {
     retrieved: '2026-11-22',
   })
 })
+
+test('a mark stays with its value, and is gone with another', () => {
+  const marked = aSeries(before.observations, {
+    marks: [
+      ['2023', 'b'],
+      ['2024', 'p'],
+    ],
+    provisional: '2024',
+  })
+  const same = carryOver(marked, { ...newer, observations: before.observations })
+  expect(same).toMatchObject({ marks: marked.marks, provisional: '2024' })
+  const revised: [string, number][] = [
+    ['2023', 1],
+    ['2024', 2.1],
+    ['2025', 3],
+  ]
+  const carried = carryOver(marked, { ...newer, observations: revised })
+  expect(carried.marks).toEqual([['2023', 'b']])
+  expect(carried).not.toHaveProperty('provisional')
+})

@@ -1,4 +1,5 @@
 /** What was said of a series beside its observations, as far as it still holds of newer ones. */
+import { provisionalFrom } from '#series/marks.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Observation, Series } from '#series/series.ts'
 
@@ -13,24 +14,37 @@ type Newer = {
  * said anew, and when the next value comes, the source or the wait for this one says.
  */
 export function carryOver(series: Series, newer: Newer): Series {
-  const { provisional: _, projected: __, coverage, publication: ___, ...rest } = series
+  const { provisional: _, projected: __, coverage, publication: ___, marks: ____, ...rest } = series
   const { observations, retrieved } = newer
   return {
     ...rest,
     retrieved,
     observations: [...observations],
     ...preliminaryOf(series, newer),
+    ...marksOf(series, newer),
     ...aheadOf(series, newer),
     ...(isSameEnd(series, newer) && coverage && { coverage }),
     ...nextOf(series, newer),
   }
 }
 
+/** A mark is of the value beside which it stood: nobody has said it of another. */
+function marksOf({ observations: before, marks = [] }: Series, { observations }: Newer): Pick<Series, 'marks'> {
+  const valueOf = new Map(observations)
+  const same = new Set(before.flatMap(([at, value]) => (valueOf.get(at) === value ? [at] : [])))
+  const kept = marks.filter(([at]) => same.has(at))
+  return kept.length > 0 ? { marks: kept } : {}
+}
+
 function isSameEnd(series: Series, { observations }: Newer): boolean {
   return lastOf({ observations })[0] === lastOf(series)[0]
 }
 
-function preliminaryOf({ provisional }: Series, { observations }: Newer): Pick<Series, 'provisional'> {
+/** Where values are marked, that follows from the marks that are left. */
+function preliminaryOf(series: Series, newer: Newer): Pick<Series, 'provisional'> {
+  const { observations } = newer
+  const { marks = [] } = marksOf(series, newer)
+  const provisional = series.marks ? provisionalFrom(observations, marks) : series.provisional
   return provisional !== undefined && observations.some(([at]) => at === provisional) ? { provisional } : {}
 }
 

@@ -75,6 +75,16 @@ export const trendContract = {
     }),
     refusals: ['item-not-found', 'no-series-then'],
   }),
+  findSeriesFile: endpoint({
+    address: at.findSeriesFile,
+    summary: 'The series of a trend as a file with the marks beside its values, as it is known or was on a day',
+    policy: 'anyone',
+    params: z.object({ id: itemId }),
+    query: z.strictObject({ asOf: moment.exactOptional() }),
+    answer: z.string(),
+    type: 'text/csv',
+    refusals: ['item-not-found', 'no-series-then'],
+  }),
   findWithoutNetworks: endpoint({
     address: at.findWithoutNetworks,
     summary: 'The projection of a trend as the methods alone make it, where networks say half of it',

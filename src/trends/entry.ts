@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { plainLine } from '#kit/plain-line.ts'
 import { amount, writtenDay } from '#kit/written.ts'
 import { mapping } from '#series/reading/mapping.ts'
-import { frequency, seriesKind } from '#series/series.ts'
+import { frequency, mark, seriesKind } from '#series/series.ts'
 import { directions, isWebAddress } from '#series/series-words.ts'
 
 /** As long as a series may be that every reader of its page loads whole. */
@@ -27,6 +27,11 @@ const seriesEntry = z.strictObject({
   licence: plainLine(2, 200),
   retrieved: writtenDay,
   observations: z.array(observation).min(2).max(mostObservations),
+  /** What the source says of single values: which are provisional follows from it. */
+  marks: z
+    .array(z.tuple([period, mark]))
+    .max(mostObservations)
+    .exactOptional(),
 })
 export type SeriesEntry = z.output<typeof seriesEntry>
 

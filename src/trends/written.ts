@@ -1,17 +1,25 @@
 /** From what people wrote in a trend to its details, and back. Free of schemas. */
-import type { TrendEntry } from './entry.ts'
+import { provisionalFrom } from '#series/marks.ts'
+import type { SeriesEntry, TrendEntry } from './entry.ts'
 import type { TrendDetails } from './trend.ts'
 
 /** The id of a series that somebody brought along, rather than the collection. */
 const ownSeries = 'own'
 
 export function detailsFrom({ series, ...rest }: TrendEntry, before: TrendDetails | null): TrendDetails {
-  return { ...rest, series: series && { ...series, id: before?.series?.id ?? ownSeries } }
+  return { ...rest, series: series && { ...withMarks(series), id: before?.series?.id ?? ownSeries } }
+}
+
+/** From when on its values are provisional is what the marks of the last ones say. */
+function withMarks({ marks = [], ...series }: SeriesEntry) {
+  const provisional = provisionalFrom(series.observations, marks)
+  return { ...series, ...(marks.length > 0 && { marks }), ...(provisional && { provisional }) }
 }
 
 export function entryFrom({ series, bounds, mapping, thresholds, signals }: TrendDetails): TrendEntry {
   const rest = { ...(bounds && { bounds }), ...(mapping && { mapping }), thresholds, signals }
   if (!series) return { series, ...rest }
-  const { unit, frequency, kind, source, sourceUrl, licence, retrieved, observations } = series
-  return { series: { unit, frequency, kind, source, sourceUrl, licence, retrieved, observations }, ...rest }
+  const { unit, frequency, kind, source, sourceUrl, licence, retrieved, observations, marks } = series
+  const about = { unit, frequency, kind, source, sourceUrl, licence, retrieved }
+  return { series: { ...about, observations, ...(marks && { marks }) }, ...rest }
 }

@@ -87,6 +87,7 @@ const policies = {
     'findVersion',
     'findWithoutNetworks',
     'findCourse',
+    'findSeriesFile',
     'findSeriesThen',
     'findScenarioSet',
     'findRecord',

@@ -73,6 +73,17 @@ describe('the page of a trend', () => {
     expect(drawn).toContain('The series ends in 2021.')
   })
 
+  it('says beside a value what its source marks it as, and offers the series as a file', () => {
+    const marks = [
+      ['2020', 'be'],
+      ['2021', '1'],
+    ]
+    const drawn = draw(whole(trend, { ...trendDetails, series: { ...series, marks } }), [])
+    expect(drawn).toMatch(/<th[^>]*>2020, break, estimated<\/th>/)
+    expect(drawn).toMatch(/<th[^>]*>2021, marked 1<\/th>/)
+    expect(drawn).toMatch(/<a href="\/api\/items\/trend\/\d+\/series.csv">CSV, with its marks<\/a>/)
+  })
+
   it('leads from a signal to the page that tells of it, and only where its source is an address', () => {
     expect(draw(whole(trend, toldBy('https://gml.noaa.gov/news')), [])).toContain(
       '<a href="https://gml.noaa.gov/news" rel="noreferrer nofollow ugc">gml.noaa.gov</a>',

@@ -1,6 +1,7 @@
 /** As much of what was understood of a file as a person looks at. */
 import type { Preview } from './preview.ts'
 import type { WhyNotTaken } from './taking.ts'
+import { keptMarks } from './kept-marks.ts'
 import type { Understood } from './understood.ts'
 
 /** Longer lists are cut where nobody reads on: of values the newest are shown, of the rest the first. */
@@ -21,12 +22,18 @@ export function previewOf(told: Omit<Understood, 'refused'>, whyNot: WhyNotTaken
         observations: newest(observations),
       })),
     })) as Preview['asks'], // the reader proposes only what may be answered
-    series: told.series.map((one) => ({
-      ...one,
-      observations: newest(one.observations),
-      missing: one.missing.slice(0, most.named),
-      notes: one.notes.slice(0, most.named).map(shortened),
-    })),
+    series: told.series.map((one) => {
+      const marks = keptMarks(one)
+      const isKept = new Set(marks.map(([at]) => at))
+      const notes = one.notes.filter(({ mark, at }) => !mark || typeof at !== 'string' || !isKept.has(at))
+      return {
+        ...one,
+        observations: newest(one.observations),
+        marks: newest(marks),
+        missing: one.missing.slice(0, most.named),
+        notes: notes.slice(0, most.named).map(shortened),
+      }
+    }),
     notes: told.notes.map(shortened),
     faults: told.faults.slice(0, most.named).map((one) => ({ ...one, lines: one.lines.slice(0, most.named) })),
     faultCount: told.faults.length,

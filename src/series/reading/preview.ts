@@ -76,6 +76,8 @@ export const preview = z.object({
       unit: z.string().nullable(),
       frequency: grain,
       observations: z.array(observation),
+      /** What stands beside values, as it is kept with them; of gathered values none is. */
+      marks: z.array(z.tuple([z.string(), z.string()])),
       missing: strings,
       notes: z.array(note),
     }),

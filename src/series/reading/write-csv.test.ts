@@ -1,7 +1,9 @@
 /** What is written is read back as it was. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Mark } from '../marks.ts'
 import type { Observation } from './given.ts'
+import { keptMarks } from './kept-marks.ts'
 import { readSeries } from './read-series.ts'
 import { csvOfSeries } from './write-csv.ts'
 
@@ -19,17 +21,34 @@ const named = {
   monthly: (year: number) => `${year}-${String((year % 12) + 1).padStart(2, '0')}`,
 }
 
+const bare = fc.constantFrom('p', 'e', 'b', 'bp', '1', '12', '*', '†', 'est.', 'a, "b"', 'p 1', '-', 'n/a')
+const marked = fc.array(fc.option(bare), { minLength: 40, maxLength: 40 })
+
 test.for([null, 'ppm', '% of seats', 'deaths per 100,000 (age-standardised)'])(
   'an export in %s reads back equal',
   (unit) => {
     const values = fc.array(value, { minLength: 40, maxLength: 40 })
     fc.assert(
-      fc.property(years, values, fc.constantFrom('yearly', 'quarterly', 'monthly'), (at, said, frequency) => {
-        const observations = at.map((year, i): Observation => [named[frequency](year), said[i] ?? 0])
-        const text = csvOfSeries({ frequency, unit, observations })
-        const told = readSeries(new TextEncoder().encode(text), { retrieved: '2026-11-22' })
-        expect(told).toMatchObject({ refused: null, asks: [], faults: [], series: [{ unit, frequency, observations }] })
-      }),
+      fc.property(
+        years,
+        values,
+        marked,
+        fc.constantFrom('yearly', 'quarterly', 'monthly'),
+        (at, said, beside, frequency) => {
+          const observations = at.map((year, i): Observation => [named[frequency](year), said[i] ?? 0])
+          const marks = observations.flatMap(([when], i): Mark[] => (beside[i] ? [[when, beside[i]]] : []))
+          const text = csvOfSeries({ frequency, unit, observations, marks })
+          const told = readSeries(new TextEncoder().encode(text), { retrieved: '2026-11-22' })
+          expect(told).toMatchObject({
+            refused: null,
+            asks: [],
+            faults: [],
+            series: [{ unit, frequency, observations }],
+          })
+          const [found] = told.refused === null ? told.series : []
+          expect(found && keptMarks(found)).toEqual(marks)
+        },
+      ),
     )
   },
 )

@@ -1,11 +1,12 @@
 /** Answers the trends API. */
 import { createItemStore } from '#items/server/store.ts'
 import { Refusal } from '#kit/refusal.ts'
-import type { Handlers } from '#kit/server/api/serve.ts'
+import { type Handlers, WithHeaders } from '#kit/server/api/serve.ts'
 import type { Reader } from '#series/server/reader.ts'
 import type { trendContract } from '../contract.ts'
 import { trend } from '../kind.ts'
 import { thinnedTo } from '#series/observations.ts'
+import { csvOfSeries } from '#series/reading/write-csv.ts'
 import { series } from '#series/series.ts'
 import { findCourse, findSeriesThen, type Stores } from './course/course-store.ts'
 import { seriesPreviews } from './preview-series.ts'
@@ -20,8 +21,7 @@ export function trendHandlers(stores: Stores, reader: Reader): Handlers<typeof t
     findCourse: ({ params: { id }, viewer }) => findCourse(stores, { id, viewer }),
 
     async findSeriesThen({ params: { id }, query: { asOf, thin }, viewer, now }) {
-      const moment = asOf === undefined ? now : new Date(asOf.length === 10 ? `${asOf}T23:59:59.999Z` : asOf)
-      const { version, knownFrom, series: then } = await findSeriesThen(stores, { id, viewer }, moment)
+      const { version, knownFrom, series: then } = await findSeriesThen(stores, { id, viewer }, momentOf(asOf, now))
       const { observations } = then
       return {
         version,
@@ -29,6 +29,12 @@ export function trendHandlers(stores: Stores, reader: Reader): Handlers<typeof t
         series: series.parse({ ...then, observations: thinnedTo(observations, thin ?? observations.length) }),
         count: observations.length,
       }
+    },
+
+    async findSeriesFile({ params: { id }, query: { asOf }, viewer, now }) {
+      const { series: then } = await findSeriesThen(stores, { id, viewer }, momentOf(asOf, now))
+      const headers = { 'content-disposition': `attachment; filename="trend-${id}.csv"` }
+      return new WithHeaders(csvOfSeries(series.parse(then)), headers)
     },
 
     async findWithoutNetworks({ params: { id }, viewer }) {
@@ -40,4 +46,9 @@ export function trendHandlers(stores: Stores, reader: Reader): Handlers<typeof t
       return { version, madeAt: new Date(madeAt).toISOString(), withoutNetworks }
     },
   }
+}
+
+/** A day means its end. */
+function momentOf(asOf: string | undefined, now: Date): Date {
+  return asOf === undefined ? now : new Date(asOf.length === 10 ? `${asOf}T23:59:59.999Z` : asOf)
 }

@@ -53,10 +53,11 @@ test('answered it is a series, its marks with it', async () => {
           ['2022', 1.6],
           ['2023', 1.7],
         ],
-        notes: [
-          { at: '2022', mark: 'p', means: 'provisional' },
-          { at: '2023', mark: '1' },
+        marks: [
+          ['2022', 'p'],
+          ['2023', '1'],
         ],
+        notes: [],
       },
     ],
     whyNot: null,

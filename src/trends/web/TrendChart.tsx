@@ -10,6 +10,7 @@ import type { Series } from '#series/series.ts'
 import type { NewerValue } from '../signals/newer-value.ts'
 import type { Threshold } from '../trend.ts'
 import { sayBaseline, sayNext, sayPreliminary, saySourceProjects } from '#series/about-words.ts'
+import { sayMark } from '#series/marks.ts'
 import { sayMeasured, saySpan, sayUnit } from '#series/words.ts'
 import { hollowOf } from './hollow.ts'
 
@@ -34,7 +35,7 @@ export function TrendChart({ title, series, thresholds, projection, networks, fr
   const next = sayNext(series, today)
   const { points, bounds } = projection ?? nothing
   const { beside, hollow } = hollowOf(series, newer)
-  const markOf = (at: string) => (series.provisional && at >= series.provisional ? ', preliminary' : '')
+  const markOf = wordsBeside(series)
   const measured = {
     ...(projection && { title: `All ${observations.length} observations` }),
     caption: `${title}, every observation, the newest first`,
@@ -75,6 +76,16 @@ export function TrendChart({ title, series, thresholds, projection, networks, fr
       {...{ observations, points, bounds, thresholds, beside, hollow, today }}
     />
   )
+}
+
+/** What is said of the value of a date, after a comma. */
+function wordsBeside({ marks = [], provisional }: Series): (at: string) => string {
+  const markOf = new Map(marks)
+  return (at) => {
+    const mark = markOf.get(at)
+    if (mark) return `, ${sayMark(mark)}`
+    return provisional && at >= provisional ? ', preliminary' : ''
+  }
 }
 
 function saySeries(title: string, { observations, unit }: Series): string {

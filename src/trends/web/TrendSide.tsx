@@ -5,6 +5,7 @@ import { NeighbourList } from '#items/web/NeighbourList.tsx'
 import type { Neighbour, PartProps } from '#items/web/kind-view.ts'
 import { type Fact, Facts } from '#kit/web/ui/figures/Facts.tsx'
 import { SideBlock } from '#kit/web/ui/Panel.tsx'
+import { seriesFile } from '../addresses.ts'
 import type { TrendNumbers } from '../numbers.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { extremesOf, lastOf, yearsBefore } from '#series/observations.ts'
@@ -60,6 +61,12 @@ function SeriesFacts({ item, series, projection }: FactsProps) {
             </a>,
           ],
           ['Licence', licence],
+          [
+            'As a file',
+            <a key="file" href={seriesFile(item.id)}>
+              {series.marks ? 'CSV, with its marks' : 'CSV'}
+            </a>,
+          ],
           ['Retrieved', sayDay(retrieved)],
           [
             'Versions',

@@ -99,7 +99,7 @@ function pathOf(url: string): string {
 
 function operationOf(
   name: string,
-  { address, summary, policy, cost, params, query, body, answer, status = 200, refusals: own, ...rest }: Endpoint,
+  { address, summary, policy, cost, params, query, body, answer, status = 200, type, refusals: own, ...rest }: Endpoint,
 ) {
   const [method = 'GET', path = ''] = address.split(' ')
   const operation = {
@@ -113,7 +113,7 @@ function operationOf(
       requestBody: { required: true, content: contentOf(schemaOf(body, 'input'), rest.mostFileBytes !== undefined) },
     }),
     responses: {
-      [status]: { description: 'The answer', content: { 'application/json': { schema: schemaOf(answer) } } },
+      [status]: { description: 'The answer', content: { [type ?? 'application/json']: { schema: schemaOf(answer) } } },
       ...refusalsOf([...new Set([...own, ...always, ...(method === 'GET' ? [] : changing)])]),
     },
   }

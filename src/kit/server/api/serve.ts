@@ -72,6 +72,7 @@ export function serve<Contract extends Record<string, Endpoint>>(
         })
         reply.headers({ 'cache-control': cachingOf(method, viewer), vary: 'authorization, cookie', ...headers })
         reply.code(endpoint.status ?? 200)
+        if (endpoint.type) reply.type(`${endpoint.type}; charset=utf-8`)
         if (!(answer instanceof Streamed)) return reply.send(answer)
         return reply.type('application/json; charset=utf-8').send(streamOf(endpoint.answer, answer))
       },

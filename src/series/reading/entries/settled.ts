@@ -2,8 +2,8 @@
  * What the entries of one series are before anybody's wish is asked: each date once, in order, without what is missing,
  * taken back or only foreseen; and what is said of that.
  */
+import { meaningOf } from '../../marks.ts'
 import type { Given, Observation } from '../given.ts'
-import { meaningOf } from '../numbers/marks.ts'
 import type { Value } from '../numbers/read-values.ts'
 import { sentinelsIn } from '../numbers/sentinels.ts'
 import type { Ask, Fault, Note } from '../understood.ts'

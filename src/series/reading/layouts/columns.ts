@@ -1,6 +1,6 @@
 /** What the columns of a tidy table hold beside the date: values, words, marks, and parts of the date. */
 import { writtenIn } from '../numbers/written-number.ts'
-import type { Row } from '../table.ts'
+import { isEmptyCell, type Row } from '../table.ts'
 import { type Parts, partsOf, withoutSameMonth } from './date-parts.ts'
 import { nameOf, type Plain } from './plain.ts'
 
@@ -20,6 +20,8 @@ const lookedAt = 3000
 const isValueName = (name: string) =>
   /^(value|values|obs_value|wert|werte|valeur|valor|valore|waarde|v|val|y)$/i.test(name)
 const isMarkName = (name: string) => /^(obs_?status|status|flags?|foot_?notes?|notes?|marks?|symbol|type)$/i.test(name)
+/** Of these numbers are marks too: those of footnotes. */
+const isNothingButMarks = (name: string) => /^(marks?|flags?|foot_?notes?|obs_?status)$/i.test(name)
 const isIdName = (name: string) =>
   /(^|[ _])(id|code|nr|no)$|[a-z]Id$|^(decimal|decimals|unit_mult)$/.test(name) || /^(id|code)$/i.test(name)
 
@@ -30,10 +32,12 @@ export function columnsOf(frame: Plain): Columns {
   const parts = partsOf(frame, sample, all)
   const isPart = (i: number) => i === frame.dateIndex || Object.values(parts).includes(i)
   const rest = all.filter((i) => !isPart(i)).map((i) => ({ i, name: nameOf(frame, i), ...counted(sample, i) }))
-  const values = rest.filter(({ name, numbers, texts }) => numbers > 0 && numbers >= texts && !isIdName(name))
+  const marks = rest.filter(isMarks).map(({ i }) => i)
+  const values = rest.filter(
+    ({ i, name, numbers, texts }) => isValues({ numbers, texts }) && !isIdName(name) && !marks.includes(i),
+  )
   const called = rest.filter(({ name }) => isValueName(name))
   const alone = rest.length === 1 ? rest : called.length === 1 ? called : values.length === 1 ? values : []
-  const marks = rest.filter(({ name, texts }) => isMarkName(name) && texts > 0).map(({ i }) => i)
   return {
     values: values.map(({ i }) => i),
     value: alone[0]?.i ?? null,
@@ -43,10 +47,19 @@ export function columnsOf(frame: Plain): Columns {
   }
 }
 
-function counted(sample: readonly Row[], index: number): { numbers: number; texts: number } {
-  const found = { numbers: 0, texts: 0 }
+type Counted = { filled: number; numbers: number; texts: number }
+
+const isValues = ({ numbers, texts }: Omit<Counted, 'filled'>) => numbers > 0 && numbers >= texts
+
+function isMarks({ name, filled, texts }: Counted & { name: string }): boolean {
+  return isNothingButMarks(name) ? filled > 0 : isMarkName(name) && texts > 0
+}
+
+function counted(sample: readonly Row[], index: number): Counted {
+  const found = { filled: 0, numbers: 0, texts: 0 }
   for (const { cells } of sample) {
     const cell = cells[index]
+    if (!isEmptyCell(cell)) found.filled++
     if (typeof cell === 'number') found.numbers++
     else if (typeof cell === 'string' && cell.trim() !== '') {
       const { is } = writtenIn(cell.trim())

@@ -2,9 +2,9 @@
  * SDMX-CSV, as central banks and statistical offices send it: 1.0 begins with DATAFLOW or KEY, 2.0 with STRUCTURE and
  * says what is to be done with each row. Values come in tens to the power of UNIT_MULT.
  */
+import { meaningOf } from '../../marks.ts'
 import type { Given } from '../given.ts'
 import { type Row, textOf } from '../table.ts'
-import { meaningOf } from '../numbers/marks.ts'
 import type { Note } from '../understood.ts'
 import type { Tidy } from './columns.ts'
 import { chosenRows } from './keys.ts'

@@ -98,8 +98,11 @@ function noDate({ line, cells }: Row, dateIndex: number): Fault {
 
 const projected = /^(projections?|projected|forecasts?|prognosen?|pr[ée]visions?|proyecci[oó]n(es)?|previsioni)$/i
 
+/** What is longer is a remark. */
+const longestMark = 40
+
 function entryOf(row: Row, date: string, value: number, { marks, words }: Columns): Entry {
-  const beside = marks.map((i) => textOf(row.cells[i])).filter((text) => text !== '' && text.length <= 12)
+  const beside = marks.map((i) => textOf(row.cells[i])).filter((text) => text !== '' && text.length <= longestMark)
   const isProjected = [...marks, ...words].some((i) => projected.test(textOf(row.cells[i])))
   const cell: Cell = row.cells[value] ?? null
   return {

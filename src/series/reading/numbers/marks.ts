@@ -1,33 +1,7 @@
 /**
  * Marks beside a value: footnotes, and letters by which statistics say what a value is worth. They are parted from the
- * number and kept.
+ * number and kept; `series/marks.ts` says what they mean.
  */
-
-/** As Eurostat and SDMX write them. */
-const meanings: Readonly<Record<string, string>> = {
-  p: 'provisional',
-  prov: 'provisional',
-  provisional: 'provisional',
-  r: 'revised',
-  rev: 'revised',
-  revised: 'revised',
-  e: 'estimated',
-  est: 'estimated',
-  estimate: 'estimated',
-  estimated: 'estimated',
-  b: 'break',
-  c: 'confidential',
-  d: 'defined otherwise',
-  u: 'unreliable',
-  s: 'estimated',
-  n: 'not significant',
-  z: 'not applicable',
-  f: 'forecast',
-}
-
-export function meaningOf(mark: string): string | undefined {
-  return meanings[mark.toLowerCase().replace(/\.$/, '')]
-}
 
 const letters = 'a-z'
 const one = String.raw`[*†‡§¶#]+|[⁰¹²³⁴⁵⁶⁷⁸⁹ªºᵃ-ᵿʰ-ʸ]+[⁾)]?|⁽[^⁾]{1,4}⁾|\[[^\]\d]{1,6}\]|\[\d{1,3}\]|\((?:[${letters}]{1,2}|est\.?|prov\.?|rev\.?|\d{1,2})\)|(?<=\s)\d{1,2}\)|(?:est|prov|rev)\.|[prebcduszfn]{1,3}(?![${letters}.])`

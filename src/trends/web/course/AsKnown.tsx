@@ -12,7 +12,7 @@ import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import { revisionBetween } from '#series/vintages/vintages.ts'
 import { sayMeasured } from '#series/words.ts'
-import { trendAddresses } from '../../addresses.ts'
+import { seriesFile, trendAddresses } from '../../addresses.ts'
 import type { trendContract } from '../../contract.ts'
 import styles from './Course.module.css'
 
@@ -49,7 +49,7 @@ export function AsKnown({ id, series, earliest }: Props) {
 }
 
 function Whole({ id, day, count }: { id: string; day: string; count: number }) {
-  return <a href={`/api/items/trend/${id}/series?asOf=${day}`}>All {sayNumber(count)} values, as JSON</a>
+  return <a href={`${seriesFile(id)}?asOf=${day}`}>All {sayNumber(count)} values (CSV)</a>
 }
 
 /** '47 values, the last 426.1 ppm in 2025. Since then 1 is new, 14 are others.' */

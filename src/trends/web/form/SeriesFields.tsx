@@ -56,10 +56,11 @@ export function SeriesFields({ series, mapping, change, faultOf, asker, itemId }
         mapping={mapping}
         numbersAre={series.kind}
         {...{ asker, itemId, today }}
-        onTake={({ found, observations, answers }) => {
+        marks={series.marks ?? []}
+        onTake={({ found, observations, marks, answers }) => {
           const frequency = frequencies.find((one) => one === found.frequency) ?? series.frequency
           const unit = series.unit || (found.unit ?? '')
-          change({ ...series, frequency, unit, observations, retrieved: today }, lasting(answers))
+          change({ ...series, frequency, unit, observations, marks, retrieved: today }, lasting(answers))
         }}
       />
       <Side>

@@ -7,6 +7,7 @@ import { LongTextField } from '#items/web/form/fields.tsx'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
+import type { Mark } from '#series/marks.ts'
 import styles from './Bring.module.css'
 import { Questions } from './Questions.tsx'
 import { type Found, type Observations, Taking } from './Taking.tsx'
@@ -17,21 +18,26 @@ type Props = Beside & {
   /** What the form holds by now, as text. */
   text: string
   held: Observations
+  marks: readonly Mark[]
   error: string | null
   /** By which the last file was read. */
   mapping: Answers
-  onTake: (taken: { found: Found; observations: Observations; answers: Answers }) => void
+  onTake: (taken: { found: Found; observations: Observations; marks: Mark[]; answers: Answers }) => void
 }
 
 const mostBytes = 10_000_000
 
-export function BringSeries({ text: before, held, error, mapping, onTake, ...beside }: Props) {
+const inOrder = <One extends readonly [at: string, ...unknown[]]>(all: One[]) =>
+  all.toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+export function BringSeries({ text: before, held, marks: heldMarks, error, mapping, onTake, ...beside }: Props) {
   const { state, bring, forget } = useBringing(beside)
   const [text, setText] = useState(before)
   const [tooBig, setTooBig] = useState<string | null>(null)
   const take = (found: Found, answers: Answers, kept: Observations) => {
-    const observations = [...found.observations, ...kept].toSorted(([a], [b]) => (a < b ? -1 : 1))
-    onTake({ found, observations, answers })
+    const observations = inOrder([...found.observations, ...kept])
+    const keptMarks = heldMarks.filter(([at]) => kept.some(([one]) => one === at))
+    onTake({ found, observations, marks: inOrder([...found.marks, ...keptMarks]), answers })
     forget()
   }
   const readFile = async (file: File | undefined) => {

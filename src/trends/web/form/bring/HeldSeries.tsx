@@ -5,10 +5,10 @@ import { csvOfSeries } from '#series/reading/write-csv.ts'
 import type { WrittenSeries } from '../unfinished.ts'
 import styles from './Bring.module.css'
 import { Drawn } from './Questions.tsx'
-import { sayCount, saySpanOf } from './say-reading.ts'
+import { sayCount, sayMarks, saySpanOf } from './say-reading.ts'
 
 export function HeldSeries({ series, today }: { series: WrittenSeries; today: string }) {
-  const { observations, unit } = series
+  const { observations, marks = [], unit } = series
   if (observations.length === 0) return null
   const file = `data:text/csv;charset=utf-8,${encodeURIComponent(csvOfSeries(series))}`
   return (
@@ -16,7 +16,7 @@ export function HeldSeries({ series, today }: { series: WrittenSeries; today: st
       <Drawn observations={observations} today={today} height="6rem" />
       <p>
         {sayCount(observations.length, 'observation')}, {saySpanOf(observations)}; the last is{' '}
-        {sayQuantity(lastOf({ observations })[1], unit)}.{' '}
+        {sayQuantity(lastOf({ observations })[1], unit)}. {sayMarks(marks).map((said) => `${said}. `)}
         <a href={file} download="series.csv">
           Take them away (CSV)
         </a>

@@ -2,13 +2,14 @@
 import type { Preview } from '#series/reading/preview.ts'
 import styles from './Bring.module.css'
 import { Drawn } from './Questions.tsx'
-import { factsOf, sayCount, sayFault, sayNote, saySpanOf } from './say-reading.ts'
+import { factsOf, sayCount, sayFault, sayMarks, sayNote, saySpanOf } from './say-reading.ts'
 
 const most = 8
 
 export function Understanding({ preview, today }: { preview: Preview; today: string }) {
   const [found] = preview.series
-  const notes = [...preview.notes, ...(found?.notes ?? [])].flatMap((note) => sayNote(note) ?? [])
+  const others = [...preview.notes, ...(found?.notes ?? [])].flatMap((note) => sayNote(note) ?? [])
+  const notes = [...sayMarks(found?.marks ?? []), ...others]
   return (
     <>
       {found && (

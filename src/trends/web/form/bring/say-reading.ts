@@ -1,6 +1,7 @@
 /** What was understood of a file, in sentences. */
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
+import { byWords, type Mark } from '#series/marks.ts'
 import type { Preview } from '#series/reading/preview.ts'
 
 export type Observed = readonly (readonly [at: string, value: number])[]
@@ -85,10 +86,15 @@ export function sayFault({ lines, fault, at, text }: Fault): string {
   return `${where}${said} ${faults[fault] ?? 'cannot be read'}`
 }
 
+/** What the source says of single values: 'Kept as preliminary: 2022, 2023'. */
+export function sayMarks(marks: readonly Mark[]): string[] {
+  return byWords(marks).map(([said, at]) => `Kept as ${said}: ${sayList(at.map(sayAt))}`)
+}
+
 /** Null for what is no news to anybody. */
 export function sayNote(note: Note): string | null {
   if (note.mark && typeof note.at === 'string')
-    return `${sayAt(note.at)} is marked “${note.mark}”${note.means ? `: ${note.means}` : ''}`
+    return `The mark “${note.mark}” of ${sayAt(note.at)} is left out: it is a remark, or of a value that was gathered`
   return notes[note.note ?? '']?.(note) ?? null
 }
 
