@@ -11,6 +11,7 @@ export const trendCrossed = eventKind({
     at: z.string(),
     towards: z.enum(['up', 'down']),
     isRevision: z.boolean(),
+    isWithdrawal: z.boolean().exactOptional(),
   }),
   notice: ({ ref, data: { isPublic } }) => (isPublic ? { is: 'changed', tags: [`i${idOf(ref)}`] } : null),
 })

@@ -207,11 +207,11 @@ describe('the signposts of a scenario', () => {
   ]
 
   it('say since when each is on, by which value, and that it went off again', () => {
-    const signs = [{ title: turn.title, isOn: true, read }]
+    const signs = [{ title: turn.title, isOn: true, read, came: null, isSeen: true, asks: '' }]
     const html = draw(whole(scenario, scenarioDetails), [member], { set }, { ...numbers, signs, signsOn: 1, turns })
     expect(html).toContain('1 of 1 is on.')
     expect(html).toContain('on: 440 ppm in 2030, provisional')
     expect(html).toContain('Switched on by the value of 2030, known on 5 Mar 2031')
-    expect(html).toContain('Off again: the value of 2030, known on 1 Sep 2031, is another')
+    expect(html).toContain('Off again: the value of 2030 was revised on 1 Sep 2031')
   })
 })

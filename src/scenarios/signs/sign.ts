@@ -1,38 +1,37 @@
 /**
- * Which early signs of a world are on, since when and by which value, and what they turned to before. Pure: what is
- * known of the items that they watch is handed in.
+ * Which early signs of a world are on, since when and by what, and what they turned to before. Pure: what is known of
+ * the items that they watch is handed in.
  */
 import { z } from 'zod'
-import { isMet } from '#kit/comparison-words.ts'
 import type { Signpost } from '../scenario.ts'
-
-const observed = z.object({
-  at: z.string(),
-  value: z.number(),
-  /** Since when this value is known. */
-  knownSince: z.string(),
-  isProvisional: z.boolean(),
-})
-
-/** What is watched, where it may be seen. */
-export type Watched = {
-  unit: string
-  /** From the last that was known when the scenario was written on, the oldest first. */
-  observations: z.output<typeof observed>[]
-  /** Of a prediction: how it came out, and on which day. */
-  outcome: { value: string | null; at: string } | null
-}
+import { type Read, readOf, type Watched } from './read-sign.ts'
+import { observed } from './observed.ts'
 
 export const sign = z.object({
   title: z.string(),
   isOn: z.boolean(),
-  /** What it was read off: the value that switched it on, else the newest; null where there is none. */
+  /** Of a series, what it was read off: the value that switched it on, else the newest; null where there is none. */
   read: observed.extend({ unit: z.string() }).nullable(),
+  /** Of a question, how it came out, and since which day that is known; null while it is open. */
+  came: z.object({ value: z.string().nullable(), since: z.string() }).nullable().default(null),
+  /** Whether what it watches may be seen. */
+  isSeen: z.boolean().default(true),
+  /** What it asks of what: one that asks something else has no past. Empty of signs from before this was kept. */
+  asks: z.string().default(''),
 })
 export type Sign = z.output<typeof sign>
 
-/** That a signpost turned. `on`: the day since which the value is known that turned it. */
-export const turn = z.object({ title: z.string(), isOn: z.boolean(), at: z.string(), on: z.string() })
+/**
+ * That a signpost turned. `at`: the time of the value that did it, null of a question. `on`: the day since which that
+ * is known. `by`: what turned it; missing where nobody noted it, and of a value that came.
+ */
+export const turn = z.object({
+  title: z.string(),
+  isOn: z.boolean(),
+  at: z.string().nullable(),
+  on: z.string(),
+  by: z.enum(['revision', 'withdrawal', 'outcome']).exactOptional(),
+})
 export type Turn = z.output<typeof turn>
 
 export const signs = z.object({ signs: z.array(sign), turns: z.array(turn) })
@@ -46,40 +45,52 @@ type Watching = {
   before: Signs
 }
 
-/** A signpost that has turned more often than this has told all that it can. */
-const mostTurns = 60
+/** Of each signpost; one that has turned more often has told all that it can. */
+const mostTurns = 12
 
 /** The signs as they stand, with all their turns; looking again adds none. */
-export function signsOf({ signposts, watched: known, before }: Watching): Signs {
-  const standing = signposts.map((one) => signOf(one, known[one.watch] ?? null))
-  const fresh = standing.flatMap((one) => {
-    const was = before.signs.find(({ title }) => title === one.title)?.isOn ?? false
-    return was === one.isOn || !one.read ? [] : [turnOf(one, one.read)]
+export function signsOf({ signposts, watched, before }: Watching): Signs {
+  const all = signposts.map((signpost) => {
+    const asks = JSON.stringify(Object.entries(signpost).filter(([field]) => field !== 'title'))
+    const known = watched[signpost.watch] ?? null
+    const read = readOf(signpost, known)
+    const turns = turnsBefore(before, signpost.title, asks)
+    return {
+      sign: { title: signpost.title, ...read, isSeen: known !== null, asks },
+      turns: [...turns, ...turnsTo(read, turns.at(-1), known).map((one) => ({ title: signpost.title, ...one }))],
+    }
   })
-  const titles = signposts.map(({ title }) => title)
-  const turns = [...before.turns, ...fresh].filter(({ title }) => titles.includes(title))
-  return { signs: standing, turns: turns.slice(-mostTurns) }
+  return { signs: all.map((one) => one.sign), turns: all.flatMap(({ turns }) => turns.slice(-mostTurns)) }
 }
 
-function turnOf({ title, isOn }: Sign, { at, knownSince }: z.output<typeof observed>): Turn {
-  return { title, isOn, at, on: knownSince.slice(0, 10) }
+function turnsBefore({ signs: kept, turns }: Signs, title: string, asks: string): Turn[] {
+  const own = kept.find((one) => one.title === title)
+  return own && (own.asks === '' || own.asks === asks) ? turns.filter((one) => one.title === title) : []
 }
 
-/**
- * On from the first value that is as asked, in the years that it was to be seen in. What comes later does not switch it
- * off: a sign that was seen was seen. Only where that value is revised was there none.
- */
-function signOf(signpost: Signpost, known: Watched | null): Sign {
-  const { title, by } = signpost
-  if (!known) return { title, isOn: false, read: null }
-  if ('outcome' in signpost) {
-    const { outcome } = known
-    const isOn = outcome !== null && outcome.value === signpost.outcome && Number(outcome.at.slice(0, 4)) <= by
-    return { title, isOn, read: null }
-  }
-  const { comparison, threshold } = signpost
-  const inTime = known.observations.filter(({ at }) => Number(at.slice(0, 4)) <= by)
-  const first = inTime.find(({ value }) => isMet(value, comparison, threshold))
-  const read = first ?? inTime.at(-1)
-  return { title, isOn: first !== undefined, read: read ? { ...read, unit: known.unit } : null }
+/** What it turned to since it turned last. What may not be seen has not turned. */
+function turnsTo(read: Read, last: Turn | undefined, known: Watched | null): Omit<Turn, 'title'>[] {
+  if (!known) return []
+  const on = read.isOn ? onBy(read) : null
+  const fell = last?.isOn ? offBy(read, last, known) : null
+  return [...(fell ? [fell] : []), ...(on && (fell || !last?.isOn) ? [on] : [])]
+}
+
+function onBy({ read, came }: Read): Omit<Turn, 'title'> | null {
+  if (came) return { isOn: true, at: null, on: came.since, by: 'outcome' }
+  return read && { isOn: true, at: read.at, on: read.knownSince.slice(0, 10) }
+}
+
+/** Null while what switched it on still does. */
+function offBy(now: Read, { at }: Turn, known: Watched): Omit<Turn, 'title'> | null {
+  if (at === null) return now.isOn ? null : { isOn: false, at, on: known.since ?? '', by: 'outcome' }
+  const turned = known.observations.find((one) => one.at === at)
+  if (!turned || isOnBy(now, turned)) return null
+  const by = turned.value === null ? 'withdrawal' : 'revision'
+  return { isOn: false, at, on: turned.knownSince.slice(0, 10), by }
+}
+
+/** An earlier one may switch it on by now as well. */
+function isOnBy({ isOn, read }: Read, { at, value }: Watched['observations'][number]): boolean {
+  return isOn && value !== null && read !== null && read.at <= at
 }

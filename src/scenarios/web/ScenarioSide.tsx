@@ -11,6 +11,7 @@ import { classes } from '#kit/web/ui/classes.ts'
 import { SideBlock } from '#kit/web/ui/Panel.tsx'
 import { StatusLabel } from '#kit/web/ui/controls/Tag.tsx'
 import type { Signpost } from '../scenario.ts'
+import { useToday } from '#kit/web/today.ts'
 import { seriesOf } from '#trends/web/item.ts'
 import { saySignpost } from '../words.ts'
 import type { ScenarioMore, ScenarioWhole } from './item.ts'
@@ -63,6 +64,7 @@ type SignProps = { signpost: Signpost; watched: Neighbour | undefined; sign: Sig
 
 function SignToWatch({ signpost, watched, sign, turns }: SignProps) {
   const isOn = sign?.isOn ?? false
+  const today = useToday()
   return (
     <li>
       <StatusLabel look={isOn ? 'on' : 'idle'}>
@@ -75,12 +77,10 @@ function SignToWatch({ signpost, watched, sign, turns }: SignProps) {
           {watched ? <Chemical text={watched.item.label} /> : signpost.watch}
         </Link>{' '}
         {saySignpost(signpost, watched && seriesOf(watched.item)?.unit)}
-        {sign && (
-          <span className={classes(styles.standing, isOn && styles.on)}>{saySign(sign, 'outcome' in signpost)}</span>
-        )}
+        {sign && <span className={classes(styles.standing, isOn && styles.on)}>{saySign(sign, signpost, today)}</span>}
       </p>
       {turns.map((one) => (
-        <p key={`${one.on} ${one.isOn}`} className={styles.watch}>
+        <p key={`${one.on} ${one.at} ${one.isOn}`} className={styles.watch}>
           {sayTurn(one)}
         </p>
       ))}

@@ -8,11 +8,16 @@ import type { Vintage } from './vintages.ts'
 export type Passing = {
   /** The value that matters. */
   threshold: number
-  /** The first of the observations that have since lain on that side; the revised one where a revision did it. */
+  /**
+   * The first of the observations that have since lain on that side; the one that was revised or withdrawn where that
+   * did it.
+   */
   at: string
   towards: 'up' | 'down'
   /** A revision, and no new observation. */
   isRevision: boolean
+  /** A revision after which the last value is there no more. */
+  isWithdrawal: boolean
   /** When the state that shows it was first known. */
   knownFrom: string
 }
@@ -27,8 +32,9 @@ export function passingsOf(vintages: readonly Vintage[], thresholds: readonly nu
       const isAbove = last[1] >= threshold
       if (before[1] >= threshold === isAbove) return []
       const isRevision = last[0] <= before[0]
-      const at = isRevision ? last[0] : sinceWhen(observations, threshold, isAbove)
-      return [{ threshold, at, towards: isAbove ? 'up' : 'down', isRevision, knownFrom }]
+      const at = isRevision ? before[0] : sinceWhen(observations, threshold, isAbove)
+      const isWithdrawal = last[0] < before[0]
+      return [{ threshold, at, towards: isAbove ? 'up' : 'down', isRevision, isWithdrawal, knownFrom }]
     })
   })
 }

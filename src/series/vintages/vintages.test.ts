@@ -76,9 +76,21 @@ describe('a series as it was known', () => {
 describe('a value that matters', () => {
   it('is passed by an observation, dated by the first on that side, and passed back by a revision', () => {
     expect(passingsOf(vintagesOf(history), [440])).toEqual([
-      { threshold: 440, at: '2029', towards: 'up', isRevision: false, knownFrom: day(2) },
-      { threshold: 440, at: '2030', towards: 'down', isRevision: true, knownFrom: day(3) },
+      { threshold: 440, at: '2029', towards: 'up', isRevision: false, isWithdrawal: false, knownFrom: day(2) },
+      { threshold: 440, at: '2030', towards: 'down', isRevision: true, isWithdrawal: false, knownFrom: day(3) },
     ])
+  })
+
+  it('is passed back where its last value is withdrawn, which is named', () => {
+    const withdrawn = { ...history, observations: [...history.observations.slice(0, 4), { at: '2030', value: null, knownFrom: day(3) }, { at: '2029', value: null, knownFrom: day(3) }] } // prettier-ignore
+    expect(passingsOf(vintagesOf(withdrawn), [440]).at(-1)).toEqual({
+      threshold: 440,
+      at: '2030',
+      towards: 'down',
+      isRevision: true,
+      isWithdrawal: true,
+      knownFrom: day(3),
+    })
   })
 
   it('is not passed by what was known from the first', () => {

@@ -26,9 +26,11 @@ test('what came is said with its value and the band that had been shown before',
 test.each([
   ['up', false, 'Passed 450 ppm in 2031'],
   ['down', false, 'Fell below 450 ppm in 2031'],
-  ['down', true, 'Back below 450 ppm by a revision of 2031'],
+  ['down', true, 'Back below 450 ppm: the value of 2031 was revised'],
+  ['down', 'withdrawn', 'Back below 450 ppm: the value of 2031 was withdrawn'],
 ] as const)('passing %s, by a revision: %s, is said as "%s"', (towards, isRevision, said) => {
-  expect(sayPassing({ threshold: 450, at: '2031', towards, isRevision, knownFrom: '' }, 'ppm')).toBe(said)
+  const by = { isRevision: isRevision !== false, isWithdrawal: isRevision === 'withdrawn' }
+  expect(sayPassing({ threshold: 450, at: '2031', towards, ...by, knownFrom: '' }, 'ppm')).toBe(said)
 })
 
 test('a revision is said in counts and by its largest step', () => {

@@ -18,10 +18,11 @@ function sideOf(value: number, { low80, high80 }: ShownArrival): string {
   return value < low80 ? 'below' : value > high80 ? 'above' : 'inside'
 }
 
-/** 'Passed 450 ppm in 2031'; 'Back below 450 ppm by a revision of 2031'. */
-export function sayPassing({ threshold, at, towards, isRevision }: ShownPassing, unit: string): string {
+/** 'Passed 450 ppm in 2031'; 'Back below 450 ppm: the value of 2031 was revised', or 'was withdrawn'. */
+export function sayPassing({ threshold, at, towards, isRevision, isWithdrawal }: ShownPassing, unit: string): string {
   const value = sayBriefly(threshold, unit)
-  if (isRevision) return `Back ${towards === 'up' ? 'to' : 'below'} ${value} by a revision of ${sayDay(at)}`
+  if (isRevision)
+    return `${towards === 'up' ? 'At or above' : 'Back below'} ${value}: the value of ${sayDay(at)} was ${isWithdrawal ? 'withdrawn' : 'revised'}`
   return `${towards === 'up' ? 'Passed' : 'Fell below'} ${value} in ${sayDay(at)}`
 }
 

@@ -45,6 +45,7 @@ const passing = z.object({
   at: observedAt,
   towards: z.enum(['up', 'down']),
   isRevision: z.boolean(),
+  isWithdrawal: z.boolean(),
   knownFrom: z.iso.datetime(),
 })
 export type ShownPassing = z.output<typeof passing>

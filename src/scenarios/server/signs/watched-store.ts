@@ -2,9 +2,9 @@
 import type { Pool } from 'pg'
 import type { Counted } from '#items/server/numbers/maker.ts'
 import { prepared } from '#kit/server/prepared.ts'
-import type { Watched } from '../../signs/sign.ts'
+import type { Watched } from '../../signs/read-sign.ts'
 
-/** By ref. Observations from the last on that was known when the scenario was first written. */
+/** By ref. Observations from the last on that was known when the scenario was first written, withdrawn ones too. */
 export async function listWatched(
   pool: Pool,
   { id, ownerId, isPublished }: Pick<Counted, 'id' | 'ownerId' | 'isPublished'>,
@@ -18,13 +18,19 @@ export async function listWatched(
 
 const moment = `to_char(observation.known_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** The day of the version since which the outcome is what it is, or is not known. */
+const since = `
+  select to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD') from item_version where item_id = item.id and version > coalesce((
+    select max(version) from item_version where item_id = item.id and data #> '{details,outcome}' is distinct from details -> 'outcome'
+  ), 0)`
+
 const watchedText = `
   select item.kind || '/' || item.id as ref, coalesce(state.unit, '') as unit,
-    case when details #>> '{outcome,state}' = 'resolved' then details -> 'outcome' end as outcome,
+    nullif(details -> 'outcome', 'null') as outcome, case when item.kind = 'prediction' then (${since}) end as since,
     coalesce((
       select json_agg(json_build_object('at', period, 'value', value, 'knownSince', ${moment},
         'isProvisional', coalesce(period >= (state.about ->> 'provisional') collate "C", false)) order by period)
-      from observation where series_id = series.id and known_to = 'infinity' and value is not null and period >= coalesce((
+      from observation where series_id = series.id and known_to = 'infinity' and period >= coalesce((
         select last from series_state where series_id = series.id
           and known_from <= greatest((select min(at) from item_version where item_id = $3::bigint), (select min(known_from) from series_state where series_id = series.id))
         order by known_from desc limit 1

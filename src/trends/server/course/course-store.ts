@@ -40,7 +40,7 @@ const arrivalText = `
   ) as told where item_id = self.id and said is not null order by told.at desc, "isEstimate" limit 1`
 
 const passingsText = `
-  select coalesce(json_agg(json_build_object('threshold', threshold, 'at', at, 'towards', towards, 'isRevision', is_revision,
+  select coalesce(json_agg(json_build_object('threshold', threshold, 'at', at, 'towards', towards, 'isRevision', is_revision, 'isWithdrawal', is_withdrawal,
     'knownFrom', ${instant('known_from')}) order by known_from, threshold), '[]')
   from passing where item_id = self.id`
 
