@@ -20,13 +20,13 @@ const Loaded = lazy(() =>
 )
 
 /** Of other kinds nothing is offered beside their figures: the question box below takes any question. */
-export const drawOffer: DrawOffer = ({ kind, id, label }) => {
+export const drawOffer: DrawOffer = ({ kind, id, label, series }) => {
   const trendId = trendIn(`${kind}/${id}`)
   if (trendId === null) return null
   return (
     <Fragment key={id}>
-      <Offer trendId={trendId} label={label} />
-      <Current trendId={trendId} />
+      <Offer trendId={trendId} label={label} hasSeries={series !== null} />
+      {series !== null && <Current trendId={trendId} />}
     </Fragment>
   )
 }
@@ -48,13 +48,17 @@ function Current({ trendId }: { trendId: string }) {
   )
 }
 
-function Offer(props: { trendId: string; label: string }) {
+type OfferProps = { trendId: string; label: string; hasSeries: boolean }
+
+function Offer({ hasSeries, ...props }: OfferProps) {
   const hasScripts = useScripts()
   return (
     <SideBlock title="Ask about this trend">
       <div className="stack tight">
         <p className="fine soft">
-          A trend analysis answers one question from this series, its projection and what is linked to it.
+          {hasSeries
+            ? 'A trend analysis answers one question from this series, its projection and what is linked to it.'
+            : 'This trend has no series to show: a trend analysis answers one question from what is linked to it.'}
         </p>
         {hasScripts && (
           <Suspense>

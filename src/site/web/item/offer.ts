@@ -1,7 +1,9 @@
 /** What may be ordered about an item, beside its figures. This room does not know what it is: `app` hands it down. */
 import { createContext, type ReactNode, useContext } from 'react'
 
-export type DrawOffer = (item: { kind: string; id: string; label: string }) => ReactNode
+/** `series` is what a kind that keeps one has: null where there is none, or where its owner lets nobody show it. */
+type Offered = { kind: string; id: string; label: string; series?: unknown }
+export type DrawOffer = (item: Offered) => ReactNode
 
 const OfferContext = createContext<DrawOffer | null>(null)
 /** Around the whole page. */
