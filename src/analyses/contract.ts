@@ -87,7 +87,7 @@ export const analysisContract = {
     query: none,
     body: z.strictObject({ key: z.string().max(100) }),
     answer: found,
-    refusals: ['analysis-not-found'],
+    refusals: ['analysis-not-found', 'report-withheld'],
   }),
   cancelAnalysis: endpoint({
     address: at.cancelAnalysis,

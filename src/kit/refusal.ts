@@ -132,6 +132,11 @@ export const refusals = {
   },
   'job-not-found': { status: 404, message: 'No job that was given up has this id, or it cannot be done again.' },
   'analysis-not-found': { status: 404, message: 'You have no analysis with this id.' },
+  'report-withheld': {
+    status: 451,
+    message:
+      'This report rests on a series whose owner no longer lets it be shown here. Whoever ordered it can still read it.',
+  },
   'analysis-begun': { status: 409, message: 'Work on this analysis has begun, so it can no longer be taken back.' },
   'analysis-unfinished': { status: 409, message: 'This analysis has no finished report.' },
   'too-many-analyses': {

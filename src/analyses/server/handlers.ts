@@ -14,7 +14,7 @@ import { cancelOrder, findOwn, orderAgain, orderNew, type OrderParts, removeOrde
 import { createResolver, recomputeEvidence } from './checking/recompute.ts'
 import { type AnalysisRow, presentAnalysis } from './rows.ts'
 import { ensureShareKey, findShared, removeShareKey } from './sharing.ts'
-import { findDossier, findReport, findReportBefore } from './report-store.ts'
+import { findDossier, findReport, findReportBefore, restsOnWithheld } from './report-store.ts'
 import { listAnalyses } from './store.ts'
 import type { ComputeNumbers } from './checking/versions-read.ts'
 
@@ -111,6 +111,8 @@ function shareHandlers({ db }: OrderParts): Pick<Own, 'shareAnalysis' | 'unshare
     async findSharedAnalysis({ params: { id }, body: { key } }) {
       const row = await findShared(db, id, key)
       if (!row) throw new Refusal('analysis-not-found')
+      // Its owner bought it under the licence and keeps it; nobody else is shown what it holds.
+      if (await restsOnWithheld(db, id)) throw new Refusal('report-withheld')
       // What else its owner ordered is not shared.
       return { analysis: { ...presentAnalysis(row), rerunOf: null }, ...withFormulas(await findReport(db, id)) }
     },

@@ -31,3 +31,21 @@ export async function findReportBefore(
     select analysis_id as id, report from before join analysis_report on analysis_id = before.id order by far limit 1`
   return (await query.execute(db)).rows[0] ?? null
 }
+
+/**
+ * Whether the owner of a series that it rests on lets it be shown no longer: the licence was held when the version that
+ * was read was written, and has been given up since.
+ */
+export async function restsOnWithheld(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from analysis_report, lateral (
+      select used ->> 'ref' as ref, used -> 'version' as version from jsonb_path_query(dossier, '$.items[*]') as used
+      union select used ->> 'item', used -> 'version' from jsonb_path_query(dossier, '$.items[*].restsOn[*]') as used
+    ) as used
+    join item on item.id = case when ref ~ '/[0-9]+$' then split_part(ref, '/', 2)::bigint end
+    join item_version as told on told.item_id = item.id and told.version = used.version::integer
+    where analysis_id = ${id}::bigint and item.details ? 'withheld' and not data -> 'details' ? 'withheld' limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
