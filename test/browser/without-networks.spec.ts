@@ -40,6 +40,11 @@ test.each([390, 1280])(
         .innerText(),
     ).toBe(median)
     expect(await violationsOn(page)).toEqual([])
+    const [taken] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Data (CSV)' }).first().click(),
+    ])
+    expect(taken.suggestedFilename()).toMatch(/-without-networks\.csv$/)
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByText('What the methods make of this series alone.').isVisible()).toBe(true)
     expect(await toggle.isVisible()).toBe(false)

@@ -72,6 +72,7 @@ export function TrendChart({ title, series, thresholds, projection, networks, fr
             ]
           : [measured]
       }
+      files={`${title}${sayWithout(networks)}`}
       {...(framedBy && { framedBy: framedBy.points })}
       {...{ observations, points, bounds, thresholds, beside, hollow, today }}
     />

@@ -3,11 +3,11 @@ import { type MouseEvent, useState } from 'react'
 import { csvOf, type DataTable, fileNameOf } from '../../chart/csv.ts'
 import styles from './Figure.module.css'
 
-type Props = { title: string; data: (() => DataTable) | null }
+type Props = { title: string; data: (() => DataTable) | null; files?: string }
 
-export function Downloads({ title, data }: Props) {
+export function Downloads({ title, data, files = title }: Props) {
   const [hasFailed, setFailed] = useState(false)
-  const name = fileNameOf(title)
+  const name = fileNameOf(files)
   const draw = async ({ currentTarget }: MouseEvent) => {
     const figure = currentTarget.closest('figure')
     try {

@@ -28,11 +28,13 @@ type Props = FanGiven & {
   sentence: string
   source?: ReactNode
   numbers?: NumbersProps | readonly NumbersProps[] | undefined
+  /** What the files to take away are called, where that is not the title. */
+  files?: string
   /** In rem. */
   height?: number
 }
 
-export function Fan({ title, caption, sentence, source, numbers, height = 23, ...given }: Props) {
+export function Fan({ title, caption, sentence, source, numbers, files, height = 23, ...given }: Props) {
   const [isWhole, setWhole] = useState(false)
   const plan = planFan(given, isWhole)
   return (
@@ -54,6 +56,7 @@ export function Fan({ title, caption, sentence, source, numbers, height = 23, ..
       source={source}
       {...(numbers && { numbers })}
       data={() => dataOf(given)}
+      {...(files && { files })}
     >
       <Plot
         x={plan.x}

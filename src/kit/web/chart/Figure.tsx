@@ -14,10 +14,12 @@ type Props = {
   numbers?: NumbersProps | readonly NumbersProps[]
   /** As exact as they are kept; where nothing is said, the table is what there is. */
   data?: () => DataTable
+  /** What the files to take away are called, where two charts of one title are not the same. */
+  files?: string
   children: ReactNode
 }
 
-export function Figure({ title, caption, source, numbers, data, children }: Props) {
+export function Figure({ title, caption, source, numbers, data, files, children }: Props) {
   const tables = [numbers ?? []].flat()
   const [table] = tables
   const hasScripts = useScripts()
@@ -34,7 +36,7 @@ export function Figure({ title, caption, source, numbers, data, children }: Prop
       {tables.map((one) => (
         <Numbers key={one.caption} {...one} />
       ))}
-      {hasScripts && <Downloads title={title} data={data ?? (table ? () => table : null)} />}
+      {hasScripts && <Downloads title={title} data={data ?? (table ? () => table : null)} {...(files && { files })} />}
     </figure>
   )
 }
