@@ -98,5 +98,6 @@ test('where an item goes, another takes its place; where none is left, the page 
   app.forgetPages()
   const { body, statusCode } = await app.inject({ url: '/method', headers: { host: 'localhost' } })
   expect(statusCode).toBe(200)
-  expect(body.match(/No live example/g)).toHaveLength(parts.length)
+  // The part on files has an example of its own.
+  expect(body.match(/No live example/g)).toHaveLength(parts.filter(({ id }) => id !== 'reading').length)
 })

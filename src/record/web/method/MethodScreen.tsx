@@ -11,6 +11,7 @@ import { BacktestPart, ChancePart, ProjectionPart } from './ProjectionParts.tsx'
 import { NetworksPart } from './NetworksPart.tsx'
 import { HouseAndModelPart, HouseForecastPart, ModelPart } from './PredictionParts.tsx'
 import { ConsistencyPart, IncoherencePart, WorldPart } from './ScenarioParts.tsx'
+import { ReadingPart } from './ReadingPart.tsx'
 import { CrossingPart, DirectionPart, MaturityPart, MomentumPart } from './TrendParts.tsx'
 import { parts } from './parts.ts'
 
@@ -30,6 +31,7 @@ export function MethodScreen() {
       <div className={report.report}>
         <Contents parts={parts} />
         <div className={report.body}>
+          <ReadingPart />
           <ProjectionPart trend={trend} />
           <NetworksPart trend={trend} />
           <ChancePart trend={trend} />

@@ -1,5 +1,6 @@
 /** The parts of the page of methods, in their order. Pages link to them by these names. */
 export const parts = [
+  { id: 'reading', title: 'Files that people bring' },
   { id: 'projection', title: 'Projection and bands' },
   { id: 'networks', title: 'Networks beside the methods' },
   { id: 'chance-of-reaching', title: 'The chance of a value' },
