@@ -8,9 +8,9 @@ test.for([
   ['be', 'break, estimated'],
   ['b e', 'break, estimated'],
   ['e s', 'estimated'],
-  ['p 1', 'preliminary, marked 1'],
-  ['ab', 'marked ab'],
-  ['†', 'marked †'],
+  ['p 1', 'preliminary, marked “1”'],
+  ['ab', 'marked “ab”'],
+  ['†', 'marked “†”'],
 ] as const)('%s is %s', ([mark, said]) => {
   expect(sayMark(mark)).toBe(said)
 })
@@ -53,6 +53,6 @@ test('dates stand together by what is said of them', () => {
     ]),
   ).toEqual([
     ['estimated', ['2021', '2023']],
-    ['marked 1', ['2022']],
+    ['marked “1”', ['2022']],
   ])
 })

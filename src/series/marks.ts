@@ -32,7 +32,7 @@ export function meaningOf(mark: string): string | undefined {
   return meanings[mark.toLowerCase().replace(/\.$/, '')]
 }
 
-/** Of all that stands beside a value, in words: 'b e' and 'be' are 'break, estimated', 'e 1' is 'estimated, marked 1'. */
+/** Of all that stands beside a value, in words: 'b e' and 'be' are 'break, estimated', 'e 1' is 'estimated, marked “1”'. */
 export function sayMark(mark: string): string {
   return [...new Set(eachIn(mark).map((one) => sayOne(one)))].join(', ')
 }
@@ -42,7 +42,7 @@ const ownWords: Readonly<Record<string, string>> = { provisional: 'preliminary' 
 
 function sayOne(mark: string): string {
   const means = meaningOf(mark)
-  return means ? (ownWords[means] ?? means) : `marked ${mark}`
+  return means ? (ownWords[means] ?? means) : `marked “${mark}”`
 }
 
 /** Eurostat writes several letters as one. */

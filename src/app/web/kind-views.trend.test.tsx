@@ -80,7 +80,7 @@ describe('the page of a trend', () => {
     ]
     const drawn = draw(whole(trend, { ...trendDetails, series: { ...series, marks } }), [])
     expect(drawn).toMatch(/<th[^>]*>2020, break, estimated<\/th>/)
-    expect(drawn).toMatch(/<th[^>]*>2021, marked 1<\/th>/)
+    expect(drawn).toMatch(/<th[^>]*>2021, marked “1”<\/th>/)
     expect(drawn).toMatch(/<a href="\/api\/items\/trend\/\d+\/series.csv">CSV, with its marks<\/a>/)
   })
 

@@ -30,7 +30,7 @@ export function Differences({ diff: { added, revised, gone, same }, keepsGone, o
       {gone.length > 0 && (
         <Check checked={keepsGone} onChange={({ target }) => onKeepGone(target.checked)}>
           <span>
-            Keep the {sayCount(gone.length, 'value')} that the file no longer has:{' '}
+            Keep the {gone.length === 1 ? 'value' : sayCount(gone.length, 'value')} that the file no longer has:{' '}
             {sayList(gone.map(([at]) => sayAt(at)))}
           </span>
         </Check>

@@ -32,11 +32,7 @@ function Question({ ask, today, onAnswer }: { ask: Ask; today: string; onAnswer:
           <li key={JSON.stringify(answer)}>
             <p className={styles.choice}>{sayAnswer(answer)}</p>
             <Drawn observations={observations} today={today} />
-            <p className={styles.fine}>
-              {observations.length > 0
-                ? `${sayCount(observations.length, 'value')}, ${saySpanOf(observations)}`
-                : 'More is asked after that'}
-            </p>
+            <p className={styles.fine}>{sayOutcome(observations)}</p>
             <Button variant="plain" size="small" onClick={() => onAnswer(answer)}>
               Take this<span className="unseen"> {sayAnswer(answer)}</span>
             </Button>
@@ -46,6 +42,13 @@ function Question({ ask, today, onAnswer }: { ask: Ask; today: string; onAnswer:
       {others.length > 0 && <Others others={others} onAnswer={onAnswer} />}
     </fieldset>
   )
+}
+
+/** The last value in digits alone: '1.251' and '1251' are told apart wherever somebody comes from. */
+function sayOutcome(observations: Observed): string {
+  const last = observations.at(-1)
+  if (!last) return 'More is asked after that'
+  return `${sayCount(observations.length, 'value')}, ${saySpanOf(observations)}, the last ${last[1]}`
 }
 
 /** Answers whose results are not drawn: there may be hundreds. */

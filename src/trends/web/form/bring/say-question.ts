@@ -6,7 +6,7 @@ type Ask = Preview['asks'][number]
 type Answer = Ask['proposals'][number]['answer']
 
 const questions: Readonly<Record<string, (ask: Ask) => string>> = {
-  'decimal-mark': () => 'Does the mark part thousands, or decimals?',
+  'decimal-mark': () => 'Numbers such as 1,234 or 1.234 can be read in two ways. How are they meant?',
   'date-order': () => 'Which comes first, the day or the month?',
   century: () => 'Years have two digits. Are they these?',
   'excel-dates': () => 'Dates are numbers, as of a spreadsheet that lost its formats. Are they these?',

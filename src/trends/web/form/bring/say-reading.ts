@@ -3,6 +3,7 @@ import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { byWords, type Mark } from '#series/marks.ts'
 import type { Preview } from '#series/reading/preview.ts'
+import { upperFirst } from '../../../backtest-words.ts'
 
 export type Observed = readonly (readonly [at: string, value: number])[]
 type Note = Preview['notes'][number]
@@ -86,9 +87,9 @@ export function sayFault({ lines, fault, at, text }: Fault): string {
   return `${where}${said} ${faults[fault] ?? 'cannot be read'}`
 }
 
-/** What the source says of single values: 'Kept as preliminary: 2022, 2023'. */
+/** What the source says of single values: 'Preliminary: 2022, 2023', 'Marked “1”: 2021'. */
 export function sayMarks(marks: readonly Mark[]): string[] {
-  return byWords(marks).map(([said, at]) => `Kept as ${said}: ${sayList(at.map(sayAt))}`)
+  return byWords(marks).map(([said, at]) => `${upperFirst(said)}: ${sayList(at.map(sayAt))}`)
 }
 
 /** Null for what is no news to anybody. */
