@@ -4,6 +4,7 @@ import type { Address } from '#kit/endpoint.ts'
 export const sourceAddresses = {
   findSource: 'GET /api/items/trend/:id/source',
   bindSource: 'PUT /api/items/trend/:id/source',
+  understandAddress: 'GET /api/sources/understood',
   unbindSource: 'DELETE /api/items/trend/:id/source',
   refreshSource: 'POST /api/items/trend/:id/source/refresh',
   listSources: 'GET /api/operate/sources',

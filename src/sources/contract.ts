@@ -113,6 +113,30 @@ export const sourceContract = {
       'invalid-input',
     ],
   }),
+  understandAddress: endpoint({
+    address: at.understandAddress,
+    summary:
+      'Which statistics site a pasted address is of, what is asked for there, and on what terms. Nothing is fetched, and nothing stored',
+    policy: 'user',
+    params: none,
+    query: z.strictObject({ url: z.string().min(1).max(2000) }),
+    answer: z.object({
+      /** Null where no site that is known here has such an address. */
+      understood: z
+        .object({
+          connector: z.object({ id: z.string(), title: z.string() }),
+          /** The series there, part by part: 'Indicator' is 'SP.POP.TOTL'. */
+          parts: z.array(z.object({ label: z.string(), value: z.string() })),
+          attribution: z.object({ text: z.string(), url: z.string(), licence: z.string() }),
+        })
+        .nullable(),
+      /** Whether a series may be bound to it. */
+      mayBind: z.boolean(),
+      /** Why not, or why nothing would be asked there now: a sentence; null else. */
+      why: z.string().nullable(),
+    }),
+    refusals: signedIn,
+  }),
   unbindSource: endpoint({
     address: at.unbindSource,
     summary: 'Lets a series be kept by hand again. What came from the source stays',

@@ -145,6 +145,7 @@ const policies = {
     'removeAnalysis',
     'listAnalyses',
     'bindSource',
+    'understandAddress',
     'unbindSource',
     'refreshSource',
   ],

@@ -46,6 +46,35 @@ test('a pasted address binds a trend of one’s own; the page says where its val
   expect(own).toBe(null)
 })
 
+test('a pasted address is said to be what it is before anything is bound, and what to do where it is none', async () => {
+  const understood = async (as: 'ada' | 'olga', url: string) =>
+    (await ask(`/api/sources/understood?url=${encodeURIComponent(url)}`, { as })).body
+  const url = 'https://data.worldbank.org/indicator/EN.ATM.TEST?locations=1W'
+  expect(await understood('ada', url)).toEqual({
+    understood: {
+      connector: { id: 'world-bank', title: 'World Bank Indicators' },
+      parts: [
+        { label: 'Indicator', value: 'EN.ATM.TEST' },
+        { label: 'Area', value: 'WLD' },
+      ],
+      attribution: {
+        text: 'World Bank, Indicators, EN.ATM.TEST',
+        url: 'https://data.worldbank.org/indicator/EN.ATM.TEST?locations=1W',
+        licence: 'CC BY 4.0',
+      },
+    },
+    mayBind: true,
+    why: null,
+  })
+  const unknown = 'https://example.org/data.csv'
+  expect(await understood('ada', unknown)).toMatchObject({
+    understood: null,
+    why: expect.stringContaining('bring it as a file'),
+  })
+  expect((await understood('olga', unknown)).why).toContain('is bound by its columns, under Sources')
+  expect((await ask(`/api/sources/understood?url=${unknown}`)).body.error.code).toBe('sign-in-needed')
+})
+
 test('whoever did not write a trend binds nothing, and authors no address of their own choice', async () => {
   const id = await trend()
   const refusal = async (as: 'ada' | 'ben' | 'olga', body: object) =>

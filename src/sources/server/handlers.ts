@@ -14,6 +14,7 @@ import { againAfterMs } from '../schedule.ts'
 import { decide, listWaiting } from './holds.ts'
 import { mayChange, refuseBinding, wantedAt } from './may-bind.ts'
 import { presentHealth, presentHold, presentSource, type Switches } from './present.ts'
+import { understandAddress } from './understand.ts'
 import { findBinding, removeBinding, saveAsked, saveBinding } from './store.ts'
 import { type BoundTrend, findTrend } from './trend-store.ts'
 import { lookTask } from './work.ts'
@@ -29,7 +30,7 @@ function binders({
   db,
   pool,
   switches,
-}: Parts): Pick<SourceHandlers, 'findSource' | 'bindSource' | 'unbindSource' | 'refreshSource'> {
+}: Parts): Pick<SourceHandlers, 'findSource' | 'understandAddress' | 'bindSource' | 'unbindSource' | 'refreshSource'> {
   const items = createItemStore(pool)
   const seen = async (id: string, viewer: Viewer): Promise<BoundTrend> => {
     const found = await findTrend(db, id)
@@ -60,6 +61,8 @@ function binders({
       if (!switches.whyOff) await wake()
       return answer(id, viewer)
     },
+
+    understandAddress: async ({ query: { url }, viewer }) => understandAddress(url, userOf(viewer), switches),
 
     async unbindSource({ params: { id }, viewer }) {
       await own(id, viewer)

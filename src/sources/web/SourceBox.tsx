@@ -5,6 +5,7 @@ import { stale, useAnswer } from '#kit/web/answers/use-answer.ts'
 import { failureOf } from '#kit/web/failure.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { sayCurrent } from '../source-words.ts'
+import { BindHere } from './BindHere.tsx'
 import { callSources, type SourceAnswer } from './call-sources.ts'
 import styles from './Sources.module.css'
 
@@ -30,6 +31,7 @@ export function SourceBox({ trendId }: { trendId: string }) {
         </ul>
       )}
       {own?.binding && <LookNow trendId={trendId} own={own} />}
+      {own && !own.binding && newest && <BindHere trendId={trendId} />}
     </div>
   )
 }

@@ -41,8 +41,8 @@ test('a wide German file with footnotes is mapped once, and next year it needs o
   await page.getByRole('group', { name: 'Which of these series is it?' }).waitFor()
   await press(/Take this\s+Quendel/)
   await page.getByText('3 values read, 2020 to 2022, Quendel').waitFor()
-  await page.getByText('2021 is marked “p”: provisional').waitFor()
-  await page.getByText('2022 is marked “1”').waitFor()
+  await page.getByText('Preliminary: 2021').waitFor()
+  await page.getByText('Marked “1”: 2022').waitFor()
   await page.getByText('text, Windows-1252').waitFor()
   await press('Take these 3 values')
   await page.getByText('3 observations, 2020 to 2022; the last is 1,251 thousand people.').waitFor()
@@ -51,6 +51,8 @@ test('a wide German file with footnotes is mapped once, and next year it needs o
   await type('Licence', 'CC BY 4.0')
   await fillPlace(page)
   const trend = await savePrivate(mia)
+  await mia.open(trend)
+  await page.getByRole('link', { name: 'CSV, with its marks' }).waitFor()
 
   await mia.open(`${trend}/edit`)
   await page.getByLabel('Or a file (optional)').setInputFiles({ name: 'laender-neu.csv', ...nextYear })
@@ -58,4 +60,40 @@ test('a wide German file with footnotes is mapped once, and next year it needs o
   expect(await page.getByRole('row').allInnerTexts()).toContain('2021\t1,240\t1,241.5\t+1.5 (+0.1%)')
   await press('Take these 5 values')
   await page.getByText('5 observations, 2020 to 2024; the last is 1,271 thousand people.').waitFor()
+})
+
+test('an address in place of a table is said to be one, and its site is bound on the page of the trend', async () => {
+  const ned = await site.author('Ned Okoye')
+  const { page } = ned
+  const type = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
+  const press = async (name: string) => {
+    await page.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const address = 'https://data.worldbank.org/indicator/SP.POP.TOTL?locations=1W'
+
+  await ned.open('/new/trend')
+  await type('Title', 'People who live')
+  await type('Summary', 'Counted by the World Bank, in people.')
+  await page.getByLabel('There is data').check()
+  await type('Unit', 'people')
+  await type('Observations', address)
+  await page.getByText('That is an address, and nothing is fetched here.').waitFor()
+  await type('Observations', 'year,value\n2022,7950\n2023,8020\n')
+  await press('Read the text')
+  await press('Take these 2 values')
+  await type('Source', 'World Bank')
+  await type('Address of the data', 'https://data.worldbank.org/indicator/SP.POP.TOTL')
+  await type('Licence', 'CC BY 4.0')
+  await fillPlace(page)
+  await ned.open(await savePrivate(ned))
+
+  await type('Keep it current from', 'https://example.org/people.csv')
+  await page.keyboard.press('Enter')
+  await page.getByText('Download the table from there and bring it as a file').waitFor()
+  await type('Keep it current from', address)
+  await page.keyboard.press('Enter')
+  await page.getByText('SP.POP.TOTL').waitFor()
+  await press('Keep the series current from there')
+  await page.getByText('Bound to World Bank Indicators').waitFor()
 })

@@ -4,15 +4,15 @@
  */
 import { useState } from 'react'
 import { LongTextField } from '#items/web/form/fields.tsx'
-import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import type { Mark } from '#series/marks.ts'
+import { isWebAddress } from '#series/series-words.ts'
 import styles from './Bring.module.css'
-import { Questions } from './Questions.tsx'
-import { type Found, type Observations, Taking } from './Taking.tsx'
-import { Understanding } from './Understanding.tsx'
-import { type Answers, type Beside, type Brought, type Bringing, useBringing } from './use-bringing.ts'
+import { Outcome } from './Outcome.tsx'
+import { PastedAddress } from './PastedAddress.tsx'
+import type { Found, Observations } from './Taking.tsx'
+import { type Answers, type Beside, useBringing } from './use-bringing.ts'
 
 type Props = Beside & {
   /** What the form holds by now, as text. */
@@ -63,12 +63,13 @@ export function BringSeries({ text: before, held, marks: heldMarks, error, mappi
         <Button
           variant="plain"
           size="small"
-          disabled={text.trim() === ''}
+          disabled={text.trim() === '' || isWebAddress(text.trim())}
           onClick={() => void bring({ name: 'The text', sent: { text } }, mapping)}
         >
           Read the text
         </Button>
       </p>
+      {isWebAddress(text.trim()) && <PastedAddress itemId={beside.itemId} />}
       <Field
         label="Or a file (optional)"
         hint="CSV, TSV, XLSX, JSON or ZIP up to 10 MB. Choose it, or drop it here"
@@ -98,40 +99,5 @@ export function BringSeries({ text: before, held, marks: heldMarks, error, mappi
         />
       </output>
     </div>
-  )
-}
-
-type OutcomeProps = {
-  state: Bringing
-  today: string
-  held: Observations
-  onAnswer: (brought: Brought, answers: Answers) => void
-  onTake: (found: Found, answers: Answers, kept: Observations) => void
-  onForget: () => void
-}
-
-function Outcome({ state, today, held, onAnswer, onTake, onForget }: OutcomeProps) {
-  if (state.is === 'nothing') return null
-  if (state.is === 'reading') return <p>{state.name} is being read …</p>
-  if (state.is === 'failed')
-    return (
-      <Banner tone="bad">
-        <p>
-          {state.name}: {state.failure.message} Nothing was kept.
-        </p>
-      </Banner>
-    )
-  const { brought, preview, answers } = state
-  return (
-    <section className={styles.understood} aria-label="What was understood">
-      <h3>{brought.name}</h3>
-      <Questions
-        asks={preview.asks}
-        today={today}
-        onAnswer={(answer) => onAnswer(brought, { ...answers, ...answer })}
-      />
-      <Understanding preview={preview} today={today} />
-      <Taking preview={preview} answers={answers} held={held} onTake={onTake} onForget={onForget} />
-    </section>
   )
 }
