@@ -1,7 +1,8 @@
 /** What a binding is: a series tied to a connector, an address there, and what is computed of its values. */
 import { z } from 'zod'
+import type { Connector } from './connector.ts'
 import { connectorOf, connectors } from './connectors/index.ts'
-import { derivation } from './derive.ts'
+import { derivation, weightsOf } from './derive.ts'
 import { placeOf } from './place.ts'
 
 export const every = z.enum(['daily', 'weekly', 'monthly'])
@@ -19,12 +20,20 @@ export type Binding = z.output<typeof binding>
 export function whyNotBinding({
   connector,
   address,
-}: Pick<Binding, 'connector' | 'address'>): { field: string; reason: string } | null {
+  derive = { is: 'as-is' },
+}: Wanted): { field: string; reason: string } | null {
   const kind = connectorOf(connector)
   if (!kind) return { field: 'connector', reason: `is none of ${connectors.map(({ id }) => id).join(', ')}` }
-  const { error } = kind.address.safeParse(address)
-  const issue = error?.issues[0]
-  return issue ? { field: ['address', ...issue.path].join('.'), reason: issue.message } : null
+  const by = weightsOf(derive)
+  return whyNotAddress(kind, 'address', address) ?? (by && whyNotAddress(kind, 'derive.by', by))
+}
+
+/** What a look asks for. */
+type Wanted = Pick<Binding, 'connector' | 'address'> & { derive?: Binding['derive'] | undefined }
+
+function whyNotAddress({ address: schema }: Connector, field: string, address: Record<string, string>) {
+  const issue = schema.safeParse(address).error?.issues[0]
+  return issue ? { field: [field, ...issue.path].join('.'), reason: issue.message } : null
 }
 
 /** Pasted: the first connector that knows the address. Null where none does. */
@@ -39,10 +48,11 @@ export function bindingAt(text: string): Pick<Binding, 'connector' | 'address'> 
 }
 
 /** The hosts that a look asks: those of its requests, and the connector's others where one answer leads to the next. */
-export function hostsOf({ connector: id, address }: Pick<Binding, 'connector' | 'address'>): string[] {
+export function hostsOf({ connector: id, address, derive = { is: 'as-is' } }: Wanted): string[] {
   const connector = connectorOf(id)
   if (!connector) return []
-  const asked = connector.requests(address).map(({ url }) => placeOf(url)?.host ?? '')
+  const addresses = [address, weightsOf(derive)].filter((one) => one !== null)
+  const asked = addresses.flatMap((one) => connector.requests(one)).map(({ url }) => placeOf(url)?.host ?? '')
   const further = connector.more ? (connector.hosts ?? []) : []
   return [...new Set([...asked, ...further])].filter(Boolean)
 }

@@ -3,16 +3,16 @@
  * clock or database; the fetcher does what it says.
  */
 import type { z } from 'zod'
-import type { FaultCode } from './faults.ts'
+import { type FaultCode, SourceFault } from './faults.ts'
 import type { Place } from './place.ts'
 
 /**
  * A key that a source wants: in a field of the query, else as a bearer. It follows no redirect to another host and is
  * written down nowhere.
  */
-export type Key = { name: 'FRED_API_KEY' | 'EIA_API_KEY'; field?: string }
-/** `isBytes`: what comes is no text. */
-export type Request = { url: string; accept?: string; key?: Key; isBytes?: true }
+export type Key = { name: 'FRED_API_KEY' | 'EIA_API_KEY' | 'UN_POPULATION_TOKEN'; field?: string }
+/** `isBytes`: what comes is no text. `isLink`: a page for people, asked for its links: as its site lets programs do. */
+export type Request = { url: string; accept?: string; key?: Key; isBytes?: true; isLink?: true }
 /** An answer as it was read. `url` is where it came from in the end; `body` in place of a text where bytes were asked for. */
 export type Told = { url: string; type: string; text: string; body?: Uint8Array }
 
@@ -46,6 +46,8 @@ export type Connector<Address extends Record<string, string> = Record<string, st
   title: string
   /** Its own; null where the operator says which hosts may be asked. */
   hosts: readonly string[] | null
+  /** Authors bind nothing to it, though it has hosts of its own. */
+  isForOperators?: true
   address: z.ZodType<Address>
   /** What each part of an address is, for whoever writes one. */
   fields: Record<keyof Address & string, Field>
@@ -67,8 +69,24 @@ export type Connector<Address extends Record<string, string> = Record<string, st
   usual: Every
 }
 
-/** Keeps the type of the connector's own addresses while it is written. In the list all are alike. */
+/**
+ * Keeps the type of the connector's own addresses while it is written; in the list all are alike. An address reaches it
+ * only through its own schema: what was left out is there, and one that an earlier program took is refused.
+ */
 export function connector<Address extends Record<string, string>>(one: Connector<Address>): Connector {
-  // An address reaches it only through its own schema.
-  return one as unknown as Connector
+  const { address: schema, requests, more, stampOf, parse, attribution } = one
+  const own = (address: Record<string, string>): Address => {
+    const { data, error } = schema.safeParse(address)
+    if (data) return data
+    const issue = error?.issues[0]
+    throw new SourceFault('refused-address', `${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  return {
+    ...(one as unknown as Connector), // but for all that is given an address
+    requests: (address) => requests(own(address)),
+    ...(more && { more: (told, address) => more(told, own(address)) }),
+    ...(stampOf && { stampOf: (told, address) => stampOf(told, own(address)) }),
+    parse: (answers, address) => parse(answers, own(address)),
+    attribution: (address, parsed) => attribution(schema.safeParse(address).data ?? (address as Address), parsed), // said also of what can be asked no more
+  }
 }

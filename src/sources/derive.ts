@@ -7,6 +7,7 @@ import type { Frequency } from '#series/series-words.ts'
 import type { Observation } from '#series/series.ts'
 import type { Dated, NamedSeries, Parsed } from './connector.ts'
 import { SourceFault } from './faults.ts'
+import { sum, together, weighted } from './over-countries.ts'
 
 const gatherings = {
   mean: (values: readonly number[]) => sum(values) / values.length,
@@ -26,23 +27,55 @@ export const derivation = z.discriminatedUnion('is', [
   /** The mean of twelve months; a year that lacks one has none. */
   z.strictObject({ is: z.literal('months-mean') }),
   /** All series of the answer as one, each year by itself. */
-  z.strictObject({ is: z.literal('world-of-countries'), how: z.enum(['mean', 'sum']) }),
+  z
+    .strictObject({
+      is: z.literal('world-of-countries'),
+      how: z.enum(['mean', 'sum', 'weighted']),
+      /** The address, at the same source, of what weighs them: how many people live in each. */
+      by: z.record(z.string(), z.string()).exactOptional(),
+    })
+    .refine(({ how, by }) => (how === 'weighted') === (by !== undefined), 'is weighted by an address, else by none'),
 ])
 export type Derivation = z.output<typeof derivation>
 
+/** The other address that is asked for it, or null. */
+export function weightsOf(how: Derivation): Record<string, string> | null {
+  return (how.is === 'world-of-countries' && how.by) || null
+}
+
 export type Reading = { observations: Observation[]; frequency: Frequency; notes: string[] }
 
-/** Throws `SourceFault` where no series comes of it. What is dated after today is left out, with a note. */
-export function derive({ series }: Pick<Parsed, 'series'>, how: Derivation, today: string): Reading {
-  const values = how.is === 'world-of-countries' ? together(series, how.how) : aloneOf(series)
+/**
+ * Throws `SourceFault` where no series comes of it. What is dated after today is left out, with a note, and so are times
+ * of which too little is known. `weights`: what the address of the derivation answered.
+ */
+export function derive(
+  { series }: Pick<Parsed, 'series'>,
+  how: Derivation,
+  today: string,
+  weights: Parsed['series'] = [],
+): Reading {
+  const { values, thin } = valuesOf(series, how, weights)
   const made = inOrder(madeOf(values, how, today))
   const past = made.filter(([at]) => at <= today.slice(0, at.length))
-  const lengths = new Set(past.map(([at]) => at.length))
-  if (past.length === 0) throw new SourceFault('no-values')
+  const notes = [
+    ...sayLeft(made.length - past.length, ['value', 'values'], 'dated after today left out.'),
+    ...sayLeft(thin, ['time', 'times'], 'left out, with under 95% of the weight.'),
+  ]
+  return { observations: past, frequency: frequencyOf(past), notes }
+}
+
+function sayLeft(count: number, [one, several]: [one: string, several: string], why: string): string[] {
+  return count > 0 ? [`${count} ${count === 1 ? one : several} ${why}`] : []
+}
+
+function frequencyOf(values: readonly Observation[]): Frequency {
+  if (values.length === 0) throw new SourceFault('no-values')
+  const odd = values.find(([, value]) => !Number.isFinite(value))
+  if (odd) throw new SourceFault('odd-value', `It is of ${odd[0]}.`)
+  const lengths = new Set(values.map(([at]) => at.length))
   if (lengths.size > 1 || lengths.has(10)) throw new SourceFault('other-steps')
-  const left = made.length - past.length
-  const notes = left > 0 ? [`${left} ${left === 1 ? 'value' : 'values'} dated after today left out.`] : []
-  return { observations: past, frequency: lengths.has(4) ? 'yearly' : 'monthly', notes }
+  return lengths.has(4) ? 'yearly' : 'monthly'
 }
 
 /** As the page says it; null where nothing was computed. */
@@ -59,8 +92,24 @@ export function sayDerived(how: Derivation): string | null {
         ? `${says.gather[how.how]} of each year’s values`
         : how.is === 'months-mean'
           ? 'the mean of the twelve months of each year'
-          : `the ${how.how} over countries`
+          : overCountries[how.how]
   return `Computed by Farsight: ${what}.`
+}
+
+const overCountries = {
+  mean: 'the mean over countries',
+  sum: 'the sum over countries',
+  weighted: 'the mean over countries, weighted by another series of the source, of times with 95% of the weight',
+}
+
+/** `thin`: of how many times too little is known. */
+function valuesOf(
+  series: readonly NamedSeries[],
+  how: Derivation,
+  weights: Parsed['series'],
+): { values: readonly Dated[]; thin: number } {
+  if (how.is !== 'world-of-countries') return { values: aloneOf(series), thin: 0 }
+  return how.how === 'weighted' ? weighted(series, weights) : { values: together(series, gatherings[how.how]), thin: 0 }
 }
 
 function madeOf(values: readonly Dated[], how: Derivation, today: string): Dated[] {
@@ -87,12 +136,6 @@ function aloneOf([one, ...more]: readonly NamedSeries[]): readonly Dated[] {
   return one.values
 }
 
-function together(series: readonly NamedSeries[], how: 'mean' | 'sum'): Dated[] {
-  const times = new Map<string, number[]>()
-  for (const [at, value] of series.flatMap(({ values }) => values)) times.set(at, [...(times.get(at) ?? []), value])
-  return [...times].map(([at, values]) => [at, gatherings[how](values)])
-}
-
 /** The same value twice at one time is one; two that differ are none of ours to choose from. */
 function inOrder(values: readonly Dated[]): [string, number][] {
   const sorted = values.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
@@ -102,8 +145,4 @@ function inOrder(values: readonly Dated[]): [string, number][] {
     if (said !== value) throw new SourceFault('same-twice', `${at} is ${said} and ${value}.`)
     return []
   })
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0)
 }

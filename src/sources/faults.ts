@@ -29,6 +29,7 @@ export const faults = {
   'not-redistributable': { leadsTo: 'broken', says: 'The source does not allow these values to be passed on.' },
   'says-error': { leadsTo: 'broken', says: 'The source says that the question is wrong.' },
   'too-much-asked': { leadsTo: 'broken', says: 'The source wants a narrower question.' },
+  'asks-not-to': { leadsTo: 'broken', says: 'The site asks programs not to read this page.' },
   empty: { leadsTo: 'again', says: 'The answer was empty.' },
   'a-page': { leadsTo: 'again', says: 'A page for people came where a table was expected.' },
   'other-shape': { leadsTo: 'again', says: 'The answer has another shape than this source had.' },

@@ -1,9 +1,8 @@
-/** Statistics offices and their like: what is asked of them, how recorded answers read, and that no answer breaks them. */
+/** Statistics offices and their like: what is asked of them, and how recorded answers read. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bindingAt, whyNotBinding } from '../binding.ts'
-import type { Parsed, Told } from '../connector.ts'
-import { derive } from '../derive.ts'
+import type { Told } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
 import { connectorOf } from './index.ts'
 
@@ -182,41 +181,4 @@ test.skipIf(!has)('a page that is named by its query alone is of the address tha
     'https://ghoapi.azureedge.net/api/WHOSIS_000001?$skip=2',
   )
   expect(connectorOf('who-gho')?.more?.(recorded('who-gho.page2.json'), life)).toBe(null)
-})
-
-/** Whether a series comes of it, or a named fault. */
-const derived = (parsed: Parsed) => {
-  try {
-    return derive(parsed, { is: 'as-is' }, '2026-11-22').observations.length > 0
-  } catch (error) {
-    return error instanceof SourceFault
-  }
-}
-
-/** The same on every run: a number from 0 to 1 for each place. */
-const chance = (place: number) => (Math.sin(place * 12.9898) * 43_758.5453) % 1
-
-test.skipIf(!has)('however an answer is cut, doubled or scrambled, it reads or is a named fault', () => {
-  const others: [string, string, Address][] = [
-    ['world-bank.page1.json', 'world-bank', { indicator: 'SP.POP.TOTL', area: 'WLD' }],
-    ['noaa.csv', 'plain-file', { ...table, date: 'year+month', value: 'average', rows: '', unit: '' }],
-  ]
-  const all = [...cases.map(([file, id, address]): [string, string, Address] => [file, id, address]), ...others]
-  let reads = 0
-  for (let i = 0; i < 3000; i++) {
-    const [file, id, address] = all[i % all.length] ?? ['', '', {}]
-    const { text } = recorded(file)
-    const at = Math.floor(Math.abs(chance(i)) * text.length)
-    const mutated = [
-      text.slice(0, at),
-      text.slice(0, at) + text.slice(at + 1),
-      text.slice(0, at) + text.slice(Math.max(0, at - 9)),
-      text.slice(0, at) + '{[",:}]9'.charAt(i % 8) + text.slice(at + 1),
-    ][i % 4]
-    const parsed = read(id, [told(mutated ?? '')], address)
-    if (typeof parsed !== 'object') continue
-    reads += 1
-    expect(derived(parsed)).toBe(true)
-  }
-  expect(reads).toBeGreaterThan(100)
 })

@@ -3,11 +3,11 @@
  * table which has lost one is noticed. Only hosts that the operator has allowed are asked.
  */
 import { z } from 'zod'
-import { connector } from '../connector.ts'
+import { connector, type NamedSeries } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
 import { numberOf, timeOf, withoutSentinels } from '../parsing/cells.ts'
 import { placeOf } from '../place.ts'
-import { tableOf } from '../parsing/table.ts'
+import { type Table, tableOf } from '../parsing/table.ts'
 
 const address = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(2000),
@@ -39,7 +39,11 @@ export const plainFile = connector<Address>({
       example: 'mean',
       hint: '"months" reads Jan to Dec of each row, "rows" counts rows',
     },
-    rows: { label: 'Rows that count', example: 'country=World' },
+    rows: {
+      label: 'Rows that count',
+      example: 'country=World',
+      hint: 'country=* reads each country by itself, to be computed over',
+    },
     source: { label: 'Source', example: 'NOAA Global Monitoring Laboratory' },
     licence: { label: 'Licence', example: 'Public domain' },
     unit: { label: 'Unit there', example: 'ppm' },
@@ -49,10 +53,10 @@ export const plainFile = connector<Address>({
   requests: ({ url }) => [{ url: sheetOf(url) }],
   parse([told], asked) {
     if (!told) throw new SourceFault('empty')
-    const values = valuesIn(told.text, asked)
-    if (values.length === 0) throw new SourceFault('no-values')
+    const series = seriesIn(told.text, asked)
+    if (series.length === 0) throw new SourceFault('no-values')
     return {
-      series: [{ name: asked.rows || asked.value, values: withoutSentinels(values) }],
+      series,
       title: `${asked.value} of ${asked.url.split(/[?#]/)[0]?.split('/').at(-1)}`,
       id: asked.value,
       unit: asked.unit || null,
@@ -69,15 +73,34 @@ export const plainFile = connector<Address>({
 /** What stands for columns: the twelve months of a row, or that each row counts as one. */
 const columnsFor: Readonly<Record<string, readonly string[]>> = { months, rows: [] }
 
-function valuesIn(text: string, { date, value, rows: wanted, url }: Address): [string, number][] {
-  const dates = date.split('+')
-  const choices = columnsFor[value] ?? value.split('|')
+/** Where any value of the key counts, a series for each that is said. */
+function seriesIn(text: string, asked: Address): NamedSeries[] {
+  const { date, value, rows: wanted, url } = asked
   const [key = '', ...is] = wanted.split('=')
-  const { header, rows } = tableOf(text, [...dates, ...choices, ...(key ? [key] : [])], url)
-  const place = (name: string) => header.get(name.trim().toLowerCase()) ?? -1
+  const { header, rows } = tableOf(text, [...date.split('+'), ...columnsIn(value), ...(key ? [key] : [])], url)
+  const nameOf = (row: readonly string[]) => row[placeIn(header, key)]?.trim() ?? ''
+  const named: [string, readonly string[][]][] =
+    is.join('=') === '*'
+      ? [...Map.groupBy(rows, nameOf)].filter(([name]) => name !== '')
+      : [[wanted || value, key ? rows.filter((row) => nameOf(row) === is.join('=')) : rows]]
+  return named
+    .map(([name, of]) => ({ name, values: withoutSentinels(valuesIn(of, header, asked)) }))
+    .filter(({ values }) => values.length > 0)
+}
+
+const columnsIn = (value: string) => columnsFor[value] ?? value.split('|')
+const placeIn = (header: Table['header'], name: string) => header.get(name.trim().toLowerCase()) ?? -1
+
+function valuesIn(
+  rows: readonly string[][],
+  header: Table['header'],
+  { date, value }: Pick<Address, 'date' | 'value'>,
+): [string, number][] {
+  const dates = date.split('+')
+  const choices = columnsIn(value)
+  const place = (name: string) => placeIn(header, name)
   return rows.flatMap((row, i): [string, number][] => {
     const where = `row ${i + 1}`
-    if (key && row[place(key)]?.trim() !== is.join('=')) return []
     const at = dates.map((name) => (row[place(name)] ?? '').trim().padStart(2, '0')).join('-')
     if (at.replaceAll('-', '') === '00') return []
     const read = choices.map((name) => numberOf(row[place(name)] ?? '', where))

@@ -3,27 +3,23 @@ import { z } from 'zod'
 import { connector, type Told } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
 import { readJson } from '../parsing/json.ts'
-import { timeOf } from '../parsing/cells.ts'
+import {
+  all,
+  byCountry,
+  countriesIn,
+  countriesUrl,
+  head,
+  host,
+  isOfCountries,
+  row,
+  seriesOf,
+} from './world-bank-rows.ts'
 
-const host = 'api.worldbank.org'
 const address = z.strictObject({
   indicator: z.string().regex(/^[A-Z0-9]+(\.[A-Z0-9]+)+$/),
   area: z.string().regex(/^[A-Z0-9]{2,3}$/),
 })
 
-const head = z.object({
-  page: z.coerce.number(),
-  pages: z.coerce.number(),
-  total: z.coerce.number(),
-  lastupdated: z.string().nullish(),
-})
-const row = z.object({
-  indicator: z.object({ id: z.string(), value: z.string() }),
-  country: z.object({ value: z.string() }),
-  date: z.string(),
-  value: z.number().nullable(),
-  unit: z.string().default(''),
-})
 const refusal = z.tuple([z.object({ message: z.array(z.object({ value: z.string() })) })])
 const page = z.tuple([head, z.array(row).nullable()])
 
@@ -34,29 +30,28 @@ export const worldBank = connector<z.output<typeof address>>({
   address,
   fields: {
     indicator: { label: 'Indicator', example: 'SP.POP.TOTL', hint: 'As in the address of its page' },
-    area: { label: 'Area', example: 'WLD', hint: 'WLD is the world' },
+    area: { label: 'Area', example: 'WLD', hint: 'WLD is the world; ALL is each country by itself' },
   },
   matches({ host: asked, path, query }) {
     const found = asked === host ? ofApi(path) : asked === 'data.worldbank.org' ? ofPage(path, query) : {}
     return address.safeParse(found).data ?? null
   },
-  requests: (asked) => [{ url: addressOf(asked, 1) }],
+  requests: (asked) => [{ url: addressOf(asked, 1) }, ...(asked.area === all ? [{ url: countriesUrl }] : [])],
   more(told, asked) {
+    if (isOfCountries(told)) return null
     const [{ page: here, pages }] = pageOf(told)
     return here < pages ? { url: addressOf(asked, here + 1) } : null
   },
-  parse(answers) {
-    const pages = answers.map(pageOf)
+  parse(told, { area }) {
+    const pages = told.filter((one) => !isOfCountries(one)).map(pageOf)
     const rows = pages.flatMap(([, found]) => found ?? [])
     const [first] = rows
     const [{ total, lastupdated }] = pages[0] ?? [{ total: 0, lastupdated: null }]
     if (!first) throw new SourceFault('no-values')
     if (rows.length !== total) throw new SourceFault('wrong-count', `It says ${total} and holds ${rows.length}.`)
-    const values = rows.flatMap(({ date, value }, i): [string, number][] =>
-      value === null ? [] : [[timeOf(date, `row ${i + 1}`), value]],
-    )
     return {
-      series: [{ name: first.country.value, values }],
+      series:
+        area === all ? byCountry(rows, countriesIn(told.find(isOfCountries))) : [seriesOf(first.country.value, rows)],
       title: first.indicator.value,
       id: first.indicator.id,
       unit: first.unit || null,
@@ -77,8 +72,9 @@ export const worldBank = connector<z.output<typeof address>>({
   usual: 'monthly',
 })
 
+/** All countries of an indicator are some 17,000 rows. */
 function addressOf({ indicator, area }: z.output<typeof address>, pageNumber: number): string {
-  const query = `format=json&per_page=1000${pageNumber > 1 ? `&page=${pageNumber}` : ''}`
+  const query = `format=json&per_page=${area === all ? 20_000 : 1000}${pageNumber > 1 ? `&page=${pageNumber}` : ''}`
   return `https://${host}/v2/country/${area}/indicator/${indicator}?${query}`
 }
 

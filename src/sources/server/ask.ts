@@ -1,6 +1,7 @@
 /** All answers that a connector needs, asked one after the other and no faster than the source bears. */
 import type { Connector, Request, Told } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
+import { mayFollow } from '../parsing/robots.ts'
 import type { Fetched, Fetcher, Validators } from './fetcher/outside.ts'
 import type { Heard } from './parsing/parse.ts'
 import type { Parser } from './parsing/parser.ts'
@@ -33,6 +34,8 @@ export type Asking = {
 }
 
 const nothing: Validators = { etag: null, lastModified: null }
+/** For what is asked whatever is known of it. */
+export const nothingSince: Since = { ...nothing, stamp: null }
 
 export async function askAll(asking: Asking): Promise<Asked> {
   const { connector, address, since, wait, signal } = asking
@@ -71,12 +74,27 @@ function toldIn({ url, type, text, body }: Fetched): Told {
   return { url, type, text, ...(body && { body }) }
 }
 
-async function askOne({ fetcher, connector, allowedHosts, since, signal }: Asking, asked: Request, isAlone: boolean) {
+async function askOne(asking: Asking, asked: Request, isAlone: boolean) {
+  const { fetcher, connector, allowedHosts, since, signal } = asking
+  if (asked.isLink) await refuseUnfollowed(asking, asked)
   const hasValidators = since.etag !== null || since.lastModified !== null
   const { hosts, statuses } = connector
   const allowed = hosts ? { hosts, plainHosts: [] } : { hosts: [], plainHosts: allowedHosts }
   return fetcher(asked, { allowed, statuses, since: isAlone && hasValidators ? since : undefined, signal })
 }
+
+/** A site without a word on programs has nothing against them: whatever it answers below 500, but for being busy. */
+async function refuseUnfollowed(asking: Asking, { url }: Request): Promise<void> {
+  const { origin, pathname, search } = new URL(url)
+  const said = await askOne(asking, { url: `${origin}/robots.txt` }, false).catch((error: unknown) => {
+    if (error instanceof SourceFault && isClientError(error)) return null
+    throw error
+  })
+  if (said && !mayFollow(said.text, `${pathname}${search}`, 'farsight')) throw new SourceFault('asks-not-to')
+  await asking.wait(asking.connector.pace.apartMs, asking.signal)
+}
+
+const isClientError = ({ status = 0, code }: SourceFault) => status >= 400 && status < 500 && code !== 'busy'
 
 function refuseEndless(answers: readonly Fetched[], { text }: Fetched): void {
   if (answers.length === mostPages) throw new SourceFault('endless-pages', `There are more than ${mostPages}.`)

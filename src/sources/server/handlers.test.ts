@@ -11,6 +11,8 @@ const file = {
   address: { url: 'https://files.example.org/a.csv', date: 'year', value: 'mean', source: 'A file', licence: 'CC0' },
 }
 
+const asked = { connector: 'wikidata', address: { query: 'SELECT ?year ?value WHERE { ?a wdt:P1082 ?value }' } }
+
 /** A change of the series that waits, by its id. */
 async function held(change: (value: number) => number) {
   const id = await trend()
@@ -82,6 +84,10 @@ test('whoever did not write a trend binds nothing, and authors no address of the
   expect(await refusal('ben', worldBank)).toBe('item-not-found')
   expect(await refusal('ada', file)).toBe('not-yours-to-bind')
   expect(await refusal('olga', file)).toBe(null)
+  expect(await refusal('ada', asked)).toBe('not-yours-to-bind')
+  expect(await refusal('olga', asked)).toBe(null)
+  const weighted = { is: 'world-of-countries', how: 'weighted', by: { indicator: 'SP.POP.TOTL', area: 'All!' } }
+  expect(await refusal('ada', { ...worldBank, derive: weighted })).toBe('invalid-input')
   expect(await refusal('ada', { connector: 'nobody', address: {} })).toBe('invalid-input')
   expect(await refusal('ada', { url: 'https://example.org/x' })).toBe('invalid-input')
   expect(await refusal('ada', { ...worldBank, address: { indicator: '../x', area: 'WLD' } })).toBe('invalid-input')

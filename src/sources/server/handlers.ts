@@ -54,9 +54,9 @@ function binders({
     async bindSource({ params: { id }, body, viewer, now }) {
       const found = await own(id, viewer)
       const { connector, address } = 'url' in body ? wantedAt(body.url) : body
-      await refuseBinding(db, found, { wanted: { connector, address }, user: userOf(viewer), switches })
-      const every = body.every ?? connectorOf(connector)?.usual ?? 'monthly'
       const derive = body.derive ?? { is: 'as-is' as const }
+      await refuseBinding(db, found, { wanted: { connector, address, derive }, user: userOf(viewer), switches })
+      const every = body.every ?? connectorOf(connector)?.usual ?? 'monthly'
       await saveBinding(db, { itemId: id, connector, address, derive, every, nextAt: now })
       if (!switches.whyOff) await wake()
       return answer(id, viewer)

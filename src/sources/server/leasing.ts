@@ -6,6 +6,7 @@ import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { ContentTables } from '#items/server/tables.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { hostsOf } from '../binding.ts'
+import { SourceFault } from '../faults.ts'
 import { type Lease, takeHosts } from './hosts.ts'
 import { bindingColumns, type BindingRow } from './store.ts'
 
@@ -73,10 +74,20 @@ export async function nextFree(db: QueryExecutorProvider, now: Date): Promise<Da
 
 /** Bindings of an earlier program, which did not say whom they ask. */
 export async function sayHosts(db: QueryExecutorProvider): Promise<void> {
-  const { rows } = await sql<Pick<BindingRow, 'itemId' | 'connector' | 'address'>>`
-    select item_id as "itemId", connector, address from source_binding where hosts is null`.execute(db)
+  const { rows } = await sql<Pick<BindingRow, 'itemId' | 'connector' | 'address' | 'derive'>>`
+    select item_id as "itemId", connector, address, derive from source_binding where hosts is null`.execute(db)
   for (const one of rows)
     // They are few, and this happens once.
     // eslint-disable-next-line no-await-in-loop
-    await sql`update source_binding set hosts = ${hostsOf(one)} where item_id = ${one.itemId}::bigint`.execute(db)
+    await sql`update source_binding set hosts = ${hostsOrNone(one)} where item_id = ${one.itemId}::bigint`.execute(db)
+}
+
+/** What its connector takes no more is told by the next look. */
+function hostsOrNone(one: Parameters<typeof hostsOf>[0]): string[] {
+  try {
+    return hostsOf(one)
+  } catch (error) {
+    if (error instanceof SourceFault) return []
+    throw error
+  }
 }

@@ -8,7 +8,7 @@ import { countBindings } from './health.ts'
 import type { Switches } from './present.ts'
 import type { BoundTrend } from './trend-store.ts'
 
-type Wanted = Pick<Binding, 'connector' | 'address'>
+type Wanted = Pick<Binding, 'connector' | 'address'> & { derive?: Binding['derive'] | undefined }
 
 /** So many trends may one account have bound. */
 const mostBindings = 20
@@ -33,7 +33,8 @@ export async function refuseBinding(
 }
 
 async function refuseAuthor(db: QueryExecutorProvider, connector: string, user: User): Promise<void> {
-  if (!connectorOf(connector)?.hosts) throw new Refusal('not-yours-to-bind')
+  const kind = connectorOf(connector)
+  if (!kind?.hosts || kind.isForOperators) throw new Refusal('not-yours-to-bind')
   if ((await countBindings(db, user.id)) >= mostBindings) throw new Refusal('too-many-bindings')
 }
 

@@ -4,11 +4,12 @@ import type { ContentTables } from '#items/server/tables.ts'
 import type { Write } from '#items/server/transaction.ts'
 import { dayOf } from '#kit/dates.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
-import type { Connector } from '../connector.ts'
+import type { Connector, Told } from '../connector.ts'
 import { connectorOf } from '../connectors/index.ts'
+import { type Derivation, weightsOf } from '../derive.ts'
 import { SourceFault } from '../faults.ts'
 import { restAsked } from '../schedule.ts'
-import { askAll } from './ask.ts'
+import { askAll, type Asking, nothingSince } from './ask.ts'
 import type { Fetcher } from './fetcher/outside.ts'
 import { type Look, type Outcome, saveLook } from './journal.ts'
 import { afterFault, factsOf, type Found } from './looked.ts'
@@ -89,15 +90,27 @@ async function look(
   try {
     const connector = knownConnector(row)
     const since = { etag: row.etag, lastModified: row.lastModified, stamp: row.stamp }
-    const asked = await askAll({ fetcher, parser, connector, address: row.address, allowedHosts, since, wait, signal })
-    const { answers } = asked
-    const today = dayOf(world.now())
     const { connector: id, address, derive } = row
-    return { asked, reading: answers && (await parser.read({ connector: id, address, derive, answers, today })) }
+    const asking = { fetcher, parser, connector, address, allowedHosts, since, wait, signal }
+    const asked = await askAll(asking)
+    const { answers } = asked
+    if (!answers) return { asked, reading: null }
+    const weights = await askWeights(asking, derive)
+    const today = dayOf(world.now())
+    return { asked, reading: await parser.read({ connector: id, address, derive, answers, weights, today }) }
   } catch (error) {
     if (error instanceof SourceFault) return error
     throw error
   }
+}
+
+/** Whatever is known of them: they are asked for where there is something to weigh. */
+async function askWeights(asking: Asking, how: Derivation): Promise<readonly Told[]> {
+  const address = weightsOf(how)
+  if (!address) return []
+  await asking.wait(asking.connector.pace.apartMs, asking.signal)
+  const { answers } = await askAll({ ...asking, address, since: nothingSince })
+  return answers ?? []
 }
 
 function knownConnector({ connector }: BindingRow): Connector {

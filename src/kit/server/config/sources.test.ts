@@ -14,6 +14,7 @@ test.for<[env: Record<string, string>, sources: object]>([
   ],
   [{ SOURCES_HOSTS: 'gml.noaa.gov, *.googleusercontent.com' }, { hosts: ['gml.noaa.gov', '*.googleusercontent.com'] }],
   [{ FRED_API_KEY: 'abc' }, { keys: { FRED_API_KEY: 'abc' } }],
+  [{ UN_POPULATION_TOKEN: 'a.b.c' }, { keys: { UN_POPULATION_TOKEN: 'a.b.c' } }],
 ])('of sources, the environment %j is understood', ([env, understood]) => {
   expect(readConfig(env).sources).toMatchObject(understood)
 })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { saying } from './words.ts'
 
 /** Keys that sources of the outside ask for. */
-export const sourceKeys = ['FRED_API_KEY', 'EIA_API_KEY'] as const
+export const sourceKeys = ['FRED_API_KEY', 'EIA_API_KEY', 'UN_POPULATION_TOKEN'] as const
 export type SourceKey = (typeof sourceKeys)[number]
 
 export type SourceSettings = {
@@ -49,6 +49,13 @@ export const sourceVariables = {
     .default([]),
   FRED_API_KEY: key,
   EIA_API_KEY: key,
+  UN_POPULATION_TOKEN: z
+    .string()
+    .regex(
+      /^[\x21-\x7e]{1,4000}$/,
+      'is no token: it holds a space or a sign that no header takes, or is longer than 4,000.',
+    )
+    .optional(),
 }
 
 const given = z.object(sourceVariables)

@@ -15,11 +15,21 @@ export function headOf(table: Table, dateIndex: number, first: number): Head {
   if (!last) return saidInComments(table, first)
   const before = heads.at(-2)
   const next = last.at + 1
-  if (before && isEmptyCell(last.row.cells[dateIndex]) && !isEmptyCell(before.row.cells[dateIndex])) {
+  if (before && isOfUnits(last.row, before.row, dateIndex)) {
     const [names, units] = [before, last].map(({ row }) => row.cells.map(textOf))
     return { names: names ?? [], units: units ?? [], line: before.row.line, unitLine: last.row.line, next }
   }
   return { names: last.row.cells.map(textOf), units: [], line: last.row.line, next }
+}
+
+/**
+ * A row below the names that says nothing of the dates: where the names do, or every cell of it is a unit in brackets, as
+ * in `($/bbl)`.
+ */
+function isOfUnits({ cells }: Row, before: Row, dateIndex: number): boolean {
+  if (!isEmptyCell(cells[dateIndex])) return false
+  const said = cells.filter((cell) => !isEmptyCell(cell)).map(textOf)
+  return !isEmptyCell(before.cells[dateIndex]) || said.every((text) => /^\(.+\)$/.test(text))
 }
 
 /** `# year month average`, and below it perhaps `# ppb`. */

@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto'
 import type { Parsed, Request, Told } from '../../connector.ts'
 import { connectorOf } from '../../connectors/index.ts'
-import { derive, type Derivation, type Reading } from '../../derive.ts'
+import { derive, type Derivation, type Reading, weightsOf } from '../../derive.ts'
 import { SourceFault } from '../../faults.ts'
 
 /** Which source, and what there. */
 export type Place = { connector: string; address: Record<string, string> }
 export type Heard = { stamp: string | null; next: Request | null }
-export type Answers = Place & { derive: Derivation; answers: readonly Told[]; today: string }
+/** `weights`: what the address of the derivation answered, where it has one. */
+export type Answers = Place & { derive: Derivation; answers: readonly Told[]; weights?: readonly Told[]; today: string }
 /** The digest is of the values alone: the bytes of many answers differ each time. */
 export type Read = Reading & { parsed: Parsed; digest: string }
 
@@ -25,9 +26,11 @@ export const parsing: Parsing = {
     const stamp = isFirst ? (connector.stampOf?.(told, address) ?? null) : null
     return { stamp, next: connector.more?.(told, address) ?? null }
   },
-  read({ connector: id, address, derive: how, answers, today }) {
-    const parsed = known(id).parse(answers, address)
-    const reading = derive(parsed, how, today)
+  read({ connector: id, address, derive: how, answers, weights = [], today }) {
+    const connector = known(id)
+    const parsed = connector.parse(answers, address)
+    const by = weightsOf(how)
+    const reading = derive(parsed, how, today, by ? connector.parse(weights, by).series : [])
     const digest = createHash('sha256').update(JSON.stringify(reading.observations)).digest('hex')
     return { ...reading, parsed, digest }
   },

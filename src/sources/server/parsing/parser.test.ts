@@ -41,7 +41,7 @@ test('an answer that wants more memory than there is fails alone', async () => {
   const table = {
     ...place,
     connector: 'plain-file',
-    address: { date: 'a', value: 'b', rows: '', url: 'https://x.example' },
+    address: { date: 'a', value: 'b', url: 'https://x.example/a.csv', source: 'It', licence: 'CC0' },
   }
   const large: Told = { url: '', type: '', text: `a,b\n${'2020,1\n'.repeat(190_000)}` }
   const fault = await small.read({ ...asked(large, large), ...table }).catch((error) => error)
