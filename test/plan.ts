@@ -10,14 +10,14 @@ export const floors = [
   ['series', 'accounts', 'legal'],
   ['trends', 'predictions', 'membership'],
   ['scenarios', 'sources', 'site'],
-  ['analyses'],
+  ['analyses', 'readers'],
   ['record', 'notices'],
   ['app'],
 ] as const
 export type Room = (typeof floors)[number][number]
 export const rooms: readonly Room[] = floors.flat()
 
-/** Knowledge knows nobody's account and people know no item: they meet in site, analyses, record and app. */
+/** Knowledge knows nobody's account and people know no item: they meet in site, analyses, readers, record and app. */
 export const mayUse: Record<Room, readonly Room[]> = {
   engine: [],
   kit: [],
@@ -44,7 +44,8 @@ export const mayUse: Record<Room, readonly Room[]> = {
     'membership',
     'site',
   ],
+  readers: ['kit', 'items', 'series', 'accounts', 'site'],
   record: ['engine', 'kit', 'items', 'series', 'trends', 'predictions', 'scenarios', 'analyses', 'site'],
-  notices: ['kit', 'items', 'membership', 'analyses'],
+  notices: ['kit', 'items', 'membership', 'analyses', 'readers'],
   app: rooms.filter((room) => room !== 'app'),
 }

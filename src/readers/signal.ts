@@ -1,0 +1,64 @@
+/** What a reader writes in a signal, and what others and its author read of it. */
+import { z } from 'zod'
+import { standings } from '#items/mine/words.ts'
+import { plainLine } from '#kit/plain-line.ts'
+import { writtenDay } from '#kit/written.ts'
+import { directions } from '#series/series-words.ts'
+import { whyNotLink, writtenLink } from './link.ts'
+
+const link = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .superRefine((text, context) => {
+    const message = whyNotLink(text)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+  .transform(writtenLink)
+
+/** Made by the browser that writes it, so that keeping it twice keeps it once. */
+export const signalId = z.uuid()
+
+export const signalEntry = z.strictObject({
+  /** The day on which it happened. */
+  date: writtenDay,
+  /** What happened. */
+  title: plainLine(3, 140),
+  /** Where it can be read: a page on the open net. */
+  link,
+  note: plainLine(0, 500).default(''),
+  /** Whether it speaks for the trend going on. */
+  direction: z.enum(directions),
+})
+export type SignalEntry = z.output<typeof signalEntry>
+
+export const shownSignal = z.object({
+  id: signalId,
+  date: z.iso.date(),
+  title: z.string(),
+  link: z.string(),
+  note: z.string(),
+  direction: z.enum(directions),
+  /** As others know whoever wrote it. */
+  author: z.string(),
+  publishedAt: z.iso.datetime(),
+  /** When it was written as it stands; later than its publication where it was changed since. */
+  writtenAt: z.iso.datetime(),
+})
+export type ShownSignal = z.output<typeof shownSignal>
+
+/** To its author. `held`: it is published, and waits for an operator. */
+export const ownSignal = shownSignal.omit({ author: true, publishedAt: true }).extend({
+  standing: z.enum(standings),
+  hidden: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
+})
+export type OwnSignal = z.output<typeof ownSignal>
+
+/** Somewhere on earth it is later than here: a day has begun once it has begun anywhere. */
+const earliestMs = 14 * 60 * 60 * 1000
+
+/** The last day on which something can have happened by now. */
+export function lastDay(now: Date): string {
+  return new Date(now.getTime() + earliestMs).toISOString().slice(0, 10)
+}
