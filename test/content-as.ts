@@ -16,6 +16,9 @@ import type { User } from '#kit/viewer.ts'
 import { sourceContract } from '#sources/contract.ts'
 import { sourceHandlers } from '#sources/server/handlers.ts'
 import type { Switches } from '#sources/server/present.ts'
+import { readersContract } from '#readers/contract.ts'
+import { listSaid } from '#readers/server/account-data.ts'
+import { readersHandlers } from '#readers/server/handlers.ts'
 import { prediction } from '#predictions/kind.ts'
 import { predictionContract } from '#predictions/contract.ts'
 import { checkPrediction } from '#predictions/server/check-prediction.ts'
@@ -58,6 +61,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn } = {
     ...eventContract,
     ...predictionContract,
     ...sourceContract,
+    ...readersContract,
   }
   const checks = { prediction: checkPrediction, scenario: checkScenario }
   const texts = openTexts()
@@ -73,10 +77,12 @@ export async function givenContent({ stocked = false, switches = sourcesOn } = {
       signInsOf: async () => ({}),
       analysesOf: async function* () {},
       consentsOf: async () => [],
+      saidOf: ({ id }) => listSaid(db, id),
     }),
     ...eventHandlers(db),
     ...predictionHandlers(db),
     ...sourceHandlers({ db, pool, switches }),
+    ...readersHandlers({ db, pool }),
   }
   serve(
     app,

@@ -10,6 +10,7 @@ import { legalContract } from '#legal/contract.ts'
 import { localPaymentsContract } from '#local/payments/contract.ts'
 import { membershipContract } from '#membership/contract.ts'
 import { localIdentityContract } from '#local/identity/contract.ts'
+import { readersContract } from '#readers/contract.ts'
 import { scenarioContract } from '#scenarios/contract.ts'
 import { predictionContract } from '#predictions/contract.ts'
 import { prediction } from '#predictions/kind.ts'
@@ -27,6 +28,7 @@ const pageContract = {
   ...myContract(kinds),
   ...scenarioContract,
   ...trendContract,
+  ...readersContract,
   ...recordContract,
   ...legalContract,
 }

@@ -52,7 +52,7 @@ export const refusals = {
   },
   'reported-today': {
     status: 409,
-    message: 'Somebody on your network has reported this item today. An operator will look at it.',
+    message: 'Somebody on your network has reported this today. An operator will look at it.',
   },
   'not-hidden': {
     status: 409,
@@ -69,6 +69,15 @@ export const refusals = {
   'published-enough': {
     status: 429,
     message: 'You have published as many items as one may in a day. This one stays private; publish it tomorrow.',
+  },
+  'signals-enough': {
+    status: 429,
+    message: 'You have published as many signals as one may in a day. Keep this one for yourself; publish it tomorrow.',
+  },
+  'signal-not-found': { status: 404, message: 'There is no signal with this id here, or it is not yours.' },
+  'rating-unverified': {
+    status: 403,
+    message: 'To rate, first open the link in the mail that was sent to your email address.',
   },
   'author-not-found': { status: 404, message: 'Nobody with this id has published anything.' },
   'changed-meanwhile': {

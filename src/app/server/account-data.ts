@@ -4,6 +4,7 @@ import type { Analyses } from '#analyses/server/analyses.ts'
 import { itemAccountData } from '#items/server/mine/account-data.ts'
 import type { Consents } from '#legal/server/consents.ts'
 import type { Membership } from '#membership/server/membership.ts'
+import { removeSaid, renameInSignals } from '#readers/server/account-data.ts'
 import { kinds } from '../kinds.ts'
 import type { Database } from '#kit/server/database.ts'
 import { forgetAccount } from '#kit/server/events/cleaning.ts'
@@ -17,10 +18,15 @@ export function accountDataOf({ db }: Database<Tables>, { membership, analyses, 
     ...content,
     begin: consents.begin,
     budgetsOf: (accountId) => membership.budgetsOf(accountId),
+    async rename(trx, accountId, name) {
+      await content.rename(trx, accountId, name)
+      await renameInSignals(trx, accountId, name)
+    },
     async remove(trx, accountId) {
       // What moves money first: it waits for whoever is just being sent to a payment page.
       await membership.removeAccount(trx, accountId)
       await analyses.removeAccount(trx, accountId)
+      await removeSaid(trx, accountId)
       await content.remove(trx, accountId)
       await forgetAccount(trx, accountId)
     },

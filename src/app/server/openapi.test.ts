@@ -77,6 +77,9 @@ test('the docs for people show every call', async () => {
 const policies = {
   anyone: [
     'reportItem',
+    'findReaders',
+    'listSignals',
+    'reportSignal',
     'findSignInConfig',
     'listItems',
     'countItems',
@@ -104,6 +107,11 @@ const policies = {
     'findSource',
   ],
   user: [
+    'findSaidByMe',
+    'keepSignal',
+    'removeSignal',
+    'rateTrend',
+    'unrateTrend',
     'checkSubscription',
     'checkPurchases',
     'openPortal',
@@ -187,13 +195,14 @@ const policies = {
   ],
 }
 
-test('every call has a policy, nobody is let through without, and what changes something is never for anyone, but to report an item', async () => {
+test('every call has a policy, nobody is let through without, and what changes something is never for anyone, but to report', async () => {
   const listed = Object.entries(contract).map(([name, { policy }]) => [name, policy])
   const expected = Object.entries(policies).flatMap(([policy, names]) => names.map((name) => [name, policy]))
   expect(listed.toSorted()).toEqual(expected.toSorted())
   const changing = Object.entries(contract).filter(
     ([name, { address }]) =>
-      !address.startsWith('GET ') && !['logIn', 'previewAnalysis', 'findSharedAnalysis', 'reportItem'].includes(name),
+      !address.startsWith('GET ') &&
+      !['logIn', 'previewAnalysis', 'findSharedAnalysis', 'reportItem', 'reportSignal'].includes(name),
   )
   expect(changing.filter(([, { policy }]) => policy === 'anyone')).toEqual([])
   for (const [name, { address, policy }] of Object.entries(contract)) {
@@ -204,6 +213,7 @@ test('every call has a policy, nobody is let through without, and what changes s
       .replace(':id', '131')
       .replace(':version', '1')
       .replace(':draft', crypto.randomUUID())
+      .replace(':signal', crypto.randomUUID())
       .replace(':evidence', 'e1')
     const answer = await app.inject({ method: method as 'GET', url, ...(method !== 'GET' && { payload: {} }) })
     expect([name, answer.statusCode, answer.json().error.code]).toEqual([name, 401, 'sign-in-needed'])

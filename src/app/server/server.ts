@@ -35,6 +35,8 @@ import { openQueue, type Queue } from '#kit/server/work/queue.ts'
 import type { PasswordCost } from '#local/identity/server/passwords.ts'
 import { predictionHandlers } from '#predictions/server/handlers.ts'
 import { resolvingWork, settlingWork } from '#predictions/server/resolving/resolving-work.ts'
+import { listSaid } from '#readers/server/account-data.ts'
+import { readersHandlers } from '#readers/server/handlers.ts'
 import { scenarioHandlers } from '#scenarios/server/handlers.ts'
 import { openReader, type Reader } from '#series/server/reader.ts'
 import { trendHandlers } from '#trends/server/handlers.ts'
@@ -205,8 +207,10 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
       ledgerOf: ({ id }) => payments.membership.ledgerOf(id),
       purchasesOf: ({ id }) => payments.membership.purchasesOf(id),
       signInsOf: signIn.signInsOf,
+      saidOf: ({ id }) => listSaid(database.db, id),
     }),
     ...trendHandlers(database, reader),
+    ...readersHandlers(database),
     ...predictionHandlers(database.db),
     ...sources.handlers,
     ...scenarioHandlers(database.pool),

@@ -36,9 +36,14 @@ const told: Record<string, string> = {
   'public.moderation': 'not: what an operator did with the items of others',
   'public.payment': 'purchases.payments',
   'public.publication': 'not: which items were published in the last day, for the limit of it',
+  'public.rating': 'ratings',
+  'public.reader_signal': 'signals',
   'public.report': 'reports',
   'public.save': 'saved',
   'public.session': 'signIns.sessions',
+  'public.signal_act': 'not: what an operator did with the signals of others',
+  'public.signal_publication': 'not: which signals were published in the last day, for the limit of it',
+  'public.signal_report': 'signalReports',
   'public.stopped_address': 'not: no address can be read from it; that one was stopped is on my stuff',
   'public.taken': 'ledger',
   'public.wallet': 'ledger',
@@ -70,6 +75,15 @@ async function givenTraces() {
   await user.call('PUT', `/api/me/drafts/${randomUUID()}`, { kind: 'trend', entry: { title: 'Begun' } })
   await user.call('PUT', '/api/items/trend/131/save')
   await user.call('POST', '/api/items/trend/131/reports', { reason: 'other', note: 'Look at this' })
+  const signal = { date: '2026-11-01', title: 'It was counted', link: 'https://example.org/', direction: 'for' }
+  await user.call('PUT', `/api/items/trend/131/signals/${randomUUID()}`, { ...signal, isPublished: false })
+  await pool.query(`insert into rating (trend_id, account_id, impact, certainty, at) values (131, $1, 3, 4, now())`, [
+    user.id,
+  ])
+  await pool.query(
+    `insert into signal_report (account_id, signal_id, reason, note, at) select account_id, id, 'other', 'x', now() from reader_signal where account_id = $1`,
+    [user.id],
+  )
   await user.call('POST', '/api/analyses', { orderId: randomUUID(), trendId: '131' })
   const { url: page } = (await user.call('POST', '/api/purchases/checkout', { email: user.email, name })).json()
   const session = String(page).split('/').at(-1)

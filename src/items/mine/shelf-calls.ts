@@ -91,6 +91,10 @@ export function myShelfCalls<const K extends AnyKinds>({ names, one, card, whole
         saved: z.array(z.object({ ref: z.string(), title: z.string(), savedAt: z.iso.datetime() })),
         drafts: z.array(draftHead.extend({ entry: unfinished })),
         reports: z.array(z.object({ ref: z.string(), reason: z.string(), note: z.string(), at: z.iso.datetime() })),
+        /** What was said of the trends of others: signals, ratings, and reports of signals. */
+        signals: z.array(z.record(z.string(), z.unknown())),
+        ratings: z.array(z.record(z.string(), z.unknown())),
+        signalReports: z.array(z.record(z.string(), z.unknown())),
         analyses: z.array(z.record(z.string(), z.unknown())),
         /** Which texts were agreed to, and when. */
         consents: z.array(z.object({ document: z.string(), version: z.string(), at: z.iso.datetime() })),

@@ -35,7 +35,11 @@ export type Others = {
   ledgerOf(user: User): AsyncIterable<Record<string, unknown>>
   purchasesOf(user: User): Promise<Record<string, unknown>>
   signInsOf(user: User): Promise<Record<string, unknown>>
+  /** What this user said of the trends of others. */
+  saidOf(user: User): Promise<Said>
 }
+/** Lists of what is kept of each. */
+export type Said = Record<'signals' | 'ratings' | 'signalReports', Record<string, unknown>[]>
 type Store = { db: QueryExecutorProvider; pool: Pool; parts: KeptParts; texts: Texts }
 
 /** In seconds: whoever does not read theirs is cut off by then. */
@@ -43,19 +47,20 @@ const retryAfter = 30
 
 export function myExportHandlers(
   store: Store,
-  { userRecordOf, analysesOf, consentsOf, ledgerOf, purchasesOf, signInsOf }: Others,
+  { userRecordOf, analysesOf, consentsOf, ledgerOf, purchasesOf, signInsOf, saidOf }: Others,
 ): Pick<MyHandlers, 'exportMine'> {
   const { db } = store
   return {
     async exportMine({ viewer, now }) {
       const user = userOf(viewer)
-      const [record, saved, reports, consents, purchases, signIns] = await Promise.all([
+      const [record, saved, reports, consents, purchases, signIns, said] = await Promise.all([
         userRecordOf(user),
         listSaved(db, user),
         listReports(db, user.id),
         consentsOf(user),
         purchasesOf(user),
         signInsOf(user),
+        saidOf(user),
       ])
       const end = await beginAlone(db, user.id)
       if (!end) throw new Refusal('export-under-way', undefined, retryAfter)
@@ -66,6 +71,7 @@ export function myExportHandlers(
         saved,
         drafts: ownDrafts(db, user.id),
         reports,
+        ...said,
         analyses: analysesOf(user),
         consents,
         ledger: ledgerOf(user),
