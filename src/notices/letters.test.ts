@@ -34,3 +34,11 @@ test.for([
 test('where the operator has given no address, nothing is said of one', () => {
   for (const text of Object.values(lettersAt(at(undefined)))) expect(text).not.toMatch(/disagree|write to|undefined/)
 })
+
+test.for([
+  [{ reported: 2, authors: 1, signals: 3 }, '2 reported items, 1 new author and 3 signals wait'],
+  [{ reported: 0, authors: 0, signals: 1 }, '1 signal waits'],
+  [{ reported: 1, authors: 0, signals: 1 }, '1 reported item and 1 signal wait'],
+] as const)('operators read how much waits: %j is “%s”', ([waiting, said]) => {
+  expect(describeLetter('queue', waiting, at(undefined)).text).toContain(`${said}:\nhttps://farsight.example/operator`)
+})

@@ -13,7 +13,7 @@ export type Facts = {
   /** `what` was to be bought: '5 analyses and 20 trend analyses'; null where that is no longer sold. */
   unpaid: { what: string | null }
   report: { title: string; path: string; isDone: boolean }
-  queue: { reported: number; authors: number }
+  queue: { reported: number; authors: number; signals: number }
 }
 export type About = keyof Facts
 
@@ -60,10 +60,10 @@ const words: { [Name in About]: (facts: Facts[Name], site: Site) => { subject: s
       `These mails can be turned off in your profile:\n${origin}${screenPaths.account()}`,
     ],
   }),
-  queue: ({ reported, authors }, { origin, productName }) => ({
-    subject: `${sayWaiting(reported, authors)} for operators of ${productName}`,
+  queue: (counts, { origin, productName }) => ({
+    subject: `${sayWaiting(counts)} for operators of ${productName}`,
     says: [
-      `${sayWaiting(reported, authors)}:\n${origin}${screenPaths.operators()}`,
+      `${sayWaiting(counts)}:\n${origin}${screenPaths.operators()}`,
       'You hear of it again when something new comes, once an hour at the most.',
     ],
   }),
@@ -79,11 +79,17 @@ function sayContact(contact: string | undefined): string[] {
   return contact === undefined ? [] : [`If you disagree, write to ${contact}.`]
 }
 
-/** '2 reported items and 1 new author wait' */
-function sayWaiting(reported: number, authors: number): string {
+/** '2 reported items, 1 new author and 3 signals wait' */
+function sayWaiting({ reported, authors, signals }: Facts['queue']): string {
   const parts = [
-    ...(reported > 0 ? [`${reported} reported ${reported === 1 ? 'item' : 'items'}`] : []),
-    ...(authors > 0 ? [`${authors} new ${authors === 1 ? 'author' : 'authors'}`] : []),
+    ...counted(reported, 'reported item'),
+    ...counted(authors, 'new author'),
+    ...counted(signals, 'signal'),
   ]
-  return `${parts.join(' and ')} ${reported + authors === 1 ? 'waits' : 'wait'}`
+  const said = [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
+  return `${said} ${reported + authors + signals === 1 ? 'waits' : 'wait'}`
+}
+
+function counted(count: number, name: string): string[] {
+  return count > 0 ? [`${count} ${name}${count === 1 ? '' : 's'}`] : []
 }

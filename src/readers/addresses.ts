@@ -10,4 +10,6 @@ export const readersAddresses = {
   reportSignal: 'POST /api/items/trend/:id/signals/:signal/reports',
   rateTrend: 'PUT /api/items/trend/:id/rating',
   unrateTrend: 'DELETE /api/items/trend/:id/rating',
+  listJudgedSignals: 'GET /api/operators/signals',
+  judgeSignal: 'PUT /api/operators/signals/:signal',
 } as const satisfies Record<string, Address>

@@ -4,6 +4,7 @@ import { endpoint } from '#kit/endpoint.ts'
 import { itemId } from '#items/item.ts'
 import { reportReasons } from '#items/mine/words.ts'
 import { readersAddresses as at } from './addresses.ts'
+import { judgingCalls } from './judging-calls.ts'
 import { ownSignal, shownSignal, signalEntry, signalId } from './signal.ts'
 
 const none = z.strictObject({})
@@ -120,4 +121,5 @@ export const readersContract = {
     answer: z.object({ rating: z.null() }),
     refusals: signedIn,
   }),
+  ...judgingCalls,
 }

@@ -192,6 +192,8 @@ const policies = {
     'listSources',
     'listHolds',
     'decideHold',
+    'listJudgedSignals',
+    'judgeSignal',
   ],
 }
 

@@ -89,11 +89,12 @@ export function authorCalls<const K extends AnyKinds>({ names, card }: MyShapes<
     }),
     countWaiting: endpoint({
       address: at.countWaiting,
-      summary: 'How much waits for operators: reported items, and authors whose items are not listed yet',
+      summary:
+        'How much waits for operators: reported items, authors whose items are not listed yet, and signals of readers',
       policy: 'operator',
       params: none,
       query: none,
-      answer: z.object({ reported: z.int(), authors: z.int() }),
+      answer: z.object({ reported: z.int(), authors: z.int(), signals: z.int() }),
       refusals: operators,
     }),
   }

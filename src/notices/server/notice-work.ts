@@ -11,6 +11,7 @@ import { idOf } from '#kit/events/event.ts'
 import { type Db, type EventsFor, reader } from '#kit/server/events/reader.ts'
 import { enqueue, enqueueAll, type Wish } from '#kit/server/work/enqueue.ts'
 import { doubling, Postponed, type Task, type TaskName } from '#kit/server/work/task.ts'
+import { signalReported, signalWaits } from '#readers/events.ts'
 import { bankAnswered, membershipDue } from '#membership/events.ts'
 import { type About, describeLetter, type Facts, type Site } from '../letters.ts'
 import { whenToTell } from '../whom-to-tell.ts'
@@ -55,7 +56,14 @@ const kinds = [
   membershipDue,
   bankAnswered,
   analysisProgressed,
+  signalWaits,
+  signalReported,
 ] as const
+
+/** What may have come to wait for operators. */
+const forOperators: ReadonlySet<string> = new Set(
+  [itemReported, itemPublished, signalWaits, signalReported].map(({ name }) => name),
+)
 
 export const noticeReader = reader({
   name: 'notices',
@@ -68,7 +76,7 @@ export const noticeReader = reader({
       letterTask,
       letters.flatMap((letter) => letter ?? []),
     )
-    if (fresh.some(({ kind }) => kind === 'item.reported' || kind === 'item.published'))
+    if (fresh.some(({ kind }) => forOperators.has(kind)))
       await enqueue(trx, operatorsTask, { payload: {}, key: 'queue' })
   },
 })
@@ -133,8 +141,8 @@ const ways: Record<About, (db: Db, id: string) => Promise<Found>> = {
   unpaid: async (db, id) => lettered('unpaid', await findUnpaid(db, id)),
   report: async (db, id) => lettered('report', await findReport(db, id)),
   queue: async (db, id) => {
-    const { reported, authors, newest } = await findWaiting(db)
-    return lettered('queue', newest && { to: id, facts: { reported, authors } })
+    const { newest, ...facts } = await findWaiting(db)
+    return lettered('queue', newest && { to: id, facts })
   },
 }
 

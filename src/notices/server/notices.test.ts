@@ -93,6 +93,33 @@ test('operators hear of what waits at once, and of more not before an hour, what
   expect(await letters()).toHaveLength(2)
 })
 
+test('operators hear of a signal that waits or was reported, and of none that is shown at once', async () => {
+  const at = await published('ada', 'With signals of readers')
+  await pool.query('update report set closed_at = now()')
+  await letters()
+  await pool.query('delete from operators_told')
+  const keep = (as: 'ben' | 'nia', id: string) =>
+    ask(`PUT ${at}/signals/${id}`, {
+      as,
+      body: {
+        date: '2026-10-03',
+        title: 'It rained',
+        link: 'https://example.org/',
+        direction: 'for',
+        isPublished: true,
+      },
+    })
+  const [shown, held] = [crypto.randomUUID(), crypto.randomUUID()]
+  await keep('ben', shown)
+  expect(await letters()).toEqual([])
+  await keep('nia', held)
+  expect((await letters())[0]?.text).toContain('1 signal waits')
+  await pool.query('delete from operators_told')
+  await ask(`POST ${at}/signals/${shown}/reports`, { as: 'eve', body: { reason: 'false' } })
+  expect((await letters())[0]?.text).toContain('2 signals wait')
+  await pool.query('delete from reader_signal')
+})
+
 test('whoever ordered a report hears that it is ready, or that none could be made, unless they want no such mail', async () => {
   const ordered = async (state: string, account = 2) => {
     const { rows } = await pool.query<{ id: string }>(

@@ -7,6 +7,7 @@ import type { Viewer } from '#kit/viewer.ts'
 import { ratingsOf } from '../ratings.ts'
 import { signalsOnPage } from '../words.ts'
 import type { ReadersHandlers } from './answers.ts'
+import { judgingHandlers } from './judging/judging.ts'
 import { findSaid } from './page-store.ts'
 import { ratingHandlers } from './rating.ts'
 import { reportHandlers } from './reports.ts'
@@ -34,5 +35,6 @@ export function readersHandlers({ db, pool }: Store): ReadersHandlers {
     ...signalHandlers(db),
     ...reportHandlers(db),
     ...ratingHandlers(db),
+    ...judgingHandlers(db),
   }
 }

@@ -96,21 +96,15 @@ export function listJudged(db: QueryExecutorProvider): Promise<JudgedRow[]> {
   )
 }
 
-export type Waits = { reported: number; authors: number; newest: Date | null }
+export type Waits = { reported: number; authors: number; signals: number; newest: Date | null }
 
-/** What waits for operators, and when the last of it came: items with open reports, and authors of whom nobody has said anything. */
+/** What waits for operators, of all rooms, and when the last of it came: `migrations/0056` says what does. */
 export async function findWaiting(db: QueryExecutorProvider): Promise<Waits> {
   const [row] = await rowsOf(
     db,
     sql<Waits>`
-      with waiting as (
-        select 'item' as what, item_id::text as id, at from report join item on item.id = item_id where closed_at is null and published_at is not null
-        union all
-        select 'author', owner_id, coalesce(published_at, held_at) from item
-        where ((published_at is not null and not is_listed) or held_at is not null) and word_on(owner_id) is null
-      )
       select (count(distinct id) filter (where what = 'item'))::int as reported, (count(distinct id) filter (where what = 'author'))::int as authors,
-        max(at) as newest from waiting`,
+        (count(distinct id) filter (where what = 'signal'))::int as signals, max(at) as newest from waiting_for_operators`,
   )
-  return row ?? { reported: 0, authors: 0, newest: null }
+  return row ?? { reported: 0, authors: 0, signals: 0, newest: null }
 }

@@ -65,8 +65,8 @@ export function authorHandlers(db: Kysely<ContentTables>): Part {
     },
 
     async countWaiting() {
-      const { reported, authors } = await findWaiting(db)
-      return { reported, authors }
+      const { newest: _, ...counts } = await findWaiting(db)
+      return counts
     },
   }
 }

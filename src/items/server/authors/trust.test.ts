@@ -202,7 +202,7 @@ test('what waits for operators is counted until they have spoken', async () => {
   const before = await waiting()
   const at = await written('nia', advert('clocks'), { isPublished: true })
   await ask(`POST ${at}/reports`, { as: 'ben', body: { reason: 'advertising' } })
-  expect(await waiting()).toEqual({ reported: before.reported + 1, authors: before.authors + 1 })
+  expect(await waiting()).toEqual({ ...before, reported: before.reported + 1, authors: before.authors + 1 })
   await judge('stopped')
   expect(await waiting()).toEqual(before)
 })
