@@ -1,0 +1,74 @@
+/** One's own signals that others do not read, each with why; and the way to add another. */
+import { type ReactNode, useState } from 'react'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { StandingLabel } from '#site/web/mine/StandingLabel.tsx'
+import type { OwnSignal } from '../../signal.ts'
+import type { SaidByMe } from '../call-readers.ts'
+import styles from '../Readers.module.css'
+import { SignalRow } from '../SignalRow.tsx'
+import { OwnButtons } from './OwnButtons.tsx'
+import { saidOf, unwritten } from './say-standing.ts'
+import { SignalDialog } from './SignalDialog.tsx'
+
+export type OwnProps = { trendId: string; mine: SaidByMe; onChange: () => void }
+
+export function MySignals({ trendId, mine: { signals }, onChange }: OwnProps): ReactNode {
+  const unread = signals.filter(({ standing }) => standing !== 'published')
+  const [entry, setEntry] = useState(unwritten)
+  const [isOpen, setOpen] = useState(false)
+  const [said, setSaid] = useState<string | null>(null)
+  const kept = ({ standing }: OwnSignal) => {
+    setEntry(unwritten())
+    setSaid(saidOf[standing])
+    onChange()
+  }
+  return (
+    <div className={styles.form}>
+      {unread.length > 0 && (
+        <div className="stack tight">
+          <h3>Yours, which others do not read</h3>
+          <ol className={styles.rows}>
+            {unread.map((signal) => (
+              <SignalRow key={signal.id} signal={signal}>
+                <StandingLabel standing={signal.standing} />
+                <span>{whyUnread(signal)}</span>
+                <OwnButtons trendId={trendId} signal={signal} onChange={onChange} />
+              </SignalRow>
+            ))}
+          </ol>
+        </div>
+      )}
+      <p className="row">
+        <Button
+          variant="plain"
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setSaid(null)
+            setOpen(true)
+          }}
+        >
+          Add a signal
+        </Button>
+        <output className="fine">{said}</output>
+      </p>
+      <SignalDialog
+        trendId={trendId}
+        title="Add a signal"
+        entry={entry}
+        isOpen={isOpen}
+        onType={setEntry}
+        onClose={() => setOpen(false)}
+        onKept={kept}
+      />
+    </div>
+  )
+}
+
+function whyUnread({ standing, hidden }: OwnSignal): string | null {
+  if (standing === 'hidden')
+    return hidden
+      ? `Hidden by an operator: ${hidden.reason}`
+      : 'An operator has stopped you. The reason stands in My stuff.'
+  return standing === 'held' ? 'An operator looks at it first.' : 'Only you see it.'
+}
