@@ -31,6 +31,7 @@ test('every call that a loader makes says in its contract what a page shows of i
       'findExamples',
       'findHorizon',
       'findItem',
+      'findReaders',
       'findRecord',
       'findScenarioSet',
       'listItems',

@@ -10,7 +10,16 @@ const pages = {
     file: 'src/predictions/web/page.tsx',
     load: async () => (await import('#predictions/web/page.tsx')).predictionPage,
   },
-  trend: { file: 'src/trends/web/page.tsx', load: async () => (await import('#trends/web/page.tsx')).trendPage },
+  trend: {
+    file: 'src/trends/web/page.tsx',
+    load: async () => {
+      const [{ trendPage }, { pageWithReaders }] = await Promise.all([
+        import('#trends/web/page.tsx'),
+        import('#readers/web/page.tsx'),
+      ])
+      return pageWithReaders(trendPage)
+    },
+  },
   scenario: {
     file: 'src/scenarios/web/page.tsx',
     load: async () => (await import('#scenarios/web/page.tsx')).scenarioPage,

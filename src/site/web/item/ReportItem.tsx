@@ -3,6 +3,8 @@
  * place before and after it is known who that is, so that a form that is open stays open.
  */
 import { lazy, Suspense, useState } from 'react'
+import type { ReportReason } from '#items/mine/words.ts'
+import { useCall } from '#items/web/call-context.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 
 // Few report anything. Where the code of the form cannot be had the page is read without it.
@@ -16,7 +18,9 @@ type Props = { kind: string; id: string; isReported: boolean; onReported: () => 
 export function ReportItem({ kind, id, isReported, onReported }: Props) {
   const [state, setState] = useState<'unasked' | 'open' | 'closed' | 'reported'>('unasked')
   const isDone = isReported || state === 'reported'
-  const done = () => {
+  const call = useCall()
+  const report = async (reason: ReportReason, note: string) => {
+    await call('reportItem', { params: { kind, id }, query: {}, body: { reason, note } })
     setState('reported')
     onReported()
   }
@@ -32,11 +36,10 @@ export function ReportItem({ kind, id, isReported, onReported }: Props) {
       {state !== 'unasked' && (
         <Suspense>
           <ReportDialog
-            kind={kind}
-            id={id}
+            what="item"
             isOpen={state === 'open'}
             onClose={() => setState((now) => (now === 'reported' ? now : 'closed'))}
-            onReported={done}
+            report={report}
           />
         </Suspense>
       )}

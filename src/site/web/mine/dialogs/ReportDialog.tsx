@@ -1,33 +1,32 @@
-/** What is wrong with an item: a reason, and a note where it needs one. */
+/** What is wrong with what somebody else wrote: a reason, and a note where it needs one. */
 import { type ReactNode, useState } from 'react'
 import { Check, CheckSet, Field, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import type { ReportReason } from '#items/mine/words.ts'
-import { useCall } from '#items/web/call-context.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import styles from '../Personal.module.css'
 import { reasonTitles } from './reason-titles.ts'
 
-type Props = { kind: string; id: string; isOpen: boolean; onClose: () => void; onReported: () => void }
+type Props = {
+  /** As in 'Report this item'. */
+  what: 'item' | 'signal'
+  isOpen: boolean
+  onClose: () => void
+  report: (reason: ReportReason, note: string) => Promise<void>
+}
 
-export function ReportDialog({ kind, id, isOpen, onClose, onReported }: Props): ReactNode {
-  const call = useCall()
+export function ReportDialog({ what, isOpen, onClose, report }: Props): ReactNode {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [note, setNote] = useState('')
-  const report = async () => {
-    if (!reason) return
-    await call('reportItem', { params: { kind, id }, query: {}, body: { reason, note: note.trim() } })
-    onReported()
-  }
   return (
     <ConfirmDialog
-      title="Report this item"
+      title={`Report this ${what}`}
       action="Report"
       isOpen={isOpen}
       onClose={onClose}
       whyNot={reason ? null : 'Choose what is wrong.'}
-      run={report}
+      run={async () => reason && report(reason, note.trim())}
     >
-      <p>Operators read it, and decide whether the item is hidden. Its author is not told who reported it.</p>
+      <p>Operators read it, and decide whether the {what} is hidden. Its author is not told who reported it.</p>
       <CheckSet legend="What is wrong">
         <div className={styles.reasons}>
           {reasonTitles.map(([value, title]) => (

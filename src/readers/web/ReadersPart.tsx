@@ -1,0 +1,92 @@
+/**
+ * What readers say of a trend: dated evidence with its address, and how they rate it. Whoever is signed in adds to both;
+ * their part is loaded for them alone.
+ */
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useUser } from '#accounts/web/use-user.ts'
+import { paths } from '#items/paths.ts'
+import { useAnswer } from '#kit/web/answers/use-answer.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
+import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { callReaders, type Said, saidOtherwise } from './call-readers.ts'
+import { RatingBars } from './RatingBars.tsx'
+import styles from './Readers.module.css'
+import { SignalList } from './SignalList.tsx'
+
+const MySignals = lazy(() =>
+  import('./own/MySignals.tsx').then(
+    (file) => ({ default: file.MySignals }),
+    () => ({ default: () => null }),
+  ),
+)
+const OwnButtons = lazy(() =>
+  import('./own/OwnButtons.tsx').then(
+    (file) => ({ default: file.OwnButtons }),
+    () => ({ default: () => null }),
+  ),
+)
+const MyRating = lazy(() =>
+  import('./own/MyRating.tsx').then(
+    (file) => ({ default: file.MyRating }),
+    () => ({ default: () => null }),
+  ),
+)
+
+type Props = { id: string; said: Said }
+
+export function ReadersPart({ id, said: drawn }: Props) {
+  const { user } = useUser()
+  const [hasChanged, setChanged] = useState(false)
+  const input = { params: { id }, query: {} }
+  // The page may have been kept for some seconds: after a change of one's own it is asked anew.
+  const fresh = useAnswer(callReaders, 'findReaders', hasChanged ? input : null)
+  const { answer: mine, failure, again } = useAnswer(callReaders, 'findSaidByMe', user && input)
+  const { ratings, ...signals } = fresh.answer ?? drawn
+  const change = () => {
+    setChanged(true)
+    saidOtherwise(id)
+  }
+  const drawOwn = (signalId: string) => {
+    const own = mine?.signals.find((one) => one.id === signalId)
+    return own ? (
+      <Suspense>
+        <OwnButtons trendId={id} signal={own} onChange={change} />
+      </Suspense>
+    ) : null
+  }
+  return (
+    <>
+      <Section title="Signals of readers" note="Dated evidence that readers have added" id="signals-of-readers">
+        <div className={styles.part}>
+          <SignalList id={id} said={signals} drawOwn={drawOwn} />
+          {failure && <LoadFailure what="What you have said" message={failure.message} tone="warn" onAgain={again} />}
+          <Own id={id} to="add a signal" isUser={user !== null}>
+            {mine && <MySignals trendId={id} mine={mine} onChange={change} />}
+          </Own>
+        </div>
+      </Section>
+      <Section title="Ratings" note="By readers, from 1 to 5" id="ratings">
+        <div className={styles.part}>
+          <RatingBars ratings={ratings} />
+          <Own id={id} to="rate this trend" isUser={user !== null}>
+            {mine && <MyRating trendId={id} mine={mine} onChange={change} />}
+          </Own>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+type OwnProps = { id: string; to: string; isUser: boolean; children: ReactNode }
+
+function Own({ id, to, isUser, children }: OwnProps) {
+  if (isUser) return <Suspense>{children}</Suspense>
+  return (
+    <p className="fine">
+      <Link rel="nofollow" to={paths.signIn(paths.item('trend', id))}>
+        Sign in to {to}
+      </Link>
+    </p>
+  )
+}
