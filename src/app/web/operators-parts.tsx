@@ -13,6 +13,10 @@ export const OperatorSources = lazy(() =>
   import('#sources/web/OperatorSources.tsx').then((file) => ({ default: file.OperatorSources }), failed),
 )
 
+export const OperatorSignals = lazy(() =>
+  import('#readers/web/OperatorSignals.tsx').then((file) => ({ default: file.OperatorSignals }), failed),
+)
+
 export const OperatorAnalyses = lazy(() =>
   import('#analyses/web/OperatorAnalyses.tsx').then((file) => ({ default: file.OperatorAnalyses }), failed),
 )

@@ -102,11 +102,9 @@ const screens = {
     async () => (await import('#site/web/author/AuthorScreen.tsx')).AuthorScreen,
   ),
   operators: screen('src/site/web/operators/OperatorsScreen.tsx', async () => {
-    const [{ OperatorsScreen }, { OperatorAnalyses, OperatorOutcomes, OperatorSources }] = await Promise.all([
-      import('#site/web/operators/OperatorsScreen.tsx'),
-      import('./operators-parts.tsx'),
-    ])
-    return () => <OperatorsScreen parts={[OperatorOutcomes, OperatorSources, OperatorAnalyses]} />
+    const [{ OperatorsScreen }, { OperatorAnalyses, OperatorOutcomes, OperatorSignals, OperatorSources }] =
+      await Promise.all([import('#site/web/operators/OperatorsScreen.tsx'), import('./operators-parts.tsx')])
+    return () => <OperatorsScreen parts={[OperatorSignals, OperatorOutcomes, OperatorSources, OperatorAnalyses]} />
   }),
   sources: screen('src/sources/web/SourcesScreen.tsx', async () => {
     const [{ ForOperators }, { SourcesScreen }] = await Promise.all([

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-type Act = 'hide' | 'restore' | 'leave' | 'trust' | 'unlist' | 'stop'
+type Act = 'hide' | 'hideSignal' | 'restore' | 'leave' | 'trust' | 'unlist' | 'stop'
 type Props = { is: Act; isOpen: boolean; onClose: () => void; run: (reason: string) => Promise<unknown> }
 
 const shortest = 5
@@ -14,6 +14,11 @@ const words: Record<Act, { title: string; action: string; says: string }> = {
     title: 'Hide this item?',
     action: 'Hide',
     says: 'Nobody but its author and operators will see it. The author reads your reason.',
+  },
+  hideSignal: {
+    title: 'Hide this signal?',
+    action: 'Hide',
+    says: 'Nobody but its author will see it on the page of the trend. The author reads your reason.',
   },
   restore: {
     title: 'Show this item again?',
@@ -54,7 +59,7 @@ export function ReasonDialog({ is, isOpen, onClose, run }: Props) {
     <ConfirmDialog
       title={title}
       action={action}
-      isDangerous={is === 'hide' || is === 'stop'}
+      isDangerous={is === 'hide' || is === 'hideSignal' || is === 'stop'}
       isOpen={isOpen}
       onClose={close}
       whyNot={length < shortest ? `Give a reason of at least ${shortest} characters.` : null}
