@@ -11,6 +11,8 @@ const anAmount = fc
   .double({ min: -1e40, max: 1e40, noNaN: true })
   .filter((value) => amount.safeParse(value).success && !Object.is(value, -0))
 
+const marked = fc.array(fc.constantFrom('', '', 'p', 'be', '1'), { minLength: 20, maxLength: 20 })
+
 it('what was written in a trend is read back for the form as it was', () => {
   const observations = fc
     .uniqueArray(fc.integer({ min: 1800, max: 2026 }), { minLength: 2, maxLength: 20 })
@@ -21,9 +23,10 @@ it('what was written in a trend is read back for the form as it was', () => {
       }),
     )
   fc.assert(
-    fc.property(fc.option(observations, { nil: null }), anAmount, (given, value) => {
+    fc.property(fc.option(observations, { nil: null }), anAmount, marked, (given, value, beside) => {
+      const marks = (given ?? []).flatMap(([at], i) => (beside[i] ? [[at, beside[i]]] : []))
       const entry = trend.entry.parse({
-        series: given && { ...series, observations: given },
+        series: given && { ...series, observations: given, ...(marks.length > 0 && { marks }) },
         ...(given && value > 0 && { bounds: { least: null, most: value, why: 'the whole market' } }),
         thresholds: [{ value, label: 'a marker' }],
         signals: [signal],

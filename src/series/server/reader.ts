@@ -19,7 +19,7 @@ export type Reader = {
 }
 
 /**
- * The most that was measured of 10 MB is a quarter of the processor's time, and of the memory. On a machine that has
+ * The most that was measured of 10 MB is a quarter of the processor's time, and less than half of the memory. On a machine that has
  * more to do it may take long: nobody else waits.
  */
 const most = { timeoutMs: 300_000, cpuMs: 12_000, megabytes: 512, idleMs: 20_000 }

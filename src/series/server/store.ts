@@ -82,7 +82,7 @@ type Known = { knownFrom: string; knownTo: string | null }
 export type SeriesHistory = {
   states: (Known & Record<string, unknown>)[]
   /** A value is null where from then on there was none. */
-  observations: (Known & { at: string; value: number | null; mark: string | null })[]
+  observations: (Known & { at: string; value: number | null })[]
 }
 
 /** A moment as all files write it; null for the end of what still holds. */
@@ -97,7 +97,7 @@ export async function findSeriesHistory(db: QueryExecutorProvider, itemId: strin
         'kind', kind, 'source', source, 'sourceUrl', source_url, 'licence', licence, 'retrieved', retrieved) || about order by known_from)
       from series_state where series_id = series.id
     ) as states, (
-      select json_agg(json_build_object('knownFrom', ${said('known_from')}, 'knownTo', ${said('known_to')}, 'at', period, 'value', value, 'mark', mark)
+      select json_agg(json_build_object('knownFrom', ${said('known_from')}, 'knownTo', ${said('known_to')}, 'at', period, 'value', value)
         order by known_from, period)
       from observation where series_id = series.id
     ) as observations

@@ -57,6 +57,7 @@ test('a wide German file with footnotes is mapped once, and next year it needs o
   await mia.open(`${trend}/edit`)
   await page.getByLabel('Or a file (optional)').setInputFiles({ name: 'laender-neu.csv', ...nextYear })
   await page.getByText('2 values new (2023, 2024), 1 revised, 0 gone, 2 the same.').waitFor()
+  await page.getByText('Marked otherwise than before: 2021, 2022.').waitFor()
   expect(await page.getByRole('row').allInnerTexts()).toContain('2021\t1,240\t1,241.5\t+1.5 (+0.1%)')
   await press('Take these 5 values')
   await page.getByText('5 observations, 2020 to 2024; the last is 1,271 thousand people.').waitFor()

@@ -96,6 +96,7 @@ export function BringSeries({ text: before, held, marks: heldMarks, error, mappi
           onTake={take}
           onForget={forget}
           held={held}
+          heldMarks={heldMarks}
         />
       </output>
     </div>

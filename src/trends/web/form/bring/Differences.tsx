@@ -11,14 +11,20 @@ export type Difference = {
   same: number
 }
 
-type Props = { diff: Difference; keepsGone: boolean; onKeepGone: (keeps: boolean) => void }
+type Props = {
+  diff: Difference
+  /** Dates whose values are marked otherwise than before. */
+  marks: readonly string[]
+  keepsGone: boolean
+  onKeepGone: (keeps: boolean) => void
+}
 
 const mostRows = 30
 
 /** Where values are compared none is rounded. */
 const exactly = new Intl.NumberFormat('en', { maximumSignificantDigits: 15 })
 
-export function Differences({ diff: { added, revised, gone, same }, keepsGone, onKeepGone }: Props) {
+export function Differences({ diff: { added, revised, gone, same }, marks, keepsGone, onKeepGone }: Props) {
   return (
     <section className={styles.differences}>
       <h4>Against what the trend holds</h4>
@@ -26,6 +32,7 @@ export function Differences({ diff: { added, revised, gone, same }, keepsGone, o
         {sayCount(added.length, 'value')} new{added.length > 0 && ` (${sayList(added.map(([at]) => sayAt(at)))})`},{' '}
         {sayNumber(revised.length)} revised, {sayNumber(gone.length)} gone, {sayNumber(same)} the same.
       </p>
+      {marks.length > 0 && <p>Marked otherwise than before: {sayList(marks.map(sayAt))}.</p>}
       {revised.length > 0 && <Revised revised={revised} />}
       {gone.length > 0 && (
         <Check checked={keepsGone} onChange={({ target }) => onKeepGone(target.checked)}>

@@ -1,5 +1,6 @@
 /** What came of a file so far: nothing, a refusal, or what was understood of it with what is asked and what it would change. */
 import { Banner } from '#kit/web/ui/Banner.tsx'
+import type { Mark } from '#series/marks.ts'
 import styles from './Bring.module.css'
 import { Questions } from './Questions.tsx'
 import { type Found, type Observations, Taking } from './Taking.tsx'
@@ -10,12 +11,13 @@ type Props = {
   state: Bringing
   today: string
   held: Observations
+  heldMarks: readonly Mark[]
   onAnswer: (brought: Brought, answers: Answers) => void
   onTake: (found: Found, answers: Answers, kept: Observations) => void
   onForget: () => void
 }
 
-export function Outcome({ state, today, held, onAnswer, onTake, onForget }: Props) {
+export function Outcome({ state, today, held, heldMarks, onAnswer, onTake, onForget }: Props) {
   if (state.is === 'nothing') return null
   if (state.is === 'reading') return <p>{state.name} is being read …</p>
   if (state.is === 'failed')
@@ -36,7 +38,7 @@ export function Outcome({ state, today, held, onAnswer, onTake, onForget }: Prop
         onAnswer={(answer) => onAnswer(brought, { ...answers, ...answer })}
       />
       <Understanding preview={preview} today={today} />
-      <Taking preview={preview} answers={answers} held={held} onTake={onTake} onForget={onForget} />
+      <Taking {...{ preview, answers, held, heldMarks, onTake, onForget }} />
     </section>
   )
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
+import type { Mark } from '#series/marks.ts'
 import type { Preview } from '#series/reading/preview.ts'
 import styles from './Bring.module.css'
 import { Differences } from './Differences.tsx'
@@ -14,17 +15,24 @@ type Props = {
   preview: Preview
   answers: Answers
   held: Observations
+  heldMarks: readonly Mark[]
   onTake: (found: Found, answers: Answers, kept: Observations) => void
   onForget: () => void
 }
 
-export function Taking({ preview: { series, diff, whyNot }, answers, held, onTake, onForget }: Props) {
+export function Taking({ preview: { series, diff, whyNot }, answers, held, heldMarks, onTake, onForget }: Props) {
   const [found] = series
   const gone: Observations = diff?.gone ?? []
   const [keepsGone, setKeepsGone] = useState(() => isBefore(gone, found))
   return (
     <>
-      {diff && held.length > 0 && <Differences diff={diff} keepsGone={keepsGone} onKeepGone={setKeepsGone} />}
+      {diff && held.length > 0 && (
+        <Differences
+          {...{ diff, keepsGone }}
+          marks={marksBetween(heldMarks, found?.marks ?? [], [...diff.added, ...diff.gone])}
+          onKeepGone={setKeepsGone}
+        />
+      )}
       {whyNot && <Barred whyNot={whyNot} />}
       <p className={styles.acts}>
         {!whyNot && found && <Take found={found} onTake={() => onTake(found, answers, keepsGone ? gone : [])} />}
@@ -34,6 +42,15 @@ export function Taking({ preview: { series, diff, whyNot }, answers, held, onTak
       </p>
     </>
   )
+}
+
+/** Of values that both have: which are marked otherwise than before. */
+function marksBetween(before: readonly Mark[], after: readonly Mark[], apart: Observations): string[] {
+  const was = new Map(before)
+  const is = new Map(after)
+  const isApart = new Set(apart.map(([at]) => at))
+  const all = [...new Set([...was.keys(), ...is.keys()])].toSorted()
+  return all.filter((at) => was.get(at) !== is.get(at) && !isApart.has(at))
 }
 
 /** What is only asked says so itself. */
