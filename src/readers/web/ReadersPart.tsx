@@ -11,6 +11,7 @@ import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { callReaders, type Said, saidOtherwise } from './call-readers.ts'
 import { RatingBars } from './RatingBars.tsx'
+import type { Asked } from './own/OwnButtons.tsx'
 import styles from './Readers.module.css'
 import { SignalList } from './SignalList.tsx'
 
@@ -47,11 +48,12 @@ export function ReadersPart({ id, said: drawn }: Props) {
     setChanged(true)
     saidOtherwise(id)
   }
+  const [asked, setAsked] = useState<Asked | null>(null)
   const drawOwn = (signalId: string) => {
     const own = mine?.signals.find((one) => one.id === signalId)
     return own ? (
       <Suspense>
-        <OwnButtons trendId={id} signal={own} onChange={change} />
+        <OwnButtons signal={own} onAsk={setAsked} />
       </Suspense>
     ) : null
   }
@@ -62,7 +64,7 @@ export function ReadersPart({ id, said: drawn }: Props) {
           <SignalList id={id} said={signals} drawOwn={drawOwn} />
           {failure && <LoadFailure what="What you have said" message={failure.message} tone="warn" onAgain={again} />}
           <Own id={id} to="add a signal" isUser={user !== null}>
-            {mine && <MySignals trendId={id} mine={mine} onChange={change} />}
+            {mine && <MySignals trendId={id} mine={mine} asked={asked} onAsk={setAsked} onChange={change} />}
           </Own>
         </div>
       </Section>

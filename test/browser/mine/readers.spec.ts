@@ -60,7 +60,7 @@ test('a signal is refused field by field, waits, is shown by an operator, and is
   await own.getByRole('button', { name: /^Change/ }).click()
   const change = nia.page.getByRole('dialog', { name: 'Change your signal' })
   await change.getByRole('button', { name: 'Take back' }).click()
-  await own.getByText('Only you see it.').first().waitFor()
+  await region.getByText('Kept. Only you see it.').waitFor()
   await own.getByRole('button', { name: /^Delete/ }).click()
   await nia.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await own.waitFor({ state: 'detached' })

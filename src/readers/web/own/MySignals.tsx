@@ -6,20 +6,23 @@ import type { OwnSignal } from '../../signal.ts'
 import type { SaidByMe } from '../call-readers.ts'
 import styles from '../Readers.module.css'
 import { SignalRow } from '../SignalRow.tsx'
-import { OwnButtons } from './OwnButtons.tsx'
+import { type Asked, OwnButtons } from './OwnButtons.tsx'
+import { OwnDialogs } from './OwnDialogs.tsx'
 import { saidOf, unwritten } from './say-standing.ts'
 import { SignalDialog } from './SignalDialog.tsx'
 
 export type OwnProps = { trendId: string; mine: SaidByMe; onChange: () => void }
 
-export function MySignals({ trendId, mine: { signals }, onChange }: OwnProps): ReactNode {
+type Props = OwnProps & { asked: Asked | null; onAsk: (asked: Asked) => void }
+
+/** `asked`: about a signal of one's own, here or among those that everybody reads. */
+export function MySignals({ trendId, mine: { signals }, asked, onAsk, onChange }: Props): ReactNode {
   const unread = signals.filter(({ standing }) => standing !== 'published')
   const [entry, setEntry] = useState(unwritten)
   const [isOpen, setOpen] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
-  const kept = ({ standing }: OwnSignal) => {
-    setEntry(unwritten())
-    setSaid(saidOf[standing])
+  const tell = (words: string) => {
+    setSaid(words)
     onChange()
   }
   return (
@@ -32,7 +35,7 @@ export function MySignals({ trendId, mine: { signals }, onChange }: OwnProps): R
               <SignalRow key={signal.id} signal={signal}>
                 <StandingLabel standing={signal.standing} />
                 <span>{whyUnread(signal)}</span>
-                <OwnButtons trendId={trendId} signal={signal} onChange={onChange} />
+                <OwnButtons signal={signal} onAsk={onAsk} />
               </SignalRow>
             ))}
           </ol>
@@ -59,8 +62,21 @@ export function MySignals({ trendId, mine: { signals }, onChange }: OwnProps): R
         isOpen={isOpen}
         onType={setEntry}
         onClose={() => setOpen(false)}
-        onKept={kept}
+        onKept={({ standing }) => {
+          setEntry(unwritten())
+          tell(saidOf[standing])
+        }}
       />
+      {asked && (
+        <OwnDialogs
+          key={`${asked.signal.id} ${asked.signal.writtenAt} ${asked.signal.standing}`}
+          trendId={trendId}
+          asked={asked}
+          onClose={() => onAsk({ ...asked, isOpen: false })}
+          onKept={({ standing }) => tell(saidOf[standing])}
+          onRemoved={() => tell('Deleted.')}
+        />
+      )}
     </div>
   )
 }
