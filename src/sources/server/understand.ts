@@ -34,7 +34,7 @@ function whyNotNow(connector: string, { isOperator }: User, { whyOff, whyNoKey }
 
 function sayUnknown({ isOperator }: User): string {
   const sites = connectors.flatMap(({ title, hosts }) => (hosts ? [title] : []))
-  const known = `It is no address of a series at ${sites.slice(0, -1).join(', ')} or ${sites.at(-1)}.`
+  const known = `No series is known at this address. Known are: ${sites.join('; ')}.`
   return isOperator
     ? `${known} A table at any other address is bound by its columns, under Sources.`
     : `${known} Download the table from there and bring it as a file when you edit the trend.`
