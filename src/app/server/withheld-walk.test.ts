@@ -30,7 +30,7 @@ let analysis = ''
 let key = ''
 
 /** What stands for a parameter; an address with another one fails the walk until somebody says what to ask. */
-const given: Record<string, () => string> = {
+const given: Partial<Record<string, () => string>> = {
   kind: () => 'trend',
   id: () => trend,
   version: () => '2',
@@ -41,6 +41,12 @@ const given: Record<string, () => string> = {
   secret: () => '0',
   evidence: () => 'answer',
 }
+function standFor(name: string): string {
+  const value = given[name]
+  if (!value) throw new Error(`Say what the walk asks where an address names {${name}}.`)
+  return value()
+}
+
 const isStream = (path: string) => /\/(stream|events)$/.test(path)
 /** It is the buyer's, who keeps what was bought under the licence. */
 const isBought = (path: string) => path.startsWith('/api/analyses/{id}') || path === '/api/me/analyses'
@@ -71,7 +77,7 @@ async function walk() {
   const urls = [
     ...paths
       .filter((path) => !isBought(path))
-      .map((path) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name]?.() ?? name)),
+      .map((path) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => standFor(name))),
     ...beside,
     ...pages,
   ]
