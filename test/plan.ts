@@ -45,7 +45,7 @@ export const mayUse: Record<Room, readonly Room[]> = {
     'site',
   ],
   readers: ['kit', 'items', 'series', 'accounts', 'site'],
-  record: ['engine', 'kit', 'items', 'series', 'trends', 'predictions', 'scenarios', 'analyses', 'site'],
-  notices: ['kit', 'items', 'membership', 'analyses', 'readers'],
+  record: ['engine', 'kit', 'items', 'series', 'trends', 'predictions', 'scenarios', 'sources', 'analyses', 'site'],
+  notices: ['kit', 'items', 'sources', 'membership', 'analyses', 'readers'],
   app: rooms.filter((room) => room !== 'app'),
 }

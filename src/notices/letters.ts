@@ -1,4 +1,5 @@
 /** What the mails say that nobody asked for: plain, short, with the reason and the way on. */
+import { sayDay } from '#kit/dates.ts'
 import { screenPaths } from '#kit/paths.ts'
 
 export type Letter = { subject: string; text: string }
@@ -14,6 +15,8 @@ export type Facts = {
   unpaid: { what: string | null }
   report: { title: string; path: string; isDone: boolean }
   queue: { reported: number; authors: number; signals: number }
+  /** Changes of series that have waited for long, and the one that has waited for longest. */
+  holds: { count: number; label: string; since: Date }
 }
 export type About = keyof Facts
 
@@ -67,6 +70,14 @@ const words: { [Name in About]: (facts: Facts[Name], site: Site) => { subject: s
       'You hear of it again when something new comes, once an hour at the most.',
     ],
   }),
+  holds: ({ count, label, since }, { origin, productName }) => ({
+    subject: `${sayChanges(count)} for operators of ${productName}`,
+    says: [
+      `${count === 1 ? 'A change of a series has' : `${count} changes of series have`} waited for more than two weeks. Longest waits that of “${label}”, since ${sayDay(since.toISOString())}. Until you decide, the pages show what stood before.`,
+      `Both series, drawn over each other, with the reasons:\n${origin}${screenPaths.sources()}`,
+      'Of these you hear no second time.',
+    ],
+  }),
 }
 
 export function describeLetter<Name extends About>(about: Name, facts: Facts[Name], site: Site): Letter {
@@ -77,6 +88,10 @@ export function describeLetter<Name extends About>(about: Name, facts: Facts[Nam
 
 function sayContact(contact: string | undefined): string[] {
   return contact === undefined ? [] : [`If you disagree, write to ${contact}.`]
+}
+
+function sayChanges(count: number): string {
+  return `${count} ${count === 1 ? 'change of a series waits' : 'changes of series wait'}`
 }
 
 /** '2 reported items, 1 new author and 3 signals wait' */

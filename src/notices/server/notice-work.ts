@@ -13,6 +13,7 @@ import { enqueue, enqueueAll, type Wish } from '#kit/server/work/enqueue.ts'
 import { doubling, Postponed, type Task, type TaskName } from '#kit/server/work/task.ts'
 import { signalReported, signalWaits } from '#readers/events.ts'
 import { bankAnswered, membershipDue } from '#membership/events.ts'
+import { listLongWaiting, saveToldOfHolds } from '#sources/server/holds.ts'
 import { type About, describeLetter, type Facts, type Site } from '../letters.ts'
 import { whenToTell } from '../whom-to-tell.ts'
 import {
@@ -35,7 +36,10 @@ type Options = {
 }
 
 /** `id`: of the item, the account or the analysis that it is about; of the queue, the address of the operator. */
-const payload = z.object({ about: z.enum(['hidden', 'stopped', 'due', 'unpaid', 'report', 'queue']), id: z.string() })
+const payload = z.object({
+  about: z.enum(['hidden', 'stopped', 'due', 'unpaid', 'report', 'queue', 'holds']),
+  id: z.string(),
+})
 type Payload = z.output<typeof payload>
 
 const letterTask = { name: 'notices.letter', payload, repeat: 'once' } as const satisfies TaskName<Payload>
@@ -44,6 +48,8 @@ const operatorsTask = {
   payload: z.object({}),
   repeat: 'again',
 } as const satisfies TaskName<object>
+
+const holdsTask = { name: 'notices.holds', payload: z.object({}), repeat: 'again' } as const satisfies TaskName<object>
 
 /** Whoever starts this on an old database does not write about what was long ago. */
 const oldestMs = 24 * 60 * 60 * 1000
@@ -129,7 +135,26 @@ export function noticeTasks({ db, mail, site, operators }: Options): Task[] {
       })
     },
   }
-  return [letters as Task, queue as Task]
+  const holds: Task<object> = {
+    ...holdsTask,
+    ...usual,
+    schedule: '20 7 * * *',
+    async perform(_, job) {
+      const now = new Date()
+      const waiting = await listLongWaiting(db, now, { told: false })
+      if (waiting.length === 0) return
+      await db.transaction().execute(async (trx) => {
+        for (const id of operators) await enqueue(trx, letterTask, { payload: { about: 'holds', id } }) // eslint-disable-line no-await-in-loop
+        await saveToldOfHolds(
+          trx,
+          waiting.map(({ id }) => id),
+          now,
+        )
+        await job.complete(trx)
+      })
+    },
+  }
+  return [letters as Task, queue as Task, holds as Task]
 }
 
 type Found = { to: string; letter(site: Site): { subject: string; text: string } } | null
@@ -143,6 +168,14 @@ const ways: Record<About, (db: Db, id: string) => Promise<Found>> = {
   queue: async (db, id) => {
     const { newest, ...facts } = await findWaiting(db)
     return lettered('queue', newest && { to: id, facts })
+  },
+  holds: async (db, id) => {
+    const waiting = await listLongWaiting(db, new Date(), { told: true })
+    const [first] = waiting
+    return lettered(
+      'holds',
+      first ? { to: id, facts: { count: waiting.length, label: first.label, since: first.at } } : null,
+    )
   },
 }
 

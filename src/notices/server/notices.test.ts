@@ -120,6 +120,35 @@ test('operators hear of a signal that waits or was reported, and of none that is
   await pool.query('delete from reader_signal')
 })
 
+test('operators hear of a change of a series that has waited for two weeks, once, and of none that was decided', async () => {
+  const id = (await published('ada', 'Air holds more carbon')).split('/').at(-1)
+  const wait = (days: number, digest: string) =>
+    pool.query(
+      `with look as (insert into refresh (item_id, at, ms, outcome, sentence) values ($1, now(), 1, 'held', 'x') returning id)
+       insert into hold (refresh_id, item_id, at, proposed, reasons, digest) select id, $1, now() - make_interval(days => $2), '{}', '[]', $3 from look`,
+      [id, days, digest],
+    )
+  await letters()
+  await pool.query(`insert into job (task, payload) values ('notices.holds', '{}')`)
+  await wait(13, 'young')
+  expect(await letters()).toEqual([])
+  await pool.query(`update hold set at = at - interval '2 days'`)
+  await pool.query(`insert into job (task, payload) values ('notices.holds', '{}')`)
+  const [letter, ...more] = await letters()
+  expect(more.map(({ to }) => to)).toEqual(['ora@example.org'])
+  expect(letter).toMatchObject({
+    to: 'olga@example.org',
+    subject: '1 change of a series waits for operators of Farsight',
+  })
+  expect(letter?.text).toContain('“Air holds more carbon”, since ')
+  expect(letter?.text).toContain('https://farsight.example/operator/sources')
+  await pool.query(`insert into job (task, payload) values ('notices.holds', '{}')`)
+  expect(await letters()).toEqual([])
+  await pool.query(`update hold set decision = 'refuse', told_at = null`)
+  await pool.query(`insert into job (task, payload) values ('notices.holds', '{}')`)
+  expect(await letters()).toEqual([])
+})
+
 test('whoever ordered a report hears that it is ready, or that none could be made, unless they want no such mail', async () => {
   const ordered = async (state: string, account = 2) => {
     const { rows } = await pool.query<{ id: string }>(

@@ -39,6 +39,26 @@ export async function listWaiting(db: QueryExecutorProvider): Promise<HoldRow[]>
   return rows
 }
 
+/** After so many days operators are told by mail that a change waits, once. */
+const longDays = 14
+
+/** Those that have waited for that long; `told`: with those that operators have been told of. */
+export async function listLongWaiting(
+  db: QueryExecutorProvider,
+  now: Date,
+  { told }: { told: boolean },
+): Promise<Pick<HoldRow, 'id' | 'label' | 'at'>[]> {
+  const { rows } = await sql<Pick<HoldRow, 'id' | 'label' | 'at'>>`
+    select hold.id, item.label, hold.at from hold join item on item.id = item_id
+    where decision is null and hold.at <= ${now}::timestamptz - make_interval(days => ${longDays}) and (${told} or told_at is null)
+    order by hold.at, hold.id`.execute(db)
+  return rows
+}
+
+export async function saveToldOfHolds(db: QueryExecutorProvider, ids: readonly string[], now: Date): Promise<void> {
+  await sql`update hold set told_at = ${now} where id = any(${[...ids]}::bigint[])`.execute(db)
+}
+
 export async function countHolds(db: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from hold where decision is null`.execute(
     db,
