@@ -167,6 +167,8 @@ export const sourceContract = {
     query: none,
     answer: z.object({
       whyOff: z.string().nullable(),
+      /** Since when no name of any host could be looked up; null while one can. */
+      noWayOutSince: moment.nullable(),
       connectors: z.array(
         z.object({
           id: z.string(),

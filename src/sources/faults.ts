@@ -7,7 +7,7 @@
 type End = 'again' | 'broken' | 'ended'
 
 export const faults = {
-  'no-way-out': { leadsTo: 'again', says: 'No name could be looked up: this server has no way out at the moment.' },
+  'no-name': { leadsTo: 'again', says: 'The name of the host could not be looked up.' },
   'refused-address': { leadsTo: 'broken', says: 'The address leads to where this server asks nothing.' },
   'refused-host': {
     leadsTo: 'broken',

@@ -37,6 +37,7 @@ export async function givenBound({ switches }: { switches?: Switches } = {}) {
     db,
     fetcher: createFetcher({ userAgent: 'Farsight/test', keys: {}, limits, now: () => clock.now, ...source.outside }),
     parser: parseHere,
+    canLookUp: async (host) => (await source.outside.resolve(host)).length > 0,
     allowedHosts: ['files.example.org'],
     now: () => clock.now,
     random: () => 0.5,

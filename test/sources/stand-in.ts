@@ -16,6 +16,7 @@ const somewhere = '93.184.216.34'
 export async function givenSource() {
   const answers = new Map<string, Answer>()
   const asked: Asked[] = []
+  /** Of a host, or of all (`*`). */
   const names = new Map<string, () => readonly string[]>()
   const server = http.createServer((request, response) => {
     const url = String(request.headers['x-asked'])
@@ -32,7 +33,7 @@ export async function givenSource() {
   })
   const led = ledTo(port)
   const outside = {
-    resolve: async (name) => names.get(name)?.() ?? led.resolve(),
+    resolve: async (name: string) => (names.get(name) ?? names.get('*'))?.() ?? led.resolve(),
     dial(url, to) {
       asked.push({ url: url.href, headers: to.headers, address: to.address })
       return led.dial(url, to)
@@ -53,7 +54,7 @@ export async function givenSource() {
 /** All names lead to the stand-in that listens on this port, also from another process. */
 export function ledTo(port: number) {
   return {
-    resolve: async () => [somewhere],
+    resolve: async (): Promise<readonly string[]> => [somewhere],
     dial(url, { headers, signal }) {
       const to = { host: '127.0.0.1', port, path: '/', headers: { ...headers, 'x-asked': url.href }, signal }
       return http.request({ ...to, agent: new http.Agent({ keepAlive: false }) })

@@ -5,11 +5,13 @@ import type { states } from '../binding.ts'
 import { connectorOf, connectors } from '../connectors/index.ts'
 import { sayDerived } from '../derive.ts'
 import { diffOf } from '../holding/diff.ts'
+import { isLate } from '../late.ts'
 import { sayDiff } from '../say-diff.ts'
-import { findHeldSince, listBindings, listLooks, listUnbound, type OperatedRow } from './health.ts'
+import { findHeldSince, listBindings, listLooks, listUnbound } from './health.ts'
 import { type HoldRow, seriesTaken, whyNotTaken } from './holds.ts'
 import { type BindingRow, findBinding } from './store.ts'
 import { type BoundTrend, findTrend } from './trend-store.ts'
+import { findOutage } from './turns/way-out.ts'
 
 /** What of the sources is switched on here. */
 export type Switches = {
@@ -20,8 +22,6 @@ export type Switches = {
 
 /** So many looks a page tells of. */
 const mostLooks = 12
-const dayMs = 86_400_000
-const expectedDays = { yearly: 548, monthly: 75 }
 
 const said = (moment: Date | null) => moment && moment.toISOString()
 
@@ -72,9 +72,10 @@ function stateOf({ state, connector }: BindingRow, { whyOff, whyNoKey }: Switche
 }
 
 export async function presentHealth(db: QueryExecutorProvider, switches: Switches, now: Date) {
-  const [rows, unbound] = await Promise.all([listBindings(db), listUnbound(db)])
+  const [rows, unbound, outage] = await Promise.all([listBindings(db), listUnbound(db), findOutage(db)])
   return {
     whyOff: switches.whyOff,
+    noWayOutSince: said(outage),
     connectors: connectors.map(({ id, title, fields }) => ({
       id,
       title,
@@ -83,19 +84,23 @@ export async function presentHealth(db: QueryExecutorProvider, switches: Switche
       fields: Object.entries(fields).map(([name, field]) => ({ name, ...field })),
     })),
     sources: rows.map((row) => {
-      const { itemId, label, every, why, newest, failures, holds, ms } = row
+      const { itemId, label, every, why, newest, frequency, failures, holds, ms } = row
       const bound = presentBound(row, { switches, heldSince: row.heldSince })
-      return { ...bound, itemId, label, every, why, newest, isLate: isLate(row, now), failures, holds, ms }
+      return {
+        ...bound,
+        itemId,
+        label,
+        every,
+        why,
+        newest,
+        isLate: newest !== null && frequency !== null && isLate(newest, frequency, now),
+        failures,
+        holds,
+        ms,
+      }
     }),
     unbound,
   }
-}
-
-/** `2024` ends with the year, `2024-07` with the month. */
-function isLate({ newest, frequency }: OperatedRow, now: Date): boolean {
-  if (!newest || !frequency) return false
-  const [year = 0, month = 12] = newest.split('-').map(Number)
-  return (now.getTime() - Date.UTC(year, month, 0)) / dayMs > expectedDays[frequency]
 }
 
 export async function presentHold(db: QueryExecutorProvider, hold: HoldRow) {

@@ -16,11 +16,14 @@ import { afterFault, factsOf, type Found } from './looked.ts'
 import type { Parser } from './parsing/parser.ts'
 import { type BindingRow, saveLooked } from './store.ts'
 import { take, type Taking } from './take.ts'
+import { hasWayOut, NoWayOut } from './turns/way-out.ts'
 
 export type SourceWorld = {
   db: Kysely<ContentTables>
   fetcher: Fetcher
   parser: Parser
+  /** Whether its name leads anywhere. */
+  canLookUp(host: string): Promise<boolean>
   /** By the operator, for connectors without hosts of their own. */
   allowedHosts: readonly string[]
   now(): Date
@@ -34,7 +37,10 @@ export type SourceWorld = {
 /** `restMs`: for so long the source wants to be left alone. */
 type Refreshed = { outcome: Outcome; restMs: number }
 
-/** The row is leased to `lease`. Answers how it came out; null where it was bound to something else meanwhile. */
+/**
+ * The row is leased to `lease`. Answers how it came out; null where it was bound to something else meanwhile. Throws
+ * `NoWayOut`.
+ */
 export async function refresh(
   world: SourceWorld,
   row: BindingRow,
@@ -99,8 +105,9 @@ async function look(
     const today = dayOf(world.now())
     return { asked, reading: await parser.read({ connector: id, address, derive, answers, weights, today }) }
   } catch (error) {
-    if (error instanceof SourceFault) return error
-    throw error
+    if (!(error instanceof SourceFault)) throw error
+    if (error.code === 'no-name' && !(await hasWayOut(world, row.hosts))) throw new NoWayOut()
+    return error
   }
 }
 

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { doubling, type Task, type TaskName } from '#kit/server/work/task.ts'
 import { connectorOf } from '../connectors/index.ts'
-import { giveBackHosts } from './hosts.ts'
+import { giveBackHosts } from './turns/hosts.ts'
 import { removeOldLooks } from './journal.ts'
-import { countDue, leaseNext, nextFree, sayHosts } from './leasing.ts'
+import { countDue, leaseNext, nextFree, sayHosts } from './turns/leasing.ts'
 import { refresh, type SourceWorld } from './refresh.ts'
 import { type BindingRow, postpone } from './store.ts'
+import { NoWayOut, removeOutage, saveOutage } from './turns/way-out.ts'
 
 /** Longer than any look takes: 20 pages of a minute. Whoever dies leaves it for that long. */
 const leaseMs = 30 * 60_000
@@ -18,10 +19,12 @@ const longestPauseMs = 10_000
 /** Then the next time of the schedule goes on. */
 const longestMs = 9 * 60_000
 
+const noWayOut = 'No name of a host can be looked up: nothing is asked of sources until one can.'
+
 export const lookTask: TaskName<object> = { name: 'sources.look', payload: z.object({}), repeat: 'again' }
 
 /** Of bindings that want a key which is not set, none is looked at. */
-export type Looking = SourceWorld & { hasKeyFor(connector: string): boolean }
+export type Looking = SourceWorld & { hasKeyFor(connector: string): boolean; warn?(message: string): void }
 
 export function sourceWork(world: Looking): Task<object> {
   return {
@@ -44,7 +47,13 @@ export function sourceWork(world: Looking): Task<object> {
 async function lookAtDue(world: Looking, signal?: AbortSignal): Promise<void> {
   const lanes = Math.min(mostLanes, await countDue(world.db, world.now()))
   const until = world.now().getTime() + longestMs
-  await Promise.all(Array.from({ length: lanes }, () => lookInLane(world, until, signal)))
+  try {
+    await Promise.all(Array.from({ length: lanes }, () => lookInLane(world, until, signal)))
+    if (lanes > 0) await removeOutage(world.db)
+  } catch (error) {
+    if (!(error instanceof NoWayOut)) throw error
+    if (await saveOutage(world.db, world.now())) world.warn?.(noWayOut)
+  }
 }
 
 /** Until `until`, or until nothing is left that could be asked soon. */
@@ -93,7 +102,10 @@ async function lookPolitely(world: Looking, { row, lease, signal }: Looked): Pro
     const looked = await refresh(world, row, lease, signal)
     if (looked) after = { hasFailed: looked.outcome === 'failed', restMs: Math.max(apartMs, looked.restMs) }
   } catch (error) {
-    await postpone(db, row.itemId, new Date(world.now().getTime() + 60_000))
+    // Without a way out nothing was wrong with it: it stays due.
+    const isOut = error instanceof NoWayOut
+    await postpone(db, row.itemId, isOut ? row.nextAt : new Date(world.now().getTime() + 60_000))
+    if (isOut) after.restMs = 0
     throw error
   } finally {
     await giveBackHosts(db, { hosts: row.hosts, lease, now: world.now(), ...after })

@@ -1,4 +1,5 @@
 /** For operators: where series come from, whether their sources are in order, and which changes wait. */
+import { sayDay } from '#kit/dates.ts'
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
@@ -6,13 +7,14 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { BindForm } from './BindForm.tsx'
 import { callSources, none } from './call-sources.ts'
 import { Holds } from './Holds.tsx'
+import { fileOf } from './health-file.ts'
 import { SourceTable } from './SourceTable.tsx'
 
 export function SourcesScreen() {
   const { answer, failure, again } = useAnswer(callSources, 'listSources', none)
   if (failure) return <LoadFailure what="The sources" message={failure.message} onAgain={again} />
   if (!answer) return <output className="hush">Loading</output>
-  const { whyOff, sources, connectors } = answer
+  const { whyOff, noWayOutSince, sources, connectors } = answer
   const keyless = connectors.filter((one) => one.whyOff !== null)
   return (
     <>
@@ -24,12 +26,27 @@ export function SourcesScreen() {
           </p>
         </Banner>
       )}
+      {!whyOff && noWayOutSince && (
+        <Banner>
+          <p>
+            No way out since {sayDay(noWayOutSince)}: no name of any host can be looked up, so nothing is asked. No
+            source has failed by it, and the next try is within five minutes.
+          </p>
+        </Banner>
+      )}
       <Holds />
       <Section title="Sources" note={`${sources.length} bound`} id="sources">
         {sources.length === 0 ? (
           <p className="hush">No series is bound to a source yet.</p>
         ) : (
-          <SourceTable sources={sources} canAsk={whyOff === null} />
+          <>
+            <SourceTable sources={sources} canAsk={whyOff === null} />
+            <p className="fine">
+              <a href={fileOf(sources)} download="sources.csv">
+                Take the table away (CSV)
+              </a>
+            </p>
+          </>
         )}
         {keyless.map(({ id, title, whyOff: why }) => (
           <p key={id} className="fine soft">

@@ -5,7 +5,9 @@ import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
 import { connectorOf } from '#sources/connectors/index.ts'
+import { resolveName } from '#sources/server/fetcher/dial.ts'
 import { createFetcher } from '#sources/server/fetcher/fetcher.ts'
+import { dialThrough } from '#sources/server/fetcher/proxy.ts'
 import type { Outside } from '#sources/server/fetcher/outside.ts'
 import { countLooks } from '#sources/server/figures.ts'
 import { sourceHandlers } from '#sources/server/handlers.ts'
@@ -24,7 +26,7 @@ type Parts = {
 }
 
 export function openSources({ app, database: { db, pool }, queue, config, given = {} }: Parts) {
-  const { contact, whyOff, hosts, permitted, keys } = config.sources
+  const { contact, whyOff, hosts, permitted, keys, proxy } = config.sources
   const figures = countLooks(db)
   const whyNoKey = (connector: string) => {
     const key = connectorOf(connector)?.pace.key
@@ -36,7 +38,9 @@ export function openSources({ app, database: { db, pool }, queue, config, given 
   const task = sourceWork({
     db,
     parser,
-    fetcher: createFetcher({ userAgent, keys, ...given }),
+    canLookUp: async (host) => (await (given.resolve ?? resolveName)(host)).length > 0,
+    warn: (message) => app.log.warn(message),
+    fetcher: createFetcher({ userAgent, keys, ...(proxy && { dial: dialThrough(proxy) }), ...given }),
     allowedHosts: hosts,
     now: given.now ?? (() => new Date()),
     random: Math.random,

@@ -14,6 +14,10 @@ test.for<[env: Record<string, string>, sources: object]>([
   ],
   [{ SOURCES_HOSTS: 'gml.noaa.gov, *.googleusercontent.com' }, { hosts: ['gml.noaa.gov', '*.googleusercontent.com'] }],
   [{ FRED_API_KEY: 'abc' }, { keys: { FRED_API_KEY: 'abc' } }],
+  [
+    { SOURCES_PROXY: 'http://ada:secret@proxy.example.org:3128' },
+    { proxy: new URL('http://ada:secret@proxy.example.org:3128') },
+  ],
   [{ UN_POPULATION_TOKEN: 'a.b.c' }, { keys: { UN_POPULATION_TOKEN: 'a.b.c' } }],
 ])('of sources, the environment %j is understood', ([env, understood]) => {
   expect(readConfig(env).sources).toMatchObject(understood)
@@ -21,6 +25,10 @@ test.for<[env: Record<string, string>, sources: object]>([
 
 test.for<[env: Record<string, string>, line: string]>([
   [{ SOURCES: 'yes' }, 'SOURCES: "yes" is neither on nor off.'],
+  [
+    { SOURCES_PROXY: 'socks5://ada:secret@proxy' },
+    'SOURCES_PROXY: the value is no address of a proxy, such as http://proxy.example.org:3128.',
+  ],
   [{ SOURCES_CONTACT: 'me' }, 'SOURCES_CONTACT: "me" is neither a mail address nor the https address of a page.'],
   [
     { FRED_API_KEY: 'two words' },

@@ -19,6 +19,8 @@ export type SourceSettings = {
     hosts: readonly string[]
     /** Connectors whose values may be shown in public although their terms do not say so: a permission is there. */
     permitted: readonly string[]
+    /** By which the sources are asked; undefined where they are asked directly. */
+    proxy: URL | undefined
     keys: Readonly<Partial<Record<SourceKey, string>>>
   }
 }
@@ -47,6 +49,14 @@ export const sourceVariables = {
     .regex(/^[a-z, -]+$/, { error: saying('is no list of connectors, such as who-gho.') })
     .transform(words)
     .default([]),
+  SOURCES_PROXY: z
+    .string()
+    .regex(
+      /^http:\/\/([^\s/@]+@)?[a-z0-9.-]+(:\d{1,5})?\/?$/i,
+      'is no address of a proxy, such as http://proxy.example.org:3128.',
+    )
+    .transform((text) => new URL(text))
+    .optional(),
   FRED_API_KEY: key,
   EIA_API_KEY: key,
   UN_POPULATION_TOKEN: z
@@ -69,6 +79,13 @@ export function sourceConfigOf(set: z.output<typeof given>): SourceSettings {
         : null
   const keys = Object.fromEntries(sourceKeys.flatMap((name) => (set[name] === undefined ? [] : [[name, set[name]]])))
   return {
-    sources: { contact: set.SOURCES_CONTACT, whyOff, hosts: set.SOURCES_HOSTS, permitted: set.SOURCES_PERMITTED, keys },
+    sources: {
+      proxy: set.SOURCES_PROXY,
+      contact: set.SOURCES_CONTACT,
+      whyOff,
+      hosts: set.SOURCES_HOSTS,
+      permitted: set.SOURCES_PERMITTED,
+      keys,
+    },
   }
 }

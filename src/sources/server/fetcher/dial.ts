@@ -21,7 +21,7 @@ export async function addressOf(
 ): Promise<string> {
   const addresses = await resolve(hostname)
   const [first] = addresses
-  if (!first) throw new SourceFault('no-way-out', `It is ${hostname}.`)
+  if (!first) throw new SourceFault('no-name', `It is ${hostname}.`)
   const odd = addresses.find((address) => !isAllowed(address))
   if (odd !== undefined) throw new SourceFault('refused-address', `${hostname} leads to ${odd}.`)
   return first

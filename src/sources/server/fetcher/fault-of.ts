@@ -3,7 +3,7 @@ import { type FaultCode, SourceFault } from '../../faults.ts'
 
 /** Codes of errors of sockets, certificates, the parser of HTTP and what unpacks. */
 const meanings: readonly [codes: RegExp, fault: FaultCode][] = [
-  [/^(ENOTFOUND|EAI_)/, 'no-way-out'],
+  [/^(ENOTFOUND|EAI_)/, 'no-name'],
   [
     /^(ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/,
     'no-connection',

@@ -47,11 +47,14 @@ async function headOf(request: ClientRequest, limits: Limits): Promise<IncomingM
   const wait = (ms: number, code: 'no-connection' | 'no-answer') =>
     setTimeout(() => request.destroy(new SourceFault(code)), ms)
   let timer = wait(limits.connectMs, 'no-connection')
+  const connected = () => {
+    clearTimeout(timer)
+    timer = wait(limits.firstByteMs, 'no-answer')
+  }
   request.once('socket', (socket) => {
-    socket.once('connect', () => {
-      clearTimeout(timer)
-      timer = wait(limits.firstByteMs, 'no-answer')
-    })
+    // That of a tunnel is connected when it comes.
+    if (socket.connecting) socket.once('connect', connected)
+    else connected()
   })
   // What happens to it after its head is told by the answer.
   request.on('error', () => {})

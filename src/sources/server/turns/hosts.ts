@@ -3,7 +3,7 @@
  * a while after several failures, or for as long as they ask.
  */
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { hostFailures, hostRestMs } from '../schedule.ts'
+import { hostFailures, hostRestMs } from '../../schedule.ts'
 
 export type Lease = { lease: string; now: Date; leaseMs: number }
 

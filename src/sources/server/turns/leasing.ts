@@ -5,10 +5,10 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { ContentTables } from '#items/server/tables.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
-import { hostsOf } from '../binding.ts'
-import { SourceFault } from '../faults.ts'
+import { hostsOf } from '../../binding.ts'
+import { SourceFault } from '../../faults.ts'
 import { type Lease, takeHosts } from './hosts.ts'
-import { bindingColumns, type BindingRow } from './store.ts'
+import { bindingColumns, type BindingRow } from '../store.ts'
 
 /** As often others may be quicker at the same host before nothing is found. */
 const mostTries = 8
