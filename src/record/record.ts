@@ -47,6 +47,20 @@ const question = z.object({ item: itemRef, label: z.string() })
 const insideOf = z.object({ values: count, inside })
 
 export const trackRecord = z.object({
+  /** How current the series are. */
+  sources: z.object({
+    series: count,
+    /** To a source that is looked at by itself. */
+    bound: count,
+    /** Whose source was in the last 40 days. */
+    looked: count,
+    /** Of which a change waits for an operator. */
+    waiting: count,
+    /** Whose source could not be read when it was looked at last. */
+    unread: count,
+    /** Whose newest value is older than its steps let expect, bound or not. */
+    late: count,
+  }),
   backtests: z.object({
     trends: count,
     values: count,

@@ -2,20 +2,22 @@
  * Reads how right the base has been off the small rows that are kept beside the numbers. Private items are not in it.
  */
 import type { Pool } from 'pg'
+import { findShortHealth } from '#sources/server/short-health.ts'
 import type { ForeseenValue, ScoredValues, TrackRecord } from '../record.ts'
 import { findBySteps } from './by-steps.ts'
 import { findBacktests } from './backtests.ts'
 import { foreseenBy, many, named, one } from './rows.ts'
 
 export async function findRecord(pool: Pool, today: string): Promise<TrackRecord> {
-  const [backtests, kept, bySteps, forecasts, scenarios] = await Promise.all([
+  const [sources, backtests, kept, bySteps, forecasts, scenarios] = await Promise.all([
+    findShortHealth(pool, new Date(today)),
     findBacktests(pool),
     findKept(pool),
     findBySteps(pool),
     findForecasts(pool, today),
     findScenarios(pool),
   ])
-  return { backtests, kept, bySteps, forecasts, scenarios }
+  return { sources, backtests, kept, bySteps, forecasts, scenarios }
 }
 
 async function findKept(pool: Pool): Promise<TrackRecord['kept']> {

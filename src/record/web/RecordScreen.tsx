@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router'
 import { PageHead } from './PageHead.tsx'
 import type { RecordData } from './record-data.ts'
 import { BySteps } from './BySteps.tsx'
+import { Currency } from './Currency.tsx'
 import { Backtests } from './Backtests.tsx'
 import { Forecasts } from './Forecasts.tsx'
 import { Kept } from './Kept.tsx'
@@ -13,7 +14,7 @@ import { Scenarios } from './Scenarios.tsx'
 
 export function RecordScreen() {
   const { record } = useLoaderData<RecordData>()
-  const { backtests, kept, bySteps, forecasts, scenarios } = record
+  const { sources, backtests, kept, bySteps, forecasts, scenarios } = record
   return (
     <>
       <PageHead title="How right it was">
@@ -25,6 +26,7 @@ export function RecordScreen() {
         <BySteps bySteps={bySteps} />
         <Forecasts forecasts={forecasts} />
         <Scenarios scenarios={scenarios} />
+        <Currency sources={sources} />
       </div>
     </>
   )
