@@ -70,6 +70,15 @@ async function whole(): Promise<unknown> {
   return { ...rows[0], sent: [...sent] }
 }
 
+/** Turns to what a signpost was already: on and off, or off and on, is all that can follow each other. */
+async function turnsTwice(): Promise<unknown[]> {
+  const { rows } = await pool.query(`select item_id, turn from (
+      select item_id, turn, lag(turn -> 'isOn') over (partition by item_id, made_at, turn ->> 'title' order by place) as former
+      from item_numbers, jsonb_array_elements(numbers -> 'turns') with ordinality as told (turn, place)
+    ) as turns where former = turn -> 'isOn'`)
+  return rows
+}
+
 const early: [string, number][] = Array.from({ length: 12 }, (_, i) => [String(2013 + i), 398 + 2.2 * i])
 const seriesOf = (values: readonly (number | null)[], provisional: string | null) => {
   const more = values.flatMap((value, i): [string, number][] => (value === null ? [] : [[String(2025 + i), value]]))
@@ -168,6 +177,7 @@ test('reading all events twice more, in any order of waking, changes nothing', a
         await settle(again)
         expect(await whole()).toEqual(before)
       }
+      expect(await turnsTwice()).toEqual([])
       const { rows } = await pool.query(`select
         (select count(*) from item where details #> '{outcome,evidence}' is not null)::int as outcomes,
         (select count(*) from overturned)::int as overturned, (select count(*) from passing)::int as passings,
