@@ -13,7 +13,6 @@ export const byFirst: SeriesAnswer<'date'> = {
   asks: ['comparison', 'threshold'],
   promise:
     'The first value in the range that is so is the answer: of a year its 1 July, of a month its first day. If none is by the end of the range, it resolves as later.',
-  sayRule: (rule) => `the first value that is ${sayLine(rule)}${sayFirst(rule)}`,
   sayMeaning: (rule) =>
     `The answer is when a value is first ${sayLine(rule)}${sayFirst(rule)}: of a year its 1 July, of a month its first day`,
   sayFinding: (rule, { value, at, said }) =>

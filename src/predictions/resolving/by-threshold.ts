@@ -8,7 +8,6 @@ import type { SeriesAnswer, SeriesRule } from './series-answer.ts'
 export const byThreshold: SeriesAnswer<'binary'> = {
   asks: ['at', 'comparison', 'threshold'],
   promise: 'Yes if its value is as asked, else no.',
-  sayRule: (rule) => `${sayThen(rule)} is ${sayLine(rule)}`,
   sayMeaning: (rule) => `Yes if ${sayThen(rule)} is ${sayLine(rule)}`,
   sayFinding: (_, { at, said }) => `the value of ${sayDay(at)} was ${said}`,
   whyNot: (_, rule, resolves) => whyNotAtTime(rule, resolves),

@@ -6,7 +6,6 @@ import type { SeriesAnswer } from './series-answer.ts'
 export const byValue: SeriesAnswer<'numeric'> = {
   asks: ['at'],
   promise: 'Its value is the answer, so it has to be measured in the unit of the question.',
-  sayRule: sayThen,
   sayMeaning: (rule) => `The answer is ${sayThen(rule)}`,
   sayFinding: (_, { at, said }) => `the value of ${sayDay(at)} was ${said}`,
   whyNot: (_, rule, resolves) => whyNotAtTime(rule, resolves),

@@ -41,9 +41,7 @@ export type SeriesAnswer<Name extends QuestionTypeName> = {
   asks: readonly RuleField[]
   /** What the form says of it. */
   promise: string
-  /** 'the value of 2034 is at least 450' */
-  sayRule(rule: SeriesRule): string
-  /** What that means for the answer: 'Yes if the value of 2034 is at least 450'. */
+  /** 'Yes if the value of 2034 is at least 450' */
   sayMeaning(rule: SeriesRule): string
   /** What the observation showed: 'the value of 2027 was 1.31 °C'. `said`: the value with its unit. */
   sayFinding(rule: SeriesRule, found: { value: string; at: string; said: string }): string

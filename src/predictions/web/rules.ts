@@ -12,7 +12,7 @@ export function rulesOf(
   { question, automatic, outcome }: Asked,
   numbers: PredictionNumbers | null,
 ): [string, string][] {
-  const rule = automatic && typeOf(question).seriesAnswer?.sayRule(automatic)
+  const rule = automatic && typeOf(question).seriesAnswer?.sayMeaning(automatic)
   if (!rule) return []
   const misfit = outcome ? null : misfitOf({ question, automatic }, numbers)
   return [

@@ -1,11 +1,12 @@
 /**
- * An operator binds a trend to a statistics site: its new value is on the page by itself, and a release that cannot be
- * right waits until the operator has looked at both series.
+ * An operator binds a trend to a statistics site: its new value is on the page by itself, a question that it decides
+ * resolves, and the signposts of a world switch on. A release that cannot be right waits until the operator has looked
+ * at both series.
  */
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { givenSource, worldBankAnswer } from '../../sources/stand-in.ts'
-import { emailOf, givenAuthors } from './author.ts'
+import { emailOf, fillPrediction, givenAuthors, publish, savePrivate } from './author.ts'
 
 const source = await givenSource()
 const site = await givenAuthors({
@@ -24,7 +25,7 @@ type Observations = [string, number][]
 
 test('an operator binds a trend to a source: a new value comes by itself, and what cannot be right waits', async () => {
   const [found] = (await fetchJson('/api/items?kind=trend&q=urban')).items
-  const { id = '', label = '' } = found ?? {}
+  const { id = '', label = '', title = '' } = found ?? {}
   const { observations, unit } = (await fetchJson(`/api/items/trend/${id}`)).item.series
   const [[last, value]] = observations.slice(-1) as [[string, number]]
   const year = String(Number(last) + 1)
@@ -35,6 +36,11 @@ test('an operator binds a trend to a source: a new value comes by itself, and wh
     )
   source.at(indicator, said(1))
 
+  const rex = await site.visitor()
+  const ada = await site.author('Ada Okafor')
+  const question = await askedOf(ada, { title, year, threshold: value + 0.2 })
+  const world = await watchedBy(id, question, { threshold: value + 0.3, by: Number(year) + 4 })
+
   const olga = await site.author('Olga Moss')
   await olga.open('/operator/sources')
   await olga.page.getByLabel('Series', { exact: true }).selectOption({ label })
@@ -43,10 +49,20 @@ test('an operator binds a trend to a source: a new value comes by itself, and wh
   await olga.page.getByText('It is bound.').waitFor()
   await expect.poll(async () => (await fetchJson(`/api/items/trend/${id}`)).item.version).toBe(2)
 
-  const rex = await site.visitor()
   await rex.open(`/trend/${id}`)
   await rex.page.getByText(`newest value ${year}`).waitFor()
   await rex.page.getByText(`version 2: ${year} added.`).waitFor()
+
+  await expect.poll(async () => (await fetchJson(`/api/items${question}`)).item.outcome?.value).toBe('yes')
+  await rex.open(question)
+  await rex.page.getByText('Resolved: yes').waitFor()
+  await rex.page.getByText(`Resolved by rule: the value of ${year} was`).waitFor()
+  await rex.page.getByRole('link', { name: 'Version 2 of the series' }).waitFor()
+  await expect.poll(async () => (await fetchJson(`/api/items${world}?include=numbers`)).numbers.signsOn).toBe(2)
+  await rex.open(world)
+  await rex.page.getByText('2 of 2 are on.').waitFor()
+  await rex.page.getByText(`Switched on by the value of ${year}, known on`).waitFor()
+  await rex.page.getByText(/^Switched on on .*, when it resolved so$/).waitFor()
 
   source.at(indicator, said(1.5))
   await olga.open('/operator/sources')
@@ -63,10 +79,52 @@ test('an operator binds a trend to a source: a new value comes by itself, and wh
   expect((await fetchJson(`/api/items/trend/${id}`)).item.version).toBe(2)
 })
 
+type Question = { title: string; year: string; threshold: number }
+
+/** A question whose answer is a value that is still to come, typed into the form and published. */
+async function askedOf(ada: Awaited<ReturnType<typeof site.author>>, { title, year, threshold }: Question) {
+  const { page } = ada
+  await ada.open('/new/prediction')
+  await fillPrediction(ada, 'Will cities and towns hold more of the people?')
+  await page.getByLabel(/^A trend’s series answers it/).check()
+  await page.getByRole('combobox', { name: 'Trend', exact: true }).fill(title)
+  await page.getByRole('option', { name: title }).click()
+  await page.getByLabel('Its value of the year or month', { exact: true }).fill(year)
+  await page.getByLabel('The threshold', { exact: true }).fill(threshold.toFixed(2))
+  const question = await savePrivate(ada)
+  await page
+    .getByText(`Yes if the value of ${year} is at least ${Number(threshold.toFixed(2))}`)
+    .first()
+    .waitFor()
+  await publish(ada)
+  return question
+}
+
+/** A world of the collection, which from now on watches the trend and the question, and nothing else. */
+async function watchedBy(trend: string, question: string, sign: { threshold: number; by: number }): Promise<string> {
+  const { pool } = site as unknown as { pool: Pool } // of `ownService`
+  const signposts = [
+    { title: 'More people live in cities and towns', watch: `trend/${trend}`, comparison: '>=', ...sign },
+    { title: 'It is answered with yes', watch: question.slice(1), outcome: 'yes', by: sign.by + 10 },
+  ]
+  const { rows } = await pool.query<{ id: string }>(
+    `update item set version = version + 1, details = jsonb_set(details, '{signposts}', $1)
+     where id = (select min(id) from item where kind = 'scenario') returning id`,
+    [JSON.stringify(signposts)],
+  )
+  const id = rows[0]?.id ?? ''
+  await pool.query(
+    `insert into link (from_id, to_id, relation) select $1, unnest($2::bigint[]), 'signpost' on conflict do nothing`,
+    [id, [trend, question.split('/').at(-1)]],
+  )
+  return `/scenario/${id}`
+}
+
 /** What the API answers, as far as this story reads it. */
 type Answer = {
-  items: { id: string; label: string }[]
-  item: { version: number; series: { observations: Observations; unit: string } }
+  items: { id: string; label: string; title: string }[]
+  item: { version: number; series: { observations: Observations; unit: string }; outcome: { value: string } | null }
+  numbers: { signsOn: number }
   source: { bound: { heldSince: string | null } }
 }
 
