@@ -17,7 +17,7 @@ export const byFirst: SeriesAnswer<'date'> = {
     `The answer is when a value is first ${sayLine(rule)}${sayFirst(rule)}: of a year its 1 July, of a month its first day`,
   sayFinding: (rule, { value, at, said }) =>
     value === later
-      ? `no value up to that of ${sayDay(at)} was ${sayLine(rule)}, and that was ${said}`
+      ? `no value up to ${sayDay(at)} was ${sayLine(rule)}, the last was ${said}`
       : `the value of ${sayDay(at)} was the first that was ${sayLine(rule)}: ${said}`,
   whyNot({ range }, _, resolves) {
     if (!range.openAbove)

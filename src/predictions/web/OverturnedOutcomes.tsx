@@ -6,13 +6,14 @@ import { stale, useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
-import { Table } from '#kit/web/ui/figures/Table.tsx'
+import { Facts } from '#kit/web/ui/figures/Facts.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { paths } from '#items/paths.ts'
 import { sayMeasured } from '#series/words.ts'
 import type { predictionContract } from '../contract.ts'
+import styles from './Prediction.module.css'
 import { typeOf } from '../question-types/index.ts'
 
 type Overturned = AnswerOf<typeof predictionContract.listOverturned>['items'][number]
@@ -37,67 +38,51 @@ function List({ call }: { call: Caller<typeof predictionContract> }) {
       </Empty>
     )
   return (
-    <Table caption="Outcomes that a later revision contradicts" isPlain>
-      <thead>
-        <tr>
-          {['Question', 'Resolved', 'Known now', 'What can be done'].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {answer.items.map((item) => (
-          <Row key={item.id} item={item} call={call} />
-        ))}
-      </tbody>
-    </Table>
+    <ul className={styles.doubts}>
+      {answer.items.map((item) => (
+        <Doubt key={item.id} item={item} call={call} />
+      ))}
+    </ul>
   )
 }
 
-function Row({ item, call }: { item: Overturned; call: Caller<typeof predictionContract> }) {
-  const { id, title, question, outcome, unit, period, value, answer, at } = item
-  const say = (came: string) => typeOf(question).sayOutcome(question, came)
+function Doubt({ item, call }: { item: Overturned; call: Caller<typeof predictionContract> }) {
+  const { id, title, answer } = item
   const judge = async (word: 'kept' | 'corrected') => {
     await call('judgeOverturned', { params: { id }, query: {}, body: { word } })
     stale(call, ['listOverturned'])
   }
-  const { evidence } = outcome
   return (
-    <tr>
-      <td>
-        <Asked id={id} title={title} />
-      </td>
-      <td>
-        {outcome.value !== null && say(outcome.value)}, {sayDay(outcome.at)}
-        {evidence && `: ${sayMeasured(evidence.value, unit, allDigits)} in ${sayDay(evidence.at)}`}
-      </td>
-      <td>
-        {value === null
-          ? `no value of ${sayDay(period)} any more`
-          : `${sayMeasured(value, unit, allDigits)} in ${sayDay(period)}`}
-        , {answer === null ? 'by which nothing is decided' : `which would be: ${say(answer)}`}. Since {sayDay(at)}
-      </td>
-      <td>
+    <li>
+      <h3>
+        <Link to={paths.item('prediction', id)}>
+          <bdi>
+            <Chemical text={title} />
+          </bdi>
+        </Link>
+      </h3>
+      <Facts facts={factsOf(item)} />
+      <div className="row">
         <Button variant="plain" size="small" onClick={() => void judge('kept')}>
-          Keep<span className="unseen"> the outcome of {title}</span>
-        </Button>{' '}
+          Keep the outcome<span className="unseen"> of {title}</span>
+        </Button>
         <Button variant="plain" size="small" onClick={() => void judge('corrected')}>
           {answer === null ? 'Open it again' : 'Resolve anew'}
           <span className="unseen">: {title}</span>
         </Button>
-      </td>
-    </tr>
+      </div>
+    </li>
   )
 }
 
-function Asked({ id, title }: Pick<Overturned, 'id' | 'title'>) {
-  return (
-    <Link to={paths.item('prediction', id)}>
-      <bdi>
-        <Chemical text={title} />
-      </bdi>
-    </Link>
-  )
+function factsOf({ question, outcome, unit, period, value, answer, at }: Overturned): [string, string][] {
+  const { value: came, at: on, evidence } = outcome
+  const say = (one: string | null) => (one === null ? 'nothing yet' : typeOf(question).sayOutcome(question, one))
+  const measured = (one: number) => sayMeasured(one, unit, allDigits)
+  return [
+    ['Resolved', `${say(came)}, on ${sayDay(on)}`],
+    ...(evidence ? [[`Then the value of ${sayDay(evidence.at)}`, measured(evidence.value)] as [string, string]] : []),
+    [`Since ${sayDay(at)} the value of ${sayDay(period)}`, value === null ? 'withdrawn' : measured(value)],
+    ['By it the rule says', say(answer)],
+  ]
 }

@@ -105,8 +105,8 @@ function Outcome({ question, outcome }: OutcomeProps) {
   return (
     <Banner tone={state === 'resolved' ? 'good' : 'info'}>
       <p>
-        <strong>{state === 'resolved' ? `Resolved: ${sayCame(question, value)}` : 'Annulled, nobody scored'}</strong>,{' '}
-        {sayDay(at)}. <Chemical text={reason} />
+        <strong>{state === 'resolved' ? `Resolved: ${sayCame(question, value)}` : 'Annulled, nobody scored'}</strong>,
+        on {sayDay(at)}. <Chemical text={reason} />
         {evidence && (
           <>
             {' '}

@@ -21,12 +21,12 @@ import { viewOf } from './question-types/index.ts'
 
 type Props = {
   numbers: PredictionNumbers & NumbersHead
-  item: Pick<PredictionWhole, 'question' | 'automatic'>
+  item: Pick<PredictionWhole, 'question' | 'automatic' | 'outcome'>
   neighbours: readonly Neighbour[]
   forecast: ForecastShown | null
 }
 
-export function Sight({ numbers, item: { question, automatic }, neighbours, forecast }: Props) {
+export function Sight({ numbers, item: { question, automatic, outcome }, neighbours, forecast }: Props) {
   const { outlook } = numbers
   if (!outlook) return null
   const trend = neighbours.find(({ ref }) => ref === outlook.trend)
@@ -40,7 +40,7 @@ export function Sight({ numbers, item: { question, automatic }, neighbours, fore
           <p className="fine hush">
             The model knows the past of this series and nothing else.{' '}
             {automatic
-              ? 'What comes of it decides the question.'
+              ? sayDeciding(outcome)
               : 'The series does not decide the question by itself, so no chance is read off it.'}
           </p>
         </div>
@@ -84,4 +84,8 @@ function Asked({ outlook, trend, own }: { outlook: Outlook; trend: Neighbour | u
 function sayBeside({ value, label }: Own, low80: number, high80: number): string {
   const where = value < low80 ? 'below that' : value > high80 ? 'above that' : 'within that'
   return `${label} has its middle at ${sayNumber(value)}, ${where}.`
+}
+
+function sayDeciding(outcome: PredictionWhole['outcome']): string {
+  return outcome ? 'What came of it has decided the question.' : 'What comes of it decides the question.'
 }

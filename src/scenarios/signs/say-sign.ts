@@ -33,12 +33,12 @@ function isOver(year: number, today: string): boolean {
 
 /**
  * 'Switched on by the value of 2030, known on 5 Mar 2031'; 'Off again: the value of 2030 was revised on 1 Sep 2031'; of
- * a question 'Switched on on 5 Mar 2031, when it resolved so'.
+ * a question 'On since 5 Mar 2031, when it resolved so'.
  */
 export function sayTurn({ isOn, at, on, by }: Turn): string {
   const day = on ? ` on ${sayDay(on)}` : ''
   if (at === null)
-    return isOn ? `Switched on${day}, when it resolved so` : `Off again${day}: it is not resolved so any more`
+    return isOn ? `On since ${sayDay(on)}, when it resolved so` : `Off again${day}: it is not resolved so any more`
   if (isOn) return `Switched on by the value of ${sayDay(at)}, known${day}`
   return `Off again: the value of ${sayDay(at)} was ${by === 'withdrawal' ? 'withdrawn' : 'revised'}${day}`
 }

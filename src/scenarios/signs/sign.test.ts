@@ -132,7 +132,7 @@ test('one that watches a question is on once that came out so, in time', () => {
 
 test('it has the day since which the outcome is known, and that on which it is another, or open again', () => {
   const on = lookAt(came('yes', '2029-05-01', '2029-06-02'), lookAt(open('2026-01-01')))
-  expect(on.turns.map(sayTurn)).toEqual(['Switched on on 2 Jun 2029, when it resolved so'])
+  expect(on.turns.map(sayTurn)).toEqual(['On since 2 Jun 2029, when it resolved so'])
   expect(lookAt(came('yes', '2029-05-01', '2029-06-02'), on)).toEqual(on)
   const ends = [lookAt(open('2029-07-01'), on), lookAt(came('no', '2029-05-01', '2029-07-01'), on)]
   for (const { turns } of ends)

@@ -62,7 +62,7 @@ test('an operator binds a trend to a source: a new value comes by itself, and wh
   await rex.open(world)
   await rex.page.getByText('2 of 2 are on.').waitFor()
   await rex.page.getByText(`Switched on by the value of ${year}, known on`).waitFor()
-  await rex.page.getByText(/^Switched on on .*, when it resolved so$/).waitFor()
+  await rex.page.getByText(/^On since .*, when it resolved so$/).waitFor()
 
   source.at(indicator, said(1.5))
   await olga.open('/operator/sources')

@@ -81,7 +81,7 @@ test('a date resolves as later once the last value of its range is there and non
   expect(await outcomeOf(question)).toBeNull()
   await observe(trend, ['2025', 427], ['2026', 430], ['2027', 433])
   expect(await outcomeOf(question)).toMatchObject({ value: 'later', evidence: { at: '2027', value: 433 } })
-  expect((await outcomeOf(question)).reason).toContain('no value up to that of 2027 was at least 440, and that was 433')
+  expect((await outcomeOf(question)).reason).toContain('no value up to 2027 was at least 440, the last was 433 ppm')
   await observe(trend, ['2025', 427], ['2026', 430])
   expect(await overturned()).toMatchObject([{ period: '2027', value: null, answer: null }])
   await observe(trend, ['2025', 427], ['2026', 430], ['2027', 441])
