@@ -22,7 +22,7 @@ export const prediction = contentKind({
     opens,
     closes,
     resolves,
-    outcome: outcome.unwrap().omit({ evidence: true }).nullable(),
+    outcome: outcome.unwrap().omit({ evidence: true, given: true }).nullable(),
     houseForecast: shownForecast.nullable(),
     authorForecast: shownForecast.exactOptional(),
   }),

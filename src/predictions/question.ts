@@ -73,6 +73,8 @@ export const predictionDetails = z.object({
       reason: z.string(),
       /** Where a rule resolved it. */
       evidence: evidence.exactOptional(),
+      /** Where a rule annulled it: the prediction that had to turn out otherwise, and how it did; null if annulled. */
+      given: z.object({ on: itemRef, outcome: z.string().nullable() }).exactOptional(),
     })
     .nullable(),
 })

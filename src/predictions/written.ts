@@ -17,26 +17,35 @@ export function detailsFrom(entry: PredictionEntry, before: PredictionDetails | 
   }
 }
 
-type Asked = Pick<PredictionDetails, 'question'> & { automatic?: PredictionDetails['automatic'] | null }
+type Asked = Pick<PredictionDetails, 'question'> & {
+  automatic?: PredictionDetails['automatic'] | null
+  condition?: PredictionDetails['condition'] | null
+}
 
 function unwritten(entry: Asked, before: PredictionDetails | null) {
   if (!before) return { houseForecast: null, outcome: null }
   const { group, houseForecast, outcome } = before
-  const isOfAnother = outcome?.evidence !== undefined && !isAskedAlike(entry, before)
+  const isOfAnother = isByRule(outcome) && !isAskedAlike(entry, before)
   return { ...(group && { group }), houseForecast, outcome: isOfAnother ? null : outcome }
 }
 
 /**
- * The details as somebody writes them anew who knows of no outcome: what a rule resolved stays resolved, while question
- * and rule are the same.
+ * The details as somebody writes them anew who knows of no outcome: what a rule resolved or annulled stays so, while question,
+ * rule and condition are the same.
  */
 export function withOutcomeOf(details: PredictionDetails, before: PredictionDetails): PredictionDetails {
-  const isStill = details.outcome === null && before.outcome?.evidence !== undefined && isAskedAlike(details, before)
+  const isStill = details.outcome === null && isByRule(before.outcome) && isAskedAlike(details, before)
   return isStill ? { ...details, outcome: before.outcome } : details
 }
 
 function isAskedAlike(one: Asked, other: Asked): boolean {
-  return isAlike(one.question, other.question) && isAlike(one.automatic ?? null, other.automatic ?? null)
+  return (['question', 'automatic', 'condition'] as const).every((part) =>
+    isAlike(one[part] ?? null, other[part] ?? null),
+  )
+}
+
+function isByRule(outcome: PredictionDetails['outcome']): boolean {
+  return outcome?.evidence !== undefined || outcome?.given !== undefined
 }
 
 export function entryFrom({

@@ -21,6 +21,32 @@ export function outcomeBy({ value, from }: Ruling, details: PredictionDetails, e
   }
 }
 
+/** How the question came out without which another does not count: its value is null where it was annulled. */
+export type Came = { title: string; value: string | null }
+
+/**
+ * The outcome of a question by its condition, other things being as they are: annulled once that cannot be met any more,
+ * and open again should that turn. `came`: null while the other is open.
+ */
+export function outcomeUnder(
+  { condition, outcome }: Pick<PredictionDetails, 'condition' | 'outcome'>,
+  came: Came | null,
+  today: string,
+): PredictionDetails['outcome'] {
+  if (condition && came && came.value !== condition.outcome) return outcome ?? annulledBy(condition, came, today)
+  return outcome?.given ? null : outcome
+}
+
+function annulledBy(
+  { on, outcome }: NonNullable<PredictionDetails['condition']>,
+  { title, value }: Came,
+  today: string,
+): Outcome {
+  const how = value === null ? 'was annulled' : `resolved to ${value}`
+  const reason = `Annulled by rule: it counts only if “${title}” resolves to ${outcome}, and that ${how}.`
+  return { state: 'annulled', value: null, at: today, reason, given: { on, outcome: value } }
+}
+
 /** 'Resolved by rule: the value of 2027 was 1.31 °C, as known on 14 Jan 2028. Source: NASA GISS.' */
 function sayEvidence(answer: string, { question, automatic }: PredictionDetails, evidence: Evidence): string {
   const { at, value, unit, source, knownSince, isProvisional } = evidence

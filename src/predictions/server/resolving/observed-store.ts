@@ -3,6 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Written } from '#items/item.ts'
 import type { Frequency } from '#series/series-words.ts'
 import type { PredictionDetails } from '../../question.ts'
+import type { Came } from '../../resolving/outcome.ts'
 import type { Observed, SeriesRule } from '../../resolving/series-answer.ts'
 
 /** A prediction as its newest version says it. */
@@ -75,22 +76,25 @@ export async function listObserved(
   return rows
 }
 
-/** Whether a question that counts only if another has an outcome does count; null while that is open. */
-export async function findIsMet(
+/** Of the question without which another does not count; null while that is open, or where it is not to be seen. */
+export async function findCame(
   trx: QueryExecutorProvider,
-  { on, outcome }: NonNullable<PredictionDetails['condition']>,
-): Promise<boolean | null> {
-  const { rows } = await sql<{ isMet: boolean | null }>`
-    select details #>> '{outcome,value}' = ${outcome} as "isMet" from item where kind || '/' || id = ${on}`.execute(trx)
-  return rows[0]?.isMet ?? null
+  { on }: NonNullable<PredictionDetails['condition']>,
+  { ownerId, isPublished }: Pick<Asked, 'ownerId' | 'isPublished'>,
+): Promise<Came | null> {
+  const { rows } = await sql<Came>`
+    select title, case when details #>> '{outcome,state}' = 'resolved' then details #>> '{outcome,value}' end as value
+    from item where kind || '/' || id = ${on} and details #>> '{outcome,state}' is not null
+      and (stands_beside(item, ${ownerId}) or (not ${isPublished}::boolean and owner_id = ${ownerId}))`.execute(trx)
+  return rows[0] ?? null
 }
 
-/** Those that a series may decide: all, or those that are or rest on one of these items. */
+/** Those that a series may decide, or another question annul: all, or those that are or rest on one of these items. */
 export async function listDecided(trx: QueryExecutorProvider, ids: readonly string[] | null): Promise<string[]> {
   const near = sql`(id = any(${ids}::bigint[]) or id in (
     select from_id from link where to_id = any(${ids}::bigint[]) and relation in ('measured-by', 'condition')))`
   const { rows } = await sql<{ id: string }>`
-    select id from item where kind = 'prediction' and details ? 'automatic' and ${ids ? near : sql`true`} order by id`.execute(
+    select id from item where kind = 'prediction' and details ?| '{automatic,condition}' and ${ids ? near : sql`true`} order by id`.execute(
     trx,
   )
   return rows.map(({ id }) => id)

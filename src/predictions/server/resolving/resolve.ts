@@ -1,17 +1,18 @@
 /**
- * What follows for one question from what is known of its series: it is resolved, or the operators are told that its
- * outcome would be another now. Doing it again changes nothing.
+ * What follows for one question from what is known of its series and its condition: it is resolved or annulled, or the
+ * operators are told that its outcome would be another now. Doing it again changes nothing.
  */
 import type { Transaction } from 'kysely'
+import { dayOf } from '#kit/dates.ts'
 import { reviseItem } from '#items/server/write-item.ts'
 import type { ContentTables } from '#items/server/tables.ts'
 import { prediction } from '../../kind.ts'
 import { type Evidence, evidence, type PredictionDetails, predictionDetails } from '../../question.ts'
 import { contradictionOf } from '../../resolving/contradiction.ts'
-import { outcomeBy } from '../../resolving/outcome.ts'
+import { outcomeBy, outcomeUnder } from '../../resolving/outcome.ts'
 import { rulingOf, spanOf, whyNotBySeries } from '../../resolving/rule.ts'
 import type { Observed, Ruling } from '../../resolving/series-answer.ts'
-import { type Asked, type Decider, findAsked, findDecider, findIsMet, listObserved } from './observed-store.ts'
+import { type Asked, type Decider, findAsked, findCame, findDecider, listObserved } from './observed-store.ts'
 import { closeContradictions, saveContradiction } from './overturned-store.ts'
 
 type Write = Transaction<ContentTables>
@@ -19,11 +20,27 @@ type Write = Transaction<ContentTables>
 const author = 'Farsight'
 
 export async function followSeries(trx: Write, id: string, now: Date): Promise<void> {
-  const found = await findRuled(trx, id)
+  const counts = await followCondition(trx, id, now)
+  const found = counts && (await findRuled(trx, id))
   if (!found) return
   const { details, ruling } = found
   if (details.outcome) await compare(trx, found, now)
-  else if (ruling && ruling.from <= now && (await isAsked(trx, details))) await saveOutcome(trx, found, now)
+  else if (ruling && ruling.from <= now) await saveOutcome(trx, found, now)
+}
+
+/**
+ * A question with a condition counts only once that is met, and is annulled once it cannot be any more. Should that
+ * turn, it is open again. Answers whether it counts.
+ */
+async function followCondition(trx: Write, id: string, now: Date): Promise<boolean> {
+  const found = await findDetails(trx, id)
+  if (!found) return false
+  const { asked, details } = found
+  const { condition, outcome } = details
+  const came = condition ? await findCame(trx, condition, asked) : null
+  const next = outcomeUnder(details, came, dayOf(now))
+  if (next !== outcome) await write(trx, asked, { ...details, outcome: next }, now)
+  return condition === undefined || came?.value === condition.outcome || outcome?.evidence !== undefined
 }
 
 /**
@@ -49,10 +66,11 @@ type Ruled = {
 
 /** Null where no series decides it, or one that is not to be seen, or that measures something else by now. */
 async function findRuled(trx: Write, id: string): Promise<Ruled | null> {
-  const asked = await findAsked(trx, id)
-  const { data: details } = predictionDetails.safeParse(asked?.data.details)
-  const decider = asked && details?.automatic ? await findDecider(trx, details.automatic, asked) : null
-  if (!asked || !details || !decider || whyNotBySeries(details, decider)) return null
+  const found = await findDetails(trx, id)
+  if (!found?.details.automatic) return null
+  const { asked, details } = found
+  const decider = await findDecider(trx, found.details.automatic, asked)
+  if (!decider || whyNotBySeries(details, decider)) return null
   const observed = await listDeciding(trx, details, decider)
   return (
     observed && { asked, details, decider, observed, ruling: rulingOf(details, { ...decider, observations: observed }) }
@@ -65,9 +83,10 @@ async function listDeciding(trx: Write, details: PredictionDetails, decider: Dec
   return span && listObserved(trx, decider, { ...span, firstPublished })
 }
 
-/** A question with a condition counts only once that is met. */
-async function isAsked(trx: Write, { condition }: PredictionDetails): Promise<boolean> {
-  return condition === undefined || (await findIsMet(trx, condition)) === true
+async function findDetails(trx: Write, id: string): Promise<Pick<Ruled, 'asked' | 'details'> | null> {
+  const asked = await findAsked(trx, id)
+  const { data: details } = predictionDetails.safeParse(asked?.data.details)
+  return asked && details ? { asked, details } : null
 }
 
 async function compare(trx: Write, { asked: { id }, details, decider, observed, ruling }: Ruled, now: Date) {
@@ -84,10 +103,13 @@ async function compare(trx: Write, { asked: { id }, details, decider, observed, 
 
 /** Without a ruling it is open again. */
 async function saveOutcome(trx: Write, { asked, details, ruling, decider }: Ruled, now: Date): Promise<void> {
-  const { details: _, links, ...written } = asked.data
   const outcome = ruling && outcomeBy(ruling, details, evidenceOf(details, ruling, decider))
-  const content = { kind: prediction, written, details: { ...details, outcome }, links }
-  await reviseItem(trx, { id: asked.id, author, at: now, isTheirs: false }, content)
+  await write(trx, asked, { ...details, outcome }, now)
+}
+
+async function write(trx: Write, { id, data }: Asked, details: PredictionDetails, now: Date): Promise<void> {
+  const { details: _, links, ...written } = data
+  await reviseItem(trx, { id, author, at: now, isTheirs: false }, { kind: prediction, written, details, links })
 }
 
 function evidenceOf({ automatic }: PredictionDetails, { by }: Ruling, decider: Decider): Evidence {

@@ -1,5 +1,5 @@
 /**
- * Questions follow their series: a reader of the log makes a job of each question that something new may decide, and
+ * Questions follow their series: a reader of the log makes a job of each question that something new may decide or annul, and
  * each job is a question for itself, tried again alone where it fails. By night those are looked at that wait for a
  * provisional value to settle.
  */

@@ -81,6 +81,35 @@ test('a question with a condition waits until that is met', async () => {
   expect(await outcomeOf(second)).toMatchObject({ value: 'yes' })
 })
 
+test('a question is annulled once its condition cannot be met, by rule or not, and is open again should that turn', async () => {
+  const trend = await measured()
+  const first = await asked(trend, { threshold: 426 })
+  const condition = { on: refOf(first), outcome: 'yes' }
+  const written2 = (other: object) =>
+    written('ada', aPrediction('And if so?', { condition, ...other }), { isPublished: true })
+  const rule = { trend: refOf(trend), at: '2025', comparison: '>=', threshold: 430 }
+  const [byHand, byRule] = [await written2({}), await written2({ automatic: rule })]
+  await follow()
+  expect([await outcomeOf(byHand), await outcomeOf(byRule)]).toEqual([null, null])
+  await observe(trend, ['2025', 425])
+  for (const question of [byHand, byRule])
+    expect(await outcomeOf(question)).toMatchObject({
+      state: 'annulled',
+      value: null,
+      reason:
+        'Annulled by rule: it counts only if “Will the air hold 427 ppm in 2025?” resolves to yes, and that resolved to no.',
+      given: { on: refOf(first), outcome: 'no' },
+    })
+  await ask(`PATCH ${byHand}`, { as: 'ada', body: { version: 2, summary: 'Another summary that is long enough.' } })
+  await replay()
+  expect((await outcomeOf(byHand)).state).toBe('annulled')
+  await observe(trend, ['2025', 431])
+  expect((await outcomeOf(byRule)).state).toBe('annulled')
+  await judge(first, 'corrected')
+  await follow()
+  expect([await outcomeOf(byHand), await outcomeOf(byRule)]).toMatchObject([null, { state: 'resolved', value: 'yes' }])
+})
+
 test('a revision across the threshold changes no outcome, and operators are told of it until it is taken back', async () => {
   const trend = await measured()
   const question = await asked(trend)
