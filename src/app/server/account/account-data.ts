@@ -5,10 +5,10 @@ import { itemAccountData } from '#items/server/mine/account-data.ts'
 import type { Consents } from '#legal/server/consents.ts'
 import type { Membership } from '#membership/server/membership.ts'
 import { removeSaid, renameInSignals } from '#readers/server/account-data.ts'
-import { kinds } from '../kinds.ts'
+import { kinds } from '../../kinds.ts'
 import type { Database } from '#kit/server/database.ts'
 import { forgetAccount } from '#kit/server/events/cleaning.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../tables.ts'
 
 type Keepers = { membership: Membership; analyses: Analyses; consents: Consents }
 

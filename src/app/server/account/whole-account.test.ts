@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { givenServer } from '../../../test/given.ts'
-import { givenUser } from '../../../test/given/user.ts'
+import { givenServer } from '../../../../test/given.ts'
+import { givenUser } from '../../../../test/given/user.ts'
 
 const { app, pool } = await givenServer({ stocked: true })
 

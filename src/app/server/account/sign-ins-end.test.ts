@@ -1,12 +1,12 @@
 /** What ends with a sign-in: its tokens, its cookie, and at once what is being read by it, in every process. */
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#kit/server/config/config.ts'
-import { givenServer, quickPasswords } from '../../../test/given.ts'
-import { givenUser } from '../../../test/given/user.ts'
-import { plenty } from '../../../test/plenty.ts'
-import { listenTo } from '../../../test/server-sent.ts'
-import { whenDone } from '../../../test/when-done.ts'
-import { createServer } from './server.ts'
+import { givenServer, quickPasswords } from '../../../../test/given.ts'
+import { givenUser } from '../../../../test/given/user.ts'
+import { plenty } from '../../../../test/plenty.ts'
+import { listenTo } from '../../../../test/server-sent.ts'
+import { whenDone } from '../../../../test/when-done.ts'
+import { createServer } from '../server.ts'
 
 const { app, database, pool } = await givenServer()
 const other = await createServer({
