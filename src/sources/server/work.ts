@@ -48,7 +48,10 @@ async function lookAtDue(world: Looking, signal?: AbortSignal): Promise<void> {
   const lanes = Math.min(mostLanes, await countDue(world.db, world.now()))
   const until = world.now().getTime() + longestMs
   try {
-    await Promise.all(Array.from({ length: lanes }, () => lookInLane(world, until, signal)))
+    const ended = await Promise.allSettled(Array.from({ length: lanes }, () => lookInLane(world, until, signal)))
+    // Whoever breaks off, the others finish what they have begun.
+    const broken = ended.find((one) => one.status === 'rejected')
+    if (broken) throw broken.reason
     if (lanes > 0) await removeOutage(world.db)
   } catch (error) {
     if (!(error instanceof NoWayOut)) throw error

@@ -68,10 +68,11 @@ function OneRow({ row, canAsk }: { row: Row; canAsk: boolean }) {
   )
 }
 
-function State({ row: { state, why, holds } }: { row: Row }) {
+function State({ row: { state, why, holds, checkedAt } }: { row: Row }) {
+  const said = state === 'active' && !checkedAt ? 'before its first look' : stateTitles[state]
   return (
     <>
-      {holds > 0 ? 'a change waits' : stateTitles[state]}
+      {holds > 0 ? 'a change waits' : said}
       {why && (
         <>
           <br />

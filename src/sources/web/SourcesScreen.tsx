@@ -39,14 +39,14 @@ export function SourcesScreen() {
         {sources.length === 0 ? (
           <p className="hush">No series is bound to a source yet.</p>
         ) : (
-          <>
+          <div className="stack tight">
             <SourceTable sources={sources} canAsk={whyOff === null} />
             <p className="fine">
               <a href={fileOf(sources)} download="sources.csv">
                 Take the table away (CSV)
               </a>
             </p>
-          </>
+          </div>
         )}
         {keyless.map(({ id, title, whyOff: why }) => (
           <p key={id} className="fine soft">
