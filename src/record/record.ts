@@ -103,6 +103,22 @@ export const trackRecord = z.object({
       foresight: insideOf,
     }),
   ),
+  /** Series of which a value has come since something was said of it, those first whose bands held least. */
+  bySeries: z.object({
+    /** How many there are; the first of them are named. */
+    total: count,
+    rows: z.array(
+      z.object({
+        item: itemRef,
+        label: z.string(),
+        frequency: z.string(),
+        hindsight: insideOf,
+        foresight: insideOf,
+        /** Of times that were over when they were asked about, and not measured yet. */
+        estimated: insideOf,
+      }),
+    ),
+  }),
   forecasts: z.object({
     open: count,
     /** Should have resolved, and have no outcome yet. */

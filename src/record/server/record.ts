@@ -4,20 +4,22 @@
 import type { Pool } from 'pg'
 import { findShortHealth } from '#sources/server/short-health.ts'
 import type { ForeseenValue, ScoredValues, TrackRecord } from '../record.ts'
+import { findBySeries } from './by-series.ts'
 import { findBySteps } from './by-steps.ts'
 import { findBacktests } from './backtests.ts'
 import { foreseenBy, many, named, one } from './rows.ts'
 
 export async function findRecord(pool: Pool, today: string): Promise<TrackRecord> {
-  const [sources, backtests, kept, bySteps, forecasts, scenarios] = await Promise.all([
+  const [sources, backtests, kept, bySteps, bySeries, forecasts, scenarios] = await Promise.all([
     findShortHealth(pool, new Date(today)),
     findBacktests(pool),
     findKept(pool),
     findBySteps(pool),
+    findBySeries(pool),
     findForecasts(pool, today),
     findScenarios(pool),
   ])
-  return { sources, backtests, kept, bySteps, forecasts, scenarios }
+  return { sources, backtests, kept, bySteps, bySeries, forecasts, scenarios }
 }
 
 async function findKept(pool: Pool): Promise<TrackRecord['kept']> {

@@ -1,9 +1,7 @@
 /** How often the bands held by how far ahead they were drawn: looked back on, and said before it came. */
 import { Section } from '#kit/web/ui/Section.tsx'
-import { Table } from '#kit/web/ui/figures/Table.tsx'
-import { sayNumber } from '#kit/numbers.ts'
 import type { TrackRecord } from '../record.ts'
-import { sayShareInside } from '../record-words.ts'
+import { InsideTable } from './InsideTable.tsx'
 import styles from './Record.module.css'
 
 type Rows = TrackRecord['bySteps']
@@ -32,34 +30,16 @@ function Steps({ frequency, rows }: { frequency: string; rows: Rows }) {
   return (
     <div>
       <h3>Series that are {frequency}</h3>
-      <Table caption={`${unit}: values inside their bands, in hindsight and before they came`} isPlain>
-        <thead>
-          <tr>
-            <th scope="col">{unit}</th>
-            {['In hindsight', 'in 80%', 'in 95%', 'Before it came', 'in 80%', 'in 95%'].map((title, place) => (
-              <th key={place} scope="col" className="num">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ step, hindsight, foresight }) => (
-            <tr key={step}>
-              <th scope="row">{step}</th>
-              {[hindsight, foresight].flatMap(({ values, inside }, side) =>
-                [sayNumber(values), sayShareInside(inside[80], values), sayShareInside(inside[95], values)].map(
-                  (cell, place) => (
-                    <td key={`${side} ${place}`} className="num">
-                      {cell}
-                    </td>
-                  ),
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <InsideTable
+        caption={`${unit}: values inside their bands, in hindsight and before they came`}
+        first={unit}
+        sides={['In hindsight', 'Before it came']}
+        rows={rows.map(({ step, hindsight, foresight }) => ({
+          key: String(step),
+          name: step,
+          counts: [hindsight, foresight],
+        }))}
+      />
     </div>
   )
 }

@@ -10,11 +10,12 @@ import { Currency } from './Currency.tsx'
 import { Backtests } from './Backtests.tsx'
 import { Forecasts } from './Forecasts.tsx'
 import { Kept } from './Kept.tsx'
+import { SeriesForesight } from './SeriesForesight.tsx'
 import { Scenarios } from './Scenarios.tsx'
 
 export function RecordScreen() {
   const { record } = useLoaderData<RecordData>()
-  const { sources, backtests, kept, bySteps, forecasts, scenarios } = record
+  const { sources, backtests, kept, bySteps, bySeries, forecasts, scenarios } = record
   return (
     <>
       <PageHead title="How right it was">
@@ -24,6 +25,7 @@ export function RecordScreen() {
         <Backtests backtests={backtests} />
         <Kept kept={kept} />
         <BySteps bySteps={bySteps} />
+        <SeriesForesight bySeries={bySeries} />
         <Forecasts forecasts={forecasts} />
         <Scenarios scenarios={scenarios} />
         <Currency sources={sources} />
