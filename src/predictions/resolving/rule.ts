@@ -25,6 +25,11 @@ export function whyNotBySeries({ question, automatic }: Ruled, series: Measured)
   return (automatic && typeOf(question).seriesAnswer?.whyNotBy(question, automatic, series)) ?? null
 }
 
+/** A threshold is stated in the unit that the series has then: it means nothing in another one. */
+export function isInItsUnit({ automatic }: Ruled, { unit, unitThen }: { unit: string; unitThen: string }): boolean {
+  return automatic?.threshold === undefined || unit === unitThen
+}
+
 /** Which times decide it, in a series of these steps; null where no series answers it. */
 export function spanOf({ question, automatic }: Ruled, { frequency }: Pick<Measured, 'frequency'>) {
   return (automatic && typeOf(question).seriesAnswer?.span(question, automatic, frequency)) ?? null

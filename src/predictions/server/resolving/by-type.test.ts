@@ -55,6 +55,22 @@ test('a number is not answered in another unit, which is said when it is written
   expect(await outcomeOf(question)).toBeNull()
 })
 
+test('a threshold is not held against values in another unit than it was stated in, until it is stated anew', async () => {
+  const trend = await measured()
+  const [question, date] = [await asked(trend), await askedOtherwise(trend, when, { comparison: '>=', threshold: 430 })]
+  await measuredIn(trend, 'ppb', 427_000)
+  await follow()
+  expect([await outcomeOf(question), await outcomeOf(date)]).toEqual([null, null])
+  const { version } = (await ask(date, { as: 'ada' })).body.item
+  const automatic = { trend: refOf(trend), comparison: '>=', threshold: 420_000 }
+  expect((await ask(`PATCH ${date}`, { as: 'ada', body: { version, automatic } })).status).toBe(200)
+  await follow()
+  expect(await outcomeOf(date)).toMatchObject({ value: '2025-07-01', evidence: { value: 427_000, unit: 'ppb' } })
+  await measuredIn(trend, 'ppm', 427)
+  await follow()
+  expect(await outcomeOf(question)).toMatchObject({ value: 'yes' })
+})
+
 test('a date resolves to the first value that is as asked, and an earlier one that turns out so is told', async () => {
   const trend = await measured()
   const question = await askedOtherwise(trend, when, { comparison: '>=', threshold: 430 })

@@ -11,13 +11,18 @@ export type Asked = {
   id: string
   ownerId: string | null
   isPublished: boolean
+  /** When its rule was first stated as it stands; null without one. */
+  ruledSince: Date | null
   data: Written & { details: unknown; links: [] }
 }
 
 /** Nobody else writes it until the transaction ends. Null where there is no such prediction. */
 export async function findAsked(trx: QueryExecutorProvider, id: string): Promise<Asked | null> {
   const { rows } = await sql<Asked>`
-    select item.id, owner_id as "ownerId", published_at is not null as "isPublished", data
+    select item.id, owner_id as "ownerId", published_at is not null as "isPublished", data, (
+        select min(at) from item_version as told where told.item_id = item.id
+          and told.data #> '{details,automatic}' = item_version.data #> '{details,automatic}'
+      ) as "ruledSince"
     from item join item_version on item_id = item.id and item_version.version = item.version
     where item.id = ${id}::bigint and kind = 'prediction' for update of item`.execute(trx)
   return rows[0] ?? null
@@ -29,6 +34,8 @@ export type Decider = {
   /** Of its trend. */
   version: number
   unit: string
+  /** In which the rule was stated. */
+  unitThen: string
   frequency: Frequency
   source: string
   sourceUrl: string
@@ -45,10 +52,12 @@ export type Decider = {
 export async function findDecider(
   trx: QueryExecutorProvider,
   { trend }: SeriesRule,
-  { ownerId, isPublished }: Pick<Asked, 'ownerId' | 'isPublished'>,
+  { ownerId, isPublished, ruledSince }: Pick<Asked, 'ownerId' | 'isPublished' | 'ruledSince'>,
 ): Promise<Decider | null> {
   const { rows } = await sql<Decider>`
-    select series.id, item.version, state.unit, state.frequency, state.source, state.source_url as "sourceUrl",
+    select series.id, item.version, state.unit, (
+        select unit from series_state where series_id = series.id and known_to > ${ruledSince} order by known_from limit 1
+      ) as "unitThen", state.frequency, state.source, state.source_url as "sourceUrl",
       state.about ->> 'provisional' as provisional, coalesce((
         select max(known_to) from series_state as former where series_id = series.id
           and (name, unit, frequency, kind) <> (state.name, state.unit, state.frequency, state.kind)

@@ -10,7 +10,7 @@ import { prediction } from '../../kind.ts'
 import { type Evidence, evidence, type PredictionDetails, predictionDetails } from '../../question.ts'
 import { contradictionOf } from '../../resolving/contradiction.ts'
 import { outcomeBy, outcomeUnder } from '../../resolving/outcome.ts'
-import { rulingOf, spanOf, whyNotBySeries } from '../../resolving/rule.ts'
+import { isInItsUnit, rulingOf, spanOf, whyNotBySeries } from '../../resolving/rule.ts'
 import type { Observed, Ruling } from '../../resolving/series-answer.ts'
 import { type Asked, type Decider, findAsked, findCame, findDecider, listObserved } from './observed-store.ts'
 import { closeContradictions, saveContradiction } from './overturned-store.ts'
@@ -70,7 +70,7 @@ async function findRuled(trx: Write, id: string): Promise<Ruled | null> {
   if (!found?.details.automatic) return null
   const { asked, details } = found
   const decider = await findDecider(trx, found.details.automatic, asked)
-  if (!decider || whyNotBySeries(details, decider)) return null
+  if (!decider || whyNotBySeries(details, decider) || !isInItsUnit(details, decider)) return null
   const observed = await listDeciding(trx, details, decider)
   return (
     observed && { asked, details, decider, observed, ruling: rulingOf(details, { ...decider, observations: observed }) }
