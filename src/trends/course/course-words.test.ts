@@ -19,7 +19,7 @@ test('what came is said with its value and the band that had been shown before',
     '2025 came in at 1.19 °C, inside the 80% band that was projected from 2024: 1.05 to 1.3.',
   )
   expect(sayArrival({ ...arrival, observed: 1.31, now: 1.29, isEstimate: true }, '°C')).toBe(
-    '2025 came in at 1.31 °C, above the 80% band that was estimated before it was out from 2024: 1.05 to 1.3. It was revised to 1.29 °C, inside that band since.',
+    '2025 came in at 1.31 °C, above the 80% band that was estimated from 2024 before it was out: 1.05 to 1.3. Since then it has been revised to 1.29 °C, inside that band.',
   )
 })
 
@@ -41,6 +41,8 @@ test('a revision is said in counts and by its largest step', () => {
   ]
   const one = { version: 2, on: '', isAnew: false, counts, added: [], revised, gone: [] }
   expect(sayRevision(one, 'ppm')).toBe('1 value new, 2 revised by at most 0.04 ppm.')
+  const alone = { ...one, counts: { added: 0, revised: 1, gone: 0 }, revised: revised.slice(0, 1) }
+  expect(sayRevision(alone, 'ppm')).toBe('1 revised by 0.04 ppm.')
   expect(sayMove({ from: 421.1, to: 421.14 })).toEqual({ by: '+0.04', percent: '+0.0095%' })
   expect(sayMove({ from: 0, to: -2 })).toEqual({ by: '−2', percent: '' })
 })

@@ -7,11 +7,11 @@ import type { ShownArrival, ShownPassing, ShownRevision } from './course.ts'
 /** '2025 came in at 1.19 °C, inside the 80% band that was projected from 2024: 1.05 to 1.3.' */
 export function sayArrival(arrival: ShownArrival, unit: string): string {
   const { at, from, observed, now, low80, high80, isEstimate } = arrival
-  const said = isEstimate ? 'estimated before it was out' : 'projected'
-  const came = `${sayDay(at)} came in at ${sayMeasured(observed, unit)}, ${sideOf(observed, arrival)} the 80% band that was ${said} from ${sayDay(from)}: ${sayBand({ low80, high80 })}.`
+  const said = `${isEstimate ? 'estimated' : 'projected'} from ${sayDay(from)}${isEstimate ? ' before it was out' : ''}`
+  const came = `${sayDay(at)} came in at ${sayMeasured(observed, unit)}, ${sideOf(observed, arrival)} the 80% band that was ${said}: ${sayBand({ low80, high80 })}.`
   if (now === observed) return came
   const since = now === null ? 'taken back' : `revised to ${sayMeasured(now, unit)}, ${sideOf(now, arrival)} that band`
-  return `${came} It was ${since} since.`
+  return `${came} Since then it has been ${since}.`
 }
 
 function sideOf(value: number, { low80, high80 }: ShownArrival): string {
@@ -26,13 +26,14 @@ export function sayPassing({ threshold, at, towards, isRevision, isWithdrawal }:
   return `${towards === 'up' ? 'Passed' : 'Fell below'} ${value} in ${sayDay(at)}`
 }
 
-/** '2 values new, 14 revised by at most 0.04 ppm, 1 gone'. */
+/** '2 values new, 14 revised by at most 0.04 ppm, 1 gone'; of one alone '1 revised by 0.04 ppm'. */
 export function sayRevision({ counts, revised, isAnew }: ShownRevision, unit: string): string {
   if (isAnew) return 'The series measures something else from here on: nothing of it is compared with what was before.'
   const largest = revised.reduce((most, { from, to }) => Math.max(most, Math.abs(to - from)), 0)
   const parts = [
     counts.added > 0 && `${sayNumber(counts.added)} ${counts.added === 1 ? 'value' : 'values'} new`,
-    counts.revised > 0 && `${sayNumber(counts.revised)} revised by at most ${sayBriefly(rounded(largest), unit)}`,
+    counts.revised > 0 &&
+      `${sayNumber(counts.revised)} revised by ${counts.revised === 1 ? '' : 'at most '}${sayBriefly(rounded(largest), unit)}`,
     counts.gone > 0 && `${sayNumber(counts.gone)} gone`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'No value changed.' : `${parts.join(', ')}.`
