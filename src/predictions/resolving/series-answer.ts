@@ -57,6 +57,8 @@ export type SeriesAnswer<Name extends QuestionTypeName> = {
 
 /** What is provisional counts after so many days: a publisher may never say that it is final. */
 export const settlingDays: Readonly<Record<Frequency, number>> = { yearly: 90, monthly: 30 }
+/** Of a series of which nothing is known. */
+export const sayAnyDays = `${settlingDays.yearly} days, ${settlingDays.monthly} where the series is monthly`
 const dayMs = 86_400_000
 
 /** When a value that was observed stands fast. */

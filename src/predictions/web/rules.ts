@@ -2,7 +2,7 @@
 import { typeOf } from '../question-types/index.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 import { whyNotBySeries } from '../resolving/rule.ts'
-import { settlingDays } from '../resolving/series-answer.ts'
+import { type Measured, sayAnyDays, settlingDays } from '../resolving/series-answer.ts'
 import type { PredictionWhole } from './item.ts'
 
 type Asked = Pick<PredictionWhole, 'question' | 'automatic' | 'outcome'>
@@ -17,19 +17,26 @@ export function rulesOf(
   const misfit = outcome ? null : misfitOf({ question, automatic }, numbers)
   return [
     ['Rule', rule],
-    ...(automatic.firstPublished ? [] : [['Provisional values', sayWaiting] as [string, string]]),
+    ...(automatic.firstPublished ? [] : [['Provisional values', sayWaiting(measuredIn(numbers))] as [string, string]]),
     ...(misfit ? [['As things stand', misfit] as [string, string]] : []),
   ]
 }
 
-const sayWaiting = `wait until they are final, or for ${settlingDays.yearly} days, of a monthly series ${settlingDays.monthly}`
+function sayWaiting(series: Measured | null): string {
+  return `wait until they are final, or for ${series ? `${settlingDays[series.frequency]} days` : sayAnyDays}`
+}
+
+/** Null where its series has no values that are shown here. */
+function measuredIn(numbers: PredictionNumbers | null): Measured | null {
+  const { outlook } = numbers ?? {}
+  const last = outlook?.observations.at(-1)?.[0]
+  return outlook && last ? { unit: outlook.unit, frequency: last.length > 4 ? 'monthly' : 'yearly' } : null
+}
 
 /** A series may come to be measured otherwise than the rule was written for. */
 function misfitOf(asked: Pick<Asked, 'question' | 'automatic'>, numbers: PredictionNumbers | null): string | null {
-  const { outlook } = numbers ?? {}
-  const last = outlook?.observations.at(-1)?.[0]
-  if (!outlook || !last) return null
-  const fault = whyNotBySeries(asked, { unit: outlook.unit, frequency: last.length > 4 ? 'monthly' : 'yearly' })
+  const series = measuredIn(numbers)
+  const fault = series && whyNotBySeries(asked, series)
   return (
     fault && `the series cannot answer it: ${fault.field === 'automatic.trend' ? 'it ' : 'the rule '}${fault.reason}`
   )

@@ -4,7 +4,7 @@ import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { NumberField, SelectField, Side, TextField } from '#items/web/form/fields.tsx'
 import { OptionalPart } from '#items/web/form/OptionalPart.tsx'
 import { ItemPicker } from '#items/web/form/ItemPicker.tsx'
-import { type RuleField, settlingDays } from '../../resolving/series-answer.ts'
+import { type RuleField, sayAnyDays } from '../../resolving/series-answer.ts'
 import type { FaultOf } from './question-form.ts'
 import { blankBinding, type SeriesBinding } from './unfinished.ts'
 
@@ -16,7 +16,7 @@ type Props = {
 }
 
 const choices = comparisons.map((value) => ({ value, title: comparisonWords[value] }))
-const hint = `Then it resolves by itself once the value is there. A value that its source calls provisional waits until it is final, or for ${settlingDays.yearly} days, of a monthly series ${settlingDays.monthly}`
+const hint = `Then it resolves by itself once the value is there. A value that its source calls provisional waits until it is final, or for ${sayAnyDays}`
 
 export function SeriesPart({ answer, value, onChange, faultOf }: Props) {
   return (
