@@ -1,6 +1,7 @@
 /** Whether the items that a prediction names can do what it asks of them. */
 import type { Pool } from 'pg'
 import { findNamed, type Named, unknownItem } from '#items/server/items-named.ts'
+import { prepared } from '#kit/server/prepared.ts'
 import { measured } from '#series/series-chance.ts'
 import type { PredictionDetails } from '../question.ts'
 import { whyNotBySeries } from '../resolving/rule.ts'
@@ -8,12 +9,23 @@ import { whyNotOutcomeOf } from './collection.ts'
 
 type Fault = { field: string; reason: string }
 
-/** The field and the reason why the series or the condition cannot be what it is said to be, or null. */
-export async function checkPrediction(details: PredictionDetails, pool: Pool, ownerId: string): Promise<Fault | null> {
+/**
+ * The field and the reason why the series or the condition cannot be what it is said to be, or null. `self`: the
+ * prediction that is changed, null for a new one, which none can name yet.
+ */
+export async function checkPrediction(
+  details: PredictionDetails,
+  pool: Pool,
+  ownerId: string,
+  self: string | null = null,
+): Promise<Fault | null> {
   const { automatic, condition } = details
   const refs = [automatic?.trend, condition?.on].filter((ref) => ref !== undefined)
   const named = await findNamed(pool, refs, ownerId)
-  return whyNotSeries(details, named) ?? (condition ? whyNotCondition(condition, named) : null)
+  const fault = whyNotSeries(details, named) ?? (condition ? whyNotCondition(condition, named) : null)
+  if (fault || !condition || !self) return fault
+  const isCircle = await leadsTo(pool, condition.on, self)
+  return isCircle ? { field: 'condition.on', reason: 'counts only if this one turns out a certain way' } : null
 }
 
 function whyNotSeries(details: PredictionDetails, named: Named): Fault | null {
@@ -30,4 +42,17 @@ function whyNotCondition({ on, outcome }: NonNullable<PredictionDetails['conditi
   if (!details) return { field: 'condition.on', reason: unknownItem }
   const reason = whyNotOutcomeOf(details, outcome)
   return reason === null ? null : { field: 'condition.outcome', reason }
+}
+
+/** Whether the condition of a question, or the condition of its condition and so on, is another, or it is that itself. */
+async function leadsTo(pool: Pool, from: string, to: string): Promise<boolean> {
+  const text = `
+    with recursive chain (ref) as (
+      select $1::text
+      union
+      select details->'condition'->>'on' from chain join item on id = split_part(ref, '/', 2)::bigint
+      where details->'condition'->>'on' is not null)
+    select from chain where ref = $2`
+  const { rows } = await pool.query(prepared(text, [from, to]))
+  return rows.length > 0
 }

@@ -74,6 +74,9 @@ describe('a scenario that somebody writes', () => {
 const checkAsked = (change: Partial<PredictionDetails>, owner = ada) =>
   checkPrediction({ question: { type: 'binary' }, ...change } as PredictionDetails, pool, owner)
 
+/** Of a question that counts only if that one turns out so. */
+const given = (on: string) => ({ condition: { on, outcome: 'Solar' } })
+
 describe('a prediction that somebody writes', () => {
   const automatic = { trend: co2, at: '2034', comparison: '>=' as const, threshold: 450 }
 
@@ -90,6 +93,24 @@ describe('a prediction that somebody writes', () => {
     ['a condition that cannot come true', { condition: { on: source, outcome: 'Peat' } }, 'condition.outcome'],
   ])('is refused with %s', async ([, change, field]) => {
     expect(await checkAsked(change)).toMatchObject({ field })
+  })
+
+  it('hangs on no question that hangs on it, at whatever remove', async () => {
+    const { rows } = await pool.query(
+      `select details from item where kind = 'prediction' and slug = 'largest-power-source-2035'`,
+    )
+    const first = `prediction/${await write('prediction', rows[0].details, { owner: ada })}`
+    const second = `prediction/${await write('prediction', { ...rows[0].details, ...given(first) }, { owner: ada })}`
+    const third = `prediction/${await write('prediction', { ...rows[0].details, ...given(second) }, { owner: ada })}`
+    const asked = { question: rows[0].details.question }
+    const check = (on: string, self: string) =>
+      checkPrediction({ ...asked, ...given(on) } as PredictionDetails, pool, ada, self)
+    for (const on of [first, second, third])
+      expect(await check(on, first)).toEqual({
+        field: 'condition.on',
+        reason: 'counts only if this one turns out a certain way',
+      })
+    expect(await check(first, third)).toBeNull()
   })
 
   it('is refused with a trend that nobody measures', async () => {

@@ -12,10 +12,21 @@ import { rowsOf } from '../rows.ts'
 import type { Fault } from '#kit/server/api/say-issue.ts'
 import type { ItemContent } from '../write-item.ts'
 
-/** By the name of a kind: what it must look up. Its own schema has parsed the details that it is given. */
-export type Checks = Readonly<Record<string, (details: never, pool: Pool, ownerId: string) => Promise<Fault | null>>>
+/**
+ * By the name of a kind: what it must look up. Its own schema has parsed the details that it is given. `self`: the item
+ * that is changed, null for a new one.
+ */
+export type Checks = Readonly<
+  Record<string, (details: never, pool: Pool, ownerId: string, self: string | null) => Promise<Fault | null>>
+>
 
-type Asked = { kind: AnyKind; reading: Reading; user: User; isKnown: (naming: Naming) => boolean }
+type Asked = {
+  kind: AnyKind
+  reading: Reading
+  user: User
+  self: string | null
+  isKnown: (naming: Naming) => boolean
+}
 
 /** All that is wrong with what was written, each field once. */
 export async function listFaults(
@@ -24,9 +35,9 @@ export async function listFaults(
   checks: Checks,
   asked: Asked,
 ): Promise<Fault[]> {
-  const { kind, reading, user, isKnown } = asked
+  const { kind, reading, user, self, isKnown } = asked
   const [fault, missing] = await Promise.all([
-    reading.details && checks[kind.name]?.(reading.details as never, pool, user.id),
+    reading.details && checks[kind.name]?.(reading.details as never, pool, user.id, self),
     listMissing(
       db,
       reading.namings.filter((naming) => !isKnown(naming)),

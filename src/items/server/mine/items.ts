@@ -218,8 +218,9 @@ export async function readGiven(
   const said = before && contentSaid(kind, before)
   const reading = readEntry(kind, said ? { ...entryOf(kind, said), ...given } : given, said?.details ?? null, now)
   const isKnown = knownTo(said)
+  const self = before && `${name}/${before.id}`
   const [faults, body] = await Promise.all([
-    listFaults(pool, db, checks, { kind, reading, user, isKnown }),
+    listFaults(pool, db, checks, { kind, reading, user, self, isKnown }),
     whyNotShown(texts, reading.common?.body ?? '', said?.written.body, user),
   ])
   return { kind, reading, isKnown, faults: [...faults, ...body] }
