@@ -1,4 +1,4 @@
-/** The observations that the form holds by now, and a file of them to take away that is read back as they are. */
+/** The observations that the form holds by now, and a file of them that is read back as they are. */
 import { sayQuantity } from '#kit/numbers.ts'
 import { lastOf } from '#series/observations.ts'
 import { csvOfSeries } from '#series/reading/write-csv.ts'
@@ -16,9 +16,9 @@ export function HeldSeries({ series, today }: { series: WrittenSeries; today: st
       <Drawn observations={observations} today={today} height="6rem" />
       <p>
         {sayCount(observations.length, 'observation')}, {saySpanOf(observations)}; the last is{' '}
-        {sayQuantity(lastOf({ observations })[1], unit)}. {sayMarks(marks).map((said) => `${said}. `)}
+        {sayQuantity(lastOf({ observations })[1], unit).trimEnd()}. {sayMarks(marks).map((said) => `${said}. `)}
         <a href={file} download="series.csv">
-          Take them away (CSV)
+          Save them as a file (CSV)
         </a>
       </p>
     </div>

@@ -1,6 +1,6 @@
 /** What was understood of a file, in sentences. */
 import { sayDay } from '#kit/dates.ts'
-import { sayNumber } from '#kit/numbers.ts'
+import { allDigits, sayNumber } from '#kit/numbers.ts'
 import { byWords, type Mark } from '#series/marks.ts'
 import type { Preview } from '#series/reading/preview.ts'
 import { upperFirst } from '../../../backtest-words.ts'
@@ -22,6 +22,13 @@ export function saySpanOf(observations: Observed): string {
   const [first] = observations
   const last = observations.at(-1)
   return first && last ? `${sayAt(first[0])} to ${sayAt(last[0])}` : ''
+}
+
+/** '1,871.4 and 1,627.2': by these a reader sees whether the decimals were read as they are meant. */
+function sayEndsOf(observations: Observed): string | null {
+  const [first] = observations
+  const last = observations.at(-1)
+  return first && last ? `${sayNumber(first[1], allDigits)} and ${sayNumber(last[1], allDigits)}` : null
 }
 
 const separators: Readonly<Record<string, string>> = {
@@ -54,6 +61,7 @@ const facts: readonly [fact: string, say: (preview: Preview) => string | false |
   ['Names of columns', ({ read }) => typeof read.headerLine === 'number' && `in line ${read.headerLine}`],
   ['Laid out as', ({ read }) => read.layout && layouts[read.layout]],
   ['Decimals after', ({ read }) => decimals[read.decimal ?? '']],
+  ['First and last value', ({ series: [found] }) => found && sayEndsOf(found.observations)],
   ['Days written', ({ read }) => read.dateOrder && orders[read.dateOrder]],
   ['Values come', ({ read, series: [found] }) => found?.frequency ?? read.frequency],
   ['Unit in the file', ({ series: [found] }) => found?.unit],
