@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cpuMsOf } from '../../../../test/cpu.ts'
-import { changesBetween, type Part, sayField } from './word-changes.ts'
+import type { Part } from './parts.ts'
+import { changesBetween, sayField } from './word-changes.ts'
 
 const said = (parts: readonly Part[]) =>
   parts.map(({ is, text }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[is]).join('')
@@ -21,6 +22,38 @@ test.each([
       ['2021', 2],
     ],
     '2020, 1.5+\n2021, 2+',
+  ],
+  [
+    'an observation that was revised beside one that came',
+    {
+      observations: [
+        ['2023', 7],
+        ['2024', 1627.2],
+      ],
+      unit: 'PJ',
+    },
+    {
+      observations: [
+        ['2023', 7],
+        ['2024', 1637],
+        ['2025', 1630.5],
+      ],
+      unit: 'PJ',
+    },
+    'observations:\n  2023, 7\n  2024, -1627.2-+1637+\n+  2025, 1630.5\n+unit: PJ',
+  ],
+  [
+    'entries that went and came',
+    [
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+    ],
+    [
+      ['b', 2],
+      ['d', 4],
+    ],
+    '-a, 1\n-b, 2\n-c, 3-+d, 4+',
   ],
 ])('%s is shown as what it is', (_, before, after, expected) => {
   expect(changesBetween({ field: before }, { field: after }).map(({ parts }) => said(parts))).toEqual([expected])
@@ -51,6 +84,24 @@ test('what stayed and came makes the text after, what stayed and went the text b
   )
 })
 
+test('of entries too what stayed and came makes those after, what stayed and went those before', () => {
+  const entries = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 0, max: 3 })))
+  fc.assert(
+    fc.property(entries, entries, fc.constantFrom(0, 1, 30), (before, after, stepMs) => {
+      let now = 0
+      const [change] = changesBetween({ its: before }, { its: after }, () => (now += stepMs))
+      const of = (left: Part['is']) =>
+        (change?.parts ?? [])
+          .filter(({ is }) => is !== left)
+          .map((part) => part.text)
+          .join('')
+      const [old, later] = [sayField(before), sayField(after)]
+      expect(change ? [of('added'), of('removed')] : [old, later]).toEqual([old, later])
+    }),
+    { numRuns: 300 },
+  )
+})
+
 /** 25,000 words of three signs, others for each seed. */
 function random(seed: number): string {
   let at = seed
@@ -58,9 +109,13 @@ function random(seed: number): string {
   return Array.from({ length: 25_000 }, () => next().toString(36).padStart(3, '0')).join(' ')
 }
 
-test('two texts of 100,000 signs that have nothing in common hold the process for no longer than a moment', () => {
+test.each([
+  ['texts', (long: string) => long],
+  ['entries', (long: string) => ({ reason: long })],
+])('two %s of 100,000 signs that have nothing in common hold the process for no longer than a moment', (_, its) => {
   let parts = 0
-  const used = cpuMsOf(() => (parts = changesBetween({ body: random(1) }, { body: random(2) })[0]?.parts.length ?? 0))
+  const [before, after] = [{ body: its(random(1)) }, { body: its(random(2)) }]
+  const used = cpuMsOf(() => (parts = changesBetween(before, after)[0]?.parts.length ?? 0))
   expect(used).toBeLessThan(1500) // searched to the end it takes minutes
   expect(parts).toBeGreaterThan(1)
 })

@@ -1,10 +1,10 @@
 /** What differs between two states of an item, field by field and word by word, in a time that no text can draw out. */
 import { diffArrays, diffWordsWithSpace } from 'diff'
+import { entryChanges } from './entry-changes.ts'
+import { joined, linesOf, type Part, partOf, replaced, timeoutOf, whole } from './parts.ts'
 
-export type Part = { is: 'same' | 'added' | 'removed'; text: string }
 export type FieldChange = { field: string; parts: Part[] }
 type Fields = Record<string, unknown>
-type Change = { added: boolean; removed: boolean; value: string }
 
 /** For all fields together. After that what differs is said as taken out and put in. */
 const budgetMs = 60
@@ -19,7 +19,8 @@ export function changesBetween(before: Fields | null, after: Fields, clock = () 
   const names = [...new Set([...first, ...Object.keys(after).toSorted(), ...Object.keys(before ?? {}).toSorted()])]
   return names.flatMap((field) => {
     const [old, now] = [sayField(before?.[field]), sayField(after[field])]
-    return old === now ? [] : [{ field, parts: betweenCommonEnds(old, now, () => end - clock()) }]
+    const compare = [before?.[field], after[field]].some(hasEntries) ? entryChanges : betweenCommonEnds
+    return old === now ? [] : [{ field, parts: compare(old, now, () => end - clock()) }]
   })
 }
 
@@ -80,38 +81,6 @@ function byWords(old: string, now: string, mostMs: number): Part[] | null {
   return changes ? joined(changes.map(partOf)) : null
 }
 
-/** A timeout of 0 would be none. */
-function timeoutOf(mostMs: number): number {
-  return Math.max(mostMs, 0.001)
-}
-
-function replaced(old: string, now: string): Part[] {
-  return joined([whole('removed', old), whole('added', now)])
-}
-
-function partOf({ added, removed, value }: Change): Part {
-  return whole(added ? 'added' : removed ? 'removed' : 'same', value)
-}
-
-function whole(is: Part['is'], text: string): Part {
-  return { is, text }
-}
-
-/** Without empty parts, and neighbours of one sort as one. */
-function joined(parts: readonly Part[]): Part[] {
-  const out: Part[] = []
-  for (const part of parts) {
-    const last = out.at(-1)
-    if (last?.is === part.is) last.text += part.text
-    else if (part.text) out.push({ ...part })
-  }
-  return out
-}
-
-function linesOf(text: string): string[] {
-  return text.split(/(?<=\n)/)
-}
-
 /** Any field as text that can be read: `from: 2030, to: 2040`, an observation on each line. */
 export function sayField(value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -138,6 +107,11 @@ function sayLine(value: unknown): string {
 /** The database keeps no order of names. */
 function pairsOf(value: object): [string, unknown][] {
   return Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** Whether it is said with an entry on each line. */
+function hasEntries(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(isGroup) : isGroup(value)
 }
 
 function isGroup(value: unknown): value is object {
