@@ -48,6 +48,20 @@ test('a pasted address binds a trend of one’s own; the page says where its val
   expect(own).toBe(null)
 })
 
+test('all that is wrong with the parts of an address is said at once, in words', async () => {
+  const id = await trend()
+  const wrong = { connector: 'plain-file', address: { url: 'ftp://files.example.org/a', date: 'year', value: 'mean' } }
+  const { status, body } = await ask(`PUT ${at(id)}`, { as: 'olga', body: wrong })
+  expect([status, body.error.details]).toEqual([
+    400,
+    [
+      { field: 'address.url', reason: 'is no address of the web' },
+      { field: 'address.source', reason: 'is missing' },
+      { field: 'address.licence', reason: 'is missing' },
+    ],
+  ])
+})
+
 test('a pasted address is said to be what it is before anything is bound, and what to do where it is none', async () => {
   const understood = async (as: 'ada' | 'olga', url: string) =>
     (await ask(`/api/sources/understood?url=${encodeURIComponent(url)}`, { as })).body

@@ -1,6 +1,7 @@
 /** Who may bind a trend to which source. */
 import type { QueryExecutorProvider } from 'kysely'
 import { Refusal } from '#kit/refusal.ts'
+import { type Fault, faultsOf, sayIssue } from '#kit/server/api/say-issue.ts'
 import type { User, Viewer } from '#kit/viewer.ts'
 import { bindingAt, type Binding, whyNotBinding } from '../binding.ts'
 import { connectorOf } from '../connectors/index.ts'
@@ -23,13 +24,20 @@ export async function refuseBinding(
   { details }: BoundTrend,
   { wanted, user, switches }: { wanted: Wanted; user: User; switches: Switches },
 ): Promise<void> {
-  const fault = whyNotBinding(wanted)
-  if (fault) throw new Refusal('invalid-input', [fault])
+  const faults = faultsIn(wanted)
+  if (faults.length > 0) throw new Refusal('invalid-input', faults)
   if (!details.series) throw new Refusal('no-series-to-keep')
   const { connector: id, address } = wanted
   const terms = connectorOf(id)?.attribution(address, null)
   if (terms && !terms.mayRepublish && !switches.permitted.includes(id)) throw new Refusal('not-republishable')
   if (!user.isOperator) await refuseAuthor(db, id, user)
+}
+
+/** All that is wrong with the parts of an address, in the words of every other call. */
+function faultsIn(wanted: Wanted): Fault[] {
+  const read = connectorOf(wanted.connector)?.address.safeParse(wanted.address, { error: sayIssue })
+  const fault = read?.error ? null : whyNotBinding(wanted)
+  return [...faultsOf(read?.error?.issues ?? [], ['address']), ...(fault ? [fault] : [])]
 }
 
 async function refuseAuthor(db: QueryExecutorProvider, connector: string, user: User): Promise<void> {

@@ -25,10 +25,16 @@ export function BindForm({ health: { connectors, unbound } }: { health: Health }
       await callSources('bindSource', { params: { id: itemId }, query: {}, body })
       setSaid('It is bound.')
     } catch (error) {
-      const detail = isRefusal(error) ? error.details?.map(({ field, reason }) => `${field} ${reason}`).join(', ') : ''
-      setSaid([failureOf(error).message, detail && `${detail}.`].filter(Boolean).join(' '))
+      const details = isRefusal(error) ? (error.details ?? []) : []
+      const all = details.map(({ field, reason }) => `${nameOf(field, connector)} ${reason}.`)
+      setSaid([failureOf(error).message, ...all].join(' '))
     }
     stale(callSources, ['listSources'])
+  }
+  /** What was said of other fields is true no more. */
+  const choose = (chosen: string) => {
+    setConnector(chosen)
+    setSaid(null)
   }
   return (
     <form className="stack" onSubmit={(event) => void bind(event)}>
@@ -47,7 +53,7 @@ export function BindForm({ health: { connectors, unbound } }: { health: Health }
         </Field>
         <Field label="Source">
           {(field) => (
-            <Select {...field} value={id} onChange={(event) => setConnector(event.target.value)}>
+            <Select {...field} value={id} onChange={(event) => choose(event.target.value)}>
               <option value="">By its address</option>
               {connectors.map((one) => (
                 <option key={one.id} value={one.id}>
@@ -59,11 +65,18 @@ export function BindForm({ health: { connectors, unbound } }: { health: Health }
         </Field>
         {connector ? <Parts fields={connector.fields} /> : <Address />}
       </div>
-      <p>
-        <Button type="submit">Bind</Button> <output className="fine">{said}</output>
-      </p>
+      <div className="row">
+        <Button type="submit">Bind</Button>
+        <output className="fine">{said}</output>
+      </div>
     </form>
   )
+}
+
+/** 'address.date' as the form calls it: 'Column of the time'. */
+function nameOf(field: string, connector: Health['connectors'][number] | undefined): string {
+  if (field === 'url') return 'Address'
+  return connector?.fields.find(({ name }) => field === `address.${name}`)?.label ?? field
 }
 
 function Address() {
