@@ -43,7 +43,7 @@ export function SourcesScreen() {
             <SourceTable sources={sources} canAsk={whyOff === null} />
             <p className="fine">
               <a href={fileOf(sources)} download="sources.csv">
-                Take the table away (CSV)
+                Save the table as a file (CSV)
               </a>
             </p>
           </div>

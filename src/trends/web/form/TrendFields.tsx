@@ -23,24 +23,26 @@ export function TrendFields(props: Props) {
   return (
     <>
       <Section title="The series" note="What was measured, by whom">
-        <OptionalPart
-          label="There is data"
-          hint="Yearly or monthly values that somebody published. Without them the trend rests on its text and signals"
-          value={entry.series}
-          blank={blankSeries(today)}
-          onChange={(series) => change({ series })}
-        >
-          {(series) => (
-            <SeriesFields
-              series={series}
-              mapping={entry.mapping ?? {}}
-              change={(next, mapping) => change({ series: next, ...(mapping && { mapping }) })}
-              {...{ faultOf, asker, itemId }}
-            />
-          )}
-        </OptionalPart>
-        <Fault of={faultOf('series')} />
-        {(entry.series || entry.bounds) && <BoundsFields {...props} />}
+        <div className="stack">
+          <OptionalPart
+            label="There is data"
+            hint="Yearly or monthly values that somebody published. Without them the trend rests on its text and signals"
+            value={entry.series}
+            blank={blankSeries(today)}
+            onChange={(series) => change({ series })}
+          >
+            {(series) => (
+              <SeriesFields
+                series={series}
+                mapping={entry.mapping ?? {}}
+                change={(next, mapping) => change({ series: next, ...(mapping && { mapping }) })}
+                {...{ faultOf, asker, itemId }}
+              />
+            )}
+          </OptionalPart>
+          <Fault of={faultOf('series')} />
+          {(entry.series || entry.bounds) && <BoundsFields {...props} />}
+        </div>
       </Section>
       <Thresholds {...props} />
       <Signals {...props} />
