@@ -62,6 +62,19 @@ test('all that is wrong with the parts of an address is said at once, in words',
   ])
 })
 
+test.each([
+  ['http://127.0.0.1/a.csv', 'its host is an address, not a name'],
+  ['http://2130706433/', 'its host is an address, not a name'],
+  ['https://localhost./a.csv', 'its host is no name of the open internet'],
+  ['https://ada:secret@files.example.org/a.csv', 'it names a user'],
+  ['https://files.example.org:8443/a.csv', 'it names a port'],
+])('%s is not kept as a source, since it is never asked', async (url, why) => {
+  const id = await trend()
+  const body = { ...file, address: { ...file.address, url } }
+  const { status, body: said } = await ask(`PUT ${at(id)}`, { as: 'olga', body })
+  expect([status, said.error.details]).toEqual([400, [{ field: 'address.url', reason: `is never asked: ${why}` }]])
+})
+
 test('a pasted address is said to be what it is before anything is bound, and what to do where it is none', async () => {
   const understood = async (as: 'ada' | 'olga', url: string) =>
     (await ask(`/api/sources/understood?url=${encodeURIComponent(url)}`, { as })).body

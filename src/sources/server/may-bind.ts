@@ -5,6 +5,7 @@ import { type Fault, faultsOf, sayIssue } from '#kit/server/api/say-issue.ts'
 import type { User, Viewer } from '#kit/viewer.ts'
 import { bindingAt, type Binding, whyNotBinding } from '../binding.ts'
 import { connectorOf } from '../connectors/index.ts'
+import { whyNeverAsked } from './fetcher/fence.ts'
 import { countBindings } from './health.ts'
 import type { Switches } from './present.ts'
 import type { BoundTrend } from './trend-store.ts'
@@ -36,8 +37,10 @@ export async function refuseBinding(
 /** All that is wrong with the parts of an address, in the words of every other call. */
 function faultsIn(wanted: Wanted): Fault[] {
   const read = connectorOf(wanted.connector)?.address.safeParse(wanted.address, { error: sayIssue })
-  const fault = read?.error ? null : whyNotBinding(wanted)
-  return [...faultsOf(read?.error?.issues ?? [], ['address']), ...(fault ? [fault] : [])]
+  if (read?.error) return faultsOf(read.error.issues, ['address'])
+  const never = whyNeverAsked(wanted.address['url'] ?? '')
+  const fault = never ? { field: 'address.url', reason: `is never asked: ${never}` } : whyNotBinding(wanted)
+  return fault ? [fault] : []
 }
 
 async function refuseAuthor(db: QueryExecutorProvider, connector: string, user: User): Promise<void> {

@@ -48,14 +48,29 @@ const reasons: readonly [says: string, is: (url: URL) => boolean][] = [
   ],
 ]
 
+function namedBy(text: string): URL {
+  const url = new URL(text)
+  // A point at the end is the root of all names, and names the same host.
+  if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1)
+  return url
+}
+
+function whyNever(url: URL): string | null {
+  return reasons.find(([, is]) => is(url))?.[0] ?? null
+}
+
+/** 'its host is an address, not a name': why no server would ask this, whatever its operator allows. Null else. */
+export function whyNeverAsked(text: string): string | null {
+  const why = URL.canParse(text) ? whyNever(namedBy(text)) : null
+  return why && why.charAt(0).toLowerCase() + why.slice(1, -1)
+}
+
 /** An address that may be asked, read; else throws. What its name leads to is looked at apart. */
 export function readUrl(text: string, { hosts, plainHosts }: Allowed): URL {
   if (text.length > 2000) throw new SourceFault('refused-address', 'It is longer than 2,000 signs.')
   if (!URL.canParse(text)) throw new SourceFault('refused-address', 'It is no address.')
-  const url = new URL(text)
-  // A point at the end is the root of all names, and names the same host.
-  if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1)
-  const [why] = reasons.find(([, is]) => is(url)) ?? []
+  const url = namedBy(text)
+  const why = whyNever(url)
   if (why) throw new SourceFault('refused-address', why)
   if (!isOn([...hosts, ...plainHosts], url.hostname)) throw new SourceFault('refused-host', `It is ${url.hostname}.`)
   if (url.protocol === 'http:' && !isOn(plainHosts, url.hostname))
