@@ -51,18 +51,18 @@ const pages = {
   scenario: await kindPages.scenario.load(),
 }
 
-/** What comes with the page of a trend beside what its own room loads: no reader has said anything. */
-const besideOf = (kind: string, own: unknown) =>
-  kind === trend.name
-    ? { own: own ?? null, said: { signals: [], total: 0, next: null, ratings: { people: 0, counts: null } } }
-    : own
+const nothingSaid = { signals: [], total: 0, next: null, ratings: { people: 0, counts: null } }
+/** What comes with a page beside what its own room loads: of a trend, that no reader has said anything. */
+const beside: Record<string, (own: unknown) => unknown> = {
+  [trend.name]: (own) => ({ own: own ?? null, said: nothingSaid }),
+}
 
 /** `numbers`: as the kind's schema has them, without their head; null while they are being made. */
 export function draw(item: Whole, neighbours: Neighbour[], more?: unknown, numbers: object | null = null): string {
   const props = {
     item,
     neighbours,
-    more: besideOf(item.kind, more),
+    more: beside[item.kind]?.(more) ?? more,
     numbers: numbers && ({ version: 1, madeAt: '2026-11-20T12:00:00Z', restsOn: [], ...numbers } as never),
   }
   return drawPage(pages[item.kind as KindName], props, kindViews)
