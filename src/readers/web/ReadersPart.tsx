@@ -9,7 +9,7 @@ import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { callReaders, type Said, saidOtherwise } from './call-readers.ts'
+import { callReaders, type Said, type SaidByMe, saidOtherwise } from './call-readers.ts'
 import { RatingBars } from './RatingBars.tsx'
 import type { Asked } from './own/OwnButtons.tsx'
 import styles from './Readers.module.css'
@@ -43,14 +43,14 @@ export function ReadersPart({ id, said: drawn }: Props) {
   // The page may have been kept for some seconds: after a change of one's own it is asked anew.
   const fresh = useAnswer(callReaders, 'findReaders', hasChanged ? input : null)
   const { answer: mine, failure, again } = useAnswer(callReaders, 'findSaidByMe', user && input)
-  const { ratings, ...signals } = fresh.answer ?? drawn
+  const { ratings, ...signals } = withoutTaken(fresh.answer ?? drawn, mine)
   const change = () => {
     setChanged(true)
     saidOtherwise(id)
   }
   const [asked, setAsked] = useState<Asked | null>(null)
   const drawOwn = (signalId: string) => {
-    const own = mine?.signals.find((one) => one.id === signalId)
+    const own = mine?.signals.find((one) => one.id === signalId && one.standing === 'published')
     return own ? (
       <Suspense>
         <OwnButtons signal={own} onAsk={setAsked} />
@@ -78,6 +78,13 @@ export function ReadersPart({ id, said: drawn }: Props) {
       </Section>
     </>
   )
+}
+
+/** One's own that was just taken back stands among one's own already: both are asked for, and come one after the other. */
+function withoutTaken(said: Said, mine: SaidByMe | null): Said {
+  const taken = new Set(mine?.signals.filter(({ standing }) => standing !== 'published').map(({ id }) => id))
+  const signals = said.signals.filter(({ id }) => !taken.has(id))
+  return { ...said, signals, total: said.total - (said.signals.length - signals.length) }
 }
 
 type OwnProps = { id: string; to: string; isUser: boolean; children: ReactNode }
