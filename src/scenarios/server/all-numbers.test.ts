@@ -33,10 +33,10 @@ const predictions = (await listMade('prediction')).map((one) => ({
 const scenarios = (await listMade('scenario')).map((one) => ({ ...one, numbers: scenarioNumbers.parse(one.numbers) }))
 const numbersOf = (slug: string) => scenarios.find((one) => one.slug === slug)?.numbers
 
-test('every prediction that a series decides has a model, and every one the house’s forecast', () => {
+test('every prediction that a threshold of a series decides has a model, and every one the house’s forecast', () => {
   expect(predictions).toHaveLength(120)
   expect(predictions.filter(({ numbers }) => numbers.forecastHistory.length === 1)).toHaveLength(120)
-  const bound = predictions.filter(({ item }) => 'automatic' in item.details)
+  const bound = predictions.filter(({ item: { details } }) => 'threshold' in Object(details['automatic']))
   expect(bound).toHaveLength(26)
   for (const { numbers } of bound) {
     expect(numbers.model).toMatchObject({ refused: null, trendVersion: 1 })
