@@ -8,6 +8,7 @@ import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Empty } from '#kit/web/ui/Empty.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
+import { Evidence } from '#kit/web/ui/figures/Evidence.tsx'
 import { paths } from '#items/paths.ts'
 import { useCall } from '#items/web/call-context.ts'
 import { ReasonDialog } from '#site/web/mine/dialogs/ReasonDialog.tsx'
@@ -38,14 +39,14 @@ function Rows({ signals }: { signals: readonly Judged[] }) {
       </Empty>
     )
   return (
-    <ol className={styles.rows}>
+    <Evidence>
       {signals.map((signal) => (
         <SignalRow key={signal.id} signal={signal}>
           <About signal={signal} />
           <Acts signal={signal} />
         </SignalRow>
       ))}
-    </ol>
+    </Evidence>
   )
 }
 

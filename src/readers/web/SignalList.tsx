@@ -5,11 +5,11 @@ import { type HowPaged, usePages } from '#kit/web/answers/use-pages.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { useScripts } from '#kit/web/use-scripts.ts'
+import { Evidence } from '#kit/web/ui/figures/Evidence.tsx'
 import type { ShownSignal } from '../signal.ts'
 import { callReaders, type ReadersAnswer, type Said } from './call-readers.ts'
 import { ReportSignal } from './ReportSignal.tsx'
 import { SignalRow } from './SignalRow.tsx'
-import styles from './Readers.module.css'
 
 type Props = {
   id: string
@@ -75,7 +75,7 @@ function AllSignals({ id, drawOwn }: Omit<Props, 'said'>) {
 
 function Rows({ id, signals, drawOwn }: Omit<Props, 'said'> & { signals: readonly ShownSignal[] }) {
   return (
-    <ol className={styles.rows}>
+    <Evidence>
       {signals.map((signal) => (
         <SignalRow key={signal.id} signal={signal}>
           <span>
@@ -84,6 +84,6 @@ function Rows({ id, signals, drawOwn }: Omit<Props, 'said'> & { signals: readonl
           {drawOwn(signal.id) ?? <ReportSignal trendId={id} id={signal.id} title={signal.title} />}
         </SignalRow>
       ))}
-    </ol>
+    </Evidence>
   )
 }

@@ -1,7 +1,7 @@
 /** One signal: its day and which way it speaks, what happened, and where it can be read. */
 import type { ReactNode } from 'react'
-import { sayDay } from '#kit/dates.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { EvidenceRow } from '#kit/web/ui/figures/Evidence.tsx'
 import { directionTitles } from '#series/series-words.ts'
 import type { SignalEntry } from '../signal.ts'
 import { hostOf } from '../link.ts'
@@ -10,31 +10,21 @@ import styles from './Readers.module.css'
 /** `children`: who wrote it, and what can be done. */
 export function SignalRow({ signal, children }: { signal: SignalEntry; children?: ReactNode }) {
   const { date, title, note, link, direction } = signal
+  const told = (
+    <>
+      {note && (
+        <>
+          <Chemical text={note} />{' '}
+        </>
+      )}
+      <a href={link} rel="nofollow ugc noopener noreferrer" dir="ltr">
+        {hostOf(link)}
+      </a>
+    </>
+  )
   return (
-    <li>
-      <div>
-        <time dateTime={date}>{sayDay(date)}</time>
-        <span className={styles[direction]}>
-          {direction}
-          <span className="unseen"> ({directionTitles[direction]})</span>
-        </span>
-      </div>
-      <div dir="auto">
-        <b>
-          <Chemical text={title} />
-        </b>
-        <span className="soft">
-          {note && (
-            <>
-              <Chemical text={note} />{' '}
-            </>
-          )}
-          <a href={link} rel="nofollow ugc noopener noreferrer" dir="ltr">
-            {hostOf(link)}
-          </a>
-        </span>
-        <div className={styles.foot}>{children}</div>
-      </div>
-    </li>
+    <EvidenceRow {...{ date, direction, title, told }} meaning={directionTitles[direction]}>
+      <div className={styles.foot}>{children}</div>
+    </EvidenceRow>
   )
 }

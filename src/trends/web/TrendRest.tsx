@@ -8,6 +8,7 @@ import { NeighbourList } from '#items/web/NeighbourList.tsx'
 import { Prose } from '#items/web/Prose.tsx'
 import type { PartProps } from '#items/web/kind-view.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
+import { Evidence, EvidenceRow } from '#kit/web/ui/figures/Evidence.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { later } from '#kit/web/later.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
@@ -16,7 +17,7 @@ import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import type { Signal } from '../signals/signal.ts'
 import type { Threshold } from '../trend.ts'
-import { isWebAddress } from '#series/series-words.ts'
+import { directionTitles, isWebAddress } from '#series/series-words.ts'
 import { sayBriefly, sayMeasured } from '#series/words.ts'
 import { sayCrossing } from '../crossing-words.ts'
 import type { Crossing, TrendNumbers } from '../numbers.ts'
@@ -142,25 +143,21 @@ function Gets({ crossing }: { crossing: Crossing | undefined }) {
 function Signals({ signals }: { signals: readonly Signal[] }) {
   const ordered = signals.toSorted((a, b) => b.date.localeCompare(a.date))
   return (
-    <ol className={styles.dated}>
+    <Evidence>
       {ordered.map(({ date, title, note, source, direction, newer }, i) => (
-        <li key={`${date} ${i}`}>
-          <div>
-            <time dateTime={date}>{sayDay(date)}</time>
-            <span className={styles[direction]}>{direction}</span>
-          </div>
-          <div>
-            <b>
-              <Chemical text={title} />
-            </b>
-            <span className="soft">
+        <EvidenceRow
+          key={`${date} ${i}`}
+          {...{ date, direction, title }}
+          meaning={directionTitles[direction]}
+          told={
+            <>
               {newer && <Chemical text={`${sayNewer(newer)} `} />}
               <Chemical text={note} /> <Source source={source} />
-            </span>
-          </div>
-        </li>
+            </>
+          }
+        />
       ))}
-    </ol>
+    </Evidence>
   )
 }
 

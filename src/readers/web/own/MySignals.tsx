@@ -1,6 +1,7 @@
 /** One's own signals that others do not read, each with why; and the way to add another. */
 import { type ReactNode, useState } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Evidence } from '#kit/web/ui/figures/Evidence.tsx'
 import { StandingLabel } from '#site/web/mine/StandingLabel.tsx'
 import type { OwnSignal } from '../../signal.ts'
 import type { SaidByMe } from '../call-readers.ts'
@@ -30,7 +31,7 @@ export function MySignals({ trendId, mine: { signals }, asked, onAsk, onChange }
       {unread.length > 0 && (
         <div className="stack tight">
           <h3>Yours, which others do not read</h3>
-          <ol className={styles.rows}>
+          <Evidence>
             {unread.map((signal) => (
               <SignalRow key={signal.id} signal={signal}>
                 <StandingLabel standing={signal.standing} />
@@ -38,7 +39,7 @@ export function MySignals({ trendId, mine: { signals }, asked, onAsk, onChange }
                 <OwnButtons signal={signal} onAsk={onAsk} />
               </SignalRow>
             ))}
-          </ol>
+          </Evidence>
         </div>
       )}
       <p className="row">
