@@ -23,6 +23,10 @@ describe('a number, as people read it', () => {
     const values = fc.oneof(
       fc.double({ min: -1e15, max: 1e15, noNaN: true }),
       fc.double({ min: -10, max: 10, noNaN: true }),
+      // A half whose digits together lie beyond 2^52.
+      fc
+        .tuple(fc.integer({ min: 5e8, max: 9e8 }), fc.integer({ min: 0, max: 999_999 }))
+        .map(([whole, part]) => Number(`${whole}.${String(part).padStart(6, '0')}5`)),
       short.map(([whole, power]) => Number(`${whole}e${-power}`)),
     )
     fc.assert(
@@ -32,11 +36,14 @@ describe('a number, as people read it', () => {
       }),
       { numRuns: 5000 },
     )
-    expect([1.005, 2.675, -0.00015, 0.5].map((value, i) => sayNumber(value, [2, 2, 4, 0][i]))).toEqual([
+    const halves = [1.005, 2.675, -0.00015, 0.5, 9.5, 5665478320.5140705]
+    expect(halves.map((value, i) => sayNumber(value, [2, 2, 4, 0, 0, 6][i]))).toEqual([
       '1.01',
       '2.68',
       '−0.0002',
       '1',
+      '10',
+      '5,665,478,320.514071',
     ])
   })
 

@@ -21,12 +21,17 @@ export const allDigits = 12
  * numbers.
  */
 function roundedTo(size: number, digits: number): string {
-  const decimal = String(size)
-  const [, part = ''] = decimal.split('.')
-  if (part.length <= digits) return decimal
+  const [whole = '', part = ''] = String(size).split('.')
+  if (part.length <= digits) return String(size)
   // What is a half in decimals lies beside it in binary fractions, and `toFixed` asks these.
   const isHalf = part.length === digits + 1 && part.endsWith('5')
-  return (isHalf ? Number(`${Math.round(Number(`${decimal}e${digits}`))}e${-digits}`) : size).toFixed(digits)
+  return isHalf ? halfUp(whole, part.slice(0, digits)) : size.toFixed(digits)
+}
+
+/** One more in the last place, counted in whole numbers: beyond 2^52 a number has no halves left to round. */
+function halfUp(whole: string, part: string): string {
+  const up = `${BigInt(whole + part) + 1n}`.padStart(part.length + 1, '0')
+  return part ? `${up.slice(0, -part.length)}.${up.slice(-part.length)}` : up
 }
 
 const grouped = (whole: string) => (whole.length < 4 ? whole : whole.replaceAll(/\B(?=(\d{3})+$)/g, ','))
