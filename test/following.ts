@@ -40,11 +40,12 @@ export async function givenFollowing() {
   const measured = (as: Person = 'ada', options = { isPublished: true }) =>
     written(as, aTrend('Air holds more carbon', { series: series() }), options)
 
-  const asked = (trend: string, other: object = {}, as: Person = 'ada') =>
+  const asked = (trend: string, other: object = {}, days: object = {}) =>
     written(
-      as,
+      'ada',
       aPrediction('Will the air hold 427 ppm in 2025?', {
         automatic: { trend: refOf(trend), at: '2025', comparison: '>=', threshold: 427, ...other },
+        ...days,
       }),
       { isPublished: true },
     )

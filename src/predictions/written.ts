@@ -39,9 +39,12 @@ export function withOutcomeOf(details: PredictionDetails, before: PredictionDeta
 }
 
 function isAskedAlike(one: Asked, other: Asked): boolean {
-  return (['question', 'automatic', 'condition'] as const).every((part) =>
-    isAlike(one[part] ?? null, other[part] ?? null),
-  )
+  return isRuledAlike(one, other) && isAlike(one.condition ?? null, other.condition ?? null)
+}
+
+/** Whether both ask the same, and a series answers both by the same rule, or neither. */
+export function isRuledAlike(one: Asked, other: Asked): boolean {
+  return (['question', 'automatic'] as const).every((part) => isAlike(one[part] ?? null, other[part] ?? null))
 }
 
 function isByRule(outcome: PredictionDetails['outcome']): boolean {

@@ -1,40 +1,46 @@
 /** Whether the items that a prediction names can do what it asks of them. */
 import type { Pool } from 'pg'
+import type { Asker } from '#items/server/mine/checks.ts'
 import { findNamed, type Named, unknownItem } from '#items/server/items-named.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import { measured } from '#series/series-chance.ts'
-import type { PredictionDetails } from '../question.ts'
+import { type PredictionDetails, predictionDetails } from '../question.ts'
+import { whyNotAhead } from '../resolving/ahead.ts'
 import { whyNotBySeries } from '../resolving/rule.ts'
+import { isRuledAlike } from '../written.ts'
 import { whyNotOutcomeOf } from './collection.ts'
 
 type Fault = { field: string; reason: string }
 
-/**
- * The field and the reason why the series or the condition cannot be what it is said to be, or null. `self`: the
- * prediction that is changed, null for a new one, which none can name yet.
- */
-export async function checkPrediction(
-  details: PredictionDetails,
-  pool: Pool,
-  ownerId: string,
-  self: string | null = null,
-): Promise<Fault | null> {
+/** The field and the reason why the series or the condition cannot be what it is said to be, or null. */
+export async function checkPrediction(details: PredictionDetails, pool: Pool, asker: Asker): Promise<Fault | null> {
+  const { ownerId, self } = asker
   const { automatic, condition } = details
   const refs = [automatic?.trend, condition?.on].filter((ref) => ref !== undefined)
   const named = await findNamed(pool, refs, ownerId)
-  const fault = whyNotSeries(details, named) ?? (condition ? whyNotCondition(condition, named) : null)
+  const fault =
+    whyNotSeries(details, named, isAskedNow(details, asker)) ?? (condition ? whyNotCondition(condition, named) : null)
   if (fault || !condition || !self) return fault
   const isCircle = await leadsTo(pool, condition.on, self)
   return isCircle ? { field: 'condition.on', reason: 'counts only if this one turns out a certain way' } : null
 }
 
-function whyNotSeries(details: PredictionDetails, named: Named): Fault | null {
+/**
+ * Whether somebody asks it by this rule now, and forecasts may follow. A question that was closed before it was written
+ * here is a record of the past, and what its series said since may answer it.
+ */
+function isAskedNow(details: PredictionDetails, { before, today }: Asker): boolean {
+  return details.closes >= today && !(before && isRuledAlike(details, predictionDetails.parse(before)))
+}
+
+function whyNotSeries(details: PredictionDetails, named: Named, isAsked: boolean): Fault | null {
   const { automatic } = details
   if (!automatic) return null
   const trend = named.get(automatic.trend)
   if (!trend) return { field: 'automatic.trend', reason: unknownItem }
   const series = measured.safeParse(trend).data?.series
-  return series ? whyNotBySeries(details, series) : { field: 'automatic.trend', reason: 'has no series' }
+  if (!series) return { field: 'automatic.trend', reason: 'has no series' }
+  return whyNotBySeries(details, series) ?? (isAsked ? whyNotAhead(details, series) : null)
 }
 
 function whyNotCondition({ on, outcome }: NonNullable<PredictionDetails['condition']>, named: Named): Fault | null {

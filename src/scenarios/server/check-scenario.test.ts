@@ -34,7 +34,7 @@ const { details } = await db
 const told = scenario.details.parse(details)
 
 describe('a scenario that somebody writes', () => {
-  const check = (change: Partial<ScenarioDetails>) => checkScenario({ ...told, ...change }, pool, ada)
+  const check = (change: Partial<ScenarioDetails>) => checkScenario({ ...told, ...change }, pool, { ownerId: ada })
   const threshold = { at: 2050, comparison: '>=' as const, threshold: 500 }
 
   it('may be one that the collection has', async () => {
@@ -71,8 +71,9 @@ describe('a scenario that somebody writes', () => {
   })
 })
 
+const asker = (ownerId: string, self: string | null = null) => ({ ownerId, self, before: null, today: '2026-11-21' })
 const checkAsked = (change: Partial<PredictionDetails>, owner = ada) =>
-  checkPrediction({ question: { type: 'binary' }, ...change } as PredictionDetails, pool, owner)
+  checkPrediction({ question: { type: 'binary' }, ...change } as PredictionDetails, pool, asker(owner))
 
 /** Of a question that counts only if that one turns out so. */
 const given = (on: string) => ({ condition: { on, outcome: 'Solar' } })
@@ -104,7 +105,7 @@ describe('a prediction that somebody writes', () => {
     const third = `prediction/${await write('prediction', { ...rows[0].details, ...given(second) }, { owner: ada })}`
     const asked = { question: rows[0].details.question }
     const check = (on: string, self: string) =>
-      checkPrediction({ ...asked, ...given(on) } as PredictionDetails, pool, ada, self)
+      checkPrediction({ ...asked, ...given(on) } as PredictionDetails, pool, asker(ada, self))
     for (const on of [first, second, third])
       expect(await check(on, first)).toEqual({
         field: 'condition.on',

@@ -12,19 +12,25 @@ import { rowsOf } from '../rows.ts'
 import type { Fault } from '#kit/server/api/say-issue.ts'
 import type { ItemContent } from '../write-item.ts'
 
-/**
- * By the name of a kind: what it must look up. Its own schema has parsed the details that it is given. `self`: the item
- * that is changed, null for a new one.
- */
-export type Checks = Readonly<
-  Record<string, (details: never, pool: Pool, ownerId: string, self: string | null) => Promise<Fault | null>>
->
+/** For whom, and for what, a kind looks something up. */
+export type Asker = {
+  ownerId: string
+  /** The item that is changed; null for a new one. */
+  self: string | null
+  /** Its details so far. */
+  before: Record<string, unknown> | null
+  /** `2026-11-21` */
+  today: string
+}
 
-type Asked = {
+/** By the name of a kind: what it must look up. Its own schema has parsed the details that it is given. */
+export type Checks = Readonly<Record<string, (details: never, pool: Pool, asker: Asker) => Promise<Fault | null>>>
+
+type Asked = Pick<Asker, 'self' | 'today'> & {
+  before: ItemContent | null
   kind: AnyKind
   reading: Reading
   user: User
-  self: string | null
   isKnown: (naming: Naming) => boolean
 }
 
@@ -35,9 +41,10 @@ export async function listFaults(
   checks: Checks,
   asked: Asked,
 ): Promise<Fault[]> {
-  const { kind, reading, user, self, isKnown } = asked
+  const { kind, reading, user, isKnown, self, today } = asked
+  const asker = { ownerId: user.id, self, before: asked.before?.details ?? null, today }
   const [fault, missing] = await Promise.all([
-    reading.details && checks[kind.name]?.(reading.details as never, pool, user.id, self),
+    reading.details && checks[kind.name]?.(reading.details as never, pool, asker),
     listMissing(
       db,
       reading.namings.filter((naming) => !isKnown(naming)),

@@ -220,7 +220,7 @@ export async function readGiven(
   const isKnown = knownTo(said)
   const self = before && `${name}/${before.id}`
   const [faults, body] = await Promise.all([
-    listFaults(pool, db, checks, { kind, reading, user, self, isKnown }),
+    listFaults(pool, db, checks, { kind, reading, user, self, before: said, today: dayOf(now), isKnown }),
     whyNotShown(texts, reading.common?.body ?? '', said?.written.body, user),
   ])
   return { kind, reading, isKnown, faults: [...faults, ...body] }

@@ -62,10 +62,18 @@ test('a threshold is not held against values in another unit than it was stated 
   await follow()
   expect([await outcomeOf(question), await outcomeOf(date)]).toEqual([null, null])
   const { version } = (await ask(date, { as: 'ada' })).body.item
-  const automatic = { trend: refOf(trend), comparison: '>=', threshold: 420_000 }
-  expect((await ask(`PATCH ${date}`, { as: 'ada', body: { version, automatic } })).status).toBe(200)
+  const stated = (threshold: number) =>
+    ask(`PATCH ${date}`, {
+      as: 'ada',
+      body: { version, automatic: { trend: refOf(trend), comparison: '>=', threshold } },
+    })
+  const reason =
+    'is answered already: the value of 2025 was the first that was at least 420,000: 427,000 ppb. Ask about what is still to come'
+  expect((await stated(420_000)).body.error.details).toEqual([{ field: 'automatic.threshold', reason }])
+  expect((await stated(428_000)).status).toBe(200)
+  await measuredIn(trend, 'ppb', 428_500)
   await follow()
-  expect(await outcomeOf(date)).toMatchObject({ value: '2025-07-01', evidence: { value: 427_000, unit: 'ppb' } })
+  expect(await outcomeOf(date)).toMatchObject({ value: '2025-07-01', evidence: { value: 428_500, unit: 'ppb' } })
   await measuredIn(trend, 'ppm', 427)
   await follow()
   expect(await outcomeOf(question)).toMatchObject({ value: 'yes' })
@@ -138,10 +146,10 @@ test('a whole series that is withdrawn puts in doubt what it answered, and answe
 
 test('what was first published of a series that measured something else does not count', async () => {
   const trend = await measured()
+  const question = await askedOtherwise(trend, howMuch, { at: '2025', firstPublished: true })
   await measuredIn(trend, 'ppb', 427_000)
   await measuredIn(trend, 'ppm', 427)
   await measuredIn(trend, 'ppm', 428)
-  const question = await askedOtherwise(trend, howMuch, { at: '2025', firstPublished: true })
   await follow()
   expect(await outcomeOf(question)).toMatchObject({ value: '427' })
 })

@@ -38,10 +38,10 @@ test('a question resolves by the observation that its rule names, and says which
   ])
 })
 
-test('one whose observation was there before it was asked resolves when it is asked', async () => {
+test('a question that was closed before it was written here resolves by what is out since', async () => {
   const trend = await measured()
   await observe(trend, ['2025', 426.9])
-  const question = await asked(trend)
+  const question = await asked(trend, {}, { opens: '2023-01-01', closes: '2024-12-31', resolves: '2026-03-01' })
   await follow()
   expect(await outcomeOf(question)).toMatchObject({ value: 'no' })
 })
@@ -58,9 +58,9 @@ test('nobody’s private series decides what others read, and it does once it is
 
 test('a private question follows its author’s private series', async () => {
   const trend = await measured('ada', { isPublished: false })
-  const rule = { trend: refOf(trend), at: '2024', comparison: '>', threshold: 424 }
+  const rule = { trend: refOf(trend), at: '2025', comparison: '>', threshold: 424 }
   const question = await written('ada', aPrediction('Is it above 424?', { automatic: rule }))
-  await follow()
+  await observe(trend, ['2025', 424])
   expect(await outcomeOf(question, 'ada')).toMatchObject({ value: 'no' })
 })
 
@@ -145,9 +145,6 @@ test('by a rule of the first published value a revision means nothing', async ()
   await observe(trend, ['2025', 426.8])
   await observe(trend, ['2025', 427.2])
   expect(await outcomeOf(late)).toMatchObject({ value: 'no', evidence: { value: 426.8 } })
-  const asked2 = await asked(trend, { firstPublished: true })
-  await follow()
-  expect(await outcomeOf(asked2)).toMatchObject({ value: 'no', evidence: { value: 426.8 } })
   expect(await overturned()).toEqual([])
 })
 
@@ -159,9 +156,12 @@ test('what resolved by a rule falls with the rule, and stands while other words 
   await revise({ version: 2, summary: 'Another summary that is long enough.' })
   expect(await outcomeOf(question)).toMatchObject({ value: 'yes' })
   const rule = { trend: refOf(trend), at: '2025', comparison: '>=', threshold: 428 }
-  await revise({ version: 3, automatic: rule })
+  const { status, body } = await revise({ version: 3, automatic: rule })
+  const reason = 'is answered already: the value of 2025 was 427.3 ppm. Ask about what is still to come'
+  expect([status, body.error.details]).toEqual([400, [{ field: 'automatic.at', reason }]])
+  await revise({ version: 3, automatic: { ...rule, at: '2026' } })
   expect(await outcomeOf(question)).toBeNull()
-  await follow()
+  await observe(trend, ['2025', 427.3], ['2026', 427.9])
   expect(await outcomeOf(question)).toMatchObject({ value: 'no' })
 })
 
