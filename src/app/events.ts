@@ -6,6 +6,7 @@ import { signInEnded } from '#accounts/events.ts'
 import { analysisEvents } from '#analyses/events.ts'
 import { itemEvents } from '#items/events.ts'
 import { bankAnswered, ledgerMoved, membershipDue } from '#membership/events.ts'
+import { predictionEvents } from '#predictions/events.ts'
 import { readersEvents } from '#readers/events.ts'
 import { seriesObserved } from '#series/events.ts'
 import { trendCrossed } from '#trends/events.ts'
@@ -14,6 +15,7 @@ export const eventKinds = [
   ...itemEvents,
   seriesObserved,
   trendCrossed,
+  ...predictionEvents,
   ...readersEvents,
   ledgerMoved,
   membershipDue,

@@ -79,6 +79,15 @@ export const refusals = {
     status: 403,
     message: 'To rate, first open the link in the mail that was sent to your email address.',
   },
+  'not-in-doubt': {
+    status: 409,
+    message: 'This outcome is not in doubt any more: it was decided, or the series bears it out again.',
+  },
+  'nothing-decides': {
+    status: 409,
+    message:
+      'The rule says nothing by now: its series is not to be seen, or measures something else. The outcome can be kept.',
+  },
   'author-not-found': { status: 404, message: 'Nobody with this id has published anything.' },
   'changed-meanwhile': {
     status: 409,

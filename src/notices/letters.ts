@@ -14,7 +14,7 @@ export type Facts = {
   /** `what` was to be bought: '5 analyses and 20 trend analyses'; null where that is no longer sold. */
   unpaid: { what: string | null }
   report: { title: string; path: string; isDone: boolean }
-  queue: { reported: number; authors: number; signals: number }
+  queue: { reported: number; authors: number; signals: number; outcomes: number }
   /** Changes of series that have waited for long, and the one that has waited for longest. */
   holds: { count: number; label: string; since: Date }
 }
@@ -95,16 +95,17 @@ function sayChanges(count: number): string {
 }
 
 /** '2 reported items, 1 new author and 3 signals wait' */
-function sayWaiting({ reported, authors, signals }: Facts['queue']): string {
+function sayWaiting({ reported, authors, signals, outcomes }: Facts['queue']): string {
   const parts = [
     ...counted(reported, 'reported item'),
     ...counted(authors, 'new author'),
     ...counted(signals, 'signal'),
+    ...counted(outcomes, 'outcome in doubt', 'outcomes in doubt'),
   ]
   const said = [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')
-  return `${said} ${reported + authors + signals === 1 ? 'waits' : 'wait'}`
+  return `${said} ${reported + authors + signals + outcomes === 1 ? 'waits' : 'wait'}`
 }
 
-function counted(count: number, name: string): string[] {
-  return count > 0 ? [`${count} ${name}${count === 1 ? '' : 's'}`] : []
+function counted(count: number, name: string, several = `${name}s`): string[] {
+  return count > 0 ? [`${count} ${count === 1 ? name : several}`] : []
 }

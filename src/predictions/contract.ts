@@ -1,9 +1,11 @@
 /** The predictions API: what operators see of outcomes that a later revision contradicts, and say of them. */
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
+import { plainLine } from '#kit/plain-line.ts'
 import { itemId } from '#items/item.ts'
 import { predictionAddresses as at } from './addresses.ts'
 import { predictionDetails } from './question.ts'
+import { judgedWords, reasonSigns } from './resolving/judging.ts'
 
 const none = z.strictObject({})
 const refusals = ['sign-in-needed', 'session-ended', 'operators-only'] as const
@@ -38,12 +40,12 @@ export const predictionContract = {
   judgeOverturned: endpoint({
     address: at.judgeOverturned,
     summary:
-      'For operators: keeps the outcome of such a question, or has the rule resolve it anew; where the rule says nothing by now the question is open again',
+      'For operators: keeps the outcome of such a question, or has the rule resolve it anew, for a reason that its page shows; where the rule says nothing by now the question is open again',
     policy: 'operator',
     params: z.object({ id: itemId }),
     query: none,
-    body: z.strictObject({ word: z.enum(['kept', 'corrected']) }),
+    body: z.strictObject({ word: z.enum(judgedWords), reason: plainLine(reasonSigns.least, reasonSigns.most) }),
     answer: none,
-    refusals: [...refusals, 'item-not-found'],
+    refusals: [...refusals, 'not-in-doubt', 'nothing-decides'],
   }),
 }

@@ -1,6 +1,6 @@
 /** One analysis in the list: its question, what came of it, and what its owner can do. */
 import { useState } from 'react'
-import { ConfirmDialog } from '#site/web/mine/dialogs/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/web/ui/controls/ConfirmDialog.tsx'
 import { paths } from '#items/paths.ts'
 import { sayDay } from '#kit/dates.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useUser } from '#accounts/web/use-user.ts'
-import { ConfirmDialog } from '#site/web/mine/dialogs/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/web/ui/controls/ConfirmDialog.tsx'
 import { paths } from '#items/paths.ts'
 import { newDraftId as newId } from '#site/web/editor/draft/draft-id.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'

@@ -26,10 +26,10 @@ export function predictionHandlers(db: Kysely<ContentTables>): Handlers<typeof p
       }
     },
 
-    async judgeOverturned({ params: { id }, body: { word }, now }) {
+    async judgeOverturned({ params: { id }, body, now }) {
       await inTransaction(db, async (trx) => {
-        const isOpen = await closeContradictions(trx, id, word)
-        if (!isOpen || (word === 'corrected' && !(await resolveAnew(trx, id, now)))) throw new Refusal('item-not-found')
+        if (!(await closeContradictions(trx, id, body))) throw new Refusal('not-in-doubt')
+        if (body.word === 'corrected' && !(await resolveAnew(trx, id, now))) throw new Refusal('nothing-decides')
       })
       return {}
     },

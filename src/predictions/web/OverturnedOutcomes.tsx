@@ -1,4 +1,5 @@
 /** For operators: questions that a rule resolved, and whose series says otherwise since it was revised. */
+import { useState } from 'react'
 import type { AnswerOf, Caller } from '#kit/endpoint.ts'
 import { sayDay } from '#kit/dates.ts'
 import { allDigits } from '#kit/numbers.ts'
@@ -11,10 +12,13 @@ import { Empty } from '#kit/web/ui/Empty.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { paths } from '#items/paths.ts'
+import { useCall } from '#items/web/call-context.ts'
 import { sayMeasured } from '#series/words.ts'
 import type { predictionContract } from '../contract.ts'
-import styles from './Prediction.module.css'
 import { typeOf } from '../question-types/index.ts'
+import { judgedWords, judgements, type Judged } from '../resolving/judging.ts'
+import { JudgeDialog } from './JudgeDialog.tsx'
+import styles from './Prediction.module.css'
 
 type Overturned = AnswerOf<typeof predictionContract.listOverturned>['items'][number]
 
@@ -48,9 +52,12 @@ function List({ call }: { call: Caller<typeof predictionContract> }) {
 
 function Doubt({ item, call }: { item: Overturned; call: Caller<typeof predictionContract> }) {
   const { id, title, answer } = item
-  const judge = async (word: 'kept' | 'corrected') => {
-    await call('judgeOverturned', { params: { id }, query: {}, body: { word } })
+  const [asked, setAsked] = useState<Judged | null>(null)
+  const callItems = useCall()
+  const judge = async (reason: string) => {
+    if (asked) await call('judgeOverturned', { params: { id }, query: {}, body: { word: asked, reason } })
     stale(call, ['listOverturned'])
+    stale(callItems, ['countWaiting'])
   }
   return (
     <li>
@@ -63,14 +70,14 @@ function Doubt({ item, call }: { item: Overturned; call: Caller<typeof predictio
       </h3>
       <Facts facts={factsOf(item)} />
       <div className="row">
-        <Button variant="plain" size="small" onClick={() => void judge('kept')}>
-          Keep the outcome<span className="unseen"> of {title}</span>
-        </Button>
-        <Button variant="plain" size="small" onClick={() => void judge('corrected')}>
-          {answer === null ? 'Open it again' : 'Resolve anew'}
-          <span className="unseen">: {title}</span>
-        </Button>
+        {judgedWords.map((word) => (
+          <Button key={word} variant="plain" size="small" aria-haspopup="dialog" onClick={() => setAsked(word)}>
+            {judgements[word](answer).action}
+            <span className="unseen">: {title}</span>
+          </Button>
+        ))}
       </div>
+      <JudgeDialog word={asked} answer={answer} onClose={() => setAsked(null)} run={judge} />
     </li>
   )
 }

@@ -7,7 +7,10 @@ import { aPrediction } from '../../../../test/given/entries.ts'
 const { ask, follow, replay, measured, asked, observe, observations, outcomeOf, written } = await givenFollowing()
 const overturned = async () => (await ask('/api/operators/overturned', { as: 'olga' })).body.items
 const judge = (question: string, word: string) =>
-  ask(`PUT /api/operators/overturned/${question.split('/').at(-1)}`, { as: 'olga', body: { word } })
+  ask(`PUT /api/operators/overturned/${question.split('/').at(-1)}`, {
+    as: 'olga',
+    body: { word, reason: 'Looked at the bulletin of the source.' },
+  })
 
 const ends = { openBelow: true, openAbove: true }
 const askedOtherwise = (trend: string, question: object, automatic: object) =>

@@ -1,32 +1,37 @@
 /**
- * Questions whose outcome a later revision contradicts. The table is explained in `migrations/0042-overturned.ts` and
- * `migrations/0048-overturned-period.ts`.
+ * Questions whose outcome a later revision contradicts. The table is explained in `migrations/0042-overturned.ts`,
+ * `0048-overturned-period.ts` and `0059-judged-outcomes.ts`.
  */
 import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Judged } from '../../resolving/judging.ts'
 import type { Contradiction } from '../../resolving/contradiction.ts'
 
+/** What a revision makes of an outcome, and what that rested on. */
+export type Doubted = Contradiction & { former: { period: string; value: number; answer: string | null } }
+
 /** Once a revision, however often it is looked at; what the rule says of it may come later. */
-export async function saveContradiction(
-  trx: QueryExecutorProvider,
-  id: string,
-  { knownSince, period, value, answer }: Contradiction,
-): Promise<void> {
+export async function saveContradiction(trx: QueryExecutorProvider, id: string, doubted: Doubted): Promise<void> {
+  const { knownSince, period, value, answer, former } = doubted
   await sql`
-    insert into overturned (item_id, known_since, period, value, answer) values (${id}::bigint, ${knownSince}, ${period}, ${value}, ${answer})
+    insert into overturned (item_id, known_since, period, value, answer, former_period, former_value, former_answer)
+    values (${id}::bigint, ${knownSince}, ${period}, ${value}, ${answer},
+      ${former.period}, ${former.value}, ${former.answer})
     on conflict (item_id, known_since) do update set answer = excluded.answer
       where overturned.closed_at is null and overturned.answer is distinct from excluded.answer`.execute(trx)
 }
 
-/** Whether any was open. */
+/** What an operator says of an outcome in doubt. */
+export type Judgement = { word: Judged; reason: string }
+
+/** Whether any was open. Without a judgement the series bears the outcome out again. */
 export async function closeContradictions(
   trx: QueryExecutorProvider,
   id: string,
-  word: 'kept' | 'corrected' | 'withdrawn',
+  { word, reason }: Judgement | { word: 'withdrawn'; reason: null },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update overturned set closed_at = now(), word = ${word} where item_id = ${id}::bigint and closed_at is null returning item_id`.execute(
-    trx,
-  )
+    update overturned set closed_at = now(), word = ${word}, reason = ${reason}
+    where item_id = ${id}::bigint and closed_at is null returning item_id`.execute(trx)
   return rows.length > 0
 }
 

@@ -45,7 +45,7 @@ async function followCondition(trx: Write, id: string, now: Date): Promise<boole
 
 /**
  * As an operator wishes: the outcome that the rule gives by now; where it gives none the question is open again. False
- * where there is nothing to look at.
+ * where its series is not to be seen any more, or measures something else.
  */
 export async function resolveAnew(trx: Write, id: string, now: Date): Promise<boolean> {
   const found = await findRuled(trx, id)
@@ -97,8 +97,12 @@ async function compare(trx: Write, { asked: { id }, details, decider, observed, 
     ruling,
     now,
   })
-  if (found === 'none') await closeContradictions(trx, id, 'withdrawn')
-  else if (found !== 'open') await saveContradiction(trx, id, found)
+  if (found === 'none') await closeContradictions(trx, id, { word: 'withdrawn', reason: null })
+  else if (found !== 'open')
+    await saveContradiction(trx, id, {
+      ...found,
+      former: { period: outcome.evidence.at, value: outcome.evidence.value, answer: outcome.value },
+    })
 }
 
 /** Without a ruling it is open again. */

@@ -8,7 +8,10 @@ const { ask, pool, clock, queue, task, follow, replay, measured, asked, observe,
   await givenFollowing()
 const overturned = async () => (await ask('/api/operators/overturned', { as: 'olga' })).body.items
 const judge = (question: string, word: string) =>
-  ask(`PUT /api/operators/overturned/${question.split('/').at(-1)}`, { as: 'olga', body: { word } })
+  ask(`PUT /api/operators/overturned/${question.split('/').at(-1)}`, {
+    as: 'olga',
+    body: { word, reason: 'Looked at the bulletin of the source.' },
+  })
 const whole = async () =>
   (
     await pool.query(
@@ -136,7 +139,60 @@ test('an operator keeps the outcome, or has it resolved anew; either ends the ma
   expect((await judge(question, 'corrected')).status).toBe(200)
   await replay()
   expect([await overturned(), (await outcomeOf(question)).value]).toEqual([[], 'no'])
-  expect((await judge(question, 'kept')).status).toBe(404)
+  expect((await judge(question, 'kept')).status).toBe(409)
+})
+
+test('an operator says why, and the log has it; nobody decides without a reason, or twice', async () => {
+  const trend = await measured()
+  const question = await asked(trend)
+  await observe(trend, ['2025', 427.3])
+  await observe(trend, ['2025', 426.8])
+  const put = (body: object) => ask(`PUT /api/operators/overturned/${question.split('/').at(-1)}`, { as: 'olga', body })
+  expect((await put({ word: 'kept' })).body.error.details).toMatchObject([{ field: 'reason' }])
+  expect((await put({ word: 'kept', reason: 'no' })).status).toBe(400)
+  const reason = 'The bulletin says 427.3 still.'
+  expect((await put({ word: 'kept', reason })).status).toBe(200)
+  expect((await put({ word: 'corrected', reason })).body.error.code).toBe('not-in-doubt')
+  const log = await ask(`/api/operator/events?ref=item/${question.split('/').at(-1)}&limit=2`, { as: 'olga' })
+  expect(log.body.events).toMatchObject([
+    { kind: 'outcome.settled', data: { word: 'kept', reason, isPublic: true } },
+    { kind: 'outcome.doubted', data: { isPublic: true } },
+  ])
+})
+
+test('an outcome whose series is not to be seen any more is kept, or waits until it is', async () => {
+  const trend = await measured()
+  const question = await asked(trend)
+  await observe(trend, ['2025', 427.3])
+  await observe(trend, ['2025', 426.8])
+  await ask(`POST ${trend}/unpublish`, { as: 'ada' })
+  expect((await judge(question, 'corrected')).body.error.code).toBe('nothing-decides')
+  expect(await overturned()).toHaveLength(1)
+  expect((await judge(question, 'kept')).status).toBe(200)
+})
+
+test('outcomes in doubt are counted among what waits for operators, each once, until they are decided', async () => {
+  const waiting = async () => (await ask('/api/operators/waiting', { as: 'olga' })).body.outcomes
+  const trend = await measured()
+  const question = await asked(trend)
+  await observe(trend, ['2025', 427.3])
+  expect(await waiting()).toBe(0)
+  await observe(trend, ['2025', 426.8])
+  await observe(trend, ['2025', 426.7])
+  expect(await waiting()).toBe(1)
+  await judge(question, 'kept')
+  expect(await waiting()).toBe(0)
+})
+
+test('the outcome of a question whose trend is deleted is in doubt no more, and stands', async () => {
+  const trend = await measured()
+  const question = await asked(trend)
+  await observe(trend, ['2025', 427.3])
+  await observe(trend, ['2025', 426.8])
+  expect(await overturned()).toHaveLength(1)
+  expect((await ask(`DELETE ${trend}`, { as: 'ada' })).status).toBe(200)
+  await follow()
+  expect([await overturned(), (await outcomeOf(question)).value]).toEqual([[], 'yes'])
 })
 
 test('by a rule of the first published value a revision means nothing', async () => {

@@ -3,7 +3,7 @@
  * is published or taken back.
  */
 import { useState } from 'react'
-import { ConfirmDialog } from '#site/web/mine/dialogs/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/web/ui/controls/ConfirmDialog.tsx'
 import type { OwnSignal } from '../../signal.ts'
 import { callReaders } from '../call-readers.ts'
 import type { Asked } from './OwnButtons.tsx'

@@ -6,7 +6,7 @@ import { paths } from '#items/paths.ts'
 import { Dialog } from '#kit/web/ui/controls/Dialog.tsx'
 import { InTheWay, isInTheWay } from '../InTheWay.tsx'
 import { useSaid } from '../use-said.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/web/ui/controls/ConfirmDialog.tsx'
 import { VerifyAgain } from '#accounts/web/welcome/VerifyAgain.tsx'
 
 export function PublishDialog({

@@ -1,7 +1,7 @@
 /** An operator hides an item, shows it again or leaves it as it is, trusts an author or stops them, and says why. */
 import { useState } from 'react'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/web/ui/controls/ConfirmDialog.tsx'
 
 type Act = 'hide' | 'hideSignal' | 'restore' | 'leave' | 'trust' | 'unlist' | 'stop'
 type Props = { is: Act; isOpen: boolean; onClose: () => void; run: (reason: string) => Promise<unknown> }

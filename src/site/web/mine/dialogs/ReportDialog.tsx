@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { Check, CheckSet, Field, Textarea } from '#kit/web/ui/controls/Field.tsx'
 import type { ReportReason } from '#items/mine/words.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/web/ui/controls/ConfirmDialog.tsx'
 import styles from '../Personal.module.css'
 import { reasonTitles } from './reason-titles.ts'
 

@@ -9,7 +9,7 @@ import type { Failure } from '#kit/web/failure.ts'
 import { paths } from '#items/paths.ts'
 import { useCall } from '#items/web/call-context.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
-import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/web/ui/controls/ConfirmDialog.tsx'
 import type { ShownDraft } from './drafts-on.ts'
 import styles from '../Shelf.module.css'
 

@@ -3,9 +3,9 @@
  * stays and says why.
  */
 import { type ReactNode, useState } from 'react'
-import { Banner } from '#kit/web/ui/Banner.tsx'
-import { Button } from '#kit/web/ui/controls/Button.tsx'
-import { Dialog } from '#kit/web/ui/controls/Dialog.tsx'
+import { Banner } from '../Banner.tsx'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
 import type { RefusalCode } from '#kit/refusal.ts'
 import { type Failure, failureOf } from '#kit/web/failure.ts'
 
