@@ -28,6 +28,7 @@ test('every call that a loader makes says in its contract what a page shows of i
       'findAuthor',
       'findCourse',
       'findDocument',
+      'findDoubts',
       'findExamples',
       'findHorizon',
       'findItem',

@@ -1,4 +1,4 @@
-/** The predictions API: what operators see of outcomes that a later revision contradicts, and say of them. */
+/** The predictions API: outcomes that a later revision contradicts, and what operators see and say of them. */
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { plainLine } from '#kit/plain-line.ts'
@@ -10,7 +10,34 @@ import { judgedWords, reasonSigns } from './resolving/judging.ts'
 const none = z.strictObject({})
 const refusals = ['sign-in-needed', 'session-ended', 'operators-only'] as const
 
+const doubt = z.object({
+  period: z.string(),
+  value: z.number().nullable(),
+  knownSince: z.iso.datetime(),
+  unit: z.string(),
+  answer: z.string().nullable(),
+  former: z.object({ period: z.string(), value: z.number(), answer: z.string().nullable() }).nullable(),
+  settled: z
+    .object({
+      on: z.iso.datetime(),
+      word: z.enum([...judgedWords, 'withdrawn', 'orphaned']),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+})
+
 export const predictionContract = {
+  findDoubts: endpoint({
+    address: at.findDoubts,
+    summary:
+      'When a revision of its series contradicted the outcome of a prediction, by which value, and what became of that; the latest first, ten at most',
+    policy: 'anyone',
+    params: z.object({ id: itemId }),
+    query: none,
+    answer: z.object({ predictionId: itemId, doubts: z.array(doubt) }),
+    refusals: ['item-not-found'],
+    shows: ({ predictionId }) => [`i${predictionId}`],
+  }),
   listOverturned: endpoint({
     address: at.listOverturned,
     summary: 'For operators: questions that a rule resolved and whose series says otherwise since it was revised',

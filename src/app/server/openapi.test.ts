@@ -90,6 +90,7 @@ const policies = {
     'findVersion',
     'findWithoutNetworks',
     'findCourse',
+    'findDoubts',
     'findSeriesFile',
     'findSeriesThen',
     'findScenarioSet',

@@ -1,6 +1,7 @@
 /** For tests: items of each kind, and what the server draws of them. */
 import type { Card, Neighbour, Whole } from '#items/web/kind-view.ts'
 import { drawPage, someItem } from '#items/web/test-page.tsx'
+import { prediction } from '#predictions/kind.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
 import { trend } from '#trends/kind.ts'
 import { co2Series } from '#trends/web/test-trend.ts'
@@ -52,8 +53,12 @@ const pages = {
 }
 
 const nothingSaid = { signals: [], total: 0, next: null, ratings: { people: 0, counts: null } }
-/** What comes with a page beside what its own room loads: of a trend, that no reader has said anything. */
+/**
+ * What comes with a page beside what its own room loads: of a trend, that no reader has said anything; of a prediction,
+ * that its outcome never was in doubt.
+ */
 const beside: Record<string, (own: unknown) => unknown> = {
+  [prediction.name]: (own) => own ?? [],
   [trend.name]: (own) => ({ own: own ?? null, said: nothingSaid }),
 }
 

@@ -6,6 +6,7 @@ import { inTransaction } from '#kit/server/transaction.ts'
 import type { ContentTables } from '#items/server/tables.ts'
 import type { predictionContract } from '../contract.ts'
 import { predictionDetails } from '../question.ts'
+import { type DoubtRow, listDoubts } from './resolving/doubt-store.ts'
 import { closeContradictions, listOverturned } from './resolving/overturned-store.ts'
 import { resolveAnew } from './resolving/resolve.ts'
 
@@ -14,6 +15,12 @@ const outcome = predictionDetails.shape.outcome.unwrap()
 
 export function predictionHandlers(db: Kysely<ContentTables>): Handlers<typeof predictionContract> {
   return {
+    async findDoubts({ params: { id }, viewer }) {
+      const rows = await listDoubts(db, id, viewer)
+      if (!rows) throw new Refusal('item-not-found')
+      return { predictionId: id, doubts: rows.map(presentDoubt) }
+    },
+
     async listOverturned() {
       const rows = await listOverturned(db)
       return {
@@ -33,5 +40,26 @@ export function predictionHandlers(db: Kysely<ContentTables>): Handlers<typeof p
       })
       return {}
     },
+  }
+}
+
+function presentDoubt({
+  knownSince,
+  formerPeriod,
+  formerValue,
+  formerAnswer,
+  closedAt,
+  word,
+  reason,
+  ...row
+}: DoubtRow) {
+  return {
+    ...row,
+    knownSince: knownSince.toISOString(),
+    former:
+      formerPeriod === null || formerValue === null
+        ? null
+        : { period: formerPeriod, value: formerValue, answer: formerAnswer },
+    settled: closedAt && word ? { on: closedAt.toISOString(), word, reason } : null,
   }
 }

@@ -13,8 +13,9 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Headline } from '#kit/web/ui/figures/Stats.tsx'
 import { forecastOf, type Headline as HeadlineShown, headlineOf, sayWhose } from '../forecast.ts'
+import { Doubts } from './Doubts.tsx'
 import { ForecastHistory } from './ForecastHistory.tsx'
-import type { PredictionWhole } from './item.ts'
+import type { PredictionMore, PredictionWhole } from './item.ts'
 import { Model } from './Model.tsx'
 import { Sight } from './Sight.tsx'
 import { Together } from './Together.tsx'
@@ -24,13 +25,14 @@ import type { PredictionNumbers } from '../numbers.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { Pool } from '../pooled.ts'
 
-type Props = PartProps<PredictionWhole, unknown, PredictionNumbers>
+type Props = PartProps<PredictionWhole, PredictionMore, PredictionNumbers>
 
-export function PredictionFirst({ item, neighbours, numbers }: Props) {
+export function PredictionFirst({ item, neighbours, numbers, more }: Props) {
   const forecast = forecastOf(item)
   return (
     <>
       {item.outcome && <Outcome question={item.question} outcome={item.outcome} />}
+      <Doubts item={item} doubts={more} />
       <Lead item={item} pool={numbers?.pool ?? null} />
       {thresholdRuleOf(item) ? (
         <Model numbers={numbers} neighbours={neighbours} forecast={forecast} />

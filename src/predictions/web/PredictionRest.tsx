@@ -10,7 +10,7 @@ import { classes } from '#kit/web/ui/classes.ts'
 import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { typeOf } from '../question-types/index.ts'
-import type { PredictionWhole } from './item.ts'
+import type { PredictionMore, PredictionWhole } from './item.ts'
 import styles from './Prediction.module.css'
 import { arrange } from './ties.ts'
 import type { PredictionNumbers } from '../numbers.ts'
@@ -19,7 +19,7 @@ export function PredictionRest({
   item: { question, criteria, resolutionSource, automatic, prose },
   neighbours,
   numbers,
-}: PartProps<PredictionWhole, unknown, PredictionNumbers>) {
+}: PartProps<PredictionWhole, PredictionMore, PredictionNumbers>) {
   // One that is drawn with its projection above is not drawn once more.
   const series = arrange(neighbours).series.filter(({ ref }) => ref !== numbers?.outlook?.trend)
   return (

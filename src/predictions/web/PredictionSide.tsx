@@ -7,13 +7,17 @@ import type { Neighbour, PartProps } from '#items/web/kind-view.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Facts } from '#kit/web/ui/figures/Facts.tsx'
 import { Panel, SideBlock } from '#kit/web/ui/Panel.tsx'
-import type { PredictionWhole } from './item.ts'
+import type { PredictionMore, PredictionWhole } from './item.ts'
 import { viewOf } from './question-types/index.ts'
 import { rulesOf } from './rules.ts'
 import { arrange } from './ties.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 
-export function PredictionSide({ item, neighbours, numbers }: PartProps<PredictionWhole, unknown, PredictionNumbers>) {
+export function PredictionSide({
+  item,
+  neighbours,
+  numbers,
+}: PartProps<PredictionWhole, PredictionMore, PredictionNumbers>) {
   const { siblings, conditions, series, others } = arrange(neighbours)
   const { opens, closes, resolves, condition, question, resolutionSource, automatic } = item
   const bounds = viewOf(question).bounds(question)

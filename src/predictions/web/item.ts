@@ -4,9 +4,13 @@ import type { cardSchema, wholeSchema } from '#items/contract.ts'
 import type { Beside } from '#items/web/kind-view.ts'
 import { headlineOf, type Forecaster } from '../forecast.ts'
 import type { prediction } from '../kind.ts'
+import type { Doubt } from '../resolving/doubt.ts'
 
 export type PredictionCard = z.output<ReturnType<typeof cardSchema<typeof prediction>>>
 export type PredictionWhole = z.output<ReturnType<typeof wholeSchema<typeof prediction>>>
+
+/** What its page has beside it: when its outcome came into doubt. */
+export type PredictionMore = readonly Doubt[]
 
 /** Who says the number that a card of any kind shows, or null: Farsight and the model where they make one together. */
 export function forecasterOf(item: Beside): Forecaster | null {

@@ -1,13 +1,13 @@
 /** The page of a prediction: what comes first, the side column, the rest. */
 import type { KindPage } from '#items/web/kind-view.ts'
 import { typeOf } from '../question-types/index.ts'
-import type { PredictionWhole } from './item.ts'
+import type { PredictionMore, PredictionWhole } from './item.ts'
 import { PredictionFirst } from './PredictionFirst.tsx'
 import { PredictionRest } from './PredictionRest.tsx'
 import { PredictionSide } from './PredictionSide.tsx'
 import type { PredictionNumbers } from '../numbers.ts'
 
-export const predictionPage: KindPage<PredictionWhole, unknown, PredictionNumbers> = {
+export const predictionPage: KindPage<PredictionWhole, PredictionMore, PredictionNumbers> = {
   Meta: ({ item: { question } }) => <span>{typeOf(question).title}</span>,
   First: PredictionFirst,
   Side: PredictionSide,

@@ -3,18 +3,20 @@
  * shows no number.
  */
 import { decimalYear, sayDay } from '#kit/dates.ts'
+import type { Caller } from '#kit/endpoint.ts'
 import { pointGlyph } from '#items/web/glyphs.tsx'
 import type { KindView } from '#items/web/kind-view.ts'
 import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
+import type { predictionContract } from '../contract.ts'
 import { figureOf } from '../figure.ts'
 import { headlineOf } from '../forecast.ts'
 import { sayBoth } from '../pool-words.ts'
 import { typeOf } from '../question-types/index.ts'
-import type { PredictionCard, PredictionWhole } from './item.ts'
+import type { PredictionCard, PredictionMore, PredictionWhole } from './item.ts'
 import { viewOf } from './question-types/index.ts'
 import styles from './Prediction.module.css'
 
-export const predictionView: KindView<PredictionCard, PredictionWhole, unknown> = {
+export const predictionView: KindView<PredictionCard, PredictionWhole, PredictionMore> = {
   title: 'Prediction',
   section: 'Predictions',
   glyph: pointGlyph,
@@ -35,6 +37,12 @@ export const predictionView: KindView<PredictionCard, PredictionWhole, unknown> 
     isBasedOn: item.resolutionSource,
     mainEntity: { '@type': 'Question', ...answerOf(item) },
   }),
+  // Only what a rule resolved can be contradicted by its series, and only that can be open again.
+  async load(anyCall, { id, automatic }) {
+    // The caller of all calls takes those of this room too.
+    const call = anyCall as Caller<typeof predictionContract>
+    return automatic ? (await call('findDoubts', { params: { id }, query: {} })).doubts : []
+  },
 }
 
 function answerOf(item: PredictionWhole): Record<string, unknown> {

@@ -129,6 +129,15 @@ test('a value that is withdrawn is in doubt: its outcome stands until an operato
   await judge(question, 'corrected')
   await replay()
   expect([await overturned(), await outcomeOf(question)]).toEqual([[], null])
+  const gone = { period: '2025', value: null, unit: 'ppm', answer: null }
+  expect((await ask(`${question}/doubts`)).body.doubts).toMatchObject([
+    {
+      ...gone,
+      former: { value: 427.3 },
+      settled: { word: 'corrected', reason: 'Looked at the bulletin of the source.' },
+    },
+    { ...gone, former: { value: 427.3 }, settled: { word: 'withdrawn', reason: null } },
+  ])
   expect((await ask(question)).body.item.status).toBe('open')
   await observe(trend, ['2025', 426.2])
   expect(await outcomeOf(question)).toMatchObject({ value: 'no', evidence: { value: 426.2 } })

@@ -7,6 +7,7 @@ import { aPrediction } from '../../../../test/given/entries.ts'
 const { ask, pool, clock, queue, task, follow, replay, measured, asked, observe, observations, outcomeOf, written } =
   await givenFollowing()
 const overturned = async () => (await ask('/api/operators/overturned', { as: 'olga' })).body.items
+const waiting = async () => (await ask('/api/operators/waiting', { as: 'olga' })).body.outcomes
 const judge = (question: string, word: string) =>
   ask(`PUT /api/operators/overturned/${question.split('/').at(-1)}`, {
     as: 'olga',
@@ -123,6 +124,12 @@ test('a revision across the threshold changes no outcome, and operators are told
     { title: 'Will the air hold 427 ppm in 2025?', value: 426.8, answer: 'no' },
   ])
   expect((await ask('/api/operators/overturned', { as: 'ada' })).status).toBe(403)
+  expect((await ask(`${question}/doubts`)).body.doubts).toMatchObject([
+    { period: '2025', value: 426.8, unit: 'ppm', answer: 'no', settled: null },
+  ])
+  await ask(`POST ${question}/unpublish`, { as: 'ada' })
+  expect((await ask(`${question}/doubts`)).status).toBe(404)
+  expect((await ask(`${question}/doubts`, { as: 'ada' })).body.doubts).toHaveLength(1)
   await observe(trend, ['2025', 427.1])
   expect(await overturned()).toEqual([])
 })
@@ -153,6 +160,11 @@ test('an operator says why, and the log has it; nobody decides without a reason,
   const reason = 'The bulletin says 427.3 still.'
   expect((await put({ word: 'kept', reason })).status).toBe(200)
   expect((await put({ word: 'corrected', reason })).body.error.code).toBe('not-in-doubt')
+  const { doubts } = (await ask(`${question}/doubts`)).body
+  const former = { period: '2025', value: 427.3, answer: 'yes' }
+  expect(doubts).toMatchObject([
+    { period: '2025', value: 426.8, answer: 'no', former, settled: { word: 'kept', reason } },
+  ])
   const log = await ask(`/api/operator/events?ref=item/${question.split('/').at(-1)}&limit=2`, { as: 'olga' })
   expect(log.body.events).toMatchObject([
     { kind: 'outcome.settled', data: { word: 'kept', reason, isPublic: true } },
@@ -172,7 +184,6 @@ test('an outcome whose series is not to be seen any more is kept, or waits until
 })
 
 test('outcomes in doubt are counted among what waits for operators, each once, until they are decided', async () => {
-  const waiting = async () => (await ask('/api/operators/waiting', { as: 'olga' })).body.outcomes
   const trend = await measured()
   const question = await asked(trend)
   await observe(trend, ['2025', 427.3])
