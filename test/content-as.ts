@@ -12,6 +12,7 @@ import { eventHandlers } from '#kit/server/events/audit.ts'
 import { createHttpServer } from '#kit/server/http/http.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { parts } from '#app/server/kept-parts.ts'
+import { checks } from '#app/server/kind-checks.ts'
 import type { User } from '#kit/viewer.ts'
 import { sourceContract } from '#sources/contract.ts'
 import { sourceHandlers } from '#sources/server/handlers.ts'
@@ -21,10 +22,8 @@ import { listSaid } from '#readers/server/account-data.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
 import { prediction } from '#predictions/kind.ts'
 import { predictionContract } from '#predictions/contract.ts'
-import { checkPrediction } from '#predictions/server/check-prediction.ts'
 import { predictionHandlers } from '#predictions/server/handlers.ts'
 import { scenario } from '#scenarios/kind.ts'
-import { checkScenario } from '#scenarios/server/check-scenario.ts'
 import { trend } from '#trends/kind.ts'
 import { givenDatabase } from './given.ts'
 import { trust } from './given/trust.ts'
@@ -63,7 +62,6 @@ export async function givenContent({ stocked = false, switches = sourcesOn } = {
     ...sourceContract,
     ...readersContract,
   }
-  const checks = { prediction: checkPrediction, scenario: checkScenario }
   const texts = openTexts()
   whenDone(() => texts.close())
   const handlers = {

@@ -62,6 +62,10 @@ export const refusals = {
     status: 409,
     message: 'There is no open report on this item: another operator may have closed it.',
   },
+  'rests-on-private': {
+    status: 409,
+    message: 'The series that answers this question is of a trend that nobody else can read. Publish that trend first.',
+  },
   'email-unverified': {
     status: 403,
     message: 'To publish, first open the link in the mail that was sent to your email address.',

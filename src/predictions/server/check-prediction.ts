@@ -19,7 +19,9 @@ export async function checkPrediction(details: PredictionDetails, pool: Pool, as
   const refs = [automatic?.trend, condition?.on].filter((ref) => ref !== undefined)
   const named = await findNamed(pool, refs, ownerId)
   const fault =
-    whyNotSeries(details, named, isAskedNow(details, asker)) ?? (condition ? whyNotCondition(condition, named) : null)
+    whyNotSeries(details, named, isAskedNow(details, asker)) ??
+    (await whyNotShown(details, pool, asker)) ??
+    (condition ? whyNotCondition(condition, named) : null)
   if (fault || !condition || !self) return fault
   const isCircle = await leadsTo(pool, condition.on, self)
   return isCircle ? { field: 'condition.on', reason: 'counts only if this one turns out a certain way' } : null
@@ -41,6 +43,19 @@ function whyNotSeries(details: PredictionDetails, named: Named, isAsked: boolean
   const series = measured.safeParse(trend).data?.series
   if (!series) return { field: 'automatic.trend', reason: 'has no series' }
   return whyNotBySeries(details, series) ?? (isAsked ? whyNotAhead(details, series) : null)
+}
+
+/** A series of one's own decides a question that others read only where they can read it too. */
+async function whyNotShown(details: PredictionDetails, pool: Pool, { self, before }: Asker): Promise<Fault | null> {
+  const { automatic } = details
+  if (!automatic || !self || (before && isRuledAlike(details, predictionDetails.parse(before)))) return null
+  const text = `
+    select from item as question, item as trend
+    where question.id = split_part($1, '/', 2)::bigint and (question.published_at is not null or question.held_at is not null)
+      and trend.id = split_part($2, '/', 2)::bigint and trend.published_at is null and trend.held_at is null`
+  const { rows } = await pool.query(prepared(text, [self, automatic.trend]))
+  const reason = 'is private, and this question is not: publish the trend first'
+  return rows.length > 0 ? { field: 'automatic.trend', reason } : null
 }
 
 function whyNotCondition({ on, outcome }: NonNullable<PredictionDetails['condition']>, named: Named): Fault | null {

@@ -4,7 +4,7 @@
  */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Pool } from 'pg'
-import { Refusal } from '#kit/refusal.ts'
+import { Refusal, type RefusalCode } from '#kit/refusal.ts'
 import type { User } from '#kit/viewer.ts'
 import type { AnyKind } from '../../content-kind.ts'
 import type { Naming, Reading } from './entry.ts'
@@ -24,7 +24,16 @@ export type Asker = {
 }
 
 /** By the name of a kind: what it must look up. Its own schema has parsed the details that it is given. */
-export type Checks = Readonly<Record<string, (details: never, pool: Pool, asker: Asker) => Promise<Fault | null>>>
+export type Checks = Readonly<
+  Record<
+    string,
+    {
+      whyNot(details: never, pool: Pool, asker: Asker): Promise<Fault | null>
+      /** Why such an item may not be published as things stand, or null. */
+      whyNotPublic?(details: never, db: QueryExecutorProvider): Promise<RefusalCode | null>
+    }
+  >
+>
 
 type Asked = Pick<Asker, 'self' | 'today'> & {
   before: ItemContent | null
@@ -44,7 +53,7 @@ export async function listFaults(
   const { kind, reading, user, isKnown, self, today } = asked
   const asker = { ownerId: user.id, self, before: asked.before?.details ?? null, today }
   const [fault, missing] = await Promise.all([
-    reading.details && checks[kind.name]?.(reading.details as never, pool, asker),
+    reading.details && checks[kind.name]?.whyNot(reading.details as never, pool, asker),
     listMissing(
       db,
       reading.namings.filter((naming) => !isKnown(naming)),

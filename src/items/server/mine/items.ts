@@ -144,15 +144,17 @@ async function refuseTooMuch(trx: Write, { id, ownerId }: Own, parts: KeptParts,
   await refuseTooMuchKept(trx, ownerId, parts)
 }
 
-function publishers({ db }: Writing, answer: Answer): Publishers {
+function publishers({ db, checks }: Writing, answer: Answer): Publishers {
   return {
     async publishItem({ params, viewer, now }) {
       const user = userOf(viewer)
       await inTransaction(db, async (trx) => {
         // What is said of the author, and how much they have published, holds until this is written.
         await lockAccount(trx, user.id)
-        const locked = await lockOwn(trx, { ...params, ownerId: user.id })
+        const own = { ...params, ownerId: user.id }
+        const locked = await lockOwn(trx, own)
         if (!locked) throw new Refusal('item-not-found')
+        if (locked.standing === 'private') await refuseUnreadable(trx, checks, own)
         await publish(trx, { user, id: params.id, locked, now })
       })
       return answer(params.kind, params.id, user, now)
@@ -166,6 +168,13 @@ function publishers({ db }: Writing, answer: Answer): Publishers {
       return answer(params.kind, params.id, user, now)
     },
   }
+}
+
+/** Others must be able to read what its kind says that it cannot be without. */
+async function refuseUnreadable(trx: Write, checks: Checks, own: Own): Promise<void> {
+  const details = (await findOwn(trx, own))?.data.details as never // as its kind has parsed them
+  const refusal = await checks[own.kind]?.whyNotPublic?.(details, trx)
+  if (refusal) throw new Refusal(refusal)
 }
 
 type Publication = { user: User; id: string; locked: LockedItem; now: Date }

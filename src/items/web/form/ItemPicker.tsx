@@ -20,6 +20,8 @@ type Props = {
   error?: string | null
   /** Of which kinds it may be. */
   kinds: readonly string[]
+  /** Whether it may also be what one keeps for oneself. */
+  isOwnToo?: boolean
   value: ItemRef | null
   onChange: (ref: ItemRef | null) => void
 }
@@ -76,6 +78,6 @@ function Found({ matches: { state, items } }: { matches: ItemMatches }) {
 function sentence(state: ItemMatches['state'], count: number): string {
   if (state === 'failed') return 'Matching items could not be loaded.'
   if (state !== 'found') return ''
-  if (count === 0) return 'No published item matches these words.'
+  if (count === 0) return 'No item matches these words.'
   return `${count} ${count === 1 ? 'item matches' : 'items match'}. The arrow keys lead to them, Enter takes one.`
 }

@@ -2,6 +2,7 @@
 import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { usePaused } from '#kit/web/answers/use-last.ts'
 import { longestQuery } from '../../shelf/sorts.ts'
+import { useCall } from '../call-context.ts'
 import { callOpenly } from '../call-openly.ts'
 import type { Card } from '../kind-view.ts'
 
@@ -10,17 +11,34 @@ const shown = 8
 
 export type ItemMatches = { items: Card[]; state: 'none' | 'waiting' | 'found' | 'failed' }
 
-/** `text` is empty while nothing is asked. */
-export function useItemMatches(text: string, kinds: readonly string[]): ItemMatches {
+/** `text` is empty while nothing is asked. `isOwnToo`: also what one keeps for oneself. */
+export function useItemMatches(text: string, kinds: readonly string[], isOwnToo = false): ItemMatches {
   const words = text.trim().slice(0, longestQuery)
   const q = usePaused(words, pauseMs)
   const isAsking = words !== '' && q === words
-  const { answer, failure } = useAnswer(
-    callOpenly,
-    'listItems',
-    isAsking ? { params: {}, query: { q, kind: [...kinds], limit: shown } } : null,
-  )
+  const query = { q, kind: [...kinds], limit: shown }
+  const open = useAnswer(callOpenly, 'listItems', isAsking ? { params: {}, query } : null)
+  const ownQuery = isAsking && isOwnToo ? { ...query, standing: ['private' as const, 'held' as const] } : null
+  const own = useAnswer(useCall(), 'listMine', ownQuery && { params: {}, query: ownQuery })
   if (words === '') return { items: [], state: 'none' }
-  if (failure) return { items: [], state: 'failed' }
-  return answer ? { items: answer.items as unknown as Card[], state: 'found' } : { items: [], state: 'waiting' } // cut to the contract's schema by the server
+  return matchesOf(asked(open), isOwnToo ? asked(own, ({ item }) => item) : none)
+}
+
+/** What was asked for: the items once they are there, `failed` where they cannot be had, null until then. */
+type Asked = Card[] | 'failed' | null
+
+const none: Asked = []
+
+/** One's own stand first. Whoever is not signed in has none, and is not told of it. */
+export function matchesOf(open: Asked, own: Asked): ItemMatches {
+  if (open === 'failed') return { items: [], state: 'failed' }
+  if (!open || !own) return { items: [], state: 'waiting' }
+  return { items: [...(own === 'failed' ? [] : own), ...open].slice(0, shown), state: 'found' }
+}
+
+type Told<Item> = { answer: { items: readonly Item[] } | null; failure: unknown }
+
+function asked<Item>({ answer, failure }: Told<Item>, itemOf: (one: Item) => unknown = (one) => one): Asked {
+  if (failure) return 'failed'
+  return answer && (answer.items.map(itemOf) as Card[]) // cut to the contract's schema by the server
 }

@@ -6,15 +6,21 @@ import { useItemOptions } from '../matches/use-item-options.ts'
 import { useItem } from './use-item.ts'
 import { useItemMatches } from './use-item-matches.ts'
 
-type Naming = { kinds: readonly string[]; value: ItemRef | null; onChange: (ref: ItemRef | null) => void }
+type Naming = {
+  kinds: readonly string[]
+  /** Whether it may also be what one keeps for oneself. */
+  isOwnToo?: boolean
+  value: ItemRef | null
+  onChange: (ref: ItemRef | null) => void
+}
 
-export function useItemPicker({ kinds, value, onChange }: Naming) {
+export function useItemPicker({ kinds, isOwnToo = false, value, onChange }: Naming) {
   /** What is being typed; null where the title of what is chosen stands in the field. */
   const [typed, setTyped] = useState<string | null>(null)
   const [picked, setPicked] = useState<Card | null>(null)
   const list = useItemOptions()
   const title = useTitle(value, picked)
-  const matches = useItemMatches(list.isOpen ? (typed ?? '') : '', kinds)
+  const matches = useItemMatches(list.isOpen ? (typed ?? '') : '', kinds, isOwnToo)
 
   const leave = (text: string | null = null) => {
     setTyped(text)

@@ -50,9 +50,21 @@ test('a question that was closed before it was written here resolves by what is 
   expect(await outcomeOf(question)).toMatchObject({ value: 'no' })
 })
 
-test('nobody’s private series decides what others read, and it does once it is published', async () => {
-  const trend = await measured('ada', { isPublished: false })
-  const question = await asked(trend)
+test('a question that others read is answered by no private series, which is said where it is published or bound', async () => {
+  const [trend, other] = [await measured('ada', { isPublished: false }), await measured('ada', { isPublished: false })]
+  const rule = { trend: refOf(trend), at: '2025', comparison: '>=', threshold: 427 }
+  const question = await written('ada', aPrediction('Is it above 427?', { automatic: rule }))
+  expect((await ask(`POST ${question}/publish`, { as: 'ada' })).body.error.code).toBe('rests-on-private')
+  expect((await ask(`POST ${trend}/publish`, { as: 'ada' })).status).toBe(200)
+  expect((await ask(`POST ${question}/publish`, { as: 'ada' })).status).toBe(200)
+  const bind = (automatic: object, other2: object = {}) =>
+    ask(`PATCH ${question}`, { as: 'ada', body: { version: 1, automatic, ...other2 } })
+  const reason = 'is private, and this question is not: publish the trend first'
+  expect((await bind({ ...rule, trend: refOf(other) })).body.error.details).toEqual([
+    { field: 'automatic.trend', reason },
+  ])
+  await ask(`POST ${trend}/unpublish`, { as: 'ada' })
+  expect((await bind(rule, { summary: 'Another summary that is long enough.' })).status).toBe(200)
   await observe(trend, ['2025', 430])
   expect(await outcomeOf(question)).toBeNull()
   await ask(`POST ${trend}/publish`, { as: 'ada' })

@@ -32,7 +32,9 @@ export function SeriesPart({ answer, value, onChange, faultOf }: Props) {
           <ItemPicker
             label="Trend"
             error={faultOf('automatic.trend') ?? faultOf('automatic')}
+            hint="Type a few words of its title. Your own private trends can only answer questions that are private too"
             kinds={['trend']}
+            isOwnToo
             value={binding.trend}
             onChange={(trend) => onChange({ ...binding, trend })}
           />
