@@ -26,7 +26,7 @@ export type KindForm<E extends KindEntry = KindEntry> = {
 }
 
 /** With what stands in the form of every kind. */
-type WholeEntry<E extends KindEntry> = E & { title: string; horizon: { from: number | null; to: number | null } }
+export type WholeEntry<E extends KindEntry> = E & { title: string; horizon: { from: number | null; to: number | null } }
 
 export type FieldsProps<E extends KindEntry = KindEntry> = {
   entry: E

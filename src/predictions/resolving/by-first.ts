@@ -12,9 +12,9 @@ import { isMeasured, type SeriesAnswer, type SeriesRule, settledAt } from './ser
 export const byFirst: SeriesAnswer<'date'> = {
   asks: ['comparison', 'threshold'],
   promise:
-    'The first value in the range that is so is the answer: of a year its 1 July, of a month its first day. If none is by the end of the range, it resolves as later.',
-  sayMeaning: (rule) =>
-    `The answer is when a value is first ${sayLine(rule)}${sayFirst(rule)}: of a year its 1 July, of a month its first day`,
+    'The first value in the range that is so is the answer: of a year its 1 July, of a month its first day. A range that begins later leaves that year or month out. If none is so by the end of the range, it resolves as later.',
+  sayMeaning: (rule, unit) =>
+    `The answer is when a value is first ${sayLine(rule, unit)}${sayFirst(rule)}: of a year its 1 July, of a month its first day`,
   sayFinding: (rule, { value, at, said }) =>
     value === later
       ? `no value up to ${sayDay(at)} was ${sayLine(rule)}, the last was ${said}`

@@ -1,8 +1,9 @@
 /** How a prediction is written. */
-import type { KindForm } from '#items/web/kind-form.ts'
+import type { KindForm, WholeEntry } from '#items/web/kind-form.ts'
 import type { PredictionDetails } from '../question.ts'
 import { entryFrom } from '../written.ts'
 import { dueOf, followDue } from './form/due.ts'
+import { formOf } from './form/question-forms/index.ts'
 import { PredictionFields } from './form/PredictionFields.tsx'
 import type { PredictionForm } from './form/unfinished.ts'
 
@@ -23,5 +24,9 @@ export const predictionForm: KindForm<PredictionForm> = {
   // Items of this kind hold the details among their fields: the server has cut them to the schema.
   entryFrom: (item) => entryFrom(item as PredictionDetails),
   Fields: PredictionFields,
-  follow: followDue,
+  follow: (before, after) => followDue(asked(before), asked(after)),
+}
+
+function asked(entry: WholeEntry<PredictionForm>) {
+  return { ...entry, last: formOf(entry.question.type).lastDay(entry.question) }
 }

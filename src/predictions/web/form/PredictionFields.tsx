@@ -104,7 +104,7 @@ function ResolutionSection({ entry, change, faultOf }: Props) {
           />
           <DayField
             label="Closes"
-            hint="The last day for forecasts. Until you set it, it follows from the day, month or year that your criteria or title name, else from your horizon"
+            hint="The last day for forecasts. Until you set it, it follows from the range of days you ask about, else from the day, month or year that your criteria or title name, else from your horizon"
             error={faultOf('closes')}
             value={closes}
             onChange={(day) => change({ closes: day })}

@@ -46,3 +46,8 @@ test('a horizon that ends in a year of which no item may speak leads to no date'
   expect(dueOf({ ...blank, horizon: { to: 2200 } })).toEqual({ closes: '2200-12-31', resolves: '2201-01-30' })
   for (const to of [2201, 9999]) expect(dueOf({ ...blank, horizon: { to } })).toEqual(dueOf(blank))
 })
+
+test('a question for a date closes at the end of its range, whatever its words name', () => {
+  const range = { ...blank, criteria: 'Yes if it freezes before 2032.', last: '2036-12-31' }
+  expect(dueOf(range)).toEqual({ closes: '2036-12-31', resolves: '2037-01-30' })
+})

@@ -1,6 +1,6 @@
 /**
- * When a question closes and resolves as long as its writer has not said so: at the end of the day, month or year
- * that its criteria or title name, else of its horizon. Nothing is remembered: a date that is what followed from the words before follows from
+ * When a question closes and resolves as long as its writer has not said so: at the end of the range of days that it
+ * asks about, else of the day, month or year that its criteria or title name, else of its horizon. Nothing is remembered: a date that is what followed from the words before follows from
  * those after, and any other was set by hand.
  */
 import { latestYear } from '#items/years.ts'
@@ -13,6 +13,8 @@ type Asked = {
   criteria: string
   horizon: { to: number | null }
   opens: string
+  /** The last day that the question itself asks about, whatever its words say; null where it asks of none. */
+  last?: string | null
 }
 type Dates = { closes: string; resolves: string }
 /** What a source may take to publish. */
@@ -29,7 +31,7 @@ export function followDue(before: Asked & Dates, after: Asked & Dates): Partial<
 }
 
 export function dueOf(asked: Asked): Dates {
-  const end = endIn(asked.criteria) ?? endIn(asked.title) ?? yearEnd(asked.horizon.to)
+  const end = asked.last ?? endIn(asked.criteria) ?? endIn(asked.title) ?? yearEnd(asked.horizon.to)
   const closes = end !== null && end > asked.opens ? end : daysLater(asked.opens, usualDays)
   return { closes, resolves: daysLater(closes, daysUntilKnown) }
 }

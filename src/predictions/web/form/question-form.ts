@@ -14,6 +14,8 @@ export type QuestionForm<Name extends QuestionTypeName> = {
   title: string
   /** What it is for. */
   note: string
+  /** The last day that the question itself asks about; null where its words alone say it. */
+  lastDay(question: Unfinished<QuestionOf<Name>>): string | null
   /** `today` is `2026-11-21`. */
   blank(today: string): Unfinished<QuestionOf<Name>>
   blankEstimate(question: Unfinished<QuestionOf<Name>>): Unfinished<EstimateOf<Name>>

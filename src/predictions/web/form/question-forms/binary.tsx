@@ -8,6 +8,7 @@ export const binaryForm: QuestionForm<'binary'> = {
   title: 'Yes or no',
   note: 'Will it happen?',
   blank: () => ({ type: 'binary' }),
+  lastDay: () => null,
   blankEstimate: () => ({ type: 'binary', probability: null }),
   follow: (estimate) => estimate,
   draw: () => null, // the slider draws it already

@@ -9,6 +9,7 @@ export const choiceForm: QuestionForm<'choice'> = {
   title: 'One of several',
   note: 'Which of these?',
   blank: () => ({ type: 'choice', options: ['', ''] }),
+  lastDay: () => null,
   blankEstimate: ({ options }) => ({ type: 'choice', probabilities: chancesFor(options, {}) }),
   follow: ({ type, probabilities }, before, after) => ({
     type,

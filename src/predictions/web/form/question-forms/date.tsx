@@ -1,9 +1,9 @@
 /** When? A range of days; the estimate is five days between which the chance lies. */
+import { isDay } from '#kit/dates.ts'
 import { Check } from '#kit/web/ui/controls/Field.tsx'
 import { DayField, Side } from '#items/web/form/fields.tsx'
 import { Group } from '#items/web/form/Group.tsx'
 import { dateView } from '../../question-types/date.tsx'
-import { daysLater } from '../days.ts'
 import { estimatePath, type EstimateProps, type QuestionForm, type QuestionProps } from '../question-form.ts'
 import { blankQuantiles, quantileLabels, quantileNames, rising } from './quantile-words.ts'
 
@@ -12,10 +12,15 @@ const { Picture } = dateView
 export const dateForm: QuestionForm<'date'> = {
   title: 'A date',
   note: 'When will it happen?',
-  blank: (today) => ({
-    type: 'date',
-    range: { min: today, max: daysLater(today, 3653), openBelow: false, openAbove: true },
-  }),
+  // Whole years: the value of a year stands for its 1 July, and a range from today on would leave this year out.
+  blank(today) {
+    const year = Number(today.slice(0, 4))
+    return {
+      type: 'date',
+      range: { min: `${year}-01-01`, max: `${year + 10}-12-31`, openBelow: false, openAbove: true },
+    }
+  },
+  lastDay: ({ range }) => (isDay(range.max) ? range.max : null),
   blankEstimate: () => ({ type: 'date', quantiles: blankQuantiles('') }),
   follow: (estimate) => estimate,
   draw(question, { quantiles }) {

@@ -18,6 +18,7 @@ export const numericForm: QuestionForm<'numeric'> = {
     unit: '',
     range: { min: null, max: null, openBelow: false, openAbove: false, scale: 'linear' },
   }),
+  lastDay: () => null,
   blankEstimate: () => ({ type: 'numeric', quantiles: blankQuantiles(null) }),
   follow: (estimate) => estimate,
   draw({ unit, range }, { quantiles }) {
