@@ -110,6 +110,22 @@ describe('the page of a prediction', () => {
   })
 })
 
+test('the page of a prediction names the series that answers it, and the unit of its rule', () => {
+  const question = { type: 'binary' } as const
+  const item = whole(prediction, predictionDetails(question, { houseForecast: null }))
+  const outlook = {
+    trend: 'trend/7',
+    unit: 'ppm',
+    at: '2034',
+    observations: [['2025', 427]],
+    points: [],
+    bounds: { least: 0, most: null },
+  }
+  const html = draw(item, [measuredBy], undefined, numbers(null, { outlook }))
+  expect(html).toContain('Yes if the value of 2034 is at least 450 ppm')
+  expect(html).toMatch(/Resolved by<.*href="\/trend\/7".*, automatically/)
+})
+
 test('the page of a prediction says below the outcome that a revision contradicts it, or did', () => {
   const question = { type: 'binary' } as const
   const outcome = { state: 'resolved', value: 'yes', at: '2026-01-10', reason: 'By rule.' }

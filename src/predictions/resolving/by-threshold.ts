@@ -2,13 +2,14 @@
 import { comparisonWords, isMet } from '#kit/comparison-words.ts'
 import { sayDay } from '#kit/dates.ts'
 import { allDigits, sayNumber } from '#kit/numbers.ts'
+import { sayMeasured } from '#series/words.ts'
 import { sayThen, spanOfTime, valueThen, whyNotAtTime, whyNotInSteps } from './at-a-time.ts'
 import type { SeriesAnswer, SeriesRule } from './series-answer.ts'
 
 export const byThreshold: SeriesAnswer<'binary'> = {
   asks: ['at', 'comparison', 'threshold'],
   promise: 'Yes if its value is as asked, else no.',
-  sayMeaning: (rule) => `Yes if ${sayThen(rule)} is ${sayLine(rule)}`,
+  sayMeaning: (rule, unit) => `Yes if ${sayThen(rule)} is ${sayLine(rule, unit)}`,
   sayFinding: (_, { at, said }) => `the value of ${sayDay(at)} was ${said}`,
   whyNot: (_, rule, resolves) => whyNotAtTime(rule, resolves),
   whyNotBy: (_, rule, series) => whyNotInSteps(rule, series),
@@ -19,11 +20,11 @@ export const byThreshold: SeriesAnswer<'binary'> = {
   },
 }
 
-/** 'at least 450' */
-export function sayLine({ comparison, threshold }: SeriesRule): string {
-  return comparison && threshold !== undefined
-    ? `${comparisonWords[comparison]} ${sayNumber(threshold, allDigits)}`
-    : ''
+/** 'at least 450', with its unit where that is given: 'at least 450 ppm' */
+export function sayLine({ comparison, threshold }: SeriesRule, unit?: string): string {
+  if (!comparison || threshold === undefined) return ''
+  const said = unit === undefined ? sayNumber(threshold, allDigits) : sayMeasured(threshold, unit, allDigits)
+  return `${comparisonWords[comparison]} ${said}`
 }
 
 export function meets(value: number, { comparison, threshold }: SeriesRule): boolean {

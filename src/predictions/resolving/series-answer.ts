@@ -41,8 +41,8 @@ export type SeriesAnswer<Name extends QuestionTypeName> = {
   asks: readonly RuleField[]
   /** What the form says of it. */
   promise: string
-  /** 'Yes if the value of 2034 is at least 450' */
-  sayMeaning(rule: SeriesRule): string
+  /** 'Yes if the value of 2034 is at least 450 ppm'; without a unit where that is not known. */
+  sayMeaning(rule: SeriesRule, unit?: string): string
   /** What the observation showed: 'the value of 2027 was 1.31 °C'. `said`: the value with its unit. */
   sayFinding(rule: SeriesRule, found: { value: string; at: string; said: string }): string
   /** Why such a question cannot be answered so, or null. */

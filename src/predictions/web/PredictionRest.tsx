@@ -9,17 +9,19 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Paragraphs } from '#kit/web/ui/Paragraphs.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { typeOf } from '../question-types/index.ts'
+import { sayMeasured } from '#series/words.ts'
 import type { PredictionMore, PredictionWhole } from './item.ts'
 import styles from './Prediction.module.css'
+import { ruleOf, unitOf } from './rules.ts'
 import { arrange } from './ties.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 
 export function PredictionRest({
-  item: { question, criteria, resolutionSource, automatic, prose },
+  item,
   neighbours,
   numbers,
 }: PartProps<PredictionWhole, PredictionMore, PredictionNumbers>) {
+  const { criteria, resolutionSource, automatic, prose } = item
   // One that is drawn with its projection above is not drawn once more.
   const series = arrange(neighbours).series.filter(({ ref }) => ref !== numbers?.outlook?.trend)
   return (
@@ -30,13 +32,11 @@ export function PredictionRest({
         </div>
       </Section>
       {series.length > 0 && (
-        <Section
-          title="The series it asks about"
-          note={automatic && typeOf(question).seriesAnswer?.sayMeaning(automatic)}
-          id="series"
-        >
+        <Section title="The series it asks about" note={ruleOf(item, numbers)} id="series">
           {automatic ? (
-            series.map((one) => <Asked key={one.ref} neighbour={one} threshold={automatic.threshold} />)
+            series.map((one) => (
+              <Asked key={one.ref} neighbour={one} threshold={automatic.threshold} unit={unitOf(item, numbers)} />
+            ))
           ) : (
             <NeighbourList neighbours={series} isBrief={false} />
           )}
@@ -47,8 +47,10 @@ export function PredictionRest({
   )
 }
 
+type AskedProps = { neighbour: Neighbour; threshold: number | undefined; unit: string | undefined }
+
 /** The series as its kind draws it on a card, with the threshold marked where the rule has one. */
-function Asked({ neighbour: { ref, item }, threshold }: { neighbour: Neighbour; threshold: number | undefined }) {
+function Asked({ neighbour: { ref, item }, threshold, unit }: AskedProps) {
   const { Picture } = useKindView(item.kind)
   return (
     <div className={classes(styles.asked, `is-${item.kind}`)}>
@@ -58,7 +60,9 @@ function Asked({ neighbour: { ref, item }, threshold }: { neighbour: Neighbour; 
             <Chemical text={item.title} />
           </bdi>
         </Link>
-        {threshold !== undefined && <span className="fine hush"> Dashed: {sayNumber(threshold)}.</span>}
+        {threshold !== undefined && (
+          <span className="fine hush"> Dashed: {unit ? sayMeasured(threshold, unit) : sayNumber(threshold)}.</span>
+        )}
       </p>
       <Picture item={item} {...(threshold !== undefined && { mark: threshold })} />
     </div>

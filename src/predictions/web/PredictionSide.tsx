@@ -9,6 +9,7 @@ import { Facts } from '#kit/web/ui/figures/Facts.tsx'
 import { Panel, SideBlock } from '#kit/web/ui/Panel.tsx'
 import type { PredictionMore, PredictionWhole } from './item.ts'
 import { viewOf } from './question-types/index.ts'
+import { SeriesLink } from './Put.tsx'
 import { rulesOf } from './rules.ts'
 import { arrange } from './ties.ts'
 import type { PredictionNumbers } from '../numbers.ts'
@@ -20,6 +21,7 @@ export function PredictionSide({
 }: PartProps<PredictionWhole, PredictionMore, PredictionNumbers>) {
   const { siblings, conditions, series, others } = arrange(neighbours)
   const { opens, closes, resolves, condition, question, resolutionSource, automatic } = item
+  const trend = series.find(({ ref }) => ref === automatic?.trend)
   const bounds = viewOf(question).bounds(question)
   return (
     <>
@@ -32,7 +34,13 @@ export function PredictionSide({
             ['Resolves', sayDay(resolves)],
             [
               'Resolved by',
-              automatic ? 'the series, automatically' : <Chemical key="source" text={resolutionSource} />,
+              automatic ? (
+                <span key="series">
+                  <SeriesLink to={automatic.trend} trend={trend} />, automatically
+                </span>
+              ) : (
+                <Chemical key="source" text={resolutionSource} />
+              ),
             ],
             ...rulesOf(item, numbers),
             bounds && [bounds.name, bounds.said],

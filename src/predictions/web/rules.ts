@@ -8,18 +8,32 @@ import type { PredictionWhole } from './item.ts'
 type Asked = Pick<PredictionWhole, 'question' | 'automatic' | 'outcome'>
 
 /** None where no series answers it. */
-export function rulesOf(
-  { question, automatic, outcome }: Asked,
-  numbers: PredictionNumbers | null,
-): [string, string][] {
-  const rule = automatic && typeOf(question).seriesAnswer?.sayMeaning(automatic)
-  if (!rule) return []
+export function rulesOf(asked: Asked, numbers: PredictionNumbers | null): [string, string][] {
+  const { question, automatic, outcome } = asked
+  const rule = ruleOf(asked, numbers)
+  if (!automatic || !rule) return []
   const misfit = outcome ? null : misfitOf({ question, automatic }, numbers)
   return [
     ['Rule', rule],
     ...(automatic.firstPublished ? [] : [['Provisional values', sayWaiting(measuredIn(numbers))] as [string, string]]),
     ...(misfit ? [['As things stand', misfit] as [string, string]] : []),
   ]
+}
+
+/** The rule with the unit that its series has; null where none answers it. */
+export function ruleOf(asked: Asked, numbers: PredictionNumbers | null): string | null {
+  const { question, automatic } = asked
+  const unit = unitOf(asked, numbers)
+  return (automatic && typeOf(question).seriesAnswer?.sayMeaning(automatic, unit)) ?? null
+}
+
+/** Of the series that answers it: as it is drawn, or as it was when it answered. */
+export function unitOf(
+  { automatic, outcome }: Pick<Asked, 'automatic' | 'outcome'>,
+  numbers: PredictionNumbers | null,
+): string | undefined {
+  const drawn = numbers?.outlook?.trend === automatic?.trend ? numbers?.outlook?.unit : undefined
+  return drawn ?? outcome?.evidence?.unit
 }
 
 function sayWaiting(series: Measured | null): string {

@@ -5,6 +5,7 @@ import { NumberField, SelectField, Side, TextField } from '#items/web/form/field
 import { OptionalPart } from '#items/web/form/OptionalPart.tsx'
 import { ItemPicker } from '#items/web/form/ItemPicker.tsx'
 import { type RuleField, sayAnyDays } from '../../resolving/series-answer.ts'
+import { type BoundSeries, sayBound, sayTimes, useBoundSeries } from './bound-series.ts'
 import type { FaultOf } from './question-form.ts'
 import { blankBinding, type SeriesBinding } from './unfinished.ts'
 
@@ -19,6 +20,7 @@ const choices = comparisons.map((value) => ({ value, title: comparisonWords[valu
 const hint = `Then it resolves by itself once the value is there. A value that its source calls provisional waits until it is final, or for ${sayAnyDays}`
 
 export function SeriesPart({ answer, value, onChange, faultOf }: Props) {
+  const bound = useBoundSeries(value?.trend ?? null)
   return (
     <OptionalPart
       label="A trend’s series answers it"
@@ -42,7 +44,11 @@ export function SeriesPart({ answer, value, onChange, faultOf }: Props) {
             {answer.asks.map((field) => {
               const Asked = fields[field]
               return (
-                <Asked key={field} {...{ binding, faultOf }} change={(patch) => onChange({ ...binding, ...patch })} />
+                <Asked
+                  key={field}
+                  {...{ binding, bound, faultOf }}
+                  change={(patch) => onChange({ ...binding, ...patch })}
+                />
               )
             })}
           </Side>
@@ -62,13 +68,18 @@ export function SeriesPart({ answer, value, onChange, faultOf }: Props) {
   )
 }
 
-type FieldProps = { binding: SeriesBinding; change: (patch: Partial<SeriesBinding>) => void; faultOf: FaultOf }
+type FieldProps = {
+  binding: SeriesBinding
+  bound: BoundSeries | null
+  change: (patch: Partial<SeriesBinding>) => void
+  faultOf: FaultOf
+}
 
 const fields: Record<RuleField, (props: FieldProps) => React.JSX.Element> = {
-  at: ({ binding: { at = '' }, change, faultOf }) => (
+  at: ({ binding: { at = '' }, bound, change, faultOf }) => (
     <TextField
       label="Its value of the year or month"
-      hint="2034 or 2034-07"
+      hint={bound ? sayTimes(bound) : '2034 or 2034-07'}
       error={faultOf('automatic.at')}
       inputMode="numeric"
       maxLength={7}
@@ -85,9 +96,10 @@ const fields: Record<RuleField, (props: FieldProps) => React.JSX.Element> = {
       choices={choices}
     />
   ),
-  threshold: ({ binding: { threshold = null }, change, faultOf }) => (
+  threshold: ({ binding: { threshold = null }, bound, change, faultOf }) => (
     <NumberField
       label="The threshold"
+      hint={bound && sayBound(bound)}
       error={faultOf('automatic.threshold')}
       value={threshold}
       onChange={(next) => change({ threshold: next })}

@@ -1,5 +1,6 @@
 /** Fields as people say them: 'houseForecast' is 'Farsight’s forecast'; `body` is what forms call the text. */
 const words: Record<string, string> = {
+  automatic: 'answer by a series',
   body: 'text',
   label: 'short name',
   authorForecast: 'author’s forecast',

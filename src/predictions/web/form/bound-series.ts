@@ -1,0 +1,33 @@
+/** What the form says of the series that may answer a question: what it is called, its unit, its last value. */
+import { useItem } from '#items/web/form/use-item.ts'
+import type { ItemRef } from '#items/item.ts'
+import type { Whole } from '#items/web/kind-view.ts'
+import { sayDay } from '#kit/dates.ts'
+import { lastOf } from '#series/observations.ts'
+import type { Series } from '#series/series.ts'
+import { sayMeasured } from '#series/words.ts'
+
+export type BoundSeries = { label: string; series: Series }
+
+/** Null while no trend is chosen, and of one without a series. */
+export function useBoundSeries(trend: ItemRef | null): BoundSeries | null {
+  const { item } = useItem(trend)
+  const series = item && seriesOf(item)
+  return series ? { label: item.label, series } : null
+}
+
+/** 'In ppm. Global CO2 was 427.3 ppm in 2025, its last value' */
+export function sayBound({ label, series }: BoundSeries): string {
+  const [at, value] = lastOf(series)
+  return `In ${series.unit}. ${label} was ${sayMeasured(value, series.unit)} in ${sayDay(at)}, its last value`
+}
+
+/** 'One after 2025, the last that Global CO2 has' */
+export function sayTimes({ label, series }: BoundSeries): string {
+  return `One after ${sayDay(lastOf(series)[0])}, the last that ${label} has`
+}
+
+function seriesOf(item: Whole): Series | null {
+  // Only what has a series has a field of this name; every item has been parsed by its own kind's schema.
+  return 'series' in item ? (item.series as Series | null) : null
+}
