@@ -77,6 +77,10 @@ test('a band that runs into the least likely member ends there, and says so', ()
   })
 })
 
+test('of members that are equally unlikely the first is the one that holds the band', () => {
+  expect(worldChance(membersOf([0.4, 0, 0]), []).held).toEqual({ end: 'highest', by: 'sun' })
+})
+
 const chance = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(0, 1) },
   { weight: 9, arbitrary: fc.double({ min: 0.001, max: 0.999, noNaN: true }) },
@@ -169,6 +173,7 @@ test('members and pairs are checked', () => {
   expect(() => worldChance([two[0]!, two[0]!], [])).toThrow('members must have different names')
   expect(() => worldChance(membersOf([0.5, 2]), [])).toThrow('chances[1] must lie between 0 and 1')
   expect(() => worldChance(membersOf([0.5], -1), [])).toThrow('members[0].spread must be at least 0, not -1')
+  expect(() => worldChance(membersOf([0.5], Number.NaN), [])).toThrow('members[0].spread must be a finite number')
   expect(() => worldChance(two, judged([0, 3, 1]))).toThrow('pairs[0] must be of two different members')
   expect(() => worldChance(two, judged([0, 0, 1]))).toThrow('pairs[0] must be of two different members')
   expect(() => worldChance(two, judged([0, 1, Number.NaN]))).toThrow('pairs[0].score must be a finite number')
