@@ -3,6 +3,7 @@
  * wide would squeeze both.
  */
 import { decimalYear } from '#kit/dates.ts'
+import { type Period, periodOf } from '#kit/periods.ts'
 import { needsLog } from './scale.ts'
 
 export type Observed = readonly [at: string, value: number]
@@ -25,8 +26,8 @@ export type Extent = {
 /** Years of the past that are always shown, and how many for each year ahead. */
 const leastYears = 30
 const pastToAhead = 2.5
-/** Years ahead that are always drawn, of a series of years and of one of months. */
-const leastAhead = { yearly: 10, monthly: 3 }
+/** Years ahead that are always drawn, by how many values a year has. */
+const leastAhead: Readonly<Record<Period['perYear'], number>> = { 1: 10, 4: 5, 12: 3 }
 /** Years ahead that are drawn where the past is short, and for each year of it. */
 const mostAhead = 15
 const aheadToPast = 1.5
@@ -64,7 +65,7 @@ function readable(observations: readonly Observed[], points: readonly FanPoint[]
   const lowest = Math.min(...measured)
   const [first = '', last = ''] = [observations[0]?.[0], observations.at(-1)?.[0]]
   const end = yearOf(last) + Math.max(mostAhead, aheadToPast * (yearOf(last) - yearOf(first)))
-  const always = yearOf(last) + (last.length > 4 ? leastAhead.monthly : leastAhead.yearly)
+  const always = yearOf(last) + leastAhead[periodOf(last).perYear]
   const scale = needsLog(measured) ? (value: number) => Math.log(Math.max(value, lowest)) : (value: number) => value
   const newest = measured.slice(-60).map(scale)
   let [low, high] = [Math.min(...newest), Math.max(...newest)]

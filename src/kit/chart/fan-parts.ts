@@ -2,20 +2,21 @@
  * The parts of a fan: what has come by now and nobody has measured yet, what is to come as far as the method was
  * checked, and what lies beyond.
  */
+import { firstDayOf } from '../periods.ts'
 import type { FanPoint } from './fan-extent.ts'
 import type { Point } from './path.ts'
 
 export type Part = 'unseen' | 'near' | 'far'
 
-/** How many of the points, the first of them, are of years or months that have begun: of 2026 in all of 2026. */
+/** How many of the points, the first of them, are of years, quarters or months that have begun: of 2026 in all of 2026. */
 export function countUnseen(points: readonly FanPoint[], today: string): number {
   const ahead = points.findIndex(({ at }) => !isUnseen(at, today))
   return ahead < 0 ? points.length : ahead
 }
 
-/** Whether a year or month that was not measured has begun by a day. */
+/** Whether a year, quarter or month that was not measured has begun by a day. */
 export function isUnseen(at: string, today: string): boolean {
-  return at <= today.slice(0, at.length)
+  return firstDayOf(at) <= today.slice(0, 10)
 }
 
 /**

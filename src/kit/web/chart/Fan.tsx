@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useState } from 'react'
 import { sayDay } from '#kit/dates.ts'
+import { periodOf } from '#kit/periods.ts'
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import { Chemical } from '../ui/figures/Chemical.tsx'
 import type { DataTable } from '../../chart/csv.ts'
@@ -203,16 +204,18 @@ function sayWhole({ observations, points }: FanGiven): string {
 }
 
 /**
- * For "Numbers behind this chart": the first ten years and then every fifth; of months, every third of two years and
- * then the last of each.
+ * For "Numbers behind this chart": the first ten years and then every fifth; of quarters those of two years, of months
+ * every third of them, and then the last of each year.
  */
 export function fanNumbers(
   caption: string,
   { points, bounds, today }: Pick<FanGiven, 'points' | 'bounds' | 'today'>,
 ): NumbersProps {
   const isTold = ({ at }: FanPoint, i: number) => {
+    const { perYear, partOf } = periodOf(at)
     if (i === points.length - 1) return true
-    return at.length === 4 ? i < 10 || Number(at) % 5 === 0 : (i < 24 && (i + 1) % 3 === 0) || at.endsWith('-12')
+    if (perYear === 1) return i < 10 || Number(at) % 5 === 0
+    return (i < 2 * perYear && (i + 1) % (perYear / 4) === 0) || partOf(at) === perYear - 1
   }
   return {
     caption,
