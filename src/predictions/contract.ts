@@ -52,7 +52,7 @@ export const predictionContract = {
           question: predictionDetails.shape.question,
           outcome: predictionDetails.shape.outcome.unwrap(),
           unit: z.string(),
-          /** The year or month whose value it is. */
+          /** The year, quarter or month whose value it is. */
           period: z.string(),
           /** As it is known now; null where it is gone. */
           value: z.number().nullable(),

@@ -26,7 +26,10 @@ export const predictionEntry = z.strictObject({
       at: z
         .string()
         .min(1)
-        .regex(/^(19|2\d)\d{2}(-(0[1-9]|1[0-2]))?$/, 'is neither a year nor a month, such as 2034 or 2034-07')
+        .regex(
+          /^(19|2\d)\d{2}(-(0[1-9]|1[0-2]|Q[1-4]))?$/,
+          'is neither a year nor a quarter nor a month, such as 2034, 2034-Q3 or 2034-07',
+        )
         .exactOptional(),
       comparison: comparison.exactOptional(),
       threshold: amount.exactOptional(),

@@ -33,7 +33,7 @@ export function pooledOf({ forecast, model, standing, isConditional }: Voices): 
   const { lastAt, frequency, backtest } = standing
   const { weight, ...parts } = modelWeight({
     ahead: stepsBetween(lastAt, model.at, frequency),
-    // A year or a month is measured once it is over: a series that ends with the last one is up to date.
+    // A year, a quarter or a month is measured once it is over: a series that ends with the last one is up to date.
     unseen: stepsBetween(lastAt, forecast.made, frequency) - 1,
     backtest,
   })

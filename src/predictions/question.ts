@@ -24,8 +24,8 @@ export const evidence = z.object({
 export type Evidence = z.output<typeof evidence>
 
 /**
- * How a trend's series answers a question, as its type asks for it: of yes or no its value at a year or month against a
- * threshold, of a number that value itself, of a date the first value in the range that stands to the threshold as
+ * How a trend's series answers a question, as its type asks for it: of yes or no its value at a year, quarter or month against
+ * a threshold, of a number that value itself, of a date the first value in the range that stands to the threshold as
  * asked. With `firstPublished` values count as they were known first, whatever became of them.
  */
 const seriesRule = z.object({

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
+import { frequency } from '#series/series.ts'
 
 const count = z.int().min(0)
 const inside = z.object({ 50: count, 80: count, 95: count })
@@ -95,7 +96,7 @@ export const trackRecord = z.object({
   /** By the frequency of the series and how many steps ahead a band was drawn. */
   bySteps: z.array(
     z.object({
-      frequency: z.string(),
+      frequency,
       step: z.int(),
       /** Of times that were over when they were asked about. */
       hindsight: insideOf,
@@ -111,7 +112,7 @@ export const trackRecord = z.object({
       z.object({
         item: itemRef,
         label: z.string(),
-        frequency: z.string(),
+        frequency,
         hindsight: insideOf,
         foresight: insideOf,
         /** Of times that were over when they were asked about, and not measured yet. */

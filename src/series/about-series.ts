@@ -1,4 +1,5 @@
 /** Which of what is said about a series beside its observations cannot be so. */
+import { periodOf } from '#kit/periods.ts'
 import { lastOf } from './observations.ts'
 import { canBe, type Series } from './series.ts'
 
@@ -31,7 +32,8 @@ function whyNotProvisional({ provisional, observations }: Series): Fault | null 
 function whyNotProjected({ kind, observations, projected = [] }: Series): Fault | null {
   const field = 'series.projected'
   const [last] = lastOf({ observations })
-  const odd = projected.find(([at], i) => at.length !== last.length || at <= (projected[i - 1]?.[0] ?? last))
+  const { written } = periodOf(last)
+  const odd = projected.find(([at], i) => !written.test(at) || at <= (projected[i - 1]?.[0] ?? last))
   if (odd) return { field, reason: `has ${odd[0]}, and what is projected comes after ${last}, in its order` }
   const beyond = projected.find(([, value]) => !canBe(kind, value))
   return beyond ? { field, reason: `has ${beyond[1]} at ${beyond[0]}, which no ${kind} can be` } : null

@@ -1,5 +1,5 @@
 /**
- * A series without gaps: years or months that are missing are filled in on the straight line between their neighbours,
+ * A series without gaps: years, quarters or months that are missing are filled in on the straight line between their neighbours,
  * and known as filled in.
  */
 import type { Frequency } from './series-words.ts'

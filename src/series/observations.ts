@@ -26,7 +26,7 @@ export function thinnedTo(observations: readonly Observation[], most: number): O
   return observations.filter((_, i) => (observations.length - 1 - i) % step === 0)
 }
 
-/** The observation this many years before another, to the month or year; undefined where there is none. */
+/** The observation this many years before another, to the month, quarter or year; undefined where there is none. */
 export function yearsBefore(
   observations: readonly Observation[],
   [at]: Observation,

@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { type KeptSeries, measured } from './series-chance.ts'
 import { madeProjection, projectedPoint } from './projection.ts'
 import { series } from './series.ts'
-import { askedOf } from './series-words.ts'
+import { askedOf, howOften } from './how-often.ts'
 
 export const outlook = z.object({
   unit: z.string(),
-  /** The year or month that is asked about. */
+  /** The year, quarter or month that is asked about. */
   at: z.string(),
   /** The newest, the oldest of them first. */
   observations: z.array(series.shape.observations.element).min(1),
@@ -21,10 +21,6 @@ export const outlook = z.object({
   signal: madeProjection.shape.signal,
 })
 export type Outlook = z.output<typeof outlook>
-
-/** As much of the past as a small chart has room for, and how far it goes on at the least. */
-const most = { yearly: 40, monthly: 120 }
-const leastAhead = { yearly: 5, monthly: 12 }
 
 const projected = z.object({
   projection: madeProjection.pick({ refused: true, bounds: true, points: true, signal: true }),
@@ -38,10 +34,9 @@ export function outlookOf({ details, numbers }: KeptSeries, asked: string): Outl
   if (!projection || last === undefined) return null
   const { unit, frequency, observations } = kept
   const at = askedOf(asked, frequency)
-  const points = projection.points
-    .filter((one) => one.at > last)
-    .filter((one, i) => one.at <= at || i < leastAhead[frequency])
-  const newest = observations.slice(-most[frequency])
+  const { past, ahead } = howOften[frequency].outlook
+  const points = projection.points.filter((one) => one.at > last).filter((one, i) => one.at <= at || i < ahead)
+  const newest = observations.slice(-past)
   return points.length > 0 ? { unit, at, observations: newest, points, ...restOf(projection) } : null
 }
 

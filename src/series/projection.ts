@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { labels } from '#engine/projection/projection.ts'
 
-/** A year, or a month, as observations have it. */
+/** A year, a quarter or a month, as observations have it. */
 const at = z.string()
 
 export const projectionLabels = [
@@ -73,7 +73,7 @@ export const madeProjection = z.object({
   shift: z.number().optional(),
   /** The first observation that was used: those before a take-off are left out. */
   usedFrom: at,
-  /** How many were used. Years or months that are missing are filled in, and do not count. */
+  /** How many were used. Those that are missing are filled in, and do not count. */
   used: z.int(),
   /** Where a newer value from elsewhere moved it. */
   signal: heededSignal.exactOptional(),

@@ -4,7 +4,7 @@ import type { Comparison } from '#kit/comparison-words.ts'
 import { readPoint } from './point-chance.ts'
 import { madeProjection, projectedBounds, projectedPoint } from './projection.ts'
 import { series } from './series.ts'
-import { askedOf } from './series-words.ts'
+import { askedOf } from './how-often.ts'
 
 const rising = projectedPoint.shape.knots.refine(
   (knots) => knots.every((value, i) => i === 0 || value >= (knots[i - 1] ?? value)),
@@ -39,7 +39,8 @@ const projected = z.object({
 /** An item with a series as it is kept, with its newest numbers and the version that they are of. */
 export type KeptSeries = { details: unknown; numbers: { version: number; numbers: unknown } | null }
 
-/** Null where the item has no series. `at` is a year or a month; the year of a monthly series means its middle. */
+/** Null where the item has no series. `at` is a year, a quarter or a month; to a series of shorter periods a year means
+ * its middle. */
 export function seriesAtTime({ details, numbers }: KeptSeries, asked: string): SeriesAt | null {
   const kept = measured.safeParse(details).data?.series
   if (!kept) return null

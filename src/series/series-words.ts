@@ -1,11 +1,9 @@
 /** What a series and a signal may be, in words. Apart from the schemas, so that the browser needs none. */
-export const frequencies = ['yearly', 'monthly'] as const
-export type Frequency = (typeof frequencies)[number]
+import type { Period } from '#kit/periods.ts'
 
-/** What a year or a month means to a series: the year of a monthly one means its middle, '2027-07'. */
-export function askedOf(asked: string, frequency: Frequency): string {
-  return frequency === 'monthly' && asked.length === 4 ? `${asked}-07` : asked
-}
+/** How often a series has a value. What follows from that says `how-often.ts`. */
+export const frequencies = ['yearly', 'quarterly', 'monthly'] as const satisfies readonly Period['name'][]
+export type Frequency = (typeof frequencies)[number]
 
 export const seriesKinds = ['level', 'share', 'count', 'index', 'price'] as const
 type SeriesKind = (typeof seriesKinds)[number]

@@ -1,13 +1,15 @@
 /** A measured series: what was observed, in what unit, by whom. Nothing here is estimated. */
 import { z } from 'zod'
 import { day } from '#items/item.ts'
+import { firstDayOf } from '#kit/periods.ts'
+import { howOften } from './how-often.ts'
 import { covered, frequencies, seriesKinds } from './series-words.ts'
 
 export const frequency = z.enum(frequencies)
 export const seriesKind = z.enum(seriesKinds)
 
-/** When something was observed: `2024`, or `2024-07` for a monthly series. */
-export const observedAt = z.string().regex(/^-?\d{4}(-(0[1-9]|1[0-2]))?$/)
+/** When something was observed: `2024`, `2024-Q3` for a quarterly series, `2024-07` for a monthly one. */
+export const observedAt = z.string().regex(/^-?\d{4}(-(0[1-9]|1[0-2]|Q[1-4]))?$/)
 const observation = z.tuple([observedAt, z.number()])
 export type Observation = z.output<typeof observation>
 
@@ -59,12 +61,12 @@ export type Series = z.output<typeof series>
 
 /** Why the observations do not fit the series, or null. */
 export function whyNotSeries({ frequency: asked, kind, retrieved, observations }: Series): string | null {
-  const length = asked === 'yearly' ? 4 : 7
-  const odd = observations.find(([at]) => at.length !== length)
-  if (odd) return `has "${odd[0]}", which is no ${asked === 'yearly' ? 'year' : 'month'}`
+  const { written, step } = howOften[asked]
+  const odd = observations.find(([at]) => !written.test(at))
+  if (odd) return `has "${odd[0]}", which is no ${step}`
   const late = observations.find(([at], i) => i > 0 && at <= (observations[i - 1]?.[0] ?? ''))
   if (late) return `is out of order at ${late[0]}`
-  const unborn = observations.find(([at]) => at > retrieved.slice(0, at.length))
+  const unborn = observations.find(([at]) => firstDayOf(at) > retrieved)
   if (unborn) return `has ${unborn[0]}, which comes after it was retrieved`
   const beyond = observations.find(([, value]) => !canBe(kind, value))
   if (beyond) return `has ${beyond[1]} at ${beyond[0]}, which no ${kind} can be`

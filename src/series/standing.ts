@@ -9,7 +9,7 @@ import { series } from './series.ts'
 
 export const seriesStanding = z.object({
   frequency: series.shape.frequency,
-  /** The year or month of the newest observation. */
+  /** The year, quarter or month of the newest observation. */
   lastAt: z.string(),
   labels: madeProjection.shape.labels,
   /** Null where there was too little to look back on. */

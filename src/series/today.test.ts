@@ -1,6 +1,8 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { estimatesAhead, estimateToday, periodOn } from './today.ts'
+import { periodOn } from '#kit/periods.ts'
+import { howOften } from './how-often.ts'
+import { estimatesAhead, estimateToday } from './today.ts'
 import { stepAfter } from './steps-ahead.ts'
 
 const bounds = { least: 0, most: null }
@@ -34,6 +36,16 @@ describe('what stands for a series today', () => {
     expect(estimateToday(ahead(last), last, 'monthly', today)?.at ?? null).toBe(at),
   )
 
+  it.each([
+    ['2026-Q4', '2026-11-23', null],
+    ['2026-Q1', '2026-11-23', null],
+    ['2025-Q4', '2026-10-01', '2026-Q4'],
+    ['2025-Q4', '2026-09-30', null],
+    ['2021-Q3', '2026-03-31', '2026-Q1'],
+  ])('of a quarterly series that ends in %s, on %s', (last, today, at) =>
+    expect(estimateToday(ahead(last), last, 'quarterly', today)?.at ?? null).toBe(at),
+  )
+
   it('is the middle with its band of 80 %, within what can be', () => {
     expect(estimateToday(ahead('2021'), '2021', 'yearly', '2026-11-23')).toEqual({
       at: '2026',
@@ -54,9 +66,12 @@ describe('what stands for a series today', () => {
         const today = `${year}-${String(month).padStart(2, '0')}-15`
         for (const [last, frequency] of [
           ['2019', 'yearly'],
+          ['2019-Q2', 'quarterly'],
           ['2019-03', 'monthly'],
         ] as const) {
-          const kept = estimatesAhead(ahead(last), last, frequency).find(({ at }) => at === periodOn(today, frequency))
+          const kept = estimatesAhead(ahead(last), last, frequency).find(
+            ({ at }) => at === periodOn(today, howOften[frequency]),
+          )
           expect(estimateToday(ahead(last), last, frequency, today)).toEqual(kept ?? null)
         }
       }),

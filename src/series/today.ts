@@ -2,30 +2,24 @@
  * Which number stands for a series today: the last that was measured while it is new enough, else what its projection
  * says of now, with its band. The one rule for pages, cards, lists and the API.
  */
+import { periodOn } from '#kit/periods.ts'
+import { howOften } from './how-often.ts'
 import { readPoint } from './point-chance.ts'
 import type { MadeProjection } from './projection.ts'
 import type { Frequency } from './series-words.ts'
 import { stepsBetween } from './steps-ahead.ts'
 
-/** What is estimated of a year or month that nobody has measured yet, with its band of 80 %, in the unit of the series. */
+/** What is estimated of a year, quarter or month that nobody has measured yet, with its band of 80 %, in the unit of the series. */
 export type Estimate = { at: string; median: number; low80: number; high80: number }
 
-/** So many steps after the last value it still stands for today: sources tell of a year when it is over. */
-const stillToday = { yearly: 1, monthly: 11 } as const satisfies Record<Frequency, number>
-
-/** The year or the month of a day, as observations have it: '2026' or '2026-11' of '2026-11-23'. */
-export function periodOn(today: string, frequency: Frequency): string {
-  return today.slice(0, frequency === 'yearly' ? 4 : 7)
-}
-
-/** Whether a value of `last` is too old to stand for a later year or month: 2024 for 2026, and not yet for 2025. */
+/** Whether a value of `last` is too old to stand for a later time: 2024 for 2026, and not yet for 2025. */
 function isTooOld(last: string, at: string, frequency: Frequency): boolean {
-  return stepsBetween(last, at, frequency) > stillToday[frequency]
+  return stepsBetween(last, at, frequency) > howOften[frequency].stillToday
 }
 
 type Ahead = Pick<MadeProjection, 'points' | 'bounds'>
 
-/** What stands for the series in each year or month in which its last value no longer does. */
+/** What stands for the series in each year, quarter or month in which its last value no longer does. */
 export function estimatesAhead({ points, bounds }: Ahead, last: string, frequency: Frequency): Estimate[] {
   return points
     .filter(({ at }) => isTooOld(last, at, frequency))
@@ -40,6 +34,6 @@ export function estimatesAhead({ points, bounds }: Ahead, last: string, frequenc
  * series that ends in 2021 has the estimate for 2026 on every day of 2026.
  */
 export function estimateToday(ahead: Ahead, last: string, frequency: Frequency, today: string): Estimate | null {
-  const now = periodOn(today, frequency)
+  const now = periodOn(today, howOften[frequency])
   return estimatesAhead(ahead, last, frequency).find(({ at }) => at === now) ?? null
 }

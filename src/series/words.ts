@@ -1,5 +1,6 @@
 /** What values of a series say in words. */
 import { sayDay } from '#kit/dates.ts'
+import { periodOf } from '#kit/periods.ts'
 import { asKnown, decimalsOf, sayEstimate, sayNumber, sayQuantity, sayShort } from '#kit/numbers.ts'
 import type { Observation } from './series.ts'
 import { stepsBetween } from './steps-ahead.ts'
@@ -62,9 +63,9 @@ export function sayChange(from: number, to: number, unit: string): string {
   return `${signed((factor - 1) * 100, Math.abs(factor - 1) < 0.1 ? 1 : 0)}%`
 }
 
-/** How far ahead a year or month lies, counted from what is known: '2027 is step 6 of a series that ends in 2021'. */
+/** How far ahead a year, quarter or month lies, counted from what is known: '2027 is step 6 of a series that ends in 2021'. */
 export function sayStep(at: string, last: string): string {
-  const step = stepsBetween(last, at, last.length === 4 ? 'yearly' : 'monthly')
+  const step = stepsBetween(last, at, periodOf(last).name)
   return `${sayDay(at)} is step ${step} of a series that ends in ${sayDay(last)}`
 }
 
@@ -74,7 +75,7 @@ export function sayUnit(unit: string): string {
   return `${isScale(unit) ? 'On a scale of' : 'In'} ${unit}`
 }
 
-/** '1850 to 2024', 'Mar 1990 to Oct 2026'. */
+/** '1850 to 2024', 'Q1 2001 to Q3 2026', 'Mar 1990 to Oct 2026'. */
 export function saySpan(first: Observation, last: Observation): string {
   return `${sayDay(first[0])} to ${sayDay(last[0])}`
 }

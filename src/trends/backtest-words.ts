@@ -2,12 +2,13 @@
  * How far a projection can be believed, in words: what its labels mean, and how it would have fared on its own past.
  */
 import { sayDay } from '#kit/dates.ts'
+import { periodOf } from '#kit/periods.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import type { TrendNumbers } from './numbers.ts'
 import type { TrendDetails } from './trend.ts'
 import { sayMeasured } from '#series/words.ts'
 import type { MadeProjection } from '#series/projection.ts'
-import { stepWords } from './numbers-words.ts'
+import { howOften } from '#series/how-often.ts'
 import type { Frequency } from '#series/series-words.ts'
 
 type Backtest = NonNullable<TrendNumbers['backtest']>
@@ -19,11 +20,12 @@ const labelWords: Record<MadeProjection['labels'][number], (made: MadeProjection
     `Take-off: values before ${sayDay(usedFrom)} are left out, since almost nothing tells nothing of growth.`,
   'growth-curve': () =>
     'Growth curve: an S-shaped curve foresaw this series clearly better at earlier times, and has a say.',
-  seasonal: () => 'Seasonal: the months differ from each other every year, and the projection carries that on.',
+  seasonal: ({ usedFrom }) =>
+    `Seasonal: the ${periodOf(usedFrom).step}s differ from each other every year, and the projection carries that on.`,
   networks: () =>
     'Networks: half of it is what the methods make of this series, half what small networks say that learnt from tens of thousands of other series how such pasts go on.',
   shifted: ({ shift = 0, points }) => {
-    const step = (points[0]?.at.length ?? 4) > 4 ? 'month' : 'year'
+    const { step } = periodOf(points[0]?.at ?? '')
     const [came, made] = shift > 0 ? ['low', 'raised'] : ['high', 'lowered']
     return `Shifted: past projections came out too ${came} by about ${sayNumber(Number(Math.abs(2 * shift).toPrecision(2)))} for each ${step} ahead, every time anew, so this one is ${made} by half of that. The backtest shows them as they were.`
   },
@@ -58,7 +60,7 @@ export function sayError({ error, naiveError }: Backtest, frequency: Frequency):
   if (!(naiveError > 0)) return { value: '–', note: 'the last value was always right' }
   const ratio = error / naiveError
   const value = sayNumber(ratio, 2)
-  const naive = `saying “as last ${stepWords[frequency]}”`
+  const naive = `saying “as last ${howOften[frequency].step}”`
   if (value === '1') return { value, note: `no better and no worse than ${naive}` }
   return { value, note: ratio < 1 ? `below 1 is better than ${naive}` : `above 1 is worse than ${naive}` }
 }

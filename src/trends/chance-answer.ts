@@ -22,7 +22,7 @@ export const sides = {
 } as const
 export type Side = keyof typeof sides
 
-/** `last`: the year or month of the last observation, from which steps are counted. */
+/** `last`: the year, quarter or month of the last observation, from which steps are counted. */
 export function answerChance(
   { points, bounds }: Projected,
   { at, value, side }: { at: string; value: number; side: Side },

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPoint } from '#series/point-chance.ts'
 import { computeTrendNumbers } from './compute-numbers.ts'
-import { cheaper, madeOf, monthly, nearlyAll, numbersOf, rising, wavy, yearly } from './test-series.ts'
+import { cheaper, madeOf, monthly, nearlyAll, numbersOf, quarterly, rising, wavy, yearly } from './test-series.ts'
 
 test('a trend that nobody measures has no numbers', () => {
   expect(computeTrendNumbers({ series: null, thresholds: [], horizonTo: 2050 })).toEqual({
@@ -34,6 +34,23 @@ describe('how far it looks', () => {
     expect(points[0]?.at).toBe('2024')
     expect(points.at(-1)?.at).toBe(last)
     expect(points.filter(({ validated }) => validated)).toHaveLength(Math.min(24, steps))
+  })
+  test('of quarters ten years, of which six were checked, half of it said by networks', () => {
+    const values = Array.from({ length: 60 }, (_, i) => 50 + 0.4 * i + wavy(i))
+    const { projection, backtest } = madeOf(values, { frequency: 'quarterly', observations: quarterly(values) })
+    const { points, labels } = projection
+    expect([points.length, points[0]?.at, points[4]?.at, points.at(-1)?.at]).toEqual([
+      40,
+      '2015-Q1',
+      '2016-Q1',
+      '2024-Q4',
+    ])
+    expect(points.filter(({ validated }) => validated)).toHaveLength(24)
+    expect(labels).toContain('networks')
+    // Looked back on by the eight quarters for which networks were learnt.
+    const foreseen = backtest?.past.map((one) => one.points.map(({ at }) => at)) ?? []
+    expect(foreseen).toContainEqual(['2011', '2012'].flatMap((year) => [1, 2, 3, 4].map((part) => `${year}-Q${part}`)))
+    expect(Math.max(...foreseen.map(({ length }) => length))).toBe(8)
   })
   test('of months ten years', () => {
     const values = Array.from({ length: 60 }, (_, i) => 50 + wavy(i))

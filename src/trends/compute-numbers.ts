@@ -17,9 +17,10 @@ import type { TrendNumbers } from './numbers.ts'
 import type { KeptTrendNumbers } from './networks/without-networks.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { rounded, rounderFor } from '#series/rounding.ts'
+import { howOften } from '#series/how-often.ts'
 import type { Frequency } from '#series/series-words.ts'
 import type { Observation, Series } from '#series/series.ts'
-import { periodOf, stepAfter, stepsAhead } from '#series/steps-ahead.ts'
+import { stepAfter, stepsAhead } from '#series/steps-ahead.ts'
 import { boundsOf, type SaidBounds, type ValueBounds } from '#series/value-bounds.ts'
 
 export type TrendInput = {
@@ -65,7 +66,10 @@ export function computeTrendNumbers({
   const bounds = boundsOf(series, values, said)
   const horizon = stepsAhead(observed.at(-1)?.[0] ?? '', frequency, horizonTo)
   const project = (networks: boolean) =>
-    projectBetweenBounds({ values, interpolated: isFilled }, { period: periodOf[frequency], horizon, bounds, networks })
+    projectBetweenBounds(
+      { values, interpolated: isFilled },
+      { period: howOften[frequency].perYear, horizon, bounds, networks },
+    )
   const projection = project(true)
   if (projection.refused !== null) return { ...none, projection, ...motionOf({ values, frequency, kind, bounds }) }
   const backtest = backtestOf(projection, observations)
@@ -87,7 +91,7 @@ export function computeTrendNumbers({
 /** Too many gaps to fill; or, where that is the plainer reason, too few observations. */
 function whyNotUneven(observed: readonly Observation[], frequency: Frequency): TrendNumbers['projection'] {
   const times = observed.map(([at]) => decimalYear(at))
-  return whyNotProject({ values: observed.map(([, value]) => value), times }, periodOf[frequency])
+  return whyNotProject({ values: observed.map(([, value]) => value), times }, howOften[frequency].perYear)
 }
 
 function madeProjection(

@@ -11,7 +11,7 @@ export function medianCrossing({ by }: Crossing): string | null {
 type YearOfCrossing = { year: string; chance: number; met: number; beyond: number | null }
 
 /**
- * For each year the chance to cross first in it, the months of a year together; the chance to have met the value at
+ * For each year the chance to cross first in it, the quarters or months of a year together; the chance to have met the value at
  * least once by its end (`met`); and the chance to stand at or beyond it then, null where that was not kept.
  */
 export function firstCrossings({ by }: Crossing): YearOfCrossing[] {

@@ -7,6 +7,7 @@ describe('a trend that somebody writes', () => {
     ['nothing of its own', {}],
     ['a series', { series }],
     ['a monthly series', { series: { ...seriesOf(['2024-06', -1], ['2024-07', 2]), frequency: 'monthly' } }],
+    ['a quarterly series', { series: { ...seriesOf(['2024-Q2', -1], ['2024-Q3', 2]), frequency: 'quarterly' } }],
     [
       'thresholds',
       {

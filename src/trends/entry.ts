@@ -11,7 +11,10 @@ const mostObservations = 2000
 
 const period = z
   .string()
-  .regex(/^[12]\d{3}(-(0[1-9]|1[0-2]))?$/, 'is neither a year nor a month, such as 2024 or 2024-07')
+  .regex(
+    /^[12]\d{3}(-(0[1-9]|1[0-2]|Q[1-4]))?$/,
+    'is neither a year nor a quarter nor a month, such as 2024, 2024-Q3 or 2024-07',
+  )
 const observation = z.tuple([period, amount])
 
 const seriesEntry = z.strictObject({

@@ -1,6 +1,6 @@
 /** How a series moved of late: its direction, its momentum, and how far along it is. */
 import { describe, expect, test } from 'vitest'
-import { monthly, numbersOf, rising, wavy, yearly } from './test-series.ts'
+import { monthly, numbersOf, quarterly, rising, wavy, yearly } from './test-series.ts'
 
 describe('how it moved of late', () => {
   test('a direction is that of the last 30 years', () => {
@@ -19,6 +19,12 @@ describe('how it moved of late', () => {
     expect(direction).toMatchObject({ direction: 'no-clear-direction' })
     expect(momentum).toMatchObject({ momentum: 'no-clear-momentum' })
   })
+  test('a fourth quarter is no rise', () => {
+    const values = Array.from({ length: 42 }, (_, i) => 100 + [0, -8, 3, 20][i % 4]! + wavy(i))
+    const { direction, momentum } = numbersOf([], { frequency: 'quarterly', observations: quarterly(values) })
+    expect(direction).toMatchObject({ direction: 'no-clear-direction', values: 40 })
+    expect(momentum).toMatchObject({ momentum: 'no-clear-momentum' })
+  })
   test('a slow rise is seen through the seasons', () => {
     const values = Array.from({ length: 60 }, (_, i) => 100 + 0.15 * i + 20 * Math.sin((i * Math.PI) / 6) + wavy(i))
     expect(numbersOf([], { frequency: 'monthly', observations: monthly(values) }).direction).toMatchObject({
@@ -28,8 +34,10 @@ describe('how it moved of late', () => {
   test.each(['price', 'index'] as const)('a %s has no maturity', (kind) =>
     expect(numbersOf(rising, { kind }).maturity).toBeNull(),
   )
-  test('what fills up has one', () => {
+  test('what fills up has one, of years alone', () => {
     const values = Array.from({ length: 24 }, (_, i) => 90 / (1 + Math.exp(-(i - 10) / 2.5)))
+    const quarters = { kind: 'share', frequency: 'quarterly', observations: quarterly(values) } as const
+    expect(numbersOf(values, quarters).maturity).toBeNull()
     expect(numbersOf(values, { kind: 'share' }).maturity).toMatchObject({
       refused: null,
       curve: 'logistic',

@@ -5,36 +5,35 @@
 import { direction } from '#engine/momentum/direction.ts'
 import { maturity } from '#engine/momentum/growth/maturity.ts'
 import { momentum } from '#engine/momentum/momentum.ts'
+import type { Period } from '#engine/projection/methods/central-forecast.ts'
 import { isSeasonal, shrunkPattern, withoutSeasons } from '#engine/projection/methods/seasonality.ts'
 import { seededRandom } from '#engine/random.ts'
 import type { TrendNumbers } from './numbers.ts'
 import { rounded } from '#series/rounding.ts'
+import { howOften } from '#series/how-often.ts'
 import type { Frequency, seriesKinds } from '#series/series-words.ts'
-import { periodOf } from '#series/steps-ahead.ts'
 import type { ValueBounds } from '#series/value-bounds.ts'
 
 type SeriesKind = (typeof seriesKinds)[number]
 export type Motion = Pick<TrendNumbers, 'direction' | 'momentum' | 'maturity'>
 
-/** A direction is that of a generation, or of five years of months: what was before that is history. */
-const newest = { yearly: 30, monthly: 60 } as const satisfies Record<Frequency, number>
 const seed = 1
 
 type Measured = { values: readonly number[]; frequency: Frequency; kind: SeriesKind; bounds: ValueBounds }
 
 /** Of evenly spaced `values`, the latest last. */
 export function motionOf({ values: seen, frequency, kind, bounds }: Measured): Motion {
-  const values = frequency === 'monthly' ? withoutItsSeasons(seen) : seen
+  const { perYear, directed, canMature } = howOften[frequency]
+  const values = perYear > 1 ? withoutItsSeasons(seen, perYear) : seen
   return {
-    direction: directionOf(values.slice(-newest[frequency])),
+    direction: directionOf(values.slice(-directed)),
     momentum: momentumOf(values),
-    maturity: canMature(kind, frequency, bounds) ? maturityOf(values, bounds.most) : null,
+    maturity: canMature && hasLimit(kind, bounds) ? maturityOf(values, bounds.most) : null,
   }
 }
 
 /** Else a summer would be taken for a rise. */
-function withoutItsSeasons(values: readonly number[]): readonly number[] {
-  const period = periodOf.monthly
+function withoutItsSeasons(values: readonly number[], period: Period): readonly number[] {
   return isSeasonal(values, period, 1) ? withoutSeasons(values, shrunkPattern(values, period)) : values
 }
 
@@ -59,12 +58,9 @@ function momentumOf(values: readonly number[]): Motion['momentum'] {
   }
 }
 
-/**
- * An S-curve rises from nothing to a limit over years: only quantities of a thing do that. A price or an index has no
- * such limit.
- */
-function canMature(kind: SeriesKind, frequency: Frequency, { least }: ValueBounds): boolean {
-  return frequency === 'yearly' && least === 0 && (kind === 'level' || kind === 'share' || kind === 'count')
+/** An S-curve rises from nothing to a limit: only quantities of a thing do that. A price or an index has no such limit. */
+function hasLimit(kind: SeriesKind, { least }: ValueBounds): boolean {
+  return least === 0 && (kind === 'level' || kind === 'share' || kind === 'count')
 }
 
 function maturityOf(values: readonly number[], ceiling: number): Motion['maturity'] {

@@ -6,15 +6,13 @@ import { sayDay } from '#kit/dates.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { sayAbout, sayBand, sayMeasured } from '#series/words.ts'
 import type { TrendNumbers } from './numbers.ts'
+import { howOften } from '#series/how-often.ts'
 import type { Frequency } from '#series/series-words.ts'
 
 type Projection = NonNullable<TrendNumbers['projection']>
 type Overtaken = Extract<Projection, { refused: 'overtaken' }>
 type Refused = Exclude<Extract<Projection, { refused: string }>, Overtaken>
 type Named<Answer> = Extract<NonNullable<Answer>, { refused: null }>
-
-/** A year, or a month: what lies between two observations. */
-export const stepWords: Record<Frequency, string> = { yearly: 'year', monthly: 'month' }
 
 const percent = (share: number) => `${sayNumber(share * 100, 0)}%`
 
@@ -72,7 +70,7 @@ export function sayMomentum(
   unit: string,
 ): { value: string; note: string } {
   if (momentum.refused !== null) return { value: 'Not told', note: `${momentum.needed} observations are needed` }
-  const step = stepWords[frequency]
+  const step = howOften[frequency].step
   return {
     value: `${saySlope(momentum.longSlope, momentum, unit)} a ${step}`,
     note: `last 5 ${step}s ${saySlope(momentum.recentSlope, momentum, unit)}, ${momentumWords[momentum.momentum]}`,

@@ -5,7 +5,7 @@ import { madeProjection, overtakenProjection, refusedProjection } from '#series/
 import { z } from 'zod'
 
 const chance = z.number().min(0).max(1)
-/** A year, or a month, as observations have it. */
+/** A year, a quarter or a month, as observations have it. */
 const at = z.string()
 
 /** How the method would have fared on this series: errors in mean changes (MASE), shares of values inside the bands. */

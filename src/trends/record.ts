@@ -13,7 +13,9 @@ import type { TrendNumbers } from './numbers.ts'
 import { readPoint } from '#series/point-chance.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import type { Observation, Series } from '#series/series.ts'
-import { periodOf, stepAfter, stepsBetween } from '#series/steps-ahead.ts'
+import { lastDayOf } from '#kit/periods.ts'
+import { howOften } from '#series/how-often.ts'
+import { stepAfter, stepsBetween } from '#series/steps-ahead.ts'
 
 /** One value that was foreseen, and what came. */
 export type Foreseen = { from: string; at: string; median: number; low80: number; high80: number; observed: number }
@@ -38,7 +40,7 @@ export type TrendRecord = {
   revised: Scored | null
   /** The same of times that were over by then, and not measured yet. */
   estimated: Scored
-  /** The first year or month of which the newest projection speaks; null where there is none. */
+  /** The first year, quarter or month of which the newest projection speaks; null where there is none. */
   waitsFor: string | null
   /** How the values lay by how many steps ahead they were said: in hindsight, and of times that were to come. */
   steps: { backtest: StepCount[]; scored: StepCount[] }
@@ -170,11 +172,11 @@ function scoredOf(series: Measured, kept: readonly KeptProjection[], wasOver: bo
 function scoreKept({ frequency, observations }: Measured, { projection, made }: KeptProjection, wasOver: boolean) {
   const { points, usedFrom } = projection
   const from = stepAfter(points[0]?.at ?? '', -1)
-  const foreseen = new Set(points.flatMap(({ at }) => (at < made.slice(0, at.length) === wasOver ? [at] : [])))
+  const foreseen = new Set(points.flatMap(({ at }) => (lastDayOf(at) < made === wasOver ? [at] : [])))
   const later = observations.filter(([at]) => foreseen.has(at))
   const even = evenSteps(between(observations, usedFrom, from), frequency, observations.length * 2)
   const known = even?.observations.map(([, value]) => value) ?? []
-  const period = periodOf[frequency]
+  const period = howOften[frequency].perYear
   const scale = known.length > period ? meanChange(known, period) : 0
   const last = later.at(-1)
   if (!last || scale === 0) return null

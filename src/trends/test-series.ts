@@ -4,6 +4,8 @@ import type { Observation } from '#series/series.ts'
 
 export const yearly = (values: readonly number[], from = 2000): Observation[] =>
   values.map((value, i) => [String(from + i).padStart(4, '0'), value])
+export const quarterly = (values: readonly number[], from = 2000): Observation[] =>
+  values.map((value, i) => [`${from + Math.floor(i / 4)}-Q${(i % 4) + 1}`, value])
 export const monthly = (values: readonly number[], from = 2000): Observation[] =>
   values.map((value, i) => [
     `${String(from + Math.floor(i / 12)).padStart(4, '0')}-${String((i % 12) + 1).padStart(2, '0')}`,

@@ -94,15 +94,15 @@ function isDate(date: string): boolean {
   return day.safeParse(`${date}-01-01`.slice(0, 10)).success
 }
 
-/** What its projection says of the year or month that is now, in the unit of the series. */
+/** What its projection says of the year, quarter or month that is now, in the unit of the series. */
 export const todaysEstimate = z.object({ at: z.string(), median: z.number(), low80: z.number(), high80: z.number() })
 
 /** What a list shows of the series. */
 export const seriesCard = z.object({
   unit: z.string(),
-  frequency: z.enum(['yearly', 'monthly']),
+  frequency: series.shape.frequency,
   last: z.object({ at: z.string(), value: z.number() }),
-  /** The observation ten years (or 120 months) before the last, where there is one. */
+  /** The observation ten years (or 40 quarters, or 120 months) before the last, where there is one. */
   earlier: z.object({ at: z.string(), value: z.number() }).nullable(),
   observations: z.int(),
   /** [decimal year, value], thinned to the size of a stamp. */

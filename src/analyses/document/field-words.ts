@@ -28,7 +28,7 @@ function joined(parts: readonly string[]): string {
   return parts.reduce((said, part, i) => {
     if (i === 0) return part
     if (part === parts[i - 1]) return said
-    return `${said}${/^\d{4}(-\d\d)*$/.test(part) ? '' : ','} ${part}`
+    return `${said}${/^\d{4}(-Q\d|(-\d\d)*)$/.test(part) ? '' : ','} ${part}`
   }, '')
 }
 

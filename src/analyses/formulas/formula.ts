@@ -21,7 +21,7 @@ export function numberIn(inputs: readonly Value[], place: number): number {
   const value = inputs[place]
   if (typeof value === 'number') return value
   // Years of observations and days come as text.
-  if (typeof value === 'string' && /^\d{4}(-\d{2}){0,2}$/.test(value)) return Number(value.slice(0, 4))
+  if (typeof value === 'string' && /^\d{4}(-Q[1-4]|(-\d{2}){0,2})$/.test(value)) return Number(value.slice(0, 4))
   throw new Error(`input ${place} is no number`)
 }
 

@@ -1,5 +1,7 @@
-/** What answers by the value of one year or month have in common: it is there once the question resolves. */
+/** What answers by the value of one year, quarter or month have in common: it is there once the question resolves. */
 import { sayDay } from '#kit/dates.ts'
+import { firstDayOf } from '#kit/periods.ts'
+import { howOften } from '#series/how-often.ts'
 import {
   type Fault,
   isMeasured,
@@ -11,14 +13,12 @@ import {
 } from './series-answer.ts'
 
 export function whyNotAtTime({ at = '' }: SeriesRule, resolves: string): Fault | null {
-  return at > resolves.slice(0, at.length) ? { field: 'automatic.at', reason: 'comes after it resolves' } : null
+  return at !== '' && firstDayOf(at) > resolves ? { field: 'automatic.at', reason: 'comes after it resolves' } : null
 }
 
 export function whyNotInSteps({ at = '' }: SeriesRule, { frequency }: Pick<Measured, 'frequency'>): Fault | null {
-  const isMonthly = frequency === 'monthly'
-  if (isMonthly === at.length > 4) return null
-  const reason = isMonthly ? 'is no month, and the series is monthly' : 'is no year, and the series is yearly'
-  return { field: 'automatic.at', reason }
+  const { written, step } = howOften[frequency]
+  return written.test(at) ? null : { field: 'automatic.at', reason: `is no ${step}, and the series is ${frequency}` }
 }
 
 export function spanOfTime({ at = '' }: SeriesRule): { from: string; to: string } {

@@ -1,8 +1,10 @@
 /**
- * A day: that of the first value in the range that is as asked. A year stands for its 1 July, a month for its first day.
+ * A day: that of the first value in the range that is as asked. A year stands for its 1 July, a quarter for its middle, a month for its first day.
  * Where none was so by the last time of the range, it comes later, or never.
  */
 import { sayDay } from '#kit/dates.ts'
+import { periodOn } from '#kit/periods.ts'
+import { howOften, sayDaysOf } from '#series/how-often.ts'
 import type { Frequency } from '#series/series-words.ts'
 import { stepAfter } from '#series/steps-ahead.ts'
 import { later } from '../later.ts'
@@ -11,10 +13,9 @@ import { isMeasured, type SeriesAnswer, type SeriesRule, settledAt } from './ser
 
 export const byFirst: SeriesAnswer<'date'> = {
   asks: ['comparison', 'threshold'],
-  promise:
-    'The first value in the range that is so is the answer: of a year its 1 July, of a month its first day. A range that begins later leaves that year or month out. If none is so by the end of the range, it resolves as later.',
+  promise: `The first value in the range that is so is the answer: ${sayDaysOf}. A range that begins later leaves that year, quarter or month out. If none is so by the end of the range, it resolves as later.`,
   sayMeaning: (rule, unit) =>
-    `The answer is when a value is first ${sayLine(rule, unit)}${sayFirst(rule)}: of a year its 1 July, of a month its first day`,
+    `The answer is when a value is first ${sayLine(rule, unit)}${sayFirst(rule)}: ${sayDaysOf}`,
   sayFinding: (rule, { value, at, said }) =>
     value === later
       ? `no value up to ${sayDay(at)} was ${sayLine(rule)}, the last was ${said}`
@@ -39,21 +40,17 @@ export const byFirst: SeriesAnswer<'date'> = {
     if (!by || (place < 0 && by.at !== spanOf(range, frequency).to)) return null
     // What was so before may be revised to be as asked while it is provisional.
     const from = new Date(Math.max(...deciding.map((one) => settledAt(one, rule, frequency).getTime())))
-    return { value: place < 0 ? later : dayOfTime(by.at), by, from }
+    return { value: place < 0 ? later : howOften[frequency].dayOf(by.at), by, from }
   },
-}
-
-/** '2034-07-01', of a month '2034-05-01' */
-function dayOfTime(at: string): string {
-  return at.length === 4 ? `${at}-07-01` : `${at}-01`
 }
 
 /** The times whose days lie in the range; the first after the last where none does. */
 function spanOf({ min, max }: { min: string; max: string }, frequency: Frequency): { from: string; to: string } {
-  const [first, last] = [min, max].map((day) => day.slice(0, frequency === 'monthly' ? 7 : 4)) as [string, string]
+  const own = howOften[frequency]
+  const [first, last] = [periodOn(min, own), periodOn(max, own)]
   return {
-    from: dayOfTime(first) >= min ? first : stepAfter(first, 1),
-    to: dayOfTime(last) <= max ? last : stepAfter(last, -1),
+    from: own.dayOf(first) >= min ? first : stepAfter(first, 1),
+    to: own.dayOf(last) <= max ? last : stepAfter(last, -1),
   }
 }
 

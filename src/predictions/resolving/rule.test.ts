@@ -46,6 +46,7 @@ test('a number is answered by the value itself, and nothing by one that was with
 
 test.each([
   ['yearly', '2028-05-30'],
+  ['quarterly', '2028-04-30'],
   ['monthly', '2028-03-31'],
 ] as const)('a provisional value of a %s series stands fast on %s, but for a rule of the first', (frequency, day) => {
   const series = { ...known(value('2027', 451, { isProvisional: true })), frequency }
@@ -54,9 +55,11 @@ test.each([
 })
 
 describe('a date', () => {
-  test('is that of the first value that is as asked: of a year its 1 July, of a month its first day', () => {
+  test('is that of the first value that is as asked: of a year its 1 July, of a quarter its middle, of a month its first day', () => {
     const series = known(value('2027', 448), value('2028', 450), value('2029', 452))
     expect(said('date', series)).toEqual(['2028-07-01', '2028', '2029-03-01'])
+    const quarterly: Known = { ...known(value('2027-Q1', 449), value('2027-Q2', 450)), frequency: 'quarterly' }
+    expect(said('date', quarterly)).toEqual(['2027-05-15', '2027-Q2', '2028-03-01'])
     const monthly: Known = { ...known(value('2027-01', 449), value('2027-02', 450)), frequency: 'monthly' }
     expect(said('date', monthly)).toEqual(['2027-02-01', '2027-02', '2028-03-01'])
   })
@@ -77,14 +80,38 @@ describe('a date', () => {
   })
 
   test.each([
-    ['2027-01-01', '2030-12-31', ['2027', '2030'], ['2027-01', '2030-12']],
-    ['2027-07-01', '2030-07-01', ['2027', '2030'], ['2027-07', '2030-07']],
-    ['2027-07-02', '2030-06-30', ['2028', '2029'], ['2027-08', '2030-06']],
-  ] as const)('from %s to %s counts the years %j and the months %j', (min, max, years, months) => {
+    [
+      '2027-01-01',
+      '2030-12-31',
+      [
+        ['2027', '2030'],
+        ['2027-Q1', '2030-Q4'],
+        ['2027-01', '2030-12'],
+      ],
+    ],
+    [
+      '2027-07-01',
+      '2030-07-01',
+      [
+        ['2027', '2030'],
+        ['2027-Q3', '2030-Q2'],
+        ['2027-07', '2030-07'],
+      ],
+    ],
+    [
+      '2027-07-02',
+      '2030-06-30',
+      [
+        ['2028', '2029'],
+        ['2027-Q3', '2030-Q2'],
+        ['2027-08', '2030-06'],
+      ],
+    ],
+  ] as const)('from %s to %s counts the years, quarters and months %j', (min, max, spans) => {
     const question: Question = { ...questions.date, range: { ...questions.date.range, min, max } }
     const span = (frequency: Known['frequency']) =>
       Object.values(spanOf({ question, automatic: line }, { frequency }) ?? {})
-    expect([span('yearly'), span('monthly')]).toEqual([years, months])
+    expect([span('yearly'), span('quarterly'), span('monthly')]).toEqual(spans)
   })
 })
 
@@ -95,6 +122,7 @@ test.each<[string, Question, SeriesRule, string]>([
   ['a number of no time', questions.numeric, { trend }, 'automatic.at'],
   ['a date with a time', questions.date, rules.binary, 'automatic.at'],
   ['a value from after it resolves', questions.numeric, { trend, at: '2032' }, 'automatic.at'],
+  ['a quarter that begins after it resolves', questions.numeric, { trend, at: '2031-Q3' }, 'automatic.at'],
   [
     'a date that has to come',
     { ...questions.date, range: { ...questions.date.range, openAbove: false } },
@@ -114,11 +142,18 @@ test.each<[string, Question, SeriesRule, string]>([
 test('a rule that holds is no fault, nor is none', () => {
   for (const type of ['binary', 'numeric', 'date'] as const)
     expect(whyNotRule({ question: questions[type], automatic: rules[type], resolves: '2031-06-30' })).toBeNull()
+  const byQuarter = { question: questions.numeric, automatic: { trend, at: '2031-Q2' } }
+  expect(whyNotRule({ ...byQuarter, resolves: '2031-06-30' })).toBeNull()
+  expect(whyNotBySeries(byQuarter, { ...known(), frequency: 'quarterly' })).toBeNull()
+  expect(whyNotBySeries(byQuarter, { ...known(), frequency: 'monthly' })?.reason).toBe(
+    'is no month, and the series is monthly',
+  )
   expect(whyNotRule({ question: questions.numeric, automatic: null, resolves: '2031-06-30' })).toBeNull()
 })
 
 test.each<[string, Type, Partial<Known>, string | undefined]>([
   ['a number in another unit', 'numeric', { unit: 'ppb' }, 'automatic.trend'],
+  ['a year of a quarterly series', 'numeric', { frequency: 'quarterly' }, 'automatic.at'],
   ['a year of a monthly series', 'binary', { frequency: 'monthly' }, 'automatic.at'],
   ['no 1 July between its ends', 'date', { frequency: 'yearly' }, 'question.range'],
   ['months between its ends', 'date', { frequency: 'monthly' }, undefined],

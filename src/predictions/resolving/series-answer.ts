@@ -4,13 +4,14 @@
  * the series is handed in.
  */
 import type { Comparison } from '#kit/comparison-words.ts'
+import { howOften } from '#series/how-often.ts'
 import type { Frequency } from '#series/series-words.ts'
 import type { QuestionOf, QuestionTypeName } from '../question-types/schemas/index.ts'
 
 /** What an author states: of the three in the middle those that the type's answer asks for, and no other. */
 export type SeriesRule = {
   trend: string
-  /** A year or month: '2034', '2034-07'. */
+  /** A year, quarter or month: '2034', '2034-Q3', '2034-07'. */
   at?: string
   comparison?: Comparison
   threshold?: number
@@ -55,10 +56,10 @@ export type SeriesAnswer<Name extends QuestionTypeName> = {
   answer(question: QuestionOf<Name>, rule: SeriesRule, known: Known): Ruling | null
 }
 
-/** What is provisional counts after so many days: a publisher may never say that it is final. */
-export const settlingDays: Readonly<Record<Frequency, number>> = { yearly: 90, monthly: 30 }
-/** Of a series of which nothing is known. */
-export const sayAnyDays = `${settlingDays.yearly} days, ${settlingDays.monthly} where the series is monthly`
+/** How long what is provisional waits, of a series of which nothing is known. */
+export const sayAnyDays = Object.values(howOften)
+  .map(({ settlesIn, name }, i) => (i === 0 ? `${settlesIn} days` : `${settlesIn} where the series is ${name}`))
+  .join(', ')
 const dayMs = 86_400_000
 
 /** When a value that was observed stands fast. */
@@ -68,7 +69,7 @@ export function settledAt(
   frequency: Frequency,
 ): Date {
   const isFinal = firstPublished || !isProvisional
-  return isFinal ? knownSince : new Date(knownSince.getTime() + settlingDays[frequency] * dayMs)
+  return isFinal ? knownSince : new Date(knownSince.getTime() + howOften[frequency].settlesIn * dayMs)
 }
 
 export function isMeasured(one: Observed): one is Observed & { value: number } {

@@ -1,8 +1,10 @@
 /** What the facts beside a prediction say of the rule by which a series answers it. */
+import { periodOf } from '#kit/periods.ts'
+import { howOften } from '#series/how-often.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 import { whyNotBySeries } from '../resolving/rule.ts'
-import { type Measured, sayAnyDays, settlingDays } from '../resolving/series-answer.ts'
+import { type Measured, sayAnyDays } from '../resolving/series-answer.ts'
 import type { PredictionWhole } from './item.ts'
 
 type Asked = Pick<PredictionWhole, 'question' | 'automatic' | 'outcome'>
@@ -37,14 +39,14 @@ export function unitOf(
 }
 
 function sayWaiting(series: Measured | null): string {
-  return `wait until they are final, or for ${series ? `${settlingDays[series.frequency]} days` : sayAnyDays}`
+  return `wait until they are final, or for ${series ? `${howOften[series.frequency].settlesIn} days` : sayAnyDays}`
 }
 
 /** Null where its series has no values that are shown here. */
 function measuredIn(numbers: PredictionNumbers | null): Measured | null {
   const { outlook } = numbers ?? {}
   const last = outlook?.observations.at(-1)?.[0]
-  return outlook && last ? { unit: outlook.unit, frequency: last.length > 4 ? 'monthly' : 'yearly' } : null
+  return outlook && last ? { unit: outlook.unit, frequency: periodOf(last).name } : null
 }
 
 /** A series may come to be measured otherwise than the rule was written for. */

@@ -6,7 +6,7 @@ import { evenSteps } from '#series/even-steps.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { rounderFor } from '#series/rounding.ts'
 import type { Series } from '#series/series.ts'
-import { periodOf } from '#series/steps-ahead.ts'
+import { howOften } from '#series/how-often.ts'
 import type { MethodExamples } from '../examples.ts'
 
 type Beside = NonNullable<NonNullable<MethodExamples['trend']>['networks']>
@@ -16,12 +16,12 @@ export function networksBeside({ observations, frequency }: Series, kept: MadePr
   const even = evenSteps(observations, frequency, observations.length * 2)
   if (!even || !kept.labels.includes('networks')) return null
   // Beyond, the methods go on alone.
-  const points = kept.points.slice(0, usualHorizon[periodOf[frequency]])
+  const points = kept.points.slice(0, usualHorizon[howOften[frequency].perYear])
   const values = even.observations.map(([, value]) => value)
-  const alone = project({ values }, { period: periodOf[frequency], horizon: points.length, networks: false })
+  const alone = project({ values }, { period: howOften[frequency].perYear, horizon: points.length, networks: false })
   if (alone.refused !== null) return null
   return {
-    seen: observations.slice(-widestWindow(periodOf[frequency])),
+    seen: observations.slice(-widestWindow(howOften[frequency].perYear)),
     steps: points.map(({ at, knots }, i) => {
       // What is kept is the mean of both, and was not shifted.
       const methods = (alone.points[i]?.knots ?? []).map((knot) => knot - alone.shift * (i + 1))

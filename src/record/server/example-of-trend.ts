@@ -9,7 +9,8 @@ import { evenSteps } from '#series/even-steps.ts'
 import type { TrendNumbers } from '#trends/numbers.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import type { Series } from '#series/series.ts'
-import { periodOf, stepsBetween } from '#series/steps-ahead.ts'
+import { howOften } from '#series/how-often.ts'
+import { stepsBetween } from '#series/steps-ahead.ts'
 import type { TrendDetails } from '#trends/trend.ts'
 import type { MethodExamples, ShownItem } from '../examples.ts'
 import { compute } from '#analyses/formulas/index.ts'
@@ -29,7 +30,7 @@ export function exampleOfTrend(
 ): MethodExamples['trend'] {
   const { projection, backtest, direction, momentum } = numbers
   if (!series || projection?.refused !== null || !backtest) return null
-  const point = projection.points.slice(0, usualHorizon[periodOf[series.frequency]]).at(-1)
+  const point = projection.points.slice(0, usualHorizon[howOften[series.frequency].perYear]).at(-1)
   if (!point) return null
   const { past: _, ...looked } = backtest
   return {
@@ -58,7 +59,7 @@ function membersAt({ observations, frequency }: Series, { usedFrom }: MadeProjec
   const step = stepsBetween(last, at, frequency)
   const { members } = centralForecast(
     even.observations.map(([, value]) => value),
-    periodOf[frequency],
+    howOften[frequency].perYear,
     step,
   )
   return members.map(({ name, scale, forecast }) => ({ name, scale, value: forecast[step - 1] ?? Number.NaN }))

@@ -1,5 +1,6 @@
 /** How often the bands held by how far ahead they were drawn: looked back on, and said before it came. */
 import { Section } from '#kit/web/ui/Section.tsx'
+import { howOften } from '#series/how-often.ts'
 import type { TrackRecord } from '../record.ts'
 import { InsideTable } from './InsideTable.tsx'
 import styles from './Record.module.css'
@@ -25,8 +26,9 @@ export function BySteps({ bySteps }: { bySteps: Rows }) {
   )
 }
 
-function Steps({ frequency, rows }: { frequency: string; rows: Rows }) {
-  const unit = frequency === 'yearly' ? 'Years ahead' : frequency === 'monthly' ? 'Months ahead' : 'Steps ahead'
+function Steps({ frequency, rows }: { frequency: Rows[number]['frequency']; rows: Rows }) {
+  const { step: of } = howOften[frequency]
+  const unit = `${of.charAt(0).toUpperCase()}${of.slice(1)}s ahead`
   return (
     <div>
       <h3>Series that are {frequency}</h3>

@@ -33,8 +33,9 @@ export function Currency({ sources }: { sources: TrackRecord['sources'] }) {
           </Stat>
         </Stats>
         <p className={styles.note}>
-          A yearly value is late eighteen months after its year has ended, a monthly one after two and a half months.
-          The page of each trend says where its values come from and when they were looked at.
+          A yearly value is late eighteen months after its year has ended, a quarterly one seven months after its
+          quarter, a monthly one after two and a half months. The page of each trend says where its values come from and
+          when they were looked at.
         </p>
       </div>
     </Section>

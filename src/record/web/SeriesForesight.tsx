@@ -20,8 +20,8 @@ export function SeriesForesight({ bySeries: { total, rows } }: { bySeries: Serie
       <div className={styles.part}>
         <p className={styles.note}>
           Of {total === 1 ? 'one series a value has' : `${sayNumber(total)} series values have`} come since a projection
-          was published. “Before it was known” is of years and months that were over by then, and not measured yet.
-          These are few of each series: beside them stands what looking back says of it, which is no forecast.
+          was published. “Before it was known” is of years, quarters and months that were over by then, and not measured
+          yet. These are few of each series: beside them stands what looking back says of it, which is no forecast.
         </p>
         <Rows caption="By series" rows={shown} />
         {folded.length > 0 && (

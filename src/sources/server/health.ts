@@ -1,5 +1,6 @@
 /** What operators and pages are told of bindings and of the looks at their sources. */
 import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Frequency } from '#series/series-words.ts'
 import { trend } from '#trends/kind.ts'
 import type { Outcome } from './journal.ts'
 import { bindingColumns, type BindingRow } from './store.ts'
@@ -32,7 +33,7 @@ export async function findHeldSince(db: QueryExecutorProvider, itemId: string): 
 
 export type OperatedRow = BindingRow & {
   label: string
-  frequency: 'yearly' | 'monthly' | null
+  frequency: Frequency | null
   newest: string | null
   failures: number
   holds: number

@@ -35,7 +35,7 @@ const arrival = z.object({
   observed: z.number(),
   /** As it is known now; null where it is gone. */
   now: z.number().nullable(),
-  /** Its year or month was over when it was said. */
+  /** Its year, quarter or month was over when it was said. */
   isEstimate: z.boolean(),
 })
 export type ShownArrival = z.output<typeof arrival>

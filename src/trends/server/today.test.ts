@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { givenServer } from '../../../test/given.ts'
 import { dayOf } from '#kit/dates.ts'
 import { sayShort } from '#kit/numbers.ts'
-import { periodOn } from '#series/today.ts'
+import { periodOn } from '#kit/periods.ts'
+import { howOften } from '#series/how-often.ts'
 import type { TrendCard } from '../web/item.ts'
 
 const { app, pool } = await givenServer({ stocked: true })
@@ -23,7 +24,7 @@ test('a list has an estimate of today for each series that ends too long ago, an
   expect(measured.length).toBeGreaterThan(45)
   const estimated = measured.flatMap(({ series, today }) => (series && today ? [{ series, today }] : []))
   for (const { series, today } of estimated) {
-    expect(today.at).toBe(periodOn(dayOf(new Date()), series.frequency))
+    expect(today.at).toBe(periodOn(dayOf(new Date()), howOften[series.frequency as 'yearly']))
     expect(today.low80 <= today.median && today.median <= today.high80).toBe(true)
     expect(Number(series.last.at.slice(0, 4))).toBeLessThan(Number(year))
   }

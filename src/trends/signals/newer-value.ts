@@ -1,5 +1,7 @@
 /** Newer values than a series has, from elsewhere: when one may stand beside it, and which of them counts. */
 import { sayDay } from '#kit/dates.ts'
+import { firstDayOf, lastDayOf, periodOf } from '#kit/periods.ts'
+import { howOften } from '#series/how-often.ts'
 import { lastOf } from '#series/observations.ts'
 import { canBe, type Series } from '#series/series.ts'
 import { isWebAddress } from '#series/series-words.ts'
@@ -27,10 +29,10 @@ export function whyNotBeside(series: Series | null, { date, source, newer }: Sig
 /** `known`: the day, month or year by which it was known. */
 function whyNotThen(series: Series, at: string, known: string): string | null {
   const [last] = lastOf(series)
-  if (at.length !== last.length) return `is no ${series.frequency === 'yearly' ? 'year' : 'month'}, as the series has`
+  const { written, step } = howOften[series.frequency]
+  if (!written.test(at)) return `is no ${step}, as the series has`
   if (at <= last) return `is ${sayDay(at)}, and the series has its own values to ${sayDay(last)}`
-  const told = Math.min(at.length, known.length)
-  return at.slice(0, told) > known.slice(0, told) ? `is ${sayDay(at)}, and was told by ${sayDay(known)} already` : null
+  return firstDayOf(at) > lastDayOf(known) ? `is ${sayDay(at)}, and was told by ${sayDay(known)} already` : null
 }
 
 /**
@@ -44,6 +46,6 @@ export function newerValues(
   const [last] = lastOf(series)
   return signals
     .flatMap(({ newer, source }) => (newer ? [{ ...newer, source }] : []))
-    .filter(({ at, unit }) => at.length === last.length && at > last && unit === series.unit)
+    .filter(({ at, unit }) => periodOf(at) === periodOf(last) && at > last && unit === series.unit)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }

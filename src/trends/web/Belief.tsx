@@ -8,8 +8,8 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
 import type { TrendNumbers } from '../numbers.ts'
 import type { MadeProjection } from '#series/projection.ts'
+import { howOften } from '#series/how-often.ts'
 import { counted, sayBands, sayBounds, sayCoverage, sayError, sayLabels, upperFirst } from '../backtest-words.ts'
-import { stepWords } from '../numbers-words.ts'
 import type { Series } from '#series/series.ts'
 import type { TrendDetails } from '../trend.ts'
 import { BacktestChart } from './BacktestChart.tsx'
@@ -75,7 +75,7 @@ function Found({
         </Stat>
         <Stat
           label="Looked back from"
-          note={`${counted(values, 'value')}, up to ${counted(longest, stepWords[frequency])} ahead`}
+          note={`${counted(values, 'value')}, up to ${counted(longest, howOften[frequency].step)} ahead`}
         >
           {origins}
         </Stat>

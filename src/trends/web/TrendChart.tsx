@@ -4,10 +4,12 @@ import { sayEstimate, sayNumber } from '#kit/numbers.ts'
 import { withinBounds } from '#kit/chart/bounds.ts'
 import { Fan, fanNumbers } from '#kit/web/chart/Fan.tsx'
 import { useToday } from '#kit/web/today.ts'
+import { howOften } from '#series/how-often.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { extremesOf, lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import type { NewerValue } from '../signals/newer-value.ts'
+import { upperFirst } from '../backtest-words.ts'
 import type { Threshold } from '../trend.ts'
 import { sayBaseline, sayNext, sayPreliminary, saySourceProjects } from '#series/about-words.ts'
 import { sayMark } from '#series/marks.ts'
@@ -39,7 +41,7 @@ export function TrendChart({ title, series, thresholds, projection, networks, fr
   const measured = {
     ...(projection && { title: `All ${observations.length} observations` }),
     caption: `${title}, every observation, the newest first`,
-    head: [frequency === 'yearly' ? 'Year' : 'Month', unit],
+    head: [upperFirst(howOften[frequency].step), unit],
     rows: observations.toReversed().map(([at, value]) => [`${sayDay(at)}${markOf(at)}`, sayNumber(value)]),
   }
   return (

@@ -3,6 +3,7 @@
  * it.
  */
 import { decimalYear, sayDay } from '#kit/dates.ts'
+import { lastDayOf } from '#kit/periods.ts'
 import { sayShort } from '#kit/numbers.ts'
 import type { PartProps } from '#items/web/kind-view.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
@@ -176,9 +177,8 @@ function BeingMade({ numbers, version }: { numbers: { version: number } | null; 
   )
 }
 
-/** More than three years have passed since the end of the last year or month that was measured. */
+/** More than three years have passed since the end of the last time that was measured. */
 function isOld(series: Series, today: string): boolean {
   const [at] = lastOf(series)
-  const end = series.frequency === 'yearly' ? Number(at) + 1 : decimalYear(at) + 1 / 24
-  return decimalYear(today) - end > 3
+  return decimalYear(today) - decimalYear(lastDayOf(at)) > 3
 }

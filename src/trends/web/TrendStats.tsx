@@ -6,7 +6,8 @@ import { Stat, Stats } from '#kit/web/ui/figures/Stats.tsx'
 import { useToday } from '#kit/web/today.ts'
 import type { TrendNumbers } from '../numbers.ts'
 import type { MadeProjection } from '#series/projection.ts'
-import { sayDirection, sayMomentum, stepWords } from '../numbers-words.ts'
+import { sayDirection, sayMomentum } from '../numbers-words.ts'
+import { howOften } from '#series/how-often.ts'
 import { extremesOf, lastOf, yearsBefore } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
 import { sayChange } from '#series/words.ts'
@@ -27,7 +28,7 @@ export function TrendStats({ series, numbers, projection }: Props) {
 function Last({ series: { observations, unit, frequency } }: { series: Series }) {
   const last = lastOf({ observations })
   const before = yearsBefore(observations, last, 1)
-  const than = frequency === 'yearly' ? 'the year before' : 'the same month the year before'
+  const than = howOften[frequency].yearBefore
   return (
     <Stat
       label="Last observation"
@@ -44,7 +45,7 @@ function Motion({ series: { unit, frequency }, numbers }: { series: Series; numb
   return (
     <>
       {momentum && (
-        <Stat label={`Growth, 15 ${stepWords[frequency]}s`} note={momentum.note}>
+        <Stat label={`Growth, 15 ${howOften[frequency].step}s`} note={momentum.note}>
           {momentum.value}
         </Stat>
       )}

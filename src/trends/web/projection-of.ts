@@ -1,4 +1,5 @@
 /** Which projection belongs with a series, and which of its points is worth naming? */
+import { periodOf } from '#kit/periods.ts'
 import type { TrendNumbers } from '../numbers.ts'
 import type { WithoutNetworks } from '../networks/without-networks.ts'
 import type { MadeProjection } from '#series/projection.ts'
@@ -10,7 +11,7 @@ export function projectionOf(series: Series, numbers: TrendNumbers | null | unde
   const projection = numbers?.projection
   if (!projection || projection.refused !== null) return null
   const [last] = lastOf(series)
-  const points = projection.points.filter(({ at }) => at.length === last.length && at > last)
+  const points = projection.points.filter(({ at }) => periodOf(at) === periodOf(last) && at > last)
   return points.length > 0 ? { ...projection, points } : null
 }
 
@@ -26,11 +27,12 @@ export function aloneOf(whole: MadeProjection, alone: WithoutNetworks): MadeProj
 }
 
 /**
- * The next round year, three years off or more; of months, the last one of next year. The last point where it goes less
+ * The next round year, three years off or more; of quarters and months, the last of next year. The last point where it goes less
  * far.
  */
 export function nearPoint({ points }: MadeProjection, today: string): MadeProjection['points'][number] | undefined {
   const year = Number(today.slice(0, 4))
-  const wanted = (points[0]?.at.length ?? 4) > 4 ? `${year + 1}-12` : String(Math.ceil((year + 3) / 5) * 5)
+  const { perYear, suffix } = periodOf(points[0]?.at ?? '')
+  const wanted = perYear > 1 ? `${year + 1}${suffix(perYear - 1)}` : String(Math.ceil((year + 3) / 5) * 5)
   return points.find(({ at }) => at === wanted) ?? points.findLast(({ validated }) => validated) ?? points.at(-1)
 }

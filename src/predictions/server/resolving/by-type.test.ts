@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { givenFollowing } from '../../../../test/following.ts'
 import { refOf } from '../../../../test/content-as.ts'
-import { aPrediction } from '../../../../test/given/entries.ts'
+import { aPrediction, aTrend } from '../../../../test/given/entries.ts'
+import { aSeries } from '../../../../test/given/series.ts'
 
 const { ask, follow, replay, measured, asked, observe, observations, outcomeOf, written } = await givenFollowing()
 const overturned = async () => (await ask('/api/operators/overturned', { as: 'olga' })).body.items
@@ -41,6 +42,35 @@ test('a number resolves to the value itself, with its unit and source, and a rev
   expect(await overturned()).toMatchObject([{ value: 427.36, answer: '427.36', period: '2025' }])
   await observe(trend, ['2025', 427.35])
   expect(await overturned()).toEqual([])
+})
+
+const quarters = (...more: [string, number][]) => {
+  const { id: _, ...series } = aSeries([['2026-Q1', 421], ['2026-Q2', 424], ...more], {
+    // prettier-ignore
+    frequency: 'quarterly',
+    retrieved: '2040-01-01',
+  })
+  return series
+}
+
+test('a quarter answers a number, a threshold and a date as a year does, and none answers a question of a month', async () => {
+  const trend = await written('ada', aTrend('Air by quarters', { series: quarters() }), { isPublished: true })
+  const number = await askedOtherwise(trend, howMuch, { at: '2026-Q3' })
+  const line = await asked(trend, { at: '2026-Q4' })
+  const date = await askedOtherwise(trend, when, { comparison: '>=', threshold: 426 })
+  const month = aPrediction('How much?', { question: howMuch, automatic: { trend: refOf(trend), at: '2026-07' } })
+  const { body } = await ask('POST /api/items', { as: 'ada', body: month })
+  expect(body.error.details[0].reason).toBe('is no quarter, and the series is quarterly')
+  const { version } = (await ask(trend, { as: 'ada' })).body.item
+  await ask(`PATCH ${trend}`, {
+    as: 'ada',
+    body: { version, series: quarters(['2026-Q3', 425.5], ['2026-Q4', 426.5]) },
+  })
+  await follow()
+  expect(await outcomeOf(number)).toMatchObject({ value: '425.5', evidence: { at: '2026-Q3' } })
+  expect((await outcomeOf(number)).reason).toContain('the value of Q3 2026 was 425.5 ppm')
+  expect(await outcomeOf(line)).toMatchObject({ value: 'no', evidence: { at: '2026-Q4', value: 426.5 } })
+  expect(await outcomeOf(date)).toMatchObject({ value: '2026-11-15', evidence: { at: '2026-Q4' } })
 })
 
 test('a number is not answered in another unit, which is said when it is written, nor once the unit changes', async () => {

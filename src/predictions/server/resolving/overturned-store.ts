@@ -41,7 +41,7 @@ export type OverturnedRow = {
   question: unknown
   outcome: unknown
   unit: string
-  /** Of which year or month the value is. */
+  /** Of which year, quarter or month the value is. */
   period: string
   value: number | null
   answer: string | null

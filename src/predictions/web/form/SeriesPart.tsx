@@ -78,10 +78,9 @@ type FieldProps = {
 const fields: Record<RuleField, (props: FieldProps) => React.JSX.Element> = {
   at: ({ binding: { at = '' }, bound, change, faultOf }) => (
     <TextField
-      label="Its value of the year or month"
-      hint={bound ? sayTimes(bound) : '2034 or 2034-07'}
+      label="Its value of the year, quarter or month"
+      hint={bound ? sayTimes(bound) : '2034, 2034-Q3 or 2034-07'}
       error={faultOf('automatic.at')}
-      inputMode="numeric"
       maxLength={7}
       value={at}
       onChange={(next) => change({ at: next })}

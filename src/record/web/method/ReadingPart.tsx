@@ -27,8 +27,9 @@ export function ReadingPart() {
       <p>
         A missing value is never nought, and nought is never missing. Values come in the unit and with the digits in
         which they stand. What its source only foresees is no observation. Marks beside values are kept as they stand,
-        and every line of which nothing was taken is named. Years and months are kept; quarters and days are gathered to
-        them, in the way that is asked for.
+        and every line of which nothing was taken is named. Years, quarters and months are kept as they come, or
+        gathered into longer ones where that is asked; days are always gathered, in the way that is asked for, since no
+        projection of days was ever tested here.
       </p>
     </MethodPart>
   )

@@ -2,6 +2,7 @@
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
+import { howOften } from '#series/how-often.ts'
 import type { Series } from '#series/series.ts'
 import { type Miss, missesOf } from '../../course/misses.ts'
 import type { TrendNumbers } from '../../numbers.ts'
@@ -13,7 +14,7 @@ export function MissGrid({ series: { observations, frequency, unit }, backtest: 
   const rows = missesOf(past, observations)
   const steps = rows[0]?.misses.length ?? 0
   if (steps === 0) return null
-  const short = frequency === 'yearly' ? 'y' : frequency === 'monthly' ? 'm' : ''
+  const { short } = howOften[frequency]
   return (
     <figure>
       <Table

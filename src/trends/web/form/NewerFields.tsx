@@ -22,10 +22,9 @@ export function NewerFields({ newer, change, faultOf }: Props) {
     <>
       <Side>
         <TextField
-          label="Of which year or month"
-          hint="2025, or 2025-07 where the series is monthly"
+          label="Of which year, quarter or month"
+          hint="2025; 2025-Q3 where the series is quarterly, 2025-07 where it is monthly"
           error={faultOf('newer.at')}
-          inputMode="numeric"
           maxLength={7}
           value={newer.at}
           onChange={(at) => take({ at })}

@@ -26,7 +26,7 @@ export function TrendFields(props: Props) {
         <div className="stack">
           <OptionalPart
             label="There is data"
-            hint="Yearly or monthly values that somebody published. Without them the trend rests on its text and signals"
+            hint="Yearly, quarterly or monthly values that somebody published. Without them the trend rests on its text and signals"
             value={entry.series}
             blank={blankSeries(today)}
             onChange={(series) => change({ series })}
