@@ -55,7 +55,7 @@ export type ContentKind<
   whyNot(details: z.output<Details>, today?: string): { field: string; reason: string } | null
   cardOf(details: z.output<Details>): z.input<Card>
   /**
-   * What its card shows besides in the years or months to come, each by its own (`2027`, `2027-03`), as `today`: kept
+   * What its card shows besides in the years, quarters or months to come, each by its own (`2027`, `2027-Q1`, `2027-03`), as `today`: kept
    * with the numbers, so that a list needs to read no more of them. Only kinds whose card has such a field.
    */
   aheadOf?(details: z.output<Details>, numbers: z.output<Numbers>): Record<string, unknown>

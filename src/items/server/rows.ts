@@ -37,7 +37,8 @@ export type CardRow = {
 export const cardColumns = `item.kind, item.id, item.title, item.label, item.summary, item.category, item.tags, item.horizon_from, item.horizon_to,
    item.published_at, item.updated_at, item.version, item.author, item.owner_id, item.saves, item.opens, item.closes, item.outcome,
    item.card || coalesce((select made.card || jsonb_build_object('today', case when made.version = item.version then
-       coalesce(made.ahead -> to_char(now() at time zone 'utc', 'YYYY'), made.ahead -> to_char(now() at time zone 'utc', 'YYYY-MM')) end)
+       coalesce(made.ahead -> to_char(now() at time zone 'utc', 'YYYY'), made.ahead -> to_char(now() at time zone 'utc', 'YYYY-MM'),
+         made.ahead -> to_char(now() at time zone 'utc', 'YYYY"-Q"Q')) end)
      from item_numbers as made where made.item_id = item.id and (made.is_public or item.published_at is null)
      order by made.made_at desc limit 1), '{}') as card`
 

@@ -61,11 +61,12 @@ type Order = {
 }
 
 /**
- * The year or month of the last value, sign by sign; what has none comes last either way. As the indexes of
- * `migrations/0039-age-of-data.ts` have it.
+ * The year or month of the last value, of a quarter its last month, sign by sign; what has none comes last either way.
+ * As the indexes of `migrations/0057-age-of-quarters.ts` have it.
  */
 const lastMeasured = (none: '0000' | '9999') =>
-  sql`(coalesce(item.card #>> '{series,last,at}', ${sql.raw(`'${none}'`)}) collate "C")`
+  sql`(replace(replace(replace(replace(coalesce(item.card #>> '{series,last,at}', ${sql.raw(`'${none}'`)}),
+    'Q1', '03'), 'Q2', '06'), 'Q3', '09'), 'Q4', '12') collate "C")`
 
 export const orders: Record<Sort, Order> = {
   relevance: { key: sql`rank`, type: 'float8', direction: 'desc' },
