@@ -16,7 +16,7 @@ export type Request = { url: string; accept?: string; key?: Key; isBytes?: true;
 /** An answer as it was read. `url` is where it came from in the end; `body` in place of a text where bytes were asked for. */
 export type Told = { url: string; type: string; text: string; body?: Uint8Array }
 
-/** A time as a source has it: '2024', '2024-07' or '2024-07-15'. Times may repeat until they are gathered. */
+/** A time as a source has it: '2024', '2024-Q3', '2024-07' or '2024-07-15'. Times may repeat until they are gathered. */
 export type Dated = readonly [at: string, value: number]
 /** One series of an answer; `name` tells it from the others, such as a country. */
 export type NamedSeries = { name: string; values: readonly Dated[] }

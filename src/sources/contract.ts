@@ -71,7 +71,7 @@ const operated = bound.extend({
   every,
   why: z.string().nullable(),
   newest: observedAt.nullable(),
-  /** Older than its frequency lets expect: 18 months for a yearly series, 75 days for a monthly one. */
+  /** Older than its frequency lets expect: 18 months for a yearly series, 7 for a quarterly one, 75 days for a monthly one. */
   isLate: z.boolean(),
   failures: z.int(),
   holds: z.int(),

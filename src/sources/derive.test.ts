@@ -9,6 +9,27 @@ const of = (values: readonly Dated[], how: Derivation) => derive({ series: [{ na
 const named = (all: Record<string, [string, number][]>): NamedSeries[] =>
   Object.entries(all).map(([name, values]) => ({ name, values }))
 
+test('quarters are kept as quarters, or gathered; of a quarter that has not begun nothing is taken', () => {
+  const quarters: Dated[] = [
+    ['2025-Q1', 1],
+    ['2025-Q2', 2],
+    ['2025-Q3', 3],
+    ['2025-Q4', 6],
+    ['2026-Q4', 7],
+    ['2027-Q1', 8],
+  ]
+  expect(of(quarters, { is: 'as-is' })).toEqual({
+    frequency: 'quarterly',
+    observations: quarters.slice(0, -1),
+    notes: ['1 value dated after today left out.'],
+  })
+  expect(of(quarters, { is: 'gather', how: 'mean' })).toMatchObject({
+    frequency: 'yearly',
+    observations: [['2025', 3]],
+  })
+  expect(() => of([...quarters, ['2024-11', 1]], { is: 'as-is' })).toThrow('neither years nor quarters nor months')
+})
+
 const people = named({
   A: [
     ['2020', 3],

@@ -3,7 +3,9 @@
  * the same for every source.
  */
 import { z } from 'zod'
-import type { Frequency } from '#series/series-words.ts'
+import { firstDayOf } from '#kit/periods.ts'
+import { howOften } from '#series/how-often.ts'
+import { frequencies, type Frequency } from '#series/series-words.ts'
 import type { Observation } from '#series/series.ts'
 import type { Dated, NamedSeries, Parsed } from './connector.ts'
 import { SourceFault } from './faults.ts'
@@ -57,7 +59,7 @@ export function derive(
 ): Reading {
   const { values, thin } = valuesOf(series, how, weights)
   const made = inOrder(madeOf(values, how, today))
-  const past = made.filter(([at]) => at <= today.slice(0, at.length))
+  const past = made.filter(([at]) => firstDayOf(at) <= today)
   const notes = [
     ...sayLeft(made.length - past.length, ['value', 'values'], 'dated after today left out.'),
     ...sayLeft(thin, ['time', 'times'], 'left out, with under 95% of the weight.'),
@@ -73,9 +75,9 @@ function frequencyOf(values: readonly Observation[]): Frequency {
   if (values.length === 0) throw new SourceFault('no-values')
   const odd = values.find(([, value]) => !Number.isFinite(value))
   if (odd) throw new SourceFault('odd-value', `It is of ${odd[0]}.`)
-  const lengths = new Set(values.map(([at]) => at.length))
-  if (lengths.size > 1 || lengths.has(10)) throw new SourceFault('other-steps')
-  return lengths.has(4) ? 'yearly' : 'monthly'
+  const found = frequencies.find((one) => values.every(([at]) => howOften[one].written.test(at)))
+  if (!found) throw new SourceFault('other-steps')
+  return found
 }
 
 /** As the page says it; null where nothing was computed. */

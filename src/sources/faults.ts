@@ -42,7 +42,7 @@ export const faults = {
   'wrong-count': { leadsTo: 'again', says: 'The answer holds another number of values than it says.' },
   'older-answer': { leadsTo: 'again', says: 'The source answered with what it had said before its last change.' },
   'too-laborious': { leadsTo: 'broken', says: 'The answer takes more time or memory to read than this server gives.' },
-  'other-steps': { leadsTo: 'broken', says: 'The times are neither years nor months.' },
+  'other-steps': { leadsTo: 'broken', says: 'The times are neither years nor quarters nor months.' },
 } as const satisfies Record<string, { leadsTo: End; says: string }>
 
 export type FaultCode = keyof typeof faults

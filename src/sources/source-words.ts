@@ -10,7 +10,7 @@ type Bound = {
   heldSince: string | null
 }
 
-/** `newest`: the last year or month of the series. */
+/** `newest`: the last year, quarter or month of the series. */
 export function sayCurrent(bound: Bound | null, newest: string | null): string {
   if (!bound) return 'Not refreshed by itself.'
   const { connector, state, checkedAt, changedAt, expectedBy, heldSince } = bound

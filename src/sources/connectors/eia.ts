@@ -10,7 +10,7 @@ const most = 5000
 const address = z.strictObject({
   route: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/),
   series: z.string().regex(/^[A-Z0-9_.-]{2,60}$/),
-  frequency: z.enum(['monthly', 'annual']),
+  frequency: z.enum(['monthly', 'quarterly', 'annual']),
 })
 type Address = z.output<typeof address>
 const answer = z.object({
@@ -35,7 +35,7 @@ export const eia = connector<Address>({
   fields: {
     route: { label: 'Route', example: 'petroleum/pri/spt' },
     series: { label: 'Series', example: 'RBRTE' },
-    frequency: { label: 'Frequency', example: 'monthly', hint: 'monthly or annual' },
+    frequency: { label: 'Frequency', example: 'monthly', hint: 'monthly, quarterly or annual' },
   },
   matches({ host: asked, path, query }) {
     const route = asked === host ? /^\/v2\/(.+?)\/data\/?$/.exec(path)?.[1] : undefined

@@ -1,5 +1,6 @@
 /** FRED, the data of the Federal Reserve Bank of St. Louis: one series, with a key. */
 import { z } from 'zod'
+import { firstDayOf, periodOn, periods } from '#kit/periods.ts'
 import { connector, type Dated } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
 import { numberOf, timeOf } from '../parsing/cells.ts'
@@ -58,8 +59,10 @@ export const fred = connector<z.output<typeof address>>({
   usual: 'weekly',
 })
 
-/** Each is dated by the first day of its year or month; of days it keeps them. */
+/** Each is dated by the first day of its year, quarter or month; of days it keeps them. */
 function stepped(values: readonly Dated[]): Dated[] {
-  const length = values.every(([at]) => at.endsWith('-01-01')) ? 4 : values.every(([at]) => at.endsWith('-01')) ? 7 : 10
-  return values.map(([at, value]) => [at.slice(0, length), value])
+  const own = [periods.yearly, periods.quarterly, periods.monthly].find((period) =>
+    values.every(([at]) => firstDayOf(periodOn(at, period)) === at),
+  )
+  return own ? values.map(([at, value]) => [periodOn(at, own), value]) : [...values]
 }

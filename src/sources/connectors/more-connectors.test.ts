@@ -83,6 +83,29 @@ test('a key is named beside the address, never in it', () => {
   expect(asked.map(({ url }) => url).join(' ')).not.toContain('api_key')
 })
 
+test.each([
+  [
+    ['2024-01-01', '2024-04-01', '2024-07-01'],
+    ['2024-Q1', '2024-Q2', '2024-Q3'],
+  ],
+  [
+    ['2024-01-01', '2024-04-01', '2024-05-01'],
+    ['2024-01', '2024-04', '2024-05'],
+  ],
+  [
+    ['2022-01-01', '2024-01-01'],
+    ['2022', '2024'],
+  ],
+  [
+    ['2024-01-01', '2024-01-08'],
+    ['2024-01-01', '2024-01-08'],
+  ],
+])('FRED dates by first days: of %j it has %j', (dates, at) => {
+  const said = { count: dates.length, observations: dates.map((date, i) => ({ date, value: String(i + 1) })) }
+  const parsed = connectorOf('fred')?.parse([{ url: '', type: '', text: JSON.stringify(said) }], { series: 'A1' })
+  expect(parsed?.series[0]?.values.map(([one]) => one)).toEqual(at)
+})
+
 const cases: [file: string, connector: string, address: Address, values: unknown][] = [
   [
     'eurostat.json',

@@ -2,6 +2,7 @@
  * Why a change of a series waits for an operator: what revisions of real series hardly ever do. Many small changes are
  * ordinary, a large or a uniform one is not.
  */
+import { sayDay } from '#kit/dates.ts'
 import { lastOf } from '#series/observations.ts'
 import { canBe, type Observation, type Series } from '#series/series.ts'
 import type { Frequency } from '#series/series-words.ts'
@@ -141,19 +142,19 @@ function whySize({ before, largestMove }: Change, { revised }: Diff): Reason | n
   const [at, was, is] = first
   return {
     rule: 'size',
-    says: `${at} moved from ${was} to ${is}, further than old values of this series do${far.length > 1 ? `, and ${far.length - 1} more did` : ''}.`,
+    says: `${sayDay(at)} moved from ${was} to ${is}, further than old values of this series do${far.length > 1 ? `, and ${far.length - 1} more did` : ''}.`,
   }
 }
 
 function whyNewest({ before, now, kind, fanAt }: Change): Reason | null {
   const [last] = lastOf({ observations: before })
   for (const [at, value] of now.filter((one) => one[0] > last)) {
-    if (!canBe(kind, value)) return { rule: 'newest', says: `${value} for ${at} is no ${kind}.` }
+    if (!canBe(kind, value)) return { rule: 'newest', says: `${value} for ${sayDay(at)} is no ${kind}.` }
     const [low = -Infinity, , , median = 0, , , high = Infinity] = fanAt(at) ?? []
     if (value > median + 4 * (high - median) || value < median - 4 * (median - low))
       return {
         rule: 'newest',
-        says: `${value} for ${at} lies four times as far from the projection as its band of 95% does.`,
+        says: `${value} for ${sayDay(at)} lies four times as far from the projection as its band of 95% does.`,
       }
   }
   return null
@@ -163,10 +164,13 @@ function whyLoss(before: readonly Observation[], now: readonly Observation[], { 
   const recent = new Set(before.slice(-3).map(([at]) => at))
   const [wasLast] = lastOf({ observations: before })
   const [isLast] = lastOf({ observations: now })
-  if (isLast < wasLast) return { rule: 'loss', says: `It ended in ${wasLast} and ends in ${isLast}.` }
+  if (isLast < wasLast) return { rule: 'loss', says: `It ended in ${sayDay(wasLast)} and ends in ${sayDay(isLast)}.` }
   const old = gone.filter(([at]) => !recent.has(at))
   if (old.length === 0 && gone.length <= 2) return null
-  return { rule: 'loss', says: `${gone.length} values are not there any more, the first of ${gone[0]?.[0]}.` }
+  return {
+    rule: 'loss',
+    says: `${gone.length} values are not there any more, the first of ${sayDay(gone[0]?.[0] ?? '')}.`,
+  }
 }
 
 function whyFrozen(before: readonly Observation[], now: readonly Observation[]): Reason | null {

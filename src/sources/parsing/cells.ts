@@ -43,9 +43,17 @@ export function withoutSentinels<Value extends readonly [string, number]>(values
   return values.filter(([, value]) => !sentinels.has(value) || value >= least - (most - least))
 }
 
-/** '2024', '2024-07' or '2024-07-15' from what sources write: 2024.0, 2024M07, 2024-07-15T00:00, 2024.54. */
+/**
+ * '2024', '2024-Q3', '2024-07' or '2024-07-15' from what sources write: 2024.0, 2024Q3, 2024M07, 2024-07-15T00:00,
+ * 2024.54. Offices of the north write K for quarters.
+ */
 export function timeOf(cell: string, where: string): string {
   const text = cell.trim()
+  const quarter = /^(\d{4})-?[QK]([1-4])$/.exec(text)
+  return quarter ? `${quarter[1]}-Q${quarter[2]}` : plainTime(text, where)
+}
+
+function plainTime(text: string, where: string): string {
   const [, year, mark, month = '', day] =
     /^(-?\d{4})(?:(M|-|\/)?(0[1-9]|1[0-2])(?:[-/](0[1-9]|[12]\d|3[01]))?)?(?:[T ][\d:.Z+-]*)?$/.exec(text) ?? []
   if (year && !(month && mark === undefined && text.length !== 6)) return [year, month, day].filter(Boolean).join('-')

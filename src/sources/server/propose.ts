@@ -1,11 +1,14 @@
 /** What a source says of a series, as it would stand here. */
 import { dayOf } from '#kit/dates.ts'
+import { howOften } from '#series/how-often.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Observation, Series } from '#series/series.ts'
 import { connectorOf } from '../connectors/index.ts'
 import type { Proposed } from './journal.ts'
 import type { Found } from './looked.ts'
 import type { BindingRow } from './store.ts'
+
+const daysAYear = 365
 
 /** The source's values, after those of ours that are older than its first. */
 export function propose(row: BindingRow, reading: NonNullable<Found['reading']>, series: Series): Proposed {
@@ -43,7 +46,7 @@ function sourceOf(
   return { source: text, sourceUrl: url, licence }
 }
 
-/** A year, or a month, after a new value came; as it was while none has come. */
+/** A year, a quarter or a month after a new value came; as it was while none has come. */
 function nextExpected(
   row: BindingRow,
   { observations, frequency }: Series,
@@ -52,7 +55,6 @@ function nextExpected(
   const isNewer = row.said !== null && lastOf({ observations: now })[0] > lastOf({ observations })[0]
   if (!isNewer || !row.checkedAt) return row.expectedBy
   const at = new Date(row.checkedAt)
-  if (frequency === 'yearly') at.setUTCFullYear(at.getUTCFullYear() + 1)
-  else at.setUTCDate(at.getUTCDate() + 31)
+  at.setUTCDate(at.getUTCDate() + Math.ceil(daysAYear / howOften[frequency].perYear))
   return dayOf(at)
 }

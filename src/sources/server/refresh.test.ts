@@ -45,6 +45,23 @@ test('where the source says nothing new there is no version, with and without a 
   expect(rows).toEqual([{ versions: 1 }])
 })
 
+test('quarters of a source are a quarterly series’, and of a yearly one they wait for an operator', async () => {
+  const quarters: [string, number][] = tenYears.map(([, value], i) => [
+    `${2023 + Math.floor(i / 4)}-Q${(i % 4) + 1}`,
+    value,
+  ])
+  const id = await trend(quarters, { frequency: 'quarterly' })
+  const asWritten = [...quarters, ['2025-Q3', 422.4]].map(([at, value]): [string, number] => [String(at).replace('-', ''), Number(value)]) // prettier-ignore
+  source.at(indicator, worldBankAnswer(asWritten))
+  expect(await look(id)).toMatchObject({ outcome: 'new', sentence: 'Q3 2025 added.' })
+  expect((await seriesOf(id)).observations.at(-1)).toEqual(['2025-Q3', 422.4])
+  const yearly = await trend()
+  expect(await look(yearly)).toMatchObject({
+    outcome: 'held',
+    sentence: 'The source gives quarterly values, this series is yearly.',
+  })
+})
+
 test('a release multiplied by 1,000 waits for an operator, and the published series stays as it is', async () => {
   const id = await trend()
   source.at(indicator, worldBankAnswer(tenYears.map(([at, value]) => [at, value * 1000])))
