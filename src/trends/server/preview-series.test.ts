@@ -83,16 +83,40 @@ test('it is held against the series of a trend, and nothing of it is kept', asyn
   expect((await pool.query(counts)).rows).toEqual(before)
 })
 
-test('values that come otherwise than a series may have them are gathered as is asked', async () => {
+test('quarters are kept as quarters, and gathered where that is asked', async () => {
   const text = 'quarter,value\n2023-Q1,1\n2023-Q2,2\n2023-Q3,3\n2023-Q4,6\n2024-Q1,1\n'
   expect((await preview({ text })).json()).toMatchObject({
-    asks: [{ ask: 'gather' }],
-    whyNot: { code: 'needs-answer' },
+    asks: [],
+    read: { frequency: 'quarterly' },
+    series: [{ frequency: 'quarterly', observations: expect.arrayContaining([['2023-Q4', 6], ['2024-Q1', 1]]) }], // prettier-ignore
+    whyNot: null,
   })
   const mapping = { gather: { to: 'yearly', by: 'mean' } }
   expect((await preview({ text, mapping })).json()).toMatchObject({
     series: [{ frequency: 'yearly', observations: [['2023', 3]], notes: [{ note: 'incomplete', at: ['2024'] }] }],
     whyNot: { code: 'not-a-series', reason: 'has a single value' },
+  })
+})
+
+test('days are gathered into months, quarters or years, as is asked', async () => {
+  const text = 'date,value\n2023-01-03,1\n2023-02-09,3\n2023-05-30,5\n2023-06-02,9\n'
+  const { asks, whyNot } = (await preview({ text })).json()
+  expect([asks[0].ask, whyNot.code]).toEqual(['gather', 'needs-answer'])
+  expect(asks[0].proposals).toContainEqual(
+    expect.objectContaining({ answer: { gather: { to: 'quarterly', by: 'mean' } }, frequency: 'quarterly' }),
+  )
+  const mapping = { gather: { to: 'quarterly', by: 'mean' } }
+  expect((await preview({ text, mapping })).json()).toMatchObject({
+    series: [
+      {
+        frequency: 'quarterly',
+        observations: [
+          ['2023-Q1', 2],
+          ['2023-Q2', 7],
+        ],
+      },
+    ],
+    whyNot: null,
   })
 })
 

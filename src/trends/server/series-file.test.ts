@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { givenServer } from '../../../test/given.ts'
 import { aTrend } from '../../../test/given/entries.ts'
 import { aSeries } from '../../../test/given/series.ts'
+import { periodAt, periods } from '#kit/periods.ts'
 import { givenUser } from '../../../test/given/user.ts'
 
 const { app } = await givenServer({})
@@ -52,15 +53,15 @@ test('what goes out comes in again as it was', async () => {
   const line = fc.record({ value, mark: fc.constantFrom('', '', 'p', 'e', 'b', '1', '†', 'bp', 'p 2') })
   const lines = fc.array(line, { minLength: 3, maxLength: 40 })
   await fc.assert(
-    fc.asyncProperty(lines, fc.boolean(), async (all, isMonthly) => {
-      const at = (i: number) =>
-        isMonthly ? `${1980 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}` : String(1950 + i)
+    fc.asyncProperty(lines, fc.constantFrom(...Object.values(periods)), async (all, period) => {
+      const at = (i: number) => periodAt(1980 * period.perYear + i, period)
       const rows = all.map((one, i) => `${at(i)};${one.value + 0};${one.mark}`)
       const first = await read(`when;value (ppm);mark\n${rows.join('\n')}\n`, { decimal: '.' })
       const again = await read((await file(await saved(first))).body)
       expect(again).toEqual(first)
+      expect(first.frequency).toBe(period.name)
     }),
-    { numRuns: 15 },
+    { numRuns: 20 },
   )
 })
 

@@ -70,11 +70,3 @@ export function periodOf({ year, quarter, month, day }: When, frequency: Grain):
   const ofMonth = `${whole}-${String(month).padStart(2, '0')}`
   return frequency === 'monthly' ? ofMonth : `${ofMonth}-${String(day).padStart(2, '0')}`
 }
-
-/** The last day of what a date names: of '2020-02' it is '2020-02-29'. */
-export function lastDayOf(at: string): string {
-  if (at.length === 10) return at
-  const year = Number(at.slice(0, 4))
-  const month = at.length === 4 ? 12 : at[5] === 'Q' ? Number(at[6]) * 3 : Number(at.slice(5))
-  return `${at.slice(0, 4)}-${String(month).padStart(2, '0')}-${daysIn(year, month)}`
-}

@@ -1,11 +1,24 @@
 /** Values gathered by year, quarter or month, as somebody asked: each such period by all that it has. */
-import type { Gather, Grain, Observation } from '../given.ts'
+import { type Gather, gatheredBy, type Grain, type Observation } from '../given.ts'
 
 const length: Record<Grain, number> = { yearly: 1, quarterly: 4, monthly: 12, daily: 366 }
 
 /** Whether values of one frequency can be gathered to another. */
 export function canGather(from: Grain, to: Grain): boolean {
   return length[from] > length[to]
+}
+
+const toMonths: readonly Gather['by'][] = ['mean', 'last']
+const gatherings: readonly Gather[] = [
+  ...toMonths.map((by) => ({ to: 'monthly', by }) as const),
+  ...toMonths.map((by) => ({ to: 'quarterly', by }) as const),
+  { to: 'quarterly', by: 'sum' },
+  ...gatheredBy.map((by) => ({ to: 'yearly', by }) as const),
+]
+
+/** How values of one frequency can be gathered to others that a series may have, the shortest first. */
+export function gatheringsOf(from: Grain, held: readonly Grain[]): Gather[] {
+  return gatherings.filter(({ to }) => canGather(from, to) && held.includes(to))
 }
 
 export type Gathered = { observations: Observation[]; incomplete: string[] }

@@ -1,5 +1,5 @@
 /** Observations as somebody wants them: gathered to longer periods, and in the unit of the series. */
-import { lastDayOf } from '../dates/frequency.ts'
+import { lastDayOf } from '#kit/periods.ts'
 import { canGather, gathered } from '../dates/gather.ts'
 import type { Given, Grain, Observation } from '../given.ts'
 import type { Note } from '../understood.ts'

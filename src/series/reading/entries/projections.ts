@@ -1,5 +1,5 @@
 /** What a source foresees is no observation: values that it calls projections, and all after the day of retrieval. */
-import { lastDayOf } from '../dates/frequency.ts'
+import { firstDayOf, lastDayOf } from '#kit/periods.ts'
 import type { Given } from '../given.ts'
 import type { Ask } from '../understood.ts'
 
@@ -25,11 +25,4 @@ export function projectionsIn<D extends Dated>(entries: readonly D[], given: Giv
       ? 'flagged'
       : 'flagged-or-not-yet-over'
   return { kept, apart, asks: [{ ask: 'projections', at: apart.map(({ at }) => at), reason, proposals: [] }] }
-}
-
-function firstDayOf(at: string): string {
-  if (at.length === 4) return `${at}-01-01`
-  return at[5] === 'Q'
-    ? `${at.slice(0, 4)}-${String(Number(at[6]) * 3 - 2).padStart(2, '0')}-01`
-    : `${at}-01`.slice(0, 10)
 }

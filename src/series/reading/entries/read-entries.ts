@@ -1,8 +1,8 @@
 /** The entries of one series as observations: dates, values, marks, what is missing, and what was done with them. */
-import { canGather } from '../dates/gather.ts'
+import { gatheringsOf } from '../dates/gather.ts'
 import { readDates } from '../dates/read-dates.ts'
 import type { Dates } from '../dates/date.ts'
-import type { Gather, Given, Grain } from '../given.ts'
+import type { Given, Grain } from '../given.ts'
 import type { Laid, Question } from '../layouts/laid.ts'
 import { readValues, type Values } from '../numbers/read-values.ts'
 import type { Ask, Fault, Found, Read } from '../understood.ts'
@@ -44,7 +44,7 @@ export function readEntries(laid: Laid, given: Given, written: Dates): Told | As
   if (isHeld(frequency, given)) return tell(given)
   return {
     ask: 'gather',
-    answers: waysFrom(frequency, given),
+    answers: gatheringsOf(frequency, given.held ?? heldElse).map((gather) => ({ gather })),
     read: whole,
     outcomeOf: (answer) => tell({ ...given, ...answer }),
   }
@@ -66,18 +66,4 @@ const heldElse: readonly Grain[] = ['yearly', 'quarterly', 'monthly']
 
 function isHeld(grain: Grain, { held = heldElse, gather, frequency }: Given): boolean {
   return gather !== undefined || frequency === grain || held.includes(grain)
-}
-
-const ways: { gather: Gather }[] = [
-  { gather: { to: 'monthly', by: 'mean' } },
-  { gather: { to: 'monthly', by: 'last' } },
-  { gather: { to: 'yearly', by: 'mean' } },
-  { gather: { to: 'yearly', by: 'last' } },
-  { gather: { to: 'yearly', by: 'sum' } },
-  { gather: { to: 'yearly', by: 'max' } },
-  { gather: { to: 'yearly', by: 'count' } },
-]
-
-function waysFrom(grain: Grain, { held = heldElse }: Given): { gather: Gather }[] {
-  return ways.filter(({ gather: { to } }) => canGather(grain, to) && held.includes(to))
 }

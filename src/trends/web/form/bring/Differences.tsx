@@ -2,7 +2,8 @@
 import { sayNumber } from '#kit/numbers.ts'
 import { Check } from '#kit/web/ui/controls/Field.tsx'
 import styles from './Bring.module.css'
-import { sayAt, sayCount, sayList } from './say-reading.ts'
+import { sayDay } from '#kit/dates.ts'
+import { sayCount, sayList } from './say-reading.ts'
 
 export type Difference = {
   added: readonly (readonly [string, number])[]
@@ -29,16 +30,16 @@ export function Differences({ diff: { added, revised, gone, same }, marks, keeps
     <section className={styles.differences}>
       <h4>Against what the trend holds</h4>
       <p>
-        {sayCount(added.length, 'value')} new{added.length > 0 && ` (${sayList(added.map(([at]) => sayAt(at)))})`},{' '}
+        {sayCount(added.length, 'value')} new{added.length > 0 && ` (${sayList(added.map(([at]) => sayDay(at)))})`},{' '}
         {sayNumber(revised.length)} revised, {sayNumber(gone.length)} gone, {sayNumber(same)} the same.
       </p>
-      {marks.length > 0 && <p>Marked otherwise than before: {sayList(marks.map(sayAt))}.</p>}
+      {marks.length > 0 && <p>Marked otherwise than before: {sayList(marks.map(sayDay))}.</p>}
       {revised.length > 0 && <Revised revised={revised} />}
       {gone.length > 0 && (
         <Check checked={keepsGone} onChange={({ target }) => onKeepGone(target.checked)}>
           <span>
             Keep the {gone.length === 1 ? 'value' : sayCount(gone.length, 'value')} that the file no longer has:{' '}
-            {sayList(gone.map(([at]) => sayAt(at)))}
+            {sayList(gone.map(([at]) => sayDay(at)))}
           </span>
         </Check>
       )}
@@ -61,7 +62,7 @@ function Revised({ revised }: Pick<Difference, 'revised'>) {
         <tbody>
           {revised.slice(0, mostRows).map(({ at, old, new: value }) => (
             <tr key={at}>
-              <th scope="row">{sayAt(at)}</th>
+              <th scope="row">{sayDay(at)}</th>
               <td>{exactly.format(old)}</td>
               <td>{exactly.format(value)}</td>
               <td>{sayDifference(old, value)}</td>

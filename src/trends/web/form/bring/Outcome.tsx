@@ -2,6 +2,7 @@
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import type { Mark } from '#series/marks.ts'
 import styles from './Bring.module.css'
+import { Gathering } from './Gathering.tsx'
 import { Questions } from './Questions.tsx'
 import { type Found, type Observations, Taking } from './Taking.tsx'
 import { Understanding } from './Understanding.tsx'
@@ -38,6 +39,7 @@ export function Outcome({ state, today, held, heldMarks, onAnswer, onTake, onFor
         onAnswer={(answer) => onAnswer(brought, { ...answers, ...answer })}
       />
       <Understanding preview={preview} today={today} />
+      <Gathering {...{ preview, answers }} onAnswer={(all) => onAnswer(brought, all)} />
       <Taking {...{ preview, answers, held, heldMarks, onTake, onForget }} />
     </section>
   )

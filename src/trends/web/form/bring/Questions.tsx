@@ -94,11 +94,6 @@ export function Drawn({
   const last = observations.length - 1
   const points = observations
     .filter((_, i) => (last - i) % step === 0)
-    .map(([at, value]) => [placeOf(at), value] as const)
+    .map(([at, value]) => [decimalYear(at), value] as const)
   return <Spark points={points} now={decimalYear(today)} height={height} />
-}
-
-/** A quarter lies in its middle. */
-function placeOf(at: string): number {
-  return at[5] === 'Q' ? Number(at.slice(0, 4)) + (Number(at[6]) - 0.5) / 4 : decimalYear(at)
 }

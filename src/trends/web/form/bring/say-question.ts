@@ -1,6 +1,7 @@
 /** What only a person can say of a file: the question, and each of its answers, in words. */
 import type { Preview } from '#series/reading/preview.ts'
-import { sayAt, sayList } from './say-reading.ts'
+import { sayDay } from '#kit/dates.ts'
+import { sayList } from './say-reading.ts'
 
 type Ask = Preview['asks'][number]
 type Answer = Ask['proposals'][number]['answer']
@@ -52,5 +53,5 @@ function plainAnswer({ yearOf, decimal, dateOrder, scale, newUnit, ...rest }: An
 
 /** What is said, not asked, of values that their source only foresees. */
 export function sayProjections({ at = [] }: Ask): string {
-  return `${sayList(at.map(sayAt))} ${at.length === 1 ? 'lies' : 'lie'} ahead, or ${at.length === 1 ? 'is' : 'are'} called a projection by the source: no observation, so left out.`
+  return `${sayList(at.map(sayDay))} ${at.length === 1 ? 'lies' : 'lie'} ahead, or ${at.length === 1 ? 'is' : 'are'} called a projection by the source: no observation, so left out.`
 }

@@ -9,11 +9,6 @@ export type Observed = readonly (readonly [at: string, value: number])[]
 type Note = Preview['notes'][number]
 type Fault = Preview['faults'][number]
 
-/** '2020-Q1' as 'Q1 2020', all else as a day. */
-export function sayAt(at: string): string {
-  return at[5] === 'Q' ? `${at.slice(5)} ${at.slice(0, 4)}` : sayDay(at)
-}
-
 export function sayCount(count: number, noun: string): string {
   return `${sayNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 }
@@ -21,7 +16,7 @@ export function sayCount(count: number, noun: string): string {
 export function saySpanOf(observations: Observed): string {
   const [first] = observations
   const last = observations.at(-1)
-  return first && last ? `${sayAt(first[0])} to ${sayAt(last[0])}` : ''
+  return first && last ? `${sayDay(first[0])} to ${sayDay(last[0])}` : ''
 }
 
 /** '1,871.4 and 1,627.2': by these a reader sees whether the decimals were read as they are meant. */
@@ -65,7 +60,7 @@ const facts: readonly [fact: string, say: (preview: Preview) => string | false |
   ['Days written', ({ read }) => read.dateOrder && orders[read.dateOrder]],
   ['Values come', ({ read, series: [found] }) => found?.frequency ?? read.frequency],
   ['Unit in the file', ({ series: [found] }) => found?.unit],
-  ['Without a value', ({ series: [found] }) => found && sayList(found.missing.map(sayAt))],
+  ['Without a value', ({ series: [found] }) => found && sayList(found.missing.map(sayDay))],
   ['Footer', ({ read }) => read.footerFrom !== undefined && `from line ${read.footerFrom}, left out`],
   ['Lines left out', ({ faultCount }) => faultCount > 0 && sayNumber(faultCount)],
 ]
@@ -91,23 +86,23 @@ const faults: Readonly<Record<string, string>> = {
 
 export function sayFault({ lines, fault, at, text }: Fault): string {
   const where = `${lines.length === 1 ? 'Line' : 'Lines'} ${sayList(lines.map(String))}`
-  const said = text ? `, “${text}”,` : at ? `, ${sayAt(at)},` : ''
+  const said = text ? `, “${text}”,` : at ? `, ${sayDay(at)},` : ''
   return `${where}${said} ${faults[fault] ?? 'cannot be read'}`
 }
 
 /** What the source says of single values: 'Preliminary: 2022, 2023', 'Marked “1”: 2021'. */
 export function sayMarks(marks: readonly Mark[]): string[] {
-  return byWords(marks).map(([said, at]) => `${upperFirst(said)}: ${sayList(at.map(sayAt))}`)
+  return byWords(marks).map(([said, at]) => `${upperFirst(said)}: ${sayList(at.map(sayDay))}`)
 }
 
 /** Null for what is no news to anybody. */
 export function sayNote(note: Note): string | null {
   if (note.mark && typeof note.at === 'string')
-    return `The mark “${note.mark}” of ${sayAt(note.at)} is left out: it is a remark, or of a value that was gathered`
+    return `The mark “${note.mark}” of ${sayDay(note.at)} is left out: it is a remark, or of a value that was gathered`
   return notes[note.note ?? '']?.(note) ?? null
 }
 
-const datesOf = ({ at = [] }: Note) => sayList([at].flat().map(sayAt))
+const datesOf = ({ at = [] }: Note) => sayList([at].flat().map(sayDay))
 const linesOf = ({ lines = [] }: Note) => `${lines.length === 1 ? 'line' : 'lines'} ${sayList(lines.map(String))}`
 
 const notes: Readonly<Record<string, (note: Note) => string>> = {
