@@ -63,6 +63,25 @@ test('a wide German file with footnotes is mapped once, and next year it needs o
   await page.getByText('5 observations, 2020 to 2024; the last is 1,271 thousand people.').waitFor()
 })
 
+test('quarters are kept, or gathered into years where their author would rather have those', async () => {
+  const { open, page } = await site.author('Una Okoro')
+  const quarters = ['2023-Q1;1', '2023-Q2;2', '2023-Q3;3', '2023-Q4;6', '2024-Q1;2', '2024-Q2;3']
+  await open('/new/trend')
+  await page.getByLabel('There is data').check()
+  await page.getByLabel('Observations', { exact: true }).fill(`Quarter;Sold\n${quarters.join('\n')}\n`)
+  await page.getByRole('button', { name: 'Read the text' }).click()
+  await page.getByText('6 values read, Q1 2023 to Q2 2024').waitFor()
+  const values = page.getByLabel('Values', { exact: true })
+  await values.selectOption('the sum of each year')
+  await page.getByText('1 value read, 2023 to 2023').waitFor()
+  await page.getByText('Left out, since it is not complete: 2024').waitFor()
+  await values.selectOption('as they come, quarterly')
+  await page.getByText('6 values read, Q1 2023 to Q2 2024').waitFor()
+  await page.getByRole('button', { name: 'Take these 6 values' }).click()
+  await page.getByText('6 observations, Q1 2023 to Q2 2024; the last is 3').waitFor()
+  expect(await page.getByLabel('Measured', { exact: true }).inputValue()).toBe('quarterly')
+})
+
 test('an address in place of a table is said to be one, and its site is bound on the page of the trend', async () => {
   const ned = await site.author('Ned Okoye')
   const { page } = ned
