@@ -6,7 +6,7 @@ import { typeOf } from '../question-types/index.ts'
 import type { Question } from '../question-types/schemas/index.ts'
 
 export type Doubt = {
-  /** The year or month whose value makes the difference, as it is known since `knownSince`; null where it is gone. */
+  /** The year, quarter or month whose value makes the difference, as it is known since `knownSince`; null where it is gone. */
   period: string
   value: number | null
   knownSince: string

@@ -26,5 +26,7 @@ test('the fields of a rule say what the series measures, and how far it has come
     ]),
   }
   expect(sayBound(bound)).toBe('In ppm. Global CO2 was 427.3 ppm in 2025, its last value')
-  expect(sayTimes(bound)).toBe('One after 2025, the last that Global CO2 has')
+  expect(sayTimes(bound)).toBe('One after 2025, the last that Global CO2 has, such as 2026')
+  const pumps = { label: 'Heat pumps', series: aSeries([['2026-Q4', 3]], { frequency: 'quarterly' }) }
+  expect(sayTimes(pumps)).toBe('One after Q4 2026, the last that Heat pumps has, such as 2027-Q1')
 })

@@ -5,6 +5,7 @@ import type { Whole } from '#items/web/kind-view.ts'
 import { sayDay } from '#kit/dates.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
+import { stepAfter } from '#series/steps-ahead.ts'
 import { sayMeasured } from '#series/words.ts'
 
 export type BoundSeries = { label: string; series: Series }
@@ -22,9 +23,10 @@ export function sayBound({ label, series }: BoundSeries): string {
   return `In ${series.unit}. ${label} was ${sayMeasured(value, series.unit)} in ${sayDay(at)}, its last value`
 }
 
-/** 'One after 2025, the last that Global CO2 has' */
+/** 'One after Q3 2026, the last that Heat pumps has, such as 2026-Q4' */
 export function sayTimes({ label, series }: BoundSeries): string {
-  return `One after ${sayDay(lastOf(series)[0])}, the last that ${label} has`
+  const [last] = lastOf(series)
+  return `One after ${sayDay(last)}, the last that ${label} has, such as ${stepAfter(last, 1)}`
 }
 
 function seriesOf(item: Whole): Series | null {
