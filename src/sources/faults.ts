@@ -42,6 +42,10 @@ export const faults = {
   'wrong-count': { leadsTo: 'again', says: 'The answer holds another number of values than it says.' },
   'older-answer': { leadsTo: 'again', says: 'The source answered with what it had said before its last change.' },
   'too-laborious': { leadsTo: 'broken', says: 'The answer takes more time or memory to read than this server gives.' },
+  'other-question': { leadsTo: 'broken', says: 'The answer is of another question than the one that is bound.' },
+  'not-yes-or-no': { leadsTo: 'broken', says: 'The question there has other answers than yes and no.' },
+  'no-chance': { leadsTo: 'broken', says: 'The answer holds no chance between 0 and 1.' },
+  'takes-none': { leadsTo: 'broken', says: 'The question there takes no forecasts now, and is not resolved yet.' },
   'other-steps': { leadsTo: 'broken', says: 'The times are neither years nor quarters nor months.' },
 } as const satisfies Record<string, { leadsTo: End; says: string }>
 
