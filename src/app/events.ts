@@ -9,6 +9,7 @@ import { bankAnswered, ledgerMoved, membershipDue } from '#membership/events.ts'
 import { predictionEvents } from '#predictions/events.ts'
 import { readersEvents } from '#readers/events.ts'
 import { seriesObserved } from '#series/events.ts'
+import { elsewhereChanged } from '#sources/elsewhere/events.ts'
 import { trendCrossed } from '#trends/events.ts'
 
 export const eventKinds = [
@@ -16,6 +17,7 @@ export const eventKinds = [
   seriesObserved,
   trendCrossed,
   ...predictionEvents,
+  elsewhereChanged,
   ...readersEvents,
   ledgerMoved,
   membershipDue,

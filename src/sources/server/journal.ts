@@ -7,6 +7,8 @@ import type { Observation, Series } from '#series/series.ts'
 export type Outcome = 'same' | 'new' | 'revised' | 'held' | 'failed'
 export type Look = {
   itemId: string
+  /** Of a look at a question elsewhere. */
+  platform?: string
   at: Date
   ms: number
   outcome: Outcome
@@ -25,8 +27,8 @@ export type Look = {
 
 export async function saveLook(db: QueryExecutorProvider, one: Look): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into refresh (item_id, at, ms, outcome, url, status, bytes, pages, digest, code, sentence, version, licence, by)
-    values (${one.itemId}::bigint, ${one.at}, ${one.ms}, ${one.outcome}, ${one.url}, ${one.status}, ${one.bytes}, ${one.pages}, ${one.digest},
+    insert into refresh (item_id, platform, at, ms, outcome, url, status, bytes, pages, digest, code, sentence, version, licence, by)
+    values (${one.itemId}::bigint, ${one.platform ?? null}, ${one.at}, ${one.ms}, ${one.outcome}, ${one.url}, ${one.status}, ${one.bytes}, ${one.pages}, ${one.digest},
       ${one.code}, ${one.sentence}, ${one.version}, ${one.licence}, ${one.by}) returning id`.execute(db)
   return rows[0]?.id ?? ''
 }

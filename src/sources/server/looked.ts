@@ -27,8 +27,11 @@ export function afterLook(row: BindingRow, { asked }: Found, now: Date): Binding
   }
 }
 
+/** What looks of all sorts leave of a fault. */
+type Faulted = Pick<BindingRow, 'state' | 'why' | 'brokenSince' | 'tries' | 'checkedAt'> & { nextAt: Date | null }
+
 /** `random` from 0 to 1. */
-export function afterFault(row: BindingRow, fault: SourceFault, now: Date, random: number): BindingRow {
+export function afterFault<Row extends Faulted>(row: Row, fault: SourceFault, now: Date, random: number): Row {
   const { leadsTo, code, retryAfter, message } = fault
   const tries = row.tries + 1
   const isBroken = leadsTo !== 'again'

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Parsed, Request, Told } from '../../connector.ts'
 import { connectorOf } from '../../connectors/index.ts'
 import { derive, type Derivation, type Reading, weightsOf } from '../../derive.ts'
+import { type ForecastElsewhere, readForecast } from '../../elsewhere/forecast.ts'
+import { platformOf } from '../../elsewhere/platforms/index.ts'
 import { SourceFault } from '../../faults.ts'
 
 /** Which source, and what there. */
@@ -13,10 +15,14 @@ export type Answers = Place & { derive: Derivation; answers: readonly Told[]; we
 /** The digest is of the values alone: the bytes of many answers differ each time. */
 export type Read = Reading & { parsed: Parsed; digest: string }
 
+export type Answered = { platform: string; address: Record<string, string>; told: Told; now: Date }
+
 export type Parsing = {
   /** `isFirst`: only the first answer says by its stamp whether anything is new. */
   hear(place: Place, told: Told, isFirst: boolean): Heard
   read(answers: Answers): Read
+  /** What a platform says of a question. */
+  readElsewhere(answered: Answered): ForecastElsewhere
 }
 
 /** All throw `SourceFault`. */
@@ -33,6 +39,11 @@ export const parsing: Parsing = {
     const reading = derive(parsed, how, today, by ? connector.parse(weights, by).series : [])
     const digest = createHash('sha256').update(JSON.stringify(reading.observations)).digest('hex')
     return { ...reading, parsed, digest }
+  },
+  readElsewhere({ platform: id, address, told, now }) {
+    const platform = platformOf(id)
+    if (!platform) throw new SourceFault('not-there', `There is no platform "${id}" any more.`)
+    return readForecast(platform, told, address, now)
   },
 }
 

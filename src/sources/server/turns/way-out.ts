@@ -16,8 +16,8 @@ type Looking = { db: QueryExecutorProvider; canLookUp(host: string): Promise<boo
 
 export async function hasWayOut({ db, canLookUp }: Looking, failed: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ host: string }>`
-    select distinct host from source_binding, unnest(hosts) as host
-    where state <> 'ended' and host <> all(${[...failed]}) order by host limit ${mostOthers}`.execute(db)
+    select host from (select state, hosts from source_binding union all select state, hosts from elsewhere where next_at is not null) as bound, unnest(hosts) as host
+    where state <> 'ended' and host <> all(${[...failed]}) group by host order by host limit ${mostOthers}`.execute(db)
   const found = await Promise.all(rows.map(({ host }) => canLookUp(host)))
   return found.includes(true)
 }
