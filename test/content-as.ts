@@ -17,6 +17,9 @@ import type { User } from '#kit/viewer.ts'
 import { sourceContract } from '#sources/contract.ts'
 import { sourceHandlers } from '#sources/server/handlers.ts'
 import type { Switches } from '#sources/server/present.ts'
+import { elsewhereContract } from '#sources/elsewhere/contract.ts'
+import { elsewhereHandlers } from '#sources/server/elsewhere/handlers.ts'
+import type { ElsewhereSwitches } from '#sources/server/elsewhere/present.ts'
 import { readersContract } from '#readers/contract.ts'
 import { listSaid } from '#readers/server/account-data.ts'
 import { readersHandlers } from '#readers/server/handlers.ts'
@@ -44,7 +47,9 @@ export type Person = keyof typeof people
 
 const sourcesOn: Switches = { whyOff: null, whyNoKey: () => null, permitted: [] }
 
-export async function givenContent({ stocked = false, switches = sourcesOn } = {}) {
+const elsewhereOff: ElsewhereSwitches = { whyOff: null, named: [] }
+
+export async function givenContent({ stocked = false, switches = sourcesOn, elsewhere = elsewhereOff } = {}) {
   const { db, pool, url } = await givenDatabase({ stocked })
   // Whoever writes has an account.
   const ids = Object.values(people).map(({ id }) => id)
@@ -60,6 +65,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn } = {
     ...eventContract,
     ...predictionContract,
     ...sourceContract,
+    ...elsewhereContract,
     ...readersContract,
   }
   const texts = openTexts()
@@ -80,6 +86,7 @@ export async function givenContent({ stocked = false, switches = sourcesOn } = {
     ...eventHandlers(db),
     ...predictionHandlers(db),
     ...sourceHandlers({ db, pool, switches }),
+    ...elsewhereHandlers({ db, pool, switches: elsewhere }),
     ...readersHandlers({ db, pool }),
   }
   serve(

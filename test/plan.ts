@@ -30,7 +30,7 @@ export const mayUse: Record<Room, readonly Room[]> = {
   predictions: ['engine', 'kit', 'items', 'series'],
   membership: ['kit', 'accounts'],
   scenarios: ['engine', 'kit', 'items', 'series', 'trends', 'predictions'],
-  sources: ['kit', 'items', 'series', 'accounts', 'trends'],
+  sources: ['kit', 'items', 'series', 'accounts', 'trends', 'predictions'],
   site: ['kit', 'items', 'accounts', 'membership'],
   analyses: [
     'engine',

@@ -9,6 +9,7 @@ import { myAddresses } from '#items/mine/addresses.ts'
 import { readersAddresses } from '#readers/addresses.ts'
 import { scenarioAddresses } from '#scenarios/addresses.ts'
 import { trendAddresses } from '#trends/addresses.ts'
+import { elsewhereAddresses } from '#sources/elsewhere/addresses.ts'
 import type { Address } from '#kit/endpoint.ts'
 import type { PageContract } from './kinds.ts'
 
@@ -18,6 +19,7 @@ export const pageAddresses: Record<keyof PageContract, Address> = {
   ...scenarioAddresses,
   ...trendAddresses,
   ...readersAddresses,
+  ...elsewhereAddresses,
   ...recordAddresses,
   ...legalAddresses,
 }

@@ -16,6 +16,7 @@ import { predictionContract } from '#predictions/contract.ts'
 import { prediction } from '#predictions/kind.ts'
 import { scenario } from '#scenarios/kind.ts'
 import { sourceContract } from '#sources/contract.ts'
+import { elsewhereContract } from '#sources/elsewhere/contract.ts'
 import { trendContract } from '#trends/contract.ts'
 import { trend } from '#trends/kind.ts'
 
@@ -29,6 +30,7 @@ const pageContract = {
   ...scenarioContract,
   ...trendContract,
   ...readersContract,
+  ...elsewhereContract,
   ...recordContract,
   ...legalContract,
 }

@@ -138,6 +138,8 @@ export const refusals = {
   'source-not-found': { status: 404, message: 'This trend is not bound to a source.' },
   'sources-off': { status: 409, message: 'This server asks nothing of sources at the moment.' },
   'looked-just-now': { status: 429, message: 'This source was looked at just now. Ask again in ten minutes.' },
+  'elsewhere-not-found': { status: 404, message: 'This prediction is not tied to a question of this platform.' },
+  'elsewhere-yes-or-no': { status: 409, message: 'A question elsewhere is tied to a question of yes or no alone.' },
   'no-series-to-keep': { status: 409, message: 'This trend has no series that a source could keep.' },
   'not-yours-to-bind': {
     status: 403,

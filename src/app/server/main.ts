@@ -2,6 +2,7 @@
 import { readConfigOrExit } from '#kit/server/config/config.ts'
 import { findDatabase, migrate, openDatabase } from '#kit/server/database.ts'
 import { createLog } from '#kit/server/log.ts'
+import { removeSaid } from '#sources/server/elsewhere/store.ts'
 import { loadCollection } from './collection.ts'
 import { createServer } from './server.ts'
 import type { Tables } from './tables.ts'
@@ -50,6 +51,7 @@ async function lay(url: string) {
       strict: process.env['CI'] === 'true',
       licences: config.seriesLicences,
     })
+    await removeSaid(patient.db, config.sources.elsewhere)
     for (const fault of faults) process.stderr.write(`${fault}\n`)
   } finally {
     await patient.close()

@@ -78,6 +78,7 @@ const policies = {
   anyone: [
     'reportItem',
     'findReaders',
+    'findElsewhere',
     'listSignals',
     'reportSignal',
     'findSignInConfig',
@@ -193,6 +194,10 @@ const policies = {
     'listSources',
     'listHolds',
     'decideHold',
+    'bindElsewhere',
+    'unbindElsewhere',
+    'refreshElsewhere',
+    'listElsewhere',
     'listJudgedSignals',
     'judgeSignal',
   ],

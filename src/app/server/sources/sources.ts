@@ -4,14 +4,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Queue } from '#kit/server/work/queue.ts'
+import type { Task } from '#kit/server/work/task.ts'
 import { connectorOf } from '#sources/connectors/index.ts'
 import { resolveName } from '#sources/server/fetcher/dial.ts'
 import { createFetcher } from '#sources/server/fetcher/fetcher.ts'
 import { dialThrough } from '#sources/server/fetcher/proxy.ts'
 import type { Outside } from '#sources/server/fetcher/outside.ts'
+import { elsewhereHandlers } from '#sources/server/elsewhere/handlers.ts'
+import { platformsOn } from '#sources/server/elsewhere/present.ts'
+import { elsewhereWork } from '#sources/server/elsewhere/work.ts'
 import { countLooks } from '#sources/server/figures.ts'
 import { sourceHandlers } from '#sources/server/handlers.ts'
 import { openParser } from '#sources/server/parsing/parser.ts'
+import type { SourceWorld } from '#sources/server/refresh.ts'
 import { sourceWork } from '#sources/server/work.ts'
 import type { Tables } from '../tables.ts'
 
@@ -26,7 +31,7 @@ type Parts = {
 }
 
 export function openSources({ app, database: { db, pool }, queue, config, given = {} }: Parts) {
-  const { contact, whyOff, hosts, permitted, keys, proxy } = config.sources
+  const { contact, whyOff, hosts, permitted, keys, proxy, elsewhere } = config.sources
   const figures = countLooks(db)
   const whyNoKey = (connector: string) => {
     const key = connectorOf(connector)?.pace.key
@@ -35,11 +40,10 @@ export function openSources({ app, database: { db, pool }, queue, config, given 
   const userAgent = `Farsight/0.1 (+${config.publicUrl ?? 'not public'}; ${contact}) node/${process.versions.node.split('.')[0]}`
   const parser = openParser()
   app.addHook('onClose', () => parser.close())
-  const task = sourceWork({
+  const world: SourceWorld = {
     db,
     parser,
     canLookUp: async (host) => (await (given.resolve ?? resolveName)(host)).length > 0,
-    warn: (message) => app.log.warn(message),
     fetcher: createFetcher({ userAgent, keys, ...(proxy && { dial: dialThrough(proxy) }), ...given }),
     allowedHosts: hosts,
     now: given.now ?? (() => new Date()),
@@ -47,13 +51,26 @@ export function openSources({ app, database: { db, pool }, queue, config, given 
     // Whoever is told to leave waits no longer.
     wait: (ms, signal) => wait(ms, undefined, { signal }).catch(() => {}),
     onLook: figures.onLook,
-    hasKeyFor: (connector) => whyNoKey(connector) === null,
-  })
+  }
+  const named = { whyOff, named: elsewhere }
+  const on = platformsOn(named)
+  const warn = (message: string) => app.log.warn(message)
+  const task = sourceWork({ ...world, warn, hasKeyFor: (connector) => whyNoKey(connector) === null })
+  const tasks = [task, ...(on.length > 0 ? [elsewhereWork({ ...world, warn, on })] : [])]
   // Without it no job is begun: what was asked for waits.
-  if (whyOff === null) app.addHook('onListen', () => queue.start([task]))
-  app.decorate('lookAtSources', () => (whyOff === null ? queue.workOff(task) : Promise.resolve(0)))
+  if (whyOff === null) app.addHook('onListen', () => queue.start(tasks))
+  app.decorate('lookAtSources', () => (whyOff === null ? workOffAll(queue, tasks) : Promise.resolve(0)))
   return {
-    handlers: sourceHandlers({ db, pool, switches: { whyOff, whyNoKey, permitted } }),
+    handlers: {
+      ...sourceHandlers({ db, pool, switches: { whyOff, whyNoKey, permitted } }),
+      ...elsewhereHandlers({ db, pool, switches: named }),
+    },
     addGauges: figures.addGauges,
   }
+}
+
+/** Of all of them how many jobs that took. */
+async function workOffAll(queue: Queue, tasks: readonly Task<object>[]): Promise<number> {
+  const done = await Promise.all(tasks.map((task) => queue.workOff(task)))
+  return done.reduce((all, jobs) => all + jobs, 0)
 }

@@ -13,6 +13,8 @@ test.for<[env: Record<string, string>, sources: object]>([
     { whyOff: null, contact },
   ],
   [{ SOURCES_HOSTS: 'gml.noaa.gov, *.googleusercontent.com' }, { hosts: ['gml.noaa.gov', '*.googleusercontent.com'] }],
+  [{ FORECASTS_ELSEWHERE: 'manifold, kalshi' }, { elsewhere: ['manifold', 'kalshi'] }],
+  [{}, { elsewhere: [] }],
   [{ FRED_API_KEY: 'abc' }, { keys: { FRED_API_KEY: 'abc' } }],
   [
     { SOURCES_PROXY: 'http://ada:secret@proxy.example.org:3128' },
@@ -24,6 +26,10 @@ test.for<[env: Record<string, string>, sources: object]>([
 })
 
 test.for<[env: Record<string, string>, line: string]>([
+  [
+    { FORECASTS_ELSEWHERE: 'manifold metaculous' },
+    'FORECASTS_ELSEWHERE: "metaculous" is none of manifold, polymarket, kalshi, metaculus.',
+  ],
   [{ SOURCES: 'yes' }, 'SOURCES: "yes" is neither on nor off.'],
   [
     { SOURCES_PROXY: 'socks5://ada:secret@proxy' },

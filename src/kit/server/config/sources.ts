@@ -9,6 +9,9 @@ import { saying } from './words.ts'
 export const sourceKeys = ['FRED_API_KEY', 'EIA_API_KEY', 'UN_POPULATION_TOKEN'] as const
 export type SourceKey = (typeof sourceKeys)[number]
 
+/** Other platforms for forecasts, by the names that an operator gives in FORECASTS_ELSEWHERE. */
+export const elsewherePlatforms = ['manifold', 'polymarket', 'kalshi', 'metaculus'] as const
+
 export type SourceSettings = {
   sources: {
     /** Whom a source may write to about what is asked of it; undefined while nothing is asked. */
@@ -21,6 +24,8 @@ export type SourceSettings = {
     permitted: readonly string[]
     /** By which the sources are asked; undefined where they are asked directly. */
     proxy: URL | undefined
+    /** Platforms of which an operator has said that what they forecast may be shown here. */
+    elsewhere: readonly string[]
     keys: Readonly<Partial<Record<SourceKey, string>>>
   }
 }
@@ -48,6 +53,11 @@ export const sourceVariables = {
     .string()
     .regex(/^[a-z, -]+$/, { error: saying('is no list of connectors, such as who-gho.') })
     .transform(words)
+    .default([]),
+  FORECASTS_ELSEWHERE: z
+    .string()
+    .transform(words)
+    .pipe(z.array(z.enum(elsewherePlatforms, { error: saying(`is none of ${elsewherePlatforms.join(', ')}.`) })))
     .default([]),
   SOURCES_PROXY: z
     .string()
@@ -85,6 +95,7 @@ export function sourceConfigOf(set: z.output<typeof given>): SourceSettings {
       whyOff,
       hosts: set.SOURCES_HOSTS,
       permitted: set.SOURCES_PERMITTED,
+      elsewhere: set.FORECASTS_ELSEWHERE,
       keys,
     },
   }
