@@ -29,6 +29,7 @@ test('every call that a loader makes says in its contract what a page shows of i
       'findCourse',
       'findDocument',
       'findDoubts',
+      'findElsewhere',
       'findExamples',
       'findHorizon',
       'findItem',

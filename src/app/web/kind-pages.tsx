@@ -8,7 +8,13 @@ type Listed = { file: string; load(): Promise<unknown> }
 const pages = {
   prediction: {
     file: 'src/predictions/web/page.tsx',
-    load: async () => (await import('#predictions/web/page.tsx')).predictionPage,
+    load: async () => {
+      const [{ predictionPage }, { pageWithElsewhere }] = await Promise.all([
+        import('#predictions/web/page.tsx'),
+        import('#sources/web/elsewhere/page.tsx'),
+      ])
+      return pageWithElsewhere(predictionPage)
+    },
   },
   trend: {
     file: 'src/trends/web/page.tsx',

@@ -55,19 +55,28 @@ const pages = {
 const nothingSaid = { signals: [], total: 0, next: null, ratings: { people: 0, counts: null } }
 /**
  * What comes with a page beside what its own room loads: of a trend, that no reader has said anything; of a prediction,
- * that its outcome never was in doubt.
+ * that its outcome never was in doubt, and what is said elsewhere.
  */
 const beside: Record<string, (own: unknown) => unknown> = {
-  [prediction.name]: (own) => own ?? [],
+  [prediction.name]: (own) => ({ own: own ?? [], elsewhere: [] }),
   [trend.name]: (own) => ({ own: own ?? null, said: nothingSaid }),
 }
 
 /** `numbers`: as the kind's schema has them, without their head; null while they are being made. */
 export function draw(item: Whole, neighbours: Neighbour[], more?: unknown, numbers: object | null = null): string {
+  return drawLoaded(item, neighbours, beside[item.kind]?.(more) ?? more, numbers)
+}
+
+/** A prediction of which other platforms say this. */
+export function drawElsewhere(item: Whole, elsewhere: object[]): string {
+  return drawLoaded(item, [], { own: [], elsewhere }, null)
+}
+
+function drawLoaded(item: Whole, neighbours: Neighbour[], more: unknown, numbers: object | null): string {
   const props = {
     item,
     neighbours,
-    more: beside[item.kind]?.(more) ?? more,
+    more,
     numbers: numbers && ({ version: 1, madeAt: '2026-11-20T12:00:00Z', restsOn: [], ...numbers } as never),
   }
   return drawPage(pages[item.kind as KindName], props, kindViews)

@@ -6,6 +6,7 @@ import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { BindForm } from './BindForm.tsx'
 import { callSources, none } from './call-sources.ts'
+import { OperatedElsewhere } from './elsewhere/OperatedElsewhere.tsx'
 import { Holds } from './Holds.tsx'
 import { fileOf } from './health-file.ts'
 import { SourceTable } from './SourceTable.tsx'
@@ -57,6 +58,7 @@ export function SourcesScreen() {
       <Section title="Bind a series" id="bind">
         <BindForm health={answer} />
       </Section>
+      <OperatedElsewhere />
     </>
   )
 }

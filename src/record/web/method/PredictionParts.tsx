@@ -85,7 +85,8 @@ export function HouseForecastPart({ example }: Props) {
       <p>
         Farsight’s forecast is what the makers of this base think, with the reason written down on a given day. It is a
         judgement: no formula made it, and no crowd. It is there so that no question starts from nothing, and it is kept
-        and scored like any other forecast.
+        and scored like any other forecast. What other platforms say of a question like it may stand on its page under
+        “Elsewhere”; that enters no number here, neither this one nor the model’s nor a crowd’s, and resolves nothing.
       </p>
     </MethodPart>
   )
