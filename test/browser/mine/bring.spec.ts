@@ -1,5 +1,6 @@
 /** A person brings a file of a statistics office, says once how it is to be read, and brings the next by one click. */
 import { expect, test } from 'vitest'
+import { hasFocus } from '../visitor.ts'
 import { fillPlace, givenAuthors, savePrivate } from './author.ts'
 
 const site = await givenAuthors()
@@ -41,11 +42,15 @@ test('a wide German file with footnotes is mapped once, and next year it needs o
   await page.getByRole('group', { name: 'Which of these series is it?' }).waitFor()
   await press(/Take this\s+Quendel/)
   await page.getByText('3 values read, 2020 to 2022, Quendel').waitFor()
+  expect(await hasFocus(page.getByRole('status').filter({ hasText: '3 values read' }))).toBe(true)
+  expect(await page.getByLabel('Or a file (optional)').inputValue()).toContain('laender.csv')
   await page.getByText('Preliminary: 2021').waitFor()
   await page.getByText('Marked “1”: 2022').waitFor()
   await page.getByText('text, Windows-1252').waitFor()
   await press('Take these 3 values')
   await page.getByText('3 observations, 2020 to 2022; the last is 1,251 thousand people.').waitFor()
+  expect(await hasFocus(page.getByRole('status').filter({ hasText: '3 observations' }))).toBe(true)
+  expect(await page.getByLabel('Or a file (optional)').inputValue()).toBe('')
   await type('Source', 'Statistics office')
   await type('Address of the data', 'https://example.org/laender.csv')
   await type('Licence', 'CC BY 4.0')

@@ -61,9 +61,11 @@ test('a signal is refused field by field, waits, is shown by an operator, and is
   const change = nia.page.getByRole('dialog', { name: 'Change your signal' })
   await change.getByRole('button', { name: 'Take back' }).click()
   await region.getByText('Kept. Only you see it.').waitFor()
+  await expect.poll(() => hasFocus(region.getByText('Kept. Only you see it.'))).toBe(true)
   await own.getByRole('button', { name: /^Delete/ }).click()
   await nia.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await own.waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(region.getByText('Deleted.'))).toBe(true)
   await region.getByText('No reader has added a signal yet.').waitFor()
 })
 

@@ -1,5 +1,5 @@
 /** One's own signals that others do not read, each with why; and the way to add another. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Evidence } from '#kit/web/ui/figures/Evidence.tsx'
 import { StandingLabel } from '#site/web/mine/StandingLabel.tsx'
@@ -22,10 +22,20 @@ export function MySignals({ trendId, mine: { signals }, asked, onAsk, onChange }
   const [entry, setEntry] = useState(unwritten)
   const [isOpen, setOpen] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
+  const result = useRef<HTMLOutputElement>(null)
+  const isTold = useRef(false)
   const tell = (words: string) => {
+    isTold.current = true
     setSaid(words)
     onChange()
   }
+  // The row whose button led to a dialog may be gone once that is closed: one goes on from what came of it.
+  const isFree = !isOpen && !asked?.isOpen
+  useEffect(() => {
+    if (!isTold.current || !isFree) return
+    isTold.current = false
+    result.current?.focus()
+  }, [isFree])
   return (
     <div className={styles.form}>
       {unread.length > 0 && (
@@ -54,7 +64,9 @@ export function MySignals({ trendId, mine: { signals }, asked, onAsk, onChange }
         >
           Add a signal
         </Button>
-        <output className="fine">{said}</output>
+        <output ref={result} tabIndex={-1} className="fine">
+          {said}
+        </output>
       </p>
       <SignalDialog
         trendId={trendId}

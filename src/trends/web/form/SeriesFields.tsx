@@ -1,4 +1,5 @@
 /** The measured series of a trend: its numbers, pasted from a spreadsheet, and where they come from. */
+import { useRef } from 'react'
 import { DayField, SelectField, Side, TextField } from '#items/web/form/fields.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { csvOfSeries } from '#series/reading/write-csv.ts'
@@ -20,6 +21,7 @@ const often = frequencies.map((value) => ({ value, title: value }))
 
 export function SeriesFields({ series, mapping, change, faultOf, asker, itemId }: Props) {
   const today = useToday()
+  const held = useRef<HTMLOutputElement>(null)
   const take = (patch: Partial<WrittenSeries>) => change({ ...series, ...patch })
   const told = (field: keyof WrittenSeries) => faultOf(`series.${field}`)
   return (
@@ -48,7 +50,9 @@ export function SeriesFields({ series, mapping, change, faultOf, asker, itemId }
           choices={kinds}
         />
       </Side>
-      <HeldSeries series={series} today={today} />
+      <output ref={held} tabIndex={-1}>
+        <HeldSeries series={series} today={today} />
+      </output>
       <BringSeries
         text={series.observations.length > 0 ? csvOfSeries({ ...series, unit: null }) : ''}
         held={series.observations}
@@ -61,6 +65,8 @@ export function SeriesFields({ series, mapping, change, faultOf, asker, itemId }
           const frequency = frequencies.find((one) => one === found.frequency) ?? series.frequency
           const unit = series.unit || (found.unit ?? '')
           change({ ...series, frequency, unit, observations, marks, retrieved: today }, lasting(answers))
+          // What was taken is said here; the button that took it is gone.
+          held.current?.focus()
         }}
       />
       <Side>

@@ -2,7 +2,7 @@
  * Observations from a file or a pasted text: what was understood of it, what only a person can say, what it would change,
  * and only then the series. It is kept with the item, and nothing is before.
  */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LongTextField } from '#items/web/form/fields.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
@@ -34,11 +34,17 @@ export function BringSeries({ text: before, held, marks: heldMarks, error, mappi
   const { state, bring, forget } = useBringing(beside)
   const [text, setText] = useState(before)
   const [tooBig, setTooBig] = useState<string | null>(null)
+  const read = useRef<HTMLOutputElement>(null)
+  const chosen = useRef<HTMLInputElement>(null)
+  const leave = () => {
+    forget()
+    if (chosen.current) chosen.current.value = ''
+  }
   const take = (found: Found, answers: Answers, kept: Observations) => {
     const observations = inOrder([...found.observations, ...kept])
     const keptMarks = heldMarks.filter(([at]) => kept.some(([one]) => one === at))
     onTake({ found, observations, marks: inOrder([...found.marks, ...keptMarks]), answers })
-    forget()
+    leave()
   }
   const readFile = async (file: File | undefined) => {
     if (!file) return
@@ -79,22 +85,29 @@ export function BringSeries({ text: before, held, marks: heldMarks, error, mappi
         {(field) => (
           <Input
             {...field}
+            ref={chosen}
             type="file"
             accept=".csv,.tsv,.tab,.txt,.json,.xlsx,.zip,text/csv,text/plain,text/tab-separated-values,application/json,application/zip"
-            onChange={({ target }) => {
-              void readFile(target.files?.[0])
-              target.value = '' // so that the same file can be chosen again
-            }}
+            // The same file can be chosen again, and what was read goes on being named.
+            onClick={({ currentTarget }) => void (currentTarget.value = '')}
+            onChange={({ target }) => void readFile(target.files?.[0])}
           />
         )}
       </Field>
-      <output className={styles.read}>
+      <output ref={read} tabIndex={-1} className={styles.read}>
         <Outcome
           state={state}
           today={beside.today}
-          onAnswer={(brought, answers) => void bring(brought, answers)}
+          onAnswer={(brought, answers) => {
+            void bring(brought, answers)
+            // The button that was pressed goes: one reads on where what follows from it is said.
+            read.current?.focus()
+          }}
           onTake={take}
-          onForget={forget}
+          onForget={() => {
+            leave()
+            chosen.current?.focus()
+          }}
           held={held}
           heldMarks={heldMarks}
         />
