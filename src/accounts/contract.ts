@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { accountAddresses as at } from './addresses.ts'
 import { nickname, photoUrl } from './profile.ts'
-import { signInOptions } from './sign-in-options.ts'
+import { mailWays, signInOptions } from './sign-in-options.ts'
 
 const none = z.strictObject({})
 /** Longer than any token of Google's. */
@@ -39,6 +39,8 @@ export const accountContract = {
     answer: z.object({
       isLocal: z.boolean(),
       hasStandIns: z.boolean(),
+      /** They are sent, or wait in the outbox of this server, or there are none. */
+      mails: z.enum(mailWays),
       /** Nobody is told which addresses have an account, so the page does not ask. */
       hidesAddresses: z.boolean(),
       projectId: z.string(),

@@ -93,12 +93,17 @@ type ProviderOption = SignInOptions['signInOptions'][number]
 export type ProviderName = ProviderOption['provider']
 export type OptionOf<Name extends ProviderName> = Extract<ProviderOption, { provider: Name }>
 
+export const mailWays = ['sent', 'outbox', 'none'] as const
+export type MailWay = (typeof mailWays)[number]
+
 /** The answer of `GET /api/auth/config`. */
 export type SignInConfig = {
   /** The local identity service answers, on our own origin. */
   isLocal: boolean
   /** Google, Apple, phone messages and mail are stood in for. */
   hasStandIns: boolean
+  /** What becomes of mails: they are sent, or wait in the outbox of this server, or there are none. */
+  mails: MailWay
   /** Nobody is told which addresses have an account, so the page does not ask. */
   hidesAddresses: boolean
   projectId: string

@@ -41,6 +41,7 @@ export function givenTabs(service: Service) {
       isLocal: true,
       hidesAddresses: false,
       hasStandIns: true,
+      mails: 'outbox',
       projectId: 'farsight-local',
       apiKey: 'test',
       authDomain: 'localhost',

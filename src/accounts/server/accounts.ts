@@ -63,7 +63,7 @@ export function openAccounts(given: Options): Accounts {
 }
 
 function signInConfigOf(
-  { firebase, publicUrl, hidesAddresses }: ServiceConfig,
+  { firebase, publicUrl, hidesAddresses, smtpUrl }: ServiceConfig,
   options: SignInOptions,
   hasStandIns: boolean,
 ) {
@@ -73,12 +73,13 @@ function signInConfigOf(
     // them. The SDK calls them by https alone, so a site without it sends people to Firebase's own host.
     const authDomain = (publicUrl?.startsWith('https:') && ownHost) || firebase.authDomain
     const { projectId, apiKey } = firebase
-    const given = { isLocal: false, hasStandIns: false, hidesAddresses, projectId, apiKey, authDomain, options }
-    return (): SignInConfig => given
+    const given = { isLocal: false, hasStandIns: false, mails: 'sent', hidesAddresses } as const
+    return (): SignInConfig => ({ ...given, projectId, apiKey, authDomain, options })
   }
-  const local = {
+  const local: Omit<SignInConfig, 'authDomain'> = {
     isLocal: true,
     hasStandIns,
+    mails: smtpUrl ? 'sent' : hasStandIns ? 'outbox' : 'none',
     hidesAddresses,
     projectId: localProjectId,
     apiKey: 'local',

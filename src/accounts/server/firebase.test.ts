@@ -168,6 +168,7 @@ test('the sign-in page is told the project, and to find its pages under our own 
   expect(body).toMatchObject({
     isLocal: false,
     hasStandIns: false,
+    mails: 'sent',
     hidesAddresses: false,
     projectId: 'my-project',
     apiKey: 'key-of-the-project',

@@ -118,3 +118,14 @@ test('with Firebase, a site that is not reached by https sends people to Firebas
   )
   expect(open({ ...env, PUBLIC_URL: 'https://farsight.example' }).signInConfig().authDomain).toBe('farsight.example')
 })
+
+function mailsOf(env: Record<string, string>, hasStandIns = false) {
+  return open(env, { hasStandIns }).signInConfig().mails
+}
+
+test('pages are told whether mails are sent, wait in the outbox, or are none', () => {
+  expect(mailsOf({})).toBe('none')
+  expect(mailsOf({}, true)).toBe('outbox')
+  const mail = { SMTP_URL: 'smtp://mail.example:587', PUBLIC_URL: 'https://farsight.example' }
+  expect(mailsOf(mail, true)).toBe('sent')
+})

@@ -42,7 +42,7 @@ export const localProjectId = 'farsight-local'
 
 export type ServiceConfig = Pick<
   Config,
-  'firebase' | 'authJwksUrl' | 'authIssuer' | 'authAudience' | 'publicUrl' | 'hidesAddresses'
+  'firebase' | 'authJwksUrl' | 'authIssuer' | 'authAudience' | 'publicUrl' | 'hidesAddresses' | 'smtpUrl'
 >
 type Parts = { config: ServiceConfig; identity: LocalIdentity | null; firebaseUrl?: string | undefined }
 /** What is asked of the service in this server. */

@@ -2,9 +2,17 @@
 import { useState } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { failureOf } from '#kit/web/failure.ts'
+import type { MailWay } from '../../sign-in-options.ts'
 import { session } from '../session/session.ts'
 
-export function VerifyAgain() {
+const done: Record<MailWay, string> = {
+  sent: 'The email has been sent.',
+  outbox: 'The email waits in the outbox.',
+  none: 'This server sends no mail.',
+}
+
+/** `way`: what becomes of it; null where that is not known yet. */
+export function VerifyAgain({ way }: { way: MailWay | null }) {
   const [said, setSaid] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
@@ -15,7 +23,7 @@ export function VerifyAgain() {
         import('../panel/account-actions.ts'),
       ])
       await sendVerification(auth)
-      setSaid('The email has been sent. Once you have opened its link you can publish.')
+      setSaid(`${done[way ?? 'sent']} Once you have opened its link you can publish.`)
     } catch (error) {
       setSaid(failureOf(error).message)
     }

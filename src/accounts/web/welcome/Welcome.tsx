@@ -5,14 +5,14 @@ import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from '../SessionNotice.module.css'
 import { useUser } from '../use-user.ts'
-import { VerifyAgain } from './VerifyAgain.tsx'
+import { MailAwaited } from './MailAwaited.tsx'
 import { welcome } from './welcome-store.ts'
 
 export function Welcome() {
   const { user, displayName } = useUser()
   const greeted = useSyncExternalStore(welcome.subscribe, welcome.getSnapshot, () => null)
   if (!user || greeted !== user.iamId) return null
-  const isAwaited = user.email !== null && !user.emailVerified
+  const awaited = user.emailVerified ? null : user.email
   return (
     <div className={styles.notice}>
       <Banner tone="good">
@@ -21,14 +21,7 @@ export function Welcome() {
             <p>
               <b>Welcome, {displayName}.</b> Your account is open: save items, ask, and write your own.
             </p>
-            {isAwaited && (
-              <>
-                <p>
-                  We sent a mail to <b>{user.email}</b>. Open its link, and you can publish what you write as well.
-                </p>
-                <VerifyAgain />
-              </>
-            )}
+            {awaited !== null && <MailAwaited email={awaited} />}
           </div>
           <Button variant="quiet" size="small" aria-label="Close the welcome" onClick={welcome.close}>
             <Icon name="close" />

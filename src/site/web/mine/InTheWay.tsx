@@ -4,7 +4,7 @@
  */
 import { useUser } from '#accounts/web/use-user.ts'
 import type { UserRecord } from '#accounts/user.ts'
-import { VerifyAgain } from '#accounts/web/welcome/VerifyAgain.tsx'
+import { MailAwaited } from '#accounts/web/welcome/MailAwaited.tsx'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { SaidOfMe } from './SaidOfMe.tsx'
 import type { Said } from './use-mine.ts'
@@ -20,10 +20,7 @@ export function InTheWay({ said }: { said: Said | null }) {
   if (email === null) return null
   return (
     <Banner>
-      <p>
-        To publish, first open the link in the mail that was sent to <b>{email}</b>. Saving works already.
-      </p>
-      <VerifyAgain />
+      <MailAwaited email={email} />
     </Banner>
   )
 }

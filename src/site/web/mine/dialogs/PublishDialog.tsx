@@ -7,7 +7,7 @@ import { Dialog } from '#kit/web/ui/controls/Dialog.tsx'
 import { InTheWay, isInTheWay } from '../InTheWay.tsx'
 import { useSaid } from '../use-said.ts'
 import { ConfirmDialog } from '#kit/web/ui/controls/ConfirmDialog.tsx'
-import { VerifyAgain } from '#accounts/web/welcome/VerifyAgain.tsx'
+import { VerifyOnceMore } from '#accounts/web/welcome/MailAwaited.tsx'
 
 export function PublishDialog({
   isOpen,
@@ -37,7 +37,7 @@ export function PublishDialog({
       action="Publish"
       isOpen={isOpen}
       onClose={onClose}
-      remedy={{ to: 'email-unverified', is: <VerifyAgain /> }}
+      remedy={{ to: 'email-unverified', is: <VerifyOnceMore /> }}
       run={publish}
     >
       <p>
