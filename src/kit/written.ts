@@ -1,12 +1,14 @@
 /** Numbers and days as people write them in any form: none that no chart and no sentence could show. */
 import { z } from 'zod'
 
-/** Charts and words can do nothing with larger or smaller ones. */
+/** Charts and words can do nothing with larger ones, nor with those that lie nearer to 0. */
+export const amountReach = { most: 1e40, least: 1e-30 } as const
+
 export const amount = z
   .number()
-  .min(-1e40)
-  .max(1e40)
-  .refine((value) => value === 0 || Math.abs(value) >= 1e-30, 'is too close to 0')
+  .min(-amountReach.most)
+  .max(amountReach.most)
+  .refine((value) => value === 0 || Math.abs(value) >= amountReach.least, 'is too close to 0')
 
 export const writtenDay = z.iso
   .date()

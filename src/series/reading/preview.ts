@@ -44,6 +44,7 @@ const note = z.object({
   mark: z.string().exactOptional(),
   means: z.string().exactOptional(),
   lines: lines.exactOptional(),
+  column: z.string().exactOptional(),
   values: z.array(z.number()).exactOptional(),
   factor: z.number().exactOptional(),
   month: z.int().exactOptional(),

@@ -245,23 +245,6 @@ describe('nothing is guessed', () => {
   })
 })
 
-describe('a line that cannot be read is said', () => {
-  test.for<[line: string, fault: string]>([
-    ['2020;many', 'no-number'],
-    ['2020;=1+1', 'no-number'],
-    ['2020;1.2.3', 'no-number'],
-    ['2020;1e999', 'no-number'],
-    ['2020;0x10', 'no-number'],
-    ['2020;(1)', 'two-readings'],
-    ['20x0;5', 'no-date'],
-    ['2020;5;6;7', 'too-many-cells'],
-    ['2019;7', 'two-values'],
-  ])('%s: %s', ([line, fault]) => {
-    const told = read(`year;value\n2018;1\n2019;2\n${line}\n2021;4\n`)
-    expect(told).toMatchObject({ faults: [{ lines: expect.arrayContaining([4]), fault }] })
-  })
-})
-
 test('what comes after the day of retrieval is set apart', () => {
   expect(read('year,value\n2025,1\n2027,2\n')).toMatchObject({
     asks: [{ ask: 'projections', at: ['2027'] }],

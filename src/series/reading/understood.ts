@@ -54,6 +54,8 @@ export type Note = {
   mark?: string
   means?: string
   lines?: number[]
+  /** The name of a column. */
+  column?: string
   values?: number[]
   factor?: number
   month?: number

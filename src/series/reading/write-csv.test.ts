@@ -1,6 +1,7 @@
 /** What is written is read back as it was. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { amountReach } from '#kit/written.ts'
 import type { Mark } from '../marks.ts'
 import type { Observation } from './given.ts'
 import { keptMarks } from './kept-marks.ts'
@@ -11,7 +12,9 @@ const years = fc
   .uniqueArray(fc.integer({ min: 1000, max: 2025 }), { minLength: 2, maxLength: 40 })
   .map((all) => all.toSorted((a, b) => a - b))
 const value = fc.oneof(
-  fc.double({ noNaN: true, noDefaultInfinity: true }).map((one) => (Object.is(one, -0) ? 0 : one)),
+  fc
+    .double({ noNaN: true, min: -amountReach.most, max: amountReach.most })
+    .map((one) => (Math.abs(one) < amountReach.least ? 0 : one)),
   fc.integer({ min: -9000, max: 9000 }).map((one) => one / 1000),
 )
 

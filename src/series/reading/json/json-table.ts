@@ -1,4 +1,5 @@
 /** A JSON file as a table: JSON-stat, the World Bank's answers, lists of records, pairs, and dates with their values. */
+import { isLost } from '../numbers/lost.ts'
 import { limits } from '../limits.ts'
 import type { Table } from '../table.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -23,10 +24,18 @@ export function jsonTable(text: string): Table {
 function parsed(text: string): unknown {
   if (depthOf(text) > limits.jsonLevels) throw new Unreadable('too-deep', { sniffed: 'json' })
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, /\de-\d{3}/i.test(text) ? (asWritten as Reviver) : undefined)
   } catch {
     throw new Unreadable('broken-file', { sniffed: 'json' })
   }
+}
+
+/** The third argument is of the language, and not among its types yet. */
+type Reviver = (key: string, value: unknown) => unknown
+
+/** A number that is too near to 0 for any stays as it is written, to be said where values are read. */
+function asWritten(_: string, value: unknown, { source }: { source?: string }): unknown {
+  return value === 0 && source && isLost(value, source) ? source : value
 }
 
 /** How deep brackets stand in each other, outside of text: counted before anything walks them. */

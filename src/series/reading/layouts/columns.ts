@@ -11,6 +11,8 @@ export type Columns = Parts & {
   /** The one that calls itself so. */
   value: number | null
   words: number[]
+  /** Of these the ones with many numbers among their words. */
+  halfText: number[]
   marks: number[]
   /** A column of months that is one and the same of each year says nothing of how often values come. */
   sameMonth: number | null
@@ -42,6 +44,7 @@ export function columnsOf(frame: Plain): Columns {
     values: values.map(({ i }) => i),
     value: alone[0]?.i ?? null,
     words: rest.filter(({ i, texts, numbers }) => texts > numbers && !marks.includes(i)).map(({ i }) => i),
+    halfText: rest.filter((one) => isHalfText(one) && !isIdName(one.name) && !marks.includes(one.i)).map(({ i }) => i),
     marks,
     ...withoutSameMonth(parts, frame),
   }
@@ -50,6 +53,9 @@ export function columnsOf(frame: Plain): Columns {
 type Counted = { filled: number; numbers: number; texts: number }
 
 const isValues = ({ numbers, texts }: Omit<Counted, 'filled'>) => numbers > 0 && numbers >= texts
+
+/** Numbers that stand among words by chance are fewer: 'Route 66' is a word. */
+const isHalfText = ({ numbers, texts }: Omit<Counted, 'filled'>) => texts > numbers && numbers * 4 >= texts
 
 function isMarks({ name, filled, texts }: Counted & { name: string }): boolean {
   return isNothingButMarks(name) ? filled > 0 : isMarkName(name) && texts > 0

@@ -44,7 +44,11 @@ function layOutValues(frame: Tidy, value: number, given: Given): Laid | Question
     entries: chosen.rows.map((row) => entryOf(row, dateOf(row), value, columns)),
     key: isChosen(frame, given) ? chosen.key : null,
     unit: frame.units[value] || unitIn(nameOf(frame, value)) || unitOf(chosen.key),
-    notes: columns.sameMonth ? [...notes, { note: 'same-month-each-year', month: columns.sameMonth }] : notes,
+    notes: [
+      ...notes,
+      ...(columns.sameMonth ? [{ note: 'same-month-each-year', month: columns.sameMonth }] : []),
+      ...halfTexts(frame, value),
+    ],
     faults,
   }
 }
@@ -90,6 +94,15 @@ function sortedRows(frame: Tidy, value: number): { rows: Row[]; faults: Fault[];
   for (const row of frame.footer)
     if (writtenIn(textOf(row.cells[value])).is === 'number' && !isTotal(row)) faults.push(noDate(row, frame.dateIndex))
   return { rows, faults, notes: titles.length > 0 ? [{ note: 'left-out', lines: titles }] : [] }
+}
+
+/** A column that might have been the values had it fewer words in it is not passed over in silence. */
+function halfTexts(frame: Tidy, value: number): Note[] {
+  const others = frame.columns.halfText.filter((i) => i !== value)
+  return others.map((i) => {
+    const numbers = frame.body.filter(({ cells }) => writtenIn(textOf(cells[i])).is === 'number')
+    return { note: 'half-text', column: nameOf(frame, i), lines: numbers.map(({ line }) => line) }
+  })
 }
 
 function noDate({ line, cells }: Row, dateIndex: number): Fault {

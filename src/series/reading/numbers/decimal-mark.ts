@@ -66,18 +66,20 @@ const plainDecimal = /^(?:\d*\.(?:\d{1,2}|\d{4,})|(?:0\d*|\d{4,})\.\d{3})$/
 const isGroup = (digits: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
 const isGrouped = (digits: string) => /^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$/.test(digits)
 
-/** The number, or null where the digits do not fit the mark. Where no mark is known there is none in them. */
+/**
+ * The number, or null where the digits do not fit the mark. Where no mark is known there is none in them. What is too
+ * large for a number is infinite, and what is too near to 0 is 0.
+ */
 export function valueOf(digits: string, mark: Mark | null, power: number): number | null {
-  if (digits.includes('٫')) return finite(digits.replace('٫', '.'), power)
+  if (digits.includes('٫')) return numberIn(digits.replace('٫', '.'), power)
   const [whole = '', decimals, ...more] = mark ? digits.split(mark) : [digits]
   const isWhole = /^\d*$/.test(whole) || isGrouped(whole)
   if (more.length > 0 || !isWhole) return null
-  return finite(`${whole.replaceAll(/[.,]/g, '')}${decimals === undefined ? '' : `.${decimals}`}`, power)
+  return numberIn(`${whole.replaceAll(/[.,]/g, '')}${decimals === undefined ? '' : `.${decimals}`}`, power)
 }
 
 /** Ten's power goes into the text, so that no digit is lost: 0.0271 two further is 2.71. */
-function finite(plain: string, power: number): number | null {
+function numberIn(plain: string, power: number): number | null {
   if (!/^(\d+(\.\d*)?|\.\d+)$/.test(plain)) return null
-  const value = Number(`${plain}e${power}`)
-  return Number.isFinite(value) ? value : null
+  return Number(`${plain}e${power}`)
 }

@@ -1,9 +1,11 @@
 /** All cells of a column as values: the decimal mark is decided by them together. */
+import { amountReach } from '#kit/written.ts'
 import type { Dated } from '../dates/read-dates.ts'
 import type { Given } from '../given.ts'
 import type { Entry } from '../layouts/laid.ts'
 import type { Fault } from '../understood.ts'
 import { decimalMarkOf, type Mark, valueOf } from './decimal-mark.ts'
+import { plainSigns } from './digits.ts'
 import { digitsIn, type Numbers, rememberedNumbers } from './remembered.ts'
 import { isPlainNumber, type Written } from './written-number.ts'
 
@@ -44,24 +46,34 @@ const missing = { value: null, sign: '', multiple: 0 }
 function valueIn(entry: Entry, mark: Mark | null, written: Numbers): ReadCell {
   const { cell, power = 0 } = entry
   if (cell === null) return missing
-  if (typeof cell === 'number') return plainly(shifted(cell, power), entry)
+  if (typeof cell === 'number') return plainly(shifted(cell, power), cell === 0, entry)
   const text = cell.trim()
-  if (mark !== ',' && power === 0 && isPlainNumber(text)) return plainly(Number(text), entry)
+  if (mark !== ',' && power === 0 && isPlainNumber(text)) return plainly(Number(text), isNought(text), entry)
   const found = written(text)
   if (found.is === 'missing') return missing
   if (found.is !== 'number') return { fault: found.is === 'text' ? 'no-number' : found.is }
   return numberIn(found.written, entry, mark)
 }
 
-/** As `numberIn` has it: most cells are such. A number that is too large is none. */
-function plainly(value: number, { mark }: Entry): ReadCell {
-  if (!Number.isFinite(value)) return { fault: 'no-number' }
-  return { value: value + 0, sign: '', multiple: 0, ...(mark && { mark }) }
+/** As `numberIn` has it: most cells are such. */
+function plainly(value: number, is0: boolean, { mark }: Entry): ReadCell {
+  const fault = whyNotKept(value, is0)
+  return fault ? { fault } : { value: value + 0, sign: '', multiple: 0, ...(mark && { mark }) }
+}
+
+const isNought = (digits: string) => !/[1-9]/.test(digits)
+
+/** What no series keeps is not read as something near it. `is0`: it is written so. */
+function whyNotKept(value: number, is0: boolean): string | null {
+  if (Math.abs(value) > amountReach.most) return 'too-large'
+  return !is0 && Math.abs(value) < amountReach.least ? 'too-small' : null
 }
 
 function numberIn(written: Written, { mark: beside, power = 0 }: Entry, mark: Mark | null): ReadCell {
   const value = valueOf(written.digits, mark, power + written.power + written.multiple)
   if (value === null) return { fault: 'no-number' }
+  const fault = whyNotKept(value, isNought(plainSigns(written.digits)))
+  if (fault) return { fault }
   const marks = [written.mark, beside].filter(Boolean).join(' ')
   return {
     value: value === 0 || !written.isNegative ? value : -value,

@@ -2,6 +2,7 @@
  * A sheet as rows of cells: shared and inline text, the kept values of formulas, dates and percentages by their format.
  * Formulas are never run; an error is a missing value.
  */
+import { isLost } from '../numbers/lost.ts'
 import { periodOf } from '../dates/frequency.ts'
 import { serial } from '../dates/when.ts'
 import { limits } from '../limits.ts'
@@ -68,7 +69,9 @@ const isDay: Readonly<Record<NumberFormat, boolean>> = { date: true, percent: fa
 
 function numberIn(value: string, { dateSystem }: Book, format: NumberFormat): Cell {
   const number = Number(value)
-  if (!Number.isFinite(number)) return null
+  if (Number.isNaN(number)) return null
+  // As it is written: what no number can hold is said where values are read.
+  if (!Number.isFinite(number) || isLost(number, value)) return value
   if (!isDay[format] || number < 1 || number > 200_000) return number
   return periodOf(serial(Math.floor(number), dateSystem), 'daily')
 }

@@ -81,6 +81,8 @@ const faults: Readonly<Record<string, string>> = {
   'no-number': 'holds no number',
   'no-date': 'holds no date',
   'two-readings': 'can be read in two ways',
+  'too-large': 'is larger than any number that is kept',
+  'too-small': 'is nearer to 0 than any number that is kept',
   'other-unit': 'is in another unit than the rest',
 }
 
@@ -113,6 +115,8 @@ const notes: Readonly<Record<string, (note: Note) => string>> = {
   sentinel: (note) => `${sayList((note.values ?? []).map(String))} stands for a missing value in ${linesOf(note)}`,
   'like-a-sentinel': (note) =>
     `${sayList((note.values ?? []).map(String))} in ${linesOf(note)} may stand for a missing value; it is taken as it is`,
+  'half-text': (note) =>
+    `The column “${note.column}” holds more words than numbers and is not read as values: ${linesOf(note)} would be`,
   repeated: (note) => `${datesOf(note)} is there twice with the same value, in ${linesOf(note)}`,
   'same-month-each-year': ({ month = 1 }) =>
     `All values are of one month of their years, ${sayDay(`2020-${String(month).padStart(2, '0')}`).split(' ')[0]}`,
