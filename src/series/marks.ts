@@ -25,6 +25,9 @@ const meanings: Readonly<Record<string, string>> = {
   n: 'not significant',
   z: 'not applicable',
   f: 'forecast',
+  forecast: 'forecast',
+  projected: 'forecast',
+  projection: 'forecast',
 }
 
 /** Of one mark: 'p', 'est.'. */
@@ -53,8 +56,13 @@ function eachIn(mark: string): string[] {
   })
 }
 
-function isProvisional(mark: string): boolean {
-  return eachIn(mark).some((one) => meaningOf(one) === 'provisional')
+/** Whether nobody has observed the value, but somebody expects it. */
+export function isForecast(mark: string): boolean {
+  return says(mark, 'forecast')
+}
+
+function says(mark: string, meaning: string): boolean {
+  return eachIn(mark).some((one) => meaningOf(one) === meaning)
 }
 
 /** The first of the values at the end that are all called provisional; undefined where the last is not. */
@@ -62,9 +70,20 @@ export function provisionalFrom(
   observations: readonly (readonly [at: string, value: number])[],
   marks: readonly Mark[],
 ): string | undefined {
-  const provisional = new Set(marks.flatMap(([at, mark]) => (isProvisional(mark) ? [at] : [])))
+  const provisional = new Set(marks.flatMap(([at, mark]) => (says(mark, 'provisional') ? [at] : [])))
   const before = observations.findLastIndex(([at]) => !provisional.has(at))
   return observations[before + 1]?.[0]
+}
+
+type Marked = { marks?: Mark[]; provisional?: string }
+
+/** What a series keeps of marks: them, where there are any, and from when on its values are provisional. */
+export function asMarked(
+  observations: readonly (readonly [at: string, value: number])[],
+  marks: readonly Mark[],
+): Marked {
+  const provisional = provisionalFrom(observations, marks)
+  return { ...(marks.length > 0 && { marks: [...marks] }), ...(provisional && { provisional }) }
 }
 
 /** Dates by what is said of them, in the order in which it is first said. */

@@ -26,6 +26,7 @@ const newer = {
   ] as [string, number][],
   retrieved: '2026-11-22',
   expectedBy: '2027-03-15',
+  marks: null,
 }
 
 test('what is measured by now is projected no longer, and the next value is the one after', () => {
@@ -80,4 +81,13 @@ test('a mark stays with its value, and is gone with another', () => {
   const carried = carryOver(marked, { ...newer, observations: revised })
   expect(carried.marks).toEqual([['2023', 'b']])
   expect(carried).not.toHaveProperty('provisional')
+})
+
+test('what a source says of its values is in the place of what was said before, also where it says nothing of one', () => {
+  const marked = aSeries(before.observations, { marks: [['2023', 'b']], provisional: '2024' })
+  const carried = carryOver(marked, { ...newer, marks: [['2025', 'p']] })
+  expect(carried).toMatchObject({ marks: [['2025', 'p']], provisional: '2025' })
+  const bare = carryOver(marked, { ...newer, marks: [] })
+  expect(bare).not.toHaveProperty('marks')
+  expect(bare).not.toHaveProperty('provisional')
 })

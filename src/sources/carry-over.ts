@@ -1,10 +1,12 @@
 /** What was said of a series beside its observations, as far as it still holds of newer ones. */
-import { provisionalFrom } from '#series/marks.ts'
+import { asMarked, type Mark } from '#series/marks.ts'
 import { lastOf } from '#series/observations.ts'
 import type { Observation, Series } from '#series/series.ts'
 
 type Newer = {
   observations: readonly Observation[]
+  /** Null where nobody says anew what single values are worth. */
+  marks: readonly Mark[] | null
   retrieved: string
   /** A day, or null. */ expectedBy: string | null
 }
@@ -20,31 +22,31 @@ export function carryOver(series: Series, newer: Newer): Series {
     ...rest,
     retrieved,
     observations: [...observations],
-    ...preliminaryOf(series, newer),
-    ...marksOf(series, newer),
+    ...markedOf(series, newer),
     ...aheadOf(series, newer),
     ...(isSameEnd(series, newer) && coverage && { coverage }),
     ...nextOf(series, newer),
   }
 }
 
-/** A mark is of the value beside which it stood: nobody has said it of another. */
-function marksOf({ observations: before, marks = [] }: Series, { observations }: Newer): Pick<Series, 'marks'> {
+/** Where nobody says it anew, a mark is of the value beside which it stood, and of no other. */
+function markedOf(series: Series, newer: Newer): Pick<Series, 'marks' | 'provisional'> {
+  const { observations } = newer
+  if (newer.marks) return asMarked(observations, newer.marks)
+  return series.marks ? asMarked(observations, marksLeft(series, newer)) : preliminaryOf(series, newer)
+}
+
+function marksLeft({ observations: before, marks = [] }: Series, { observations }: Newer): Mark[] {
   const valueOf = new Map(observations)
   const same = new Set(before.flatMap(([at, value]) => (valueOf.get(at) === value ? [at] : [])))
-  const kept = marks.filter(([at]) => same.has(at))
-  return kept.length > 0 ? { marks: kept } : {}
+  return marks.filter(([at]) => same.has(at))
 }
 
 function isSameEnd(series: Series, { observations }: Newer): boolean {
   return lastOf({ observations })[0] === lastOf(series)[0]
 }
 
-/** Where values are marked, that follows from the marks that are left. */
-function preliminaryOf(series: Series, newer: Newer): Pick<Series, 'provisional'> {
-  const { observations } = newer
-  const { marks = [] } = marksOf(series, newer)
-  const provisional = series.marks ? provisionalFrom(observations, marks) : series.provisional
+function preliminaryOf({ provisional }: Series, { observations }: Newer): Pick<Series, 'provisional'> {
   return provisional !== undefined && observations.some(([at]) => at === provisional) ? { provisional } : {}
 }
 

@@ -16,8 +16,11 @@ export type Request = { url: string; accept?: string; key?: Key; isBytes?: true;
 /** An answer as it was read. `url` is where it came from in the end; `body` in place of a text where bytes were asked for. */
 export type Told = { url: string; type: string; text: string; body?: Uint8Array }
 
-/** A time as a source has it: '2024', '2024-Q3', '2024-07' or '2024-07-15'. Times may repeat until they are gathered. */
-export type Dated = readonly [at: string, value: number]
+/**
+ * A time as a source has it: '2024', '2024-Q3', '2024-07' or '2024-07-15', and what it says of the value, such as p for provisional.
+ * Times may repeat until they are gathered.
+ */
+export type Dated = readonly [at: string, value: number, mark?: string]
 /** One series of an answer; `name` tells it from the others, such as a country. */
 export type NamedSeries = { name: string; values: readonly Dated[] }
 
@@ -33,6 +36,8 @@ export type Parsed = {
   next: string | null
   /** That the source has ended it, or the like. */
   notes: readonly string[]
+  /** It says what each value is worth: what it marks no more has no mark. Else nobody knows, and marks that stand stay. */
+  saysMarks?: true
 }
 
 /** What a page says of where the values come from, and whether they may be passed on. */

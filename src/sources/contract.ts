@@ -23,7 +23,7 @@ const look = z.object({
   /** Of the trend, where one was written for it. */
   version: z.int().nullable(),
   url: z.string().nullable(),
-  /** SHA-256 of the values. */
+  /** SHA-256 of the values; after a point that of the marks beside them, where there are any. */
   digest: z.string().nullable(),
   licence: z.string().nullable(),
 })

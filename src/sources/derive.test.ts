@@ -19,6 +19,7 @@ test('quarters are kept as quarters, or gathered; of a quarter that has not begu
     ['2027-Q1', 8],
   ]
   expect(of(quarters, { is: 'as-is' })).toEqual({
+    marks: null,
     frequency: 'quarterly',
     observations: quarters.slice(0, -1),
     notes: ['1 value dated after today left out.'],

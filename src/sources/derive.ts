@@ -5,19 +5,14 @@
 import { z } from 'zod'
 import { firstDayOf } from '#kit/periods.ts'
 import { howOften } from '#series/how-often.ts'
+import type { Mark } from '#series/marks.ts'
 import { frequencies, type Frequency } from '#series/series-words.ts'
 import type { Observation } from '#series/series.ts'
 import type { Dated, NamedSeries, Parsed } from './connector.ts'
 import { SourceFault } from './faults.ts'
-import { sum, together, weighted } from './over-countries.ts'
-
-const gatherings = {
-  mean: (values: readonly number[]) => sum(values) / values.length,
-  sum,
-  last: (values: readonly number[]) => values.at(-1) ?? Number.NaN,
-  max: (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), -Infinity),
-  count: (values: readonly number[]) => values.length,
-} as const satisfies Record<string, (values: readonly number[]) => number>
+import { byYear, gathered, gatherings, inOrder } from './gathering.ts'
+import { madeOf, parted, withoutForecasts } from './marking.ts'
+import { together, weighted } from './over-countries.ts'
 
 const ofEach = z.enum(['mean', 'sum', 'last', 'max', 'count'])
 
@@ -45,26 +40,32 @@ export function weightsOf(how: Derivation): Record<string, string> | null {
   return (how.is === 'world-of-countries' && how.by) || null
 }
 
-export type Reading = { observations: Observation[]; frequency: Frequency; notes: string[] }
+/** `marks`: null where the source says of no value what it is worth. */
+export type Reading = { observations: Observation[]; marks: Mark[] | null; frequency: Frequency; notes: string[] }
 
 /**
- * Throws `SourceFault` where no series comes of it. What is dated after today is left out, with a note, and so are times
- * of which too little is known. `weights`: what the address of the derivation answered.
+ * Throws `SourceFault` where no series comes of it. What is dated after today or called a forecast is left out, with a
+ * note, and so are times of which too little is known. `weights`: what the address of the derivation answered.
  */
 export function derive(
-  { series }: Pick<Parsed, 'series'>,
+  { series, saysMarks }: Pick<Parsed, 'series' | 'saysMarks'>,
   how: Derivation,
   today: string,
   weights: Parsed['series'] = [],
 ): Reading {
-  const { values, thin } = valuesOf(series, how, weights)
-  const made = inOrder(madeOf(values, how, today))
+  const { observed, forecasts } = withoutForecasts(series)
+  const { values, thin } = valuesOf(observed, how, withoutForecasts(weights).observed)
+  const made = inOrder(computed(values, how, today))
   const past = made.filter(([at]) => firstDayOf(at) <= today)
+  const { observations, marks, lost } = parted(past)
   const notes = [
+    ...sayLeft(forecasts, ['forecast', 'forecasts'], 'of the source left out.'),
     ...sayLeft(made.length - past.length, ['value', 'values'], 'dated after today left out.'),
     ...sayLeft(thin, ['time', 'times'], 'left out, with under 95% of the weight.'),
+    ...sayLeft(lost, ['remark', 'remarks'], 'beside values left out, too long for a mark.'),
   ]
-  return { observations: past, frequency: frequencyOf(past), notes }
+  const isSaid = saysMarks === true && how.is !== 'world-of-countries'
+  return { observations, marks: isSaid ? marks : null, frequency: frequencyOf(observations), notes }
 }
 
 function sayLeft(count: number, [one, several]: [one: string, several: string], why: string): string[] {
@@ -114,37 +115,17 @@ function valuesOf(
   return how.how === 'weighted' ? weighted(series, weights) : { values: together(series, gatherings[how.how]), thin: 0 }
 }
 
-function madeOf(values: readonly Dated[], how: Derivation, today: string): Dated[] {
-  if (how.is === 'scale') return values.map(([at, value]) => [at, value * how.factor])
+function computed(values: readonly Dated[], how: Derivation, today: string): Dated[] {
+  if (how.is === 'scale') return values.map((one) => madeOf(one[0], one[1] * how.factor, [one]))
   if (how.is === 'months-mean')
-    return byYear(values).flatMap(([year, of]): Dated[] => (of.length === 12 ? [[year, gatherings.mean(of)]] : []))
+    return byYear(values).flatMap(([year, of]) => (of.length === 12 ? [gathered(year, of, 'mean')] : []))
   if (how.is === 'gather')
-    return byYear(values).flatMap(([year, of]): Dated[] =>
-      year < today.slice(0, 4) ? [[year, gatherings[how.how](of)]] : [],
-    )
+    return byYear(values).flatMap(([year, of]) => (year < today.slice(0, 4) ? [gathered(year, of, how.how)] : []))
   return [...values]
-}
-
-function byYear(values: readonly Dated[]): [string, number[]][] {
-  const years = new Map<string, number[]>()
-  for (const [at, value] of values.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    years.set(at.slice(0, 4), [...(years.get(at.slice(0, 4)) ?? []), value])
-  return [...years]
 }
 
 function aloneOf([one, ...more]: readonly NamedSeries[]): readonly Dated[] {
   if (!one) throw new SourceFault('no-values')
   if (more.length > 0) throw new SourceFault('not-one-series', `It holds ${more.length + 1}.`)
   return one.values
-}
-
-/** The same value twice at one time is one; two that differ are none of ours to choose from. */
-function inOrder(values: readonly Dated[]): [string, number][] {
-  const sorted = values.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return sorted.flatMap(([at, value], i): [string, number][] => {
-    const [before, said] = sorted[i - 1] ?? []
-    if (before !== at) return [[at, value]]
-    if (said !== value) throw new SourceFault('same-twice', `${at} is ${said} and ${value}.`)
-    return []
-  })
 }

@@ -12,8 +12,8 @@ export function weighted(
   series: readonly NamedSeries[],
   weights: readonly NamedSeries[],
 ): { values: readonly Dated[]; thin: number } {
-  const weightOf = new Map(weights.map(({ name, values }) => [name, new Map(values)]))
-  const whole = new Map(together(weights, sum))
+  const weightOf = new Map(weights.map(({ name, values }) => [name, new Map(values.map(([at, value]) => [at, value]))]))
+  const whole = new Map(together(weights, sum).map(([at, value]) => [at, value]))
   const sums = new Map<string, { of: number; weight: number }>()
   for (const { name, values } of series)
     for (const [at, value] of values) {

@@ -1,12 +1,17 @@
-/** What a refresh changed, in a sentence: '2025 added; 3 values revised, the furthest 2023 by 0.04.' */
+/**
+ * What a refresh changed, in a sentence: '2025 added; 3 values revised, the furthest 2023 by 0.04; 2024 now estimated,
+ * before preliminary.'
+ */
 import { sayDay } from '#kit/dates.ts'
+import { sayMark } from '#series/marks.ts'
 import type { Diff } from './holding/diff.ts'
 
-export function sayDiff({ added, revised, gone }: Diff): string {
+export function sayDiff({ added, revised, gone, marked }: Diff): string {
   const parts = [
     added.length > 0 && `${sayTimes(added.map(([at]) => at))} added`,
     revised.length > 0 && sayRevised(revised),
     gone.length > 0 && `${sayTimes(gone.map(([at]) => at))} gone`,
+    marked.length > 0 && sayMarked(marked),
   ].filter((part) => part !== false)
   return parts.length > 0 ? `${parts.join('; ')}.` : 'Nothing new.'
 }
@@ -26,6 +31,14 @@ function sayRevised(revised: Diff['revised']): string {
   return revised.length === 1
     ? `${sayDay(at)} revised by ${by}`
     : `${revised.length} values revised, the furthest ${sayDay(at)} by ${by}`
+}
+
+/** Of one what it is now, of several how many. */
+function sayMarked([first, ...more]: Diff['marked']): string {
+  if (!first || more.length > 0) return `${more.length + 1} values marked otherwise than before`
+  const [at, was, is] = first
+  if (is === null) return `${sayDay(at)} no longer ${sayMark(was ?? '')}`
+  return `${sayDay(at)} now ${sayMark(is)}${was === null ? '' : `, before ${sayMark(was)}`}`
 }
 
 function move([, before, now]: Diff['revised'][number]): number {

@@ -1,5 +1,5 @@
 /** From what people wrote in a trend to its details, and back. Free of schemas. */
-import { provisionalFrom } from '#series/marks.ts'
+import { asMarked } from '#series/marks.ts'
 import type { SeriesEntry, TrendEntry } from './entry.ts'
 import type { TrendDetails } from './trend.ts'
 
@@ -12,8 +12,7 @@ export function detailsFrom({ series, ...rest }: TrendEntry, before: TrendDetail
 
 /** From when on its values are provisional is what the marks of the last ones say. */
 function withMarks({ marks = [], ...series }: SeriesEntry) {
-  const provisional = provisionalFrom(series.observations, marks)
-  return { ...series, ...(marks.length > 0 && { marks }), ...(provisional && { provisional }) }
+  return { ...series, ...asMarked(series.observations, marks) }
 }
 
 export function entryFrom({ series, bounds, mapping, thresholds, signals }: TrendDetails): TrendEntry {

@@ -111,6 +111,7 @@ test.skipIf(!hasRecorded)(
       updated: '2026-07-01',
       next: null,
       notes: [],
+      saysMarks: true,
     })
     expect(faultOf(() => parse('world-bank', pages.slice(0, 1), urban))).toBe('wrong-count')
     expect(faultOf(() => parse('world-bank', recorded('world-bank.empty.json'), urban))).toBe('no-values')

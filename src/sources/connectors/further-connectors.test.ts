@@ -92,11 +92,14 @@ const prospects = (...rows: string[]) =>
     `sep =|\nLocationId|Location|Iso3|Iso2|LocationTypeId|IndicatorId|Indicator|SourceId|Source|Revision|VariantId|Variant|TimeId|TimeLabel|SexId|Sex|AgeId|AgeLabel|Value\n${rows.join('\n')}\n`,
   )
 
-test('of the UN’s population only what was estimated counts: no year of the revision or after it, no other variant', () => {
+test('of the UN’s population only what was estimated counts: the years of the revision and after it, and other variants, are projected', () => {
   const all = [row(2022, 'Median'), row(2023, 'Median'), row(2023, 'High'), row(2024, 'Median'), row(2030, 'Median')]
   expect(read('un-population', [prospects(...all, row(2023, 'Median', 'Female'))], world)).toEqual([
     ['2022', 2_022_000],
     ['2023', 2_023_000],
+    ['2023', 2_023_000, 'projected'],
+    ['2024', 2_024_000, 'projected'],
+    ['2030', 2_030_000, 'projected'],
   ])
   expect(read('un-population', [prospects(row(2021, 'Median'))], world)).toBe('wrong-count')
   expect(read('un-population', [prospects(row(2023, 'Median'))], { ...world, pins: 'Colour=red' })).toBe(

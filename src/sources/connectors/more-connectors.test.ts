@@ -114,7 +114,7 @@ const cases: [file: string, connector: string, address: Address, values: unknown
     [
       ['2020', 10.1],
       ['2021', 10.2],
-      ['2023', 10.4],
+      ['2023', 10.4, 'p'],
     ],
   ],
   [
@@ -124,7 +124,7 @@ const cases: [file: string, connector: string, address: Address, values: unknown
     [
       ['2020', 10.1],
       ['2021', 10.2],
-      ['2023', 10.4],
+      ['2023', 10.4, 'p'],
     ],
   ],
   [
@@ -142,8 +142,8 @@ const cases: [file: string, connector: string, address: Address, values: unknown
     'un-sdg',
     water,
     [
-      ['2000', 61.26163483],
-      ['2024', 73.73517609],
+      ['2000', 61.26163483, 'E'],
+      ['2024', 73.73517609, 'E'],
     ],
   ],
   [

@@ -3,9 +3,11 @@
  * stands on a page.
  */
 import { z } from 'zod'
+import { keptMarks } from '#series/reading/kept-marks.ts'
 import { readSeries } from '#series/reading/read-series.ts'
 import { connector, type Told } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
+import { dated } from '../parsing/status.ts'
 
 const page = 'https://www.worldbank.org/en/research/commodity-markets'
 const hosts = ['www.worldbank.org', 'thedocs.worldbank.org']
@@ -35,14 +37,16 @@ export const pinkSheet = connector<z.output<typeof address>>({
     const [found, ...more] = told.series
     const isIt = told.read.sheet === sheet && more.length === 0 && told.asks.length === 0
     if (!found || !isIt) throw new SourceFault('other-columns', `"${sheet}" holds no one column "${commodity}".`)
+    const markOf = new Map(keptMarks(found))
     return {
-      series: [{ name: commodity, values: found.observations }],
+      series: [{ name: commodity, values: found.observations.map(([at, value]) => dated(at, value, markOf.get(at))) }],
       title: commodity,
       id: commodity,
       unit: found.unit?.replace(/^\((.*)\)$/, '$1') ?? null,
       updated: null,
       next: null,
       notes: [],
+      saysMarks: true,
     }
   },
   attribution: ({ commodity }) => ({

@@ -3,11 +3,13 @@
  * table which has lost one is noticed. Only hosts that the operator has allowed are asked.
  */
 import { z } from 'zod'
-import { connector, type NamedSeries } from '../connector.ts'
+import { connector, type Dated, type NamedSeries } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
 import { numberOf, timeOf, withoutSentinels } from '../parsing/cells.ts'
 import { placeOf } from '../place.ts'
+import { dated } from '../parsing/status.ts'
 import { type Table, tableOf } from '../parsing/table.ts'
+import { saysMarks, withPreliminary } from './plain-marks.ts'
 
 const address = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(2000),
@@ -21,6 +23,8 @@ const address = z.strictObject({
   source: z.string().min(2).max(200),
   licence: z.string().min(2).max(200),
   unit: z.string().max(60).default(''),
+  /** The column that says what a value is worth, such as p for provisional; empty where there is none. */
+  mark: z.string().max(80).default(''),
 })
 type Address = z.output<typeof address>
 
@@ -47,6 +51,7 @@ export const plainFile = connector<Address>({
     source: { label: 'Source', example: 'NOAA Global Monitoring Laboratory' },
     licence: { label: 'Licence', example: 'Public domain' },
     unit: { label: 'Unit there', example: 'ppm' },
+    mark: { label: 'Column of the mark', example: 'obs_status', hint: 'p is provisional, e estimated, f a forecast' },
   },
   /** Which of its columns count nobody can tell from an address. */
   matches: () => null,
@@ -63,6 +68,7 @@ export const plainFile = connector<Address>({
       updated: null,
       next: null,
       notes: [],
+      ...(saysMarks(told.text, asked.mark) && { saysMarks: true as const }),
     }
   },
   attribution: ({ url, source, licence }) => ({ text: source, url, licence, mayRepublish: true }),
@@ -75,16 +81,16 @@ const columnsFor: Readonly<Record<string, readonly string[]>> = { months, rows: 
 
 /** Where any value of the key counts, a series for each that is said. */
 function seriesIn(text: string, asked: Address): NamedSeries[] {
-  const { date, value, rows: wanted, url } = asked
+  const { date, value, rows: wanted, url, mark } = asked
   const [key = '', ...is] = wanted.split('=')
-  const { header, rows } = tableOf(text, [...date.split('+'), ...columnsIn(value), ...(key ? [key] : [])], url)
+  const { header, rows } = tableOf(text, [...date.split('+'), ...columnsIn(value), ...[key, mark].filter(Boolean)], url)
   const nameOf = (row: readonly string[]) => row[placeIn(header, key)]?.trim() ?? ''
   const named: [string, readonly string[][]][] =
     is.join('=') === '*'
       ? [...Map.groupBy(rows, nameOf)].filter(([name]) => name !== '')
       : [[wanted || value, key ? rows.filter((row) => nameOf(row) === is.join('=')) : rows]]
   return named
-    .map(([name, of]) => ({ name, values: withoutSentinels(valuesIn(of, header, asked)) }))
+    .map(([name, of]) => ({ name, values: withPreliminary(withoutSentinels(valuesIn(of, header, asked)), text) }))
     .filter(({ values }) => values.length > 0)
 }
 
@@ -94,22 +100,23 @@ const placeIn = (header: Table['header'], name: string) => header.get(name.trim(
 function valuesIn(
   rows: readonly string[][],
   header: Table['header'],
-  { date, value }: Pick<Address, 'date' | 'value'>,
-): [string, number][] {
+  { date, value, mark }: Pick<Address, 'date' | 'value' | 'mark'>,
+): Dated[] {
   const dates = date.split('+')
   const choices = columnsIn(value)
   const place = (name: string) => placeIn(header, name)
-  return rows.flatMap((row, i): [string, number][] => {
+  return rows.flatMap((row, i): Dated[] => {
     const where = `row ${i + 1}`
     const at = dates.map((name) => (row[place(name)] ?? '').trim().padStart(2, '0')).join('-')
     if (at.replaceAll('-', '') === '00') return []
     const read = choices.map((name) => numberOf(row[place(name)] ?? '', where))
     if (value === 'months')
-      return read.flatMap((one, month): [string, number][] =>
+      return read.flatMap((one, month): Dated[] =>
         one === null ? [] : [[`${timeOf(at, where)}-${String(month + 1).padStart(2, '0')}`, one]],
       )
     const first = value === 'rows' ? 1 : read.find((one) => one !== null)
-    return first === undefined || first === null ? [] : [[timeOf(at, where), first]]
+    const status = mark && row[place(mark)]
+    return first === undefined || first === null ? [] : [dated(timeOf(at, where), first, status)]
   })
 }
 

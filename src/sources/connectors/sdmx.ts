@@ -5,6 +5,7 @@ import { SourceFault } from '../faults.ts'
 import { numberOf, timeOf } from '../parsing/cells.ts'
 import { columnsOf, readCsv } from '../parsing/csv.ts'
 import { refusePages } from '../parsing/json.ts'
+import { dated } from '../parsing/status.ts'
 
 const csv = 'application/vnd.sdmx.data+csv;version=1.0.0'
 /** How each is asked: `{flow}` is AGENCY,FLOW,VERSION or a flow alone, as the office has it. */
@@ -58,7 +59,7 @@ export const sdmx = connector<Address>({
     if (!told) throw new SourceFault('empty')
     refusePages(told.text)
     const [header = [], ...rows] = readCsv(told.text, /^[^\n,]*;/.test(told.text) ? ';' : ',')
-    const { values, unit } = valuesIn(header, rows)
+    const { values, unit, saysMarks } = valuesIn(header, rows)
     return {
       series: [{ name: key, values }],
       title: `${flow} ${key}`,
@@ -67,6 +68,7 @@ export const sdmx = connector<Address>({
       updated: null,
       next: null,
       notes: [],
+      ...(saysMarks && { saysMarks: true as const }),
     }
   },
   attribution: ({ office, flow, key }) => ({
@@ -84,28 +86,35 @@ export const sdmx = connector<Address>({
 const attributes =
   /^(time_period|obs_|unit|decimals|action|structure|dataflow|key|conf_|pre_break|collection|title|compil|source|publ|breaks|dom_ser|time_format|currency_note)/
 
-/** Values times ten to the power that each names. Missing ones (M) and forecasts (F) are none, deleted rows neither. */
-function valuesIn(header: readonly string[], rows: readonly string[][]): { values: Dated[]; unit: string | null } {
+/** In the code list of SDMX a strike or another event has the letter that is an estimate of Eurostat's elsewhere. */
+const ownStatuses: Readonly<Record<string, string>> = { S: 'special event', I: 'imputed', V: 'unvalidated' }
+
+type Found = { values: Dated[]; unit: string | null; saysMarks: boolean }
+
+/** Values times ten to the power that each names. Missing ones (M) are none, deleted rows neither. */
+function valuesIn(header: readonly string[], rows: readonly string[][]): Found {
   const at = columnsOf(header)
   const [time, value] = [at.get('time_period'), at.get('obs_value')]
   if (time === undefined || value === undefined)
     throw new SourceFault('other-columns', `It has ${header.slice(0, 8).join(', ')}.`)
   const cell = (row: readonly string[], name: string) => row[at.get(name) ?? -1]?.trim() ?? ''
-  const kept = rows.filter((row) => cell(row, 'action') !== 'D' && !['M', 'F'].includes(cell(row, 'obs_status')))
+  const kept = rows.filter((row) => cell(row, 'action') !== 'D' && cell(row, 'obs_status') !== 'M')
   const dimensions = [...at].filter(([name]) => !attributes.test(name)).map(([, place]) => place)
   const keys = new Set(kept.map((row) => dimensions.map((place) => row[place]).join('.')))
   if (keys.size > 1)
     throw new SourceFault('not-one-series', `It holds ${keys.size}, such as ${[...keys].slice(0, 2).join(' and ')}.`)
   const values = kept.flatMap((row, i): Dated[] => {
     const read = numberOf(row[value] ?? '', `row ${i + 2}`)
-    return read === null
-      ? []
-      : [[timeOf(row[time] ?? '', `row ${i + 2}`), read * 10 ** Number(cell(row, 'unit_mult') || 0)]]
+    if (read === null) return []
+    const status = cell(row, 'obs_status')
+    const scaled = read * 10 ** Number(cell(row, 'unit_mult') || 0)
+    return [dated(timeOf(row[time] ?? '', `row ${i + 2}`), scaled, ownStatuses[status] ?? status)]
   })
   if (values.length === 0) throw new SourceFault('no-values')
   const [first = []] = kept
   return {
     values,
+    saysMarks: at.has('obs_status'),
     unit:
       [cell(first, 'unit_measure') || cell(first, 'unit'), cell(first, 'unit_mult')].filter(Boolean).join(' x10^') ||
       null,

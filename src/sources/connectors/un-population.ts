@@ -4,6 +4,7 @@ import { connector, type Dated } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
 import { numberOf, timeOf } from '../parsing/cells.ts'
 import { pinsOf } from '../parsing/cube.ts'
+import { dated } from '../parsing/status.ts'
 import { type Table, tableOf } from '../parsing/table.ts'
 
 const host = 'population.un.org'
@@ -46,9 +47,13 @@ export const unPopulation = connector<z.output<typeof address>>({
     if (!first) throw new SourceFault('no-values')
     const values = own.flatMap((row, i): Dated[] => {
       const [at, read] = [timeOf(cell(row, 'TimeLabel'), `row ${i + 1}`), numberOf(cell(row, 'Value'), `row ${i + 1}`)]
-      return read === null || !isEstimate(cell(row, 'Variant'), at, cell(row, 'Revision')) ? [] : [[at, read]]
+      const isOfPast = isEstimate(cell(row, 'Variant'), at, cell(row, 'Revision'))
+      return read === null ? [] : [dated(at, read, isOfPast ? '' : 'projected')]
     })
-    refuseParts(values, Number(cell(first, 'Revision')))
+    refuseParts(
+      values.filter(([, , mark]) => mark === undefined),
+      Number(cell(first, 'Revision')),
+    )
     return {
       series: [{ name: cell(first, 'Location'), values }],
       title: cell(first, 'Indicator'),

@@ -5,6 +5,7 @@ import { SourceFault } from '../faults.ts'
 import { numberOf, timeOf } from '../parsing/cells.ts'
 import { pinsOf } from '../parsing/cube.ts'
 import { readJson } from '../parsing/json.ts'
+import { dated } from '../parsing/status.ts'
 
 const host = 'unstats.un.org'
 const address = z.strictObject({
@@ -53,9 +54,9 @@ export const unSdg = connector<Address>({
     const rows = all.filter(({ dimensions }) => wanted.every(([name, code]) => dimensions[name] === code))
     const [first] = rows
     if (!first) throw new SourceFault('no-values')
-    const values = rows.flatMap(({ timePeriodStart, value }, i): Dated[] => {
+    const values = rows.flatMap(({ timePeriodStart, value, attributes }, i): Dated[] => {
       const read = numberOf(value ?? '', `row ${i + 1}`)
-      return read === null ? [] : [[timeOf(String(timePeriodStart), `row ${i + 1}`), read]]
+      return read === null ? [] : [dated(timeOf(String(timePeriodStart), `row ${i + 1}`), read, natureOf(attributes))]
     })
     if (values.length === 0) throw new SourceFault('no-values')
     return {
@@ -66,6 +67,7 @@ export const unSdg = connector<Address>({
       updated: null,
       next: null,
       notes: [],
+      saysMarks: true,
     }
   },
   attribution: ({ series }, parsed) => ({
@@ -77,6 +79,24 @@ export const unSdg = connector<Address>({
   pace: { apartMs: 1000 },
   usual: 'monthly',
 })
+
+/**
+ * What a value is by its nature. As countries report them (C) and as the agency makes them for the world (G) they are the
+ * ordinary ones; what has no nature (NA) is said of no value in particular.
+ */
+const natures: Readonly<Record<string, string>> = {
+  C: '',
+  G: '',
+  NA: '',
+  CA: 'adjusted',
+  M: 'modelled',
+  N: 'not relevant',
+}
+
+function natureOf(attributes: Readonly<Record<string, string | null>>): string {
+  const nature = attributes['Nature']?.trim() ?? ''
+  return natures[nature] ?? nature
+}
 
 function addressOf({ series, area }: Address, number: number): string {
   return `https://${host}/SDGAPI/v1/sdg/Series/Data?seriesCode=${series}&areaCode=${area}&pageSize=1000&page=${number}`

@@ -1,8 +1,9 @@
 /** The rows of the World Bank's answers as series: of one area, or of each country. */
 import { z } from 'zod'
-import type { NamedSeries, Told } from '../connector.ts'
+import type { Dated, NamedSeries, Told } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
 import { timeOf } from '../parsing/cells.ts'
+import { dated } from '../parsing/status.ts'
 import { readJson } from '../parsing/json.ts'
 
 export const host = 'api.worldbank.org'
@@ -23,14 +24,15 @@ export const row = z.object({
   date: z.string(),
   value: z.number().nullable(),
   unit: z.string().default(''),
+  obs_status: z.string().nullish(),
 })
 /** Of what is no country, but a group of several, the region is `NA`. */
 const countryList = z.tuple([head, z.array(z.object({ id: z.string(), region: z.object({ id: z.string() }) }))])
 export const isOfCountries = ({ url }: Told) => url.includes('/v2/country?')
 
 export function seriesOf(name: string, rows: readonly z.output<typeof row>[]): NamedSeries {
-  const values = rows.flatMap(({ date, value }, i): [string, number][] =>
-    value === null ? [] : [[timeOf(date, `row ${i + 1}`), value]],
+  const values = rows.flatMap(({ date, value, obs_status: status }, i): Dated[] =>
+    value === null ? [] : [dated(timeOf(date, `row ${i + 1}`), value, status)],
   )
   return { name, values }
 }

@@ -60,6 +60,7 @@ export const worldBank = connector<z.output<typeof address>>({
       notes: /\b(discontinued|archived?)\b/i.test(first.indicator.value)
         ? ['The source has ended this indicator.']
         : [],
+      ...(rows.some(({ obs_status: status }) => typeof status === 'string') && { saysMarks: true as const }),
     }
   },
   attribution: ({ indicator, area }, parsed) => ({

@@ -1,4 +1,5 @@
 /** What cells of tables and texts of APIs mean: a number, a missing one, a time. */
+import type { Dated } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
 
 const missing = new Set([
@@ -35,7 +36,7 @@ export function numberOf(cell: string, where: string): number | null {
  * Without the numbers that stand for missing ones: those are far below everything else. -9.99 among values from 300 to
  * 420 is none; among values from -12 to 5 it is one.
  */
-export function withoutSentinels<Value extends readonly [string, number]>(values: readonly Value[]): Value[] {
+export function withoutSentinels(values: readonly Dated[]): Dated[] {
   const real = values.filter(([, value]) => !sentinels.has(value))
   if (real.length === values.length || real.length === 0) return [...values]
   const least = real.reduce((low, [, value]) => Math.min(low, value), Infinity)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Dated, Parsed } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
 import { timeOf } from './cells.ts'
+import { dated } from './status.ts'
 
 const cell = z.union([z.number(), z.string(), z.null()])
 const category = z.object({
@@ -18,6 +19,8 @@ const dataset = z.object({
   role: z.object({ time: z.array(z.string()).optional() }).optional(),
   dimension: z.record(z.string(), z.unknown()),
   value: z.union([z.array(cell), z.record(z.string(), cell)]),
+  /** Of each value, of some, or one of all. */
+  status: z.union([z.string(), z.array(z.string().nullable()), z.record(z.string(), z.string().nullable())]).nullish(),
 })
 type Dataset = z.output<typeof dataset>
 
@@ -37,8 +40,9 @@ export function seriesOfCube(said: unknown, pins: ReadonlyMap<string, string>): 
   const fixed = axes.filter((axis) => axis !== time).map((axis) => ({ id: axis.id, ...placeIn(axis, pins) }))
   const at = (place: number) => data.id.map((id) => fixed.find((one) => one.id === id)?.place ?? place)
   const values = time.codes.flatMap((code, place): Dated[] => {
-    const value = valueAt(data, at(place))
-    return value === null ? [] : [[timeOf(code, `category ${place + 1} of time`), value]]
+    const spot = spotOf(data, at(place))
+    const value = valueAt(data, spot)
+    return value === null ? [] : [dated(timeOf(code, `category ${place + 1} of time`), value, statusAt(data, spot))]
   })
   if (values.length === 0) throw new SourceFault('no-values')
   return {
@@ -49,6 +53,7 @@ export function seriesOfCube(said: unknown, pins: ReadonlyMap<string, string>): 
     updated: data.updated?.slice(0, 10) ?? null,
     next: null,
     notes: [],
+    saysMarks: true,
   }
 }
 
@@ -91,8 +96,16 @@ function placeIn({ id, size, codes, labels }: Axis, pins: ReadonlyMap<string, st
 }
 
 /** Row-major over the sizes. */
-function valueAt({ size, value }: Dataset, places: readonly number[]): number | null {
-  const place = places.reduce((sum, one, axis) => sum * (size[axis] ?? 1) + one, 0)
-  const found = Array.isArray(value) ? value[place] : value[String(place)]
+function spotOf({ size }: Dataset, places: readonly number[]): number {
+  return places.reduce((sum, one, axis) => sum * (size[axis] ?? 1) + one, 0)
+}
+
+function valueAt({ value }: Dataset, spot: number): number | null {
+  const found = Array.isArray(value) ? value[spot] : value[String(spot)]
   return typeof found === 'number' ? found : null
+}
+
+function statusAt({ status }: Dataset, spot: number): string | null | undefined {
+  if (typeof status === 'string') return status
+  return Array.isArray(status) ? status[spot] : status?.[String(spot)]
 }

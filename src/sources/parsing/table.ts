@@ -26,6 +26,14 @@ export function tableOf(text: string, columns: readonly string[], url = ''): Tab
   return { header: columnsOf(header), rows: rows.filter((row) => row.some((cell) => cell.trim() !== '')) }
 }
 
+/** What stands in lines of their own before the table, as one text. */
+export function remarksIn(text: string): string {
+  return [...text.matchAll(/^#+(.*)$/gm)]
+    .map(([, line = '']) => line.trim())
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
 function withoutRemarks(text: string): string {
   return text
     .replace(/^\uFEFF/, '')

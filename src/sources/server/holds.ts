@@ -5,11 +5,12 @@ import type { Write } from '#items/server/transaction.ts'
 import { dayOf } from '#kit/dates.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
+import { asMarked } from '#series/marks.ts'
 import type { Series } from '#series/series.ts'
 import { trend } from '#trends/kind.ts'
 import { carryOver } from '../carry-over.ts'
 import type { Decision } from '../holding/decisions.ts'
-import { diffOf } from '../holding/diff.ts'
+import { diffOfSeries } from '../holding/diff.ts'
 import type { Reason } from '../holding/why-hold.ts'
 import { sayDiff } from '../say-diff.ts'
 import { type Proposed, saveLook } from './journal.ts'
@@ -100,7 +101,7 @@ async function carryOut(
   const why = whyNotTaken(stood, series)
   if (why) throw new Refusal('invalid-input', [why])
   const version = await saveSeriesOf(trx, stood, series, now)
-  const sentence = isNew ? 'Taken as a new series.' : sayDiff(diffOf(before.observations, series.observations))
+  const sentence = isNew ? 'Taken as a new series.' : sayDiff(diffOfSeries(before, series))
   const nothing = { url: null, status: null, bytes: 0, pages: 0, ms: 0, code: null }
   const { source } = hold.proposed
   await saveLook(trx, {
@@ -127,10 +128,11 @@ export function seriesTaken(
   { id, proposed }: Pick<HoldRow, 'id' | 'proposed'>,
   { isNew, now }: { isNew: boolean; now: Date },
 ): Series {
-  const { frequency, observations, said, source, ownBefore } = proposed
+  const { frequency, observations, marks, said, source, ownBefore } = proposed
   const retrieved = dayOf(now)
   if (!isNew) return { ...carryOver(before, { ...proposed, retrieved }), frequency }
-  const own = observations.filter(([at]) => ownBefore === null || at >= ownBefore)
+  const isOwn = ([at]: readonly [string, ...unknown[]]) => ownBefore === null || at >= ownBefore
+  const own = observations.filter(isOwn)
   const { id: name, kind, ...old } = before
   return {
     ...source,
@@ -139,6 +141,7 @@ export function seriesTaken(
     unit: said.unit ?? old.unit,
     frequency,
     observations: own,
+    ...asMarked(own, marks?.filter(isOwn) ?? []),
     retrieved,
   }
 }

@@ -2,6 +2,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { FaultCode } from '../faults.ts'
 import type { Reason, Said } from '../holding/why-hold.ts'
+import { ofValues } from './parsing/parse.ts'
+import type { Mark } from '#series/marks.ts'
 import type { Observation, Series } from '#series/series.ts'
 
 export type Outcome = 'same' | 'new' | 'revised' | 'held' | 'failed'
@@ -48,6 +50,8 @@ export async function wasSeen(
 /** What an operator decides on: all that taking it needs. */
 export type Proposed = {
   observations: Observation[]
+  /** Null where the source says nothing of single values. */
+  marks: Mark[] | null
   frequency: Series['frequency']
   said: Said
   source: Pick<Series, 'source' | 'sourceUrl' | 'licence'>
@@ -76,7 +80,9 @@ export async function saveHold(db: QueryExecutorProvider, one: NewHold): Promise
 /** Whether just this waits for an operator already. */
 export async function waitsFor(db: QueryExecutorProvider, itemId: string, digest: string): Promise<boolean> {
   const { rows } = await sql`
-    select from hold where item_id = ${itemId}::bigint and digest = ${digest} and decision is null`.execute(db)
+    select from hold where item_id = ${itemId}::bigint and split_part(digest, '.', 1) = ${ofValues(digest)} and decision is null`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

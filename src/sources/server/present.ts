@@ -4,7 +4,7 @@ import { lastOf } from '#series/observations.ts'
 import type { states } from '../binding.ts'
 import { connectorOf, connectors } from '../connectors/index.ts'
 import { sayDerived } from '../derive.ts'
-import { diffOf } from '../holding/diff.ts'
+import { diffOfSeries } from '../holding/diff.ts'
 import { isLate } from '../late.ts'
 import { sayDiff } from '../say-diff.ts'
 import { findHeldSince, listBindings, listLooks, listUnbound } from './health.ts'
@@ -108,7 +108,8 @@ export async function presentHold(db: QueryExecutorProvider, hold: HoldRow) {
   const stood = await findTrend(db, itemId)
   const series = stood?.details.series
   if (!stood || !series) throw new Error('a change waits for a series')
-  const why = whyNotTaken(stood, seriesTaken(series, hold, { isNew: false, now: at }))
+  const taken = seriesTaken(series, hold, { isNew: false, now: at })
+  const why = whyNotTaken(stood, taken)
   const { unit, frequency, observations } = series
   return {
     id,
@@ -116,7 +117,7 @@ export async function presentHold(db: QueryExecutorProvider, hold: HoldRow) {
     label,
     at: at.toISOString(),
     reasons,
-    diff: sayDiff(diffOf(observations, proposed.observations)),
+    diff: sayDiff(diffOfSeries(series, taken)),
     stands: { unit, frequency, observations },
     proposed: { ...proposed, unit: proposed.said.unit, source: proposed.source.source },
     whyNotTake: why && `${why.field} ${why.reason}`,

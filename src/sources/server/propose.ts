@@ -12,12 +12,13 @@ const daysAYear = 365
 
 /** The source's values, after those of ours that are older than its first. */
 export function propose(row: BindingRow, reading: NonNullable<Found['reading']>, series: Series): Proposed {
-  const { parsed, frequency, observations } = reading
+  const { parsed, frequency, observations, marks } = reading
   const { title, id, unit, updated, notes, next } = parsed
   const ownBefore = row.said ? row.ownBefore : beginningOf(reading, series)
   const older = series.observations.filter(([at]) => ownBefore !== null && at < ownBefore)
   return {
     observations: [...older, ...observations],
+    marks: marks && [...(series.marks ?? []).filter(([at]) => ownBefore !== null && at < ownBefore), ...marks],
     frequency,
     said: { title, id, unit, updated, notes },
     source: sourceOf(row, parsed, series),

@@ -5,7 +5,7 @@ import type { Series } from '#series/series.ts'
 import { trend } from '#trends/kind.ts'
 import { carryOver } from '../carry-over.ts'
 import { SourceFault } from '../faults.ts'
-import { type Diff, diffOf, isNothing, largestMoveOf } from '../holding/diff.ts'
+import { type Diff, diffOf, diffOfSeries, isNothing, largestMoveOf } from '../holding/diff.ts'
 import { type Reason, whyHold } from '../holding/why-hold.ts'
 import { sayDiff } from '../say-diff.ts'
 import {
@@ -18,6 +18,7 @@ import {
   waitsFor,
   wasSeen,
 } from './journal.ts'
+import { ofValues } from './parsing/parse.ts'
 import { afterLook, factsOf, type Found } from './looked.ts'
 import { propose } from './propose.ts'
 import type { BindingRow } from './store.ts'
@@ -41,8 +42,7 @@ export async function take({ trx, row: before, found, at, head }: Given): Promis
   const { reading } = found
   if (!reading) return same('The source says that nothing is new.')
   const { digest } = reading
-  if (row.refused.includes(digest))
-    return same('The source still says what an operator has refused.', { ...row, digest })
+  if (isRefused(row, digest)) return same('The source still says what an operator has refused.', { ...row, digest })
   if (await waitsFor(trx, row.itemId, digest)) return same('Nothing new. A change waits for an operator.')
   const change = await changeOf(trx, row, reading)
   if (!change) return same('The trend has no series to keep.')
@@ -51,6 +51,11 @@ export async function take({ trx, row: before, found, at, head }: Given): Promis
     return changed(trx, change, { facts, reasons, notes: reading.notes })
   await overtakeHold(trx, row.itemId, at)
   return same('Nothing new.', rowTaken(row, { ...change, before: change.series, changedAt: null }))
+}
+
+/** Of its values: that they are marked otherwise makes them no others. */
+function isRefused({ refused }: BindingRow, digest: string): boolean {
+  return refused.some((one) => ofValues(one) === ofValues(digest))
 }
 
 type Weighed = { facts: Facts; reasons: Reason[]; notes: string[] }
@@ -73,7 +78,7 @@ async function changeOf(trx: Write, row: BindingRow, reading: NonNullable<Found[
     stood,
     series,
     proposed,
-    diff: diffOf(series.observations, proposed.observations),
+    diff: diffOfSeries(series, carryOver(series, { ...proposed, retrieved: series.retrieved })),
     digest: reading.digest,
   }
 }

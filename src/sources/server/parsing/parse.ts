@@ -12,7 +12,7 @@ export type Place = { connector: string; address: Record<string, string> }
 export type Heard = { stamp: string | null; next: Request | null }
 /** `weights`: what the address of the derivation answered, where it has one. */
 export type Answers = Place & { derive: Derivation; answers: readonly Told[]; weights?: readonly Told[]; today: string }
-/** The digest is of the values alone: the bytes of many answers differ each time. */
+/** The digest is of values and marks: the bytes of many answers differ each time. */
 export type Read = Reading & { parsed: Parsed; digest: string }
 
 export type Answered = { platform: string; address: Record<string, string>; told: Told; now: Date }
@@ -37,14 +37,24 @@ export const parsing: Parsing = {
     const parsed = connector.parse(answers, address)
     const by = weightsOf(how)
     const reading = derive(parsed, how, today, by ? connector.parse(weights, by).series : [])
-    const digest = createHash('sha256').update(JSON.stringify(reading.observations)).digest('hex')
-    return { ...reading, parsed, digest }
+    return { ...reading, parsed, digest: digestOf(reading) }
   },
   readElsewhere({ platform: id, address, told, now }) {
     const platform = platformOf(id)
     if (!platform) throw new SourceFault('not-there', `There is no platform "${id}" any more.`)
     return readForecast(platform, told, address, now)
   },
+}
+
+/** Of the values, and after a point of the marks where there are any. */
+function digestOf({ observations, marks }: Reading): string {
+  const parts = marks && marks.length > 0 ? [observations, marks] : [observations]
+  return parts.map((part) => createHash('sha256').update(JSON.stringify(part)).digest('hex')).join('.')
+}
+
+/** Of a digest what is of the values alone. */
+export function ofValues(digest: string): string {
+  return digest.split('.')[0] ?? digest
 }
 
 function known(id: string) {
