@@ -11,7 +11,10 @@ export function sayNext({ publication }: Pick<Series, 'publication'>, today: str
 }
 
 /** Those that their source calls preliminary. */
-export function preliminaryOf({ provisional, observations }: Series): Observation[] {
+export function preliminaryOf({
+  provisional,
+  observations,
+}: Pick<Series, 'provisional' | 'observations'>): Observation[] {
   return provisional === undefined ? [] : observations.filter(([at]) => at >= provisional)
 }
 

@@ -39,6 +39,11 @@ const numbersOf = (report: Report) =>
   )
 const blocksOf = (report: Report, type: string) =>
   report.sections.flatMap(({ blocks }) => blocks).filter((block) => block.type === type)
+type Fan = Extract<Report['sections'][number]['blocks'][number], { type: 'fan' }>
+const changeFan = (report: Report, at: number, change: (fan: Fan) => Partial<Fan>) => {
+  const fan = one(blocksOf(report, 'fan'), at)
+  if (fan.type === 'fan') Object.assign(fan, change(fan))
+}
 /** 17 becomes 18, 19 becomes 20: a digit that is another. */
 const otherDigit = (text: string, at: number) => {
   const places = [...text].flatMap((sign, i) => (/\d/.test(sign) ? [i] : []))
@@ -193,6 +198,20 @@ export const changes: Record<string, (report: Report, at: number) => void> = {
       at,
     )
     row.value.value += 0.01
+  },
+  'a projected value of a fan': (report, at) => {
+    changeFan(report, at, (fan) => ({
+      points: fan.points.with(0, { ...fan.points[0]!, knots: [1, 2, 3, 4, 5, 6, 7] }),
+    }))
+  },
+  'a newer value of a fan': (report, at) => {
+    changeFan(report, at, () => ({ newer: [{ at: '2025', value: 1, publisher: 'Reuters', signal: 0 }] }))
+  },
+  'what is preliminary of a fan': (report, at) => {
+    changeFan(report, at, () => ({ provisional: '1999' }))
+  },
+  'what the source of a fan projects': (report, at) => {
+    changeFan(report, at, () => ({ projected: [['2031', 1]] }))
   },
   'a word of a table': (report, at) => {
     const cell = one(

@@ -4,6 +4,7 @@
  */
 import type { Evidence } from '#analyses/report/evidence.ts'
 import { report, type Report, type Section, type Sentence } from '#analyses/report/report.ts'
+import { carbon, sampleFan } from './sample-fan.ts'
 
 type Words = string | readonly [text: string, evidence: string]
 
@@ -73,7 +74,6 @@ function computed({
   return { ...row, formula, item: 'report', version: null, field: formula, record: null }
 }
 
-const carbon = 'million tonnes of carbon'
 const rows: Evidence[] = [
   computed({ id: 'e1', formula: 'lowest', inputs: ['e4', 'e9'], value: 0.3, title: 'Our answer', unit: 'chance' }),
   read({
@@ -138,7 +138,6 @@ const rows: Evidence[] = [
   computed({ id: 'e11', formula: 'spans', inputs: ['e10'], value: 64, title: 'Spans of eleven years', unit: 'times' }),
 ]
 
-const years = Array.from({ length: 16 }, (_, i) => String(2025 + i))
 const sections: Section[] = [
   {
     name: 'answer',
@@ -173,23 +172,7 @@ const sections: Section[] = [
     name: 'drivers',
     title: 'Drivers',
     sentences: [sampleSentence('The median for 2035 is ', ['12,092 million tonnes of carbon', 'e3'], '.')],
-    blocks: [
-      {
-        type: 'fan',
-        title: 'Fossil emissions',
-        item: 'trend/4',
-        version: 3,
-        unit: carbon,
-        observations: Array.from({ length: 45 }, (_, i): [string, number] => [String(1980 + i), 5300 + i * 119]),
-        points: years.map((at, i) => ({
-          at,
-          knots: [-1.9, -1.3, -0.7, 0, 0.7, 1.3, 1.9].map((z) => 10640 + i * 140 + z * 110 * Math.sqrt(i + 1)),
-          validated: i < 6,
-        })),
-        bounds: { least: 0, most: null },
-        threshold: 11500,
-      },
-    ],
+    blocks: [sampleFan],
   },
   {
     name: 'scenarios',

@@ -100,7 +100,8 @@ async function whyNotFan(block: Of<'fan'>, rows: Rows, resolve: Resolve): Promis
   const { item, version, unit, bounds, threshold } = block
   const read: Read = (field) => resolve(item, version, field)
   if ((await read('details.series.unit')) !== unit) return 'has another unit'
-  const why = (await whyNotObserved(block, read)) ?? (await whyNotProjected(block, read))
+  const why =
+    (await whyNotObserved(block, read)) ?? (await whyNotHollow(block, read)) ?? (await whyNotProjected(block, read))
   if (why) return why
   if ((await read('numbers.projection.bounds')) !== JSON.stringify({ least: bounds.least, most: bounds.most }))
     return 'has other bounds'
@@ -112,6 +113,18 @@ async function whyNotFan(block: Of<'fan'>, rows: Rows, resolve: Resolve): Promis
 async function whyNotObserved({ observations }: Of<'fan'>, read: Read): Promise<string | null> {
   for (const [at, value] of observations)
     if ((await read(`details.series.observations.${at}`)) !== value) return `shows ${value} for ${at}`
+  return null
+}
+
+/** Whatever is drawn hollow: what is called preliminary, what the source projects and what came from elsewhere. */
+async function whyNotHollow({ provisional, projected, newer }: Of<'fan'>, read: Read): Promise<string | null> {
+  if ((await read('details.series.provisional')) !== provisional) return 'is wrong on which values are preliminary'
+  for (const [at, value] of projected)
+    if ((await read(`details.series.projected.${at}`)) !== value) return `shows ${value} for ${at}`
+  for (const { signal, ...one } of newer)
+    for (const [name, value] of Object.entries(one))
+      if ((await read(`details.signals.${signal}.newer.${name}`)) !== value)
+        return `shows ${value}, which no signal says`
   return null
 }
 

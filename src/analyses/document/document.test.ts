@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sampleFan } from '../../../test/analyses/sample-fan.ts'
 import { sampleReport, sampleSentence } from '../../../test/analyses/sample-report.ts'
+import { type Report, report as reportSchema } from '../report/report.ts'
 import { cleanText } from './clean-text.ts'
 import { sayMaking, sayWording } from './colophon.ts'
 import { documentOf } from './document.ts'
@@ -20,6 +22,11 @@ const made = (change = {}) => {
   const report = sampleReport(change)
   return { report, document: documentOf(report, formulasOf(report)) }
 }
+
+const fanOf = (report: Report) =>
+  documentOf(report, {})
+    .sections.flatMap(({ pictures }) => pictures)
+    .find(({ block }) => block.type === 'fan')?.sentence
 
 it('names with each source who wrote it, in words; sets have no author', () => {
   const { document } = made()
@@ -101,6 +108,14 @@ describe('the words of a report as a document', () => {
         .map(({ table }) => table.rows.flat().filter(({ note }) => note !== null).length),
     )
     expect(marks).toEqual([3, 4, 2, 2, 1])
+  })
+
+  it('of a fan say what came from elsewhere, and a report of before says nothing of it', () => {
+    const now = sampleReport()
+    expect(fanOf(now)).toMatch(/ A newer value from elsewhere: 10,710 in 2025, Global Carbon Budget\.$/)
+    const before = { ...sampleFan, newer: undefined, projected: undefined, provisional: undefined }
+    const sections = now.sections.map((one) => ({ ...one, blocks: one.name === 'drivers' ? [before] : one.blocks }))
+    expect(fanOf(reportSchema.parse({ ...now, sections }))).not.toContain('elsewhere')
   })
 
   it('of a fan never go below what is possible', () => {

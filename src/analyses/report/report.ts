@@ -75,6 +75,14 @@ export const block = z.discriminatedUnion('type', [
     points: z.array(z.object({ at: z.string(), knots: z.array(z.number()).length(7), validated: z.boolean() })),
     bounds: z.object({ least: z.number().nullable(), most: z.number().nullable() }),
     threshold: z.number().nullable(),
+    /** From when on the observations are preliminary. */
+    provisional: z.string().nullable().default(null),
+    /** What the source itself projects. */
+    projected: z.array(z.tuple([z.string(), z.number()])).default([]),
+    /** Newer values from elsewhere; `signal`: which of the trend's signals says it, counted from 0. */
+    newer: z
+      .array(z.object({ at: z.string(), value: z.number(), publisher: z.string(), signal: z.int().min(0) }))
+      .default([]),
   }),
   /** Values side by side: chances, or one unit. `low` and `high` are a range. */
   z.object({

@@ -8,13 +8,13 @@ import { howOften } from '#series/how-often.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import { extremesOf, lastOf } from '#series/observations.ts'
 import type { Series } from '#series/series.ts'
+import { hollowOf, sayNewer } from '../signals/hollow.ts'
 import type { NewerValue } from '../signals/newer-value.ts'
 import { upperFirst } from '../backtest-words.ts'
 import type { Threshold } from '../trend.ts'
 import { sayBaseline, sayNext, sayPreliminary, saySourceProjects } from '#series/about-words.ts'
 import { sayMark } from '#series/marks.ts'
 import { sayMeasured, saySpan, sayUnit } from '#series/words.ts'
-import { hollowOf } from './hollow.ts'
 
 type Props = {
   title: string
@@ -98,9 +98,6 @@ function saySeries(title: string, { observations, unit }: Series): string {
   const say = ([at, value]: typeof last) => `${sayNumber(value)} in ${sayDay(at)}`
   return `${title}, ${saySpan(first, last)}: from ${say(first)} to ${sayMeasured(last[1], unit)}. Lowest ${say(lowest)}, highest ${say(highest)}.`
 }
-
-const sayNewer = ({ at, value, publisher }: NewerValue) =>
-  `A newer value from elsewhere: ${sayNumber(value)} in ${sayDay(at)}, ${publisher}.`
 
 const sayWithout = (networks: Props['networks']) => (networks === 'without' ? ' without networks' : '')
 

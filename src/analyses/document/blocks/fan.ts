@@ -1,6 +1,7 @@
 /** What was measured and where it is heading, in words. */
 import { sayDay } from '#kit/dates.ts'
-import { sayEstimate } from '#kit/numbers.ts'
+import { sayEstimate, sayShort } from '#kit/numbers.ts'
+import { hollowOf, sayNewer } from '#trends/signals/hollow.ts'
 import { sayEvidence } from '../../report/shown-value.ts'
 import { type BlockOf, type BlockWords, named, numeric, words } from './block-words.ts'
 
@@ -10,10 +11,12 @@ export const fan: BlockWords<'fan'> = {
   sentence(block) {
     const { title, unit, observations } = block
     const [last, end] = [observations.at(-1), block.points.at(-1)]
+    const newest = block.newer.at(-1)
     const measured = last ? `${sayEvidence({ value: last[1], unit })} in ${sayDay(last[0])}` : 'nothing measured'
-    if (!end) return `${title}: ${measured}, without a projection.`
+    const beside = newest ? ` ${sayNewer(newest)}` : ''
+    if (!end) return `${title}: ${measured}, without a projection.${beside}`
     const [, low, , middle, , high] = boundedKnots(block, end)
-    return `${title}: ${measured}; projected for ${sayDay(end.at)}: median ${middle}, 80% band ${low} to ${high}.`
+    return `${title}: ${measured}; projected for ${sayDay(end.at)}: median ${middle}, 80% band ${low} to ${high}.${beside}`
   },
   table(block) {
     return {
@@ -30,4 +33,16 @@ export const fan: BlockWords<'fan'> = {
 function boundedKnots({ bounds: { least, most } }: BlockOf<'fan'>, { knots }: Point): string[] {
   const width = (knots[5] ?? 0) - (knots[1] ?? 0)
   return knots.map((knot) => sayEstimate(Math.min(most ?? Infinity, Math.max(least ?? -Infinity, knot)), width))
+}
+
+/** What its chart is drawn from, but for the day. */
+export function drawnFrom({ observations, points, bounds, threshold, ...block }: BlockOf<'fan'>) {
+  const { provisional, projected, newer } = block
+  return {
+    observations,
+    points,
+    bounds,
+    thresholds: threshold === null ? [] : [{ value: threshold, label: sayShort(threshold) }],
+    ...hollowOf({ observations, projected, ...(provisional !== null && { provisional }) }, newer),
+  }
 }

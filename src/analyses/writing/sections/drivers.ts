@@ -18,8 +18,13 @@ import { aboutOf } from '../answers/fitting.ts'
 import { bestFit, isAbout, tieTo } from '../../dossier/near.ts'
 import { growthOf, yearsBefore } from '../pace.ts'
 import type { Block, Sentence } from '../../report/report.ts'
+import { newerValues } from '#trends/signals/newer-value.ts'
+import type { Series } from '#series/series.ts'
+import type { TrendDetails } from '#trends/trend.ts'
 import { lastAt, projectionOf, type TrendView } from '../views.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
+
+type Fan = Extract<Block, { type: 'fan' }>
 
 /** More would be a list, not an answer. */
 const most = 3
@@ -181,6 +186,18 @@ function fanOf(view: TrendView, answer: Answer | null): Block[] {
       points: projection.points.filter(({ at }) => Number(at.slice(0, 4)) <= until),
       bounds: projection.bounds,
       threshold: typeof value === 'number' ? value : null,
+      ...hollowIn(series, view.details.signals),
     },
   ]
+}
+
+/** What is drawn hollow on its page: each newer value with the place of its signal. */
+function hollowIn(series: Series, signals: TrendDetails['signals']): Pick<Fan, 'provisional' | 'projected' | 'newer'> {
+  return {
+    provisional: series.provisional ?? null,
+    projected: series.projected ?? [],
+    newer: signals.flatMap((one, signal) =>
+      newerValues(series, [one]).map(({ at, value, publisher }) => ({ at, value, publisher, signal })),
+    ),
+  }
 }

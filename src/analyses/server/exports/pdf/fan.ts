@@ -2,11 +2,13 @@
  * The fan of a trend in a PDF, from the plan that the screen draws too: ink is measured, colour projected, dashed what
  * nobody checked.
  */
-import { dayOf } from '#kit/dates.ts'
+import { dayOf, sayDay } from '#kit/dates.ts'
+import type { LabelPlace } from '#kit/chart/labels.ts'
 import { sayColours } from '#kit/chart/fan-words.ts'
-import { sayShort } from '#kit/numbers.ts'
 import { type FanPlan, planFan } from '#kit/chart/fan-plan.ts'
 import type { Point } from '#kit/chart/path.ts'
+import { sayShort } from '#kit/numbers.ts'
+import { drawnFrom } from '../../../document/blocks/fan.ts'
 import type { BlockOf } from '../../../document/blocks/block-words.ts'
 import { colours, looks, span } from './looks.ts'
 import type { Drawing, Sheet } from './sheet.ts'
@@ -20,10 +22,9 @@ const small = { ...looks.fine, size: 7.2 }
 type Frame = { sheet: Sheet; doc: Drawing; x: number; y: number; width: number }
 
 export function drawFan(sheet: Sheet, block: BlockOf<'fan'>, sentence: string): void {
-  const { unit, observations, points, bounds, threshold } = block
+  const { unit, observations } = block
   if (observations.length === 0) return
-  const thresholds = threshold === null ? [] : [{ value: threshold, label: sayShort(threshold) }]
-  const plan = planFan({ observations, points, bounds, thresholds, today: dayOf(new Date(sheet.now)) })
+  const plan = planFan({ ...drawnFrom(block), today: dayOf(new Date(sheet.now)) })
   const caption = `${unit.slice(0, 1).toUpperCase()}${unit.slice(1)}. ${sayColours(plan)}`
   sheet.paragraph([span(caption, looks.soft)], { leading: 13, tag: 'P', after: 2 })
   const gutter = Math.max(20, ...plan.y.ticks.map((tick) => widthOf(sheet, plan.y.say(tick)) + 6))
@@ -45,7 +46,14 @@ function draw(frame: Frame, plan: FanPlan): void {
   stroke(frame, level(1000), { colour: colours.ink, width: 0.6 })
   const [x, y] = placeOf(frame, plan.last.point)
   doc.circle(x, y, 2.6).fill(colours.ink)
+  for (const { point } of plan.beside) drawHollow(frame, point)
   drawWords(frame, plan)
+}
+
+/** What is not as sure as a measured value. */
+function drawHollow(frame: Frame, point: Point): void {
+  const [x, y] = placeOf(frame, point)
+  frame.doc.lineWidth(1).circle(x, y, 2.2).fillAndStroke(colours.paper, colours.ink)
 }
 
 /** From pale to strong, one step paler beyond what was checked. */
@@ -88,17 +96,37 @@ function axisWords({ x, y, needle, fan }: FanPlan): Words[] {
 
 const sideOf = (at: number) => (at < 15 ? 'first' : at > 985 ? 'last' : 'below')
 
-function lineWords({ last, thresholds }: FanPlan): Words[] {
+/** Where the screen has them too. */
+const nextTo = {
+  l: 'before',
+  r: 'after',
+  up: 'above',
+  down: 'below',
+  ul: 'upLeft',
+  ur: 'upRight',
+  dl: 'downLeft',
+  dr: 'downRight',
+} as const satisfies Record<LabelPlace, Words['side']>
+
+const isAbove = (place: LabelPlace) => !place.startsWith('d')
+
+function lineWords({ last, newest, thresholds }: FanPlan): Words[] {
   const own: Words = {
     text: `${last.value} in ${last.at}`,
     at: last.point,
-    side: last.place.includes('l') ? 'upLeft' : 'upRight',
+    side: nextTo[last.place],
     colour: colours.ink,
+  }
+  const newer: Words | null = newest && {
+    text: `${sayShort(newest.value)} in ${sayDay(newest.at)}`,
+    at: newest.point,
+    // There is less room than on a screen: never over the words of the last value.
+    side: isAbove(last.place) ? 'downRight' : 'upLeft',
   }
   const named = thresholds.map(({ y, text, placed: { side } }): Words =>
     side === 'left' ? { text, at: [0, y], side: 'upRight' } : { text, at: [1000, y], side: 'upLeft' },
   )
-  return [own, ...named]
+  return [own, ...(newer ? [newer] : []), ...named]
 }
 
 function fanWords({ fan }: FanPlan): Words[] {
@@ -120,6 +148,9 @@ const sides = {
   after: [0, 4, 2.5],
   upLeft: [-1, -5, -4],
   upRight: [0, 5, -4],
+  downLeft: [-1, -5, 11],
+  downRight: [0, 5, 11],
+  above: [-0.5, 0, -6],
   below: [-0.5, 0, 11],
   first: [0, 0, 11],
   last: [-1, 0, 11],

@@ -4,6 +4,7 @@
 import type { Span } from './lines.ts'
 
 export const colours = {
+  paper: '#ffffff',
   ink: '#10212b',
   soft: '#3b4e59',
   faint: '#566973',

@@ -21,6 +21,12 @@ describe('the PDF', () => {
     expect(bare(text)).toContain(bare('Computed: the lowest of several'))
   })
 
+  it('draws hollow what is preliminary or came from elsewhere, and says so', async () => {
+    const { text } = await textOf(await pdfOf(documentFor(sampleReport()), origin))
+    expect(bare(text)).toContain(bare('A hollow point is a preliminary value, or a newer value from elsewhere.'))
+    expect(bare(text)).toContain(bare('10,710 in 2025'))
+  })
+
   it('has a title, a language, tags, bookmarks, and a number on each page', async () => {
     const { pdf, text, pages } = await textOf(await pdfOf(documentFor(sampleReport()), origin))
     const { info } = await pdf.getMetadata()

@@ -1,7 +1,7 @@
 /** What was measured and where it is heading, as on the page of the trend, at the version that the report read. */
 import { dayOf } from '#kit/dates.ts'
-import { sayShort } from '#kit/numbers.ts'
 import { Fan, fanNumbers } from '#kit/web/chart/Fan.tsx'
+import { drawnFrom } from '../../../document/blocks/fan.ts'
 import { sentenceOf } from '../../../document/blocks/index.ts'
 import { itemPath } from '../../../document/item-path.ts'
 import { ItemLink } from '../ItemLink.tsx'
@@ -10,7 +10,7 @@ import type { BlockProps } from './block-props.ts'
 
 export function ReportFan({ block }: BlockProps<'fan'>) {
   const { report, notes } = useReport()
-  const { title, item, version, unit, observations, points, bounds, threshold } = block
+  const { title, item, version, unit, points, bounds } = block
   const today = dayOf(new Date(report.madeAt))
   return (
     <div className="is-trend">
@@ -27,10 +27,7 @@ export function ReportFan({ block }: BlockProps<'fan'>) {
           </>
         }
         {...(points.length > 0 && { numbers: [fanNumbers(`${title}, the projection`, { points, bounds, today })] })}
-        observations={observations}
-        points={points}
-        bounds={bounds}
-        thresholds={threshold === null ? [] : [{ value: threshold, label: sayShort(threshold) }]}
+        {...drawnFrom(block)}
         today={today}
       />
     </div>

@@ -1,12 +1,16 @@
 /** Which points of a trend's chart are drawn hollow, and what they are: none of them is as sure as a measured value. */
 import type { Beside } from '#kit/chart/fan-plan.ts'
+import { sayDay } from '#kit/dates.ts'
+import { sayNumber } from '#kit/numbers.ts'
 import { fromElsewhere, newerElsewhere, preliminaryOf } from '#series/about-words.ts'
 import type { Series } from '#series/series.ts'
-import type { NewerValue } from '../signals/newer-value.ts'
+import type { NewerValue } from './newer-value.ts'
 
+type Measured = Pick<Series, 'observations' | 'provisional' | 'projected'>
+type Newer = Pick<NewerValue, 'at' | 'value' | 'publisher'>
 type Hollow = { beside: Beside[]; hollow: string }
 
-export function hollowOf(series: Series, newer: readonly NewerValue[]): Hollow {
+export function hollowOf(series: Measured, newer: readonly Newer[]): Hollow {
   const preliminary = preliminaryOf(series).map(([at, value]) => ({ at, value, says: '(preliminary)' }))
   const projected = (series.projected ?? []).map(([at, value]) => ({
     at,
@@ -23,4 +27,9 @@ export function hollowOf(series: Series, newer: readonly NewerValue[]): Hollow {
     beside: [...preliminary, ...projected, ...elsewhere].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     hollow: what.length > 0 ? `A hollow point is ${what.join(', or ')}.` : '',
   }
+}
+
+/** 'A newer value from elsewhere: 3.2 in 2025, WMO.' */
+export function sayNewer({ at, value, publisher }: Newer): string {
+  return `A newer value from elsewhere: ${sayNumber(value)} in ${sayDay(at)}, ${publisher}.`
 }
