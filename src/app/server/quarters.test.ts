@@ -7,7 +7,7 @@ import { trust } from '../../../test/given/trust.ts'
 import { givenUser } from '../../../test/given/user.ts'
 import { makeNumbers } from '../../../test/make-numbers.ts'
 import { dayOf, sayDay } from '#kit/dates.ts'
-import { periodAt, periodOn, periods, placeOf } from '#kit/periods.ts'
+import { firstDayOf, lastDayOf, periodAt, periodOn, periods, placeOf } from '#kit/periods.ts'
 import type { Observation } from '#series/series.ts'
 
 const { app, pool, database } = await givenServer({})
@@ -90,6 +90,12 @@ test('its projection says ten years of quarters, and what stands for today is th
   expect(crossings[0].by[0].at).toBe(quarter(-5))
   const { items } = (await app.inject('/api/items?kind=trend')).json()
   expect(items[0]).toMatchObject({ today: { at: quarter(0) }, series: { frequency: 'quarterly' } })
+})
+
+test('search engines are told the months that its quarters span, since ISO 8601 knows no quarters', async () => {
+  const { body } = await app.inject({ url: `/trend/${trend}`, headers: { accept: 'text/html' } })
+  const [from, to] = [firstDayOf(quarter(-43)), lastDayOf(quarter(-6))].map((day) => day.slice(0, 7))
+  expect(body).toContain(`"temporalCoverage":"${from}/${to}"`)
 })
 
 test('its page says quarters as people do', async () => {

@@ -1,5 +1,6 @@
 /** How a trend is shown: in ink what was measured, in the colour of its kind what is estimated of now. */
 import { decimalYear, sayDay } from '#kit/dates.ts'
+import { firstDayOf, lastDayOf } from '#kit/periods.ts'
 import { sayShort } from '#kit/numbers.ts'
 import { lineGlyph } from '#items/web/glyphs.tsx'
 import type { KindView } from '#items/web/kind-view.ts'
@@ -87,6 +88,11 @@ function TrendShape({ item: { series, today } }: { item: TrendCard }) {
   return series && <Spark points={series.spark} now={now} height="1.5rem" estimate={today?.median} />
 }
 
+/** '2024' and '2024-07' as they are; of a quarter, which ISO 8601 does not know, the month in which it begins or ends. */
+function isoOf(end: (at: string) => string, at: string): string {
+  return end(at).slice(0, at.length)
+}
+
 function datasetOf(series: NonNullable<TrendWhole['series']>, label: string): Record<string, unknown> {
   const [last] = lastOf(series)
   return {
@@ -94,7 +100,7 @@ function datasetOf(series: NonNullable<TrendWhole['series']>, label: string): Re
     isBasedOn: series.sourceUrl,
     creditText: series.source,
     license: series.licence,
-    temporalCoverage: `${series.observations[0]?.[0] ?? last}/${last}`,
+    temporalCoverage: `${isoOf(firstDayOf, series.observations[0]?.[0] ?? last)}/${isoOf(lastDayOf, last)}`,
     variableMeasured: { '@type': 'PropertyValue', name: label, unitText: series.unit },
   }
 }

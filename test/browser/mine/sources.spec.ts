@@ -89,7 +89,7 @@ async function askedOf(ada: Awaited<ReturnType<typeof site.author>>, { title, ye
   await page.getByLabel(/^A trend’s series answers it/).check()
   await page.getByRole('combobox', { name: 'Trend', exact: true }).fill(title)
   await page.getByRole('option', { name: title }).click()
-  await page.getByLabel('Its value of the year or month', { exact: true }).fill(year)
+  await page.getByLabel('The time of its value', { exact: true }).fill(year)
   await page.getByLabel('The threshold', { exact: true }).fill(threshold.toFixed(2))
   const question = await savePrivate(ada)
   await page

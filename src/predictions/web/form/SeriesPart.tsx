@@ -78,7 +78,7 @@ type FieldProps = {
 const fields: Record<RuleField, (props: FieldProps) => React.JSX.Element> = {
   at: ({ binding: { at = '' }, bound, change, faultOf }) => (
     <TextField
-      label="Its value of the year, quarter or month"
+      label="The time of its value"
       hint={bound ? sayTimes(bound) : '2034, 2034-Q3 or 2034-07'}
       error={faultOf('automatic.at')}
       maxLength={7}
