@@ -6,6 +6,7 @@ import { recordAddresses } from '#record/addresses.ts'
 import { contentAddresses } from '#items/addresses.ts'
 import { legalAddresses } from '#legal/addresses.ts'
 import { myAddresses } from '#items/mine/addresses.ts'
+import { predictionAddresses } from '#predictions/addresses.ts'
 import { readersAddresses } from '#readers/addresses.ts'
 import { scenarioAddresses } from '#scenarios/addresses.ts'
 import { trendAddresses } from '#trends/addresses.ts'
@@ -16,6 +17,7 @@ import type { PageContract } from './kinds.ts'
 export const pageAddresses: Record<keyof PageContract, Address> = {
   ...contentAddresses,
   ...myAddresses,
+  ...predictionAddresses,
   ...scenarioAddresses,
   ...trendAddresses,
   ...readersAddresses,

@@ -27,6 +27,7 @@ export type KindName = (typeof kinds)[number]['name']
 const pageContract = {
   ...contentContract(kinds),
   ...myContract(kinds),
+  ...predictionContract,
   ...scenarioContract,
   ...trendContract,
   ...readersContract,
@@ -43,7 +44,6 @@ export const contract = {
   ...accountContract,
   ...membershipContract,
   ...pageContract,
-  ...predictionContract,
   ...sourceContract,
   ...analysisContract,
   ...workContract,
