@@ -27,6 +27,21 @@ describe('the PDF', () => {
     expect(bare(text)).toContain(bare('10,710 in 2025'))
   })
 
+  it('leaves no heading at the foot of a page that its picture did not fit on', async () => {
+    const report = sampleReport()
+    const balance = report.sections.find(({ blocks }) => blocks.some(({ type }) => type === 'balance'))!
+    expect(balance.sentences).toEqual([])
+    const { pdf } = await textOf(await pdfOf(documentFor(report), origin))
+    const pages = await Promise.all(
+      Array.from({ length: pdf.numPages }, async (_, i) => {
+        const { items } = await (await pdf.getPage(i + 1)).getTextContent()
+        return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+      }),
+    )
+    const page = pages.find((text) => text.includes(balance.title))
+    expect(bare(page ?? '')).toContain(bare(balance.blocks[0]!.title))
+  })
+
   it('has a title, a language, tags, bookmarks, and a number on each page', async () => {
     const { pdf, text, pages } = await textOf(await pdfOf(documentFor(sampleReport()), origin))
     const { info } = await pdf.getMetadata()

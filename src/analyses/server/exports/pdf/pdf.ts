@@ -8,7 +8,7 @@ import { itemPath } from '../../../document/item-path.ts'
 import { noteLines } from '../../../document/note-words.ts'
 import { colours, looks, markOf, span } from './looks.ts'
 import type { Span } from './lines.ts'
-import { drawPicture } from './pictures.ts'
+import { drawPicture, roomFor } from './pictures.ts'
 import { Sheet } from './sheet.ts'
 
 /** `origin`: of this site, for links to items. */
@@ -60,15 +60,17 @@ function drawMark(sheet: Sheet): void {
 }
 
 function drawSection(sheet: Sheet, { title, paragraphs, pictures }: DocumentSection): void {
-  drawHeading(sheet, title)
+  const [first] = paragraphs.length > 0 ? [] : pictures
+  drawHeading(sheet, title, first && roomFor(first))
   for (const runs of paragraphs) sheet.paragraph(saidOf(runs), { leading: 16.5, tag: 'P', after: 8 })
   if (pictures.length > 0) sheet.skip(4)
   for (const picture of pictures) drawPicture(sheet, picture)
 }
 
-function drawHeading(sheet: Sheet, title: string): void {
+/** `next`: the height of what must not be parted from it. */
+function drawHeading(sheet: Sheet, title: string, next = 24): void {
   sheet.skip(16)
-  sheet.need(72)
+  sheet.need(48 + next)
   const { doc, left, width, y } = sheet
   sheet.decorate(() =>
     doc

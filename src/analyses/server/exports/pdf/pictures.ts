@@ -10,8 +10,11 @@ import { drawTable, type RowDrawing } from './table.ts'
 
 type Draw<Type extends Block['type']> = (sheet: Sheet, block: BlockOf<Type>, picture: Picture) => void
 
+/** Below its title, what must stand on the same page. */
+export const roomFor = ({ block }: Picture): number => (block.type === 'fan' ? fanHeight + 56 : 80)
+
 export function drawPicture(sheet: Sheet, picture: Picture): void {
-  sheet.need(picture.block.type === 'fan' ? fanHeight + 56 : 80)
+  sheet.need(roomFor(picture))
   sheet.paragraph([span(picture.title, looks.caption)], { leading: 15, tag: 'H3', after: 3 })
   // The list is by the block's own type, which the compiler cannot follow through a lookup.
   const draw = pictures[picture.block.type] as unknown as Draw<Block['type']>
