@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { hostOf, whyNotLink, writtenLink } from './link.ts'
 
@@ -38,7 +39,10 @@ it.each([
   ['https://noaa..gov/', 'is no address on the open net'],
   ['https://-a.org/', 'is no address on the open net'],
   ['https://127.0.0.1/', 'is no address on the open net'],
-  ['https://10.0.0.8\\@noaa.gov/', 'is no address on the open net'],
+  ['https://10.0.0.8\\@noaa.gov/', 'has a sign in it that no address has'],
+  ['https://example.org\\@evil.com/', 'has a sign in it that no address has'],
+  ['https://example.org\\.evil.com/', 'has a sign in it that no address has'],
+  ['https://example.org/a\\b', 'has a sign in it that no address has'],
   ['https://169.254.169.254/latest/', 'is no address on the open net'],
   ['https://0x7f.1/', 'is no address on the open net'],
   ['https://127.0.0.0x1/', 'is no address on the open net'],
@@ -50,9 +54,24 @@ it.each([
   [`https://example.org/${'ü'.repeat(400)}`, 'is too long'],
 ])('%j %s', (link, why) => expect(whyNotLink(link)).toBe(why))
 
+it('leads to the host that is named, however a browser reads it', () => {
+  const signs = fc.constantFrom(...'@\\/:?#.%[]&=~|^`{}<>"\'abz019-_é', 'example.org', '127.0.0.1', '%40', '%5C', '%2F')
+  const texts = fc.array(signs, { minLength: 1, maxLength: 12 }).map((parts) => `https://${parts.join('')}`)
+  const afterName = texts.map((text) => text.replace('https://', 'https://noaa.gov'))
+  fc.assert(
+    fc.property(fc.oneof(texts, afterName), (text) => {
+      fc.pre(whyNotLink(text) === null)
+      const { hostname, username, port } = new URL(writtenLink(text))
+      expect([hostname, username, port]).toEqual([hostOf(text), '', ''])
+      expect(whyNotLink(writtenLink(text))).toBeNull()
+    }),
+    { numRuns: 2000 },
+  )
+})
+
 it('is kept and named so that nothing in it reads otherwise than it is', () => {
-  const kept = writtenLink('https://NOAA.gov/a\u202eb"<c>?\u200b&d=%C3%BC#ü\\')
-  expect(kept).toBe('https://noaa.gov/a%E2%80%AEb%22%3Cc%3E?%E2%80%8B&d=%C3%BC#%C3%BC%5C')
+  const kept = writtenLink('https://NOAA.gov/a\u202eb"<c>?\u200b&d=%C3%BC#ü')
+  expect(kept).toBe('https://noaa.gov/a%E2%80%AEb%22%3Cc%3E?%E2%80%8B&d=%C3%BC#%C3%BC')
   expect([hostOf(kept), whyNotLink(kept), writtenLink(kept)]).toEqual(['noaa.gov', null, kept])
   expect(new URL(kept).href).toBe(kept)
 })

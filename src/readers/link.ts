@@ -10,7 +10,8 @@ const longest = 2000
 /** Why it is no address that may stand beside a signal, in words that follow its name; or null. */
 export function whyNotLink(text: string): string | null {
   if (!/^https:\/\//i.test(text)) return 'does not begin with https://'
-  if (/[\s\p{Cc}\p{Zl}\p{Zp}]/u.test(text) || !text.isWellFormed()) return 'has a sign in it that no address has'
+  // A browser reads a backslash as a slash, and this as what begins the path: what stands behind may be a host for one.
+  if (/[\s\\\p{Cc}\p{Zl}\p{Zp}]/u.test(text) || !text.isWellFormed()) return 'has a sign in it that no address has'
   const host = hostIn(text)
   if (host.includes('@')) return 'has a name or a password before its host'
   if (host.includes(':')) return host.startsWith('[') ? 'is no address on the open net' : 'names a port'
