@@ -23,6 +23,7 @@ test.each([
   'ΑDΜΙΝ',
   'M0derat0r',
   '5taff',
+  'source',
 ])('nobody may go by "%s"', (name) => expect(nickname.safeParse(name).success).toBe(false))
 
 test.each(['Ada', 'Housemartin', 'Systema', 'Adminah Okafor', 'Zoë Ray', 'Rosa 1990', 'Олена', 'Rosa House', 'Sam 7'])(

@@ -5,7 +5,7 @@ import { latinLook } from './latin-look.ts'
 import { isKnownPhoto } from './photo.ts'
 
 /** Names that would speak for the house. */
-const reserved = /^(.*farsight.*|(the)?house|admin(istrator)?s?|operators?|moderators?|support|staff|system)$/
+const reserved = /^(.*farsight.*|(the)?house|admin(istrator)?s?|operators?|moderators?|sources?|support|staff|system)$/
 /** Written as they look: i, l and 1 are one sign, and so are m and rn. */
 const looks = new RegExp(reserved.source.replaceAll('i', '[il]').replaceAll('m', '(m|rn)'))
 
