@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sayChance, sayFineChance, sayNumber, sayQuantity, sayShort } from './numbers.ts'
+import {
+  asKnown,
+  sayChance,
+  sayEstimate,
+  sayFineChance,
+  sayNumber,
+  sayQuantity,
+  sayShort,
+  timesTenTo,
+} from './numbers.ts'
 
 describe('a number, as people read it', () => {
   it('is grouped, keeps four digits that matter, and turns to powers of ten at the extremes', () => {
@@ -45,6 +54,13 @@ describe('a number, as people read it', () => {
       '10',
       '5,665,478,320.514071',
     ])
+  })
+
+  it('is as fine as it is known, however large or small', () => {
+    expect([asKnown(1.9e28, 9e27), asKnown(3e21, 1e21), asKnown(-3.21e22, 1e22)]).toEqual([1.9e28, 3e21, -3.2e22])
+    expect([asKnown(2.34e-7, 1e-7), asKnown(11365, 993), asKnown(-0.2, 100)]).toEqual([2.3e-7, 11370, 0])
+    expect(sayEstimate(1.905e28, 9e29)).toBe(sayNumber(2e28))
+    expect([timesTenTo(3, 1.5e-7), timesTenTo(2, 1.005), timesTenTo(-28, 1.9e28)]).toEqual([1.5e-4, 100.5, 1.9])
   })
 
   it('never claims certainty about a chance', () => {

@@ -63,9 +63,17 @@ export function sayEstimate(value: number, width: number): string {
 export function asKnown(value: number, width: number): number {
   const power = powerWithin(width)
   if (power === null) return value
-  // Through its decimal form, which has no dust of binary fractions; and never "minus nought".
-  const rounded = Number(`${Math.round(Number(`${value}e${-power}`))}e${power}`) || 0
+  const rounded = timesTenTo(power, Math.round(timesTenTo(-power, value))) + 0 // never "minus nought"
   return Number.isFinite(rounded) ? rounded : value
+}
+
+/**
+ * `value` times ten to the `power`, through its decimal form, which has no dust of binary fractions: 1.005 times a
+ * hundred is 100.5. From 10^21 on, and below 10^-6, that form has a power of its own.
+ */
+export function timesTenTo(power: number, value: number): number {
+  const [digits, own = '0'] = String(value).split('e')
+  return Number(`${digits}e${Number(own) + power}`)
 }
 
 const powerWithin = (width: number) => (width > 0 ? Math.floor(Math.log10(width)) - 1 : null)

@@ -1,4 +1,5 @@
 /** Observations as somebody wants them: gathered to longer periods, and in the unit of the series. */
+import { timesTenTo } from '#kit/numbers.ts'
 import { lastDayOf } from '#kit/periods.ts'
 import { canGather, gathered } from '../dates/gather.ts'
 import type { Given, Grain, Observation } from '../given.ts'
@@ -20,7 +21,7 @@ export function asAsked(read: Observation[], frequency: Grain, given: Given): As
 /** By a power of ten no digit is lost. */
 function times(value: number, factor: number): number {
   const power = Math.log10(factor)
-  return Number.isInteger(power) && !String(value).includes('e') ? Number(`${value}e${power}`) : value * factor
+  return Number.isInteger(power) ? timesTenTo(power, value) : value * factor
 }
 
 /** The last value may be of a year that is still under way. */

@@ -1,4 +1,5 @@
 /** All cells of a column as values: the decimal mark is decided by them together. */
+import { timesTenTo } from '#kit/numbers.ts'
 import { amountReach } from '#kit/written.ts'
 import type { Dated } from '../dates/read-dates.ts'
 import type { Given } from '../given.ts'
@@ -46,7 +47,7 @@ const missing = { value: null, sign: '', multiple: 0 }
 function valueIn(entry: Entry, mark: Mark | null, written: Numbers): ReadCell {
   const { cell, power = 0 } = entry
   if (cell === null) return missing
-  if (typeof cell === 'number') return plainly(shifted(cell, power), cell === 0, entry)
+  if (typeof cell === 'number') return plainly(timesTenTo(power, cell), cell === 0, entry)
   const text = cell.trim()
   if (mark !== ',' && power === 0 && isPlainNumber(text)) return plainly(Number(text), isNought(text), entry)
   const found = written(text)
@@ -81,10 +82,6 @@ function numberIn(written: Written, { mark: beside, power = 0 }: Entry, mark: Ma
     multiple: written.multiple,
     ...(marks && { mark: marks }),
   }
-}
-
-function shifted(value: number, power: number): number {
-  return power === 0 ? value + 0 : Number(`${value}e${power}`)
 }
 
 /** Where cells bear signs of different units, only those of the most common one are taken. */
