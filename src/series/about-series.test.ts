@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aSeries } from '../../test/given/series.ts'
 import { preliminaryOf, sayNext, sayPreliminary } from './about-words.ts'
 import { whyNotAbout } from './about-series.ts'
+import { outlookOf } from './outlook.ts'
 import type { Series } from './series.ts'
 
 const observations: Series['observations'] = [
@@ -97,4 +98,24 @@ describe('preliminary values', () => {
     expect(sayPreliminary(from('2022'))).toBe('Its 3 values from 2022 on are preliminary.')
     expect(sayPreliminary(aSeries(observations))).toBe('')
   })
+})
+
+const knots = Array.from({ length: 7 }, (_, i) => 420 + i)
+const points = ['2026', '2027'].map((at) => ({ at, knots, validated: true }))
+const projection = { refused: null, bounds: { least: null, most: null }, points }
+const outlookWith = (other: object) => {
+  const series = aSeries(
+    [
+      ['2023', 421],
+      ['2024', 424],
+      ['2025', 427],
+    ],
+    other,
+  )
+  return outlookOf({ details: { series }, numbers: { version: 1, numbers: { projection } } }, '2027')
+}
+
+it('the values that their source calls preliminary are named, and none where none is', () => {
+  expect(outlookWith({ provisional: '2024' })?.preliminary).toEqual(['2024', '2025'])
+  expect(outlookWith({})).not.toHaveProperty('preliminary')
 })

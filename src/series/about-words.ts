@@ -14,9 +14,15 @@ export function sayNext({ publication }: Pick<Series, 'publication'>, today: str
 export function preliminaryOf({
   provisional,
   observations,
-}: Pick<Series, 'provisional' | 'observations'>): Observation[] {
+}: Pick<Series, 'observations'> & { provisional?: string | undefined }): Observation[] {
   return provisional === undefined ? [] : observations.filter(([at]) => at >= provisional)
 }
+
+/** One of them, as a chart draws it beside, and what its point is. */
+export function asPreliminary([at, value]: Observation): { at: string; value: number; says: string } {
+  return { at, value, says: '(preliminary)' }
+}
+export const preliminaryValue = 'a preliminary value'
 
 /** 'The value of 2025 is preliminary.', 'Its 12 values from May 2025 on are preliminary.'; empty where none is. */
 export function sayPreliminary(series: Series): string {

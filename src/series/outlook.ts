@@ -3,6 +3,7 @@
  * an item shows of a series that it does not own.
  */
 import { z } from 'zod'
+import { preliminaryOf } from './about-words.ts'
 import { type KeptSeries, measured } from './series-chance.ts'
 import { madeProjection, projectedPoint } from './projection.ts'
 import { series } from './series.ts'
@@ -14,6 +15,8 @@ export const outlook = z.object({
   at: z.string(),
   /** The newest, the oldest of them first. */
   observations: z.array(series.shape.observations.element).min(1),
+  /** Of these the ones that their source calls preliminary. */
+  preliminary: z.array(z.string()).min(1).exactOptional(),
   /** From the next step on, a little beyond what is asked. */
   points: z.array(projectedPoint).min(1),
   bounds: madeProjection.shape.bounds,
@@ -22,13 +25,14 @@ export const outlook = z.object({
 })
 export type Outlook = z.output<typeof outlook>
 
+const shown = measured.extend({ series: measured.shape.series.extend(series.pick({ provisional: true }).shape) })
 const projected = z.object({
   projection: madeProjection.pick({ refused: true, bounds: true, points: true, signal: true }),
 })
 
 /** Null where nothing is measured, or nothing projected beyond what is measured by now. */
 export function outlookOf({ details, numbers }: KeptSeries, asked: string): Outlook | null {
-  const kept = measured.safeParse(details).data?.series
+  const kept = shown.safeParse(details).data?.series
   const projection = kept && numbers && projected.safeParse(numbers.numbers).data?.projection
   const [last] = kept?.observations.at(-1) ?? []
   if (!projection || last === undefined) return null
@@ -37,7 +41,14 @@ export function outlookOf({ details, numbers }: KeptSeries, asked: string): Outl
   const { past, ahead } = howOften[frequency].outlook
   const points = projection.points.filter((one) => one.at > last).filter((one, i) => one.at <= at || i < ahead)
   const newest = observations.slice(-past)
-  return points.length > 0 ? { unit, at, observations: newest, points, ...restOf(projection) } : null
+  return points.length > 0
+    ? { unit, at, observations: newest, ...preliminaryAmong(newest, kept.provisional), points, ...restOf(projection) }
+    : null
+}
+
+function preliminaryAmong(observations: Outlook['observations'], provisional?: string): Pick<Outlook, 'preliminary'> {
+  const preliminary = preliminaryOf({ provisional, observations }).map(([at]) => at)
+  return preliminary.length > 0 ? { preliminary } : {}
 }
 
 function restOf({ bounds, signal }: z.output<typeof projected>['projection']): Pick<Outlook, 'bounds' | 'signal'> {

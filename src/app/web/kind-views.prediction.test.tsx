@@ -1,6 +1,6 @@
 /** What the page and the card of a prediction show, with a forecast of the house, of its author, or of nobody. */
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Card, Neighbour } from '#items/web/kind-view.ts'
 import { prediction } from '#predictions/kind.ts'
 import type { Question } from '#predictions/question-types/schemas/index.ts'
@@ -108,36 +108,6 @@ describe('the page of a prediction', () => {
     expect(kindViews.prediction.structuredData(item)).toMatchObject({ mainEntity: { answerCount: 0 } })
     expect(JSON.stringify(kindViews.prediction.structuredData(item))).not.toContain('suggestedAnswer')
   })
-})
-
-test('the page of a prediction names the series that answers it, and the unit of its rule', () => {
-  const question = { type: 'binary' } as const
-  const item = whole(prediction, predictionDetails(question, { houseForecast: null }))
-  const outlook = {
-    trend: 'trend/7',
-    unit: 'ppm',
-    at: '2034',
-    observations: [['2025', 427]],
-    points: [],
-    bounds: { least: 0, most: null },
-  }
-  const html = draw(item, [measuredBy], undefined, numbers(null, { outlook }))
-  expect(html).toContain('Yes if the value of 2034 is at least 450 ppm')
-  expect(html).toMatch(/Resolved by<.*href="\/trend\/7".*, automatically/)
-})
-
-test('the page of a prediction says below the outcome that a revision contradicts it, or did', () => {
-  const question = { type: 'binary' } as const
-  const outcome = { state: 'resolved', value: 'yes', at: '2026-01-10', reason: 'By rule.' }
-  const item = whole(prediction, { ...predictionDetails(question, { houseForecast: null }), outcome })
-  const doubt = { period: '2025', value: 449, knownSince: '2026-03-05T10:00:00Z', unit: 'ppm', answer: 'no' }
-  const page = (settled: object | null) => draw(item, [measuredBy], [{ ...doubt, former: null, settled }])
-  expect(page(null)).toContain('This outcome is in doubt.')
-  expect(page(null)).toContain('The value of 2025 is 449 ppm since 5 Mar 2026: by that the answer would be no.')
-  const kept = page({ on: '2026-03-09T10:00:00Z', word: 'kept', reason: 'The bulletin says so.' })
-  expect(kept).toContain('Its outcome was in doubt.')
-  expect(kept).toContain('An operator kept the outcome on 9 Mar 2026: “The bulletin says so.”')
-  expect(draw(item, [measuredBy])).not.toContain('in doubt')
 })
 
 /** A card's picture and the shape in a table. */

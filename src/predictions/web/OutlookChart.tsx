@@ -3,7 +3,7 @@ import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
 import { Fan, fanNumbers } from '#kit/web/chart/Fan.tsx'
 import { useToday } from '#kit/web/today.ts'
-import { fromElsewhere, newerElsewhere } from '#series/about-words.ts'
+import { asPreliminary, fromElsewhere, newerElsewhere, preliminaryValue } from '#series/about-words.ts'
 import { lastOf } from '#series/observations.ts'
 import { sayMeasured, sayUnit } from '#series/words.ts'
 import type { PredictionNumbers } from '../numbers.ts'
@@ -16,7 +16,10 @@ type Props = {
   lines: readonly { value: number; label: string }[]
 }
 
-export function OutlookChart({ outlook: { unit, observations, points, bounds, signal }, title, lines }: Props) {
+export function OutlookChart({ outlook, title, lines }: Props) {
+  const { unit, observations, points, bounds, signal } = outlook
+  const preliminary = observations.filter(([then]) => outlook.preliminary?.includes(then)).map(asPreliminary)
+  const hollow = [preliminary.length > 0 && preliminaryValue, signal && newerElsewhere].filter(Boolean)
   const today = useToday()
   const [at, value] = lastOf({ observations })
   const end = points.at(-1)?.at ?? at
@@ -34,8 +37,8 @@ export function OutlookChart({ outlook: { unit, observations, points, bounds, si
         height={14}
         {...{ observations, points, bounds, today }}
         thresholds={lines}
-        beside={signal ? [fromElsewhere(signal)] : []}
-        hollow={`A hollow point is ${newerElsewhere}.`}
+        beside={[...preliminary, ...(signal ? [fromElsewhere(signal)] : [])]}
+        hollow={hollow.length > 0 ? `A hollow point is ${hollow.join(', or ')}.` : ''}
       />
     </div>
   )

@@ -2,7 +2,7 @@
 import type { Beside } from '#kit/chart/fan-plan.ts'
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
-import { fromElsewhere, newerElsewhere, preliminaryOf } from '#series/about-words.ts'
+import { asPreliminary, fromElsewhere, newerElsewhere, preliminaryOf, preliminaryValue } from '#series/about-words.ts'
 import type { Series } from '#series/series.ts'
 import type { NewerValue } from './newer-value.ts'
 
@@ -11,7 +11,7 @@ type Newer = Pick<NewerValue, 'at' | 'value' | 'publisher'>
 type Hollow = { beside: Beside[]; hollow: string }
 
 export function hollowOf(series: Measured, newer: readonly Newer[]): Hollow {
-  const preliminary = preliminaryOf(series).map(([at, value]) => ({ at, value, says: '(preliminary)' }))
+  const preliminary = preliminaryOf(series).map(asPreliminary)
   const projected = (series.projected ?? []).map(([at, value]) => ({
     at,
     value,
@@ -19,7 +19,7 @@ export function hollowOf(series: Measured, newer: readonly Newer[]): Hollow {
   }))
   const elsewhere = newer.map(fromElsewhere)
   const what = [
-    preliminary.length > 0 && 'a preliminary value',
+    preliminary.length > 0 && preliminaryValue,
     projected.length > 0 && 'one that the source projects',
     elsewhere.length > 0 && newerElsewhere,
   ].filter((one) => one !== false)
