@@ -71,6 +71,8 @@ const operated = bound.extend({
   every,
   why: z.string().nullable(),
   newest: observedAt.nullable(),
+  /** The owner of the series lets nobody show its values here. */
+  isWithheld: z.boolean(),
   /** Older than its frequency lets expect: 18 months for a yearly series, 7 for a quarterly one, 75 days for a monthly one. */
   isLate: z.boolean(),
   failures: z.int(),

@@ -17,6 +17,10 @@ test.each([
   [{ ...bound, changedAt: null, expectedBy: null }, 'Looked at 22 Nov 2026, nothing new, newest value 2025.'],
   [{ ...bound, checkedAt: null }, 'Bound to World Bank Indicators, and not looked at yet.'],
   [
+    { ...bound, checkedAt: null, connector: { title: 'A table at an address' } },
+    'Bound to a table at an address, and not looked at yet.',
+  ],
+  [
     { ...bound, state: 'paused' as const },
     'Bound to World Bank Indicators, which this server does not look at for now.',
   ],

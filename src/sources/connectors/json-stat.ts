@@ -21,7 +21,7 @@ export const jsonStat = connector<z.output<typeof address>>({
   fields: {
     url: { label: 'Address', example: 'https://data.example.org/table.json' },
     pins: { label: 'Categories', example: 'geo=EU27_2020;unit=PC' },
-    source: { label: 'Source', example: 'Statistics Norway' },
+    source: { label: 'Who publishes it', example: 'Statistics Norway' },
     licence: { label: 'Licence', example: 'CC BY 4.0' },
   },
   matches: () => null,

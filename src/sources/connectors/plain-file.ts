@@ -48,7 +48,7 @@ export const plainFile = connector<Address>({
       example: 'country=World',
       hint: 'country=* reads each country by itself, to be computed over',
     },
-    source: { label: 'Source', example: 'NOAA Global Monitoring Laboratory' },
+    source: { label: 'Who publishes it', example: 'NOAA Global Monitoring Laboratory' },
     licence: { label: 'Licence', example: 'Public domain' },
     unit: { label: 'Unit there', example: 'ppm' },
     mark: { label: 'Column of the mark', example: 'obs_status', hint: 'p is provisional, e estimated, f a forecast' },

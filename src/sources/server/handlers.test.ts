@@ -100,7 +100,7 @@ test('a pasted address is said to be what it is before anything is bound, and wh
     understood: null,
     why: expect.stringContaining('bring it as a file'),
   })
-  expect((await understood('olga', unknown)).why).toContain('is bound by its columns, under Sources')
+  expect((await understood('olga', unknown)).why).toContain('is bound by its columns')
   expect((await ask(`/api/sources/understood?url=${unknown}`)).body.error.code).toBe('sign-in-needed')
 })
 
@@ -170,6 +170,17 @@ test('taken as a new series it has a name of its own, and the source’s words',
     [id],
   )
   expect(rows.map(({ isPast }) => isPast)).toEqual([true, false])
+})
+
+test('operators are told where values are withheld, in place of that there are none', async () => {
+  const id = await trend()
+  const found = async () => {
+    const { sources } = (await ask('/api/operate/sources', { as: 'olga' })).body
+    return sources.find((one: { itemId: string }) => one.itemId === id)
+  }
+  expect(await found()).toMatchObject({ isWithheld: false })
+  await pool.query('update series set withheld = true where item_id = $1', [id])
+  expect(await found()).toMatchObject({ isWithheld: true })
 })
 
 test('operators see every source with its health; others do not', async () => {

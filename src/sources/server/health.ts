@@ -35,6 +35,8 @@ export type OperatedRow = BindingRow & {
   label: string
   frequency: Frequency | null
   newest: string | null
+  /** Its values may not be shown here. */
+  isWithheld: boolean
   failures: number
   holds: number
   ms: number | null
@@ -44,12 +46,13 @@ export type OperatedRow = BindingRow & {
 /** Every binding with its health, by the names of its trends. */
 export async function listBindings(db: QueryExecutorProvider): Promise<OperatedRow[]> {
   const { rows } = await sql<OperatedRow>`
-    select ${bindingColumns}, item.label, series.frequency, series.last as newest, coalesce(looked.failures, 0)::int as failures, looked.ms,
+    select ${bindingColumns}, item.label, series.frequency, series.last as newest,
+      (item.details ? 'withheld' or coalesce(series.withheld, false)) as "isWithheld", coalesce(looked.failures, 0)::int as failures, looked.ms,
       (select count(*)::int from hold where hold.item_id = item.id and decision is null) as holds,
       (select at from hold where hold.item_id = item.id and decision is null) as "heldSince"
     from source_binding join item on item.id = item_id
     left join lateral (
-      select frequency, last from series_state join series on series.id = series_id where series.item_id = item.id and known_to = 'infinity'
+      select frequency, last, withheld from series_state join series on series.id = series_id where series.item_id = item.id and known_to = 'infinity'
     ) as series on true
     left join lateral (
       select count(*) filter (where outcome = 'failed' and at > now() - interval '30 days') as failures, (array_agg(ms order by at desc))[1] as ms

@@ -84,7 +84,7 @@ export async function presentHealth(db: QueryExecutorProvider, switches: Switche
       fields: Object.entries(fields).map(([name, field]) => ({ name, ...field })),
     })),
     sources: rows.map((row) => {
-      const { itemId, label, every, why, newest, frequency, failures, holds, ms } = row
+      const { itemId, label, every, why, newest, isWithheld, frequency, failures, holds, ms } = row
       const bound = presentBound(row, { switches, heldSince: row.heldSince })
       return {
         ...bound,
@@ -93,6 +93,7 @@ export async function presentHealth(db: QueryExecutorProvider, switches: Switche
         every,
         why,
         newest,
+        isWithheld,
         isLate: newest !== null && frequency !== null && isLate(newest, frequency, now),
         failures,
         holds,

@@ -36,6 +36,6 @@ function sayUnknown({ isOperator }: User): string {
   const sites = connectors.flatMap(({ title, hosts }) => (hosts ? [title] : []))
   const known = `No series is known at this address. Known are: ${sites.join('; ')}.`
   return isOperator
-    ? `${known} A table at any other address is bound by its columns, under Sources.`
+    ? `${known} A table at any other address is bound by its columns.`
     : `${known} Download the table from there and bring it as a file when you edit the trend.`
 }

@@ -5,7 +5,10 @@
 import { type FormEvent, useState } from 'react'
 import { stale } from '#kit/web/answers/use-answer.ts'
 import { failureOf } from '#kit/web/failure.ts'
+import { screenPaths } from '#kit/paths.ts'
+import { useUser } from '#accounts/web/use-user.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
 import { type Fact, Facts } from '#kit/web/ui/figures/Facts.tsx'
 import { callSources, type SourceAnswer } from './call-sources.ts'
@@ -56,7 +59,13 @@ export function BindHere({ trendId }: { trendId: string }) {
 }
 
 function Understood({ answer: { understood, mayBind, why }, onBind }: { answer: Answer; onBind: () => void }) {
-  if (!understood) return <p className="fine">{why}</p>
+  const isOperator = useUser().user?.isOperator ?? false
+  if (!understood)
+    return (
+      <p className="fine">
+        {why} {isOperator && <Link to={`${screenPaths.sources()}#bind`}>Bind a table by its columns</Link>}
+      </p>
+    )
   const { connector, parts, attribution } = understood
   const facts: Fact[] = [
     ['Site', connector.title],

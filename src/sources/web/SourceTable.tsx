@@ -55,7 +55,7 @@ function OneRow({ row, canAsk }: { row: Row; canAsk: boolean }) {
       </td>
       <td className="nowrap">{checkedAt ? sayDay(checkedAt) : 'not yet'}</td>
       <td className="nowrap">
-        {newest ? sayDay(newest) : 'none'}
+        {row.isWithheld ? 'withheld' : newest ? sayDay(newest) : 'none'}
         {isLate && ', late'}
       </td>
       <td>

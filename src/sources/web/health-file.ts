@@ -18,6 +18,7 @@ const columns: readonly (readonly [name: string, of: (row: Row) => string | numb
   ['looked', ({ checkedAt }) => checkedAt],
   ['changed', ({ changedAt }) => changedAt],
   ['newest', ({ newest }) => newest],
+  ['withheld', ({ isWithheld }) => (isWithheld ? 'yes' : 'no')],
   ['late', ({ isLate }) => (isLate ? 'yes' : 'no')],
   ['expected by', ({ expectedBy }) => expectedBy],
   ['waits since', ({ heldSince }) => heldSince],

@@ -22,7 +22,7 @@ test('R8 a trend shows the numbers that were pasted, a scenario its members and 
   await page.getByText('Line 4, “lots”, holds no number').waitFor()
   await page.getByRole('button', { name: 'Take these 4 values' }).click()
   await page.getByText('4 observations, 2019 to 2023; the last is 21% of trips.').waitFor()
-  await type('Source', 'Town of Quendel')
+  await type('Source of the series', 'Town of Quendel')
   await type('Address of the data', 'https://example.org/bridges.csv')
   await type('Licence', 'CC BY 4.0')
   await fillPlace(page)

@@ -143,5 +143,9 @@ test('a word that changes in a long text is found without any time, and the rest
 test('any field can be said, however it is made', () => {
   expect(sayField({ type: 'numeric', range: { min: 0, max: 5 } })).toBe('range:\n  max: 5\n  min: 0\ntype: numeric')
   expect(sayField([{ to: 'trend/1', relation: 'drives' }])).toBe('relation: drives, to: trend/1')
+  expect(sayField({ sourceUrl: 'https://example.org', states: { 'carbon-price': 'high' } })).toBe(
+    'address of the data: https://example.org\nstates: carbon price: high',
+  )
+  expect(sayField([{ at: '2034', firstPublished: true }])).toBe('at: 2034, first published: true')
   expect([sayField(null), sayField(undefined), sayField([]), sayField(false)]).toEqual(['', '', '', 'false'])
 })

@@ -91,8 +91,8 @@ export function sayField(value: unknown): string {
 
 function sayPair([name, value]: [string, unknown]): string {
   return isGroup(value) && sayField(value).includes('\n')
-    ? `${name}:\n${sayField(value).replaceAll(/^/gm, '  ')}`
-    : `${name}: ${sayField(value)}`
+    ? `${spoken(name)}:\n${sayField(value).replaceAll(/^/gm, '  ')}`
+    : `${spoken(name)}: ${sayField(value)}`
 }
 
 /** In one line: '2024, 421.5', 'to: trend/12, relation: drives'. */
@@ -100,8 +100,22 @@ function sayLine(value: unknown): string {
   if (Array.isArray(value)) return value.map(sayLine).join(', ')
   if (!isGroup(value)) return value === null || value === undefined ? '' : String(value)
   return pairsOf(value)
-    .map(([name, part]) => `${name}: ${isGroup(part) ? `(${sayLine(part)})` : sayLine(part)}`)
+    .map(([name, part]) => `${spoken(name)}: ${isGroup(part) ? `(${sayLine(part)})` : sayLine(part)}`)
     .join(', ')
+}
+
+/** What people call a part of a field; others are said in the words of their names. */
+const called: Readonly<Record<string, string>> = {
+  sourceUrl: 'address of the data',
+  openBelow: 'lower values are possible',
+  openAbove: 'higher values are possible',
+  plusMinus: 'give or take',
+}
+
+/** 'firstPublished' is 'first published', and a descriptor 'carbon-price' is 'carbon price'. */
+function spoken(name: string): string {
+  const words = name.replaceAll(/(?<=[a-z])-(?=[a-z])/g, ' ')
+  return called[name] ?? words.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
 /** The database keeps no order of names. */

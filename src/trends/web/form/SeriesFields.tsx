@@ -71,7 +71,7 @@ export function SeriesFields({ series, mapping, change, faultOf, asker, itemId }
       />
       <Side>
         <TextField
-          label="Source"
+          label="Source of the series"
           hint="Who measured and published it"
           error={told('source')}
           maxLength={200}

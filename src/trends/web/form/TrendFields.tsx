@@ -185,7 +185,7 @@ function Signal({ signal, change, faultOf }: SignalProps) {
         />
       </Side>
       <TextField
-        label="Source"
+        label="Source of the signal"
         hint="Who says so, or the address of the page that does"
         error={faultOf('source')}
         maxLength={500}
