@@ -43,6 +43,22 @@ test('it prints one line with its address and binds to loopback', async () => {
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
 })
 
+test('a start without the name of a platform takes away what was said there, and one with it does not', async () => {
+  const { pool } = database
+  await pool.query(
+    `insert into elsewhere (item_id, platform, address, alike, hosts, question, chance, seen_at)
+     select id, 'manifold', '{"user": "a", "slug": "will-x"}', '{}', '{}', 'Will X?', 0.6, now() from item where kind = 'prediction' limit 1`,
+  )
+  await pool.query(`insert into elsewhere_day select item_id, platform, now(), chance from elsewhere`)
+  const left = async () =>
+    (await pool.query('select question, chance, (select count(*)::int from elsewhere_day) as days from elsewhere')).rows
+  await addressOf(start({ FORECASTS_ELSEWHERE: 'manifold' }))
+  expect(await left()).toEqual([{ question: 'Will X?', chance: 0.6, days: 1 }])
+  await addressOf(start({ FORECASTS_ELSEWHERE: 'kalshi' }))
+  expect(await left()).toEqual([{ question: null, chance: null, days: 0 }])
+  await pool.query('delete from elsewhere')
+})
+
 test('on SIGTERM readyz says no first, begun requests finish, and it ends with 0', async () => {
   const started = start({})
   const address = await addressOf(started)

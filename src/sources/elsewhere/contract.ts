@@ -96,7 +96,7 @@ export const elsewhereContract = {
     params: there,
     query: none,
     answer: operators,
-    refusals: [...refusals, 'item-not-found', 'elsewhere-not-found'],
+    refusals: [...refusals, 'elsewhere-not-found'],
   }),
   refreshElsewhere: endpoint({
     address: at.refreshElsewhere,
@@ -108,7 +108,7 @@ export const elsewhereContract = {
     body: none,
     answer: operators,
     status: 202,
-    refusals: [...refusals, 'item-not-found', 'elsewhere-not-found', 'sources-off', 'looked-just-now'],
+    refusals: [...refusals, 'elsewhere-not-found', 'sources-off', 'looked-just-now'],
   }),
   listElsewhere: endpoint({
     address: at.listElsewhere,

@@ -17,7 +17,7 @@ const sources = source.outside
 const database = await givenDatabase({ stocked: true })
 const operator = 'olga.nilsen@example.org'
 const env = { OPERATOR_EMAILS: operator, SOURCES_CONTACT: 'sources@example.org' }
-const unnamed = await givenServer({ database, sources, env: { ...env, SOURCES: 'on' } })
+const other = await givenServer({ database, sources, env: { ...env, SOURCES: 'on', FORECASTS_ELSEWHERE: 'kalshi' } })
 const silent = await givenServer({ database, sources, env: { ...env, FORECASTS_ELSEWHERE: 'manifold' } })
 const on = await givenServer({
   database,
@@ -71,16 +71,17 @@ test('the names of platforms in the settings are those that there are', () => {
   expect(readConfig({}).sources.elsewhere).toEqual([])
 })
 
-test('without a platform that is named, or with sources off, nothing is asked', async () => {
+test('where another platform is named, or sources are off, nothing is asked', async () => {
   await due()
-  expect(await unnamed.app.lookAtSources()).toBe(0)
   expect(await silent.app.lookAtSources()).toBe(0)
+  expect(await other.app.lookAtSources()).toBe(1)
   expect(source.asked).toEqual([])
 })
 
 test('switched on, what is said there is on the page, the kept one too, and the log tells of it', async () => {
   expect(await page(on)).not.toContain('id="elsewhere"')
   const before = (await on.app.inject(`/api/items/prediction/${id}?include=numbers`)).json()
+  await due()
   expect(await on.app.lookAtSources()).toBe(1)
   expect(source.asked.map(({ url }) => url)).toEqual([asked.manifold])
   expect(source.asked[0]?.headers['user-agent']).toContain('sources@example.org')
@@ -134,7 +135,7 @@ test('while it is on, the page and its own call alone hand it out', async () => 
 })
 
 test('a server that has it off hands it out nowhere, though another has kept it', async () => {
-  expect(await walk(unnamed)).toEqual([])
+  expect(await walk(other)).toEqual([])
   expect(await walk(silent)).toEqual([])
 })
 

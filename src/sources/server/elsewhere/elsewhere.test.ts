@@ -143,6 +143,16 @@ test('of what is private others are told nothing', async () => {
   })
 })
 
+test('what its author has taken back is shown to its author alone, and an operator can untie it all the same', async () => {
+  const id = await tied(there.manifold)
+  await look(id)
+  expect((await ask(`POST /api/items/prediction/${id}/unpublish`, { as: 'ada' })).status).toBe(200)
+  expect((await ask(`/api/items/prediction/${id}/elsewhere`)).status).toBe(404)
+  expect(await said(id, 'ada')).toMatchObject([{ chance: 0.62 }])
+  expect((await ask(`DELETE /api/items/prediction/${id}/elsewhere/manifold`, { as: 'olga' })).status).toBe(200)
+  expect(await said(id, 'ada')).toEqual([])
+})
+
 test('looked at by hand it is due at once, and once in ten minutes', async () => {
   const id = await tied(there.manifold)
   await look(id)

@@ -48,14 +48,13 @@ export function elsewhereHandlers({ db, pool, switches }: Parts): Handlers<typeo
       return presentOperated(db, switches, id)
     },
 
-    async unbindElsewhere({ params: { id, platform }, viewer }) {
-      await refuseUnseen(id, viewer)
+    // Also of what its author has taken back since: it is still looked at.
+    async unbindElsewhere({ params: { id, platform } }) {
       if (!(await removeElsewhere(db, id, platform))) throw new Refusal('elsewhere-not-found')
       return presentOperated(db, switches, id)
     },
 
-    async refreshElsewhere({ params: { id, platform }, viewer, now }) {
-      await refuseUnseen(id, viewer)
+    async refreshElsewhere({ params: { id, platform }, now }) {
       const row = await findElsewhereRow(db, id, platform)
       if (!row?.nextAt) throw new Refusal('elsewhere-not-found')
       const { whyOff } =
