@@ -31,6 +31,12 @@ describe('how it moved of late', () => {
       direction: 'rising',
     })
   })
+  test('a slow rise is seen through quarters', () => {
+    const values = Array.from({ length: 32 }, (_, i) => 100 + 0.06 * i + [0, -30, 10, 45][i % 4]! + 0.3 * wavy(i))
+    expect(numbersOf([], { frequency: 'quarterly', observations: quarterly(values) }).direction).toMatchObject({
+      direction: 'rising',
+    })
+  })
   test.each(['price', 'index'] as const)('a %s has no maturity', (kind) =>
     expect(numbersOf(rising, { kind }).maturity).toBeNull(),
   )

@@ -134,6 +134,9 @@ test('values that come later score what was said of them, by steps of quarters',
   const { record } = (await app.inject('/api/record')).json()
   const steps = record.bySteps.filter(({ frequency }: { frequency: string }) => frequency === 'quarterly')
   expect(steps.length).toBeGreaterThan(7)
+  // All of these quarters were over when it was first said what they would be.
+  const told = await pool.query('select arrived_at, estimated_at from trend_record where item_id = $1', [trend])
+  expect(told.rows).toEqual([{ arrived_at: null, estimated_at: quarter(-1) }])
   const { arrival } = (await app.inject(`/api/items/trend/${trend}/course`)).json()
   expect(arrival).toMatchObject({ from: quarter(-6), at: quarter(-1), observed: later.at(-1)?.[1] })
 })
