@@ -42,14 +42,14 @@ export function SeriesFields({ series, mapping, change, faultOf, asker, itemId }
           onChange={(frequency) => take({ frequency })}
           choices={often}
         />
-        <SelectField
-          label="The numbers are"
-          error={told('kind')}
-          value={series.kind}
-          onChange={(kind) => take({ kind })}
-          choices={kinds}
-        />
       </Side>
+      <SelectField
+        label="The numbers are"
+        error={told('kind')}
+        value={series.kind}
+        onChange={(kind) => take({ kind })}
+        choices={kinds}
+      />
       <output ref={held} tabIndex={-1}>
         <HeldSeries series={series} today={today} />
       </output>
