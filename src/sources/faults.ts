@@ -39,6 +39,7 @@ export const faults = {
   'same-twice': { leadsTo: 'broken', says: 'One time has two values.' },
   'no-values': { leadsTo: 'broken', says: 'The answer holds no value of this series.' },
   'endless-pages': { leadsTo: 'again', says: 'The pages of the answer do not come to an end.' },
+  'day-is-full': { leadsTo: 'broken', says: 'A look asks more of the source than is asked of one in a day.' },
   'wrong-count': { leadsTo: 'again', says: 'The answer holds another number of values than it says.' },
   'older-answer': { leadsTo: 'again', says: 'The source answered with what it had said before its last change.' },
   'too-laborious': { leadsTo: 'broken', says: 'The answer takes more time or memory to read than this server gives.' },

@@ -18,7 +18,6 @@ export type Asked = {
   url: string
   status: number
   bytes: number
-  pages: number
 }
 
 export type Asking = {
@@ -113,6 +112,5 @@ function sum(
     url: first?.url ?? '',
     status: answers.at(-1)?.status ?? 304,
     bytes: answers.reduce((all, { bytes }) => all + bytes, 0),
-    pages: answers.length,
   }
 }

@@ -17,6 +17,7 @@ export type Look = {
   url: string | null
   status: number | null
   bytes: number
+  /** How many requests were made. */
   pages: number
   digest: string | null
   code: FaultCode | null

@@ -41,8 +41,8 @@ export function afterFault<Row extends Faulted>(row: Row, fault: SourceFault, no
   return { ...row, tries, state, why: message, brokenSince, nextAt, checkedAt: now }
 }
 
-export function factsOf(found: Found | SourceFault): Pick<Look, 'url' | 'status' | 'bytes' | 'pages'> {
-  if (found instanceof SourceFault) return { url: null, status: found.status ?? null, bytes: 0, pages: 0 }
-  const { url, status, bytes, pages } = found.asked
-  return { url, status, bytes, pages }
+export function factsOf(found: Found | SourceFault): Pick<Look, 'url' | 'status' | 'bytes'> {
+  if (found instanceof SourceFault) return { url: null, status: found.status ?? null, bytes: 0 }
+  const { url, status, bytes } = found.asked
+  return { url, status, bytes }
 }

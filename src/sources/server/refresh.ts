@@ -16,6 +16,7 @@ import { afterFault, factsOf, type Found } from './looked.ts'
 import type { Parser } from './parsing/parser.ts'
 import { type BindingRow, saveLooked } from './store.ts'
 import { take, type Taking } from './take.ts'
+import { countedFetcher, mostADay } from './turns/day.ts'
 import { hasWayOut, NoWayOut } from './turns/way-out.ts'
 
 export type SourceWorld = {
@@ -38,19 +39,25 @@ export type SourceWorld = {
 type Refreshed = { outcome: Outcome; restMs: number }
 
 /**
- * The row is leased to `lease`. Answers how it came out; null where it was bound to something else meanwhile. Throws
+ * The row is leased to `lease`; `left`: so many requests may be made. Answers how it came out; null where it was bound to something else meanwhile. Throws
  * `NoWayOut`.
  */
 export async function refresh(
   world: SourceWorld,
   row: BindingRow,
-  lease: string,
-  signal?: AbortSignal,
+  { lease, left = mostADay, signal }: { lease: string; left?: number; signal?: AbortSignal | undefined },
 ): Promise<Refreshed | null> {
   const begun = world.now()
-  const found = await look(world, row, signal)
+  const { fetcher, made } = countedFetcher(world.fetcher, left)
+  const found = await look({ ...world, fetcher }, row, signal)
   const at = world.now()
-  const head = { itemId: row.itemId, at, ms: at.getTime() - begun.getTime(), by: isAsked(row) ? 'asked' : null }
+  const head = {
+    itemId: row.itemId,
+    at,
+    ms: at.getTime() - begun.getTime(),
+    by: isAsked(row) ? 'asked' : null,
+    pages: made(),
+  }
   try {
     const outcome = await inTransaction(world.db, async (trx) => {
       const { row: after, outcome: one } = await settle(trx, { world, row, found, at, head })
@@ -75,7 +82,7 @@ type Settling = {
   row: BindingRow
   found: Found | SourceFault
   at: Date
-  head: Pick<Look, 'itemId' | 'at' | 'ms' | 'by'>
+  head: Pick<Look, 'itemId' | 'at' | 'ms' | 'by' | 'pages'>
 }
 
 async function settle(trx: Write, { world, row, found, at, head }: Settling): Promise<Taking> {

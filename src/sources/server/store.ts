@@ -77,9 +77,14 @@ export async function saveAsked(db: QueryExecutorProvider, itemId: string, now: 
   )
 }
 
-/** Not now. */
-export async function postpone(db: QueryExecutorProvider, itemId: string, nextAt: Date): Promise<void> {
-  await sql`update source_binding set lease = null, leased_until = null, next_at = ${nextAt} where item_id = ${itemId}::bigint`.execute(
+/** Not now; `why`: in the place of what was said before. */
+export async function postpone(
+  db: QueryExecutorProvider,
+  itemId: string,
+  nextAt: Date,
+  why: string | null = null,
+): Promise<void> {
+  await sql`update source_binding set lease = null, leased_until = null, next_at = ${nextAt}, why = coalesce(${why}::text, why) where item_id = ${itemId}::bigint`.execute(
     db,
   )
 }

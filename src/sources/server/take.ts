@@ -25,7 +25,7 @@ import type { BindingRow } from './store.ts'
 import { type BoundTrend, findFan, findTrend, saveSeriesOf, withSeries } from './trend-store.ts'
 
 export type Taking = { row: BindingRow; outcome: Outcome }
-type Head = Pick<Look, 'itemId' | 'at' | 'ms' | 'by'>
+type Head = Pick<Look, 'itemId' | 'at' | 'ms' | 'by' | 'pages'>
 type Given = { trx: Write; row: BindingRow; found: Found; at: Date; head: Head }
 
 /** A copy that lies between may hand out what the source has replaced for so long. */

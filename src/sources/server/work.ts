@@ -5,6 +5,7 @@ import { doubling, type Task, type TaskName } from '#kit/server/work/task.ts'
 import { connectorOf } from '../connectors/index.ts'
 import { giveBackHosts } from './turns/hosts.ts'
 import { removeOldLooks } from './journal.ts'
+import { dayWith, sayWaits } from './turns/day.ts'
 import { countDue, leaseNext, nextFree, sayHosts } from './turns/leasing.ts'
 import { refresh, type SourceWorld } from './refresh.ts'
 import { type BindingRow, postpone } from './store.ts'
@@ -87,22 +88,30 @@ export async function lookAtNext(world: Looking, signal?: AbortSignal): Promise<
   const lease = randomUUID()
   const row = await leaseNext(db, { lease, now: world.now(), leaseMs })
   if (!row) return false
-  if (world.hasKeyFor(row.connector)) await lookPolitely(world, { row, lease, signal })
-  else {
-    await postpone(db, row.itemId, new Date(world.now().getTime() + 86_400_000))
-    await giveBackHosts(db, { hosts: row.hosts, lease, now: world.now(), restMs: 0, hasFailed: null })
-  }
+  const { left, freeAt } = dayWith(row.made)
+  if (!world.hasKeyFor(row.connector))
+    await leave(world, { row, lease, until: new Date(world.now().getTime() + 86_400_000) })
+  else if (freeAt) await leave(world, { row, lease, until: freeAt, why: sayWaits(freeAt) })
+  else await lookPolitely(world, { row, lease, left, signal })
   return true
 }
 
-type Looked = { row: BindingRow; lease: string; signal: AbortSignal | undefined }
+type Left = { row: BindingRow; lease: string; until: Date; why?: string }
 
-async function lookPolitely(world: Looking, { row, lease, signal }: Looked): Promise<void> {
+/** Nothing is asked before then. */
+async function leave({ db, now }: Looking, { row, lease, until, why }: Left): Promise<void> {
+  await postpone(db, row.itemId, until, why)
+  await giveBackHosts(db, { hosts: row.hosts, lease, now: now(), restMs: 0, hasFailed: null })
+}
+
+type Looked = { row: BindingRow; lease: string; left: number; signal: AbortSignal | undefined }
+
+async function lookPolitely(world: Looking, { row, lease, left, signal }: Looked): Promise<void> {
   const { db } = world
   const apartMs = connectorOf(row.connector)?.pace.apartMs ?? 1000
   let after: { hasFailed: boolean | null; restMs: number } = { hasFailed: null, restMs: apartMs }
   try {
-    const looked = await refresh(world, row, lease, signal)
+    const looked = await refresh(world, row, { lease, left, signal })
     if (looked) after = { hasFailed: looked.outcome === 'failed', restMs: Math.max(apartMs, looked.restMs) }
   } catch (error) {
     // Without a way out nothing was wrong with it: it stays due.

@@ -7,8 +7,12 @@ import type { ContentTables } from '#items/server/tables.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { hostsOf } from '../../binding.ts'
 import { SourceFault } from '../../faults.ts'
+import { type Made, madeInDay } from './day.ts'
 import { type Lease, takeHosts } from './hosts.ts'
 import { bindingColumns, type BindingRow } from '../store.ts'
+
+/** `made`: what was asked for it in the last 24 hours. */
+type LeasedRow = BindingRow & { made: Made[] }
 
 /** As often others may be quicker at the same host before nothing is found. */
 const mostTries = 8
@@ -16,7 +20,7 @@ const isDue = (now: Date) =>
   sql`next_at <= ${now} and state <> 'ended' and (leased_until is null or leased_until <= ${now})`
 
 /** The one that has been due for longest of those that may be asked now; null where there is none. */
-export async function leaseNext(db: Kysely<ContentTables>, lease: Lease): Promise<BindingRow | null> {
+export async function leaseNext(db: Kysely<ContentTables>, lease: Lease): Promise<LeasedRow | null> {
   for (let tries = 0; tries < mostTries; tries++) {
     // One try after the other: each sees what those before it were too late for.
     // eslint-disable-next-line no-await-in-loop
@@ -26,7 +30,7 @@ export async function leaseNext(db: Kysely<ContentTables>, lease: Lease): Promis
   return null
 }
 
-async function tryLease(db: Kysely<ContentTables>, lease: Lease): Promise<BindingRow | null | 'too late'> {
+async function tryLease(db: Kysely<ContentTables>, lease: Lease): Promise<LeasedRow | null | 'too late'> {
   try {
     return await inTransaction(db, async (trx) => {
       const row = await leaseDue(trx, lease)
@@ -44,15 +48,15 @@ class TooLate extends Error {
   override name = 'TooLate'
 }
 
-async function leaseDue(db: QueryExecutorProvider, { lease, now, leaseMs }: Lease): Promise<BindingRow | null> {
-  const { rows } = await sql<BindingRow>`
+async function leaseDue(db: QueryExecutorProvider, { lease, now, leaseMs }: Lease): Promise<LeasedRow | null> {
+  const { rows } = await sql<LeasedRow>`
     update source_binding set lease = ${lease}::uuid, leased_until = ${new Date(now.getTime() + leaseMs)}
     where item_id = (
       select item_id from source_binding
       where ${isDue(now)} and hosts is not null
         and not exists (select from source_host where host = any(hosts) and greatest(source_host.next_at, source_host.leased_until) > ${now})
       order by next_at, item_id limit 1 for update skip locked
-    ) returning ${bindingColumns}`.execute(db)
+    ) returning ${bindingColumns}, ${madeInDay(now)} as made`.execute(db)
   return rows[0] ?? null
 }
 
