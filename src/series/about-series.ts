@@ -1,4 +1,5 @@
 /** Which of what is said about a series beside its observations cannot be so. */
+import { sayNumber } from '#kit/numbers.ts'
 import { periodOf } from '#kit/periods.ts'
 import { lastOf } from './observations.ts'
 import { canBe, type Series } from './series.ts'
@@ -36,7 +37,7 @@ function whyNotProjected({ kind, observations, projected = [] }: Series): Fault 
   const odd = projected.find(([at], i) => !written.test(at) || at <= (projected[i - 1]?.[0] ?? last))
   if (odd) return { field, reason: `has ${odd[0]}, and what is projected comes after ${last}, in its order` }
   const beyond = projected.find(([, value]) => !canBe(kind, value))
-  return beyond ? { field, reason: `has ${beyond[1]} at ${beyond[0]}, which no ${kind} can be` } : null
+  return beyond ? { field, reason: `has ${sayNumber(beyond[1], 6)} at ${beyond[0]}, which no ${kind} can be` } : null
 }
 
 function whyNotCovered({ observations, coverage }: Series): Fault | null {

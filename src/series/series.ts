@@ -1,6 +1,7 @@
 /** A measured series: what was observed, in what unit, by whom. Nothing here is estimated. */
 import { z } from 'zod'
 import { day } from '#items/item.ts'
+import { sayNumber } from '#kit/numbers.ts'
 import { firstDayOf } from '#kit/periods.ts'
 import { howOften } from './how-often.ts'
 import { covered, frequencies, seriesKinds } from './series-words.ts'
@@ -69,7 +70,7 @@ export function whyNotSeries({ frequency: asked, kind, retrieved, observations }
   const unborn = observations.find(([at]) => firstDayOf(at) > retrieved)
   if (unborn) return `has ${unborn[0]}, which comes after it was retrieved`
   const beyond = observations.find(([, value]) => !canBe(kind, value))
-  if (beyond) return `has ${beyond[1]} at ${beyond[0]}, which no ${kind} can be`
+  if (beyond) return `has ${sayNumber(beyond[1], 6)} at ${beyond[0]}, which no ${kind} can be`
   return isTooEven(observations.map(([, value]) => value))
     ? 'has values that differ by less than a chart can show'
     : null

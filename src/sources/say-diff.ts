@@ -3,6 +3,7 @@
  * before preliminary.'
  */
 import { sayDay } from '#kit/dates.ts'
+import { allDigits, sayNumber } from '#kit/numbers.ts'
 import { sayMark } from '#series/marks.ts'
 import type { Diff } from './holding/diff.ts'
 
@@ -27,7 +28,7 @@ function sayTimes(times: readonly string[]): string {
 function sayRevised(revised: Diff['revised']): string {
   const furthest = revised.reduce((one, other) => (move(other) > move(one) ? other : one))
   const [at] = furthest
-  const by = Number(move(furthest).toPrecision(2))
+  const by = sayNumber(Number(move(furthest).toPrecision(2)), allDigits)
   return revised.length === 1
     ? `${sayDay(at)} revised by ${by}`
     : `${revised.length} values revised, the furthest ${sayDay(at)} by ${by}`

@@ -3,11 +3,15 @@
  * ordinary, a large or a uniform one is not.
  */
 import { sayDay } from '#kit/dates.ts'
+import { allDigits, sayNumber } from '#kit/numbers.ts'
 import { lastOf } from '#series/observations.ts'
 import { canBe, type Observation, type Series } from '#series/series.ts'
 import type { Frequency } from '#series/series-words.ts'
 import { type Diff, diffOf, isNothing } from './diff.ts'
 import { meanOf, quantileOf, rangeOf, spreadOf } from './figures.ts'
+
+/** As the source has it, to the last digit. */
+const say = (value: number) => sayNumber(value, allDigits)
 
 export const rules = [
   'unit',
@@ -64,7 +68,7 @@ export function whyHold(change: Change): Reason[] {
   ].filter((reason) => reason !== null)
   if (saidBefore || found.length === 0) return found
   return [
-    { rule: 'first', says: 'It is the first look at this source, and it differs from what the collection holds.' },
+    { rule: 'first', says: 'It is the first look at this source, and it differs from what stands here.' },
     ...found,
   ]
 }
@@ -115,7 +119,7 @@ function whyFactor(before: readonly Observation[], now: readonly Observation[]):
   const known = knownFactors.find(([factor]) => [factor, 1 / factor].some((one) => Math.abs(median / one - 1) < 0.01))
   return {
     rule: 'factor',
-    says: `All values are ${Number(median.toPrecision(4))} times what they were${known ? `, as between ${known[1]}` : ''}.`.replace(
+    says: `All values are ${say(Number(median.toPrecision(4)))} times what they were${known ? `, as between ${known[1]}` : ''}.`.replace(
       'as between a',
       'which is a',
     ),
@@ -130,7 +134,7 @@ function whyShift(before: readonly Observation[], { gone, revised }: Diff, now: 
   const mean = meanOf(moves)
   const isAlike = spreadOf(moves) < 0.05 * Math.abs(mean) && Math.abs(mean) > 0.02 * rangeOf(before)
   return isAlike
-    ? { rule: 'shift', says: `All values moved by about ${Number(mean.toPrecision(3))}: another baseline.` }
+    ? { rule: 'shift', says: `All values moved by about ${say(Number(mean.toPrecision(3)))}: another baseline.` }
     : null
 }
 
@@ -142,19 +146,19 @@ function whySize({ before, largestMove }: Change, { revised }: Diff): Reason | n
   const [at, was, is] = first
   return {
     rule: 'size',
-    says: `${sayDay(at)} moved from ${was} to ${is}, further than old values of this series do${far.length > 1 ? `, and ${far.length - 1} more did` : ''}.`,
+    says: `${sayDay(at)} moved from ${say(was)} to ${say(is)}, further than old values of this series do${far.length > 1 ? `, and ${far.length - 1} more did` : ''}.`,
   }
 }
 
 function whyNewest({ before, now, kind, fanAt }: Change): Reason | null {
   const [last] = lastOf({ observations: before })
   for (const [at, value] of now.filter((one) => one[0] > last)) {
-    if (!canBe(kind, value)) return { rule: 'newest', says: `${value} for ${sayDay(at)} is no ${kind}.` }
+    if (!canBe(kind, value)) return { rule: 'newest', says: `${say(value)} for ${sayDay(at)} is no ${kind}.` }
     const [low = -Infinity, , , median = 0, , , high = Infinity] = fanAt(at) ?? []
     if (value > median + 4 * (high - median) || value < median - 4 * (median - low))
       return {
         rule: 'newest',
-        says: `${value} for ${sayDay(at)} lies four times as far from the projection as its band of 95% does.`,
+        says: `${say(value)} for ${sayDay(at)} lies four times as far from the projection as its band of 95% does.`,
       }
   }
   return null
@@ -177,5 +181,7 @@ function whyFrozen(before: readonly Observation[], now: readonly Observation[]):
   const values = now.map(([, value]) => value)
   const equal = values.length - 1 - values.findLastIndex((value) => value !== values.at(-1))
   const hadThree = before.some(([, value], i) => value === before[i + 1]?.[1] && value === before[i + 2]?.[1])
-  return equal >= 6 && !hadThree ? { rule: 'frozen', says: `The last ${equal} values are all ${values.at(-1)}.` } : null
+  return equal >= 6 && !hadThree
+    ? { rule: 'frozen', says: `The last ${equal} values are all ${say(values.at(-1) ?? 0)}.` }
+    : null
 }

@@ -67,7 +67,7 @@ test('a release multiplied by 1,000 waits for an operator, and the published ser
   source.at(indicator, worldBankAnswer(tenYears.map(([at, value]) => [at, value * 1000])))
   expect(await look(id)).toMatchObject({
     outcome: 'held',
-    sentence: expect.stringContaining('All values are 1000 times what they were'),
+    sentence: expect.stringContaining('All values are 1,000 times what they were'),
   })
   expect((await seriesOf(id)).observations).toEqual(tenYears)
   expect(await look(id)).toMatchObject({ outcome: 'same', sentence: 'Nothing new. A change waits for an operator.' })

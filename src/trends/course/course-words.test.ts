@@ -41,6 +41,7 @@ test('a revision is said in counts and by its largest step', () => {
   ]
   const one = { version: 2, on: '', isAnew: false, counts, added: [], revised, gone: [] }
   expect(sayRevision(one, 'ppm')).toBe('1 value new, 2 revised by at most 0.04 ppm.')
+  expect(sayRevision(one, '% of population')).toBe('1 value new, 2 revised by at most 0.04 points.')
   const alone = { ...one, counts: { added: 0, revised: 1, gone: 0 }, revised: revised.slice(0, 1) }
   expect(sayRevision(alone, 'ppm')).toBe('1 revised by 0.04 ppm.')
   expect(sayMove({ from: 421.1, to: 421.14 })).toEqual({ by: '+0.04', percent: '+0.0095%' })

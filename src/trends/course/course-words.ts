@@ -33,10 +33,15 @@ export function sayRevision({ counts, revised, isAnew }: ShownRevision, unit: st
   const parts = [
     counts.added > 0 && `${sayNumber(counts.added)} ${counts.added === 1 ? 'value' : 'values'} new`,
     counts.revised > 0 &&
-      `${sayNumber(counts.revised)} revised by ${counts.revised === 1 ? '' : 'at most '}${sayBriefly(rounded(largest), unit)}`,
+      `${sayNumber(counts.revised)} revised by ${counts.revised === 1 ? '' : 'at most '}${sayDifference(rounded(largest), unit)}`,
     counts.gone > 0 && `${sayNumber(counts.gone)} gone`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'No value changed.' : `${parts.join(', ')}.`
+}
+
+/** '0.04 ppm'; between two shares '0.3 points', which are not 0.3 per cent of either. */
+function sayDifference(value: number, unit: string): string {
+  return unit.startsWith('%') ? `${sayNumber(value)} ${value === 1 ? 'point' : 'points'}` : sayBriefly(value, unit)
 }
 
 /** '+0.04', '−1.2%': how far a value moved, in its unit and in per cent; no per cent of nought. */
