@@ -7,6 +7,7 @@ export const sourceAddresses = {
   understandAddress: 'GET /api/sources/understood',
   unbindSource: 'DELETE /api/items/trend/:id/source',
   refreshSource: 'POST /api/items/trend/:id/source/refresh',
+  decideOwnHold: 'POST /api/items/trend/:id/source/holds/:hold',
   listSources: 'GET /api/operate/sources',
   listHolds: 'GET /api/operate/holds',
   decideHold: 'POST /api/operate/holds/:id',

@@ -40,9 +40,27 @@ const bound = z.object({
   nextAt: moment.nullable(),
   /** When the source is expected to publish next. */
   expectedBy: z.iso.date().nullable(),
-  /** Since when a change waits for an operator. */
+  /** Since when a change waits for an operator, or for the author of a trend that nobody else reads. */
   heldSince: moment.nullable(),
 })
+
+const observations = z.array(z.tuple([observedAt, z.number()]))
+
+/** A change that waits, with what stands, what the source says, and why it was held. */
+const hold = z.object({
+  id: z.string(),
+  itemId: z.string(),
+  label: z.string(),
+  at: moment,
+  reasons: z.array(z.object({ rule: z.enum(rules), says: z.string() })),
+  diff: z.string(),
+  stands: z.object({ unit: z.string(), frequency, observations }),
+  proposed: z.object({ unit: z.string().nullable(), frequency, source: z.string(), observations }),
+  /** Why it cannot be taken in the place of what stands, or null. */
+  whyNotTake: z.string().nullable(),
+})
+const decided = z.strictObject({ decision: z.enum(decisions), note: z.string().max(500).default('') })
+const holdId = z.string().regex(/^[1-9]\d{0,17}$/)
 
 const source = z.object({
   /** Null where the series is kept by hand. */
@@ -60,6 +78,8 @@ const source = z.object({
       why: z.string().nullable(),
       /** Why nothing can be asked now, in a sentence, or null. */
       whyNotNow: z.string().nullable(),
+      /** What waits for a decision, or null. */
+      hold: hold.nullable(),
     })
     .nullable(),
 })
@@ -79,8 +99,6 @@ const operated = bound.extend({
   holds: z.int(),
   ms: z.int().nullable(),
 })
-
-const observations = z.array(z.tuple([observedAt, z.number()]))
 
 export const sourceContract = {
   findSource: endpoint({
@@ -160,6 +178,18 @@ export const sourceContract = {
     status: 202,
     refusals: [...signedIn, 'item-not-found', 'source-not-found', 'sources-off', 'looked-just-now'],
   }),
+  decideOwnHold: endpoint({
+    address: at.decideOwnHold,
+    summary:
+      'Takes a change that waits at a trend that one may change, refuses it for good, or takes it as another series',
+    policy: 'user',
+    cost: { base: 50 },
+    params: one.extend({ hold: holdId }),
+    query: none,
+    body: decided,
+    answer,
+    refusals: [...signedIn, 'item-not-found', 'hold-not-found', 'invalid-input'],
+  }),
   listSources: endpoint({
     address: at.listSources,
     summary: 'For operators: every source, when it was looked at, what it answered, and how old its newest value is',
@@ -196,20 +226,7 @@ export const sourceContract = {
     params: none,
     query: none,
     answer: z.object({
-      holds: z.array(
-        z.object({
-          id: z.string(),
-          itemId: z.string(),
-          label: z.string(),
-          at: moment,
-          reasons: z.array(z.object({ rule: z.enum(rules), says: z.string() })),
-          diff: z.string(),
-          stands: z.object({ unit: z.string(), frequency, observations }),
-          proposed: z.object({ unit: z.string().nullable(), frequency, source: z.string(), observations }),
-          /** Why it cannot be taken in the place of what stands, or null. */
-          whyNotTake: z.string().nullable(),
-        }),
-      ),
+      holds: z.array(hold),
     }),
     refusals: forOperators,
   }),
@@ -218,9 +235,9 @@ export const sourceContract = {
     summary: 'For operators: takes a change that waits, refuses it for good, or takes it as another series',
     policy: 'operator',
     cost: { base: 50 },
-    params: z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) }),
+    params: z.object({ id: holdId }),
     query: none,
-    body: z.strictObject({ decision: z.enum(decisions), note: z.string().max(500).default('') }),
+    body: decided,
     answer: none,
     refusals: [...forOperators, 'hold-not-found', 'invalid-input'],
   }),

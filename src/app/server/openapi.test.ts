@@ -155,6 +155,7 @@ const policies = {
     'removeAnalysis',
     'listAnalyses',
     'bindSource',
+    'decideOwnHold',
     'understandAddress',
     'unbindSource',
     'refreshSource',

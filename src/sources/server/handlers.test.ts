@@ -147,6 +147,30 @@ test('a change that waits shows both series and why; refused, it is never asked 
   expect((await ask(at(id))).body.source.bound.heldSince).toBe(null)
 })
 
+test('what waits at a trend that nobody else reads is told to its author alone, who decides', async () => {
+  const id = await trend()
+  await ask(`POST /api/items/trend/${id}/unpublish`, { as: 'ada', body: {} })
+  source.at(indicator, worldBankAnswer(tenYears.map(([year, value]) => [year, value * 1000])))
+  await look(id)
+  const { sources } = (await ask('/api/operate/sources', { as: 'olga' })).body
+  const { holds } = (await ask('/api/operate/holds', { as: 'olga' })).body
+  for (const told of [sources, holds]) expect(told.some((one: { itemId: string }) => one.itemId === id)).toBe(false)
+  const { hold } = (await ask(at(id), { as: 'ada' })).body.source.own
+  expect(hold).toMatchObject({ itemId: id, stands: { observations: tenYears } })
+  const body = { decision: 'take' }
+  const own = `POST ${at(id)}/holds/${hold.id}`
+  expect((await ask(`POST /api/operate/holds/${hold.id}`, { as: 'olga', body })).body.error.code).toBe('hold-not-found')
+  for (const as of ['olga', 'ben'] as const)
+    expect([as, (await ask(own, { as, body })).body.error.code]).toEqual([as, 'item-not-found'])
+  const other = await trend()
+  const elsewhere = `POST ${at(other)}/holds/${hold.id}`
+  expect((await ask(elsewhere, { as: 'ada', body })).body.error.code).toBe('hold-not-found')
+  const { status, body: said } = await ask(own, { as: 'ada', body })
+  expect([status, said.source.own.hold, said.source.bound.heldSince]).toEqual([200, null, null])
+  const { item } = (await ask(`/api/items/trend/${id}`, { as: 'ada' })).body
+  expect(item.series.observations[0]).toEqual(['2014', 401_200])
+})
+
 test('taken, it is a version by the source; the next look finds nothing new', async () => {
   const { id, hold } = await held((value) => Math.round((value + 20) * 10) / 10)
   await ask(`POST /api/operate/holds/${hold.id}`, { as: 'olga', body: { decision: 'take' } })

@@ -23,30 +23,38 @@ type Parts = { db: Kysely<ContentTables>; pool: Pool; switches: Switches }
 type SourceHandlers = Handlers<typeof sourceContract>
 
 export function sourceHandlers(parts: Parts): SourceHandlers {
-  return { ...binders(parts), ...operators(parts) }
+  const trends = trendsFor(parts)
+  return { ...binders(parts, trends), ...deciders(parts, trends), ...operators(parts) }
 }
 
-function binders({
-  db,
-  pool,
-  switches,
-}: Parts): Pick<SourceHandlers, 'findSource' | 'understandAddress' | 'bindSource' | 'unbindSource' | 'refreshSource'> {
+/** A trend for whoever may read it, and for those alone who may change it. */
+function trendsFor({ db, pool, switches }: Parts) {
   const items = createItemStore(pool)
   const seen = async (id: string, viewer: Viewer): Promise<BoundTrend> => {
     const found = await findTrend(db, id)
     if (!found || !(await items.isSeen({ kind: trend.name, id, viewer }))) throw new Refusal('item-not-found')
     return found
   }
-  /** What is another's is not there for those who may not change it. */
-  const own = async (id: string, viewer: Viewer): Promise<BoundTrend> => {
-    const found = await seen(id, viewer)
-    if (!mayChange(found, viewer)) throw new Refusal('item-not-found')
-    return found
+  return {
+    /** What is another's is not there for those who may not change it. */
+    async own(id: string, viewer: Viewer): Promise<BoundTrend> {
+      const found = await seen(id, viewer)
+      if (!mayChange(found, viewer)) throw new Refusal('item-not-found')
+      return found
+    },
+    async answer(id: string, viewer: Viewer) {
+      const found = await seen(id, viewer)
+      return { source: await presentSource(db, found, { switches, mayChange: mayChange(found, viewer) }) }
+    },
   }
-  const answer = async (id: string, viewer: Viewer) => {
-    const found = await seen(id, viewer)
-    return { source: await presentSource(db, found, { switches, mayChange: mayChange(found, viewer) }) }
-  }
+}
+
+type Trends = ReturnType<typeof trendsFor>
+
+function binders(
+  { db, switches }: Parts,
+  { own, answer }: Trends,
+): Pick<SourceHandlers, 'findSource' | 'understandAddress' | 'bindSource' | 'unbindSource' | 'refreshSource'> {
   const wake = () => enqueue(db, lookTask, { payload: {}, key: 'schedule' })
   return {
     findSource: ({ params: { id }, viewer }) => answer(id, viewer),
@@ -84,15 +92,25 @@ function binders({
   }
 }
 
-function operators({ db, switches }: Parts): Pick<SourceHandlers, 'listSources' | 'listHolds' | 'decideHold'> {
+function deciders({ db }: Parts, { own, answer }: Trends): Pick<SourceHandlers, 'decideHold' | 'decideOwnHold'> {
+  return {
+    async decideHold({ params: { id }, body: { decision, note }, viewer, now }) {
+      await decide(db, { id, at: null, decision, note, by: userOf(viewer), now })
+      return {}
+    },
+
+    async decideOwnHold({ params: { id, hold }, body: { decision, note }, viewer, now }) {
+      await own(id, viewer)
+      await decide(db, { id: hold, at: id, decision, note, by: userOf(viewer), now })
+      return answer(id, viewer)
+    },
+  }
+}
+
+function operators({ db, switches }: Parts): Pick<SourceHandlers, 'listSources' | 'listHolds'> {
   return {
     listSources: ({ now }) => presentHealth(db, switches, now),
 
     listHolds: async () => ({ holds: await Promise.all((await listWaiting(db)).map((hold) => presentHold(db, hold))) }),
-
-    async decideHold({ params: { id }, body: { decision, note }, viewer, now }) {
-      await decide(db, { id, decision, note, by: userOf(viewer), now })
-      return {}
-    },
   }
 }

@@ -5,6 +5,12 @@ import { trend } from '#trends/kind.ts'
 import type { Outcome } from './journal.ts'
 import { bindingColumns, type BindingRow } from './store.ts'
 
+/**
+ * What operators are told of: the trends of the house, and those that their authors have shown. Of what an author keeps
+ * to themselves nobody else reads the name, the source or the series.
+ */
+export const openToOperators = sql`(item.owner_id is null or item.published_at is not null or item.hidden_published_at is not null or item.held_at is not null)`
+
 export type LookRow = {
   at: Date
   outcome: Outcome
@@ -43,7 +49,7 @@ export type OperatedRow = BindingRow & {
   heldSince: Date | null
 }
 
-/** Every binding with its health, by the names of its trends. */
+/** Every binding that operators are told of, with its health, by the names of their trends. */
 export async function listBindings(db: QueryExecutorProvider): Promise<OperatedRow[]> {
   const { rows } = await sql<OperatedRow>`
     select ${bindingColumns}, item.label, series.frequency, series.last as newest,
@@ -58,6 +64,7 @@ export async function listBindings(db: QueryExecutorProvider): Promise<OperatedR
       select count(*) filter (where outcome = 'failed' and at > now() - interval '30 days') as failures, (array_agg(ms order by at desc))[1] as ms
       from refresh where refresh.item_id = item.id
     ) as looked on true
+    where ${openToOperators}
     order by item.label, item.id`.execute(db)
   return rows
 }

@@ -13,6 +13,7 @@ import type { Decision } from '../holding/decisions.ts'
 import { diffOfSeries } from '../holding/diff.ts'
 import type { Reason } from '../holding/why-hold.ts'
 import { sayDiff } from '../say-diff.ts'
+import { openToOperators } from './health.ts'
 import { type Proposed, saveLook } from './journal.ts'
 import { findBinding, saveTaken } from './store.ts'
 import { rowTaken } from './take.ts'
@@ -31,13 +32,21 @@ export type HoldRow = {
 
 const columns = sql`hold.id, hold.item_id as "itemId", item.label, hold.at, reasons, proposed, hold.digest, refresh_id as "refreshId"`
 
-/** Those that wait, the oldest first. */
+/** Those that wait for operators, the oldest first. */
 export async function listWaiting(db: QueryExecutorProvider): Promise<HoldRow[]> {
   const { rows } = await sql<HoldRow>`
-    select ${columns} from hold join item on item.id = item_id where decision is null order by hold.at, hold.id`.execute(
+    select ${columns} from hold join item on item.id = item_id where decision is null and ${openToOperators}
+    order by hold.at, hold.id`.execute(db)
+  return rows
+}
+
+/** The one that waits at a trend. */
+export async function findWaiting(db: QueryExecutorProvider, itemId: string): Promise<HoldRow | null> {
+  const { rows } = await sql<HoldRow>`
+    select ${columns} from hold join item on item.id = item_id where decision is null and item_id = ${itemId}::bigint`.execute(
     db,
   )
-  return rows
+  return rows[0] ?? null
 }
 
 /** After so many days operators are told by mail that a change waits, once. */
@@ -51,7 +60,7 @@ export async function listLongWaiting(
 ): Promise<Pick<HoldRow, 'id' | 'label' | 'at'>[]> {
   const { rows } = await sql<Pick<HoldRow, 'id' | 'label' | 'at'>>`
     select hold.id, item.label, hold.at from hold join item on item.id = item_id
-    where decision is null and hold.at <= ${now}::timestamptz - make_interval(days => ${longDays}) and (${told} or told_at is null)
+    where decision is null and ${openToOperators} and hold.at <= ${now}::timestamptz - make_interval(days => ${longDays}) and (${told} or told_at is null)
     order by hold.at, hold.id`.execute(db)
   return rows
 }
@@ -61,18 +70,28 @@ export async function saveToldOfHolds(db: QueryExecutorProvider, ids: readonly s
 }
 
 export async function countHolds(db: QueryExecutorProvider): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from hold where decision is null`.execute(
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from hold join item on item.id = item_id where decision is null and ${openToOperators}`.execute(
     db,
   )
   return rows[0]?.count ?? 0
 }
 
-type Deciding = { id: string; decision: Decision; note: string; by: { id: string; name: string }; now: Date }
+/** `at`: the trend of one's own at which it waits; null for operators, who decide wherever they may read. */
+type Deciding = {
+  id: string
+  at: string | null
+  decision: Decision
+  note: string
+  by: { id: string; name: string }
+  now: Date
+}
 
-export async function decide(db: Kysely<ContentTables>, { id, decision, note, by, now }: Deciding): Promise<void> {
+export async function decide(db: Kysely<ContentTables>, { id, at, decision, note, by, now }: Deciding): Promise<void> {
+  const isTheirs = at === null ? openToOperators : sql`item_id = ${at}::bigint`
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<HoldRow>`
-      select ${columns} from hold join item on item.id = item_id where hold.id = ${id}::bigint and decision is null for update of hold`.execute(
+      select ${columns} from hold join item on item.id = item_id where hold.id = ${id}::bigint and decision is null and ${isTheirs} for update of hold`.execute(
       trx,
     )
     const [hold] = rows

@@ -8,7 +8,7 @@ import { diffOfSeries } from '../holding/diff.ts'
 import { isLate } from '../late.ts'
 import { sayDiff } from '../say-diff.ts'
 import { findHeldSince, listBindings, listLooks, listUnbound } from './health.ts'
-import { type HoldRow, seriesTaken, whyNotTaken } from './holds.ts'
+import { findWaiting, type HoldRow, seriesTaken, whyNotTaken } from './holds.ts'
 import { type BindingRow, findBinding } from './store.ts'
 import { type BoundTrend, findTrend } from './trend-store.ts'
 import { findOutage } from './turns/way-out.ts'
@@ -32,20 +32,24 @@ export async function presentSource(
 ) {
   const row = await findBinding(db, id)
   const [looks, heldSince] = await Promise.all([listLooks(db, id, mostLooks), findHeldSince(db, id)])
-  const whyOff = row && (switches.whyOff ?? switches.whyNoKey(row.connector))
   return {
     bound: row && presentBound(row, { switches, heldSince }),
     newest: series && lastOf(series)[0],
     looks: looks
       .filter(({ outcome }) => mayChange || outcome !== 'failed')
       .map((look) => ({ ...look, at: look.at.toISOString() })),
-    own: mayChange
-      ? {
-          binding: row && { connector: row.connector, address: row.address, derive: row.derive, every: row.every },
-          why: row?.why ?? null,
-          whyNotNow: whyOff,
-        }
-      : null,
+    own: mayChange ? await presentOwn(db, id, row, switches) : null,
+  }
+}
+
+/** What only those are told who may change it. */
+async function presentOwn(db: QueryExecutorProvider, id: string, row: BindingRow | null, switches: Switches) {
+  const waiting = await findWaiting(db, id)
+  return {
+    binding: row && { connector: row.connector, address: row.address, derive: row.derive, every: row.every },
+    why: row?.why ?? null,
+    whyNotNow: row && (switches.whyOff ?? switches.whyNoKey(row.connector)),
+    hold: waiting && (await presentHold(db, waiting)),
   }
 }
 
@@ -121,6 +125,6 @@ export async function presentHold(db: QueryExecutorProvider, hold: HoldRow) {
     diff: sayDiff(diffOfSeries(series, taken)),
     stands: { unit, frequency, observations },
     proposed: { ...proposed, unit: proposed.said.unit, source: proposed.source.source },
-    whyNotTake: why && `${why.field} ${why.reason}`,
+    whyNotTake: why && `it ${why.reason}`,
   }
 }

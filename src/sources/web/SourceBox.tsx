@@ -5,9 +5,12 @@ import { stale, useAnswer } from '#kit/web/answers/use-answer.ts'
 import { failureOf } from '#kit/web/failure.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { sayCurrent } from '../source-words.ts'
+import { decisionDone, type Decision } from '../holding/decisions.ts'
 import { BindHere } from './BindHere.tsx'
 import { callSources, type SourceAnswer } from './call-sources.ts'
+import { type Hold, OneHold } from './OneHold.tsx'
 import styles from './Sources.module.css'
+import { useDecided } from './use-decided.ts'
 
 type Source = SourceAnswer<'findSource'>['source']
 
@@ -30,8 +33,7 @@ export function SourceBox({ trendId }: { trendId: string }) {
           ))}
         </ul>
       )}
-      {own?.binding && <LookNow trendId={trendId} own={own} />}
-      {own && !own.binding && newest && <BindHere trendId={trendId} />}
+      {own && <Own trendId={trendId} own={own} canBind={newest !== null} />}
     </div>
   )
 }
@@ -46,6 +48,33 @@ function Attribution({ bound }: { bound: NonNullable<Source['bound']> }) {
       </a>
       . {attribution.licence}. {computed}
     </p>
+  )
+}
+
+type OwnProps = { trendId: string; own: NonNullable<Source['own']>; canBind: boolean }
+
+/** Whoever may change the trend need wait for nobody. */
+function Own({ trendId, own, canBind }: OwnProps) {
+  const { hold, binding } = own
+  const { result, said, tell } = useDecided(hold ? [hold.id] : [])
+  const decide = async ({ id }: Hold, decision: Decision) => {
+    await callSources('decideOwnHold', { params: { id: trendId, hold: id }, query: {}, body: { decision } })
+    tell({ id, says: decisionDone[decision] })
+    stale(callSources, ['findSource'], { id: trendId })
+  }
+  return (
+    <>
+      <output ref={result} tabIndex={-1} className="fine">
+        {said}
+      </output>
+      {hold && (
+        <article className={`${styles.hold} is-trend`} aria-label="A change that waits for you">
+          <h3>A change that waits for you</h3>
+          <OneHold hold={hold} decide={(decision) => decide(hold, decision)} />
+        </article>
+      )}
+      {binding ? <LookNow trendId={trendId} own={own} /> : canBind && <BindHere trendId={trendId} />}
+    </>
   )
 }
 

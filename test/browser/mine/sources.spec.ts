@@ -6,6 +6,7 @@
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { givenSource, worldBankAnswer } from '../../sources/stand-in.ts'
+import { hasFocus } from '../visitor.ts'
 import { emailOf, fillPrediction, givenAuthors, publish, savePrivate } from './author.ts'
 
 const source = await givenSource()
@@ -74,8 +75,11 @@ test('an operator binds a trend to a source: a new value comes by itself, and wh
   await rex.page.getByText('A new release is being checked since').waitFor()
   await olga.open('/operator/sources')
   await olga.page.getByText('All values are 1.5 times what they were').waitFor()
-  await olga.page.getByRole('button', { name: 'Refuse it for good' }).click()
+  await olga.page.getByRole('button', { name: 'Refuse it for good' }).press('Enter')
+  await olga.page.getByRole('dialog').getByText('What stands stays').waitFor()
+  await olga.page.getByRole('dialog').getByRole('button', { name: 'Refuse it for good' }).press('Enter')
   await olga.page.getByText('Nothing waits').waitFor()
+  await expect.poll(() => hasFocus(olga.page.getByText('It is refused.'))).toBe(true)
   expect((await fetchJson(`/api/items/trend/${id}`)).item.version).toBe(2)
 })
 

@@ -91,6 +91,6 @@ test.each(['take', 'take-as-new'] as const)('a change that waited comes with its
   await look(id)
   const { rows } = await pool.query('select id, (select min(id) from account) as by from hold where item_id = $1', [id])
   const by = { id: rows[0].by, name: 'An operator' }
-  await decide(db, { id: rows[0].id, decision, note: '', by, now: clock.now })
+  await decide(db, { id: rows[0].id, at: null, decision, note: '', by, now: clock.now })
   expect(await seriesOf(id)).toMatchObject({ marks: [['2023', 'P']], provisional: '2023' })
 })
