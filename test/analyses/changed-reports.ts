@@ -40,9 +40,12 @@ const numbersOf = (report: Report) =>
 const blocksOf = (report: Report, type: string) =>
   report.sections.flatMap(({ blocks }) => blocks).filter((block) => block.type === type)
 type Fan = Extract<Report['sections'][number]['blocks'][number], { type: 'fan' }>
+/** A report that draws none has its title changed. */
 const changeFan = (report: Report, at: number, change: (fan: Fan) => Partial<Fan>) => {
-  const fan = one(blocksOf(report, 'fan'), at)
-  if (fan.type === 'fan') Object.assign(fan, change(fan))
+  const fans = blocksOf(report, 'fan')
+  const fan = fans[at % Math.max(1, fans.length)]
+  if (fan?.type === 'fan') Object.assign(fan, change(fan))
+  else report.title = 'Another'
 }
 /** 17 becomes 18, 19 becomes 20: a digit that is another. */
 const otherDigit = (text: string, at: number) => {

@@ -67,6 +67,7 @@ export const rankForm: QuestionForm<'rank'> = {
   title: 'An order',
   note: 'Who comes first, and who after?',
   blank: () => ({ type: 'rank', runners: ['', ''] }),
+  lastDay: () => null,
   blankEstimate: ({ runners }) => ({ type: 'rank', order: runners }),
   follow: (estimate, _, after) => ({ ...estimate, order: after.runners }),
   draw: () => null,

@@ -25,6 +25,7 @@ const told: Record<string, string> = {
   'public.consent': 'consents',
   'public.device': 'signIns.devices',
   'public.draft': 'drafts',
+  'public.elsewhere': 'not: how many forecast on another platform, nobody by name',
   'public.event': 'not: that these rows changed, without what they say',
   'public.holder': 'purchases.holder',
   'public.item': 'items',
