@@ -25,7 +25,7 @@ const folder = collectionWithOther('trends/democracy-eiu.md', (text) =>
 const isPlanted = (text: string) => /61[.,]8[12]/.test(text)
 
 const buyer = await orderer({ trend: 1 })
-const watcher = await givenUser(app, { email: operator })
+const watcher = await givenUser(app, { email: operator, verifiedIn: pool })
 let analysis = ''
 let key = ''
 
@@ -103,6 +103,7 @@ async function shared() {
 }
 
 test('while the licence is held the walk meets the values: on the page, in lists, versions, the series and a shared report', async () => {
+  expect((await watcher.call('GET', '/api/operate/sources')).statusCode).toBe(200)
   expect((await loadCollection(db, { folder, licences })).faults).toEqual([])
   await app.makeNumbers()
   const ordered = await order(buyer, { question: 'How will democracy go on?', trendId: trend })

@@ -25,21 +25,8 @@ const on = await givenServer({
   env: { ...env, SOURCES: 'on', FORECASTS_ELSEWHERE: 'manifold, kalshi' },
 })
 const { pool, db } = on
-await givenUser(on.app, { email: operator })
-await pool.query('update identity.user set email_verified = true where email = $1', [operator])
-const post = async (url: string, payload: object) => on.app.inject({ method: 'POST', url, payload })
-const signedIn = await post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x', {
-  email: operator,
-  password: 'abc123',
-  returnSecureToken: true,
-})
-const { idToken } = signedIn.json()
-const entered = await post('/api/auth/login', { idToken })
-/** Of an operator, whose address is verified by now. */
-const headers = {
-  authorization: `Bearer ${idToken}`,
-  cookie: String(entered.headers['set-cookie']).split(';')[0] ?? '',
-}
+const { token, cookie } = await givenUser(on.app, { email: operator, verifiedIn: pool })
+const headers = { authorization: `Bearer ${token}`, cookie }
 await pool.query('delete from source_binding')
 const { rows } = await pool.query(
   `select item.id from item join item_version on item_id = item.id and item_version.version = item.version
