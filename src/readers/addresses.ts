@@ -5,6 +5,7 @@ export const readersAddresses = {
   findReaders: 'GET /api/items/trend/:id/readers',
   listSignals: 'GET /api/items/trend/:id/signals',
   findSaidByMe: 'GET /api/me/items/trend/:id/readers',
+  listSaidByMe: 'GET /api/me/readers',
   keepSignal: 'PUT /api/items/trend/:id/signals/:signal',
   removeSignal: 'DELETE /api/items/trend/:id/signals/:signal',
   reportSignal: 'POST /api/items/trend/:id/signals/:signal/reports',

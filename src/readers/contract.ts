@@ -61,6 +61,26 @@ export const readersContract = {
     answer: z.object({ signals: z.array(ownSignal), rating: rating.nullable() }),
     refusals: [...signedIn, 'item-not-found'],
   }),
+  listSaidByMe: endpoint({
+    address: at.listSaidByMe,
+    summary: 'Everything that one has said of trends: signals and ratings, of the trend that one spoke of last first',
+    policy: 'user',
+    cost: { base: 20 },
+    params: z.object({}),
+    query: none,
+    answer: z.object({
+      trends: z.array(
+        z.object({
+          trendId: itemId,
+          /** Null where one cannot read the trend any more. */
+          label: z.string().nullable(),
+          signals: z.array(ownSignal),
+          rating: rating.nullable(),
+        }),
+      ),
+    }),
+    refusals: signedIn,
+  }),
   keepSignal: endpoint({
     address: at.keepSignal,
     summary:

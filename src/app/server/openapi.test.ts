@@ -110,6 +110,7 @@ const policies = {
   ],
   user: [
     'findSaidByMe',
+    'listSaidByMe',
     'keepSignal',
     'removeSignal',
     'rateTrend',

@@ -8,4 +8,5 @@ const failed = () => ({
 
 export const mineParts: MineParts = {
   Analyses: lazy(() => import('#analyses/web/MyAnalyses.tsx').then((file) => ({ default: file.MyAnalyses }), failed)),
+  Said: lazy(() => import('#readers/web/own/MySaid.tsx').then((file) => ({ default: file.MySaid }), failed)),
 }

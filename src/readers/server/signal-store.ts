@@ -21,7 +21,7 @@ export const standingOfSignal = sql<Standing>`case
   when signal.hidden_at is not null or word_on(signal.account_id) is not distinct from 'stopped' then 'hidden'
   when signal.is_shown then 'published' else 'held' end`
 
-const ownColumns = sql`signal.id, signal.date::text as date, signal.title, signal.link, signal.note, signal.direction,
+export const ownColumns = sql`signal.id, signal.date::text as date, signal.title, signal.link, signal.note, signal.direction,
   signal.written_at as "writtenAt", ${standingOfSignal} as standing, signal.hidden_at as "hiddenAt", signal.hidden_reason as "hiddenReason"`
 
 export function listOwn(db: QueryExecutorProvider, trendId: string, accountId: string): Promise<OwnRow[]> {

@@ -6,6 +6,8 @@ import { aSignal, givenReaders } from '../../../test/readers.ts'
 
 const { ask, written, trend, keep, kept, said, titles, mine, code, pool } = await givenReaders()
 
+const idOf = (at: string) => at.split('/').at(-1)
+
 test('a signal of a trusted reader stands on the trend at once, with the name by which others know them', async () => {
   const at = await trend()
   const { id, standing } = await kept(at, 'ben', { note: 'Of 40 countries.' })
@@ -37,6 +39,32 @@ test('one that is kept for oneself is read by nobody else; published and taken b
   expect(await titles(at)).toHaveLength(1)
   expect((await kept(at, 'ben', { isPublished: false }, id)).standing).toBe('private')
   expect(await titles(at)).toEqual([])
+})
+
+test('one finds all that one has said of trends, on whatever trend; nobody else does', async () => {
+  const [first, second] = [await trend(), await trend()]
+  const { id } = await kept(first, 'eve', { isPublished: false })
+  await ask(`PUT ${second}/rating`, { as: 'eve', body: { impact: 4, certainty: 2 } })
+  await kept(second, 'eve', {})
+  const listed = async (as: 'eve' | 'olga') => (await ask('/api/me/readers', { as })).body.trends
+  expect(await listed('eve')).toEqual([
+    expect.objectContaining({
+      trendId: idOf(second),
+      label: expect.any(String),
+      rating: { impact: 4, certainty: 2 },
+      signals: [expect.objectContaining({ title: aSignal.title })],
+    }),
+    {
+      trendId: idOf(first),
+      label: expect.any(String),
+      rating: null,
+      signals: [expect.objectContaining({ id, standing: 'private' })],
+    },
+  ])
+  expect(JSON.stringify(await listed('olga'))).not.toContain(id)
+  await pool.query('update item set published_at = null where id = $1::bigint', [idOf(first)])
+  expect((await listed('eve')).find((one: { trendId: string }) => one.trendId === idOf(first)).label).toBe(null)
+  expect(await code(ask('/api/me/readers'))).toBe('sign-in-needed')
 })
 
 test('keeping it twice keeps it once; what it says then is what is read, and deleted it is gone', async () => {

@@ -12,6 +12,7 @@ import { lastDay } from '../signal.ts'
 import type { ReadersHandlers } from './answers.ts'
 import { countPublished, savePublication } from './publications.ts'
 import { findRating } from './rating-store.ts'
+import { listSaid } from './said-store.ts'
 import {
   countOwn,
   isOpenTrend,
@@ -26,7 +27,7 @@ import {
 /** So many signals may one account keep. */
 const mostSignals = 1000
 
-type Part = Pick<ReadersHandlers, 'findSaidByMe' | 'keepSignal' | 'removeSignal'>
+type Part = Pick<ReadersHandlers, 'findSaidByMe' | 'listSaidByMe' | 'keepSignal' | 'removeSignal'>
 
 export function signalHandlers(db: Kysely<ContentTables>): Part {
   return {
@@ -35,6 +36,18 @@ export function signalHandlers(db: Kysely<ContentTables>): Part {
       if (!(await isSeenTrend(db, trendId, user))) throw new Refusal('item-not-found')
       const [rows, rating] = await Promise.all([listOwn(db, trendId, user.id), findRating(db, trendId, user.id)])
       return { signals: rows.map(presentOwn), rating }
+    },
+
+    async listSaidByMe({ viewer }) {
+      const { trends, signals } = await listSaid(db, userOf(viewer))
+      return {
+        trends: trends.map(({ trendId, label, rating }) => ({
+          trendId,
+          label,
+          signals: (signals.get(trendId) ?? []).map(presentOwn),
+          rating,
+        })),
+      }
     },
 
     async keepSignal({ params: { id: trendId, signal: id }, body: { isPublished, ...entry }, viewer, now }) {

@@ -15,4 +15,5 @@ export const callReaders = createCaller<typeof readersContract>(readersAddresses
 /** Somebody has changed what readers say of this trend. */
 export function saidOtherwise(id: string): void {
   stale(callReaders, ['findReaders', 'findSaidByMe', 'listSignals'], { id })
+  stale(callReaders, ['listSaidByMe'])
 }

@@ -115,7 +115,7 @@ test('R42 another tab signs out while this one writes: the text leaves the scree
   // Somebody else in the same browser finds an empty form, and no list that names it.
   await signUp(tab, 'next@example.org', 'Next')
   await tab.open('/my-stuff')
-  await tab.heading('You have written nothing yet')
+  await tab.heading('You have written no item yet')
   await tab.open('/new/trend')
   await tab.page.getByLabel('Title', { exact: true }).waitFor()
   expect(await tab.page.getByText('Words that only the browser has').count()).toBe(0)

@@ -44,7 +44,7 @@ test('empty shelves, an empty form and one with faults fit 320 and 1280 px, and 
   bob.expectComplaints(/status of 400/)
   const { look, faults } = inspection(bob)
   for (const [tab, empty] of [
-    ['items', 'You have written nothing yet'],
+    ['items', 'You have written no item yet'],
     ['saved', 'You have saved nothing yet'],
     ['analyses', 'No analyses yet'],
   ] as const) {

@@ -88,7 +88,7 @@ test('R3 each part of my stuff is a tab with an address of its own, which the ba
   const { page } = una
   await una.open('/my-stuff')
   const tab = (name: string) => page.getByRole('navigation', { name: 'My stuff' }).getByRole('link', { name })
-  await una.heading('You have written nothing yet')
+  await una.heading('You have written no item yet')
   expect(await page.getByRole('main').getByRole('search').count()).toBe(0)
   for (const [name, address, heading] of [
     ['Saved', '?tab=saved', 'You have saved nothing yet'],

@@ -109,7 +109,7 @@ test('R8 R10 what somebody writes is a draft while they type, theirs alone until
   expect((await site.served(path)).status).toBe(404)
   await expectUnknown(eve, path)
   await decide(ada, 'Delete', 'Delete for good')
-  await page.getByText('You have written nothing yet').waitFor()
+  await page.getByText('You have written no item yet').waitFor()
   await expectUnknown(ada, path)
 })
 

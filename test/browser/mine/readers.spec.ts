@@ -41,6 +41,11 @@ test('a signal is refused field by field, waits, is shown by an operator, and is
   await region.getByText('Published. An operator looks at it before others read it.').waitFor()
   const own = region.getByRole('listitem').filter({ hasText: 'The count of 2025 is out' })
   await own.getByText('Waiting').waitFor()
+  await nia.open('/my-stuff')
+  const said = nia.page.getByRole('region', { name: 'What you said of trends' })
+  await said.getByText('An operator looks at it first.').waitFor()
+  expect(await said.getByRole('link', { name: 'Child mortality' }).getAttribute('href')).toBe(path)
+  expect(await violationsOn(nia.page)).toEqual([])
 
   await vic.open(path)
   await vic.page.getByText('No reader has added a signal yet.').waitFor()

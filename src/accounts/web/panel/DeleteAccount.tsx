@@ -84,6 +84,7 @@ function DeleteForm({ auth }: { auth: Auth | null }) {
         <ul>
           <li>your account, your profile, and your ways to sign in, everywhere you are signed in;</li>
           <li>every prediction, trend and scenario that you wrote, published or not, with all versions;</li>
+          <li>every signal that you added to a trend, your ratings, and your reports of what others wrote;</li>
           <li>your drafts, the list of what you saved, and the analyses that you ordered;</li>
           <li>your membership, which ends at once and without a refund, and what is left of your budgets.</li>
         </ul>

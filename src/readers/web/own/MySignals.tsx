@@ -3,13 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Evidence } from '#kit/web/ui/figures/Evidence.tsx'
 import { StandingLabel } from '#site/web/mine/StandingLabel.tsx'
-import type { OwnSignal } from '../../signal.ts'
 import type { SaidByMe } from '../call-readers.ts'
 import styles from '../Readers.module.css'
 import { SignalRow } from '../SignalRow.tsx'
 import { type Asked, OwnButtons } from './OwnButtons.tsx'
 import { OwnDialogs } from './OwnDialogs.tsx'
-import { saidOf, unwritten } from './say-standing.ts'
+import { saidOf, unwritten, whyUnread } from './say-standing.ts'
 import { SignalDialog } from './SignalDialog.tsx'
 
 export type OwnProps = { trendId: string; mine: SaidByMe; onChange: () => void }
@@ -92,12 +91,4 @@ export function MySignals({ trendId, mine: { signals }, asked, onAsk, onChange }
       )}
     </div>
   )
-}
-
-function whyUnread({ standing, hidden }: OwnSignal): string | null {
-  if (standing === 'hidden')
-    return hidden
-      ? `Hidden by an operator: ${hidden.reason}`
-      : 'An operator has stopped you. The reason stands in My stuff.'
-  return standing === 'held' ? 'An operator looks at it first.' : 'Only you see it.'
 }

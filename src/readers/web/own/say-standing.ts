@@ -21,3 +21,12 @@ export function unwritten(): Typed {
 export function typedOf({ id, date, title, link, note, direction, standing }: OwnSignal): Typed {
   return { id, date, title, link, note, direction, isPublished: standing !== 'private' }
 }
+
+/** Of a signal that others do not read. */
+export function whyUnread({ standing, hidden }: OwnSignal): string | null {
+  if (standing === 'hidden')
+    return hidden
+      ? `Hidden by an operator: ${hidden.reason}`
+      : 'An operator has stopped you. The reason stands in My stuff.'
+  return standing === 'held' ? 'An operator looks at it first.' : 'Only you see it.'
+}

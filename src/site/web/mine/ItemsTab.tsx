@@ -59,7 +59,7 @@ function OnlyDrafts() {
 function NothingWritten() {
   const kinds = Object.entries(useKindViews())
   return (
-    <Empty title="You have written nothing yet">
+    <Empty title="You have written no item yet">
       Write{' '}
       {kinds.map(([kind, { title }], at) => (
         <Fragment key={kind}>

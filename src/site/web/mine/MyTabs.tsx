@@ -41,10 +41,15 @@ export function MyTabs({ user, parts }: { user: UserRecord; parts: MineParts }) 
   )
 }
 
-function Part({ tab, Analyses }: { tab: Tab } & MineParts) {
+function Part({ tab, Analyses, Said }: { tab: Tab } & MineParts) {
   switch (tab) {
     case 'items':
-      return <ItemsTab />
+      return (
+        <div className="stack loose">
+          <ItemsTab />
+          <Said />
+        </div>
+      )
     case 'saved':
       return <SavedTab />
     case 'analyses':

@@ -4,4 +4,6 @@ import type { ComponentType } from 'react'
 export type MineParts = {
   /** A tab of its own. */
   Analyses: ComponentType
+  /** Below one's items, what else one has written; nothing where that is nothing. */
+  Said: ComponentType
 }
