@@ -3,10 +3,12 @@ import type { Address, Caller, Endpoint } from '#kit/endpoint.ts'
 import { answers } from './answers/answers.ts'
 import { isRefusal, Refusal, type RefusalCode, type RefusalDetails, refusals } from '#kit/refusal.ts'
 
+/** What is asked: a change, or what there is of one's own alone. */
+export type Call = { isChange: boolean; isOwn?: boolean }
 /** In whose name is asked. */
 export type Asker = {
   /** The proof of who asks, freshly made; null for a visitor, and for a reader whose proof cannot be had just now. */
-  bearer(call: { isChange: boolean }): Promise<string | null>
+  bearer(call: Call): Promise<string | null>
   /** Begins with each call; what it answers with is told if the call is refused, whoever else hears of it. */
   listen(): (code: RefusalCode) => void
 }
@@ -22,7 +24,7 @@ export function createCaller<Contract extends Record<string, Endpoint>>(
     const { params, query, body } = input as Given
     const [method = 'GET', path = ''] = addresses[name].split(' ')
     const url = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key]))) + queryOf(query)
-    const token = await bearer({ isChange: method !== 'GET' })
+    const token = await bearer({ isChange: method !== 'GET', isOwn: /^\/api\/me\b/.test(path) })
     const heard = listen()
     const response = await fetch(url, {
       method,

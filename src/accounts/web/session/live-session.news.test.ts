@@ -42,11 +42,40 @@ describe('what is refused because somebody goes does not tell them that their se
 
   test('no token can be had any more, since the server has ended the sign-in first', async () => {
     const { session, user, store } = await givenSignedIn({ answers: { logOut: () => new Promise(() => {}) } })
-    void session.logOut()
+    const { promise, reject: fail } = Promise.withResolvers<string>()
+    user.getIdToken = () => promise
+    const asked = refusalOf(session.bearer({ isChange: false }))
     await settled()
-    user.fails = new AuthProblem('auth/user-token-expired')
-    expect(await refusalOf(session.bearer({ isChange: false }))).toBe('session-ended')
+    void session.logOut()
+    fail(new AuthProblem('auth/user-token-expired'))
+    expect(await asked).toBe('session-ended')
     expect(store.getSnapshot()).toMatchObject({ status: 'user', notice: null })
+  })
+
+  test.each(['logOut', 'deleteAccount'] as const)(
+    'a call that begins during %s waits, asks for no token, and is a visitor’s or not made at all',
+    async (leave) => {
+      const { promise, resolve: answer } = Promise.withResolvers<void>()
+      const { session, user } = await givenSignedIn({ answers: { logOut: () => promise, removeMe: () => promise } })
+      const leaving = session[leave]()
+      await settled()
+      user.fails = new AuthProblem('auth/user-token-expired') // what the service says once the server has answered
+      const heard: unknown[] = []
+      const asked = session.bearer({ isChange: false }).then((token) => heard.push(token))
+      const askedForOwn = refusalOf(session.bearer({ isChange: false, isOwn: true })).then((code) => heard.push(code))
+      await settled()
+      expect(heard).toEqual([])
+      answer()
+      await Promise.all([leaving, asked, askedForOwn])
+      expect(heard.toSorted()).toEqual([null, 'sign-in-needed'].toSorted())
+    },
+  )
+
+  test('an account that could not be deleted goes on asking as its user', async () => {
+    const answers = { removeMe: () => Promise.reject(new Refusal('internal-error')) }
+    const { session } = await givenSignedIn({ answers })
+    expect(await refusalOf(session.deleteAccount())).toBe('internal-error')
+    expect(await session.bearer({ isChange: false })).toMatch(/^ada-token-/)
   })
 })
 

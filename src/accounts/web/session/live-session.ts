@@ -3,9 +3,11 @@
  * other tabs are kept of one mind (R26, R41, R42, R48). What lies outside comes in as `SessionWorld`.
  */
 import { isRefusal, Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
+import type { Call } from '#kit/web/call.ts'
 import type { UserRecord } from '../../user.ts'
 import type { AuthUser } from './auth-port.ts'
 import { accountDeleted, signedOut } from '../notices.ts'
+import { Departure } from './departure.ts'
 import { Presence } from './presence.ts'
 import { ServerSession } from './server-session.ts'
 import type { Profile, SessionNews, SessionWorld, SignedIn } from './session-world.ts'
@@ -20,8 +22,7 @@ export class LiveSession {
   readonly #server: ServerSession
   /** The login of who is here, under way or done. */
   #entering: { uid: string; record: Promise<UserRecord> } | null = null
-  /** From the moment they go until the sign-in service has forgotten them: calls under way are refused meanwhile. */
-  #isLeaving = false
+  readonly #departure = new Departure()
   readonly #known: Promise<void>
   readonly #tokens: SharedTokens
 
@@ -64,14 +65,15 @@ export class LiveSession {
 
   /** Unless this page has seen to it, the server's session is still there, and would go on reading. */
   #go(): void {
-    const isLost = this.#presence.ownsHint() && !this.#isLeaving
+    const isLost = this.#presence.ownsHint() && !this.#departure.isUnderWay
     this.#leave()
     this.#presence.forget()
     if (isLost) void this.#sayWhy(null)
   }
 
-  bearer = async ({ isChange }: { isChange: boolean }): Promise<string | null> => {
+  bearer = async ({ isChange, isOwn = false }: Call): Promise<string | null> => {
     await this.#known
+    if (await this.#departure.over()) this.#mayStillAsk(isOwn)
     await this.#entering?.record.catch(() => {}) // whoever asked for it has been told
     const { user, sitting } = this.#presence
     if (!user || !this.#world.hint.isSet()) return null
@@ -83,6 +85,11 @@ export class LiveSession {
     // What was written by one user must not be sent as another's, as whose cookie there is by now.
     if (isChange) throw new Refusal('two-users')
     return null
+  }
+
+  /** Whoever has gone has nothing of their own here any more: asking for it would only be refused. */
+  #mayStillAsk(isOwn: boolean): void {
+    if (isOwn && !this.#presence.user) throw new Refusal('sign-in-needed')
   }
 
   #withoutToken(problem: unknown, isChange: boolean, sitting: number): null {
@@ -126,27 +133,23 @@ export class LiveSession {
   }
 
   /** R42: first the server, whose failure is no reason to stay; then the sign-in service; then this page. */
-  async logOut(): Promise<void> {
-    await this.#entering?.record.catch(() => {}) // it has been said where it was asked for
-    this.#isLeaving = true
-    try {
-      await within(logOutPatienceMs, this.#server.end(this.#presence.user))
-    } catch (problem) {
-      this.#world.warn('The server did not end the session.', problem)
-    }
-    await this.#signOut()
-    this.#leave()
-    this.#world.tell('signed-out')
+  logOut(): Promise<void> {
+    return this.#departure.during(async () => {
+      await this.#entering?.record.catch(() => {}) // it has been said where it was asked for
+      try {
+        await within(logOutPatienceMs, this.#server.end(this.#presence.user))
+      } catch (problem) {
+        this.#world.warn('The server did not end the session.', problem)
+      }
+      await this.#signOut()
+      this.#leave()
+      this.#world.tell('signed-out')
+    })
   }
 
   async deleteAccount(): Promise<void> {
     const token = await this.bearer({ isChange: true })
-    this.#isLeaving = true
-    try {
-      await this.#server.remove(token)
-    } finally {
-      this.#isLeaving = false
-    }
+    await this.#departure.during(() => this.#server.remove(token))
     this.#close(accountDeleted)
   }
 
@@ -235,7 +238,7 @@ export class LiveSession {
 
   /** Whoever signs out, or has done so and is back, is not told that their session has expired. */
   #isStill(sitting: number): boolean {
-    return !this.#isLeaving && sitting === this.sitting
+    return !this.#departure.isUnderWay && sitting === this.sitting
   }
 
   #endOf(sitting: number): void {
@@ -262,12 +265,12 @@ export class LiveSession {
     void this.#signOut()
   }
 
-  async #signOut(): Promise<void> {
+  #signOut(): Promise<void> {
     const { port, warn } = this.#world
     this.#presence.forget() // nothing may let this user in again while the service forgets them
-    this.#isLeaving = true
-    await port.signOut().catch((problem: unknown) => warn('The sign-in service did not forget the user.', problem))
-    this.#isLeaving = false
+    return this.#departure.during(() =>
+      port.signOut().catch((problem: unknown) => warn('The sign-in service did not forget the user.', problem)),
+    )
   }
 
   /** Nobody is there any more. The event comes once, and also where something of the user could not be cleared. */

@@ -70,16 +70,22 @@ function isStandIn(): boolean {
   return location.pathname === screenPaths.standIn()
 }
 
-const bearer: Asker['bearer'] = async ({ isChange }) => {
+const bearer: Asker['bearer'] = async (asked) => {
+  const { isChange } = asked
   if (!hint.isSet() || isStandIn()) return null
   try {
-    const token = open().then(({ session: live }) => live.bearer({ isChange }))
+    const token = open().then(({ session: live }) => live.bearer(asked))
     return await within(isChange ? changePatienceMs : readPatienceMs, token)
   } catch (problem) {
     // Whoever reads goes on reading: by the cookie, or as the visitor they are from now on.
-    if (!isChange) return null
+    if (!isChange && !hasGone(problem)) return null
     throw isRefusal(problem) ? problem : new Refusal('sign-in-unreachable')
   }
+}
+
+/** Thrown here before anything is sent. */
+function hasGone(problem: unknown): boolean {
+  return isRefusal(problem) && problem.code === 'sign-in-needed'
 }
 
 export const session = {
