@@ -52,6 +52,12 @@ test('whatever the server answers stands in the document, or is known to stand e
   expect(unknown).toEqual([])
 })
 
+test('a body is asked for where something has to be said in it', () => {
+  const at = '/api/items/trend/{id}/source'
+  expect(api.paths[at].put.requestBody.required).toBe(true)
+  expect(api.paths[`${at}/refresh`].post.requestBody.required).toBe(false)
+})
+
 test('the filters are documented with the values they take', () => {
   const { parameters } = api.paths['/api/items'].get
   const kind = parameters.find(({ name }: { name: string }) => name === 'kind')

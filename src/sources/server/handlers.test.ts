@@ -48,6 +48,11 @@ test('a pasted address binds a trend of one’s own; the page says where its val
   expect(own).toBe(null)
 })
 
+test('a call that wants a body and gets none names what is missing', async () => {
+  const { status, body } = await ask(`PUT ${at(await trend())}`, { as: 'olga' })
+  expect([status, body.error.details]).toEqual([400, [{ field: 'url', reason: 'is missing' }]])
+})
+
 test('all that is wrong with the parts of an address is said at once, in words', async () => {
   const id = await trend()
   const wrong = { connector: 'plain-file', address: { url: 'ftp://files.example.org/a', date: 'year', value: 'mean' } }
@@ -123,11 +128,41 @@ test('whoever did not write a trend binds nothing, and authors no address of the
 
 test('a look is asked for once in ten minutes', async () => {
   const id = await trend()
-  expect((await ask(`POST ${at(id)}/refresh`, { as: 'ada', body: {} })).status).toBe(202)
+  expect((await ask(`POST ${at(id)}/refresh`, { as: 'ada' })).status).toBe(202)
   expect((await ask(`POST ${at(id)}/refresh`, { as: 'ada', body: {} })).body.error.code).toBe('looked-just-now')
   expect((await ask(`POST ${at(id)}/refresh`, { as: 'ben', body: {} })).body.error.code).toBe('item-not-found')
   await ask(`DELETE ${at(id)}`, { as: 'ada' })
   expect((await ask(`POST ${at(id)}/refresh`, { as: 'ada', body: {} })).body.error.code).toBe('source-not-found')
+})
+
+test('a source that is broken is looked at at once when it is bound again as it was, and what is known of it stays', async () => {
+  const id = await trend()
+  source.at(indicator, worldBankAnswer(tenYears))
+  await look(id)
+  source.at(indicator, (_, response) => void response.writeHead(404).end())
+  await look(id)
+  const broken = await bindingOf(id)
+  expect([broken.state, broken.tries]).toEqual(['broken', 1])
+  await pool.query(`update source_binding set next_at = '2040-01-01' where item_id = $1`, [id])
+  expect((await ask(`PUT ${at(id)}`, { as: 'ada', body: worldBank })).status).toBe(200)
+  const { state, tries, why, next_at: next, digest, said } = await bindingOf(id)
+  expect({ state, tries, why, digest, said }).toEqual({
+    state: 'active',
+    tries: 0,
+    why: null,
+    digest: broken.digest,
+    said: broken.said,
+  })
+  expect(next <= new Date()).toBe(true)
+})
+
+test('one that is in order keeps its time when it is bound again as it was', async () => {
+  const id = await trend()
+  source.at(indicator, worldBankAnswer(tenYears))
+  await look(id)
+  const { next_at: next } = await bindingOf(id)
+  await ask(`PUT ${at(id)}`, { as: 'ada', body: worldBank })
+  expect((await bindingOf(id)).next_at).toEqual(next)
 })
 
 test('a change that waits shows both series and why; refused, it is never asked about again', async () => {

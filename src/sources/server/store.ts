@@ -49,9 +49,15 @@ export async function findBinding(db: QueryExecutorProvider, itemId: string): Pr
 
 export type NewBinding = Pick<BindingRow, 'itemId' | 'connector' | 'address' | 'derive' | 'every' | 'nextAt'>
 
-/** Another address is another source: nothing that was seen of the one before counts. The same stays as it is. */
+/**
+ * Another address is another source: nothing that was seen of the one before counts. The same stays as it is; where it
+ * could not be read, whoever binds it again wants it looked at.
+ */
 export async function saveBinding(db: QueryExecutorProvider, one: NewBinding): Promise<void> {
   const { itemId, connector, address, derive, every, nextAt } = one
+  await sql`
+    update source_binding set state = 'active', why = null, broken_since = null, tries = 0, next_at = ${nextAt}
+    where item_id = ${itemId}::bigint and (state <> 'active' or tries > 0)`.execute(db)
   await sql`
     insert into source_binding as old (item_id, connector, address, derive, every, next_at, hosts)
     values (${itemId}::bigint, ${connector}, ${JSON.stringify(address)}, ${JSON.stringify(derive)}, ${every}, ${nextAt}, ${hostsOf(one)})

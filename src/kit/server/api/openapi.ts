@@ -110,7 +110,10 @@ function operationOf(
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
     ...(policy !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(body && {
-      requestBody: { required: true, content: contentOf(schemaOf(body, 'input'), rest.mostFileBytes !== undefined) },
+      requestBody: {
+        required: !body.safeParse({}).success,
+        content: contentOf(schemaOf(body, 'input'), rest.mostFileBytes !== undefined),
+      },
     }),
     responses: {
       [status]: { description: 'The answer', content: { [type ?? 'application/json']: { schema: schemaOf(answer) } } },

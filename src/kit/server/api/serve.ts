@@ -112,7 +112,8 @@ async function answerTo(
   const call = {
     params: parsed(endpoint.params, given.params, 'unknown-filter'),
     query: parsed(endpoint.query, given.query, 'unknown-filter'),
-    body: endpoint.body && parsed(endpoint.body, given.body, 'unknown-field'),
+    // Who sends none has said nothing: of a call that wants something, each field that is missing is named.
+    body: endpoint.body && parsed(endpoint.body, given.body ?? {}, 'unknown-field'),
   }
   const result = await handle({ ...call, viewer, now: new Date(), request } as Call<Endpoint>).catch(
     (error: unknown) => {
