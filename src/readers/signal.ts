@@ -4,7 +4,7 @@ import { standings } from '#items/mine/words.ts'
 import { plainLine } from '#kit/plain-line.ts'
 import { writtenDay } from '#kit/written.ts'
 import { directions } from '#series/series-words.ts'
-import { whyNotLink, writtenLink } from './link.ts'
+import { whyNotLink, writtenLink } from '#kit/link.ts'
 
 const link = z
   .string()

@@ -1,4 +1,5 @@
 /** What a series and a signal may be, in words. Apart from the schemas, so that the browser needs none. */
+import { whyNotLink } from '#kit/link.ts'
 import type { Period } from '#kit/periods.ts'
 
 /** How often a series has a value. What follows from that says `how-often.ts`. */
@@ -30,7 +31,7 @@ export const directionTitles: Record<Direction, string> = {
   unclear: 'for neither, or for both',
 }
 
-/** Whether a source is the address of a page: with a name that reads as it is, and nobody's name before it. */
+/** Whether a source is the address of a page: a link that readers may be led to; some sources answer http alone. */
 export function isWebAddress(source: string): boolean {
-  return /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#]\S*)?$/i.test(source)
+  return whyNotLink(source.replace(/^http:/i, 'https:')) === null
 }

@@ -22,6 +22,7 @@ describe('a trend that somebody writes', () => {
       { signals: ['2024', '2024-07', '2024-07-15'].map((date) => ({ ...signal, date })) },
     ],
     ['a signal with an address for its source', { signals: [{ ...signal, source: 'https://gml.noaa.gov/news?id=1' }] }],
+    ['a source that answers without encryption alone', { signals: [{ ...signal, source: 'http://example.org/' }] }],
   ])('may have %s', ([, given]) => {
     expect(faultIn(given)).toBeNull()
   })
@@ -33,6 +34,8 @@ describe('a trend that somebody writes', () => {
     ['thresholds.1.value', 'a threshold twice', { thresholds: [1, 1].map((value) => ({ value, label: 'a marker' })) }],
     ['signals.0.date', 'a day that there is not', { signals: [{ ...signal, date: '2024-02-30' }] }],
     ['signals.0.source', 'an address of another sort', { signals: [{ ...signal, source: 'ftp://example.org/x' }] }],
+    ['signals.0.source', 'an address of a network', { signals: [{ ...signal, source: 'http://printer.local/' }] }],
+    ['signals.0.source', 'an address in numbers', { signals: [{ ...signal, source: 'https://10.0.0.8/' }] }],
     ['signals.0.title', 'a title of two lines', { signals: [{ ...signal, title: 'one\ntwo' }] }],
     ['signals', 'too many signals', { signals: Array.from({ length: 21 }, () => signal) }],
   ])('is refused at %s with %s', ([field, , given]) => {

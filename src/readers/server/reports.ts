@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { ReportReason } from '#items/mine/words.ts'
-import { visitorOf } from '#items/server/mine/visitor-reports.ts'
+import { mostOpenOfVisitors, visitorOf } from '#items/server/mine/visitor-reports.ts'
 import { rowsOf } from '#items/server/rows.ts'
 import { refuseUnstorable } from '#items/server/storable.ts'
 import type { ContentTables } from '#items/server/tables.ts'
@@ -14,8 +14,6 @@ import type { ReadersHandlers } from './answers.ts'
 /** So many signals may one account report in a day, or one network without an account. */
 const mostReports = 50
 const dayMs = 24 * 60 * 60 * 1000
-/** So many of visitors may be open on a signal: by then operators know. */
-const mostOpen = 200
 
 export function reportHandlers(db: Kysely<ContentTables>): Pick<ReadersHandlers, 'reportSignal'> {
   return {
@@ -80,7 +78,7 @@ async function saveVisitorReport(trx: Write, { accountId, signal, reason, note, 
     sql<{ reports: number }>`
       select count(*)::int as reports from signal_report where signal_id = ${signal}::uuid and by_visitor and closed_at is null`,
   )
-  if ((open?.reports ?? 0) >= mostOpen) return
+  if ((open?.reports ?? 0) >= mostOpenOfVisitors) return
   const rows = await rowsOf(
     trx,
     sql`

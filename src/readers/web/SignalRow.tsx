@@ -4,7 +4,7 @@ import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { EvidenceRow } from '#kit/web/ui/figures/Evidence.tsx'
 import { directionTitles } from '#series/series-words.ts'
 import type { SignalEntry } from '../signal.ts'
-import { hostOf } from '../link.ts'
+import { hostOf } from '#kit/link.ts'
 import styles from './Readers.module.css'
 
 /** `children`: who wrote it, and what can be done. */

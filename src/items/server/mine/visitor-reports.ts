@@ -23,12 +23,12 @@ export async function visitorOf(trx: Write, address: string, now: Date): Promise
   return createHmac('sha256', row.salt).update(networkOf(address)).digest('hex')
 }
 
-/** So many of visitors may be open on an item: by then operators know, and who has many networks adds nothing. */
-const mostOpen = 200
+/** So many of visitors may be open on one thing: by then operators know, and who has many networks adds nothing. */
+export const mostOpenOfVisitors = 200
 
 /** A second one is not written over the first: it may be somebody else of the same network. */
 export async function saveVisitorReport(trx: Write, { accountId, id, reason, note, at }: Report): Promise<void> {
-  if ((await countOpen(trx, id)) >= mostOpen) return
+  if ((await countOpen(trx, id)) >= mostOpenOfVisitors) return
   const rows = await rowsOf(
     trx,
     sql`

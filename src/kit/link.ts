@@ -1,13 +1,13 @@
 /**
- * Which addresses a reader may lead others to: pages on the open net, by a name that reads as it is. Nothing here is
- * ever fetched. Free of schemas, so that the browser can say the same.
+ * Which addresses somebody who writes here may lead others to: pages on the open net, by a name that reads as it is.
+ * Nothing here is ever fetched. Free of schemas, so that the browser can say the same.
  */
 
 /** Top-level names that lead nowhere on the net, or into whatever network the reader happens to be in. */
 const closed = new Set('arpa corp home internal intranet invalid lan local localhost onion private test'.split(' '))
 const longest = 2000
 
-/** Why it is no address that may stand beside a signal, in words that follow its name; or null. */
+/** Why it is no address that may stand beside what somebody says, in words that follow its name; or null. */
 export function whyNotLink(text: string): string | null {
   if (!/^https:\/\//i.test(text)) return 'does not begin with https://'
   // A browser reads a backslash as a slash, and this as what begins the path: what stands behind may be a host for one.
