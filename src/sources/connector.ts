@@ -56,6 +56,8 @@ export type Connector<Address extends Record<string, string> = Record<string, st
   address: z.ZodType<Address>
   /** What each part of an address is, for whoever writes one. */
   fields: Record<keyof Address & string, Field>
+  /** How each country by itself is asked for, so that something can be computed over them: a sentence. */
+  eachCountry?: string
   /** A page or an address of the API that somebody pasted; null where it is none of this source. */
   matches(place: Place): Address | null
   requests(address: Address): readonly Request[]

@@ -208,6 +208,8 @@ export const sourceContract = {
           bindings: z.int(),
           /** Why none of its bindings is looked at, or null. */
           whyOff: z.string().nullable(),
+          /** How each country by itself is asked for there, where that can be. */
+          eachCountry: z.string().exactOptional(),
           fields: z.array(
             z.object({ name: z.string(), label: z.string(), example: z.string(), hint: z.string().optional() }),
           ),

@@ -53,6 +53,7 @@ export const plainFile = connector<Address>({
     unit: { label: 'Unit there', example: 'ppm' },
     mark: { label: 'Column of the mark', example: 'obs_status', hint: 'p is provisional, e estimated, f a forecast' },
   },
+  eachCountry: 'Rows such as country=* are each country by itself.',
   /** Which of its columns count nobody can tell from an address. */
   matches: () => null,
   requests: ({ url }) => [{ url: sheetOf(url) }],

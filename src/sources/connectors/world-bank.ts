@@ -32,6 +32,7 @@ export const worldBank = connector<z.output<typeof address>>({
     indicator: { label: 'Indicator', example: 'SP.POP.TOTL', hint: 'As in the address of its page' },
     area: { label: 'Area', example: 'WLD', hint: 'WLD is the world; ALL is each country by itself' },
   },
+  eachCountry: 'With the area ALL the World Bank answers each country by itself.',
   matches({ host: asked, path, query }) {
     const found = asked === host ? ofApi(path) : asked === 'data.worldbank.org' ? ofPage(path, query) : {}
     return address.safeParse(found).data ?? null

@@ -80,9 +80,10 @@ export async function presentHealth(db: QueryExecutorProvider, switches: Switche
   return {
     whyOff: switches.whyOff,
     noWayOutSince: said(outage),
-    connectors: connectors.map(({ id, title, fields }) => ({
+    connectors: connectors.map(({ id, title, fields, eachCountry }) => ({
       id,
       title,
+      ...(eachCountry && { eachCountry }),
       bindings: rows.filter(({ connector }) => connector === id).length,
       whyOff: switches.whyNoKey(id),
       fields: Object.entries(fields).map(([name, field]) => ({ name, ...field })),

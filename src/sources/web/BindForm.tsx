@@ -6,6 +6,8 @@ import { failureOf } from '#kit/web/failure.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Input, Select } from '#kit/web/ui/controls/Field.tsx'
 import { callSources, type SourceAnswer } from './call-sources.ts'
+import { labelOf, type WayName, wayOf, waysFor } from './made-of.ts'
+import { Made, Parts } from './MadeOf.tsx'
 import styles from './Sources.module.css'
 
 type Health = SourceAnswer<'listSources'>
@@ -13,20 +15,23 @@ type Health = SourceAnswer<'listSources'>
 export function BindForm({ health: { connectors, unbound } }: { health: Health }) {
   const [itemId, setItem] = useState('')
   const [id, setConnector] = useState('')
+  const [way, setWay] = useState<WayName>('as-is')
   const [said, setSaid] = useState<string | null>(null)
   const connector = connectors.find((one) => one.id === id)
+  const parts = connector?.fields ?? []
   const bind = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim()
-    const address = Object.fromEntries((connector?.fields ?? []).map(({ name }) => [name, text(name)]))
-    const body = connector ? { connector: id, address } : { url: text('url') }
+    const address = Object.fromEntries(parts.map(({ name }) => [name, text(name)]))
+    const derive = wayOf(way).derivation(text, parts)
+    const body = connector ? { connector: id, address, derive } : { url: text('url'), derive }
     try {
       await callSources('bindSource', { params: { id: itemId }, query: {}, body })
       setSaid('It is bound.')
     } catch (error) {
       const details = isRefusal(error) ? (error.details ?? []) : []
-      const all = details.map(({ field, reason }) => `${nameOf(field, connector)} ${reason}.`)
+      const all = details.map(({ field, reason }) => `${labelOf(field, parts)} ${reason}.`)
       setSaid([failureOf(error).message, ...all].join(' '))
     }
     stale(callSources, ['listSources'])
@@ -34,6 +39,7 @@ export function BindForm({ health: { connectors, unbound } }: { health: Health }
   /** What was said of other fields is true no more. */
   const choose = (chosen: string) => {
     setConnector(chosen)
+    setWay('as-is')
     setSaid(null)
   }
   return (
@@ -63,7 +69,14 @@ export function BindForm({ health: { connectors, unbound } }: { health: Health }
             </Select>
           )}
         </Field>
-        {connector ? <Parts fields={connector.fields} /> : <Address />}
+        {connector ? <Parts fields={parts} /> : <Address />}
+        <Made
+          way={way}
+          among={waysFor({ canCountry: connector?.eachCountry !== undefined })}
+          onChoose={setWay}
+          eachCountry={connector?.eachCountry}
+        />
+        <Parts key={way} fields={wayOf(way).fields?.(parts) ?? []} />
       </div>
       <div className="row">
         <Button type="submit">Bind</Button>
@@ -71,12 +84,6 @@ export function BindForm({ health: { connectors, unbound } }: { health: Health }
       </div>
     </form>
   )
-}
-
-/** 'address.date' as the form calls it: 'Column of the time'. */
-function nameOf(field: string, connector: Health['connectors'][number] | undefined): string {
-  if (field === 'url') return 'Address'
-  return connector?.fields.find(({ name }) => field === `address.${name}`)?.label ?? field
 }
 
 function Address() {
@@ -87,12 +94,4 @@ function Address() {
       )}
     </Field>
   )
-}
-
-function Parts({ fields }: Pick<Health['connectors'][number], 'fields'>) {
-  return fields.map(({ name, label, example, hint }) => (
-    <Field key={name} label={label} hint={hint ?? `Such as ${example}`}>
-      {(field) => <Input {...field} name={name} placeholder={example} />}
-    </Field>
-  ))
 }

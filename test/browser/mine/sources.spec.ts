@@ -12,7 +12,7 @@ import { emailOf, fillPrediction, givenAuthors, publish, savePrivate } from './a
 const source = await givenSource()
 const site = await givenAuthors({
   env: {
-    OPERATOR_EMAILS: emailOf('Olga Moss'),
+    OPERATOR_EMAILS: `${emailOf('Olga Moss')},${emailOf('Ora Reed')}`,
     SIGN_IN_STAND_INS: 'on',
     SOURCES: 'on',
     SOURCES_CONTACT: 'sources@example.org',
@@ -81,6 +81,35 @@ test('an operator binds a trend to a source: a new value comes by itself, and wh
   await olga.page.getByText('Nothing waits').waitFor()
   await expect.poll(() => hasFocus(olga.page.getByText('It is refused.'))).toBe(true)
   expect((await fetchJson(`/api/items/trend/${id}`)).item.version).toBe(2)
+})
+
+test('an operator binds a trend to a mean over countries, weighted by another address, in a form that says what that is', async () => {
+  const [found] = (await fetchJson('/api/items?kind=trend&q=life%20expectancy')).items
+  const { id = '', label = '' } = found ?? {}
+  const ora = await site.author('Ora Reed')
+  ora.expectComplaints(/status of 400/)
+  const { page, open, button } = ora
+  await open('/operator/sources')
+  const form = page.getByRole('region', { name: 'Bind a series' })
+  const type = (name: string, value: string) => form.getByLabel(name, { exact: true }).fill(value)
+  const made = form.getByLabel('What is made of its values')
+  await form.getByLabel('Series', { exact: true }).selectOption({ label })
+  expect(await made.getByRole('option').allInnerTexts()).not.toContain('the mean over countries')
+  await form.getByLabel('Source', { exact: true }).selectOption('World Bank Indicators')
+  await type('Indicator', 'SP.DYN.LE00.IN')
+  await type('Area', 'ALL')
+  await made.selectOption('the mean over countries, weighted by another address')
+  await form.getByText('such as how many people live in it').waitFor()
+  await form.getByText('With the area ALL the World Bank answers each country by itself.').waitFor()
+  await type('Indicator of the weights', 'SP.POP.TOTL')
+  await type('Area of the weights', 'everywhere')
+  await button('Bind').press('Enter')
+  await form.getByText(/Some of what you sent needs another look. Area of the weights/).waitFor()
+  await type('Area of the weights', 'ALL')
+  await button('Bind').press('Enter')
+  await form.getByText('It is bound.').waitFor()
+  await open(`/trend/${id}`)
+  await page.getByText('the mean over countries, weighted by another series of the source').waitFor()
 })
 
 type Question = { title: string; year: string; threshold: number }
