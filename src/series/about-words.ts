@@ -1,6 +1,7 @@
 /** What is said in words about the values of a series and about the next one. Free of schemas, for the browser. */
 import { sayDay } from '#kit/dates.ts'
 import { sayNumber } from '#kit/numbers.ts'
+import { sayMark } from './marks.ts'
 import type { Observation, Series } from './series.ts'
 
 /** 'Next value expected by Aug 2027', or that it was to come by then; null where nobody said. `today`: a day. */
@@ -24,8 +25,21 @@ export function asPreliminary([at, value]: Observation): { at: string; value: nu
 }
 export const preliminaryValue = 'a preliminary value'
 
+/** What is said of the value of a time, after a comma: ', estimated', ', preliminary', or nothing. */
+export function wordsBeside({
+  marks = [],
+  provisional,
+}: Pick<Series, 'marks' | 'provisional'>): (at: string) => string {
+  const markOf = new Map<string, string>(marks)
+  return (at) => {
+    const mark = markOf.get(at)
+    if (mark) return `, ${sayMark(mark)}`
+    return provisional && at >= provisional ? ', preliminary' : ''
+  }
+}
+
 /** 'The value of 2025 is preliminary.', 'Its 12 values from May 2025 on are preliminary.'; empty where none is. */
-export function sayPreliminary(series: Series): string {
+export function sayPreliminary(series: Parameters<typeof preliminaryOf>[0]): string {
   const values = preliminaryOf(series)
   const [first] = values
   if (!first) return ''

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { itemId } from '#items/item.ts'
-import { observedAt, frequency } from '#series/series.ts'
+import { frequency, mark, observedAt } from '#series/series.ts'
 import { sourceAddresses as at } from './addresses.ts'
 import { binding, every, states } from './binding.ts'
 import { derivation } from './derive.ts'
@@ -44,7 +44,14 @@ const bound = z.object({
   heldSince: moment.nullable(),
 })
 
-const observations = z.array(z.tuple([observedAt, z.number()]))
+/** The values of a series, with what its source says of single ones. */
+const measured = {
+  frequency,
+  observations: z.array(z.tuple([observedAt, z.number()])),
+  marks: z.array(z.tuple([observedAt, mark])),
+  /** From this time on its values are preliminary; null where none is. */
+  provisional: observedAt.nullable(),
+}
 
 /** A change that waits, with what stands, what the source says, and why it was held. */
 const hold = z.object({
@@ -54,8 +61,8 @@ const hold = z.object({
   at: moment,
   reasons: z.array(z.object({ rule: z.enum(rules), says: z.string() })),
   diff: z.string(),
-  stands: z.object({ unit: z.string(), frequency, observations }),
-  proposed: z.object({ unit: z.string().nullable(), frequency, source: z.string(), observations }),
+  stands: z.object({ unit: z.string(), ...measured }),
+  proposed: z.object({ unit: z.string().nullable(), source: z.string(), ...measured }),
   /** Why it cannot be taken in the place of what stands, or null. */
   whyNotTake: z.string().nullable(),
 })

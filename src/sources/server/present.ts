@@ -1,6 +1,7 @@
 /** What is answered of bindings, looks and holds. Why something failed is told to those alone who may change it. */
 import type { QueryExecutorProvider } from 'kysely'
 import { lastOf } from '#series/observations.ts'
+import type { Series } from '#series/series.ts'
 import type { states } from '../binding.ts'
 import { connectorOf, connectors } from '../connectors/index.ts'
 import { sayDerived } from '../derive.ts'
@@ -116,7 +117,6 @@ export async function presentHold(db: QueryExecutorProvider, hold: HoldRow) {
   if (!stood || !series) throw new Error('a change waits for a series')
   const taken = seriesTaken(series, hold, { isNew: false, now: at })
   const why = whyNotTaken(stood, taken)
-  const { unit, frequency, observations } = series
   return {
     id,
     itemId,
@@ -124,8 +124,12 @@ export async function presentHold(db: QueryExecutorProvider, hold: HoldRow) {
     at: at.toISOString(),
     reasons,
     diff: sayDiff(diffOfSeries(series, taken)),
-    stands: { unit, frequency, observations },
-    proposed: { ...proposed, unit: proposed.said.unit, source: proposed.source.source },
+    stands: { unit: series.unit, ...presentMeasured(series) },
+    proposed: { unit: proposed.said.unit, source: proposed.source.source, ...presentMeasured(taken) },
     whyNotTake: why && `it ${why.reason}`,
   }
+}
+
+function presentMeasured({ frequency, observations, marks = [], provisional }: Series) {
+  return { frequency, observations, marks, provisional: provisional ?? null }
 }

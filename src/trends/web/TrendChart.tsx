@@ -12,8 +12,7 @@ import { hollowOf, sayNewer } from '../signals/hollow.ts'
 import type { NewerValue } from '../signals/newer-value.ts'
 import { upperFirst } from '../backtest-words.ts'
 import type { Threshold } from '../trend.ts'
-import { sayBaseline, sayNext, sayPreliminary, saySourceProjects } from '#series/about-words.ts'
-import { sayMark } from '#series/marks.ts'
+import { sayBaseline, sayNext, sayPreliminary, saySourceProjects, wordsBeside } from '#series/about-words.ts'
 import { sayMeasured, saySpan, sayUnit } from '#series/words.ts'
 
 type Props = {
@@ -79,16 +78,6 @@ export function TrendChart({ title, series, thresholds, projection, networks, fr
       {...{ observations, points, bounds, thresholds, beside, hollow, today }}
     />
   )
-}
-
-/** What is said of the value of a date, after a comma. */
-function wordsBeside({ marks = [], provisional }: Series): (at: string) => string {
-  const markOf = new Map(marks)
-  return (at) => {
-    const mark = markOf.get(at)
-    if (mark) return `, ${sayMark(mark)}`
-    return provisional && at >= provisional ? ', preliminary' : ''
-  }
 }
 
 function saySeries(title: string, { observations, unit }: Series): string {

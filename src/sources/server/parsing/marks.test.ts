@@ -1,6 +1,7 @@
 /** What a source says of its values, from its answer to the page: as a revision of marks, which never waits. */
 import { expect, test } from 'vitest'
-import { decide } from '../holds.ts'
+import { decide, findWaiting } from '../holds.ts'
+import { presentHold } from '../present.ts'
 import { givenBound, indicator, tenYears } from '../../../../test/sources/bound.ts'
 import { worldBankAnswer } from '../../../../test/sources/stand-in.ts'
 
@@ -89,6 +90,11 @@ test.each(['take', 'take-as-new'] as const)('a change that waited comes with its
     ),
   )
   await look(id)
+  const waiting = await findWaiting(db, id)
+  expect(waiting && (await presentHold(db, waiting))).toMatchObject({
+    stands: { marks: [], provisional: null },
+    proposed: { marks: [['2023', 'P']], provisional: '2023' },
+  })
   const { rows } = await pool.query('select id, (select min(id) from account) as by from hold where item_id = $1', [id])
   const by = { id: rows[0].by, name: 'An operator' }
   await decide(db, { id: rows[0].id, at: null, decision, note: '', by, now: clock.now })
