@@ -1,4 +1,6 @@
 /** How readers rate a trend: for each mark how many gave it, never a mean alone. */
+import { paths } from '#items/paths.ts'
+import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { markAt, type Ratings, sayMiddle, sayTooFew } from '../ratings.ts'
 import { type ScaleName, scaleNames, scales } from '../words.ts'
 import styles from './Readers.module.css'
@@ -13,6 +15,9 @@ export function RatingBars({ ratings: { people, counts } }: Props) {
       {scaleNames.map((name) => (
         <Distribution key={name} name={name} counts={counts[name] as NonNullable<Ratings['counts']>[ScaleName]} />
       ))}
+      <p className="fine">
+        <Link to={paths.method('ratings')}>How readers’ ratings are put together</Link>
+      </p>
     </div>
   )
 }

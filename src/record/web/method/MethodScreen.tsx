@@ -11,6 +11,7 @@ import { BacktestPart, ChancePart, ProjectionPart } from './ProjectionParts.tsx'
 import { NetworksPart } from './NetworksPart.tsx'
 import { HouseAndModelPart, HouseForecastPart, ModelPart } from './PredictionParts.tsx'
 import { ConsistencyPart, IncoherencePart, WorldPart } from './ScenarioParts.tsx'
+import { RatingsPart } from './RatingsPart.tsx'
 import { ReadingPart } from './ReadingPart.tsx'
 import { CrossingPart, DirectionPart, MaturityPart, MomentumPart } from './TrendParts.tsx'
 import { parts } from './parts.ts'
@@ -40,6 +41,7 @@ export function MethodScreen() {
           <MomentumPart trend={trend} />
           <MaturityPart example={maturity} />
           <CrossingPart example={crossing} />
+          <RatingsPart />
           <ModelPart example={model} />
           <HouseForecastPart example={model} />
           <HouseAndModelPart example={model} />

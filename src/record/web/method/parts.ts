@@ -9,6 +9,7 @@ export const parts = [
   { id: 'momentum', title: 'Momentum' },
   { id: 'maturity', title: 'Maturity' },
   { id: 'crossing', title: 'Time to a threshold' },
+  { id: 'ratings', title: 'Ratings by readers' },
   { id: 'model', title: 'The model of a prediction' },
   { id: 'house-forecast', title: 'Farsight’s forecast' },
   { id: 'house-and-model', title: 'Farsight and the model together' },
