@@ -76,8 +76,16 @@ test('what a file says of quarters is kept, and goes out as it came in', async (
     observations: until(-6),
     marks: [[quarter(-6), 'p']],
   })
-  const taken = (await ada.call('GET', '/api/me/export')).body
-  expect(taken).toContain(`"${quarter(-6)}"`)
+})
+
+test('what an account takes away of it can be written again, and says the same', async () => {
+  const { items } = await call('GET', '/api/me/export')
+  const { item } = items.find((one: { item: { id: string } }) => one.item.id === trend)
+  expect(item.series.observations.at(-1)).toEqual([quarter(-6), until(-6).at(-1)?.[1]])
+  const { id: _id, provisional: _from, ...series } = item.series
+  const written = await call('POST', '/api/items', aTrend('Brought from another site', { series }))
+  expect(written.item.series).toMatchObject({ ...series, provisional: quarter(-6) })
+  await ada.call('DELETE', `/api/items/trend/${written.item.id}`)
 })
 
 test('its projection says ten years of quarters, and what stands for today is that of this quarter', async () => {

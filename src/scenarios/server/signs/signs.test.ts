@@ -1,5 +1,6 @@
 /** What a scenario's signposts are read off, and who may read it. */
 import { expect, test } from 'vitest'
+import type { Series } from '#series/series.ts'
 import { saveSeries } from '#series/server/store.ts'
 import { givenDatabase } from '../../../../test/given.ts'
 import { aSeries, givenTrend } from '../../../../test/given/series.ts'
@@ -15,10 +16,10 @@ const before: [string, number][] = [
   ['2025', 430],
 ]
 
-async function givenWatching({ isPublic = true } = {}) {
+async function givenWatching({ isPublic = true, other = {} as Partial<Series>, start = before } = {}) {
   const id = await givenTrend(pool)
   if (isPublic) await pool.query('update item set published_at = now() where id = $1', [id])
-  await saveSeries(db, id, aSeries(before), day(1))
+  await saveSeries(db, id, aSeries(start, other), day(1))
   const signpost = { title: 'It reaches 440', watch: `trend/${id}`, comparison: '>=', threshold: 440, by: 2032 }
   const details = { set: 'none', states: {}, consistent: true, members: [{ to: 'prediction/1', outcome: 'yes' }] }
   const item = {
@@ -35,7 +36,8 @@ async function givenWatching({ isPublic = true } = {}) {
     const { input } = await gatherScenarioNumbers(pool, item, last)
     return scenarioNumbers.parse(computeScenarioNumbers(JSON.parse(JSON.stringify(input))))
   }
-  const know = (at: number, ...more: [string, number][]) => saveSeries(db, id, aSeries([...before, ...more]), day(at))
+  const know = (at: number, ...more: [string, number][]) =>
+    saveSeries(db, id, aSeries([...start, ...more], other), day(at))
   return { look, know }
 }
 
@@ -74,6 +76,19 @@ test('a value that is withdrawn switches it off, on the day of that', async () =
     { isOn: false, at: '2026', on: '2026-01-04', by: 'withdrawal' },
   ])
   expect(await look(off)).toEqual(off)
+})
+
+test('a quarter of the year that a signpost was to be seen by switches it on, and none of the next', async () => {
+  const other = { frequency: 'quarterly' as const, provisional: '2032-Q4' }
+  const inTime = await givenWatching({ other, start: [['2032-Q3', 430]] })
+  const first = await inTime.look()
+  await inTime.know(2, ['2032-Q4', 441], ['2033-Q1', 442])
+  const second = await inTime.look(first)
+  expect(second.signs).toMatchObject([{ isOn: true, read: { at: '2032-Q4', value: 441, isProvisional: true } }])
+  expect(second.turns).toEqual([{ title: 'It reaches 440', isOn: true, at: '2032-Q4', on: '2026-01-02' }])
+  const late = await givenWatching({ other, start: [['2032-Q4', 430]] })
+  await late.know(2, ['2033-Q1', 441])
+  expect((await late.look()).signs).toMatchObject([{ isOn: false, read: { at: '2032-Q4', value: 430 } }])
 })
 
 test('nobody reads in a public scenario what a private series says', async () => {

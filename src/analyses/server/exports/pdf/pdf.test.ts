@@ -27,6 +27,13 @@ describe('the PDF', () => {
     expect(bare(text)).toContain(bare('10,710 in 2025'))
   })
 
+  it('says quarters as people do, and draws them as it draws years', async () => {
+    const { text } = await textOf(await pdfOf(documentFor(quarterlyReport()), origin))
+    expect(bare(text)).toContain(bare('10,536 in Q4 2024'))
+    expect(bare(text)).toContain(bare('10,710 in Q1 2025'))
+    expect(text).not.toMatch(/\d{4}-Q\d/)
+  })
+
   it('leaves no heading at the foot of a page that its picture did not fit on', async () => {
     const report = sampleReport()
     const balance = report.sections.find(({ blocks }) => blocks.some(({ type }) => type === 'balance'))!
@@ -71,6 +78,29 @@ describe('the PDF', () => {
     expect(text).not.toContain('□')
   })
 })
+
+/** Counted from the first of 2014. */
+const quarter = (place: number) => `${2014 + Math.floor(place / 4)}-Q${(place % 4) + 1}`
+
+type Block = Report['sections'][number]['blocks'][number]
+
+/** The sample report, with its fan in quarters. */
+function quarterlyReport(): Report {
+  const report = sampleReport()
+  return { ...report, sections: report.sections.map((one) => ({ ...one, blocks: one.blocks.map(inQuarters) })) }
+}
+
+function inQuarters(block: Block): Block {
+  if (block.type !== 'fan') return block
+  const { observations, points, newer = [] } = block
+  return {
+    ...block,
+    observations: observations.map(([, value], i): [string, number] => [quarter(i - 1), value]),
+    points: points.map((point, i) => ({ ...point, at: quarter(observations.length - 1 + i) })),
+    provisional: quarter(observations.length - 2),
+    newer: newer.map((one) => ({ ...one, at: quarter(observations.length - 1) })),
+  }
+}
 
 function withMarks(
   report: Report,
