@@ -1,0 +1,74 @@
+/**
+ * What a question asks, as one record: the same that a report must state of its answer before its headline may show a
+ * number. `question` holds one for each part of what was asked.
+ */
+import { z } from 'zod'
+import { itemRef } from '#items/item.ts'
+
+export const wantsOf = ['chance', 'amount', 'time', 'which', 'compare', 'effect', 'explain'] as const
+export const measures = ['level', 'change', 'share', 'peak', 'first', 'outcome'] as const
+export const comparisons = ['at-least', 'at-most', 'above', 'below'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/** A number as it was typed: '30 centimetres' is 30 and 'cm'. */
+const measured = z.object({ value: z.number(), unit: z.string() })
+
+/** With a number of its own unit, with another time of the same thing, or with another thing. */
+const relation = z.union([
+  z.object({
+    comparison: z.enum([...comparisons, 'between']),
+    /** In the unit of what is asked about, once that is known; else as it was typed. */
+    value: z.number(),
+    /** The upper end of 'between'. */
+    upTo: z.number().optional(),
+    unit: z.string(),
+    /** Where it was converted. */
+    asked: measured.optional(),
+  }),
+  z.object({
+    comparison: z.enum(comparisons),
+    factor: z.number(),
+    of: z.union([z.object({ self: z.int() }), z.object({ other: z.string() })]),
+  }),
+])
+export type Relation = z.output<typeof relation>
+
+const when = z.object({
+  kind: z.enum(['in', 'by', 'within', 'ever']),
+  /** Years; null where no beginning or no end is named. */
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  /** Where months are named: '12', or from one to another, as '12-02'. */
+  month: z.string().optional(),
+})
+export type When = z.output<typeof when>
+
+const clause = z.object({
+  wants: z.enum(wantsOf),
+  of: z.object({
+    /** What of the base it is about, the best first. */
+    items: z.array(itemRef),
+    words: z.string(),
+    measure: z.enum(measures),
+  }),
+  place: z.string(),
+  relation: relation.nullable(),
+  when: when.nullable(),
+  negated: z.boolean(),
+})
+
+export const ask = clause.extend({
+  /** What is taken as given: 'if a recession begins by 2031'. */
+  condition: clause.nullable(),
+  /** What whoever asks decides, in their words. */
+  decision: z.string().nullable(),
+})
+export type Ask = z.output<typeof ask>
+export type Clause = z.output<typeof clause>
+
+export const question = z.object({
+  parts: z.array(ask),
+  /** As in ISO 639-1; 'und' where it cannot be told. */
+  language: z.string(),
+})
+export type Question = z.output<typeof question>

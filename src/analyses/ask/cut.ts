@@ -1,0 +1,35 @@
+/**
+ * Text that is read from: what one reader has understood is taken out, so that no other understands it otherwise. A
+ * comma stands in its place, since what stood on either side does not belong together.
+ */
+export type Cut<Found> = { found: Found | null; rest: string }
+
+/** Reads a pattern out of a text; what is found may depend on what is known already. */
+export type Reader<Found, Known> = (text: string, known: Known) => Cut<Found>
+
+export function reader<Found, Known>(
+  pattern: string | RegExp,
+  read: (groups: RegExpExecArray, known: Known) => Found | null,
+): Reader<Found, Known> {
+  const compiled = typeof pattern === 'string' ? new RegExp(pattern, 'u') : pattern
+  return (text, known) => {
+    const match = compiled.exec(text)
+    const found = match && read(match, known)
+    return match && found !== null ? { found, rest: without(text, match) } : { found: null, rest: text }
+  }
+}
+
+export function without(text: string, { index, 0: all }: RegExpExecArray): string {
+  return `${text.slice(0, index)} , ${text.slice(index + all.length)}`
+}
+
+/** What the first of them finds that finds anything. */
+export function firstOf<Found, Known>(readers: readonly Reader<Found, Known>[]): Reader<Found, Known> {
+  return (text, known) => {
+    for (const read of readers) {
+      const one = read(text, known)
+      if (one.found !== null) return one
+    }
+    return { found: null, rest: text }
+  }
+}
