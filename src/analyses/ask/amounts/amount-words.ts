@@ -1,0 +1,82 @@
+/** Amounts as people write them within a question: a number, and what it counts or measures. */
+import { numberPattern, readNumber } from '../../question/number-words.ts'
+
+/** What a unit is called here, and how people write it. The longer ones first. */
+const units: readonly (readonly [string, string])[] = [
+  ['percentage points', String.raw`(?:percentage|per ?cent) points?|pp\b`],
+  ['%', String.raw`%|per ?cent\b|percent\b|pct\b`],
+  ['PWh', String.raw`pwh\b|petawatt[- ]?hours?`],
+  ['TWh', String.raw`twh\b|terawatt[- ]?hours?`],
+  ['GWh', String.raw`gwh\b|gigawatt[- ]?hours?`],
+  ['MWh', String.raw`mwh\b|megawatt[- ]?hours?`],
+  ['kWh', String.raw`kwh\b|kilowatt[- ]?hours?`],
+  ['GW years', String.raw`(?:gw|gigawatt)[- ]?years?`],
+  ['TW', String.raw`tw\b|terawatts?`],
+  ['GW', String.raw`gw\b|gigawatts?`],
+  ['MW', String.raw`mw\b|megawatts?`],
+  ['ppm', String.raw`ppm\b|parts per million`],
+  ['ppb', String.raw`ppb\b|parts per billion`],
+  ['Gt', String.raw`gt(?:c|co2)?\b|gigatons?|gigatonnes?`],
+  ['Mt', String.raw`mt(?:c|co2)?\b|megatons?|megatonnes?`],
+  ['tonnes', String.raw`tonnes?|tons?`],
+  ['°C', String.raw`°c\b|°(?! ?f)|degrees? (?:c(?:elsius|entigrade)?\b)|c(?:elsius|entigrade)\b|degrees?(?! f)`],
+  ['°F', String.raw`°f\b|degrees? f(?:ahrenheit)?\b|fahrenheit`],
+  ['mm', String.raw`mm\b|millimet(?:re|er)s?`],
+  ['cm', String.raw`cm\b|centimet(?:re|er)s?`],
+  ['km', String.raw`km\b|kilomet(?:re|er)s?`],
+  ['m', String.raw`m\b|met(?:re|er)s?`],
+  ['inches', String.raw`inch(?:es)?`],
+  ['feet', String.raw`foot|feet|ft\b`],
+  ['US$', String.raw`(?:us )?dollars?|usd\b|bucks|\$`],
+  ['cents', String.raw`(?:us )?cents?`],
+  ['€', String.raw`euros?|eur\b|€`],
+  ['£', String.raw`pounds?|gbp\b|£`],
+]
+const unitWords = units.map(([, words]) => words).join('|')
+const currencies: Readonly<Record<string, string>> = { $: 'US$', '€': '€', '£': '£' }
+
+const fraction = String.raw`(?:half|(?:an?|one|two|three|four|five) (?:half|thirds?|quarters?|fifths?|sixths?|tenths?))`
+const parts: Readonly<Record<string, number>> = {
+  half: 50,
+  third: 100 / 3,
+  quarter: 25,
+  fifth: 20,
+  sixth: 100 / 6,
+  tenth: 10,
+}
+
+/** A number, with its currency before it or its unit after it. Has three groups: the currency, the number, the unit. */
+export const amountPattern = String.raw`(?:(us\$|[$€£]) ?)?(${numberPattern})(?![\d])(?:[ -]?(${unitWords})(?![\p{L}]))?`
+/** The same without groups. */
+export const anyAmount = ungrouped(amountPattern)
+/** 'Half', 'two thirds'. Has no groups. */
+export const fractionPattern = fraction
+/** A share of something, in per cent or as a fraction. Has no groups. */
+export const sharePattern = String.raw`(?:${numberPattern} ?(?:%|per ?cent\b|percent\b|pct\b)|${fraction})`
+
+export type Amount = { value: number; unit: string }
+
+/** Of the groups of `amountPattern`; null where it is no number, or a year. */
+export function readAmount(currency: string | undefined, number: string, unit: string | undefined): Amount | null {
+  const value = readNumber(number)
+  const isYear = /^(?:19|20|21)\d\d$/.test(number) && !unit && !currency
+  if (!Number.isFinite(value) || isYear) return null
+  return { value, unit: currency ? (currencies[currency.at(-1) ?? ''] ?? '') : unitOf(unit ?? '') }
+}
+
+function unitOf(words: string): string {
+  return units.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, 'u').test(words))?.[0] ?? words
+}
+
+/** In per cent, of what `sharePattern` found. */
+export function readPerCent(words: string): number {
+  const [first = '', second] = words.split(' ')
+  const part = parts[(second ?? first).replace(/s$/, '')]
+  if (part === undefined) return readNumber(words.replace(/ ?(?:%|per ?cent|percent|pct)$/, ''))
+  return part * (second === undefined || first === 'a' || first === 'an' ? 1 : readNumber(first))
+}
+
+/** Groups become plain brackets. */
+export function ungrouped(pattern: string): string {
+  return pattern.replaceAll(/(?<!\\)\((?!\?)/g, '(?:')
+}

@@ -1,0 +1,78 @@
+/** With another time of the same thing: 'halve', 'a third less than in 2020', 'back at the level of 2019'. */
+import { readPerCent, sharePattern } from './amount-words.ts'
+import type { Comparison, Relation } from '../ask.ts'
+import { aWord, falls, less, more, rises } from './compared-words.ts'
+import { type Reader, reader } from '../cut.ts'
+import { numberPattern, readNumber } from '../../question/number-words.ts'
+
+/** Knows the year that is compared with. */
+type FactorReader = Reader<Relation, number>
+
+const self = (factor: number, comparison: Comparison, year: number): Relation => ({
+  factor,
+  comparison,
+  of: { self: year },
+})
+const roughly = String.raw`(?:by )?(?:(?:at least|more than|over|about|around|roughly|another|up to|some|nearly|almost) )?`
+/** Between a verb and its share: 'falls to 3 %' and 'falls below 3 %' are no factors. */
+const gap = String.raw`(?: (?!to\b|below|under|above|over|from|than|beneath)[\p{L}']+){0,3}? `
+/** Nor is what is said of each year. */
+const once = String.raw`(?! of)(?! (?:a|per|each|every) (?:year|annum)| annually| yearly)`
+const own = String.raw`(?:its|their|the|today's|the current)`
+const asMuch = String.raw`(?:as (?:much|many|high|large|big|long|often|expensive|common)|(?:of )?what|(?:of )?${own} (?:current |present |own )?(?:levels?|numbers?|value|price|rate|amount|size|(?:18|19|20)\d\d)|(?:of )?today|that of|those of)`
+const orMore = '(?:or more )?'
+
+function byShare(pattern: string, sign: 1 | -1): FactorReader {
+  return reader(pattern, ([, share = ''], year) => {
+    const factor = 1 + (sign * readPerCent(share)) / 100
+    return Number.isFinite(factor) && factor >= 0 ? self(factor, sign > 0 ? 'at-least' : 'at-most', year) : null
+  })
+}
+function byWord(pattern: string, factor: number, comparison: Comparison = factor < 1 ? 'at-most' : 'at-least') {
+  return reader<Relation, number>(String.raw`\b(?:${pattern})`, (_, year) => self(factor, comparison, year))
+}
+
+export const factors: readonly FactorReader[] = [
+  byWord(
+    String.raw`halv(?:e|es|ed|ing)\b|(?:cut|slashed|reduced|fall|falls|fallen|drop|shrink|decline|divided) (?:in|by|to) (?:a )?half\b(?! of)|(?:be |to )?half ${asMuch}`,
+    0.5,
+  ),
+  byWord(String.raw`doubl(?:e|es|ed|ing)\b|twice +(?:${asMuch}|(?=,))|two-?fold\b`, 2),
+  byWord(String.raw`tr(?:ip|eb)l(?:e|es|ed|ing)\b|thrice\b|three-?fold\b`, 3),
+  byWord(String.raw`quadrupl(?:e|es|ed|ing)\b|four-?fold\b`, 4),
+  byWord(String.raw`ten-?fold\b`, 10),
+  reader(String.raw`\b(${numberPattern}) times +(?:${more}|${asMuch}|(?=,))`, ([, times = ''], year) =>
+    self(readNumber(times), 'at-least', year),
+  ),
+  byShare(String.raw`\b${falls}\b${gap}${roughly}(${sharePattern})${once}`, -1),
+  byShare(String.raw`\b${rises}\b${gap}${roughly}(${sharePattern})${once}`, 1),
+  byShare(
+    String.raw`${aWord}(${sharePattern}) ${orMore}(?:lower|less|fewer|smaller|cheaper|down|shorter)\b(?: than\b)?`,
+    -1,
+  ),
+  byShare(
+    String.raw`${aWord}(${sharePattern}) ${orMore}(?:higher|more|greater|larger|bigger|dearer|up)\b(?: than\b)?`,
+    1,
+  ),
+]
+
+/** These mean another time only where one is named. */
+export const factorsOfReference: readonly FactorReader[] = [
+  byShare(String.raw`${aWord}(${sharePattern}) ${orMore}(?:below|under|beneath)`, -1),
+  byShare(String.raw`${aWord}(${sharePattern}) ${orMore}(?:above|over)`, 1),
+  reader(
+    /\b(?:to |be |at )?(half|a third|a quarter|a fifth|a tenth|two thirds|three quarters) (?:of )?(?=,)/,
+    ([, share = ''], year) => self(readPerCent(share) / 100, 'at-most', year),
+  ),
+  byWord(
+    String.raw`(?:back|returns?|returned|recovers?|recovered|again)\b(?: \w+){0,3}? (?:below|under|down)\b`,
+    1,
+    'at-most',
+  ),
+  byWord(
+    String.raw`(?:back|returns?|returned|recover(?:s|ed)?|again|regain(?:s|ed)?|reach(?:es)?|match(?:es)?)\b(?: (?:at|to|up|where|on|in|its|the))*`,
+    1,
+  ),
+  byWord(String.raw`${more}\b`, 1, 'above'),
+  byWord(String.raw`${less}\b`, 1, 'below'),
+]

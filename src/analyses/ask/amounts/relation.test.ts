@@ -1,0 +1,84 @@
+/** What a question compares with what, read from how people write it; in 2026. */
+import { describe, expect, test } from 'vitest'
+import type { Relation } from '../ask.ts'
+import { cutRelation } from './relation.ts'
+
+const today = new Date('2026-11-22T12:00:00Z')
+const relationIn = (text: string, isPace = false) => cutRelation(text, today, { takesBare: !isPace, isPace }).found
+const self = (factor: number, comparison: string, year: number) => ({
+  factor: expect.closeTo(factor, 9) as number,
+  comparison,
+  of: { self: year },
+})
+
+describe('with a number', () => {
+  test.each<[string, string, number, string]>([
+    ['above 35 °c', 'above', 35, '°C'],
+    ['at most 12 per cent', 'at-most', 12, '%'],
+    ['900 twh or more', 'at-least', 900, 'TWh'],
+    ['more than 31 petawatt hours', 'above', 31, 'PWh'],
+    ['fewer than two million tonnes', 'below', 2e6, 'tonnes'],
+    ['under $40 a barrel', 'below', 40, 'US$'],
+    ['at 15 cents or less', 'at-most', 15, 'cents'],
+    ['two thirds of the seats', 'at-least', 200 / 3, '%'],
+    ['seven out of ten households', 'at-least', 70, '%'],
+    ['one in four adults', 'at-least', 25, '%'],
+    ['worth five trillion dollars', 'at-least', 5e12, 'US$'],
+    ['how likely are 480 ppm', 'at-least', 480, 'ppm'],
+    ['40 cm above its 1900 level', 'at-least', 40, 'cm'],
+  ])('%s', (text, comparison, value, unit) => {
+    expect(relationIn(text)).toEqual({ comparison, value: expect.closeTo(value, 6), unit })
+  })
+
+  test('between two numbers', () => {
+    expect(relationIn('will it lie between 2 and 3 %')).toEqual({ comparison: 'between', value: 2, upTo: 3, unit: '%' })
+  })
+
+  test.each(['people aged 65 or more', 'an eruption of index 6 or more', 'a rsa key of 2048', 'nothing at all'])(
+    'there is none in “%s”',
+    (text) => expect(relationIn(text)).toBeNull(),
+  )
+})
+
+describe('with another time of the same thing', () => {
+  test.each<[string, ReturnType<typeof self>]>([
+    ['halve by then', self(0.5, 'at-most', 2026)],
+    ['be cut in half compared with 2015', self(0.5, 'at-most', 2015)],
+    ['twice as many as today', self(2, 'at-least', 2026)],
+    ['triple', self(3, 'at-least', 2026)],
+    ['five times what it was in 2015', self(5, 'at-least', 2015)],
+    ['a quarter less than in 2015', self(0.75, 'at-most', 2015)],
+    ['15% below 2015', self(0.85, 'at-most', 2015)],
+    ['40 per cent above the level of 2015', self(1.4, 'at-least', 2015)],
+    ['fall by at least 30 %', self(0.7, 'at-most', 2026)],
+    ['prices up 10 percent', self(1.1, 'at-least', 2026)],
+    ['be back at the level of 2015', self(1, 'at-least', 2015)],
+    ['back below its 2015 level', self(1, 'at-most', 2015)],
+    ['be lower than in 2015', self(1, 'below', 2015)],
+    ['more of it than in 2015', self(1, 'above', 2015)],
+  ])('%s', (text, relation) => expect(relationIn(text)).toEqual(relation))
+
+  test.each(['fall to 3 %', 'fall below 3 %', 'grow by 3 % a year'])('not so in “%s”', (text) => {
+    expect(relationIn(text)).not.toHaveProperty('factor')
+  })
+})
+
+describe('with another thing', () => {
+  test.each<[string, string, string]>([
+    ['will more tea be drunk than coffee', 'above', 'coffee'],
+    ['will tea be cheaper than coffee by then', 'below', 'coffee'],
+    ['will tea overtake coffee worldwide', 'above', 'coffee'],
+    ['is tea still ahead of coffee', 'above', 'coffee'],
+    ['tea or coffee: which sells more', 'above', 'coffee'],
+    ['which sells more, tea or coffee?', 'above', 'coffee'],
+  ])('%s', (text, comparison, other) => expect(relationIn(text)).toEqual({ factor: 1, comparison, of: { other } }))
+})
+
+test('what growth is asked for is to be reached, from above where it falls', () => {
+  const pace = (text: string): Relation | null => relationIn(text, true)
+  expect(pace('what growth a year would it take to get to 900 twh')).toMatchObject({
+    comparison: 'at-least',
+    value: 900,
+  })
+  expect(pace('yearly reduction needed to get to 12 per 1,000')).toMatchObject({ comparison: 'at-most', value: 12 })
+})

@@ -1,0 +1,37 @@
+/**
+ * What is compared with what: a number ('above 450 ppm'), another time of the same thing ('a third less than in 2020'),
+ * or another thing ('more than coal').
+ */
+import { anyAmount, sharePattern } from './amount-words.ts'
+import type { Relation } from '../ask.ts'
+import { type Cut, firstOf } from '../cut.ts'
+import { factors, factorsOfReference } from './factors.ts'
+import { others } from './others.ts'
+import { cutReference } from '../times/reference.ts'
+import { bare, reached, values } from './values.ts'
+
+/** '30 centimetres above its 1880 level' is an amount, and '20 % above' is a factor. */
+const above = String.raw`(?:or (?:more|less) )?(?:above|below|over|under|higher|lower|more|less)(?: than)? *,`
+const isAmountAbove = new RegExp(`${anyAmount} ${above}`, 'u')
+const isShareAbove = new RegExp(`${sharePattern} ${above}`, 'u')
+
+type Asked = {
+  /** Whether a number that nothing compares is what is to be reached. */
+  takesBare: boolean
+  /** Whether the growth is asked for that a number needs. */
+  isPace: boolean
+}
+
+export function cutRelation(text: string, today: Date, { takesBare, isPace }: Asked): Cut<Relation> {
+  const { found: year, rest } = cutReference(text, today)
+  const isBaseline = isAmountAbove.test(rest) && !isShareAbove.test(rest)
+  const read = firstOf<Relation, number>([
+    ...factors,
+    ...(year === null || isBaseline ? [] : factorsOfReference),
+    ...(isPace ? [reached] : []),
+    ...values,
+    ...(takesBare ? [bare] : []),
+    ...others,
+  ])
+  return read(rest, year ?? today.getUTCFullYear())
+}
