@@ -5,8 +5,8 @@
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
 
-export const wantsOf = ['chance', 'amount', 'time', 'which', 'compare', 'effect', 'explain'] as const
-export const measures = ['level', 'change', 'share', 'peak', 'first', 'outcome'] as const
+const wanted = ['chance', 'amount', 'time', 'which', 'compare', 'effect', 'explain'] as const
+const measures = ['level', 'change', 'share', 'peak', 'first', 'outcome'] as const
 export const comparisons = ['at-least', 'at-most', 'above', 'below'] as const
 export type Comparison = (typeof comparisons)[number]
 
@@ -44,7 +44,7 @@ const when = z.object({
 export type When = z.output<typeof when>
 
 const clause = z.object({
-  wants: z.enum(wantsOf),
+  wants: z.enum(wanted),
   of: z.object({
     /** What of the base it is about, the best first. */
     items: z.array(itemRef),

@@ -87,6 +87,11 @@ export function isPersonal(text: string): boolean {
   return /\b(?:my|mine)\b/i.test(text)
 }
 
+/** Whether any text has it, whatever it is about. */
+export function isCommon(word: string): boolean {
+  return empty.has(word) || weak.has(word) || deeds.has(word)
+}
+
 function weightOf(word: string): number {
   if (deeds.has(word)) return saysSomething
   return isWeak(word) || /^\d/.test(word) ? saysLittle : 1

@@ -25,7 +25,6 @@ const scales: Record<string, number> = {
   trillion: 1e12,
   tn: 1e12,
 }
-const parts: Record<string, number> = { half: 50, third: 100 / 3, quarter: 25, fifth: 20, tenth: 10 }
 
 const digits = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.\d{1,10})?(?:e\+?\d{1,2})?`
 const smallWords = `(?:(?:${Object.keys(tens).join('|')})(?:[ -](?:${small.slice(1, 10).join('|')}))?|${small.join('|')})`
@@ -37,9 +36,6 @@ export const unitPattern =
 
 /** One number, from digits or words, with its scale: for the middle of another pattern. Has no groups. */
 export const numberPattern = `(?:half an? ${scaleWords}|(?:${digits}|${smallWords}(?: and a half)?|an?(?= ${scaleWords}))(?: ?${scaleWords}\\b)*)`
-
-/** A share: 'half of', 'a third of', 'two thirds of the'. Has no groups. */
-export const sharePattern = `(?:half|(?:an?|one|two|three|four) (?:third|quarter|fifth|tenth)s?)(?= (?:of|the)\\b)`
 
 /** The value of what `numberPattern` found; NaN for anything else. */
 export function readNumber(words: string): number {
@@ -68,12 +64,4 @@ function amountOf(token: string): number {
 function digitsOf(token: string): number {
   const [, plain = '', scale = ''] = /^([\d.]+(?:e\+?\d+)?)([a-z]*)$/.exec(token) ?? []
   return plain ? Number(plain) * (scale ? (scales[scale] ?? Number.NaN) : 1) : Number.NaN
-}
-
-/** The value in per cent of what `sharePattern` found. */
-export function readShare(words: string): number {
-  const [first = '', second] = words.toLowerCase().split(' ')
-  if (second === undefined) return parts[first] ?? Number.NaN
-  const times = first === 'a' || first === 'an' ? 1 : small.indexOf(first)
-  return times * (parts[second.replace(/s$/, '')] ?? Number.NaN)
 }

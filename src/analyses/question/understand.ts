@@ -5,17 +5,41 @@
  */
 import { longestQuestion } from '#accounts/longest-question.ts'
 import type { Understood } from '../dossier/preview.ts'
+import type { Ask } from '../ask/ask.ts'
+import { readQuestion } from '../ask/read-question.ts'
 import { categoryOf } from './category-hints.ts'
-import { thresholdOf } from './threshold.ts'
-import { wantsOf } from './wants.ts'
-import { yearsOf } from './years.ts'
 
 export function understand(question: string, now: Date): Understood {
   const text = plain(question)
-  const threshold = thresholdOf(text)
-  // 'Bitcoin above 200k by 2030?' leaves out the verb.
-  const wants = wantsOf(text) ?? (threshold ? 'chance' : 'account')
-  return { text, ...yearsOf(text, now), category: categoryOf(text), wants, threshold }
+  const [first] = readQuestion(text, now).parts
+  // Whoever asks when names no year.
+  const { from, to } = (first?.when?.kind !== 'ever' && first?.when) || { from: null, to: null }
+  return {
+    text,
+    from,
+    to,
+    category: categoryOf(text),
+    wants: first ? wanted[first.wants] : 'account',
+    threshold: first ? thresholdOf(first) : null,
+  }
+}
+
+/** What a report can give today. */
+const wanted: Readonly<Record<Ask['wants'], Understood['wants']>> = {
+  chance: 'chance',
+  amount: 'amount',
+  time: 'time',
+  which: 'account',
+  compare: 'account',
+  effect: 'account',
+  explain: 'account',
+}
+
+const signs = { 'at-least': '>=', 'at-most': '<=', above: '>', below: '<' } as const
+
+function thresholdOf({ relation }: Ask): Understood['threshold'] {
+  if (!relation || 'factor' in relation || relation.comparison === 'between') return null
+  return { comparison: signs[relation.comparison], value: relation.value }
 }
 
 /** Signs that cannot be seen, end a line or turn its direction become spaces, as does half a sign. */

@@ -77,6 +77,6 @@ export function readPerCent(words: string): number {
 }
 
 /** Groups become plain brackets. */
-export function ungrouped(pattern: string): string {
+function ungrouped(pattern: string): string {
   return pattern.replaceAll(/(?<!\\)\((?!\?)/g, '(?:')
 }

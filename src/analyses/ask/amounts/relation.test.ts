@@ -1,6 +1,5 @@
 /** What a question compares with what, read from how people write it; in 2026. */
 import { describe, expect, test } from 'vitest'
-import type { Relation } from '../ask.ts'
 import { cutRelation } from './relation.ts'
 
 const today = new Date('2026-11-22T12:00:00Z')
@@ -75,10 +74,12 @@ describe('with another thing', () => {
 })
 
 test('what growth is asked for is to be reached, from above where it falls', () => {
-  const pace = (text: string): Relation | null => relationIn(text, true)
-  expect(pace('what growth a year would it take to get to 900 twh')).toMatchObject({
+  expect(relationIn('what growth a year would it take to get to 900 twh', true)).toMatchObject({
     comparison: 'at-least',
     value: 900,
   })
-  expect(pace('yearly reduction needed to get to 12 per 1,000')).toMatchObject({ comparison: 'at-most', value: 12 })
+  expect(relationIn('yearly reduction needed to get to 12 per 1,000', true)).toMatchObject({
+    comparison: 'at-most',
+    value: 12,
+  })
 })

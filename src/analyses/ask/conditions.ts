@@ -1,0 +1,78 @@
+/** What a question takes as given: 'if ...', 'suppose ...', 'should X happen', 'unless ...'. */
+import { isNegated } from './negation.ts'
+
+export type Given = { text: string; negated: boolean }
+type Split = { given: Given | null; asked: string }
+
+/** Words that a question has; what has none is told. */
+export const asks =
+  /\?|\b(?:will|would|could|can|how|when|what|which|who|whether|is|are|does|do|should|chances?|odds|probability|likelihood)\b/i
+
+const supposes = String.raw`(?:let's |let us |just |say we )?(?:suppose|supposing|assume|assuming|imagine|say|given|granted|provided|presume)(?: that|,)?`
+const modal = String.raw`(?:will|would|could|can|do|does|did|is|are|may|might|should|how|what|when|who|which|has|have)`
+const ifs = String.raw`(?:if|in case|provided(?: that)?|assuming(?: that)?|supposing|given that|conditional on|in the event (?:of|that)|on condition that)`
+
+type Form = { pattern: RegExp; given: number; asked: number; isUnless?: boolean }
+const forms: readonly Form[] = [
+  {
+    pattern: new RegExp(
+      String.raw`^\W*(?:and |but |so )?(?:only )?(?:${ifs}|${supposes}|once|in a world (?:where|in which|with)|should it be that) (.+?)(?:,| then)+ (?:then )?(.*\p{L}.*)$`,
+      'isu',
+    ),
+    given: 1,
+    asked: 2,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`^\W*(?:and |but |so )?(?:if|assuming(?: that)?|supposing) (.+?) (?=${modal}\b)(.+)$`,
+      'isu',
+    ),
+    given: 1,
+    asked: 2,
+  },
+  { pattern: /^\W*unless (.+?), (.+)$/isu, given: 1, asked: 2, isUnless: true },
+  {
+    pattern: /^\W*without (.+?), ((?:will|would|could|can|how|what|when|does|do|is|are)\b.+)$/isu,
+    given: 1,
+    asked: 2,
+    isUnless: true,
+  },
+  { pattern: /^\W*(?:should|were|had) (?!i\b|we\b|one\b)(.+?), (.+)$/isu, given: 1, asked: 2 },
+  {
+    pattern: new RegExp(String.raw`^(.+?),? (?:${ifs}|given) (?!not\b|so\b|any\b|ever\b)(.+?)\??$`, 'isu'),
+    given: 2,
+    asked: 1,
+  },
+  { pattern: /^(.+?),? unless (.+?)\??$/isu, given: 2, asked: 1, isUnless: true },
+  { pattern: /^(.+?), should (.+?)\??$/isu, given: 2, asked: 1 },
+]
+
+export function splitCondition(text: string): Split {
+  for (const form of forms) {
+    const match = form.pattern.exec(text)
+    const split = match && splitBy(form, match)
+    if (split) return split
+  }
+  return { given: null, asked: text }
+}
+
+function splitBy({ given: place, asked: rest, isUnless = false }: Form, match: RegExpExecArray): Split | null {
+  const [given, asked] = [match[place]?.trim() ?? '', match[rest]?.trim() ?? '']
+  if (!isClause(given) || !isAsked(asked)) return null
+  return { given: { text: given, negated: isNegated(given) !== isUnless }, asked }
+}
+
+const isClause = (text: string): boolean => /\p{L}{2}/u.test(text) && text.includes(' ')
+
+/** 'I wonder if X will happen' asks for X. */
+function isAsked(text: string): boolean {
+  return text !== '' && asks.test(`${text}?`) && !/\b(?:wonder|know|tell me|see|ask|sure)$/i.test(text)
+}
+
+const supposed = new RegExp(String.raw`^\W*${supposes} (.+?)[.;!]*$`, 'i')
+
+/** Of a sentence of its own: 'Suppose emissions are not under 10,500 MtC in 2030.' */
+export function supposedIn(sentence: string): Given | null {
+  const text = supposed.exec(sentence)?.[1]
+  return text === undefined ? null : { text, negated: isNegated(text) }
+}

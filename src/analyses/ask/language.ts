@@ -1,0 +1,46 @@
+/** In which language a question is written, by its script and the small words that every sentence of a language has. */
+
+const scripts: readonly (readonly [string, RegExp])[] = [
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['zh', /\p{Script=Han}/u],
+  ['ko', /\p{Script=Hangul}/u],
+  ['ru', /\p{Script=Cyrillic}/u],
+  ['ar', /\p{Script=Arabic}/u],
+  ['he', /\p{Script=Hebrew}/u],
+  ['el', /\p{Script=Greek}/u],
+  ['hi', /\p{Script=Devanagari}/u],
+  ['th', /\p{Script=Thai}/u],
+]
+
+/** None is a word of English; those of several languages count for each. */
+const small: Readonly<Record<string, string>> = {
+  de: 'wie wird werden wann der die das den dem ein eine einen einer und nicht auf bis im ist sind wird viele viel welche welcher welches mehr als oder für mit von zum zur es gibt jahr wahrscheinlich ob kann könnte',
+  fr: 'le la les des du un une et est sera seront quand quel quelle quels quelles combien dans en pour que qui avec plus sur au aux ce il y aura monde est-ce année avant probabilité',
+  es: 'el la los las del un una y es será serán cuándo cuando cuál cual cuántos cuántas cuánto cuanto qué que en para por con más habrá año antes mundo probabilidad se al volverá',
+  it: 'il lo la gli le dei della delle di un una e è sarà saranno quando quale quali quanto quanti quante quanta che nel nella per con più anno prima mondo ci probabilità entro',
+  nl: 'de het een en van zal zullen wanneer hoe welke welk in op voor met meer dan niet is zijn er hoeveel wordt worden kans jaar wereld naar tegen',
+  pt: 'o a os as do da dos das um uma e é será serão quando qual quais quanto quantos quantas que em no na nos nas para por com mais ano antes mundo até vai haverá',
+  pl: 'kiedy ile jak czy będzie do w na z roku jest oraz przed',
+  sv: 'när hur många mycket kommer att och det är i på av för år innan blir',
+}
+const english =
+  'the of to and will be is are by in what when how many much which who it for on with than more before at if would could does do has have from year years chance likely there not our we'
+const words: readonly (readonly [string, ReadonlySet<string>])[] = [['en', english], ...Object.entries(small)].map(
+  ([language = '', all = '']) => [language, new Set(all.split(' '))],
+)
+
+/** A question of names and years alone is taken for English. */
+export function languageOf(text: string): string {
+  if (count(text, /[^\p{Script=Latin}\P{L}]/gu) > count(text, /\p{L}/gu) / 3)
+    return scripts.find(([, pattern]) => pattern.test(text))?.[0] ?? 'und'
+  const said = text.toLowerCase().match(/[\p{L}-]+/gu) ?? []
+  const counts = words.map(([language, known]) => ({ language, count: said.filter((word) => known.has(word)).length }))
+  // Of those with as many the first, which is English.
+  const [best = none] = counts.filter((one) => one.count >= 2).toSorted((one, other) => other.count - one.count)
+  return best.language === 'en' && /[¿¡]/.test(text) ? 'es' : best.language
+}
+const none = { language: 'en' }
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}

@@ -1,0 +1,149 @@
+/** What questions ask, read from how people type them; on 22 November 2026. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anySign } from '../../../test/nonsense/any-sign.ts'
+import { question as schema } from './ask.ts'
+import { readQuestion } from './read-question.ts'
+
+const today = new Date('2026-11-22T12:00:00Z')
+const read = (text: string) => readQuestion(text, today)
+const first = (text: string) => read(text).parts[0]
+
+describe('what is wanted', () => {
+  test.each<[string, string]>([
+    ['What are the odds of a strike?', 'chance'],
+    ['A strike in 2031: how likely?', 'chance'],
+    ['strike before 2031?', 'chance'],
+    ['tea above 4 dollars in 2031', 'chance'],
+    ['How heavy will a phone be?', 'amount'],
+    ['tea price 2031', 'amount'],
+    ['What share of phones will fold?', 'amount'],
+    ['Where will tea stand in 2031?', 'amount'],
+    ['By when is the bridge built?', 'time'],
+    ['bridge built when', 'time'],
+    ['How many years until the bridge stands?', 'time'],
+    ['Who builds the bridge?', 'which'],
+    ['Which city will be the largest?', 'which'],
+    ['Will the bridge be built by Bouygues or Vinci?', 'which'],
+    ['Will WHO declare an emergency?', 'chance'],
+    ['Which is more likely: a strike or a flood?', 'compare'],
+    ['What would a strike mean for tea?', 'effect'],
+    ['How does rain affect tea?', 'effect'],
+    ['What drives the price of tea, and what could break it?', 'explain'],
+    ['tea and health', 'explain'],
+    ['What annual growth would 900 TWh in 2031 need?', 'amount'],
+  ])('%s', (text, wants) => expect(read(text).parts.map((part) => part.wants)).toEqual([wants]))
+})
+
+describe('a condition stands apart from what is asked on it', () => {
+  test.each<[string, string, boolean]>([
+    ['If it rains before 2031, will tea be dearer?', 'it rains before 2031', false],
+    ['Will tea be dearer if it does not rain?', 'it does not rain', true],
+    ['Suppose it rains. Will tea be dearer then?', 'it rains', false],
+    ['assume it rains, how likely is dearer tea', 'it rains', false],
+    ['Should it rain in 2030, will tea be dearer?', 'it rain in 2030', false],
+    ['Unless it rains soon, will tea be dearer?', 'it rains soon', true],
+    ['How would a flood hit tea?', 'a flood', false],
+  ])('%s', (text, given, negated) => {
+    const { condition } = first(text) ?? {}
+    expect(condition).toMatchObject({ negated })
+    expect(given).toContain(condition?.of.words)
+  })
+
+  test('and lends it its time where it names none', () => {
+    expect(first('If it rains before 2031, will tea be dearer?')?.when).toEqual({ kind: 'by', from: 2026, to: 2030 })
+    expect(first('If it rains before 2031, will tea be dearer in 2033?')?.when?.to).toBe(2033)
+  })
+
+  test('there is none where somebody merely wonders', () => {
+    expect(first('I wonder if tea will be dearer')?.condition).toBeNull()
+  })
+})
+
+describe('what is asked may be what does not happen', () => {
+  test.each<[string, boolean]>([
+    ['Will the bridge fail to open?', true],
+    ['Do we get to 2040 without a flood?', true],
+    ['Will nobody cross it?', true],
+    ['Will it never not open?', false],
+    ['Will there be no more than five?', false],
+    ["Won't the bridge open in 2031?", false],
+    ["What is the chance that it won't open?", true],
+    ['Will it open or not?', false],
+  ])('%s', (text, negated) => expect(first(text)?.negated).toBe(negated))
+})
+
+test.each<[string, number]>([
+  ['When will the bridge open, and who will cross it first?', 2],
+  ['When will it open, which king will cut the ribbon, and will it rain?', 3],
+  ['We need tea and coffee prices for 2031.', 2],
+  ['How dear will tea and coffee each be in 2031?', 2],
+  ['Dwellers of towns in 2035 and in 2050', 2],
+  ['Will it open? And what will it cost?', 2],
+  ['Will Sweden and Norway both join?', 1],
+  ['I sell umbrellas. Will it rain? That is all I ask.', 1],
+])('“%s” has %i parts', (text, count) => expect(read(text).parts).toHaveLength(count))
+
+test.each<[string, string | null]>([
+  ['I must choose between two boats. Will it rain?', 'must choose between two boats'],
+  ['Should we sell? Will tea be cheaper?', 'Should we sell'],
+  ['Before I borrow: will tea be cheaper?', 'Before I borrow'],
+  ['What price of tea should we put into our plan?', 'should we put into our plan'],
+  ['I teach politics. Will it rain?', null],
+  ['I want to know whether it rains', null],
+  ['Will people want to travel?', null],
+])('of “%s” the decision is %j', (text, decision) => expect(first(text)?.decision).toBe(decision))
+
+test.each<[string, string]>([
+  ['Will it rain in Norway?', 'Norway'],
+  ['What will Norwegians earn?', 'Norway'],
+  ['US tea imports', 'United States'],
+  ['does the us join', 'United States'],
+  ['Will it tell us?', 'world'],
+  ['Europe’s tea', 'Europe'],
+])('“%s” asks about %s', (text, place) => expect(first(text)?.place).toBe(place))
+
+test.each<[string, string]>([
+  ['Will it rain tomorrow?', 'en'],
+  ['bitcoin 2031', 'en'],
+  ['Wann wird die Brücke eröffnet?', 'de'],
+  ['Quand le pont sera-t-il ouvert ?', 'fr'],
+  ['¿Lloverá?', 'es'],
+  ['Quando aprirà il ponte?', 'it'],
+  ['橋はいつ開通しますか', 'ja'],
+  ['Когда откроют мост?', 'ru'],
+])('“%s” is written in %s', (text, language) => expect(read(text).language).toBe(language))
+
+test('words by which a question is read may be misspelt', () => {
+  expect(first('wil tea exced 4 dollars befor 2031')).toMatchObject({
+    wants: 'chance',
+    relation: { comparison: 'above', value: 4, unit: 'US$' },
+    when: { kind: 'by', to: 2030 },
+  })
+  expect(first('how manny peple')).toMatchObject({ wants: 'amount' })
+})
+
+test('what is said before is meant by “then” and “that year”', () => {
+  expect(first('Our archive must last until 2040. Will the roof hold by then?')?.when?.to).toBe(2040)
+  expect(read('What will tea cost in 2031, and will coffee cost more that year?').parts[1]?.when?.to).toBe(2031)
+})
+
+test('any text at all is read as something, in one way', () => {
+  const word = fc.constantFrom(
+    ...'if will by before in 2035 2030s ten years half of above 9 billion the next a - ? % $ 1e99 than and or , . not unless which'.split(
+      ' ',
+    ),
+  )
+  const text = fc.oneof(
+    fc.string({ unit: anySign, maxLength: 700 }),
+    fc.array(word, { maxLength: 60 }).map((words) => words.join(' ')),
+  )
+  fc.assert(
+    fc.property(text, (asked) => {
+      const once = read(asked)
+      expect(schema.parse(once)).toEqual(once)
+      expect(read(asked)).toEqual(once)
+    }),
+    { numRuns: 2000 },
+  )
+})

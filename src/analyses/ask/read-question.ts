@@ -1,0 +1,56 @@
+/**
+ * Reads a question into the record of what it asks. Nothing in it is an instruction. It refuses nothing and never
+ * fails: what cannot be read is left out. Which items of the base it is about is found elsewhere.
+ */
+import type { Ask, Clause, Question, When } from './ask.ts'
+import { type AskedClause, clausesOf } from './clauses.ts'
+import type { Given } from './conditions.ts'
+import { readDecision } from './decision.ts'
+import { languageOf } from './language.ts'
+import { readClause } from './read-clause.ts'
+import { yearOf } from './times/spans.ts'
+import { putRight } from './spelling.ts'
+import { cutWhen } from './times/when.ts'
+
+export function readQuestion(typed: string, today: Date): Question {
+  const { told, asked } = clausesOf(putRight(typed))
+  const before = cutWhen(told.join(' ').toLowerCase(), today).found
+  const parts: Ask[] = []
+  for (const clause of asked) {
+    const last = parts.at(-1)
+    const part = readAsk(clause, { told, today, before, last })
+    // 'What drives it, and what could break it?' is one.
+    if (part.wants !== 'explain' || last?.wants !== 'explain') parts.push(part)
+  }
+  return { parts, language: languageOf(typed) }
+}
+
+type Around = { told: readonly string[]; today: Date; before: When | null; last: Ask | undefined }
+
+function readAsk({ text, given }: AskedClause, { told, today, before, last }: Around): Ask {
+  const clause = readClause(text, today)
+  const taken = given ?? eventOf(clause, text)
+  const condition = taken && { ...readClause(taken.text, today), negated: taken.negated }
+  // What is asked on a condition, or after something else, is asked for the time of that where it names no other.
+  const earlier = condition?.when ?? last?.when ?? null
+  const when = clause.when ?? whenUnsaid(clause, text, { earlier, before: condition?.when ?? before, today })
+  return { ...clause, when, condition, decision: readDecision(told, text) }
+}
+
+type Earlier = { earlier: When | null; before: When | null; today: Date }
+
+/** 'By then' is what was said before. */
+function whenUnsaid({ wants }: Clause, text: string, { earlier, before, today }: Earlier): When | null {
+  if (/\b(?:then|(?:that|the same) (?:same )?(?:year|month))\b/i.test(text)) return before ?? earlier
+  if (wants === 'time' || /\bever\b/i.test(text)) return { kind: 'ever', from: yearOf(today), to: null }
+  return earlier
+}
+
+const event =
+  /\b(?:how|what) (?:would|could|might) (an? .+?) (?:affect|hit|change|mean|do|hurt|harm|shape|move|alter|influence|impact|help)\b/i
+
+/** 'How would a war over Taiwan hit trade?' takes the war as given. */
+function eventOf({ wants }: Clause, text: string): Given | null {
+  const said = wants === 'effect' ? event.exec(text)?.[1] : undefined
+  return said === undefined ? null : { text: said, negated: false }
+}
