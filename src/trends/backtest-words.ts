@@ -29,6 +29,8 @@ const labelWords: Record<MadeProjection['labels'][number], (made: MadeProjection
     const [came, made] = shift > 0 ? ['low', 'raised'] : ['high', 'lowered']
     return `Shifted: past projections came out too ${came} by about ${sayNumber(Number(Math.abs(2 * shift).toPrecision(2)))} for each ${step} ahead, every time anew, so this one is ${made} by half of that. The backtest shows them as they were.`
   },
+  steady: () =>
+    'Steady: it has changed its pace by so little in its last years that the bands of the first years ahead are narrower than those of other series. Further ahead the difference goes.',
   'no-backtest': () =>
     'No backtest: the series is too short to look back on, so nothing is known about the method on it.',
   'no-better-than-naive': () =>

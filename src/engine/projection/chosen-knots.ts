@@ -7,6 +7,7 @@ import { networkKnots } from './networks/network-knots.ts'
 import { pastOf } from './networks/past.ts'
 import { isExploding, withExplosion } from './bands/exploding.ts'
 import { withLateSteps } from './bands/late-steps.ts'
+import { isSteady, withSteadiness } from './bands/steady.ts'
 import { stepKnots } from './bands/step-knots.ts'
 
 /** For each step ahead the values at `knotChances`. */
@@ -18,11 +19,14 @@ export type ChosenKnots = {
   readonly past: readonly Knots[]
   /** Whether networks had a say. */
   readonly networks: boolean
+  /** Whether the first steps' bands are clearly narrower since the series keeps its pace. */
+  readonly steady: boolean
 }
 
 /**
  * The calibrated knots of the chosen forecast, mixed with what `networks` say of the same values, if there are any, and
- * widened at late steps. What `tookOff` and explodes has a higher upper band. Networks are asked once for all origins.
+ * widened at late steps, narrowed where a yearly series keeps its pace and neither `tookOff` nor explodes. What did both has a
+ * higher upper band. Networks are asked once for all origins.
  */
 export function chosenKnots(
   series: readonly number[],
@@ -45,7 +49,11 @@ export function chosenKnots(
   )
   const [knots = [], ...earlier] = views.map(({ values, forecast: line, central: { deviations } }, i) => {
     const mixed = mixedKnots(stepKnots(values, period, line, deviations), said[i] ?? [])
-    return withLateSteps(tookOff && period === 1 && isExploding(values) ? withExplosion(mixed, values) : mixed, period)
+    if (period > 1) return withLateSteps(mixed, period)
+    const explodes = isExploding(values)
+    const late = withLateSteps(tookOff && explodes ? withExplosion(mixed, values) : mixed, period)
+    return tookOff || explodes ? late : withSteadiness(late, values)
   })
-  return { knots, past: earlier, networks: networks.length > 0 }
+  const steady = period === 1 && !tookOff && !isExploding(series) && isSteady(series)
+  return { knots, past: earlier, networks: networks.length > 0, steady }
 }

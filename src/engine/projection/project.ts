@@ -106,6 +106,7 @@ function projectionOf(
       'take-off': leftOut > 0,
       networks: drawn.networks,
       shifted: shift !== 0,
+      steady: drawn.steady,
       'beyond-validated-range': horizon > validatedHorizon[period],
     }),
     backtest: backtest && { ...backtest, past: backtest.past.map((one) => pastIn(unit, one, leftOut)) },
@@ -149,7 +150,9 @@ function pastIn(unit: number, { known, knots }: PastBands, leftOut: number): Pas
 function labelsOf(
   { method, central, curves }: ChosenForecast,
   backtest: Backtest | null,
-  known: Readonly<Record<'thin-data' | 'take-off' | 'networks' | 'shifted' | 'beyond-validated-range', boolean>>,
+  known: Readonly<
+    Record<'thin-data' | 'take-off' | 'networks' | 'shifted' | 'steady' | 'beyond-validated-range', boolean>
+  >,
 ): Label[] {
   const hasLost = method === 'random-walk-with-drift'
   const holds: Readonly<Record<Label, boolean>> = {

@@ -18,6 +18,8 @@ export const labels = [
   'networks',
   /** Past projections came out too low, or too high, by as much again and again: half of that is made good. */
   'shifted',
+  /** It keeps its pace: the bands of its first steps are narrower by a tenth or more. */
+  'steady',
   /** Too short to look back on: nothing is known about the method on this series. */
   'no-backtest',
   /** On this series the combination was no better than the last value, though not so bad that it was replaced. */

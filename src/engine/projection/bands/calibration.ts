@@ -28,6 +28,9 @@ export type Calibration = {
  */
 export type LateSteps = { readonly from: number; readonly exponents: readonly [number, number, number] }
 
+/** With roughness r and step t a steady series' band is (r / .5) ^ (power - fading ln t) times as wide, never wider. */
+export type Steadiness = { readonly power: number; readonly fading: number }
+
 /** A scale is never beyond e^5, 148, times the unit or its inverse, however strange the series. */
 const furthest = 5
 

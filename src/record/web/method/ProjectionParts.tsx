@@ -60,8 +60,9 @@ export function ProjectionPart({ trend }: Props) {
         90 and 97.5%. Far ahead errors grow faster than near by: on thousands of long public series the bands were found
         too narrow beyond 6 years, 8 quarters or 12 months, and are wider there by what was missing. So they are checked
         to 24 years, 24 quarters or 48 months; of months on few series. Beyond, the fan is dashed: nobody has tested it
-        that far. Series with fewer than 10 observations, with too many gaps or without change have none, and their
-        pages say why.
+        that far. Of yearly series that have changed their pace by little, year for year, the bands of the first years
+        were found too wide, and are narrower by what was too much. Series with fewer than 10 observations, with too
+        many gaps or without change have none, and their pages say why.
       </p>
       <p>
         Where the projections from earlier times came out too low by about as much for each step ahead, from each of
