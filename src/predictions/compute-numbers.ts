@@ -3,11 +3,12 @@
  * forecasts went so far.
  */
 import { z } from 'zod'
-import { itemRef } from '#items/item.ts'
+import { day, itemRef } from '#items/item.ts'
 import { type PredictionNumbers, predictionNumbers } from './numbers.ts'
 import { isOneClaim, knownPrediction } from './known-prediction.ts'
 import { chanceOfOutcome } from './outcome-chance.ts'
-import { pooledOf } from './pooled.ts'
+import { projectedAmounts } from './pool/pooled-amount.ts'
+import { isHeard, pooledAmountOf, pooledOf } from './pool/pooled.ts'
 import { forecast, thresholdRule } from './question.ts'
 import { chanceOfMeeting, seriesAt } from '#series/series-chance.ts'
 import { seriesStanding } from '#series/standing.ts'
@@ -26,8 +27,21 @@ export const predictionInput = z.object({
       standing: seriesStanding.nullable(),
     })
     .nullable(),
+  /** Of a question for an amount that a series answers: what is asked, and the series then. */
+  amount: z
+    .object({
+      asked: z.object({ min: z.number(), max: z.number(), isLog: z.boolean() }),
+      series: seriesAt.nullable(),
+      standing: seriesStanding.nullable(),
+      /** The day on which its projection was made. */
+      madeOn: day.nullable(),
+    })
+    .nullable()
+    .default(null),
   /** Farsight's, as it stands. */
   houseForecast: forecast.nullable(),
+  /** Whether Farsight or its author has given any. */
+  hasForecast: z.boolean().default(true),
   /** As it is shown: nothing is made of it. */
   outlook: outlook.unwrap(),
   /** With what the model says now: see `carriedOn`. */
@@ -36,25 +50,54 @@ export const predictionInput = z.object({
   /** Every version that has a forecast, the oldest first. */
   versions: z.array(z.object({ version: z.int(), forecast })),
 })
-export type PredictionInput = z.output<typeof predictionInput>
+export type PredictionInput = z.input<typeof predictionInput>
+type Read = z.output<typeof predictionInput>
 
 export function computePredictionNumbers(input: unknown): PredictionNumbers {
-  const { bound, houseForecast, outlook: shown, ...rest } = predictionInput.parse(input)
-  const { modelHistory: history, condition: given, versions } = rest
+  const read = predictionInput.parse(input)
+  const { modelHistory: history, condition: given, versions } = read
   const condition = conditionOf(given)
-  const model = modelOf(bound)
-  const standing = bound?.standing ?? null
+  const model = modelOf(read.bound)
   return {
     model,
-    pool: pooledOf({ forecast: houseForecast, model, standing, isConditional: given !== null }),
-    outlook: shown,
+    ...oneNumberOf(read, model),
+    outlook: read.outlook,
     ...(condition && { condition }),
     modelHistory: history,
     forecastHistory: forecastHistoryOf(versions),
   }
 }
 
-export function modelOf(bound: Omit<NonNullable<PredictionInput['bound']>, 'standing'> | null): Model {
+/** What Farsight and the model say together, or the model alone where nobody has given a forecast. */
+function oneNumberOf(read: Read, model: Model): Pick<PredictionNumbers, 'pool' | 'pooledAmount' | 'alone'> {
+  const { bound, amount, houseForecast: house, condition } = read
+  const isConditional = condition !== null
+  const pool = pooledOf({ forecast: house, model, standing: bound?.standing ?? null, isConditional })
+  const pooledAmount = amount && pooledAmountOf({ forecast: house, ...amount, isConditional })
+  const alone = read.hasForecast || isConditional ? null : aloneOf(read, model)
+  return { pool, ...(pooledAmount && { pooledAmount }), ...(alone && { alone }) }
+}
+
+type Alone = NonNullable<PredictionNumbers['alone']>
+/** Kept off the certain, of which no estimate can be. */
+const surest = 0.001
+
+/** A chance is of the day on which it became what it is. */
+function aloneOf({ bound, amount, modelHistory: history }: Read, model: Model): Alone | null {
+  const standing = bound?.standing ?? amount?.standing
+  if (!standing || !isHeard(standing)) return null
+  const made = history.at(-1)?.at.slice(0, 10)
+  if (model?.refused !== null) return amountAlone(amount)
+  const probability = Math.min(1 - surest, Math.max(surest, model.probability))
+  return made === undefined ? null : { made, estimate: { type: 'binary', probability } }
+}
+
+function amountAlone(amount: Read['amount']): Alone | null {
+  const quantiles = amount?.series && projectedAmounts(amount.series, amount.asked)
+  return quantiles && amount.madeOn !== null ? { made: amount.madeOn, estimate: { type: 'numeric', quantiles } } : null
+}
+
+export function modelOf(bound: Omit<NonNullable<Read['bound']>, 'standing'> | null): Model {
   if (!bound) return null
   const { claim, isSeen, series } = bound
   if (!isSeen) return { refused: 'not-seen', ...claim }
@@ -86,7 +129,7 @@ function historyOf(before: Record<string, unknown> | null, model: Model): ModelH
 }
 
 /** Of a condition that has a condition itself, nobody says how likely it is: conditions may lead in a circle. */
-function conditionOf(condition: PredictionInput['condition']): PredictionNumbers['condition'] {
+function conditionOf(condition: Read['condition']): PredictionNumbers['condition'] {
   if (!condition) return undefined
   const { known, on, outcome } = condition
   const isPlain = known !== null && (known.condition === null || known.outcome !== null)
@@ -99,7 +142,7 @@ function conditionOf(condition: PredictionInput['condition']): PredictionNumbers
 }
 
 /** The versions in which it became another. */
-function forecastHistoryOf(versions: PredictionInput['versions']): PredictionNumbers['forecastHistory'] {
+function forecastHistoryOf(versions: Read['versions']): PredictionNumbers['forecastHistory'] {
   const told = versions.map(({ version, forecast: { made, estimate, reason } }) => ({
     made,
     version,

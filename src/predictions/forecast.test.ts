@@ -3,11 +3,13 @@ import { describe, expect, it, test } from 'vitest'
 import { type ForecastHolder, headlineOf } from './forecast.ts'
 import { figureOf } from './figure.ts'
 import { knownPredictionOf } from './known-prediction.ts'
-import { excerptOf, sayBoth, sayGap, sayWeight } from './pool-words.ts'
+import { excerptOf, sayBoth, sayBothMiddles, sayGap, sayMiddles, sayWeight } from './pool/pool-words.ts'
 
 const forecast = (probability: number) => ({ made: '2026-11-20', estimate: { type: 'binary' as const, probability } })
 const pool = { probability: 0.39, house: 0.89, model: 0.05 }
 const chanceIn = (item: Parameters<typeof headlineOf>[0]) => headlineOf(item)?.estimate
+
+const at = (p50: number) => ({ p5: p50 - 2, p25: p50 - 1, p50, p75: p50 + 1, p95: p50 + 2 })
 
 describe('the one number of a prediction', () => {
   it('is what Farsight and the model say together', () => {
@@ -25,6 +27,33 @@ describe('the one number of a prediction', () => {
   ])('is %s', ([, item, probability]) => {
     expect(chanceIn(item)).toEqual({ type: 'binary', probability })
     expect(headlineOf(item)?.pool).toBeNull()
+  })
+
+  it('is of an amount the quantiles of both together', () => {
+    const said = (p50: number) => ({ made: '2026-11-20', estimate: { type: 'numeric' as const, quantiles: at(p50) } })
+    const pooledAmount = { quantiles: at(5), house: at(4), model: at(6) }
+    const headline = headlineOf({ houseForecast: said(4), pooledAmount })
+    expect(headline).toMatchObject({ estimate: { quantiles: at(5) }, amounts: pooledAmount, pool: null })
+    expect(headline?.forecaster.says).toBe('Farsight and the model say')
+    // Another forecast was pooled.
+    expect(headlineOf({ houseForecast: said(4.1), pooledAmount })).toMatchObject({
+      estimate: { quantiles: at(4.1) },
+      amounts: null,
+    })
+    expect(sayMiddles(pooledAmount)).toBe('Farsight has its middle at 4, the model at 6.')
+    expect(sayBothMiddles(pooledAmount)).toBe('Farsight 4, model 6')
+  })
+
+  it('is what the model says where nobody has given a forecast, and only there', () => {
+    const alone = { made: '2026-11-21', estimate: { type: 'binary' as const, probability: 0.3 } }
+    const headline = headlineOf({ houseForecast: null, alone })
+    expect(headline).toMatchObject({ ...alone, isModelAlone: true, pool: null })
+    expect(headline?.forecaster.says).toBe('The model says')
+    expect(headlineOf({ houseForecast: null, authorForecast: forecast(0.89), alone })).toMatchObject({
+      estimate: { probability: 0.89 },
+      isModelAlone: false,
+    })
+    expect(headlineOf({ houseForecast: null, alone: null })).toBeNull()
   })
 
   it('is the same where other items look at it', () => {

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { contentKind } from '#items/content-kind.ts'
 import { predictionEntry } from './entry.ts'
 import { figureOf } from './figure.ts'
-import { pooledChance, predictionNumbers } from './numbers.ts'
+import { madeBeside } from './forecast.ts'
+import { modelAlone, pooledAmount, pooledChance, predictionNumbers } from './numbers.ts'
 import { forecast, predictionDetails, whyNotPrediction } from './question.ts'
 import { typeOf } from './question-types/index.ts'
 import { detailsFrom, entryFrom, withOutcomeOf } from './written.ts'
@@ -28,7 +29,11 @@ export const prediction = contentKind({
   }),
   entry: predictionEntry,
   numbers: predictionNumbers,
-  cardNumbers: z.object({ pool: pooledChance.nullable().exactOptional() }),
+  cardNumbers: z.object({
+    pool: pooledChance.nullable().exactOptional(),
+    pooledAmount: pooledAmount.nullable().exactOptional(),
+    alone: modelAlone.nullable().exactOptional(),
+  }),
   detailsFrom,
   entryFrom,
   carriedOn: withOutcomeOf,
@@ -41,6 +46,6 @@ export const prediction = contentKind({
   familyOf: ({ group }) => group?.id ?? null,
   asks: true,
   lifeOf: (details) => ({ opens: details.opens, closes: details.closes, outcome: details.outcome?.state ?? null }),
-  figureOf: (details, numbers) => ({ text: figureOf({ ...details, pool: numbers?.pool ?? null }), isEstimate: true }),
+  figureOf: (details, numbers) => ({ text: figureOf({ ...details, ...madeBeside(numbers) }), isEstimate: true }),
   wordsOf: ({ question: asked, resolutionSource }) => `${resolutionSource} ${typeOf(asked).wordsOf(asked)}`,
 })

@@ -7,6 +7,7 @@ import { comparison } from '#kit/comparison.ts'
 import { day, itemRef } from '#items/item.ts'
 import { outlook } from '#series/outlook.ts'
 import { estimate } from './question-types/schemas/index.ts'
+import { quantilesOf } from './question-types/schemas/quantiles.ts'
 
 const chance = z.number().min(0).max(1)
 
@@ -41,6 +42,23 @@ const refusedModel = z.object({
 /** Of a yes: what is said together, and by each. */
 export const pooledChance = z.object({ probability: chance, house: chance, model: chance })
 
+const quantiles = quantilesOf(z.number())
+/** Of an amount: what is said together, and by each. */
+export const pooledAmount = z.object({ quantiles, house: quantiles, model: quantiles })
+
+/** How much the model counts, Farsight counting 1: the product of the three. */
+const weighed = z.object({
+  weight: chance,
+  news: chance,
+  skill: chance,
+  bands: chance,
+  /** The newest value that the model knows. */
+  lastAt: z.string(),
+})
+
+/** What the model says where nobody has given a forecast; `made` is the day of the projection. */
+export const modelAlone = z.object({ made: day, estimate })
+
 export const predictionNumbers = z.object({
   /** Null where no series decides the question. */
   model: z.union([madeModel, refusedModel]).nullable(),
@@ -48,19 +66,11 @@ export const predictionNumbers = z.object({
    * What Farsight's forecast and the model say of a yes together; null where only one of them speaks, or the model
    * counts for nothing. Missing in what was made before there was one.
    */
-  pool: z
-    .object({
-      ...pooledChance.shape,
-      /** How much the model counts, Farsight counting 1: the product of the three. */
-      weight: chance,
-      news: chance,
-      skill: chance,
-      bands: chance,
-      /** The newest value that the model knows. */
-      lastAt: z.string(),
-    })
-    .nullable()
-    .exactOptional(),
+  pool: pooledChance.extend(weighed.shape).nullable().exactOptional(),
+  /** The same of an amount that is itself the answer. */
+  pooledAmount: pooledAmount.extend(weighed.shape).nullable().exactOptional(),
+  /** Null where somebody has given a forecast, where no series decides, and where the model counts for nothing. */
+  alone: modelAlone.nullable().exactOptional(),
   /** The series that it is about, whether that decides it or not; null where nothing is projected of one. */
   outlook: outlook.extend({ trend: itemRef }).nullable().exactOptional(),
   /** Where the question counts only if another has an outcome: the chance of that, null where nobody says it. */

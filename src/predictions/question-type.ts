@@ -6,6 +6,9 @@ import type { EstimateOf, QuestionOf, QuestionTypeName } from './question-types/
 import type { SeriesAnswer } from './resolving/series-answer.ts'
 import type { Score } from './score.ts'
 
+export type AmountAsked = { min: number; max: number; isLog: boolean }
+export type Amounts = EstimateOf<'numeric'>['quantiles']
+
 export type QuestionType<Name extends QuestionTypeName> = {
   name: Name
   /** What the answer is: 'yes or no'. */
@@ -41,6 +44,10 @@ export type QuestionType<Name extends QuestionTypeName> = {
    * exactly.
    */
   chanceOf(estimate: EstimateOf<Name>, outcome: string): number | null
+  /** Where the answer is an amount that a series has: the range that is asked about; null of all else. */
+  amountAsked(question: QuestionOf<Name>): AmountAsked | null
+  /** The quantiles of an estimate of an amount; null of all else. */
+  amountsIn(estimate: EstimateOf<Name>): Amounts | null
   /** How right an estimate was, once the outcome is known. What lies beyond an open end counts as that end. */
   scoreOf(question: QuestionOf<Name>, estimate: EstimateOf<Name>, outcome: string): Score
 }

@@ -3,7 +3,7 @@
  * as evidence.
  */
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
-import { headlineOf } from '#predictions/forecast.ts'
+import { headlineOf, madeBeside } from '#predictions/forecast.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { yearOfQuestion } from '../question/question-year.ts'
@@ -116,7 +116,7 @@ export const hasChance = ({ details }: PredictionView): boolean => typeOf(detail
 
 /** Whether Farsight's forecast and the projection of its series make one number of it. */
 function isPooled({ details, numbers }: PredictionView): boolean {
-  const headline = headlineOf({ ...details, pool: numbers?.pool ?? null })
+  const headline = headlineOf({ ...details, ...madeBeside(numbers) })
   return headline !== null && headline.pool !== null
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { modelWeight, pooledWithModel, usualRatio } from './pool-with-model.ts'
+import { modelWeight, pooledQuantilesWithModel, pooledWithModel, usualRatio } from './pool-with-model.ts'
 
 const usual = { error: usualRatio, naiveError: 1, coverage80: 0.8, values: 27 }
 const chance = fc.double({ min: 0.01, max: 0.99, noNaN: true })
@@ -65,5 +65,27 @@ describe('what both say together', () => {
     expect(() => pooledWithModel(1.1, 0.5, 1)).toThrow('forecast')
     expect(() => pooledWithModel(0.5, -0.1, 1)).toThrow('model')
     expect(() => pooledWithModel(0.5, 0.5, 1.5)).toThrow('weight')
+  })
+})
+
+const both = (counts: number, isLog = false) => pooledQuantilesWithModel([4, 5], [5, 8], { weight: counts, isLog })
+
+describe('what both say together of an amount', () => {
+  it('is at each chance the mean of their quantiles', () => {
+    expect(both(1)).toEqual([4.5, 6.5])
+    expect(both(0.5)[0]).toBeCloseTo(13 / 3, 12)
+    expect(both(0.5)[1]).toBeCloseTo(6, 12)
+    expect(both(0)).toEqual([4, 5])
+  })
+
+  it('is a geometric mean on a logarithmic scale', () => {
+    expect(both(1, true)[1]).toBeCloseTo(Math.sqrt(40), 12)
+    expect(() => pooledQuantilesWithModel([0], [1], { weight: 1, isLog: true })).toThrow('forecast[0]')
+    expect(() => pooledQuantilesWithModel([1], [-1], { weight: 1, isLog: true })).toThrow('model[0]')
+  })
+
+  it('needs a weight from 0 to 1 and as many quantiles of both', () => {
+    expect(() => both(1.1)).toThrow('weight')
+    expect(() => pooledQuantilesWithModel([1], [1, 2], { weight: 1, isLog: false })).toThrow('model')
   })
 })

@@ -27,6 +27,8 @@ export const binary: QuestionType<'binary'> = {
     if (outcome === 'yes') return probability
     return outcome === 'no' ? 1 - probability : null
   },
+  amountAsked: () => null,
+  amountsIn: () => null,
   scoreOf(_, { probability }, outcome) {
     const happened = outcome === 'yes'
     return scoreOfChance(happened ? probability : 1 - probability, brierScore(asChance(probability), happened))

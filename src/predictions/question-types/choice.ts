@@ -31,6 +31,8 @@ export const choice: QuestionType<'choice'> = {
     options.includes(outcome) ? null : `is none of its options: ${options.join(', ')}`,
   chanceOf: ({ probabilities }, outcome) =>
     Object.hasOwn(probabilities, outcome) ? (probabilities[outcome] ?? null) : null,
+  amountAsked: () => null,
+  amountsIn: () => null,
   scoreOf(_, { probabilities }, outcome) {
     const place = Object.keys(probabilities).indexOf(outcome)
     return place < 0

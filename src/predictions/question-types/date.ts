@@ -28,6 +28,8 @@ export const date: QuestionType<'date'> = {
     return range.openAbove ? `is neither a day nor "${later}"` : 'is no day'
   },
   chanceOf: () => null,
+  amountAsked: () => null,
+  amountsIn: () => null,
   scoreOf({ range: { min, max, openBelow, openAbove } }, { quantiles: { p5, p95 } }, outcome) {
     const isAfter = openAbove && (outcome === later || outcome > max)
     const came = isAfter ? max : openBelow && outcome < min ? min : outcome

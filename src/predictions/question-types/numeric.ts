@@ -25,6 +25,8 @@ export const numeric: QuestionType<'numeric'> = {
   wordsOf: ({ unit }) => unit,
   whyNotOutcome: (_, outcome) => (Number.isFinite(Number(outcome)) ? null : 'is no number'),
   chanceOf: () => null,
+  amountAsked: ({ range: { min, max, scale } }) => ({ min, max, isLog: scale === 'log' }),
+  amountsIn: ({ quantiles }) => quantiles,
   scoreOf({ range: { min, max, openBelow, openAbove } }, { quantiles: { p5, p95 } }, outcome) {
     const came = Math.max(openBelow ? min : -Infinity, Math.min(openAbove ? max : Infinity, Number(outcome)))
     return scoreOfRange(came >= p5 && came <= p95)

@@ -9,6 +9,7 @@ import { carriedOn, modelOf, type PredictionInput } from '../compute-numbers.ts'
 import { forecastOf } from '../forecast.ts'
 import { type KnownPrediction, knownPredictionOf, type SeriesClaim } from '../known-prediction.ts'
 import { type PredictionDetails, predictionDetails } from '../question.ts'
+import { typeOf } from '../question-types/index.ts'
 import { outlookOf } from '#series/outlook.ts'
 import { seriesAtTime } from '#series/series-chance.ts'
 import { standingOf } from '#series/standing.ts'
@@ -39,7 +40,8 @@ export async function gatherPredictionNumbers(
   const bound = claim && boundTo(claim, read.get(claim.trend))
   const input: PredictionInput = {
     bound,
-    houseForecast: houseForecastIn(item.details),
+    amount: amountIn(item.details, rule, read),
+    ...forecastIn(item.details),
     outlook: outlookIn(read, about, rule?.at ?? String(item.horizon.to)),
     modelHistory: carriedOn(before, modelOf(bound), claim && madeAtOf(read.get(claim.trend))),
     condition: condition && { on: condition.on, outcome: condition.outcome, known: knownIn(read, condition.on) },
@@ -53,8 +55,25 @@ function ruleIn(details: unknown): PredictionDetails['automatic'] {
   return ruled.safeParse(details).data?.automatic
 }
 
-function houseForecastIn(details: unknown): PredictionInput['houseForecast'] {
-  return forecasts.safeParse(details).data?.houseForecast ?? null
+const asked = predictionDetails.pick({ question: true })
+
+/** Where the value of a series is itself the answer: what is asked, and what the series says of it. */
+function amountIn(
+  details: unknown,
+  rule: PredictionDetails['automatic'],
+  read: ReadonlyMap<string, ReadItem>,
+): PredictionInput['amount'] {
+  const question = asked.safeParse(details).data?.question
+  const range = question && typeOf(question).amountAsked(question)
+  const trend = rule && read.get(rule.trend)
+  if (!range || !trend || rule.at === undefined) return null
+  const madeOn = madeAtOf(trend)?.slice(0, 10) ?? null
+  return { asked: range, series: seriesAtTime(trend, rule.at), standing: standingOf(trend), madeOn }
+}
+
+function forecastIn(details: unknown): Pick<PredictionInput, 'houseForecast' | 'hasForecast'> {
+  const told = forecasts.safeParse(details).data
+  return { houseForecast: told?.houseForecast ?? null, hasForecast: told !== undefined && forecastOf(told) !== null }
 }
 
 function madeAtOf(trend: ReadItem | undefined): string | null {

@@ -1,6 +1,6 @@
 /**
  * What comes first on a prediction's page: what the house or its author makes of it, plainly as theirs, and why.
- * Without a forecast there is no number.
+ * Without a forecast it is what the series that decides it says; without one there is no number.
  */
 import { sayDay } from '#kit/dates.ts'
 import type { PartProps } from '#items/web/kind-view.ts'
@@ -12,18 +12,17 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Headline } from '#kit/web/ui/figures/Stats.tsx'
-import { forecastOf, type Headline as HeadlineShown, headlineOf, sayWhose } from '../forecast.ts'
+import { forecastOf, type Headline as HeadlineShown, headlineOf, madeBeside, sayWhose } from '../forecast.ts'
 import { Doubts } from './Doubts.tsx'
 import { ForecastHistory } from './ForecastHistory.tsx'
 import type { PredictionMore, PredictionWhole } from './item.ts'
 import { Model } from './Model.tsx'
 import { Sight } from './Sight.tsx'
-import { Together } from './Together.tsx'
+import { Together, TogetherAmounts } from './Together.tsx'
 import { thresholdRuleOf } from '../resolving/rule.ts'
 import { viewOf } from './question-types/index.ts'
 import type { PredictionNumbers } from '../numbers.ts'
 import { typeOf } from '../question-types/index.ts'
-import type { Pool } from '../pooled.ts'
 
 type Props = PartProps<PredictionWhole, PredictionMore, PredictionNumbers>
 
@@ -33,7 +32,7 @@ export function PredictionFirst({ item, neighbours, numbers, more }: Props) {
     <>
       {item.outcome && <Outcome question={item.question} outcome={item.outcome} />}
       <Doubts item={item} doubts={more} />
-      <Lead item={item} pool={numbers?.pool ?? null} />
+      <Lead item={item} numbers={numbers} />
       {thresholdRuleOf(item) ? (
         <Model numbers={numbers} neighbours={neighbours} forecast={forecast} />
       ) : (
@@ -51,42 +50,56 @@ function namesOf(forecast: ShownForecast | null): { name: string; whose: string 
     : { name: 'forecast', whose: 'The forecast' }
 }
 
-function Lead({ item, pool }: { item: PredictionWhole; pool: Pool | null }) {
-  const headline = headlineOf({ ...item, pool })
+type Numbers = PredictionNumbers | null
+
+function Lead({ item, numbers }: { item: PredictionWhole; numbers: Numbers }) {
+  const headline = headlineOf({ ...item, ...madeBeside(numbers) })
   return headline ? (
-    <Shown question={item.question} headline={headline} pool={pool} />
+    <Shown item={item} headline={headline} numbers={numbers} />
   ) : (
-    <Empty title="No forecast yet">Nobody has given a forecast of this yet, so there is no number to show.</Empty>
+    <Empty title="No forecast yet">{sayNone(numbers)}</Empty>
   )
 }
 
-type ShownForecast = NonNullable<ReturnType<typeof forecastOf<NonNullable<PredictionWhole['houseForecast']>>>>
-type ShownHeadline = HeadlineShown<NonNullable<PredictionWhole['houseForecast']>>
+/** The model may say something below all the same, that is no number of this question. */
+function sayNone(numbers: Numbers): string {
+  return numbers?.model?.refused === null
+    ? 'Nobody has given a forecast of this yet, and what its series alone says is no number to go by: either it counts only under a condition, or the projection did clearly worse than the last value carried on.'
+    : 'Nobody has given a forecast of this yet, so there is no number to show.'
+}
 
-function Shown({
-  question,
-  headline,
-  pool,
-}: {
-  question: PredictionWhole['question']
-  headline: ShownHeadline
-  pool: Pool | null
-}) {
-  const { estimate, made, reason, forecaster } = headline
+type ShownForecast = NonNullable<ReturnType<typeof forecastOf<NonNullable<PredictionWhole['houseForecast']>>>>
+
+function Shown({ item, headline, numbers }: { item: PredictionWhole; headline: HeadlineShown; numbers: Numbers }) {
+  const { question } = item
+  const { estimate, forecaster } = headline
   const { lead, Beside, Chart } = viewOf(question)
   const { value, unit } = lead(question, estimate)
   const shown = { question, estimate, forecaster }
+  const pool = headline.pool && numbers?.pool
   return (
     <>
       <Headline label={forecaster.says} value={value} unit={unit}>
-        <p>
-          {forecaster.title}, no crowd yet. Made on <span className="nowrap">{sayDay(made)}</span> by {forecaster.by},
-          not by a crowd.
-        </p>
-        {headline.pool && pool ? <Together pool={pool} reason={reason} /> : <Beside {...shown} />}
+        <Given headline={headline} />
+        {pool ? <Together pool={pool} reason={forecastOf(item)?.reason ?? ''} /> : <Beside {...shown} />}
+        {headline.amounts && numbers?.pooledAmount && <TogetherAmounts pooled={numbers.pooledAmount} />}
       </Headline>
       <Chart {...shown} />
     </>
+  )
+}
+
+function Given({ headline: { made, forecaster, isModelAlone } }: { headline: HeadlineShown }) {
+  const on = <span className="nowrap">{sayDay(made)}</span>
+  return isModelAlone ? (
+    <p>
+      {forecaster.title} of {on}: nobody has given a forecast of this yet, so this is what the series that decides it
+      says alone.
+    </p>
+  ) : (
+    <p>
+      {forecaster.title}, no crowd yet. Made on {on} by {forecaster.by}, not by a crowd.
+    </p>
   )
 }
 

@@ -6,8 +6,20 @@ import { screenPaths as paths } from '#kit/paths.ts'
 import { ProbabilityBar } from '#kit/web/chart/Bars.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { areFarApart, excerptOf, sayGap, sayWeight } from '../pool-words.ts'
-import type { Pool } from '../pooled.ts'
+import { areFarApart, excerptOf, sayGap, sayMiddles, sayWeight } from '../pool/pool-words.ts'
+import type { Pool, PooledAmount } from '../pool/pooled.ts'
+
+/** Of an amount: the middles of the two. */
+export function TogetherAmounts({ pooled }: { pooled: PooledAmount }) {
+  return (
+    <>
+      <p>{sayMiddles(pooled)}</p>
+      <p className="fine hush">
+        {sayWeight(pooled)} <Link to={paths.method('house-and-model')}>How they are put together</Link>
+      </p>
+    </>
+  )
+}
 
 type Props = { pool: Pool; reason: string }
 

@@ -10,7 +10,7 @@ import { CardFigure } from '#kit/web/ui/figures/CardFigure.tsx'
 import type { predictionContract } from '../contract.ts'
 import { figureOf } from '../figure.ts'
 import { headlineOf } from '../forecast.ts'
-import { sayBoth } from '../pool-words.ts'
+import { sayBoth, sayBothMiddles } from '../pool/pool-words.ts'
 import { typeOf } from '../question-types/index.ts'
 import type { PredictionCard, PredictionMore, PredictionWhole } from './item.ts'
 import { viewOf } from './question-types/index.ts'
@@ -57,16 +57,17 @@ function PredictionPicture({ item }: { item: PredictionCard }) {
   const forecast = headlineOf(item)
   if (!forecast) return <p className="fine hush">No forecast has been given yet.</p>
   const { question } = item
-  const { estimate, forecaster, pool } = forecast
+  const { estimate, forecaster, pool, amounts, isModelAlone } = forecast
   const { Picture, lead } = viewOf(question)
   const { value, unit, note } = lead(question, estimate)
+  const nobody = isModelAlone ? 'no forecast yet' : 'no crowd yet'
   return (
     <div className={styles.picture}>
       <Picture question={question} estimate={estimate} />
       <CardFigure value={`${value}${unit ?? ''}`} isEstimate>
         {note ?? forecaster.name}
         <br />
-        {pool ? sayBoth(pool) : note ? `${forecaster.name}, no crowd yet` : 'no crowd yet'}
+        {pool ? sayBoth(pool) : amounts ? sayBothMiddles(amounts) : note ? `${forecaster.name}, ${nobody}` : nobody}
       </CardFigure>
     </div>
   )

@@ -6,7 +6,7 @@ import { sayChance, sayEstimate, sayQuantity } from '#kit/numbers.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { usualRatio } from '#engine/crowd/pool-with-model.ts'
-import { sayGap } from '#predictions/pool-words.ts'
+import { sayGap } from '#predictions/pool/pool-words.ts'
 import { typeOf } from '#predictions/question-types/index.ts'
 import type { MethodExamples } from '../../examples.ts'
 import { Example, MethodPart, NoExample, Result } from './MethodPart.tsx'
@@ -132,6 +132,11 @@ export function HouseAndModelPart({ example }: Props) {
         carried on, and the fewer past values c its band of 80% held. It counts nothing where nothing is projected,
         where it did clearly worse than the last value, where the value is known, and where the question has a
         condition. Both are kept between 1% and 99%.
+      </p>
+      <p>
+        Where the answer is an amount that the series will have, the number is the same mean of their quantiles, of the
+        5%, 25%, 50%, 75% and 95% points each; of questions on a logarithmic scale of their logarithms (Vincent 1912;
+        Lichtendahl and others 2013). Where nobody has given a forecast the model speaks alone, and is called so.
       </p>
       <p>
         What somebody forecasts of their own question stays theirs and leads its page; the model stands beside it.

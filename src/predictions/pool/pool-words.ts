@@ -3,9 +3,10 @@
  * of schemas, so that the browser needs none.
  */
 import { sayDay } from '#kit/dates.ts'
-import { sayChance } from '#kit/numbers.ts'
+import { sayChance, sayEstimate, sayNumber } from '#kit/numbers.ts'
 import type { Pool } from './pooled.ts'
-import type { PooledChance } from './forecast.ts'
+import type { PooledAmounts, PooledChance } from '../forecast.ts'
+import type { Amounts } from '../question-type.ts'
 
 /** Two chances this near say the same: five points are within what anybody who forecasts means. */
 const sameWithin = 0.05
@@ -22,6 +23,18 @@ export function sayGap({ house, model }: Pick<PooledChance, 'house' | 'model'>):
   const apart = gap < sameWithin ? 'they agree' : `${Math.round(gap * 100)} points apart`
   return `Farsight says ${sayChance(house)}, the model ${sayChance(model)}: ${apart}.`
 }
+
+/** 'Farsight has its middle at 4.6, the model at 4.4.' */
+export function sayMiddles({ house, model }: Pick<PooledAmounts, 'house' | 'model'>): string {
+  return `Farsight has its middle at ${sayNumber(house.p50)}, the model at ${sayAbout(model)}.`
+}
+
+/** 'Farsight 4.6, model 4.4'. */
+export function sayBothMiddles({ house, model }: Pick<PooledAmounts, 'house' | 'model'>): string {
+  return `Farsight ${sayNumber(house.p50)}, model ${sayAbout(model)}`
+}
+
+const sayAbout = ({ p5, p50, p95 }: Amounts) => sayEstimate(p50, p95 - p5)
 
 /** 'Farsight 89%, model 5%'. */
 export function sayBoth({ house, model }: Pick<PooledChance, 'house' | 'model'>): string {
