@@ -7,12 +7,12 @@ import { sayDay } from '#kit/dates.ts'
 import { periodOf } from '#kit/periods.ts'
 import { sayEstimate, sayShort } from '#kit/numbers.ts'
 import { Chemical } from '../ui/figures/Chemical.tsx'
-import type { DataTable } from '../../chart/csv.ts'
 import { readingsOf } from '../../chart/readings.ts'
 import { classes } from '../ui/classes.ts'
 import type { NumbersProps } from '../ui/figures/Numbers.tsx'
 import { withinBounds } from '../../chart/bounds.ts'
 import { Figure } from './Figure.tsx'
+import { fanData } from '../../chart/fan-data.ts'
 import type { FanPoint } from '../../chart/fan-extent.ts'
 import { isUnseen } from '../../chart/fan-parts.ts'
 import { type FanGiven, type FanPlan, planFan } from '../../chart/fan-plan.ts'
@@ -56,7 +56,7 @@ export function Fan({ title, caption, sentence, source, numbers, files, height =
       }
       source={source}
       {...(numbers && { numbers })}
-      data={() => dataOf(given)}
+      data={() => fanData(given)}
       {...(files && { files })}
     >
       <Plot
@@ -86,20 +86,6 @@ export function Fan({ title, caption, sentence, source, numbers, files, height =
       </Plot>
     </Figure>
   )
-}
-
-/** Everything that was measured and is projected, as exact as it is kept. */
-function dataOf({ observations, points, beside = [] }: FanGiven): DataTable {
-  const noteOf = new Map(beside.map(({ at, says }) => [at, says]))
-  const isNoted = observations.some(([at]) => noteOf.has(at))
-  const note = (at: string) => (isNoted ? [noteOf.get(at) ?? ''] : [])
-  return {
-    head: ['when', 'measured', '2.5%', '10%', '25%', 'median', '75%', '90%', '97.5%', ...(isNoted ? ['note'] : [])],
-    rows: [
-      ...observations.map(([at, value]) => [at, value, ...Array<string>(7).fill(''), ...note(at)]),
-      ...points.map(({ at, knots }) => [at, '', ...knots, ...(isNoted ? [''] : [])]),
-    ],
-  }
 }
 
 type Drawn = NonNullable<FanPlan['fan']>
