@@ -56,7 +56,7 @@ function isTold(sentence: string, { hasQuestion, isFollowed }: Around): boolean 
   return hasQuestion || !asks.test(sentence) || ofOneself.test(sentence)
 }
 
-const lead = /^((?:i|we|my|our|as an?|i'm|we're|before (?:i|we))\b[^:?]*?[:–—]) +(.+)$/i
+const lead = /^((?:i|we|my|our|as an?|for (?:my|our)|i'm|we're|before (?:i|we))\b[^:?]*?[:–—]) +(.+)$/i
 
 /** 'I teach politics: how likely is ...' */
 function addAsked({ told, asked }: Clauses, sentence: string, given: Given | null): void {

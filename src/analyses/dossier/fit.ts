@@ -13,6 +13,8 @@ export const worth: readonly number[] = [0, 0.4, 0.55, 0.85, 0.95, 1]
 export const leastFit = 0.34
 /** A question that nothing fits this well is about something that the base does not know. */
 export const knownFit = 0.52
+/** The same of what is about the question, where all that it names is known. */
+export const aboutFit = 0.38
 
 /** What merely lies near a question closes no gap. */
 export function fitsWell({ fit }: { fit: number }): boolean {

@@ -61,7 +61,7 @@ const weak = new Set(
   standard stay stays steady step stop stopped stops strange strengthen strong stronger struggle style succeed successful sudden suffer super supply
   support surge survive switch tackle takeover teach threat threaten thrive together total touch transform treat truly try turn typical unite unless
   up upcoming usual value vanish various wait walk weak weaken welcome wide win winner winning wins won work works world worlds worldwide worse worst
-  worth write written wrong`
+  worth write written wrong gigatonnes gigatons megatonnes megatons petawatt terawatt gigawatt megawatt kilowatt hours centimetres centimeters inches feet`
     .split(/\s+/)
     .filter(Boolean),
 )

@@ -4,8 +4,8 @@ import type { Candidate } from './candidate-store.ts'
 
 export type Found = { item: Candidate; fit: number; because: 'words' | 'tags' | 'link' | 'named'; about?: number }
 
-/** Who asks what, and when. */
-export type Asked = { understood: Understood; accountId: string | null; now: Date }
+/** Who asks what, and when. `about`: the words to look for, where they are not those of the whole question. */
+export type Asked = { understood: Understood; about?: string; accountId: string | null; now: Date }
 
 /** The best fit first. */
 export function byFit(found: readonly Found[]): Found[] {

@@ -8,6 +8,8 @@ import { dayOf } from '#kit/dates.ts'
 import { prediction } from '#predictions/kind.ts'
 import { scenarioSet } from '#scenarios/set.ts'
 import type { AnalysisKind } from '../../analysis.ts'
+import { askedWords } from '../../ask/asked-words.ts'
+import { readQuestion } from '../../ask/read-question.ts'
 import { leastAbout } from '../../dossier/about.ts'
 import type { Dossier, DossierItem } from '../../dossier/dossier.ts'
 import { gapsOf } from '../../dossier/gaps.ts'
@@ -39,7 +41,9 @@ export type Gathered = {
 export async function gather(pool: Pool, understood: Understood, wanted: Wanted): Promise<Gathered> {
   const { accountId, now } = wanted
   const [kind = '', id = ''] = wanted.trend?.split('/') ?? []
-  const retrieved = await retrieve(pool, { understood, accountId, now, named: wanted.trend ? { kind, id } : undefined })
+  const words = askedWords(readQuestion(understood.text, now), understood.text)
+  const named = wanted.trend ? { kind, id } : undefined
+  const retrieved = await retrieve(pool, { understood, about: words, accountId, now, named })
   const chosen = chosenFrom(retrieved)
   const resolved = retrieved.found
     .filter(({ item, fit }) => item.outcome === 'resolved' && fit >= likeFit)

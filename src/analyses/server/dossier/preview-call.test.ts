@@ -66,6 +66,28 @@ test('where the base knows nothing that is said, with what comes nearest; nothin
   })
 })
 
+describe('what is merely told beside a question hides nothing of what it asks', () => {
+  test.each<[string, string]>([
+    [
+      'I repair boats with diesel engines, and I am 61. Before I borrow: will half of new cars be electric by 2033?',
+      'Half of new cars are electric',
+    ],
+    ['For my class of forty: how long will people live in 2040?', 'World life expectancy'],
+    ['Our treasury needs oil and gold prices for June 2028.', 'Price of gold'],
+    ['Will US gas be above 5 dollars in 2028?', 'Price of US natural gas'],
+  ])('%s', async (question, label) => {
+    const { preview } = await ask({ question })
+    expect(preview.isEmpty).toBe(false)
+    expect([...preview.trends, ...preview.predictions].map((item) => item.label)).toContain(label)
+  })
+
+  test.each([
+    'What will a tonne of barley cost in 2029?',
+    'Who wins the chess Olympiad in 2028?',
+    'Is she a good person?',
+  ])('and nothing is known of “%s”', async (question) => expect((await ask({ question })).preview.isEmpty).toBe(true))
+})
+
 describe('refused is', () => {
   test.each<[string, object, number, string]>([
     ['nothing at all', {}, 400, 'question-empty'],

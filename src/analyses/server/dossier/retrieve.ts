@@ -4,10 +4,10 @@
  * is empty.
  */
 import type { Pool } from 'pg'
-import { horizonFit, knownFit, leastFit } from '../../dossier/fit.ts'
+import { aboutFit, horizonFit, knownFit, leastFit } from '../../dossier/fit.ts'
 import { fuse } from '../../dossier/fuse.ts'
 import type { Understood } from '../../dossier/preview.ts'
-import { contentWords } from '../../question/content-words.ts'
+import { contentWords, isPersonal } from '../../question/content-words.ts'
 import { type Candidate, findCandidate } from './candidate-store.ts'
 import { findConcepts } from './concepts.ts'
 import { type Asked, byFit, type Found } from './found.ts'
@@ -36,7 +36,7 @@ export async function retrieve(
   { named, ...asked }: Asked & { named?: { kind: string; id: string } | undefined },
 ): Promise<Retrieved> {
   const [concepts, item] = await Promise.all([
-    findConcepts(pool, contentWords(asked.understood.text)),
+    findConcepts(pool, contentWords(asked.about ?? asked.understood.text)),
     named ? findCandidate(pool, asked.accountId, named.kind, named.id) : null,
   ])
   const unknown = concepts.filter(({ isTopic, isHeld }) => isTopic && !isHeld).map(({ word }) => word)
@@ -44,7 +44,9 @@ export async function retrieve(
   const own: Found | null = item && { item, fit: 1, because: 'named' }
   const words = await listByWords(pool, asked, concepts)
   // Of what holds a word that the base does not know, it must have the rest in a name.
-  const isKnown = ({ fit, about = 0 }: Found) => fit >= knownFit && (unknown.length === 0 || about > 0)
+  const leastKnown = unknown.length > 0 || isPersonal(asked.understood.text) ? knownFit : aboutFit
+  const isKnown = ({ fit, about = 0 }: Found) =>
+    about > 0 ? fit >= leastKnown : fit >= knownFit && unknown.length === 0
   if (!own && !words.some(isKnown))
     return {
       found: [],
