@@ -24,7 +24,10 @@ test('R27 R52 a visitor asks and is shown what the base knows, what an answer co
   await eve.open('/')
   await ask(eve, 'Will fossil CO2 emisions fall by 2035?')
   const panel = panelOn(eve)
-  await panel.getByText('It asks for a chance, by 2035. We read “emisions” as “emissions”.').waitFor()
+  await panel.getByText('We read “emisions” as “emissions”.').waitFor()
+  const reading = await panel.getByRole('definition').allInnerTexts()
+  expect(reading[0]).toBe('a chance, by 2035')
+  expect(reading[1]).toContain('Fossil CO2 below 10,500 MtC in 2035')
   const trends = panel
     .getByRole('list')
     .filter({ has: eve.page.getByRole('link', { name: 'Trend: Fossil CO2 emissions', exact: true }) })

@@ -84,6 +84,10 @@ test.each<[string, number]>([
   ['I sell umbrellas. Will it rain? That is all I ask.', 1],
 ])('“%s” has %i parts', (text, count) => expect(read(text).parts).toHaveLength(count))
 
+test('of many parts the first four are read', () => {
+  expect(read('and will it rain '.repeat(25)).parts).toHaveLength(4)
+})
+
 test.each<[string, string | null]>([
   ['I must choose between two boats. Will it rain?', 'must choose between two boats'],
   ['Should we sell? Will tea be cheaper?', 'Should we sell'],

@@ -12,11 +12,14 @@ import { yearOf } from './times/spans.ts'
 import { putRight } from './spelling.ts'
 import { cutWhen } from './times/when.ts'
 
+/** Nobody asks more at once. */
+const mostParts = 4
+
 export function readQuestion(typed: string, today: Date): Question {
   const { told, asked } = clausesOf(putRight(typed))
   const before = cutWhen(told.join(' ').toLowerCase(), today).found
   const parts: Ask[] = []
-  for (const clause of asked) {
+  for (const clause of asked.slice(0, mostParts)) {
     const last = parts.at(-1)
     const part = readAsk(clause, { told, today, before, last })
     // 'What drives it, and what could break it?' is one.

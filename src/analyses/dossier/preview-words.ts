@@ -1,7 +1,7 @@
 /** What a preview says in words. Free of schemas, so that the browser can use it. */
 import type { BudgetName } from '#membership/catalogue.ts'
 import { sayCount } from '#membership/words.ts'
-import type { Preview, Understood } from './preview.ts'
+import type { Preview } from './preview.ts'
 
 /** '8 trends, 12 predictions and 1 scenario bear on it.' */
 export function sayScope({
@@ -28,21 +28,6 @@ export function sayEmpty({
   return `The base knows ${isNothing ? 'nothing' : 'too little'} about this`
 }
 
-const wanted: Record<Understood['wants'], string> = {
-  chance: 'asks for a chance',
-  amount: 'asks how much',
-  time: 'asks when',
-  account: 'asks what may come',
-}
-
-/** 'It asks for a chance, by 2035.' */
-export function sayUnderstood(
-  { wants, from, to }: Pick<Understood, 'wants' | 'from' | 'to'>,
-  thisYear: number,
-): string {
-  return `It ${wanted[wants]}${sayYears({ from, to }, thisYear)}.`
-}
-
 /** 'We read “emisions” as “emissions”.' The empty string where nothing was misspelt. */
 export function sayCorrected(corrected: Preview['corrected']): string {
   const read = Object.entries(corrected).map(([given, meant]) => `“${given}” as “${meant}”`)
@@ -59,13 +44,6 @@ export function sayCost(budget: BudgetName, left: number): string {
 /** For somebody who has no budgets yet: 'It costs 1 trend analysis.' */
 export function sayPrice(budget: BudgetName): string {
   return `It costs ${sayCount(budget, 1)}.`
-}
-
-function sayYears({ from, to }: Pick<Understood, 'from' | 'to'>, thisYear: number): string {
-  if (from !== null && to === null) return `, from ${from} on`
-  if (from === null || to === null) return ''
-  if (from === to) return `, in ${to}`
-  return from <= thisYear ? `, by ${to}` : `, from ${from} to ${to}`
 }
 
 function counted(count: number, noun: string): string | null {

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { itemRef } from '#items/item.ts'
 import { analysisKind } from '../analysis.ts'
+import { question } from '../ask/ask.ts'
 
 /** What a question is about, as the words of it say. */
 export const understood = z.object({
@@ -46,6 +47,10 @@ export const preview = z.object({
   kind: analysisKind,
   question: z.string(),
   understood,
+  /** What it asks, part by part, with the items that each is about. */
+  read: question,
+  /** What these items are called. */
+  labels: z.record(itemRef, z.string()),
   trends: z.array(foundItem),
   predictions: z.array(foundItem),
   scenarios: z.array(foundItem),

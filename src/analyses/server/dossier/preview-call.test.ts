@@ -66,6 +66,31 @@ test('where the base knows nothing that is said, with what comes nearest; nothin
   })
 })
 
+describe('each part of what is asked names the items that it is about, the best first', () => {
+  test.each<[string, ...string[]]>([
+    ['Will CO2 in the air be above 480 ppm in 2040?', 'CO2 in the air'],
+    [
+      'Where will gold stand in 2029, and when will people land on Mars?',
+      'Price of gold',
+      'People land on Mars by 2040',
+    ],
+    [
+      'When will people next land on the Moon, and which country brings them there?',
+      'Next crewed Moon landing',
+      'Next state to land on the Moon',
+    ],
+  ])('%s', async (question, ...labels) => {
+    const { preview } = await ask({ question })
+    const named = preview.read.parts.map(({ of }) => of.items.map((ref) => preview.labels[ref]))
+    for (const [i, label] of labels.entries()) expect(named[i]).toContain(label)
+  })
+
+  test('and none of what is not known', async () => {
+    const { preview } = await ask({ question: 'Will the ice caps of Pluto melt?' })
+    expect([preview.read.parts.flatMap(({ of }) => of.items), preview.labels]).toEqual([[], {}])
+  })
+})
+
 describe('what is merely told beside a question hides nothing of what it asks', () => {
   test.each<[string, string]>([
     [

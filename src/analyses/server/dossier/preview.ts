@@ -9,6 +9,8 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import { analysisKinds, refOfTrend } from '../../analysis-kinds.ts'
+import type { Question } from '../../ask/ask.ts'
+import { readQuestion } from '../../ask/read-question.ts'
 import type { analysisContract } from '../../contract.ts'
 import type { DossierItem } from '../../dossier/dossier.ts'
 import type { DossierKind } from '../../dossier/dossier-kind.ts'
@@ -18,6 +20,7 @@ import type { Preview } from '../../dossier/preview.ts'
 import { questionOfTrend } from '../../question/question-of-trend.ts'
 import { whyTooLittle } from '../../dossier/too-little.ts'
 import { understand } from '../../question/understand.ts'
+import { type Read, withItems } from './asked-items.ts'
 import { findCandidate } from './candidate-store.ts'
 import { gather, type Gathered } from './gather-dossier.ts'
 
@@ -37,13 +40,13 @@ export function previewHandlers({
       refuseUnstorable(body.question)
       const [asked, left] = await Promise.all([readSubject(pool, viewer, body), viewer && budgetsOf(viewer.id)])
       const { kind, question, trend } = asked
-      const gathered = await gather(pool, understand(question, now), {
-        kind,
-        trend,
-        accountId: viewer?.id ?? null,
-        now,
-      })
-      return { preview: previewOf(question, gathered, left) }
+      const understood = understand(question, now)
+      const accountId = viewer?.id ?? null
+      const [gathered, read] = await Promise.all([
+        gather(pool, understood, { kind, trend, accountId, now }),
+        withItems(pool, readQuestion(understood.text, now), { understood, accountId, now }),
+      ])
+      return { preview: previewOf(question, { ...gathered, read }, left) }
     },
   }
 }
@@ -55,7 +58,9 @@ async function readSubject(pool: Pool, viewer: Viewer, { question, trendId }: Su
   return { kind: 'trend' as const, question: question ?? questionOfTrend(trend.label), trend: refOfTrend(trendId) }
 }
 
-function previewOf(question: string, { dossier, nearest, corrected }: Gathered, left: Left | null): Preview {
+type Known = Gathered & { read: Read }
+
+function previewOf(question: string, { dossier, nearest, corrected, read }: Known, left: Left | null): Preview {
   const { kind, understood, items, gaps } = dossier
   const isEmpty = whyTooLittle(dossier) !== null
   // Where nothing is known, what comes nearest to it.
@@ -70,6 +75,8 @@ function previewOf(question: string, { dossier, nearest, corrected }: Gathered, 
     kind,
     question,
     understood,
+    read: isEmpty ? withoutItems(read.question) : read.question,
+    labels: isEmpty ? {} : read.labels,
     trends,
     predictions: listed('predictions'),
     scenarios: listed('scenarios'),
@@ -80,6 +87,11 @@ function previewOf(question: string, { dossier, nearest, corrected }: Gathered, 
     left: left && { analysis: left.analysisBudget, trend: left.analysisTrendBudget },
     trendInstead: (!isOfTrend && !isEmpty && trends.find(fitsWell)?.ref) || null,
   }
+}
+
+/** What comes nearest to what is not known is not what it is about. */
+function withoutItems({ parts, language }: Question): Question {
+  return { parts: parts.map((part) => ({ ...part, of: { ...part.of, items: [] } })), language }
 }
 
 function foundOf(item: DossierItem, today: string): Preview['trends'][number] {

@@ -3,7 +3,6 @@
  * ordered.
  */
 import { sayNumber } from '#kit/numbers.ts'
-import { useToday } from '#kit/web/today.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
@@ -12,9 +11,10 @@ import { paths } from '#items/paths.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
 import { MoreRows } from '#items/web/MoreRows.tsx'
 import type { Preview } from '../../dossier/preview.ts'
-import { sayCorrected, sayScope, sayUnderstood } from '../../dossier/preview-words.ts'
+import { sayCorrected, sayScope } from '../../dossier/preview-words.ts'
 import styles from './AskPanel.module.css'
 import { Offers } from './Offers.tsx'
+import { Reading } from './Reading.tsx'
 import type { Subject } from './order-intent.ts'
 
 type Item = Preview['trends'][number]
@@ -22,12 +22,12 @@ type Item = Preview['trends'][number]
 const mostShown = 4
 
 export function Known({ preview, subject, onRefused }: { preview: Preview; subject: Subject; onRefused: () => void }) {
-  const { trends, predictions, scenarios, gaps, understood, corrected } = preview
-  const thisYear = Number(useToday().slice(0, 4))
+  const { trends, predictions, scenarios, gaps, corrected } = preview
   return (
     <>
+      <Reading preview={preview} />
       <p className={styles.scope}>
-        {sayScope(preview)} {sayUnderstood(understood, thisYear)} {sayCorrected(corrected)}
+        {sayScope(preview)} {sayCorrected(corrected)}
       </p>
       <div className={styles.kinds}>
         {[trends, predictions, scenarios].map((items, i) => items.length > 0 && <OfKind key={i} items={items} />)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayCorrected, sayCost, sayEmpty, sayScope, sayUnderstood } from '../../dossier/preview-words.ts'
+import { sayCorrected, sayCost, sayEmpty, sayScope } from '../../dossier/preview-words.ts'
 import { offersOf } from './offers.ts'
 
 const items = (count: number) =>
@@ -29,16 +29,6 @@ test('of too little for a report one sentence is said, and it depends on whether
   const nothing = { trends: [], predictions: [], scenarios: [] }
   expect(sayEmpty(nothing)).toBe('The base knows nothing about this')
   expect(sayEmpty({ ...nothing, trends: items(1) })).toBe('The base knows too little about this')
-})
-
-test.each([
-  ['chance', 2026, 2035, 'It asks for a chance, by 2035.'],
-  ['amount', 2030, 2030, 'It asks how much, in 2030.'],
-  ['time', null, null, 'It asks when.'],
-  ['account', 2041, null, 'It asks what may come, from 2041 on.'],
-  ['chance', 2030, 2040, 'It asks for a chance, from 2030 to 2040.'],
-] as const)('a question that wants %s from %s to %s is read back', (wants, from, to, said) => {
-  expect(sayUnderstood({ wants, from, to }, 2026)).toBe(said)
 })
 
 test('what was misspelt is read back', () => {

@@ -1,0 +1,50 @@
+/** Which items of the base each part of a question is about, the best first. */
+import type { Pool } from 'pg'
+import type { Ask, Question } from '../../ask/ask.ts'
+import { wordsOfPart } from '../../ask/asked-words.ts'
+import { leastFit } from '../../dossier/fit.ts'
+import { suits } from '../../dossier/suits.ts'
+import type { Asked, Found } from './found.ts'
+import { retrieve } from './retrieve.ts'
+
+const most = 4
+/** Below this share of the best an item is about something else. */
+const leastOfBest = 0.7
+/** Of what comes nearest where nothing fits whole. */
+const nearestCounts = 0.6
+
+export type Read = {
+  question: Question
+  /** What its items are called, by their refs. */
+  labels: Record<string, string>
+}
+
+export async function withItems(pool: Pool, question: Question, asked: Asked): Promise<Read> {
+  const labels: Record<string, string> = {}
+  const parts = await Promise.all(
+    question.parts.map(async (part, i) => {
+      const about = wordsOfPart(part, question.parts.slice(0, i), asked.understood.text)
+      const { found, nearest } = await retrieve(pool, { ...asked, about })
+      const held = [...found, ...nearest.map((one) => ({ ...one, fit: one.fit * nearestCounts }))]
+      const chosen = chosenFor(part, held)
+      for (const { ref, label } of chosen) labels[ref] = label
+      return { ...part, of: { ...part.of, items: chosen.map(({ ref }) => ref) } }
+    }),
+  )
+  return { question: { ...question, parts }, labels }
+}
+
+type Chosen = { ref: string; label: string; score: number }
+
+function chosenFor(part: Ask, found: readonly Found[]): Chosen[] {
+  const scored = found.map(({ item, fit }) => ({
+    ref: `${item.kind}/${item.id}`,
+    label: item.label,
+    score: fit * suits(part, item),
+  }))
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  return scored
+    .filter(({ score }) => score >= Math.max(leastFit * nearestCounts, leastOfBest * best))
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, most)
+}
