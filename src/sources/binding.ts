@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Connector } from './connector.ts'
 import { connectorOf, connectors } from './connectors/index.ts'
-import { derivation, weightsOf } from './derive.ts'
+import { derivation, weightsOf } from './derivation.ts'
 import { placeOf } from './place.ts'
 
 export const every = z.enum(['daily', 'weekly', 'monthly'])

@@ -3,8 +3,11 @@
  * clock or database; the fetcher does what it says.
  */
 import type { z } from 'zod'
+import type { Given } from '#series/reading/given.ts'
+import type { Refused, Understood } from '#series/reading/understood.ts'
 import { type FaultCode, SourceFault } from './faults.ts'
 import type { Place } from './place.ts'
+import type { Series } from '#series/series.ts'
 
 /**
  * A key that a source wants: in a field of the query, else as a bearer. It follows no redirect to another host and is
@@ -67,8 +70,19 @@ export type Connector<Address extends Record<string, string> = Record<string, st
   stampOf?(told: Told, address: Address): string | null
   /** What a status means at this source, where that is not what it means elsewhere. */
   statuses?: Readonly<Record<number, FaultCode>>
-  /** Throws `SourceFault`. */
-  parse(answers: readonly Told[], address: Address): Parsed
+  /**
+   * Of an address that fits several series: the parts that tell each from the others, `{ pins: 'geo=DE' }`, the first
+   * ones where they are told apart step by step. None where it fits one. Throws `SourceFault`.
+   */
+  choices?(answers: readonly Told[], address: Address): readonly Partial<Address>[]
+  /** Where a person has to say how an answer is read, as of a file that they bring: what is understood of it. */
+  understand?(answers: readonly Told[], given: Given): Understood | Refused
+  /** The part of the address in which is kept what they have said. */
+  ofAnswers?(answers: object): Record<string, string>
+  /** What the source does not say of itself, and the series that is bound to it does. */
+  ofSeries?(series: Pick<Series, 'source' | 'licence' | 'unit'>): Record<string, string>
+  /** `today`: nothing after it is an observation. Throws `SourceFault`. */
+  parse(answers: readonly Told[], address: Address, today?: string): Parsed
   attribution(address: Address, parsed: Parsed | null): Attribution
   /** The least time between two requests to a host, in ms, and the key without which nothing is asked. */
   pace: { apartMs: number; key?: Key['name'] }
@@ -81,7 +95,7 @@ export type Connector<Address extends Record<string, string> = Record<string, st
  * only through its own schema: what was left out is there, and one that an earlier program took is refused.
  */
 export function connector<Address extends Record<string, string>>(one: Connector<Address>): Connector {
-  const { address: schema, requests, more, stampOf, parse, attribution } = one
+  const { address: schema, requests, more, stampOf, choices, parse, attribution } = one
   const own = (address: Record<string, string>): Address => {
     const { data, error } = schema.safeParse(address)
     if (data) return data
@@ -93,7 +107,10 @@ export function connector<Address extends Record<string, string>>(one: Connector
     requests: (address) => requests(own(address)),
     ...(more && { more: (told, address) => more(told, own(address)) }),
     ...(stampOf && { stampOf: (told, address) => stampOf(told, own(address)) }),
-    parse: (answers, address) => parse(answers, own(address)),
+    ...(choices && {
+      choices: (answers, address) => choices(answers, own(address)) as readonly Record<string, string>[],
+    }),
+    parse: (answers, address, today) => parse(answers, own(address), today),
     attribution: (address, parsed) => attribution(schema.safeParse(address).data ?? (address as Address), parsed), // said also of what can be asked no more
   }
 }

@@ -5,7 +5,7 @@ import { itemId } from '#items/item.ts'
 import { frequency, mark, observedAt } from '#series/series.ts'
 import { sourceAddresses as at } from './addresses.ts'
 import { binding, every, states } from './binding.ts'
-import { derivation } from './derive.ts'
+import { derivation } from './derivation.ts'
 import { decisions } from './holding/decisions.ts'
 import { rules } from './holding/why-hold.ts'
 

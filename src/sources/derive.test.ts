@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Dated, NamedSeries, Told } from './connector.ts'
 import { connectorOf } from './connectors/index.ts'
-import { derivation, derive, type Derivation, sayDerived } from './derive.ts'
+import { derive } from './derive.ts'
+import { derivation, type Derivation, sayDerived } from './derivation.ts'
 
 const today = '2026-11-23'
 const of = (values: readonly Dated[], how: Derivation) => derive({ series: [{ name: 'x', values }] }, how, today)

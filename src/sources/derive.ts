@@ -2,7 +2,6 @@
  * What is made of the values of a source before they are ours: nothing, or a computation that the page names. Pure, and
  * the same for every source.
  */
-import { z } from 'zod'
 import { firstDayOf } from '#kit/periods.ts'
 import { howOften } from '#series/how-often.ts'
 import type { Mark } from '#series/marks.ts'
@@ -10,35 +9,10 @@ import { frequencies, type Frequency } from '#series/series-words.ts'
 import type { Observation } from '#series/series.ts'
 import type { Dated, NamedSeries, Parsed } from './connector.ts'
 import { SourceFault } from './faults.ts'
+import type { Derivation } from './derivation.ts'
 import { byYear, gathered, gatherings, inOrder } from './gathering.ts'
 import { madeOf, parted, withoutForecasts } from './marking.ts'
 import { together, weighted } from './over-countries.ts'
-
-const ofEach = z.enum(['mean', 'sum', 'last', 'max', 'count'])
-
-export const derivation = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('as-is') }),
-  z.strictObject({ is: z.literal('scale'), factor: z.number().refine((factor) => factor !== 0, 'is 0') }),
-  /** Each year's values as one; the year that is not over yet is left out. */
-  z.strictObject({ is: z.literal('gather'), how: ofEach }),
-  /** The mean of twelve months; a year that lacks one has none. */
-  z.strictObject({ is: z.literal('months-mean') }),
-  /** All series of the answer as one, each year by itself. */
-  z
-    .strictObject({
-      is: z.literal('world-of-countries'),
-      how: z.enum(['mean', 'sum', 'weighted']),
-      /** The address, at the same source, of what weighs them: how many people live in each. */
-      by: z.record(z.string(), z.string()).exactOptional(),
-    })
-    .refine(({ how, by }) => (how === 'weighted') === (by !== undefined), 'is weighted by an address, else by none'),
-])
-export type Derivation = z.output<typeof derivation>
-
-/** The other address that is asked for it, or null. */
-export function weightsOf(how: Derivation): Record<string, string> | null {
-  return (how.is === 'world-of-countries' && how.by) || null
-}
 
 /** `marks`: null where the source says of no value what it is worth. */
 export type Reading = { observations: Observation[]; marks: Mark[] | null; frequency: Frequency; notes: string[] }
@@ -55,12 +29,14 @@ export function derive(
 ): Reading {
   const { observed, forecasts } = withoutForecasts(series)
   const { values, thin } = valuesOf(observed, how, withoutForecasts(weights).observed)
-  const made = inOrder(computed(values, how, today))
+  const { made: unordered, short } = computed(values, how, today)
+  const made = inOrder(unordered)
   const past = made.filter(([at]) => firstDayOf(at) <= today)
   const { observations, marks, lost } = parted(past)
   const notes = [
     ...sayLeft(forecasts, ['forecast', 'forecasts'], 'of the source left out.'),
     ...sayLeft(made.length - past.length, ['value', 'values'], 'dated after today left out.'),
+    ...sayLeft(short, ['year', 'years'], 'that lack a month or a quarter left out.'),
     ...sayLeft(thin, ['time', 'times'], 'left out, with under 95% of the weight.'),
     ...sayLeft(lost, ['remark', 'remarks'], 'beside values left out, too long for a mark.'),
   ]
@@ -81,30 +57,6 @@ function frequencyOf(values: readonly Observation[]): Frequency {
   return found
 }
 
-/** As the page says it; null where nothing was computed. */
-export function sayDerived(how: Derivation): string | null {
-  if (how.is === 'as-is') return null
-  const says = {
-    scale: (factor: number) => `multiplied by ${factor}`,
-    gather: { mean: 'the mean', sum: 'the sum', last: 'the last', max: 'the highest', count: 'the number' },
-  }
-  const what =
-    how.is === 'scale'
-      ? says.scale(how.factor)
-      : how.is === 'gather'
-        ? `${says.gather[how.how]} of each year’s values`
-        : how.is === 'months-mean'
-          ? 'the mean of the twelve months of each year'
-          : overCountries[how.how]
-  return `Computed by Farsight: ${what}.`
-}
-
-const overCountries = {
-  mean: 'the mean over countries',
-  sum: 'the sum over countries',
-  weighted: 'the mean over countries, weighted by another series of the source, of times with 95% of the weight',
-}
-
 /** `thin`: of how many times too little is known. */
 function valuesOf(
   series: readonly NamedSeries[],
@@ -115,13 +67,24 @@ function valuesOf(
   return how.how === 'weighted' ? weighted(series, weights) : { values: together(series, gatherings[how.how]), thin: 0 }
 }
 
-function computed(values: readonly Dated[], how: Derivation, today: string): Dated[] {
-  if (how.is === 'scale') return values.map((one) => madeOf(one[0], one[1] * how.factor, [one]))
-  if (how.is === 'months-mean')
-    return byYear(values).flatMap(([year, of]) => (of.length === 12 ? [gathered(year, of, 'mean')] : []))
-  if (how.is === 'gather')
-    return byYear(values).flatMap(([year, of]) => (year < today.slice(0, 4) ? [gathered(year, of, how.how)] : []))
-  return [...values]
+/** `short`: how many years were left out since they lack a value. */
+function computed(values: readonly Dated[], how: Derivation, today: string): { made: Dated[]; short: number } {
+  if (how.is === 'scale') return { made: values.map((one) => madeOf(one[0], one[1] * how.factor, [one])), short: 0 }
+  if (how.is === 'months-mean') {
+    const years = byYear(values).filter(([, of]) => of.length === 12)
+    return { made: years.map(([year, of]) => gathered(year, of, 'mean')), short: 0 }
+  }
+  if (how.is !== 'gather') return { made: [...values], short: 0 }
+  const past = byYear(values).filter(([year]) => year < today.slice(0, 4))
+  const whole = how.whole ? past.filter(([, of]) => isWhole(of)) : past
+  return { made: whole.map(([year, of]) => gathered(year, of, how.how)), short: past.length - whole.length }
+}
+
+/** Of a year's values: '2024-07' is one of twelve, '2024-Q3' one of four. */
+function isWhole(of: readonly Dated[]): boolean {
+  const [at = ''] = of[0] ?? []
+  const grain = frequencies.find((one) => howOften[one].written.test(at))
+  return grain === undefined || of.length === howOften[grain].perYear
 }
 
 function aloneOf([one, ...more]: readonly NamedSeries[]): readonly Dated[] {

@@ -24,6 +24,7 @@ const recorded: [connector: string, address: Record<string, string>, ...files: s
   ['pageviews', { project: 'en.wikipedia', article: 'Albert_Einstein' }, 'pageviews.json'],
   ['wikidata', { query: 'x' }, 'wikidata.json'],
   ['plain-file', { ...file, date: 'year+month', value: 'average', rows: '', unit: '' }, 'noaa.csv'],
+  ['brought-file', { ...file, answers: '{"column":"average"}', unit: '' }, 'noaa.csv'],
 ]
 
 /** The same on every run: numbers from 0 to 1. */
@@ -89,6 +90,8 @@ test.skipIf(!existsSync(folder))(
         type: '',
         text: j === hurt ? damaged(text, chance) : text,
       }))
+      // Of those that are asked for as bytes the same.
+      for (const one of answers) one.body = new TextEncoder().encode(one.text)
       try {
         for (const [j, told] of answers.entries()) parsing.hear({ connector, address }, told, j === 0)
         const { observations } = parsing.read({

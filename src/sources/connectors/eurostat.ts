@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { connector } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
-import { pinsOf, seriesOfCube } from '../parsing/cube.ts'
+import { choicesOfCube, pinsOf, seriesOfCube } from '../parsing/cube.ts'
 import { readJson } from '../parsing/json.ts'
 
 const host = 'ec.europa.eu'
@@ -31,6 +31,7 @@ export const eurostat = connector<Address>({
   requests: ({ table, pins }) => [
     { url: `https://${host}${path}${table}?format=JSON&lang=EN&${pins.replaceAll(';', '&')}` },
   ],
+  choices: ([told], { pins }) => (told ? choicesOfCube(readJson(told, z.unknown()), pinsOf(pins)) : []),
   parse([told], { pins }) {
     if (!told) throw new SourceFault('empty')
     const said = readJson(told, z.looseObject({ error: z.array(z.object({ label: z.string() })).optional() }))

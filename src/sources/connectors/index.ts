@@ -1,5 +1,6 @@
 /** The kinds of sources: a line for each. */
 import type { Connector } from '../connector.ts'
+import { broughtFile } from './brought-file.ts'
 import { eia } from './eia.ts'
 import { eurostat } from './eurostat.ts'
 import { fred } from './fred.ts'
@@ -32,6 +33,7 @@ export const connectors: readonly Connector[] = [
   pageviews,
   jsonStat,
   plainFile,
+  broughtFile,
 ]
 
 export function connectorOf(id: string): Connector | undefined {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { connector } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
-import { pinsOf, seriesOfCube } from '../parsing/cube.ts'
+import { choicesOfCube, pinsOf, seriesOfCube } from '../parsing/cube.ts'
 import { readJson } from '../parsing/json.ts'
 
 const address = z.strictObject({
@@ -26,6 +26,8 @@ export const jsonStat = connector<z.output<typeof address>>({
   },
   matches: () => null,
   requests: ({ url }) => [{ url, accept: 'application/json' }],
+  choices: ([told], { pins }) => (told ? choicesOfCube(readJson(told, z.unknown()), pinsOf(pins)) : []),
+  ofSeries: ({ source, licence }) => ({ source, licence }),
   parse([told], { pins }) {
     if (!told) throw new SourceFault('empty')
     return seriesOfCube(readJson(told, z.unknown()), pinsOf(pins))

@@ -1,7 +1,7 @@
 /** What sources say of single values: how each connector brings it, and what is made of it. */
 import { expect, test } from 'vitest'
 import { derive } from '../derive.ts'
-import type { Derivation } from '../derive.ts'
+import type { Derivation } from '../derivation.ts'
 import { connectorOf } from './index.ts'
 
 const today = '2026-11-23'

@@ -51,6 +51,13 @@ export const owid = connector<Address>({
     const { owidVariableId, lastUpdated } = columnOf(told, asked).of
     return lastUpdated ? `${owidVariableId} ${lastUpdated}` : null
   },
+  choices([said, table], asked) {
+    if (!said || !table) return []
+    const columns = Object.keys(readJson(said, metadata).columns)
+    if (!asked.column && columns.length > 1) return columns.map((one) => ({ column: one }))
+    const { name } = columnOf(said, asked)
+    return valuesIn(table, asked.entity, name).length > 0 ? [] : entitiesIn(table).map((entity) => ({ entity }))
+  },
   parse([said, table], asked) {
     if (!said || !table) throw new SourceFault('empty')
     const { name, of, title } = columnOf(said, asked)
@@ -82,6 +89,13 @@ function columnOf(told: Told, { column: asked }: Address) {
   const of = columns[name]
   if (of) return { name, of, title: chart.title }
   throw new SourceFault(asked ? 'other-columns' : 'not-one-series', `The chart has ${names.slice(0, 8).join(', ')}.`)
+}
+
+/** Whoever the table has rows of, each once. */
+function entitiesIn({ text }: Told): string[] {
+  const [header = [], ...rows] = readCsv(text)
+  const who = columnsOf(header).get('entity') ?? -1
+  return [...new Set(rows.map((row) => row[who] ?? ''))].filter((one) => one.length > 1)
 }
 
 function valuesIn({ text }: Told, entity: string, name: string): [string, number][] {

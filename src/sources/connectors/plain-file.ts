@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { connector, type Dated, type NamedSeries } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
 import { numberOf, timeOf, withoutSentinels } from '../parsing/cells.ts'
-import { placeOf } from '../place.ts'
+import { sheetOf } from '../parsing/sheet-of.ts'
 import { dated } from '../parsing/status.ts'
 import { type Table, tableOf } from '../parsing/table.ts'
 import { saysMarks, withPreliminary } from './plain-marks.ts'
@@ -57,6 +57,7 @@ export const plainFile = connector<Address>({
   /** Which of its columns count nobody can tell from an address. */
   matches: () => null,
   requests: ({ url }) => [{ url: sheetOf(url) }],
+  ofSeries: ({ source, licence, unit }) => ({ source, licence, unit }),
   parse([told], asked) {
     if (!told) throw new SourceFault('empty')
     const series = seriesIn(told.text, asked)
@@ -119,12 +120,4 @@ function valuesIn(
     const status = mark && row[place(mark)]
     return first === undefined || first === null ? [] : [dated(timeOf(at, where), first, status)]
   })
-}
-
-/** The page of a Google sheet is asked for as the table that it shows. */
-function sheetOf(url: string): string {
-  const { host = '', path = '', hash = '' } = placeOf(url) ?? {}
-  const sheet = host === 'docs.google.com' ? /^\/spreadsheets\/d\/([\w-]+)\/edit/.exec(path)?.[1] : undefined
-  const part = /gid=(\d+)/.exec(hash)?.[1] ?? '0'
-  return sheet ? `https://docs.google.com/spreadsheets/d/${sheet}/export?format=csv&gid=${part}` : url
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { connector, type Dated, type Told } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
 import { numberOf, timeOf } from '../parsing/cells.ts'
-import { pinsOf } from '../parsing/cube.ts'
+import { pinsOf, withPin } from '../parsing/cube.ts'
 import { readJson } from '../parsing/json.ts'
 import { dated } from '../parsing/status.ts'
 
@@ -45,13 +45,19 @@ export const unSdg = connector<Address>({
     const { pageNumber, totalPages } = readJson(told, page)
     return pageNumber < totalPages ? { url: addressOf(asked, pageNumber + 1) } : null
   },
+  choices(answers, { pins: text }) {
+    const pins = pinsOf(text)
+    const codes = Map.groupBy(
+      rowsIn(answers, pins).flatMap(({ dimensions }) => Object.entries(dimensions)),
+      ([name]) => name,
+    )
+    const each = [...codes].map(([name, of]) => ({ name, all: [...new Set(of.map(([, code]) => code))] }))
+    const open = each.find(({ all }) => all.length > 1)
+    return (open?.all ?? []).flatMap((code) => (code ? [{ pins: withPin(pins, open?.name ?? '', code) }] : []))
+  },
   parse(answers, { series, pins }) {
-    const pages = answers.map((told: Told) => readJson(told, page))
-    const all = pages.flatMap(({ data }) => data)
-    const said = pages[0]?.totalElements ?? 0
-    if (all.length !== said) throw new SourceFault('wrong-count', `It says ${said} and holds ${all.length}.`)
-    const wanted = [...pinsOf(pins)]
-    const rows = all.filter(({ dimensions }) => wanted.every(([name, code]) => dimensions[name] === code))
+    const wanted = pinsOf(pins)
+    const rows = rowsIn(answers, wanted)
     const [first] = rows
     if (!first) throw new SourceFault('no-values')
     const values = rows.flatMap(({ timePeriodStart, value, attributes }, i): Dated[] => {
@@ -62,7 +68,7 @@ export const unSdg = connector<Address>({
     return {
       series: [{ name: first.geoAreaName, values }],
       title: first.seriesDescription,
-      id: [series, ...wanted.map((pair) => pair.join('='))].join(' '),
+      id: [series, ...[...wanted].map((pair) => pair.join('='))].join(' '),
       unit: first.attributes['Units'] ?? null,
       updated: null,
       next: null,
@@ -79,6 +85,15 @@ export const unSdg = connector<Address>({
   pace: { apartMs: 1000 },
   usual: 'monthly',
 })
+
+/** The rows of all pages that are of these categories. */
+function rowsIn(answers: readonly Told[], pins: ReadonlyMap<string, string>): z.output<typeof row>[] {
+  const pages = answers.map((told) => readJson(told, page))
+  const all = pages.flatMap(({ data }) => data)
+  const said = pages[0]?.totalElements ?? 0
+  if (all.length !== said) throw new SourceFault('wrong-count', `It says ${said} and holds ${all.length}.`)
+  return all.filter(({ dimensions }) => [...pins].every(([name, code]) => dimensions[name] === code))
+}
 
 /**
  * What a value is by its nature. As countries report them (C) and as the agency makes them for the world (G) they are the

@@ -57,6 +57,21 @@ export function seriesOfCube(said: unknown, pins: ReadonlyMap<string, string>): 
   }
 }
 
+/** Where a cube holds several series: the pins with one of the first dimension that has none, a set for each category. */
+export function choicesOfCube(said: unknown, pins: ReadonlyMap<string, string>): { pins: string }[] {
+  const { data } = dataset.safeParse(unwrapped(said))
+  if (!data) return []
+  const axes = data.id.map((id, place) => ({ id, size: data.size[place] ?? 0, ...categoriesOf(data, id) }))
+  const time = timeIn(axes, data)
+  const open = axes.find((axis) => axis !== time && axis.size > 1 && !pins.has(axis.id))
+  return (open?.codes ?? []).map((code) => ({ pins: withPin(pins, open?.id ?? '', code) }))
+}
+
+/** `geo=EU27_2020;unit=PC`, with one more. */
+export function withPin(pins: ReadonlyMap<string, string>, id: string, code: string): string {
+  return [...pins, [id, code]].map((pair) => pair.join('=')).join(';')
+}
+
 /** By its role, else by its name. */
 function timeIn(axes: readonly Axis[], { role, id: ids }: Dataset): Axis {
   const name = role?.time?.[0] ?? ids.find((id) => /^(time|year|tid|period)$/i.test(id))

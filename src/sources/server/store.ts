@@ -1,7 +1,7 @@
 /** Bindings in the database. The tables are explained in `migrations/0046-sources.ts`. */
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Every } from '../connector.ts'
-import type { Derivation } from '../derive.ts'
+import type { Derivation } from '../derivation.ts'
 import { hostsOf } from '../binding.ts'
 import type { Said } from '../holding/why-hold.ts'
 

@@ -1,6 +1,6 @@
 /** What an operator says in the form of what is made of a source's values. */
 import { expect, test } from 'vitest'
-import { derivation } from '../derive.ts'
+import { derivation } from '../derivation.ts'
 import { labelOf, type WayName, wayOf, waysFor } from './made-of.ts'
 
 const parts = [

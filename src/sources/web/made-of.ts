@@ -1,5 +1,5 @@
 /** What may be computed of a source's values before they are a series, in words, for those who bind one. Free of schemas. */
-import type { Derivation } from '../derive.ts'
+import type { Derivation } from '../derivation.ts'
 
 /** What stands in a field of the form, without blanks around it. */
 type Text = (name: string) => string

@@ -1,8 +1,10 @@
 /** What is made of answers: of each whether it says anything new and where it leads, of all of them a series. Pure. */
 import { createHash } from 'node:crypto'
+import { type Asked, bring, type Brought } from '../../bringing/bring.ts'
 import type { Parsed, Request, Told } from '../../connector.ts'
 import { connectorOf } from '../../connectors/index.ts'
-import { derive, type Derivation, type Reading, weightsOf } from '../../derive.ts'
+import { derive, type Reading } from '../../derive.ts'
+import { type Derivation, weightsOf } from '../../derivation.ts'
 import { type ForecastElsewhere, readForecast } from '../../elsewhere/forecast.ts'
 import { platformOf } from '../../elsewhere/platforms/index.ts'
 import { SourceFault } from '../../faults.ts'
@@ -21,6 +23,8 @@ export type Parsing = {
   /** `isFirst`: only the first answer says by its stamp whether anything is new. */
   hear(place: Place, told: Told, isFirst: boolean): Heard
   read(answers: Answers): Read
+  /** What somebody is shown of answers before anything is kept. */
+  bring(asked: Asked): Brought
   /** What a platform says of a question. */
   readElsewhere(answered: Answered): ForecastElsewhere
 }
@@ -34,11 +38,12 @@ export const parsing: Parsing = {
   },
   read({ connector: id, address, derive: how, answers, weights = [], today }) {
     const connector = known(id)
-    const parsed = connector.parse(answers, address)
+    const parsed = connector.parse(answers, address, today)
     const by = weightsOf(how)
-    const reading = derive(parsed, how, today, by ? connector.parse(weights, by).series : [])
+    const reading = derive(parsed, how, today, by ? connector.parse(weights, by, today).series : [])
     return { ...reading, parsed, digest: digestOf(reading) }
   },
+  bring,
   readElsewhere({ platform: id, address, told, now }) {
     const platform = platformOf(id)
     if (!platform) throw new SourceFault('not-there', `There is no platform "${id}" any more.`)

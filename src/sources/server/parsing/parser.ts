@@ -30,6 +30,7 @@ export function openParser(limits: Most = most): Parser & { close(): Promise<voi
   return {
     hear: (...given) => ask('hear', given),
     read: (...given) => ask('read', given),
+    bring: (...given) => ask('bring', given),
     readElsewhere: (...given) => ask('readElsewhere', given),
     close: thread.close,
   }
@@ -39,5 +40,6 @@ export function openParser(limits: Most = most): Parser & { close(): Promise<voi
 export const parseHere: Parser = {
   hear: async (...given) => parsing.hear(...given),
   read: async (...given) => parsing.read(...given),
+  bring: async (...given) => parsing.bring(...given),
   readElsewhere: async (...given) => parsing.readElsewhere(...given),
 }

@@ -7,6 +7,7 @@ import type { Result } from './parser.ts'
 answerQuestions({
   hear: (given) => resultOf(() => parsing.hear(...(given as Parameters<Parsing['hear']>))), // as `openParser` sends it
   read: (given) => resultOf(() => parsing.read(...(given as Parameters<Parsing['read']>))),
+  bring: (given) => resultOf(() => parsing.bring(...(given as Parameters<Parsing['bring']>))),
   readElsewhere: (given) => resultOf(() => parsing.readElsewhere(...(given as Parameters<Parsing['readElsewhere']>))),
 })
 
