@@ -16,6 +16,7 @@ import { predictionContract } from '#predictions/contract.ts'
 import { prediction } from '#predictions/kind.ts'
 import { scenario } from '#scenarios/kind.ts'
 import { sourceContract } from '#sources/contract.ts'
+import { bringingContract } from '#sources/bringing/contract.ts'
 import { elsewhereContract } from '#sources/elsewhere/contract.ts'
 import { trendContract } from '#trends/contract.ts'
 import { trend } from '#trends/kind.ts'
@@ -45,6 +46,7 @@ export const contract = {
   ...membershipContract,
   ...pageContract,
   ...sourceContract,
+  ...bringingContract,
   ...analysisContract,
   ...workContract,
   ...eventContract,

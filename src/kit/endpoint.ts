@@ -25,6 +25,8 @@ export type Cost = {
   perKilobyte?: number
   /** For what nobody needs more often: so many an hour, of each account, however much is left of the budget. */
   anHour?: number
+  /** What whoever asks more often is told, where that is more than to wait. */
+  whenOften?: RefusalCode
 }
 
 export type Endpoint<

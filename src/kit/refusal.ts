@@ -137,6 +137,34 @@ export const refusals = {
   },
   'source-not-found': { status: 404, message: 'This trend is not bound to a source.' },
   'sources-off': { status: 409, message: 'This server asks nothing of sources at the moment.' },
+  'address-unknown': { status: 400, message: 'No series is known at this address.' },
+  'source-away': {
+    status: 409,
+    message: 'This source cannot be reached, or had an error of its own. Nothing was changed. Try again later.',
+  },
+  'source-resting': {
+    status: 429,
+    message: 'This source is being asked already, or wants to be left alone for a while. Try again then.',
+  },
+  'source-fenced': { status: 409, message: 'This address leads to where this server asks nothing.' },
+  'source-too-large': {
+    status: 409,
+    message:
+      'What this source answers is more than is read of one: 10 MB, 32 MB unpacked, 20 pages. Ask for less of it.',
+  },
+  'source-not-understood': {
+    status: 409,
+    message: 'This source answered, and no series could be read from what it said. Nothing was changed.',
+  },
+  'source-says-no': {
+    status: 409,
+    message:
+      'This source has nothing for us at this address: it is gone, wants a permission, or takes the question for wrong.',
+  },
+  'asked-enough': {
+    status: 429,
+    message: 'You have asked sources as often as one may in an hour. Wait a while, or bring the table as a file.',
+  },
   'looked-just-now': { status: 429, message: 'This source was looked at just now. Ask again in ten minutes.' },
   'elsewhere-not-found': { status: 404, message: 'This prediction is not tied to a question of this platform.' },
   'elsewhere-yes-or-no': { status: 409, message: 'A question elsewhere is tied to a question of yes or no alone.' },

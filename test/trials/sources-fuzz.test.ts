@@ -57,6 +57,11 @@ const nasty = [
   '<html>',
 ]
 
+/** As text, and as bytes for those who ask for them. */
+function toldAs(text: string): Told {
+  return { url: file.url, type: '', text, body: new TextEncoder().encode(text) }
+}
+
 function damaged(text: string, chance: () => number): string {
   const at = () => Math.floor(chance() * text.length)
   const [a, b] = [at(), at()].toSorted((one, other) => one - other) as [number, number] // as many as were given
@@ -85,13 +90,7 @@ test.skipIf(!existsSync(folder))(
       const [connector = '', address = {}] = recorded[which] ?? []
       const whole = texts[which] ?? []
       const hurt = Math.floor(chance() * whole.length)
-      const answers = whole.map((text, j): Told => ({
-        url: file.url,
-        type: '',
-        text: j === hurt ? damaged(text, chance) : text,
-      }))
-      // Of those that are asked for as bytes the same.
-      for (const one of answers) one.body = new TextEncoder().encode(one.text)
+      const answers = whole.map((text, j) => toldAs(j === hurt ? damaged(text, chance) : text))
       try {
         for (const [j, told] of answers.entries()) parsing.hear({ connector, address }, told, j === 0)
         const { observations } = parsing.read({

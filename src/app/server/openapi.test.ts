@@ -166,6 +166,7 @@ const policies = {
     'understandAddress',
     'unbindSource',
     'refreshSource',
+    'previewSource',
   ],
   'this-machine': [
     'listMails',

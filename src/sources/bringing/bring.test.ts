@@ -199,30 +199,33 @@ const goals = {
 }
 
 test.each([
-  [
-    'eurostat',
-    { table: 'demo_pop', pins: 'unit=NR' },
-    cube,
-    ['unit=NR;sex=M', 'unit=NR;sex=F'],
-    'unit=NR;sex=F;geo=DE',
-    6,
-  ],
-  [
-    'un-sdg',
-    { series: 'SH_H2O_SAFE', area: '1', pins: '' },
-    goals,
-    ['Location=RURAL', 'Location=URBAN'],
-    'Location=URBAN',
-    12,
-  ],
-] as const)('%s asks for the categories that its answer leaves open', (connector, address, said, open, pins, last) => {
-  const at = { connector, address: { ...address }, answers: [told(JSON.stringify(said))] }
-  const [ask] = bring(asked(at)).preview.asks
-  expect(ask?.proposals.map(({ answer }) => answer.key?.['pins'])).toEqual(open)
-  const chosen = bring(asked({ ...at, mapping: { key: { pins } } }))
-  expect(chosen.address['pins']).toBe(pins)
-  expect(chosen.preview.series[0]?.observations.at(-1)).toEqual(['2024', last])
-})
+  {
+    connector: 'eurostat',
+    address: { table: 'demo_pop', pins: 'unit=NR' },
+    said: cube,
+    open: ['unit=NR;sex=M', 'unit=NR;sex=F'],
+    pins: 'unit=NR;sex=F;geo=DE',
+    last: 6,
+  },
+  {
+    connector: 'un-sdg',
+    address: { series: 'SH_H2O_SAFE', area: '1', pins: '' },
+    said: goals,
+    open: ['Location=RURAL', 'Location=URBAN'],
+    pins: 'Location=URBAN',
+    last: 12,
+  },
+])(
+  '$connector asks for the categories that its answer leaves open',
+  ({ connector, address, said, open, pins, last }) => {
+    const at = { connector, address: { ...address } as Record<string, string>, answers: [told(JSON.stringify(said))] }
+    const [ask] = bring(asked(at)).preview.asks
+    expect(ask?.proposals.map(({ answer }) => answer.key?.['pins'])).toEqual(open)
+    const chosen = bring(asked({ ...at, mapping: { key: { pins } } }))
+    expect(chosen.address['pins']).toBe(pins)
+    expect(chosen.preview.series[0]?.observations.at(-1)).toEqual(['2024', last])
+  },
+)
 
 const bytes = (text: string): Told[] => [{ ...told(''), body: new TextEncoder().encode(text) }]
 const file = {

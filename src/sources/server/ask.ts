@@ -2,6 +2,7 @@
 import type { Connector, Request, Told } from '../connector.ts'
 import { SourceFault } from '../faults.ts'
 import { mayFollow } from '../parsing/robots.ts'
+import type { Allowed } from './fetcher/fence.ts'
 import type { Fetched, Fetcher, Validators } from './fetcher/outside.ts'
 import type { Heard } from './parsing/parse.ts'
 import type { Parser } from './parsing/parser.ts'
@@ -77,9 +78,14 @@ async function askOne(asking: Asking, asked: Request, isAlone: boolean) {
   const { fetcher, connector, allowedHosts, since, signal } = asking
   if (asked.isLink) await refuseUnfollowed(asking, asked)
   const hasValidators = since.etag !== null || since.lastModified !== null
-  const { hosts, statuses } = connector
-  const allowed = hosts ? { hosts, plainHosts: [] } : { hosts: [], plainHosts: allowedHosts }
+  const { statuses } = connector
+  const allowed = allowedFor(connector, allowedHosts)
   return fetcher(asked, { allowed, statuses, since: isAlone && hasValidators ? since : undefined, signal })
+}
+
+/** A connector asks its own hosts, and one without any those that the operator has allowed. */
+export function allowedFor({ hosts }: Connector, allowedHosts: readonly string[]): Allowed {
+  return hosts ? { hosts, plainHosts: [] } : { hosts: [], plainHosts: allowedHosts }
 }
 
 /** A site without a word on programs has nothing against them: whatever it answers below 500, but for being busy. */

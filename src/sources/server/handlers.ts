@@ -1,22 +1,20 @@
 /** Answers the sources API. */
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import { createItemStore } from '#items/server/store.ts'
 import type { ContentTables } from '#items/server/tables.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import { enqueue } from '#kit/server/work/enqueue.ts'
 import { userOf, type Viewer } from '#kit/viewer.ts'
-import { trend } from '#trends/kind.ts'
 import { connectorOf } from '../connectors/index.ts'
 import type { sourceContract } from '../contract.ts'
 import { againAfterMs } from '../schedule.ts'
 import { decide, listWaiting } from './holds.ts'
 import { mayChange, refuseBinding, wantedAt } from './may-bind.ts'
+import { ownTrends } from './own-trends.ts'
 import { presentHealth, presentHold, presentSource, type Switches } from './present.ts'
 import { understandAddress } from './understand.ts'
 import { findBinding, removeBinding, saveAsked, saveBinding } from './store.ts'
-import { type BoundTrend, findTrend } from './trend-store.ts'
 import { lookTask } from './work.ts'
 
 type Parts = { db: Kysely<ContentTables>; pool: Pool; switches: Switches }
@@ -27,21 +25,10 @@ export function sourceHandlers(parts: Parts): SourceHandlers {
   return { ...binders(parts, trends), ...deciders(parts, trends), ...operators(parts) }
 }
 
-/** A trend for whoever may read it, and for those alone who may change it. */
 function trendsFor({ db, pool, switches }: Parts) {
-  const items = createItemStore(pool)
-  const seen = async (id: string, viewer: Viewer): Promise<BoundTrend> => {
-    const found = await findTrend(db, id)
-    if (!found || !(await items.isSeen({ kind: trend.name, id, viewer }))) throw new Refusal('item-not-found')
-    return found
-  }
+  const { seen, own } = ownTrends({ db, pool })
   return {
-    /** What is another's is not there for those who may not change it. */
-    async own(id: string, viewer: Viewer): Promise<BoundTrend> {
-      const found = await seen(id, viewer)
-      if (!mayChange(found, viewer)) throw new Refusal('item-not-found')
-      return found
-    },
+    own,
     async answer(id: string, viewer: Viewer) {
       const found = await seen(id, viewer)
       return { source: await presentSource(db, found, { switches, mayChange: mayChange(found, viewer) }) }
@@ -63,7 +50,8 @@ function binders(
       const found = await own(id, viewer)
       const { connector, address } = 'url' in body ? wantedAt(body.url) : body
       const derive = body.derive ?? { is: 'as-is' as const }
-      await refuseBinding(db, found, { wanted: { connector, address, derive }, user: userOf(viewer), switches })
+      const hasSeries = found.details.series !== null
+      await refuseBinding(db, { hasSeries }, { wanted: { connector, address, derive }, user: userOf(viewer), switches })
       const every = body.every ?? connectorOf(connector)?.usual ?? 'monthly'
       await saveBinding(db, { itemId: id, connector, address, derive, every, nextAt: now })
       if (!switches.whyOff) await wake()

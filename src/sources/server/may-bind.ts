@@ -19,19 +19,29 @@ export function mayChange({ ownerId }: BoundTrend, viewer: Viewer): boolean {
   return viewer !== null && (viewer.isOperator || viewer.id === ownerId)
 }
 
-/** Authors bind to statistics sites alone: no address that a user gives is asked. */
+type Asking = { wanted: Wanted; user: User; switches: Switches }
+
+/** `hasSeries`: of the trend that is bound, by then. */
 export async function refuseBinding(
   db: QueryExecutorProvider,
-  { details }: BoundTrend,
-  { wanted, user, switches }: { wanted: Wanted; user: User; switches: Switches },
+  { hasSeries }: { hasSeries: boolean },
+  asking: Asking,
 ): Promise<void> {
+  refuseAsking(asking)
+  if (!hasSeries) throw new Refusal('no-series-to-keep')
+  const { user } = asking
+  if (!user.isOperator && (await countBindings(db, user.id)) >= mostBindings) throw new Refusal('too-many-bindings')
+}
+
+/** Authors ask statistics sites alone: no address that a user gives is asked. */
+export function refuseAsking({ wanted, user, switches }: Asking): void {
   const faults = faultsIn(wanted)
   if (faults.length > 0) throw new Refusal('invalid-input', faults)
-  if (!details.series) throw new Refusal('no-series-to-keep')
-  const { connector: id, address } = wanted
-  const terms = connectorOf(id)?.attribution(address, null)
-  if (terms && !terms.mayRepublish && !switches.permitted.includes(id)) throw new Refusal('not-republishable')
-  if (!user.isOperator) await refuseAuthor(db, id, user)
+  const kind = connectorOf(wanted.connector)
+  if (!user.isOperator && (!kind?.hosts || kind.isForOperators)) throw new Refusal('not-yours-to-bind')
+  const terms = kind?.attribution(wanted.address, null)
+  if (terms && !terms.mayRepublish && !switches.permitted.includes(wanted.connector))
+    throw new Refusal('not-republishable')
 }
 
 /** All that is wrong with the parts of an address, in the words of every other call. */
@@ -41,12 +51,6 @@ function faultsIn(wanted: Wanted): Fault[] {
   const never = whyNeverAsked(wanted.address['url'] ?? '')
   const fault = never ? { field: 'address.url', reason: `is never asked: ${never}` } : whyNotBinding(wanted)
   return fault ? [fault] : []
-}
-
-async function refuseAuthor(db: QueryExecutorProvider, connector: string, user: User): Promise<void> {
-  const kind = connectorOf(connector)
-  if (!kind?.hosts || kind.isForOperators) throw new Refusal('not-yours-to-bind')
-  if ((await countBindings(db, user.id)) >= mostBindings) throw new Refusal('too-many-bindings')
 }
 
 /** By an address that somebody pasted. */

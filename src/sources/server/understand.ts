@@ -32,7 +32,8 @@ function whyNotNow(connector: string, { isOperator }: User, { whyOff, whyNoKey }
   return why && !isOperator ? 'This server asks nothing there for now. What you bind is kept until it does.' : why
 }
 
-function sayUnknown({ isOperator }: User): string {
+/** What can be done with an address of which no series is known. */
+export function sayUnknown({ isOperator }: User): string {
   const sites = connectors.flatMap(({ title, hosts }) => (hosts ? [title] : []))
   const known = `No series is known at this address. Known are: ${sites.join('; ')}.`
   return isOperator

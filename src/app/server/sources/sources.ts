@@ -7,6 +7,7 @@ import type { Queue } from '#kit/server/work/queue.ts'
 import type { Task } from '#kit/server/work/task.ts'
 import { connectorOf } from '#sources/connectors/index.ts'
 import { resolveName } from '#sources/server/fetcher/dial.ts'
+import { bringingHandlers } from '#sources/server/bringing/handlers.ts'
 import { createFetcher } from '#sources/server/fetcher/fetcher.ts'
 import { dialThrough } from '#sources/server/fetcher/proxy.ts'
 import type { Outside } from '#sources/server/fetcher/outside.ts'
@@ -63,6 +64,7 @@ export function openSources({ app, database: { db, pool }, queue, config, given 
   return {
     handlers: {
       ...sourceHandlers({ db, pool, switches: { whyOff, whyNoKey, permitted } }),
+      ...bringingHandlers({ db, pool, switches: { whyOff, whyNoKey, permitted }, world }),
       ...elsewhereHandlers({ db, pool, switches: named }),
     },
     addGauges: figures.addGauges,

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Cost } from '#kit/endpoint.ts'
-import { isRefusal, Refusal } from '#kit/refusal.ts'
+import { isRefusal, Refusal, type RefusalCode } from '#kit/refusal.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import { networkOf } from '../http/network.ts'
 import { knownRefused } from './known-refused.ts'
@@ -92,10 +92,10 @@ export function openBudgets(app: FastifyInstance, db: QueryExecutorProvider, all
           if (viewer) refused.note(request, payer)
           throw tooMany(seconds(payer))
         }
-        const { anHour } = cost ?? {}
+        const { anHour, whenOften } = cost ?? {}
         if (anHour !== undefined) {
           const allowance = { burst: anHour, perSecond: anHour / hour }
-          take(budgets, { who: `${name} of ${payer.who}`, allowance }, 1)
+          take(budgets, { who: `${name} of ${payer.who}`, allowance }, 1, whenOften)
         }
         budgets.owe(payer, full)
         return lanes.pass(payer, full, () => act(viewer))
@@ -127,13 +127,13 @@ async function identified(
   }
 }
 
-function take(budgets: Budgets, payer: Payer, cost: number): void {
+function take(budgets: Budgets, payer: Payer, cost: number, code?: RefusalCode): void {
   const seconds = budgets.spend(payer, cost)
-  if (seconds > 0) throw tooMany(seconds)
+  if (seconds > 0) throw tooMany(seconds, code)
 }
 
-function tooMany(seconds: number): Refusal {
-  return new Refusal('too-many-requests', undefined, seconds)
+function tooMany(seconds: number, code: RefusalCode = 'too-many-requests'): Refusal {
+  return new Refusal(code, undefined, seconds)
 }
 
 /** Behind a proxy that nobody trusts all visitors are one: whoever runs this is told, once. */

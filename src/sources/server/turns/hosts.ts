@@ -40,3 +40,12 @@ export async function giveBackHosts(
       failures = case when ${hasFailed === true} then (failures + 1) % ${hostFailures} when ${hasFailed === false} then 0 else failures end
     where host = any(${[...hosts]}) and lease = ${lease}::uuid`.execute(db)
 }
+
+/** When all of them may be asked again. */
+export async function findFree(db: QueryExecutorProvider, hosts: readonly string[]): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select greatest(max(greatest(next_at, leased_until)), 'epoch') as at from source_host where host = any(${[...hosts]})`.execute(
+    db,
+  )
+  return rows[0]?.at ?? new Date(0)
+}
