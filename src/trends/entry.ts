@@ -69,10 +69,22 @@ const signalEntry = z.strictObject({
 
 const boundsEntry = z.strictObject({ least: amount.nullable(), most: amount.nullable(), why: plainLine(2, 200) })
 
+/**
+ * The address from which the series was brought, as a preview has answered it. From then on it keeps itself current from
+ * there; what each part means only those know who ask there.
+ */
+const keptFrom = z.strictObject({
+  connector: z.string().min(1).max(40),
+  address: z.record(z.string().max(40), z.string().max(4000)),
+  derive: z.looseObject({ is: z.string().max(40) }),
+})
+
 export const trendEntry = z.strictObject({
   series: seriesEntry.nullable().default(null),
   bounds: boundsEntry.exactOptional(),
   mapping: mapping.exactOptional(),
+  /** Said once, and no part of the trend: an entry that is silent about it leaves everything as it is. */
+  keptFrom: keptFrom.nullable().default(null),
   thresholds: z.array(thresholdEntry).max(3).default([]),
   signals: z.array(signalEntry).max(20).default([]),
 })

@@ -6,7 +6,8 @@ import type { TrendDetails } from './trend.ts'
 /** The id of a series that somebody brought along, rather than the collection. */
 const ownSeries = 'own'
 
-export function detailsFrom({ series, ...rest }: TrendEntry, before: TrendDetails | null): TrendDetails {
+export function detailsFrom(entry: TrendEntry, before: TrendDetails | null): TrendDetails {
+  const { series, keptFrom: _, ...rest } = entry
   return { ...rest, series: series && { ...withMarks(series), id: before?.series?.id ?? ownSeries } }
 }
 
@@ -16,7 +17,7 @@ function withMarks({ marks = [], ...series }: SeriesEntry) {
 }
 
 export function entryFrom({ series, bounds, mapping, thresholds, signals }: TrendDetails): TrendEntry {
-  const rest = { ...(bounds && { bounds }), ...(mapping && { mapping }), thresholds, signals }
+  const rest = { ...(bounds && { bounds }), ...(mapping && { mapping }), keptFrom: null, thresholds, signals }
   if (!series) return { series, ...rest }
   const { unit, frequency, kind, source, sourceUrl, licence, retrieved, observations, marks } = series
   const about = { unit, frequency, kind, source, sourceUrl, licence, retrieved }

@@ -199,7 +199,7 @@ function handlersOf({ database, queue, payments, analyses, signIn, texts, consen
     ...signIn.handlers,
     ...contentHandlers(content, kinds),
     ...myHandlers(content, kinds, {
-      checks,
+      checks: { ...checks, trend: sources.trendChecks },
       parts,
       userRecordOf: signIn.userRecordOf,
       analysesOf: ({ id }) => analyses.exportOf(id),

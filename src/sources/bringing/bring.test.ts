@@ -4,7 +4,8 @@ import { worldBankAnswer } from '../../../test/sources/stand-in.ts'
 import type { Told } from '../connector.ts'
 import { connectorOf } from '../connectors/index.ts'
 import { SourceFault } from '../faults.ts'
-import { type Asked, bring } from './bring.ts'
+import { bring } from './bring.ts'
+import type { Asked } from './brought.ts'
 import { whyNotSaid } from './choices.ts'
 
 const told = (text: string, url = 'https://example.org/'): Told => ({ url, type: '', text })

@@ -12,7 +12,7 @@ import type { Connector, Parsed } from '../connector.ts'
 import { derive, type Reading } from '../derive.ts'
 import { weightsOf } from '../derivation.ts'
 import { SourceFault } from '../faults.ts'
-import type { Asked, Brought } from './bring.ts'
+import type { Asked, Brought } from './brought.ts'
 import { derivedBy, gatheringsInto } from './choices.ts'
 
 /** So many answers are named beside those that are drawn. */

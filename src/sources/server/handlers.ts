@@ -13,7 +13,7 @@ import { decide, listWaiting } from './holds.ts'
 import { mayChange, refuseBinding, wantedAt } from './may-bind.ts'
 import { ownTrends } from './own-trends.ts'
 import { presentHealth, presentHold, presentSource, type Switches } from './present.ts'
-import { understandAddress } from './understand.ts'
+import { understandAddress } from './bringing/understand.ts'
 import { findBinding, removeBinding, saveAsked, saveBinding } from './store.ts'
 import { lookTask } from './work.ts'
 

@@ -8,6 +8,7 @@ import type { Task } from '#kit/server/work/task.ts'
 import { connectorOf } from '#sources/connectors/index.ts'
 import { resolveName } from '#sources/server/fetcher/dial.ts'
 import { bringingHandlers } from '#sources/server/bringing/handlers.ts'
+import { keepingFrom } from '#sources/server/bringing/keep-from.ts'
 import { createFetcher } from '#sources/server/fetcher/fetcher.ts'
 import { dialThrough } from '#sources/server/fetcher/proxy.ts'
 import type { Outside } from '#sources/server/fetcher/outside.ts'
@@ -67,6 +68,8 @@ export function openSources({ app, database: { db, pool }, queue, config, given 
       ...bringingHandlers({ db, pool, switches: { whyOff, whyNoKey, permitted }, world }),
       ...elsewhereHandlers({ db, pool, switches: named }),
     },
+    /** What is kept beside a trend that is saved. */
+    trendChecks: { beside: keepingFrom(db, { whyOff, whyNoKey, permitted }) },
     addGauges: figures.addGauges,
   }
 }

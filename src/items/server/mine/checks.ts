@@ -10,6 +10,7 @@ import type { AnyKind } from '../../content-kind.ts'
 import type { Naming, Reading } from './entry.ts'
 import { rowsOf } from '../rows.ts'
 import type { Fault } from '#kit/server/api/say-issue.ts'
+import type { Write } from '../transaction.ts'
 import type { ItemContent } from '../write-item.ts'
 
 /** For whom, and for what, a kind looks something up. */
@@ -28,12 +29,20 @@ export type Checks = Readonly<
   Record<
     string,
     {
-      whyNot(details: never, pool: Pool, asker: Asker): Promise<Fault | null>
+      whyNot?(details: never, pool: Pool, asker: Asker): Promise<Fault | null>
       /** Why such an item may not be published as things stand, or null. */
       whyNotPublic?(details: never, db: QueryExecutorProvider): Promise<RefusalCode | null>
+      beside?: Beside
     }
   >
 >
+
+/** What an entry says that is no part of the item and is kept beside it, in the transaction that writes the item. */
+export type Beside = {
+  isSaid(entry: never): boolean
+  whyNot(entry: never, user: User): Promise<Fault | null>
+  keep(trx: Write, entry: never, item: { id: string; at: Date }): Promise<void>
+}
 
 type Asked = Pick<Asker, 'self' | 'today'> & {
   before: ItemContent | null
@@ -52,15 +61,16 @@ export async function listFaults(
 ): Promise<Fault[]> {
   const { kind, reading, user, isKnown, self, today } = asked
   const asker = { ownerId: user.id, self, before: asked.before?.details ?? null, today }
-  const [fault, missing] = await Promise.all([
-    reading.details && checks[kind.name]?.whyNot(reading.details as never, pool, asker),
+  const [fault, other, missing] = await Promise.all([
+    reading.details && checks[kind.name]?.whyNot?.(reading.details as never, pool, asker),
+    reading.own && checks[kind.name]?.beside?.whyNot(reading.own as never, user),
     listMissing(
       db,
       reading.namings.filter((naming) => !isKnown(naming)),
       user,
     ),
   ])
-  const faults = [...reading.faults, ...missing, ...(fault ? [fault] : [])]
+  const faults = [...reading.faults, ...missing, ...[fault, other].flatMap((one) => one ?? [])]
   // The first of each field. By a set: whoever sends 70,000 unknown fields would otherwise hold the process for ten
   // seconds.
   const seen = new Set<string>()

@@ -19,6 +19,8 @@ export type Reading = {
   common: Entry | null
   /** The kind's own fields as they are kept; null where they are not whole. */
   details: Record<string, unknown> | null
+  /** The kind's own fields as they were written; null where they are not whole. */
+  own: Record<string, unknown> | null
   namings: Naming[]
 }
 
@@ -30,7 +32,7 @@ export function readEntry(
   now: Date,
 ): Reading {
   const unstorable = whyNotStorable(given)
-  if (unstorable) return { faults: [unstorable], common: null, details: null, namings: [] }
+  if (unstorable) return { faults: [unstorable], common: null, details: null, own: null, namings: [] }
   const [shared, rest] = parted(given)
   const common = entry.safeParse(shared, { error: sayIssue })
   const links = entry.shape.links.safeParse(shared['links'])
@@ -42,6 +44,7 @@ export function readEntry(
     faults: [...(common.success ? [] : faultsOf(common.error.issues)), ...made.faults],
     common: common.success ? common.data : null,
     details: made.details,
+    own: own.success ? own.data : null,
     namings: [
       ...(links.success ? links.data.map(({ to }, i) => ({ field: `links.${i}.to`, to })) : []),
       ...(made.details ? kind.refsOf(made.details).map(({ to }) => ({ field: pathOf(rest, to), to })) : []),

@@ -85,7 +85,7 @@ function writers(writing: Writing, answer: Answer): Writers {
       // here.
       const before = await findThere(db)
       if (before) return { ...(await answer(before.kind, before.id, user, now)), isNew: false }
-      const { content, namings } = await soundContent(writing, { name, given, before: null, user, now })
+      const { content, namings, beside } = await soundContent(writing, { name, given, before: null, user, now })
       const { kind, id, isNew } = await inTransaction(db, async (trx) => {
         await lockAccount(trx, user.id)
         const meanwhile = await findThere(trx)
@@ -103,6 +103,7 @@ function writers(writing: Writing, answer: Answer): Writers {
         }
         const newId = await insertItem(trx, { ...content, ...made }, parts[name])
         await replaceLinks(trx, newId, content)
+        await beside?.keep(trx, { id: newId, at: now })
         if (draft !== null) await removeDraft(trx, user.id, draft)
         await refuseTooMuchKept(trx, user.id, parts)
         return { kind: name, id: newId, isNew: true }
@@ -116,15 +117,13 @@ function writers(writing: Writing, answer: Answer): Writers {
       const before = await findOwn(db, own)
       if (!before) throw new Refusal('item-not-found')
       if (before.version !== version) throw new Refusal('changed-meanwhile')
-      const { content, namings } = await soundContent(writing, { name, given, before, user, now })
-      if (saysOther(content, before)) {
+      const { content, namings, beside } = await soundContent(writing, { name, given, before, user, now })
+      const isOther = saysOther(content, before)
+      if (isOther || beside) {
         await changeOwn(db, own, async (trx, locked) => {
           if (locked.version !== version) throw new Refusal('changed-meanwhile')
-          refuseFaults(await listMissing(trx, namings, user, true))
-          const revision = { id, author: user.name, at: now }
-          const { isText, version: made } = await reviseItem(trx, revision, content, parts[name])
-          await refuseTooMuch(trx, own, parts, isText ? made : 0)
-          await replaceLinks(trx, id, content)
+          if (isOther) await revise(trx, { parts, own, content, namings, user, now })
+          await beside?.keep(trx, { id, at: now })
         })
       }
       return answer(name, id, user, now)
@@ -136,6 +135,16 @@ function writers(writing: Writing, answer: Answer): Writers {
       return {}
     },
   }
+}
+
+type Revising = { parts: KeptParts; own: Own; content: ItemContent; namings: Naming[]; user: User; now: Date }
+
+async function revise(trx: Write, { parts, own, content, namings, user, now }: Revising): Promise<void> {
+  const { kind, id } = own
+  refuseFaults(await listMissing(trx, namings, user, true))
+  const { isText, version } = await reviseItem(trx, { id, author: user.name, at: now }, content, parts[kind])
+  await refuseTooMuch(trx, own, parts, isText ? version : 0)
+  await replaceLinks(trx, id, content)
 }
 
 /** `version`: of the text that was just written; 0 where it was none. */
@@ -206,14 +215,24 @@ async function changeOwn(
 
 type Given = { name: string; given: Record<string, unknown>; before: OwnItem | null; user: User; now: Date }
 
+/** `beside`: what is kept beside the item, where the entry says anything of that. */
+type Sound = {
+  content: ItemContent
+  namings: Naming[]
+  beside: { keep(trx: Write, item: { id: string; at: Date }): Promise<void> } | null
+}
+
 /** What is to be written, with the items that it names anew. Refuses with all that is wrong. */
-async function soundContent(writing: Writing, asked: Given): Promise<{ content: ItemContent; namings: Naming[] }> {
+async function soundContent(writing: Writing, asked: Given): Promise<Sound> {
   const { kind, reading, faults, isKnown } = await readGiven(writing, asked)
   refuseFaults(faults)
   if (!reading.common || !reading.details) throw new Error('What is not whole has a fault.')
+  const beside = writing.checks[kind.name]?.beside
+  const own = reading.own as never // as its kind has parsed it
   return {
     content: contentOf(kind, reading.common, reading.details),
     namings: reading.namings.filter((naming) => !isKnown(naming)),
+    beside: beside?.isSaid(own) ? { keep: (trx, item) => beside.keep(trx, own, item) } : null,
   }
 }
 

@@ -1,5 +1,5 @@
 /** What is answered of an address that somebody brings. */
-import type { Brought } from '../../bringing/bring.ts'
+import type { Brought } from '../../bringing/brought.ts'
 import type { Connector } from '../../connector.ts'
 
 /** Until whoever brings a file has said under what terms it stands. */

@@ -1,6 +1,7 @@
 /** What is made of answers: of each whether it says anything new and where it leads, of all of them a series. Pure. */
 import { createHash } from 'node:crypto'
-import { type Asked, bring, type Brought } from '../../bringing/bring.ts'
+import { bring } from '../../bringing/bring.ts'
+import type { Asked, Brought } from '../../bringing/brought.ts'
 import type { Parsed, Request, Told } from '../../connector.ts'
 import { connectorOf } from '../../connectors/index.ts'
 import { derive, type Reading } from '../../derive.ts'

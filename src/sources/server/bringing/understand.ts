@@ -1,9 +1,9 @@
 /** What a pasted address is understood as, before anything is bound to it. */
 import { refusals } from '#kit/refusal.ts'
 import type { User } from '#kit/viewer.ts'
-import { bindingAt } from '../binding.ts'
-import { connectorOf, connectors } from '../connectors/index.ts'
-import type { Switches } from './present.ts'
+import { bindingAt } from '../../binding.ts'
+import { connectorOf, connectors } from '../../connectors/index.ts'
+import type { Switches } from '../present.ts'
 
 export function understandAddress(url: string, user: User, switches: Switches) {
   const found = bindingAt(url)
