@@ -4,7 +4,13 @@ import type { KindName } from '../kinds.ts'
 
 const forms = {
   prediction: async () => (await import('#predictions/web/form.tsx')).predictionForm,
-  trend: async () => (await import('#trends/web/form.tsx')).trendForm,
+  trend: async () => {
+    const [{ trendFormWith }, { BringAddress }] = await Promise.all([
+      import('#trends/web/form.tsx'),
+      import('#sources/web/bringing/BringAddress.tsx'),
+    ])
+    return trendFormWith((props) => <BringAddress {...props} />)
+  },
   scenario: async () => (await import('#scenarios/web/form.tsx')).scenarioForm,
 } satisfies Record<KindName, () => Promise<unknown>>
 

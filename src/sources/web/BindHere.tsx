@@ -1,93 +1,85 @@
 /**
- * For whoever may change a trend: ties its series to a page of a statistics site. What was understood of the address is
- * said before anything is bound.
+ * For whoever may change a trend: ties its series to an address. What the address holds, and what it would change, is
+ * shown before anything is bound; where this server asks nothing, what was understood of the address itself.
  */
-import { type FormEvent, useState } from 'react'
+import { useRef, useState } from 'react'
+import { isWebAddress } from '#series/series-words.ts'
 import { stale } from '#kit/web/answers/use-answer.ts'
 import { failureOf } from '#kit/web/failure.ts'
-import { screenPaths } from '#kit/paths.ts'
-import { useUser } from '#accounts/web/use-user.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
-import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
-import { type Fact, Facts } from '#kit/web/ui/figures/Facts.tsx'
-import { callSources, type SourceAnswer } from './call-sources.ts'
-
-type Said = { is: 'nothing' } | { is: 'trouble'; message: string } | { is: 'understood'; url: string; answer: Answer }
-type Answer = SourceAnswer<'understandAddress'>
+import { useToday } from '#kit/web/today.ts'
+import { Differences } from '#trends/web/form/bring/Differences.tsx'
+import { AddressField } from './bringing/AddressField.tsx'
+import { AskFailure } from './bringing/AskFailure.tsx'
+import { Told } from './bringing/Told.tsx'
+import { useAsking, type Understood } from './bringing/use-asking.ts'
+import { BindUnasked } from './BindUnasked.tsx'
+import { callSources } from './call-sources.ts'
 
 export function BindHere({ trendId }: { trendId: string }) {
-  const [said, setSaid] = useState<Said>({ is: 'nothing' })
-  const ask = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const url = String(new FormData(event.currentTarget).get('url') ?? '').trim()
+  const today = useToday()
+  const { state, ask } = useAsking({ itemId: trendId })
+  const [url, setUrl] = useState('')
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const result = useRef<HTMLOutputElement>(null)
+  const bind = async (body: { url: string } | Understood['binding']) => {
+    setTrouble(null)
     try {
-      const answer = await callSources('understandAddress', { params: {}, query: { url } })
-      setSaid({ is: 'understood', url, answer })
+      await callSources('bindSource', { params: { id: trendId }, query: {}, body })
     } catch (error) {
-      setSaid({ is: 'trouble', message: failureOf(error).message })
-    }
-  }
-  const bind = async (url: string) => {
-    try {
-      await callSources('bindSource', { params: { id: trendId }, query: {}, body: { url } })
-    } catch (error) {
-      setSaid({ is: 'trouble', message: failureOf(error).message })
+      setTrouble(failureOf(error).message)
     }
     stale(callSources, ['findSource'], { id: trendId })
   }
   return (
     <>
-      <form className="stack tight" onSubmit={(event) => void ask(event)}>
-        <Field label="Keep it current from" hint="The address of the series at a statistics site">
-          {(field) => (
-            <Input {...field} name="url" type="url" required placeholder="https://data.worldbank.org/indicator/…" />
-          )}
-        </Field>
-        <p>
-          <Button type="submit" variant="plain" size="small">
-            Look at the address
-          </Button>
-        </p>
-      </form>
-      <output className="stack tight">
-        {said.is === 'trouble' && <p className="fine">{said.message}</p>}
-        {said.is === 'understood' && <Understood answer={said.answer} onBind={() => void bind(said.url)} />}
+      <AddressField
+        label="Keep it current from"
+        hint="The address of the series at a statistics site"
+        url={url}
+        onChange={setUrl}
+        canAsk={isWebAddress(url.trim()) && state.is !== 'asking'}
+        onAsk={() => void ask({ url: url.trim() }, {})}
+      />
+      <output ref={result} tabIndex={-1} className="stack tight">
+        {trouble && <p className="fine">{trouble}</p>}
+        {state.is === 'asking' && <p className="fine">The address is being asked …</p>}
+        {state.is === 'failed' && <AskFailure failure={state.failure} why={state.why} />}
+        {state.is === 'failed' && state.failure.code === 'sources-off' && (
+          <BindUnasked url={url.trim()} onBind={() => void bind({ url: url.trim() })} />
+        )}
+        {state.is === 'understood' && (
+          <Told
+            {...{ understood: state.understood, answers: state.answers, today }}
+            onAnswer={(answers) => {
+              void ask(state.place, answers)
+              // The button that was pressed goes: one reads on where what follows from it is said.
+              result.current?.focus()
+            }}
+          >
+            <Binding understood={state.understood} onBind={() => void bind(state.understood.binding)} />
+          </Told>
+        )}
       </output>
     </>
   )
 }
 
-function Understood({ answer: { understood, mayBind, why }, onBind }: { answer: Answer; onBind: () => void }) {
-  const isOperator = useUser().user?.isOperator ?? false
-  if (!understood)
-    return (
-      <p className="fine">
-        {why} {isOperator && <Link to={`${screenPaths.sources()}#bind`}>Bind a table by its columns</Link>}
-      </p>
-    )
-  const { connector, parts, attribution } = understood
-  const facts: Fact[] = [
-    ['Site', connector.title],
-    ...parts.map(({ label, value }): Fact => [label, value]),
-    ['Licence', attribution.licence],
-  ]
+function Binding({ understood: { preview }, onBind }: { understood: Understood; onBind: () => void }) {
+  const { diff, whyNot } = preview
+  if (whyNot?.code === 'needs-answer') return null
+  if (whyNot) return <p className="fine">It cannot become the series as it is: it {whyNot.reason}.</p>
   return (
     <>
-      <Facts facts={facts} />
-      {why && <p className="fine">{why}</p>}
-      {mayBind && (
-        <>
-          <p className="fine">
-            Its newer values become versions of the series; a change that cannot be right waits for an operator.
-          </p>
-          <p>
-            <Button size="small" onClick={onBind}>
-              Keep the series current from there
-            </Button>
-          </p>
-        </>
-      )}
+      {diff && <Differences diff={diff} marks={[]} />}
+      <p className="fine">
+        Bound, its values become versions of the series; what differs much from what stands waits for a decision first.
+      </p>
+      <p>
+        <Button size="small" onClick={onBind}>
+          Keep the series current from there
+        </Button>
+      </p>
     </>
   )
 }

@@ -1,25 +1,32 @@
 /** The measured series of a trend: its numbers, pasted from a spreadsheet, and where they come from. */
 import { useRef } from 'react'
 import { DayField, SelectField, Side, TextField } from '#items/web/form/fields.tsx'
+import { Fault } from '#items/web/form/Group.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { csvOfSeries } from '#series/reading/write-csv.ts'
+import type { KeptFrom } from './bring/address-part.ts'
 import { BringSeries } from './bring/BringSeries.tsx'
 import { HeldSeries } from './bring/HeldSeries.tsx'
+import { KeepFrom } from './bring/KeepFrom.tsx'
 import { type Answers, type Beside, lasting } from './bring/use-bringing.ts'
 import { type Frequency, frequencies, seriesKinds, seriesKindTitles } from '#series/series-words.ts'
-import type { WrittenSeries } from './unfinished.ts'
+import type { TrendForm, WrittenSeries } from './unfinished.ts'
 
 type Props = Pick<Beside, 'asker' | 'itemId'> & {
   series: WrittenSeries
   mapping: Answers
-  change: (series: WrittenSeries, mapping?: Answers) => void
+  keptFrom: KeptFrom | null
+  /** What else is changed with it. */
+  change: (series: WrittenSeries, beside?: Partial<Pick<TrendForm, 'mapping' | 'keptFrom'>>) => void
   faultOf: (path: string) => string | null
 }
 
+/** As long as the unit of a series may be. */
+const mostUnit = 60
 const kinds = seriesKinds.map((value) => ({ value, title: seriesKindTitles[value] }))
 const often = frequencies.map((value) => ({ value, title: value }))
 
-export function SeriesFields({ series, mapping, change, faultOf, asker, itemId }: Props) {
+export function SeriesFields({ series, mapping, keptFrom, change, faultOf, asker, itemId }: Props) {
   const today = useToday()
   const held = useRef<HTMLOutputElement>(null)
   const take = (patch: Partial<WrittenSeries>) => change({ ...series, ...patch })
@@ -31,7 +38,7 @@ export function SeriesFields({ series, mapping, change, faultOf, asker, itemId }
           label="Unit"
           hint="ppm, million people, % of seats"
           error={told('unit')}
-          maxLength={60}
+          maxLength={mostUnit}
           value={series.unit}
           onChange={(unit) => take({ unit })}
         />
@@ -53,6 +60,8 @@ export function SeriesFields({ series, mapping, change, faultOf, asker, itemId }
       <output ref={held} tabIndex={-1}>
         <HeldSeries series={series} today={today} />
       </output>
+      <KeepFrom keptFrom={keptFrom} source={series.source} change={(from) => change(series, { keptFrom: from })} />
+      <Fault of={faultOf('keptFrom')} />
       <BringSeries
         text={series.observations.length > 0 ? csvOfSeries({ ...series, unit: null }) : ''}
         held={series.observations}
@@ -64,11 +73,38 @@ export function SeriesFields({ series, mapping, change, faultOf, asker, itemId }
         onTake={({ found, observations, marks, answers }) => {
           const frequency = frequencies.find((one) => one === found.frequency) ?? series.frequency
           const unit = series.unit || (found.unit ?? '')
-          change({ ...series, frequency, unit, observations, marks, retrieved: today }, lasting(answers))
+          const beside = { mapping: lasting(answers), keptFrom: null }
+          change({ ...series, frequency, unit, observations, marks, retrieved: today }, beside)
           // What was taken is said here; the button that took it is gone.
           held.current?.focus()
         }}
+        onTakeFrom={({ found, observations, marks, keptFrom: from, source, sourceUrl, licence, unit }) => {
+          const frequency = frequencies.find((one) => one === found.frequency) ?? series.frequency
+          const said = {
+            source: source ?? series.source,
+            sourceUrl,
+            licence: licence ?? series.licence,
+            unit: series.unit || (unit ?? '').slice(0, mostUnit),
+          }
+          change({ ...series, ...said, frequency, observations, marks, retrieved: today }, { keptFrom: from })
+          held.current?.focus()
+        }}
       />
+      <SourceFields {...{ series, take, told }} />
+    </>
+  )
+}
+
+type SourceProps = {
+  series: WrittenSeries
+  take: (patch: Partial<WrittenSeries>) => void
+  told: (field: keyof WrittenSeries) => string | null
+}
+
+/** Where the numbers come from. */
+function SourceFields({ series, take, told }: SourceProps) {
+  return (
+    <>
       <Side>
         <TextField
           label="Source of the series"

@@ -29,13 +29,14 @@ export function TrendFields(props: Props) {
             hint="Yearly, quarterly or monthly values that somebody published. Without them the trend rests on its text and signals"
             value={entry.series}
             blank={blankSeries(today)}
-            onChange={(series) => change({ series })}
+            onChange={(series) => change({ series, ...(series === null && { keptFrom: null }) })}
           >
             {(series) => (
               <SeriesFields
                 series={series}
                 mapping={entry.mapping ?? {}}
-                change={(next, mapping) => change({ series: next, ...(mapping && { mapping }) })}
+                keptFrom={entry.keptFrom}
+                change={(next, beside) => change({ series: next, ...beside })}
                 {...{ faultOf, asker, itemId }}
               />
             )}

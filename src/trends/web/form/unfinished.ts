@@ -14,6 +14,7 @@ export type TrendForm = KindEntry & {
   series: WrittenSeries | null
   bounds?: WrittenBounds | undefined
   mapping?: TrendEntry['mapping'] | undefined
+  keptFrom: TrendEntry['keptFrom']
   thresholds: WrittenThreshold[]
   signals: WrittenSignal[]
 }

@@ -2,7 +2,7 @@
  * Observations from a file or a pasted text: what was understood of it, what only a person can say, what it would change,
  * and only then the series. It is kept with the item, and nothing is before.
  */
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { LongTextField } from '#items/web/form/fields.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Input } from '#kit/web/ui/controls/Field.tsx'
@@ -10,8 +10,10 @@ import type { Mark } from '#series/marks.ts'
 import { isWebAddress } from '#series/series-words.ts'
 import styles from './Bring.module.css'
 import { Outcome } from './Outcome.tsx'
+import { type TakenFrom, useAddressPart } from './address-part.ts'
 import { PastedAddress } from './PastedAddress.tsx'
 import type { Found, Observations } from './Taking.tsx'
+import { withKept } from './with-kept.ts'
 import { type Answers, type Beside, useBringing } from './use-bringing.ts'
 
 type Props = Beside & {
@@ -23,16 +25,17 @@ type Props = Beside & {
   /** By which the last file was read. */
   mapping: Answers
   onTake: (taken: { found: Found; observations: Observations; marks: Mark[]; answers: Answers }) => void
+  onTakeFrom: (taken: TakenFrom) => void
 }
 
 const mostBytes = 10_000_000
 
-const inOrder = <One extends readonly [at: string, ...unknown[]]>(all: One[]) =>
-  all.toSorted(([a], [b]) => (a < b ? -1 : 1))
-
-export function BringSeries({ text: before, held, marks: heldMarks, error, mapping, onTake, ...beside }: Props) {
+export function BringSeries(props: Props) {
+  const { text: before, held, marks: heldMarks, error, mapping, onTake, onTakeFrom, ...beside } = props
   const { state, bring, forget } = useBringing(beside)
   const [text, setText] = useState(before)
+  const [pasted, setPasted] = useState('')
+  const drawAddress = useAddressPart()
   const [tooBig, setTooBig] = useState<string | null>(null)
   const read = useRef<HTMLOutputElement>(null)
   const chosen = useRef<HTMLInputElement>(null)
@@ -41,9 +44,7 @@ export function BringSeries({ text: before, held, marks: heldMarks, error, mappi
     if (chosen.current) chosen.current.value = ''
   }
   const take = (found: Found, answers: Answers, kept: Observations) => {
-    const observations = inOrder([...found.observations, ...kept])
-    const keptMarks = heldMarks.filter(([at]) => kept.some(([one]) => one === at))
-    onTake({ found, observations, marks: inOrder([...found.marks, ...keptMarks]), answers })
+    onTake({ found, ...withKept(found, kept, heldMarks), answers })
     leave()
   }
   const readFile = async (file: File | undefined) => {
@@ -75,7 +76,14 @@ export function BringSeries({ text: before, held, marks: heldMarks, error, mappi
           Read the text
         </Button>
       </p>
-      {isWebAddress(text.trim()) && <PastedAddress itemId={beside.itemId} />}
+      {isWebAddress(text.trim()) && (
+        <PastedAddress
+          onMove={() => {
+            setPasted(text.trim())
+            setText('')
+          }}
+        />
+      )}
       <Field
         label="Or a file (optional)"
         hint="CSV, TSV, XLSX, JSON or ZIP up to 10 MB. Choose it, or drop it here"
@@ -112,6 +120,9 @@ export function BringSeries({ text: before, held, marks: heldMarks, error, mappi
           heldMarks={heldMarks}
         />
       </output>
+      <Fragment key={pasted}>
+        {drawAddress?.({ ...beside, pasted, held, marks: heldMarks, onTake: onTakeFrom })}
+      </Fragment>
     </div>
   )
 }

@@ -16,8 +16,9 @@ type Props = {
   diff: Difference
   /** Dates whose values are marked otherwise than before. */
   marks: readonly string[]
-  keepsGone: boolean
-  onKeepGone: (keeps: boolean) => void
+  /** Whether values that are gone stay, where somebody says so. */
+  keepsGone?: boolean
+  onKeepGone?: (keeps: boolean) => void
 }
 
 const mostRows = 30
@@ -35,7 +36,7 @@ export function Differences({ diff: { added, revised, gone, same }, marks, keeps
       </p>
       {marks.length > 0 && <p>Marked otherwise than before: {sayList(marks.map(sayDay))}.</p>}
       {revised.length > 0 && <Revised revised={revised} />}
-      {gone.length > 0 && (
+      {gone.length > 0 && onKeepGone && (
         <Check checked={keepsGone} onChange={({ target }) => onKeepGone(target.checked)}>
           <span>
             Keep the {gone.length === 1 ? 'value' : sayCount(gone.length, 'value')} that the file no longer has:{' '}

@@ -6,17 +6,31 @@ import { frequencies } from '#series/series-words.ts'
 import { sayAnswer } from './say-question.ts'
 import type { Answers } from './use-bringing.ts'
 
-type Props = { preview: Preview; answers: Answers; onAnswer: (answers: Answers) => void }
+type Props = {
+  preview: Preview
+  answers: Answers
+  onAnswer: (answers: Answers) => void
+  /** Into which they can be gathered; all that a series can have where nothing is said. */
+  into?: readonly (typeof frequencies)[number][]
+  /** Where they come so. */
+  where?: string
+}
 
 /** Nothing where a series cannot have them otherwise, or has to: that is asked. */
-export function Gathering({ preview: { read, series }, answers, onAnswer }: Props) {
+export function Gathering({
+  preview: { read, series },
+  answers,
+  onAnswer,
+  into = frequencies,
+  where = 'in the file',
+}: Props) {
   const kept = frequencies.find((one) => one === read.frequency)
-  const ways = kept && series.length > 0 ? gatheringsOf(kept, frequencies) : []
+  const ways = kept && series.length > 0 ? gatheringsOf(kept, into) : []
   if (ways.length === 0) return null
   const { gather, ...rest } = answers
   const chosen = ways.findIndex(({ to, by }) => to === gather?.to && by === gather.by)
   return (
-    <Field label="Values" hint={`They come ${kept} in the file`}>
+    <Field label="Values" hint={`They come ${kept} ${where}`}>
       {(field) => (
         <Select
           {...field}

@@ -1,23 +1,15 @@
 /** An address in place of a table: where it belongs. */
-import { paths } from '#items/paths.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 
-/** `itemId`: of the trend, null while it is not saved. */
-export function PastedAddress({ itemId }: { itemId: string | null }) {
+export function PastedAddress({ onMove }: { onMove: () => void }) {
   return (
     <Banner>
+      <p>That is an address, and no table. It can be asked for its values further below.</p>
       <p>
-        That is an address, and nothing is fetched here. Download the table from there and choose it as a file below.
-      </p>
-      <p>
-        So that the series keeps itself current from a statistics site, paste the address under “Kept current” on{' '}
-        {itemId === null ? (
-          'the page of the trend, once it is saved with its values.'
-        ) : (
-          <>
-            <a href={paths.itemOf(`trend/${itemId}`)}>the page of the trend</a>.
-          </>
-        )}
+        <Button variant="plain" size="small" onClick={onMove}>
+          Bring it as an address
+        </Button>
       </p>
     </Banner>
   )

@@ -59,13 +59,15 @@ const facts: readonly [fact: string, say: (preview: Preview) => string | false |
   ['First and last value', ({ series: [found] }) => found && sayEndsOf(found.observations)],
   ['Days written', ({ read }) => read.dateOrder && orders[read.dateOrder]],
   ['Values come', ({ read, series: [found] }) => found?.frequency ?? read.frequency],
-  ['Unit in the file', ({ series: [found] }) => found?.unit],
+  ['Unit there', ({ series: [found] }) => found?.unit],
   ['Without a value', ({ series: [found] }) => found && sayList(found.missing.map(sayDay))],
   ['Footer', ({ read }) => read.footerFrom !== undefined && `from line ${read.footerFrom}, left out`],
   ['Lines left out', ({ faultCount }) => faultCount > 0 && sayNumber(faultCount)],
 ]
 
-function fileOf({ format, encoding, sheet, member }: Preview['read']): string {
+/** Null of what is no file. */
+function fileOf({ format, encoding, sheet, member }: Preview['read']): string | null {
+  if (!format && !encoding) return null
   const name = (format ?? 'text').toUpperCase().replace('TEXT', 'text')
   return [name, encoding?.replace('windows', 'Windows'), sheet && `sheet “${sheet}”`, member].filter(Boolean).join(', ')
 }
