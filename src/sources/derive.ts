@@ -36,7 +36,7 @@ export function derive(
   const notes = [
     ...sayLeft(forecasts, ['forecast', 'forecasts'], 'of the source left out.'),
     ...sayLeft(made.length - past.length, ['value', 'values'], 'dated after today left out.'),
-    ...sayLeft(short, ['year', 'years'], 'that lack a month or a quarter left out.'),
+    ...sayLeft(short, ['year', 'years'], 'short of a month or a quarter left out.'),
     ...sayLeft(thin, ['time', 'times'], 'left out, with under 95% of the weight.'),
     ...sayLeft(lost, ['remark', 'remarks'], 'beside values left out, too long for a mark.'),
   ]

@@ -13,11 +13,12 @@ import { prediction } from '#predictions/kind.ts'
 import { predictionForm } from '#predictions/web/form.tsx'
 import { formOf } from '#predictions/web/form/question-forms/index.ts'
 import { trend } from '#trends/kind.ts'
-import { trendForm } from '#trends/web/form.tsx'
+import { trendFormWith } from '#trends/web/form.tsx'
 import { scenario } from '../kind.ts'
 import { scenarioForm } from './form.tsx'
 
 const today = '2026-11-21'
+const trendForm = trendFormWith(() => null)
 /** Nothing is fetched while a form is drawn for the first time. */
 const call: MyCaller = () => Promise.reject(new Error('Nobody should ask.'))
 
@@ -124,6 +125,6 @@ test('a form starts with what is true of today, and with nothing that somebody w
     automatic: null,
     condition: null,
   })
-  expect(trendForm.blank(today)).toEqual({ series: null, thresholds: [], signals: [] })
+  expect(trendForm.blank(today)).toEqual({ series: null, keptFrom: null, thresholds: [], signals: [] })
   expect(scenarioForm.blank(today)).toMatchObject({ set: '', consistent: true })
 })

@@ -105,7 +105,7 @@ test('quarters are kept, or gathered into the years that lack none; just that is
     series: [{ frequency: 'yearly', observations: [['2023', 14]] }],
   })
   expect(summed.derive).toEqual({ is: 'gather', how: 'sum', whole: true })
-  expect(summed.notes).toEqual(['2 years that lack a month or a quarter left out.'])
+  expect(summed.notes).toEqual(['2 years short of a month or a quarter left out.'])
   const most = bring(asked({ answers: quarterly(), mapping: { gather: { to: 'yearly', by: 'max' } } }))
   expect([most.derive, most.preview.series[0]?.observations.length]).toEqual([{ is: 'gather', how: 'max' }, 3])
 })

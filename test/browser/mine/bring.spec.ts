@@ -87,9 +87,10 @@ test('quarters are kept, or gathered into years where their author would rather 
   expect(await page.getByLabel('Measured', { exact: true }).inputValue()).toBe('quarterly')
 })
 
-test('an address in place of a table is said to be one, and its site is bound on the page of the trend', async () => {
+test('where nothing is asked of sources an address says so, and what can be done; its site is bound unseen on the page of the trend', async () => {
   const ned = await site.author('Ned Okoye')
   const { page } = ned
+  ned.expectComplaints(/status of 40[09]/)
   const type = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
   const press = async (name: string) => {
     await page.getByRole('button', { name }).focus()
@@ -103,7 +104,12 @@ test('an address in place of a table is said to be one, and its site is bound on
   await page.getByLabel('There is data').check()
   await type('Unit', 'people')
   await type('Observations', address)
-  await page.getByText('That is an address, and nothing is fetched here.').waitFor()
+  await page.getByText('That is an address, and no table.').waitFor()
+  await press('Bring it as an address')
+  expect(await page.getByLabel('Or an address (optional)').inputValue()).toBe(address)
+  await press('Ask this address')
+  await page.getByText('This server asks nothing of sources at the moment. SOURCES is not set to on.').waitFor()
+  await page.getByText('Nothing left this machine. Download the table from there').waitFor()
   await type('Observations', 'year,value\n2022,7950\n2023,8020\n')
   await press('Read the text')
   await press('Take these 2 values')

@@ -50,7 +50,8 @@ function Notes({ notes }: { notes: readonly string[] }) {
 
 function factsOf({ connector, parts, attribution, said }: Understood): Fact[] {
   return [
-    ['Site', connector.title],
+    // Without a title of its own the site stands above.
+    said ? ['Site', connector.title] : null,
     ...parts.map(({ label, value }): Fact => [label, value]),
     said?.updated ? ['Updated there', sayDay(said.updated)] : null,
     attribution.licence === null ? null : ['Licence', attribution.licence],
