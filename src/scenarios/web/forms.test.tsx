@@ -96,7 +96,8 @@ describe.each(asked)('the form of %s', (_, kind, form, more) => {
       paths.add(path)
       return null
     })
-    const missing = kind.entry.safeParse(entry).error?.issues.map(({ path }) => path.join('.')) ?? []
+    const sent: unknown = JSON.parse(JSON.stringify(entry))
+    const missing = kind.entry.safeParse(sent).error?.issues.map(({ path }) => path.join('.')) ?? []
     // A field that follows from what is chosen before it is shown once that is chosen.
     const shown = missing.filter((path) => path !== 'members.0.outcome')
     expect(shown.length).toBeGreaterThan(2)
@@ -126,5 +127,7 @@ test('a form starts with what is true of today, and with nothing that somebody w
     condition: null,
   })
   expect(trendForm.blank(today)).toEqual({ series: null, keptFrom: null, thresholds: [], signals: [] })
+  // A draft comes back with what the form starts with, and with nothing else.
+  expect(Object.keys(trendForm.blank(today)).toSorted()).toEqual(Object.keys(trend.entry.shape).toSorted())
   expect(scenarioForm.blank(today)).toMatchObject({ set: '', consistent: true })
 })

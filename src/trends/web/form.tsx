@@ -12,7 +12,15 @@ export function trendFormWith(drawAddress: DrawAddress): KindForm<TrendForm> {
     heading: 'Write a trend',
     advice:
       'A trend says what is changing, with the numbers where somebody measures them and dated evidence where nobody does.',
-    blank: () => ({ series: null, keptFrom: null, thresholds: [], signals: [] }),
+    // Whatever a draft may hold is named here: what is not does not come back from it.
+    blank: () => ({
+      series: null,
+      bounds: undefined,
+      mapping: undefined,
+      keptFrom: null,
+      thresholds: [],
+      signals: [],
+    }),
     // Items of this kind hold the details among their fields: the server has cut them to the schema.
     entryFrom: (item) => entryFrom(item as TrendDetails),
     Fields: (props: FieldsProps<TrendForm>) => (

@@ -36,6 +36,12 @@ test('a draft that was sent comes back as it stood in the form', () => {
   expect(mendedEntry(sentEntry(entry), form, today)).toEqual(entry)
 })
 
+test('what a form may have and starts without comes back from a draft as a group of fields, and as nothing else', () => {
+  const open = { ...form, blank: () => ({ ...form.blank(today), limits: undefined }) }
+  const back = (limits: unknown) => mendedEntry({ limits }, open, today)['limits']
+  expect([{ least: 1 }, [1], 1, 'a'].map(back)).toEqual([{ least: 1 }, undefined, undefined, undefined])
+})
+
 test('fields that no form has are left out of it', () => {
   expect(Object.keys(mendedEntry({ ownerId: '1', outcome: 'yes', title: 'T' }, form, today)).toSorted()).toEqual(
     Object.keys(blank).toSorted(),

@@ -85,8 +85,10 @@ function ownOf(kept: Record<string, unknown>, blank: Record<string, unknown>): R
   )
 }
 
+/** What a form may have and starts without is a group of fields. */
 function isAlike(value: unknown, empty: unknown): boolean {
   if (value === null || empty === null) return true
+  if (empty === undefined) return typeof value === 'object' && !Array.isArray(value)
   return typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty)
 }
 
