@@ -235,6 +235,23 @@ test('a host that others ask just now is not asked beside them; whoever waits is
   expect(source.asked).toEqual([])
 })
 
+test('whoever brings an address of a host that others ask waits for them', async () => {
+  const url = page.replace('TEST', 'TURN')
+  let isFree = false
+  const asked: boolean[] = []
+  source.at(indicator.replace('TEST', 'TURN'), (_, response) => {
+    asked.push(isFree)
+    response.end(JSON.stringify(worldBankAnswer(tenYears)))
+  })
+  await pool.query(
+    `insert into source_host (host, lease, leased_until) values ('api.worldbank.org', gen_random_uuid(), now() + interval '30 minutes')`,
+  )
+  const answer = preview(olga, { url })
+  isFree = true
+  await pool.query('update source_host set lease = null, leased_until = null')
+  expect([(await answer).status, asked]).toEqual([200, [true]])
+})
+
 test('what may not be shown is not asked for, and what wants a key says so', async () => {
   const fred = { connector: 'fred', address: { series: 'MCOILBRENTEU' } }
   expect(await codeOf(olga, fred)).toEqual([409, 'not-republishable'])

@@ -15,7 +15,7 @@ import { allowedFor, askAll, nothingSince } from '../ask.ts'
 import { readUrl } from '../fetcher/fence.ts'
 import type { SourceWorld } from '../refresh.ts'
 import { countedFetcher, mostADay } from '../turns/day.ts'
-import { findFree, giveBackHosts, takeHosts } from '../turns/hosts.ts'
+import { findRest, giveBackHosts, takeHosts } from '../turns/hosts.ts'
 import type { Answered } from './recall.ts'
 
 export type Asked = Pick<Binding, 'connector' | 'address' | 'derive'>
@@ -23,6 +23,7 @@ export type Asked = Pick<Binding, 'connector' | 'address' | 'derive'>
 /** So long a person waits for an answer, and so long for a host that others ask just now. */
 const longestMs = 60_000
 const longestTurnMs = 10_000
+const againMs = 250
 const leaseMs = longestMs + 30_000
 
 /** Throws `Refusal`. */
@@ -56,17 +57,19 @@ function refuseFenced({ allowedHosts }: SourceWorld, connector: Connector, { add
   }
 }
 
+/** A host that rests for longer than somebody waits is told of at once; one that others ask may be free any moment. */
 async function takeTurn({ db, now, wait }: SourceWorld, hosts: readonly string[], lease: string): Promise<void> {
   const until = now().getTime() + longestTurnMs
   for (;;) {
-    // One try after the other, each once the hosts are free.
+    // One try after the other, each once the hosts may be free.
     // eslint-disable-next-line no-await-in-loop
     if (hosts.length === 0 || (await takeAll(db, hosts, { lease, now: now(), leaseMs }))) return
     // eslint-disable-next-line no-await-in-loop
-    const free = (await findFree(db, hosts)).getTime()
-    if (free > until) throw new Refusal('source-resting', undefined, Math.ceil((free - now().getTime()) / 1000))
+    const restMs = (await findRest(db, hosts)).getTime() - now().getTime()
+    if (now().getTime() + Math.max(restMs, againMs) > until)
+      throw new Refusal('source-resting', undefined, Math.ceil(Math.max(restMs, longestTurnMs) / 1000))
     // eslint-disable-next-line no-await-in-loop
-    await wait(Math.max(50, free - now().getTime()))
+    await wait(Math.max(restMs, againMs))
   }
 }
 

@@ -41,11 +41,9 @@ export async function giveBackHosts(
     where host = any(${[...hosts]}) and lease = ${lease}::uuid`.execute(db)
 }
 
-/** When all of them may be asked again. */
-export async function findFree(db: QueryExecutorProvider, hosts: readonly string[]): Promise<Date> {
+/** Until when one of them wants to be left alone, whoever asks it just now. */
+export async function findRest(db: QueryExecutorProvider, hosts: readonly string[]): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
-    select greatest(max(greatest(next_at, leased_until)), 'epoch') as at from source_host where host = any(${[...hosts]})`.execute(
-    db,
-  )
+    select greatest(max(next_at), 'epoch') as at from source_host where host = any(${[...hosts]})`.execute(db)
   return rows[0]?.at ?? new Date(0)
 }
