@@ -61,7 +61,8 @@ const weak = new Set(
   standard stay stays steady step stop stopped stops strange strengthen strong stronger struggle style succeed successful sudden suffer super supply
   support surge survive switch tackle takeover teach threat threaten thrive together total touch transform treat truly try turn typical unite unless
   up upcoming usual value vanish various wait walk weak weaken welcome wide win winner winning wins won work works world worlds worldwide worse worst
-  worth write written wrong gigatonnes gigatons megatonnes megatons petawatt terawatt gigawatt megawatt kilowatt hours centimetres centimeters inches feet`
+  worth write written wrong gigatonnes gigatons megatonnes megatons petawatt terawatt gigawatt megawatt kilowatt hours centimetres centimeters inches feet yearly
+  annual annually reduction required percentage humanity mankind humankind wants curve expects hopes head together`
     .split(/\s+/)
     .filter(Boolean),
 )
@@ -119,6 +120,12 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(nuclear|solar|wind|coal|gas|hydro|tidal) power\b/gi, '$1 power electricity'],
   [/\b(?:ww ?(?:3|iii)|(?:third world war|world war (?:3|iii|three)))\b/gi, 'war'],
   [/\bmeaning of life\b/gi, ''],
+  [/\bbehind bars\b|\bin jail\b/gi, 'in prison'],
+  [/\bsets? foot on\b|\bwalks? on\b/gi, 'land on'],
+  [/\bon (?:the )?earth\b/gi, 'in the world'],
+  [/\bhow many people (?:will |are |live )/gi, 'population people will '],
+  [/\b(?:win|take|in) the white house\b/gi, 'presidential election'],
+  [/\b(solar|wind|nuclear|coal) generation\b/gi, '$1 electricity'],
   [/\bglobal warming\b/gi, 'climate warming'],
   [/\bmoore['’]?s law\b/gi, 'moore transistors'],
 ]
