@@ -22,6 +22,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
   memory: async () => (await import('./memory.ts')).benchMemory(),
   series: async () => (await import('./series/series.ts')).benchSeries(),
   reading: async () => (await import('./series/reading.ts')).benchReading(),
+  answers: async (options) => (await import('./answers/answers.ts')).benchAnswers(options),
   analyses: async (options) => (await import('./analyses.ts')).benchAnalyses(options),
   crowd: async (options) => (await import('./engine/crowd.ts')).benchCrowd(options),
   scores: async (options) => (await import('./engine/scores.ts')).benchScores(options),
@@ -38,7 +39,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: Object.fromEntries(
-    ['items', 'only', 'data', 'min', 'questions', 'window', 'horizon', 'day'].map((name) => [
+    ['items', 'only', 'data', 'min', 'questions', 'gold', 'window', 'horizon', 'day'].map((name) => [
       name,
       { type: 'string' as const },
     ]),
