@@ -16,7 +16,7 @@ const beside = {
   numbersAre: seriesKind.exactOptional(),
 }
 const asked = z.union([
-  z.strictObject({ url: z.url().max(2000), ...beside }),
+  z.strictObject({ url: z.url().max(2000), derive: derivation.exactOptional(), ...beside }),
   z.strictObject({ ...binding.omit({ every: true }).shape, ...beside }),
 ])
 

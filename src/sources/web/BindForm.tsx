@@ -1,10 +1,12 @@
 /** For operators: binds a series to a source, by a pasted address or by the parts of a connector's address. */
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { isRefusal } from '#kit/refusal.ts'
 import { stale } from '#kit/web/answers/use-answer.ts'
 import { failureOf } from '#kit/web/failure.ts'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Field, Input, Select } from '#kit/web/ui/controls/Field.tsx'
+import { AskedFirst } from './bringing/AskedFirst.tsx'
+import { type Place, useAsking } from './bringing/use-asking.ts'
 import { callSources, type SourceAnswer } from './call-sources.ts'
 import { labelOf, type WayName, wayOf, waysFor } from './made-of.ts'
 import { Made, Parts } from './MadeOf.tsx'
@@ -19,13 +21,16 @@ export function BindForm({ health: { connectors, unbound } }: { health: Health }
   const [said, setSaid] = useState<string | null>(null)
   const connector = connectors.find((one) => one.id === id)
   const parts = connector?.fields ?? []
-  const bind = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '').trim()
+  const { state, ask, forget } = useAsking({ itemId: itemId || null })
+  const placeIn = (form: HTMLFormElement): Place => {
+    const given = new FormData(form)
+    const text = (name: string) => String(given.get(name) ?? '').trim()
     const address = Object.fromEntries(parts.map(({ name }) => [name, text(name)]))
     const derive = wayOf(way).derivation(text, parts)
-    const body = connector ? { connector: id, address, derive } : { url: text('url'), derive }
+    return connector ? { connector: id, address, derive } : { url: text('url'), derive }
+  }
+  const bind = async (body: Place) => {
+    forget()
     try {
       await callSources('bindSource', { params: { id: itemId }, query: {}, body })
       setSaid('It is bound.')
@@ -41,9 +46,16 @@ export function BindForm({ health: { connectors, unbound } }: { health: Health }
     setConnector(chosen)
     setWay('as-is')
     setSaid(null)
+    forget()
   }
   return (
-    <form className="stack" onSubmit={(event) => void bind(event)}>
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void bind(placeIn(event.currentTarget))
+      }}
+    >
       <div className={styles.fields}>
         <Field label="Series">
           {(field) => (
@@ -80,8 +92,18 @@ export function BindForm({ health: { connectors, unbound } }: { health: Health }
       </div>
       <div className="row">
         <Button type="submit">Bind</Button>
+        <Button
+          variant="plain"
+          onClick={({ currentTarget: { form } }) => {
+            setSaid(null)
+            if (form?.reportValidity()) void ask(placeIn(form), {})
+          }}
+        >
+          Ask it first
+        </Button>
         <output className="fine">{said}</output>
       </div>
+      <AskedFirst state={state} ask={ask} onBind={(binding) => void bind(binding)} />
     </form>
   )
 }

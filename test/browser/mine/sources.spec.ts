@@ -106,11 +106,38 @@ test('an operator binds a trend to a mean over countries, weighted by another ad
   await button('Bind').press('Enter')
   await form.getByText(/Some of what you sent needs another look. Area of the weights/).waitFor()
   await type('Area of the weights', 'ALL')
-  await button('Bind').press('Enter')
+  answerCountries()
+  await button('Ask it first').press('Enter')
+  await form.getByText('4 values read, 2020 to 2023').waitFor()
+  expect(await form.getByText('First and last value').locator('..').innerText()).toContain('70 and 76')
+  await button('Keep the series current from there').press('Enter')
   await form.getByText('It is bound.').waitFor()
   await open(`/trend/${id}`)
   await page.getByText('the mean over countries, weighted by another series of the source').waitFor()
 })
+
+/** As the World Bank answers a list. */
+const onePage = (list: unknown[]) => [{ page: 1, pages: 1, total: list.length }, list]
+
+/** Three quarters of all people live for 69 years and more, a quarter for 73 and more. */
+function answerCountries(): void {
+  const bank = 'https://api.worldbank.org/v2/country'
+  const years = ['2020', '2021', '2022', '2023']
+  const rows = (values: Record<string, (i: number) => number>) =>
+    Object.entries(values).flatMap(([code, of]) =>
+      years.map((date, i) => ({
+        indicator: { id: 'x', value: 'X' },
+        country: { id: code, value: code },
+        countryiso3code: code,
+        date,
+        value: of(i),
+      })),
+    )
+  const codes = ['AFG', 'MLI']
+  source.at(`${bank}/ALL/indicator/SP.DYN.LE00.IN`, onePage(rows({ AFG: (i) => 69 + 2 * i, MLI: (i) => 73 + 2 * i })))
+  source.at(`${bank}/ALL/indicator/SP.POP.TOTL`, onePage(rows({ AFG: () => 3, MLI: () => 1 })))
+  source.at(bank, onePage(codes.map((id) => ({ id, region: { id: 'X' } }))))
+}
 
 type Question = { title: string; year: string; threshold: number }
 

@@ -62,7 +62,7 @@ type By = { user: User; held: Series | null }
 
 /** Operators may bring any address: what no statistics site is known to have may be a file. */
 function askedBy(body: AskedOf, { user, held }: By): { asked: Asked; connector: Connector } {
-  const { connector: id, address, derive } = 'url' in body ? placedAt(body.url, user) : body
+  const { connector: id, address, derive } = 'url' in body ? placedAt(body, user) : body
   const connector = connectorOf(id)
   if (!connector) throw new Refusal('invalid-input', [{ field: 'connector', reason: 'is none that is known here' }])
   const url = address['url'] ?? ''
@@ -71,8 +71,7 @@ function askedBy(body: AskedOf, { user, held }: By): { asked: Asked; connector: 
   return { asked: { connector: id, address: said, derive }, connector }
 }
 
-function placedAt(url: string, user: User): Asked {
-  const derive = { is: 'as-is' } as const
+function placedAt({ url, derive = { is: 'as-is' } }: { url: string; derive?: Asked['derive'] }, user: User): Asked {
   const found = bindingAt(url)
   if (found) return { ...found, derive }
   if (user.isOperator) return { connector: broughtFile.id, address: { url }, derive }

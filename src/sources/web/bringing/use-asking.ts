@@ -8,10 +8,11 @@ import { type Failure, failureOf } from '#kit/web/failure.ts'
 import type { Answers, Beside } from '#trends/web/form/bring/use-bringing.ts'
 import { bringingAddresses } from '../../bringing/addresses.ts'
 import type { bringingContract } from '../../bringing/contract.ts'
+import type { Derivation } from '../../derivation.ts'
 
 export type Understood = AnswerOf<(typeof bringingContract)['previewSource']>
 /** By a pasted address, or by the parts of one. */
-type Place = { url: string } | Understood['binding']
+export type Place = { url: string; derive?: Derivation } | Understood['binding']
 type Asking =
   | { is: 'nothing' }
   | { is: 'asking' }
