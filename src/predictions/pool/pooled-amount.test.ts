@@ -50,6 +50,14 @@ describe('what Farsight and the model say together of an amount', () => {
     expect(found).toMatchObject({ house: quantiles, weight: 1, lastAt: '2025' })
   })
 
+  it('is no finer than a hundredth of what lies between its outermost points', () => {
+    const odd = { p5: 1.23456, p25: 2, p50: 3.33333, p75: 4, p95: 5.4321 }
+    const said = { ...houseForecast, estimate: { type: 'numeric' as const, quantiles: odd } }
+    expect(pooled({ houseForecast: said })?.quantiles).toMatchObject({ p5: -0.38, p50: 1.67 })
+    const isLog = { asked: { min: 0.5, max: 10, isLog: true }, series: series(), standing, madeOn: null }
+    expect(pooled({ houseForecast: said, amount: isLog })?.quantiles.p95).toBe(3.69)
+  })
+
   it('stays within what the series cannot pass', () => {
     const { projected } = series()
     const bounded = series({ projected: { ...projected, bounds: { least: -0.5, most: 0.5 } } })

@@ -23,7 +23,7 @@ export function projectedAmounts({ observed, projected }: SeriesAt, { min, max }
   return amounts((level) => Math.min(max, Math.max(min, at(probability(chances[level])))))
 }
 
-/** Quantile by quantile the mean of both, on the scale of the question. */
+/** Quantile by quantile the mean of both, on the scale of the question, no finer than such a mean is known. */
 export function pooledAmounts(
   house: Amounts,
   model: Amounts,
@@ -31,7 +31,16 @@ export function pooledAmounts(
   { weight }: ModelWeight,
 ): Amounts {
   const pooled = pooledQuantilesWithModel(inOrder(house), inOrder(model), { weight, isLog })
-  return amounts((level) => pooled[levels.indexOf(level)]!)
+  const round = roundingFor(pooled, isLog)
+  return amounts((level) => round(pooled[levels.indexOf(level)]!))
+}
+
+/** To some hundredth of what lies between the outermost two; on a logarithmic scale to three digits. */
+function roundingFor(quantiles: readonly number[], isLog: boolean): (value: number) => number {
+  const width = quantiles.at(-1)! - quantiles[0]!
+  if (isLog || !(width > 0)) return (value) => Number(value.toPrecision(isLog ? 3 : 12))
+  const step = 10 ** (Math.floor(Math.log10(width)) - 2)
+  return (value) => Number((Math.round(value / step) * step).toPrecision(12))
 }
 
 function inOrder(of: Amounts): number[] {

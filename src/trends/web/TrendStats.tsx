@@ -39,7 +39,8 @@ function Last({ series: { observations, unit, frequency } }: { series: Series })
   )
 }
 
-function Motion({ series: { unit, frequency }, numbers }: { series: Series; numbers: TrendNumbers }) {
+function Motion({ series, numbers }: { series: Series; numbers: TrendNumbers }) {
+  const { unit, frequency } = series
   const momentum = numbers.momentum && sayMomentum(numbers.momentum, frequency, unit)
   const direction = numbers.direction && sayDirection(numbers.direction)
   return (
@@ -50,7 +51,7 @@ function Motion({ series: { unit, frequency }, numbers }: { series: Series; numb
         </Stat>
       )}
       {direction && (
-        <Stat label="Direction" note={direction.note}>
+        <Stat label={`Direction to ${sayDay(lastOf(series)[0])}`} note={direction.note}>
           {direction.value}
         </Stat>
       )}
