@@ -8,7 +8,6 @@ import { nearestCoherentJudgements } from './nearest-coherent-judgements.ts'
 import { withMarginals } from './fitting/nearest-fit.ts'
 import { nearestJoint } from './fitting/nearest-joint.ts'
 import { nearestPairChances } from './fitting/nearest-pair-chances.ts'
-import { nonNegativeLeastSquares } from './fitting/non-negative-least-squares.ts'
 
 const valuesOf = (marginals: Marginals, judgements: readonly Judgement[]) =>
   nearestCoherentJudgements(marginals, judgements).judgements.map(({ value }) => value)
@@ -148,47 +147,6 @@ test('chances of pairs come as near as any joint allows', () => {
   ])
   expect(found).toEqual([expect.closeTo(0.22, 10), expect.closeTo(0.22, 10)])
   expect(judgementOfChance(three, memberJudgement(0, 1, 0), found[0]!).value).toBeCloseTo(0.44, 10)
-})
-
-test('least squares without negative unknowns', () => {
-  const columns = Float64Array.from([1, 0, 1, 1])
-  expect([...nonNegativeLeastSquares(columns, Float64Array.from([1, -1]))]).toEqual([1, 0])
-  expect([...nonNegativeLeastSquares(columns, Float64Array.from([3, 1]))]).toEqual(
-    [2, 1].map((x) => expect.closeTo(x, 12)),
-  )
-  expect([...nonNegativeLeastSquares(columns, Float64Array.from([-1, -1]))]).toEqual([0, 0])
-  expect([...nonNegativeLeastSquares(columns, Float64Array.from([1, 3]))]).toEqual(
-    [0, 2].map((x) => expect.closeTo(x, 12)),
-  )
-  const from = Float64Array.from([5, 5])
-  expect([...nonNegativeLeastSquares(columns, Float64Array.from([1, 3]), from)]).toEqual(
-    [0, 2].map((x) => expect.closeTo(x, 12)),
-  )
-  expect([...from]).toEqual([5, 5])
-  const twins = Float64Array.from([1, 0, 1, 0])
-  expect(nonNegativeLeastSquares(twins, Float64Array.from([1, 0])).reduce((sum, x) => sum + x, 0)).toBeCloseTo(1, 12)
-})
-
-test('no unknown would bring least squares nearer by growing, nor any that is above 0 by shrinking', () => {
-  fc.assert(
-    fc.property(fc.nat(), (seed) => {
-      const random = seededRandom(seed)
-      const rows = 1 + randomIndex(random, 5)
-      const columns = Float64Array.from({ length: rows * (1 + randomIndex(random, 12)) }, () => random() - 0.5)
-      const target = Float64Array.from({ length: rows }, () => random() - 0.5)
-      const x = nonNegativeLeastSquares(columns, target)
-      const gap = target.map(
-        (wanted, row) => wanted - x.reduce((sum, share, column) => sum + share * columns[column * rows + row]!, 0),
-      )
-      x.forEach((share, column) => {
-        const slope = gap.reduce((sum, missing, row) => sum + missing * columns[column * rows + row]!, 0)
-        expect(share).toBeGreaterThanOrEqual(0)
-        expect(slope).toBeLessThan(1e-9)
-        expect(share * slope).toBeCloseTo(0, 9)
-      })
-    }),
-    { numRuns: 200 },
-  )
 })
 
 test('what makes no sense is refused', () => {

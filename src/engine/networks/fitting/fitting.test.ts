@@ -140,3 +140,14 @@ test('positive definite systems are solved, others are not', () => {
   expect(solvePositiveDefinite([1, 2, 2, 1], [1, 1])).toBeNull()
   expect(solvePositiveDefinite([], [])).toHaveLength(0)
 })
+
+const targetOf = (cells: number[]) => pairTarget({ variables: [0, 1], cells: Float64Array.from(cells) })
+
+test('a target of a table sums to 1, also where what was judged comes to more', () => {
+  const over = targetOf([0.9, 0.6, Number.NaN, Number.NaN])
+  expect([...over.chances]).toEqual([0.6, 0.4, 0].map((chance) => expect.closeTo(chance, 12)))
+  expect([...over.classes]).toEqual([0, 1, 2, 2])
+  const below = targetOf([-0.2, 0.3, Number.NaN, 0.4])
+  expect([...below.chances].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12)
+  expect(below.chances[0]).toBe(0)
+})

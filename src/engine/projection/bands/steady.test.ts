@@ -46,6 +46,9 @@ describe('the bands of a series that keeps its pace', () => {
     expect(steadyNarrowing(0.05, 2, constants)).toBeCloseTo(0.322, 3)
     expect(steadyNarrowing(0.25, 2, constants)).toBeCloseTo(0.711, 3)
   })
+  test('have the constants with which they were measured', () => {
+    expect([1, 3, 6].map((step) => steadyNarrowing(0.05, step).toFixed(3))).toEqual(['0.204', '0.404', '0.622'])
+  })
   test('are narrower by ever less further ahead, and never wider', () => {
     const narrowings = to(20, (i) => steadyNarrowing(0.1, i + 1))
     expect(narrowings).toEqual(narrowings.toSorted((a, b) => a - b))

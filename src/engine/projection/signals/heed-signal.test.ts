@@ -42,6 +42,23 @@ describe('a projection that heeds a newer value from elsewhere', () => {
     expect(at(1).knots).toHaveLength(knotChances.length)
   })
 
+  it('moves by as much wherever the series stands', () => {
+    const low = heeded(walk(9), { step: 4, value: 2, halfWidth: ofTwo })
+    const high = heeded(walk(9, 50), { step: 4, value: 52, halfWidth: ofTwo })
+    high.points.forEach(({ knots }, i) =>
+      knots.forEach((knot, k) => expect(knot).toBeCloseTo(50 + low.points[i]!.knots[k]!, 9)),
+    )
+  })
+
+  it('moves by as much near a bound, where a band that passes it leaves no free scale', () => {
+    const low = heeded(walk(9), { step: 4, value: 1, halfWidth: ofTwo })
+    const near = heeded(walk(9, 2, { least: 0, most: Infinity }), { step: 4, value: 3, halfWidth: ofTwo })
+    near.points.forEach(({ knots }, i) =>
+      knots.forEach((knot, k) => expect(knot).toBeCloseTo(2 + low.points[i]!.knots[k]!, 9)),
+    )
+    expect(near.at(4).bands[95].low).toBe(0)
+  })
+
   it('stays as it was for a value that says nothing, and ends there for one that is certain', () => {
     const vague = heeded(walk(6), { step: 3, value: 3, halfWidth: 1e9 })
     expect(vague.at(3).median).toBeCloseTo(0, 9)
