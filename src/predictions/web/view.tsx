@@ -37,11 +37,12 @@ export const predictionView: KindView<PredictionCard, PredictionWhole, Predictio
     isBasedOn: item.resolutionSource,
     mainEntity: { '@type': 'Question', ...answerOf(item) },
   }),
-  // Only what a rule resolved can be contradicted by its series, and only that can be open again.
-  async load(anyCall, { id, automatic }) {
+  // Only what a rule resolved can be contradicted by its series, and only that can be open again: in a later version.
+  async load(anyCall, { id, automatic, outcome, version }) {
     // The caller of all calls takes those of this room too.
     const call = anyCall as Caller<typeof predictionContract>
-    return automatic ? (await call('findDoubts', { params: { id }, query: {} })).doubts : []
+    const mayHaveAny = automatic !== undefined && (outcome !== null || version > 1)
+    return mayHaveAny ? (await call('findDoubts', { params: { id }, query: {} })).doubts : []
   },
 }
 
