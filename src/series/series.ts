@@ -25,10 +25,15 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const words = z.string().min(2).max(160)
 
 /**
- * Of a series that its owner lets nobody show for money without a licence: what the terms say, as a sentence, and whom
- * to ask.
+ * Of a series that its owner lets nobody show for money without a licence: what the terms say, as a sentence, whom to
+ * ask, and what comes nearest to it elsewhere, in a sentence.
  */
-const terms = z.object({ commercial: z.literal(false), why: z.string().min(10).max(300), who: words })
+const terms = z.object({
+  commercial: z.literal(false),
+  why: z.string().min(10).max(300),
+  who: words,
+  nearest: z.string().min(10).max(300).exactOptional(),
+})
 
 export const series = z.object({
   id: z.string(),

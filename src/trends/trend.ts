@@ -23,7 +23,7 @@ export const saidBounds = z.object({
 /** Of a series that is not shown because its terms forbid it: where its owner shows it, and why nobody may here. */
 const withheldSeries = z.object({
   ...series.pick({ unit: true, source: true, sourceUrl: true }).shape,
-  ...series.shape.terms.unwrap().pick({ why: true, who: true }).shape,
+  ...series.shape.terms.unwrap().pick({ why: true, who: true, nearest: true }).shape,
 })
 
 export const trendDetails = z.object({

@@ -13,8 +13,8 @@ const stocked = (await givenDatabase<ContentTables & ScenarioTables>({ stocked: 
 
 const first = '../shared/reference/series/series.csv'
 const updates = '../shared/collection-updates'
-/** Taken anew from their publisher as a whole, on another level or in another unit than at first. */
-const anew = ['electricity-generation', 'forest-area', 'gdp-per-capita']
+/** Taken anew from their publisher as a whole, on another level, in another unit or after another count than at first. */
+const anew = ['electricity-generation', 'forest-area', 'gdp-per-capita', 'women-in-parliament']
 
 const update = z.object({
   series: z.string(),

@@ -19,7 +19,6 @@ const asked = [
   'military-burden',
   'suicide-rate',
   'traffic-deaths',
-  'women-in-parliament',
 ]
 const open = async ({ id }: { id: string }) => (await app.inject(`/api/items/trend/${id}?include=numbers`)).json()
 
@@ -38,6 +37,7 @@ test('its page says so in place of the chart, and so does its card', async () =>
   const { body } = await app.inject(`/trend/${democracy.id}`)
   expect(body).toContain('Series withheld')
   expect(body).toContain('belongs to the Economist Intelligence Unit')
+  expect(body).toContain('Nearest to it come the indices of V-Dem')
   expect(body).not.toMatch(/<figure|Median for|Last observation/)
   const { item, numbers } = await open(democracy)
   expect(item).toMatchObject({ series: null, withheld: { who: 'Economist Intelligence Unit' } })

@@ -14,7 +14,7 @@ export function withoutSeries(details: TrendDetails): TrendDetails {
   const { series, bounds: _, signals, ...rest } = details
   if (!series?.terms) return details
   const { unit, source, sourceUrl } = series
-  const { why, who } = series.terms
+  const { commercial: __, ...terms } = series.terms
   const said = signals.map(({ newer: _beside, ...signal }) => signal)
-  return { ...rest, signals: said, series: null, withheld: { unit, source, sourceUrl, why, who } }
+  return { ...rest, signals: said, series: null, withheld: { unit, source, sourceUrl, ...terms } }
 }

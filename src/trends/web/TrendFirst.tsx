@@ -71,7 +71,8 @@ function Unmeasured() {
 }
 
 /** In place of the chart: that there is a series, where it is, and why it is not here. */
-function Withheld({ withheld: { source, sourceUrl, why, who } }: { withheld: NonNullable<TrendWhole['withheld']> }) {
+function Withheld({ withheld }: { withheld: NonNullable<TrendWhole['withheld']> }) {
+  const { source, sourceUrl, why, who, nearest } = withheld
   return (
     <Empty title="Series withheld">
       The terms of its owner do not allow us to show this series here. {why} Until a licence is held (from: {who}), no
@@ -80,7 +81,7 @@ function Withheld({ withheld: { source, sourceUrl, why, who } }: { withheld: Non
       <a href={sourceUrl} rel="noreferrer">
         {source}
       </a>
-      .
+      . {nearest}
     </Empty>
   )
 }
