@@ -20,7 +20,9 @@ import type { Series } from '#series/series.ts'
 import { type Estimate, estimateToday } from '#series/today.ts'
 import { sayAbout, sayBand } from '#series/words.ts'
 import type { Course } from '../course/course.ts'
+import { begunWith } from '../course/of-this-series.ts'
 import { sayArrival } from '../course/course-words.ts'
+import { BeingMade } from './course/BeingMade.tsx'
 import type { TrendWhole } from './item.ts'
 import { projectionOf } from './projection-of.ts'
 import { SwitchedChart } from './SwitchedChart.tsx'
@@ -38,7 +40,13 @@ export function TrendFirst({ item, numbers, more }: PartProps<TrendWhole, Course
     <>
       <Arrived course={more} unit={series.unit} />
       <Today series={series} numbers={numbers} projection={projection} />
-      {(!numbers || numbers.version < item.version) && <BeingMade numbers={numbers} version={item.version} />}
+      {(!numbers || numbers.version < item.version) && (
+        <BeingMade
+          numbers={numbers}
+          version={item.version}
+          isAnew={more !== null && begunWith(more) === item.version}
+        />
+      )}
       {numbers && projection?.labels.includes('networks') ? (
         <SwitchedChart key={numbers.madeAt} id={item.id} {...chart} projection={projection} />
       ) : (
@@ -162,18 +170,6 @@ function Doubt({ numbers }: { numbers: TrendNumbers | null }) {
   return (
     <Banner tone="warn">
       <p>{sayTooNarrow(backtest)}</p>
-    </Banner>
-  )
-}
-
-function BeingMade({ numbers, version }: { numbers: { version: number } | null; version: number }) {
-  return (
-    <Banner>
-      <p>
-        {numbers
-          ? `The projection and the numbers are of version ${numbers.version}. Those of version ${version} are being made and appear here in a moment.`
-          : 'The numbers are being made. They appear here by themselves in a moment.'}
-      </p>
     </Banner>
   )
 }

@@ -3,6 +3,7 @@ import type { KindPage } from '#items/web/kind-view.ts'
 import { lastOf } from '#series/observations.ts'
 import { saySpan } from '#series/words.ts'
 import type { Course } from '../course/course.ts'
+import { ofThisSeries } from '../course/of-this-series.ts'
 import type { TrendWhole } from './item.ts'
 import { TrendFirst } from './TrendFirst.tsx'
 import { TrendRest } from './TrendRest.tsx'
@@ -11,9 +12,9 @@ import type { TrendNumbers } from '../numbers.ts'
 
 export const trendPage: KindPage<TrendWhole, Course | null, TrendNumbers> = {
   Meta: TrendMeta,
-  First: TrendFirst,
-  Side: TrendSide,
-  Rest: TrendRest,
+  First: (props) => <TrendFirst {...ofThisSeries(props)} />,
+  Side: (props) => <TrendSide {...ofThisSeries(props)} />,
+  Rest: (props) => <TrendRest {...ofThisSeries(props)} />,
 }
 
 function TrendMeta({ item: { series, withheld } }: { item: TrendWhole }) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NumbersHead } from '#items/numbers.ts'
 import { drawPage } from '#items/web/test-page.tsx'
 import { computeTrendNumbers } from '../compute-numbers.ts'
+import type { Course } from '../course/course.ts'
 import type { TrendNumbers } from '../numbers.ts'
 import type { TrendWhole } from './item.ts'
 import { trendPage } from './page.tsx'
@@ -20,6 +21,15 @@ const numbersOf = (whole: TrendWhole): TrendNumbers & NumbersHead => ({
   }),
   ...made,
 })
+const nothing = { counts: { added: 0, revised: 0, gone: 0 }, added: [], revised: [], gone: [] }
+const arrival = { from: '2024', at: '2025', median: 430, low80: 428, high80: 432, observed: 430, now: 430 }
+/** With version 3 it measures something else. */
+const begunAnew: Course = {
+  arrival: { ...arrival, isEstimate: false },
+  passings: [],
+  revisions: [{ version: 3, on: '2026-11-21T09:00:00.000Z', isAnew: true, ...nothing }],
+  knownFrom: '2026-11-20T09:00:00.000Z',
+}
 const draw = (whole: TrendWhole, numbers: (TrendNumbers & NumbersHead) | null) =>
   drawPage(trendPage, { item: whole, neighbours: [], more: null, numbers })
 
@@ -75,6 +85,20 @@ describe('the page of a trend with its numbers (R52)', () => {
     expect(draw(whole, null)).toContain('The numbers are being made. They appear here by themselves in a moment.')
     expect(draw(whole, { ...numbers, version: 2 })).toContain('are of version 2. Those of version 3 are being made')
     expect(html).not.toContain('being made')
+  })
+
+  it('shows nothing that was projected of an earlier series, in its unit, once the series has begun anew', () => {
+    const page = drawPage(trendPage, {
+      item: whole,
+      neighbours: [],
+      more: begunAnew,
+      numbers: { ...numbers, version: 2 },
+    })
+    expect(page).toContain('The series begins anew with version 3. What had been projected of the one before')
+    expect(page).not.toMatch(/Projected median|Median for 2030|Can it be believed|came in at/)
+    const later = drawPage(trendPage, { item: whole, neighbours: [], more: begunAnew, numbers })
+    expect(later).toContain('Median for 2030')
+    expect(later).not.toContain('begins anew')
   })
 
   it('says plainly why there is no projection, with the count and the need', () => {
