@@ -87,6 +87,21 @@ test('quarters are kept, or gathered into years where their author would rather 
   expect(await page.getByLabel('Measured', { exact: true }).inputValue()).toBe('quarterly')
 })
 
+test('days are not kept, and why is said where their author chooses how they are gathered', async () => {
+  const { open, page } = await site.author('Dora Ito')
+  const days = ['2024-01-03;4', '2024-01-04;6', '2024-02-01;8', '2024-03-01;9', '2024-03-04;11']
+  await open('/new/trend')
+  await page.getByLabel('There is data').check()
+  await page.getByLabel('Observations', { exact: true }).fill(`Day;Sold\n${days.join('\n')}\n`)
+  await page.getByRole('button', { name: 'Read the text' }).click()
+  const asked = page.getByRole('group', { name: /^The file has days, .* no projection of days was ever checked/ })
+  await asked.getByRole('button', { name: 'Take this the mean of each month' }).click()
+  await page.getByText('3 values read, Jan 2024 to Mar 2024').waitFor()
+  await page.getByRole('button', { name: 'Take these 3 values' }).click()
+  await page.getByText('3 observations, Jan 2024 to Mar 2024; the last is 10').waitFor()
+  expect(await page.getByLabel('Measured', { exact: true }).inputValue()).toBe('monthly')
+})
+
 test('where nothing is asked of sources an address says so, and what can be done; its site is bound unseen on the page of the trend', async () => {
   const ned = await site.author('Ned Okoye')
   const { page } = ned

@@ -6,6 +6,11 @@ import { sayList } from './say-reading.ts'
 type Ask = Preview['asks'][number]
 type Answer = Ask['proposals'][number]['answer']
 
+/** Only days can be gathered to months. */
+const daysAsk =
+  'The file has days, and series here have years, quarters or months: no projection of days was ever checked. How are the days gathered?'
+const otherwise = 'Values come otherwise than a series can have them. How are they gathered?'
+
 const questions: Readonly<Record<string, (ask: Ask) => string>> = {
   'decimal-mark': () => 'Numbers such as 1,234 or 1.234 can be read in two ways. How are they meant?',
   'date-order': () => 'Which comes first, the day or the month?',
@@ -18,7 +23,7 @@ const questions: Readonly<Record<string, (ask: Ask) => string>> = {
   section: () => 'There are several tables below each other. Which is it?',
   sheet: () => 'Which sheet is it?',
   member: () => 'Which file of the archive is it?',
-  gather: () => 'Values come otherwise than a series can have them. How are they gathered?',
+  gather: ({ proposals }) => (proposals.some(({ answer }) => answer.gather?.to === 'monthly') ? daysAsk : otherwise),
   'unit-change': ({ factor = 1, over = 0 }) =>
     `All ${over} values that the trend has too are ${factor} times what it has. Did the file change its unit?`,
 }
