@@ -23,10 +23,22 @@ export function sayEmpty({
   trends,
   predictions,
   scenarios,
-}: Pick<Preview, 'trends' | 'predictions' | 'scenarios'>): string {
+  read,
+}: Pick<Preview, 'trends' | 'predictions' | 'scenarios' | 'read'>): string {
+  if (isForeign(read)) return 'Please ask in English'
   const isNothing = trends.length + predictions.length + scenarios.length === 0
   return `The base knows ${isNothing ? 'nothing' : 'too little'} about this`
 }
+
+/** What to do about it. */
+export function sayWhatElse({ read }: Pick<Preview, 'read'>): string {
+  const free = 'Nothing can be ordered and nothing is charged.'
+  return isForeign(read)
+    ? `The base reads questions in English alone so far. ${free}`
+    : `${free} The base reads English, and knows the world better than a single town: other words, or a wider question, may find more.`
+}
+
+const isForeign = ({ language }: Preview['read']): boolean => language !== 'en'
 
 /** 'We read “emisions” as “emissions”.' The empty string where nothing was misspelt. */
 export function sayCorrected(corrected: Preview['corrected']): string {

@@ -11,7 +11,7 @@ import { paths } from '#items/paths.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
 import { MoreRows } from '#items/web/MoreRows.tsx'
 import type { Preview } from '../../dossier/preview.ts'
-import { sayCorrected, sayScope } from '../../dossier/preview-words.ts'
+import { sayCorrected, sayScope, sayWhatElse } from '../../dossier/preview-words.ts'
 import styles from './AskPanel.module.css'
 import { Offers } from './Offers.tsx'
 import { Reading } from './Reading.tsx'
@@ -50,13 +50,13 @@ export function Known({ preview, subject, onRefused }: { preview: Preview; subje
 }
 
 /** Nothing can be ordered, and that costs nothing. */
-export function Empty({ preview: { trends, predictions, scenarios, corrected } }: { preview: Preview }) {
+export function Empty({ preview }: { preview: Preview }) {
+  const { trends, predictions, scenarios, corrected } = preview
   const nearest = [...trends, ...predictions, ...scenarios].toSorted((a, b) => b.fit - a.fit)
   return (
     <>
       <p className={styles.scope}>
-        Nothing can be ordered and nothing is charged. The base reads English, and knows the world better than a single
-        town: other words, or a wider question, may find more. {sayCorrected(corrected)}
+        {sayWhatElse(preview)} {sayCorrected(corrected)}
       </p>
       {nearest.length > 0 && (
         <div className={styles.nearest}>

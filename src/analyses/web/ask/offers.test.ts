@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayCorrected, sayCost, sayEmpty, sayScope } from '../../dossier/preview-words.ts'
+import { sayCorrected, sayCost, sayEmpty, sayScope, sayWhatElse } from '../../dossier/preview-words.ts'
 import { offersOf } from './offers.ts'
 
 const items = (count: number) =>
@@ -26,9 +26,16 @@ test.each([
 })
 
 test('of too little for a report one sentence is said, and it depends on whether there is anything near', () => {
-  const nothing = { trends: [], predictions: [], scenarios: [] }
+  const nothing = { trends: [], predictions: [], scenarios: [], read: { parts: [], language: 'en' } }
   expect(sayEmpty(nothing)).toBe('The base knows nothing about this')
   expect(sayEmpty({ ...nothing, trends: items(1) })).toBe('The base knows too little about this')
+  expect(sayWhatElse(nothing)).toMatch(/^Nothing can be ordered and nothing is charged\./)
+})
+
+test('whoever asks in another language is asked for English, and not told that nothing is known', () => {
+  const german = { trends: [], predictions: [], scenarios: [], read: { parts: [], language: 'de' } }
+  expect(sayEmpty(german)).toBe('Please ask in English')
+  expect(sayWhatElse(german)).toMatch(/^The base reads questions in English alone so far\./)
 })
 
 test('what was misspelt is read back', () => {
