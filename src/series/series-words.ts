@@ -6,16 +6,17 @@ import type { Period } from '#kit/periods.ts'
 export const frequencies = ['yearly', 'quarterly', 'monthly'] as const satisfies readonly Period['name'][]
 export type Frequency = (typeof frequencies)[number]
 
-export const seriesKinds = ['level', 'share', 'count', 'index', 'price'] as const
+export const seriesKinds = ['level', 'share', 'count', 'index', 'price', 'interval'] as const
 type SeriesKind = (typeof seriesKinds)[number]
 
 /** As a choice after 'The numbers are'. */
 export const seriesKindTitles: Record<SeriesKind, string> = {
-  level: 'levels: degrees, metres, years of life',
+  level: 'levels: metres, tonnes, years of life',
   share: 'shares: per cent, from 0 to 100',
   count: 'counts: people, cases, tonnes, never below 0',
   index: 'an index',
   price: 'prices, never below 0',
+  interval: 'on a scale where 0 is not none: degrees, pH, rates of change, differences',
 }
 
 /** What a mean over countries is weighted by: a mean over few of it tells nothing of the world. */

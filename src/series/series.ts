@@ -100,4 +100,5 @@ const bounds: Record<Series['kind'], [least: number, most: number]> = {
   count: [0, Infinity],
   index: [-Infinity, Infinity],
   price: [0, Infinity],
+  interval: [-Infinity, Infinity],
 }

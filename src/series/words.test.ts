@@ -3,17 +3,28 @@ import { extremesOf, yearsBefore } from './observations.ts'
 import type { Observation } from './series.ts'
 import { sayBriefly, sayChange, sayMeasured, sayUnit, unitBeside } from './words.ts'
 
+const level = (unit: string) => ({ kind: 'level', unit }) as const
+
 describe('what observed values say', () => {
   it('says a share in points, what is above 0 in per cent, and the rest in its own unit', () => {
-    expect(sayChange(27.6, 28.3, '% of employment')).toBe('+0.7 points')
-    expect(sayChange(10_392, 10_527, 'million tonnes of carbon')).toBe('+1.3%')
-    expect(sayChange(200, 150, 'TWh')).toBe('−25%')
-    expect(sayChange(-0.2, 0.9, '°C')).toBe('+1.1 °C')
-    expect(sayChange(0.8934, 1.1693, '°C above 1951–1980')).toBe('+0.28 °C')
-    expect(sayChange(1, 1_315_789, 'operations')).toBe('× 1.3 million')
-    expect(sayChange(41, 42, '% of seats')).toBe('+1 point')
-    expect(sayChange(5, 1000, 'models')).toBe('× 200')
-    expect(sayChange(80, 80, 'TWh')).toBe('±0%')
+    expect(sayChange(27.6, 28.3, level('% of employment'))).toBe('+0.7 points')
+    expect(sayChange(10_392, 10_527, level('million tonnes of carbon'))).toBe('+1.3%')
+    expect(sayChange(200, 150, level('TWh'))).toBe('−25%')
+    expect(sayChange(-0.2, 0.9, level('°C'))).toBe('+1.1 °C')
+    expect(sayChange(0.8934, 1.1693, level('°C above 1951–1980'))).toBe('+0.28 °C')
+    expect(sayChange(1, 1_315_789, level('operations'))).toBe('× 1.3 million')
+    expect(sayChange(41, 42, level('% of seats'))).toBe('+1 point')
+    expect(sayChange(5, 1000, level('models'))).toBe('× 200')
+    expect(sayChange(80, 80, level('TWh'))).toBe('±0%')
+  })
+
+  it('says no per cent of what has no nought of its own', () => {
+    expect(sayChange(8.11, 8.055, { kind: 'interval', unit: 'pH' })).toBe('−0.055 pH')
+    expect(sayChange(9.1, 10.4, { kind: 'interval', unit: 'inches above 1880' })).toBe('+1.3 inches')
+    expect(sayChange(2, 4, { kind: 'interval', unit: '% per year' })).toBe('+2 points')
+    expect(sayChange(-24.1, -27.6, { kind: 'interval', unit: 'm water equivalent' })).toBe('−3.5 m water equivalent')
+    expect(sayChange(30, 45, level('GtC relative to 1990'))).toBe('+15 GtC')
+    expect(sayChange(5.1, 5.3, { kind: 'index', unit: '0–10' })).toBe('+0.2')
   })
 
   it('says as much of a unit as there is room for', () => {

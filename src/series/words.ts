@@ -5,6 +5,7 @@ import { asKnown, decimalsOf, sayEstimate, sayNumber, sayQuantity, sayShort } fr
 import type { Observation } from './series.ts'
 import { stepsBetween } from './steps-ahead.ts'
 import type { Estimate } from './today.ts'
+import { changesByFactor, isScale, type Scale, unitOfChange } from './value-bounds.ts'
 
 /** '10,527 million tonnes of carbon', '27.4% of seats', '5.29 on a scale of 0–10'. */
 export function sayMeasured(value: number, unit: string, digits = decimalsOf(value)): string {
@@ -49,15 +50,16 @@ function shortened(unit: string): string {
 }
 
 /**
- * How far one observed value lies from another: in points for shares, in per cent for what is above 0, in the unit
- * itself otherwise. '+1.3%', '−2.4 points', '+0.32', '× 210'.
+ * How far one observed value lies from another: in points for shares, in per cent for what is above 0 and has a nought
+ * that means none, in the unit itself otherwise. '+1.3%', '−2.4 points', '+0.28 °C', '× 210'.
  */
-export function sayChange(from: number, to: number, unit: string): string {
+export function sayChange(from: number, to: number, scale: Scale): string {
   const change = to - from
+  const { unit } = scale
   if (unit.startsWith('%'))
     return `${signed(change, 1)} ${Math.abs(change) > 0.95 && Math.abs(change) < 1.05 ? 'point' : 'points'}`
-  if (hasNoZero(unit)) return `${signed(change, Math.max(0, decimalsOf(change) - 2))} ${unit.split(' ')[0]}`
-  if (from <= 0 || to <= 0 || isScale(unit)) return signed(change, Math.max(0, decimalsOf(change) - 1))
+  if (!changesByFactor(scale, [from, to]))
+    return `${signed(change, Math.max(0, decimalsOf(change) - (isScale(unit) ? 1 : 2)))} ${unitOfChange(unit)}`.trim()
   const factor = to / from
   if (factor >= 10) return `× ${sayShort(Number(factor.toPrecision(2)))}`
   return `${signed((factor - 1) * 100, Math.abs(factor - 1) < 0.1 ? 1 : 0)}%`
@@ -79,12 +81,6 @@ export function sayUnit(unit: string): string {
 export function saySpan(first: Observation, last: Observation): string {
   return `${sayDay(first[0])} to ${sayDay(last[0])}`
 }
-
-/** Where nought does not mean none, a percentage of a value means nothing: degrees, anomalies, pH. */
-const hasNoZero = (unit: string) => /^(°C|pH|inches above)/.test(unit)
-
-/** Units such as '0–100' say where a scale ends, not what is counted. */
-const isScale = (unit: string) => /^\d+\s*[–-]\s*\d/.test(unit)
 
 function signed(value: number, digits: number): string {
   const said = sayNumber(Math.abs(value), digits)

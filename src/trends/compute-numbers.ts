@@ -57,7 +57,7 @@ export function computeTrendNumbers({
   horizonTo,
 }: TrendInput): KeptTrendNumbers {
   if (!series || !series.observations.every(([, value]) => Math.abs(value) <= largest)) return none
-  const { frequency, kind } = series
+  const { frequency, kind, unit } = series
   const observed = series.observations.slice(-mostUsed)
   const even = evenSteps(observed, frequency, observed.length / (1 - mostFilled))
   if (!even) return { ...none, projection: whyNotUneven(observed, frequency) }
@@ -71,9 +71,10 @@ export function computeTrendNumbers({
       { period: howOften[frequency].perYear, horizon, bounds, networks },
     )
   const projection = project(true)
-  if (projection.refused !== null) return { ...none, projection, ...motionOf({ values, frequency, kind, bounds }) }
+  if (projection.refused !== null)
+    return { ...none, projection, ...motionOf({ values, frequency, kind, unit, bounds }) }
   const backtest = backtestOf(projection, observations)
-  const motion = motionOf({ values: values.slice(projection.leftOut), frequency, kind, bounds })
+  const motion = motionOf({ values: values.slice(projection.leftOut), frequency, kind, unit, bounds })
   const heed = (one: Heeding) => heedNewer(one, newer ?? null, series)
   const heeding = heed(projection)
   if (heeding.refused !== null) return { ...none, projection: heeding, backtest, ...motion }

@@ -56,13 +56,14 @@ export const trend = contentKind({
 })
 
 /** The last fifty years at most: a stamp shows the recent past. */
-function pictureOf({ unit, frequency, observations }: Series): SeriesCard {
+function pictureOf({ unit, kind, frequency, observations }: Series): SeriesCard {
   const last = lastOf({ observations })
   const [at, value] = last
   const before = yearsBefore(observations, last, 10)
   const recent = observations.filter(([then]) => Number(then.slice(0, 4)) >= Number(at.slice(0, 4)) - 50)
   return {
     unit,
+    kind,
     frequency,
     last: { at, value },
     earlier: before ? { at: before[0], value: before[1] } : null,

@@ -37,7 +37,17 @@ describe('how it moved of late', () => {
       direction: 'rising',
     })
   })
-  test.each(['price', 'index'] as const)('a %s has no maturity', (kind) =>
+  test.each([
+    ['level', 'tonnes', 'log'],
+    ['interval', 'pH', 'linear'],
+    ['interval', '% per year', 'linear'],
+    ['level', '°C', 'linear'],
+    ['index', '0–100', 'linear'],
+    ['share', '% of seats', 'log'],
+  ] as const)('the slope of a %s in %s is taken on the %s scale', (kind, unit, scale) =>
+    expect(numbersOf(rising, { kind, unit }).momentum).toMatchObject({ scale }),
+  )
+  test.each(['price', 'index', 'interval'] as const)('a %s has no maturity', (kind) =>
     expect(numbersOf(rising, { kind }).maturity).toBeNull(),
   )
   test('what fills up has one, of years alone', () => {

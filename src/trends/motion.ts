@@ -11,23 +11,22 @@ import { seededRandom } from '#engine/random.ts'
 import type { TrendNumbers } from './numbers.ts'
 import { rounded } from '#series/rounding.ts'
 import { howOften } from '#series/how-often.ts'
-import type { Frequency, seriesKinds } from '#series/series-words.ts'
-import type { ValueBounds } from '#series/value-bounds.ts'
+import type { Frequency } from '#series/series-words.ts'
+import { changesByFactor, type Scale, type ValueBounds } from '#series/value-bounds.ts'
 
-type SeriesKind = (typeof seriesKinds)[number]
 export type Motion = Pick<TrendNumbers, 'direction' | 'momentum' | 'maturity'>
 
 const seed = 1
 
-type Measured = { values: readonly number[]; frequency: Frequency; kind: SeriesKind; bounds: ValueBounds }
+type Measured = { values: readonly number[]; frequency: Frequency; bounds: ValueBounds } & Scale
 
 /** Of evenly spaced `values`, the latest last. */
-export function motionOf({ values: seen, frequency, kind, bounds }: Measured): Motion {
+export function motionOf({ values: seen, frequency, kind, unit, bounds }: Measured): Motion {
   const { perYear, directed, canMature } = howOften[frequency]
   const values = perYear > 1 ? withoutItsSeasons(seen, perYear) : seen
   return {
     direction: directionOf(values.slice(-directed)),
-    momentum: momentumOf(values),
+    momentum: momentumOf(values, changesByFactor({ kind, unit }, seen) ? undefined : 'linear'),
     maturity: canMature && hasLimit(kind, bounds) ? maturityOf(values, bounds.most) : null,
   }
 }
@@ -44,8 +43,8 @@ function directionOf(values: readonly number[]): Motion['direction'] {
     : { refused: null, direction: found.direction, score: rounded(found.score), values: values.length }
 }
 
-function momentumOf(values: readonly number[]): Motion['momentum'] {
-  const found = momentum(values, seededRandom(seed))
+function momentumOf(values: readonly number[], asked: 'linear' | undefined): Motion['momentum'] {
+  const found = momentum(values, seededRandom(seed), asked && { scale: asked })
   if ('refused' in found) return found
   const { score, scale, recentSlope, longSlope } = found
   return {
@@ -59,7 +58,7 @@ function momentumOf(values: readonly number[]): Motion['momentum'] {
 }
 
 /** An S-curve rises from nothing to a limit: only quantities of a thing do that. A price or an index has no such limit. */
-function hasLimit(kind: SeriesKind, { least }: ValueBounds): boolean {
+function hasLimit(kind: Scale['kind'], { least }: ValueBounds): boolean {
   return least === 0 && (kind === 'level' || kind === 'share' || kind === 'count')
 }
 

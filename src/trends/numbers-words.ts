@@ -8,6 +8,7 @@ import { sayAbout, sayBand, sayMeasured } from '#series/words.ts'
 import type { TrendNumbers } from './numbers.ts'
 import { howOften } from '#series/how-often.ts'
 import type { Frequency } from '#series/series-words.ts'
+import { unitOfChange } from '#series/value-bounds.ts'
 
 type Projection = NonNullable<TrendNumbers['projection']>
 type Overtaken = Extract<Projection, { refused: 'overtaken' }>
@@ -82,7 +83,7 @@ function saySlope(slope: number, { scale }: Named<TrendNumbers['momentum']>, uni
   const change = scale === 'log' ? 100 * Math.expm1(slope) : slope
   const said = sayEstimate(Math.abs(change), Math.max(Math.abs(change), 1e-9))
   const sign = change < 0 ? '−' : '+'
-  if (said === '0') return scale === 'log' ? '±0%' : '±0'
-  if (scale === 'log') return `${sign}${said}%`
-  return `${sign}${said}${unit.startsWith('%') ? ' points' : ''}`
+  if (scale === 'log') return said === '0' ? '±0%' : `${sign}${said}%`
+  const counted = said === '1' ? unitOfChange(unit).replace(/^points$/, 'point') : unitOfChange(unit)
+  return `${said === '0' ? '±' : sign}${said} ${counted}`.trim()
 }

@@ -100,6 +100,7 @@ export const todaysEstimate = z.object({ at: z.string(), median: z.number(), low
 /** What a list shows of the series. */
 export const seriesCard = z.object({
   unit: z.string(),
+  kind: series.shape.kind,
   frequency: series.shape.frequency,
   last: z.object({ at: z.string(), value: z.number() }),
   /** The observation ten years (or 40 quarters, or 120 months) before the last, where there is one. */

@@ -39,7 +39,7 @@ const input = fc
   .record({
     values: fc.array(value, { minLength: 2, maxLength: 70 }),
     shape,
-    kind: fc.constantFrom('level', 'share', 'count', 'index', 'price'),
+    kind: fc.constantFrom('level', 'share', 'count', 'index', 'price', 'interval'),
     unit: fc.constantFrom('tonnes', '0–100', '0–1', '% per year', '9999-0', '-5–5', '1e999'),
     frequency: fc.constantFrom('yearly', 'monthly'),
     gaps: fc.array(fc.nat(69), { maxLength: 10 }),

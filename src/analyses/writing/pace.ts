@@ -2,7 +2,8 @@
  * How fast a series has moved over the last ten years: in per cent a year where nought means none, else from where to
  * where.
  */
-import { lastOf, observedAt, unitOf } from './facts.ts'
+import { changesByFactor } from '#series/value-bounds.ts'
+import { lastOf, observedAt } from './facts.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { lastAt, type TrendView } from './views.ts'
 import type { Writing } from './writing.ts'
@@ -12,9 +13,12 @@ import type { Writing } from './writing.ts'
  * points.
  */
 export function isChangedByFactor(view: TrendView): boolean {
-  const unit = unitOf(view)
-  const isCounted = !unit.startsWith('%') && !/^(°C|pH|inches above|\d+\s*[–-]\s*\d)/.test(unit)
-  return isCounted && Boolean(view.details.series?.observations.every(([, value]) => value > 0))
+  const { series } = view.details
+  if (!series || series.unit.startsWith('%')) return false
+  return changesByFactor(
+    series,
+    series.observations.map(([, value]) => value),
+  )
 }
 
 /** The observation of as many years before the last. */

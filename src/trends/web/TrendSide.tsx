@@ -48,7 +48,10 @@ function SeriesFacts({ item, series, projection }: FactsProps) {
           projection && ['Highest', at(highest)],
           projection && ['Lowest', at(lowest)],
           projection &&
-            decadeAgo && ['In ten years', `${sayChange(decadeAgo[1], last[1], unit)}, from ${sayShort(decadeAgo[1])}`],
+            decadeAgo && [
+              'In ten years',
+              `${sayChange(decadeAgo[1], last[1], series)}, from ${sayShort(decadeAgo[1])}`,
+            ],
           projection &&
             projection.used < observations.length && [
               'Used for the projection',

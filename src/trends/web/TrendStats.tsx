@@ -25,14 +25,15 @@ export function TrendStats({ series, numbers, projection }: Props) {
   )
 }
 
-function Last({ series: { observations, unit, frequency } }: { series: Series }) {
+function Last({ series }: { series: Series }) {
+  const { observations, frequency } = series
   const last = lastOf({ observations })
   const before = yearsBefore(observations, last, 1)
   const than = howOften[frequency].yearBefore
   return (
     <Stat
       label="Last observation"
-      note={`${sayDay(last[0])}${before ? `, ${sayChange(before[1], last[1], unit)} on ${than}` : ''}`}
+      note={`${sayDay(last[0])}${before ? `, ${sayChange(before[1], last[1], series)} on ${than}` : ''}`}
     >
       {sayShort(last[1])}
     </Stat>
@@ -60,7 +61,8 @@ function Motion({ series, numbers }: { series: Series; numbers: TrendNumbers }) 
 }
 
 /** Where nothing is projected there is room for more of what was measured; else it stands beside the chart. */
-function Measured({ series: { observations, unit } }: { series: Series }) {
+function Measured({ series }: { series: Series }) {
+  const { observations } = series
   const last = lastOf({ observations })
   const decadeAgo = yearsBefore(observations, last, 10)
   const { lowest, highest } = extremesOf(observations)
@@ -68,7 +70,7 @@ function Measured({ series: { observations, unit } }: { series: Series }) {
     <>
       {decadeAgo && (
         <Stat label="Ten years" note={`from ${sayShort(decadeAgo[1])} in ${sayDay(decadeAgo[0])}`}>
-          {sayChange(decadeAgo[1], last[1], unit)}
+          {sayChange(decadeAgo[1], last[1], series)}
         </Stat>
       )}
       <Stat label="Highest" note={sayDay(highest[0])}>

@@ -75,7 +75,7 @@ function TrendPicture({ item: { series, isWithheld, today }, mark }: { item: Tre
           <Chemical text={`${unit} in ${sayDay(last.at)}`} />
           <br />
           {earlier
-            ? `${sayChange(earlier.value, last.value, unit)} in ten years`
+            ? `${sayChange(earlier.value, last.value, series)} in ten years`
             : `${series.observations} observations`}
         </CardFigure>
       )}

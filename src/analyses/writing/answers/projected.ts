@@ -17,6 +17,7 @@ import { amount, bare, named, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { TrendView } from '../views.ts'
+import { unitOfChange } from '#series/value-bounds.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { growthOf, isChangedByFactor } from '../pace.ts'
 
@@ -64,7 +65,7 @@ function changeOf(w: Writing, view: TrendView, last: Evidence, median: Evidence)
   const about = { title: `${view.item.label}, from the last value to the middle of the projection` }
   if (!isChangedByFactor(view)) {
     const [more, less] = isUp ? [median, last] : [last, median]
-    const unit = unitOf(view).startsWith('%') ? 'points' : unitOf(view).replace(/ (above|relative to) .*$/, '')
+    const unit = unitOfChange(unitOf(view))
     const difference = w.table.compute('difference', [more, less], { ...about, unit })
     const apart = unit === 'points' ? amount(difference) : roughly(difference)
     if (/^0(\.0+)?( |$)/.test(apart.text)) return []

@@ -51,7 +51,12 @@ export function MomentumPart({ trend }: { trend: Trend }) {
           slope = median of (y<sub>j</sub> − y<sub>i</sub>) / (j − i); z = (slope<sub>5</sub> − slope<sub>15</sub>) / SE
         </>
       }
-      source={<p>Theil 1950, Sen 1968; on logarithms where all values are above 0; the standard error by bootstrap.</p>}
+      source={
+        <p>
+          Theil 1950, Sen 1968; on logarithms where all values are above 0 and 0 means none; the standard error by
+          bootstrap.
+        </p>
+      }
       example={
         trend && momentum?.refused === null ? (
           <Example of={trend}>

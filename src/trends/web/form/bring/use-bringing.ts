@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { type Asker, createCaller } from '#kit/web/call.ts'
 import { type Failure, failureOf } from '#kit/web/failure.ts'
 import type { Preview } from '#series/reading/preview.ts'
+import type { Series } from '#series/series.ts'
 import { trendAddresses } from '../../../addresses.ts'
 import type { trendContract } from '../../../contract.ts'
 
@@ -19,7 +20,7 @@ export type Beside = {
   asker: Asker
   itemId: string | null
   today: string
-  numbersAre: 'level' | 'share' | 'count' | 'index' | 'price'
+  numbersAre: Series['kind']
 }
 
 export function useBringing({ asker, itemId, today, numbersAre }: Beside) {
