@@ -13,6 +13,11 @@ const unseen = new RegExp(
   ].join('')}]`,
   'u',
 )
+/**
+ * What people send each other as one picture: signs joined or marked by such that cannot be seen. Those that Unicode
+ * recommends (emoji-sequences of UTS 51) read as what they are; a joiner anywhere else is refused.
+ */
+const pictures = /\p{RGI_Emoji}/gv
 /** The alphabets whose letters look alike. Others (Han with Kana, say) are mixed in every sentence. */
 const alike = [
   /\p{Script=Latin}/u,
@@ -26,7 +31,8 @@ const alike = [
  * Why a line may read otherwise than it is, or null. A unit such as µm is Latin enough: the micro sign belongs to no
  * alphabet.
  */
-export function whyNotPlain(text: string): string | null {
+export function whyNotPlain(written: string): string | null {
+  const text = written.replaceAll(pictures, ' ')
   if (unseen.test(text)) return 'has a sign in it that cannot be seen'
   const mixed = text.split(/[^\p{L}\p{M}]+/u).find((word) => alike.filter((script) => script.test(word)).length > 1)
   if (mixed) return `mixes letters of different alphabets in "${mixed.slice(0, 30)}"`
