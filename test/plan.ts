@@ -58,6 +58,6 @@ export const mayUse: Record<Room, readonly Room[]> = {
     'readers',
     'site',
   ],
-  notices: ['kit', 'items', 'sources', 'membership', 'analyses', 'readers'],
+  notices: ['kit', 'items', 'predictions', 'sources', 'membership', 'analyses', 'readers'],
   app: rooms.filter((room) => room !== 'app'),
 }

@@ -79,6 +79,15 @@ export const refusals = {
     message: 'You have published as many signals as one may in a day. Keep this one for yourself; publish it tomorrow.',
   },
   'signal-not-found': { status: 404, message: 'There is no signal with this id here, or it is not yours.' },
+  'own-signal': {
+    status: 403,
+    message: 'This signal is your own: change it or delete it. Reports tell operators of what others wrote.',
+  },
+  'own-trend': {
+    status: 403,
+    message:
+      'You wrote this trend. How it is rated is left to its other readers; say what you think of it in its text.',
+  },
   'rating-unverified': {
     status: 403,
     message: 'To rate, first open the link in the mail that was sent to your email address.',

@@ -9,6 +9,8 @@ export type Site = { productName: string; origin: string; contact: string | unde
 /** What each is about, with what it has to know. */
 export type Facts = {
   hidden: { title: string; path: string; reason: string }
+  signalHidden: { title: string; trend: string; path: string; reason: string }
+  signalShown: { title: string; trend: string; path: string }
   stopped: { reason: string }
   due: object
   /** `what` was to be bought: '5 analyses and 20 trend analyses'; null where that is no longer sold. */
@@ -28,6 +30,21 @@ const words: { [Name in About]: (facts: Facts[Name], site: Site) => { subject: s
       `The reason: ${reason}`,
       `You still can read, change and delete it:\n${origin}${path}`,
       ...sayContact(contact),
+    ],
+  }),
+  signalHidden: ({ title, trend, path, reason }, { origin, productName, contact }) => ({
+    subject: `Your signal “${title}” was hidden`,
+    says: [
+      `An operator of ${productName} has hidden your signal “${title}” on the trend “${trend}”. Nobody but you and operators can read it now.`,
+      `The reason: ${reason}`,
+      `You still can read, change and delete it:\n${origin}${path}`,
+      ...sayContact(contact),
+    ],
+  }),
+  signalShown: ({ title, trend, path }, { origin, productName }) => ({
+    subject: `Your signal “${title}” is shown`,
+    says: [
+      `An operator of ${productName} has looked at your signal “${title}” on the trend “${trend}”. Everybody can read it now:\n${origin}${path}`,
     ],
   }),
   stopped: ({ reason }, { origin, productName, contact }) => ({

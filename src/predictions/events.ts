@@ -6,7 +6,7 @@ const onQuestion = z.object({ isPublic: z.boolean() })
 type Fact = { ref: string; data: z.output<typeof onQuestion> }
 
 /** A revision contradicts the outcome of a question. */
-const outcomeDoubted = eventKind({ name: 'outcome.doubted', data: onQuestion, notice: noticeOf })
+export const outcomeDoubted = eventKind({ name: 'outcome.doubted', data: onQuestion, notice: noticeOf })
 /** An operator has decided for a reason, or nothing contradicts it any more. */
 const outcomeSettled = eventKind({
   name: 'outcome.settled',

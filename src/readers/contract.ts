@@ -58,7 +58,8 @@ export const readersContract = {
     policy: 'user',
     params: trend,
     query: none,
-    answer: z.object({ signals: z.array(ownSignal), rating: rating.nullable() }),
+    /** `isOwner`: one wrote the trend oneself, and leaves its rating to others. */
+    answer: z.object({ signals: z.array(ownSignal), rating: rating.nullable(), isOwner: z.boolean() }),
     refusals: [...signedIn, 'item-not-found'],
   }),
   listSaidByMe: endpoint({
@@ -112,25 +113,26 @@ export const readersContract = {
   }),
   reportSignal: endpoint({
     address: at.reportSignal,
-    summary: 'Tells the operators what is wrong with a signal; a visitor may, once a day for each',
+    summary: 'Tells the operators what is wrong with a signal of somebody else; a visitor may, once a day for each',
     policy: 'anyone',
     cost: { base: 10, anHour: 30 },
     params: signal,
     query: none,
     body: z.strictObject({ reason: z.enum(reportReasons), note: z.string().max(1000).trim().default('') }),
     answer: z.object({ reported: z.boolean() }),
-    refusals: ['session-ended', 'signal-not-found', 'too-many-items', 'reported-today'],
+    refusals: ['session-ended', 'signal-not-found', 'own-signal', 'too-many-items', 'reported-today'],
   }),
   rateTrend: endpoint({
     address: at.rateTrend,
-    summary: 'Rates the impact and the certainty of a trend from 1 to 5, in place of what one had said before',
+    summary:
+      'Rates the impact and the certainty of somebody else’s trend from 1 to 5, in place of what one had said before',
     policy: 'user',
     cost: { base: 6, anHour: 240 },
     params: trend,
     query: none,
     body: rating,
     answer: z.object({ rating }),
-    refusals: [...signedIn, 'item-not-found', 'author-stopped', 'rating-unverified', 'too-many-items'],
+    refusals: [...signedIn, 'item-not-found', 'own-trend', 'author-stopped', 'rating-unverified', 'too-many-items'],
   }),
   unrateTrend: endpoint({
     address: at.unrateTrend,

@@ -1,7 +1,8 @@
-/** What the log of events tells of signals and ratings. The triggers that write it are in `migrations/0054` and `0055`. */
+/** What the log of events tells of signals and ratings. The triggers that write it are in `migrations/0054`, `0055` and `0063`. */
 import { z } from 'zod'
 import { reportReasons } from '#items/mine/words.ts'
 import { eventKind, idOf } from '#kit/events/event.ts'
+import { signalActions } from './words.ts'
 
 const onTrend = z.object({ isPublic: z.boolean() })
 type Fact = { ref: string; data: z.output<typeof onTrend> }
@@ -32,7 +33,15 @@ export const signalReported = eventKind({
   isForOperators: true,
 })
 
-export const readersEvents = [signalShown, signalGone, trendRated, signalWaits, signalReported] as const
+/** An operator took it away, or lets it be read that was not. Its author hears of it. */
+export const signalJudged = eventKind({
+  name: 'signal.judged',
+  data: z.object({ action: z.enum(signalActions) }),
+  notice: () => null,
+  isForOperators: true,
+})
+
+export const readersEvents = [signalShown, signalGone, trendRated, signalWaits, signalReported, signalJudged] as const
 
 /** What everybody reads on its page is right at once. */
 function noticeOf({ ref, data: { isPublic } }: Fact) {

@@ -1,7 +1,7 @@
 /** What a reader writes in a signal, and what others and its author read of it. */
 import { z } from 'zod'
 import { standings } from '#items/mine/words.ts'
-import { plainLine } from '#kit/plain-line.ts'
+import { plainLine, plainText } from '#kit/plain-line.ts'
 import { writtenDay } from '#kit/written.ts'
 import { directions } from '#series/series-words.ts'
 import { whyNotLink, writtenLink } from '#kit/link.ts'
@@ -27,7 +27,10 @@ export const signalEntry = z.strictObject({
   title: plainLine(3, 140),
   /** Where it can be read: a page on the open net. */
   link,
-  note: plainLine(0, 500).default(''),
+  /** What it says, in lines of its own; between two parts stands one empty line at most. */
+  note: plainText(0, 500)
+    .transform((text) => text.replaceAll(/\n{3,}/g, '\n\n'))
+    .default(''),
   /** Whether it speaks for the trend going on. */
   direction: z.enum(directions),
 })
@@ -45,11 +48,13 @@ export const shownSignal = z.object({
   publishedAt: z.iso.datetime(),
   /** When it was written as it stands; later than its publication where it was changed since. */
   writtenAt: z.iso.datetime(),
+  /** Whether whoever wrote it wrote the trend too: no stranger bears it out. */
+  isByOwner: z.boolean(),
 })
 export type ShownSignal = z.output<typeof shownSignal>
 
 /** To its author. `held`: it is published, and waits for an operator. */
-export const ownSignal = shownSignal.omit({ author: true, publishedAt: true }).extend({
+export const ownSignal = shownSignal.omit({ author: true, publishedAt: true, isByOwner: true }).extend({
   standing: z.enum(standings),
   hidden: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
 })

@@ -18,6 +18,39 @@ export async function findHidden(db: QueryExecutorProvider, id: string): Promise
   return row ? { to: row.to, facts: { title: row.title, path: `/${row.kind}/${id}`, reason: row.reason } } : null
 }
 
+type SignalRow = { to: string; title: string; trend: string; path: string; reason: string | null }
+
+/** To its author, but for an operator who judged their own. */
+async function findSignal(db: QueryExecutorProvider, id: string, state: ReturnType<typeof sql>) {
+  const [row] = await rowsOf(
+    db,
+    sql<SignalRow>`
+      select email as "to", signal.title, item.title as trend, '/trend/' || trend_id || '#signals-of-readers' as path,
+        signal.hidden_reason as reason
+      from reader_signal as signal join item on item.id = trend_id join account on account.id::text = account_id
+      where signal.id = ${id}::uuid and ${state} and email_verified and email is not null
+        and account_id is distinct from (select by_id from signal_act where signal_id = signal.id order by id desc limit 1)`,
+  )
+  return row
+}
+
+/** Also of one that its author has taken back meanwhile: published again it would stay hidden. */
+export async function findSignalHidden(
+  db: QueryExecutorProvider,
+  id: string,
+): Promise<Addressed<Facts['signalHidden']> | null> {
+  const row = await findSignal(db, id, sql`signal.hidden_at is not null`)
+  return row ? { to: row.to, facts: { ...row, reason: row.reason ?? '' } } : null
+}
+
+export async function findSignalShown(
+  db: QueryExecutorProvider,
+  id: string,
+): Promise<Addressed<Facts['signalShown']> | null> {
+  const row = await findSignal(db, id, sql`is_shown and item.published_at is not null`)
+  return row ? { to: row.to, facts: row } : null
+}
+
 export async function findStopped(
   db: QueryExecutorProvider,
   accountId: string,

@@ -11,7 +11,8 @@ import { idOf } from '#kit/events/event.ts'
 import { type Db, type EventsFor, reader } from '#kit/server/events/reader.ts'
 import { enqueue, enqueueAll, type Wish } from '#kit/server/work/enqueue.ts'
 import { doubling, Postponed, type Task, type TaskName } from '#kit/server/work/task.ts'
-import { signalReported, signalWaits } from '#readers/events.ts'
+import { outcomeDoubted } from '#predictions/events.ts'
+import { signalJudged, signalReported, signalWaits } from '#readers/events.ts'
 import { bankAnswered, membershipDue } from '#membership/events.ts'
 import { listLongWaiting, saveToldOfHolds } from '#sources/server/holds.ts'
 import { type About, describeLetter, type Facts, type Site } from '../letters.ts'
@@ -20,6 +21,8 @@ import {
   findDue,
   findHidden,
   findReport,
+  findSignalHidden,
+  findSignalShown,
   findStopped,
   findTold,
   findUnpaid,
@@ -37,7 +40,7 @@ type Options = {
 
 /** `id`: of the item, the account or the analysis that it is about; of the queue, the address of the operator. */
 const payload = z.object({
-  about: z.enum(['hidden', 'stopped', 'due', 'unpaid', 'report', 'queue', 'holds']),
+  about: z.enum(['hidden', 'signalHidden', 'signalShown', 'stopped', 'due', 'unpaid', 'report', 'queue', 'holds']),
   id: z.string(),
 })
 type Payload = z.output<typeof payload>
@@ -64,11 +67,13 @@ const kinds = [
   analysisProgressed,
   signalWaits,
   signalReported,
+  signalJudged,
+  outcomeDoubted,
 ] as const
 
 /** What may have come to wait for operators. */
 const forOperators: ReadonlySet<string> = new Set(
-  [itemReported, itemPublished, signalWaits, signalReported].map(({ name }) => name),
+  [itemReported, itemPublished, signalWaits, signalReported, outcomeDoubted].map(({ name }) => name),
 )
 
 export const noticeReader = reader({
@@ -87,19 +92,26 @@ export const noticeReader = reader({
   },
 })
 
+type Told = EventsFor<(typeof kinds)[number]>[number]
+
 /** One event is one letter, however often it is read. */
-async function letterFor(
-  event: EventsFor<(typeof kinds)[number]>[number],
-  trx: QueryExecutorProvider,
-): Promise<Wish<Payload> | null> {
-  const { kind, ref, seq } = event
-  const id = idOf(ref)
-  if (kind === 'item.gone' && event.data.how === 'hidden') return wish('hidden', id, seq)
-  if (kind === 'author.judged' && event.data.word === 'stopped') return wish('stopped', id, seq)
-  if (kind === 'bank.answered' && event.data.state === 'failed') return wish('unpaid', id, seq)
-  if (kind === 'membership.due') return wish('due', id, seq)
+async function letterFor(event: Told, trx: QueryExecutorProvider): Promise<Wish<Payload> | null> {
+  const id = idOf(event.ref)
+  const about = aboutWhat(event)
+  if (about) return wish(about, id, event.seq)
   // An analysis tells of every step; of its end there is one letter.
-  return kind === 'analysis.progressed' && (await hasJustEnded(trx, id)) ? wish('report', id, id) : null
+  return event.kind === 'analysis.progressed' && (await hasJustEnded(trx, id)) ? wish('report', id, id) : null
+}
+
+const ofSignals = { hidden: 'signalHidden', shown: 'signalShown' } as const
+
+/** Where each such event is a letter. */
+function aboutWhat({ kind, data }: Told): About | null {
+  if (kind === 'item.gone' && data.how === 'hidden') return 'hidden'
+  if (kind === 'author.judged' && data.word === 'stopped') return 'stopped'
+  if (kind === 'signal.judged') return ofSignals[data.action]
+  if (kind === 'bank.answered' && data.state === 'failed') return 'unpaid'
+  return kind === 'membership.due' ? 'due' : null
 }
 
 function wish(about: About, id: string, key: string): Wish<Payload> {
@@ -161,6 +173,8 @@ type Found = { to: string; letter(site: Site): { subject: string; text: string }
 
 const ways: Record<About, (db: Db, id: string) => Promise<Found>> = {
   hidden: async (db, id) => lettered('hidden', await findHidden(db, id)),
+  signalHidden: async (db, id) => lettered('signalHidden', await findSignalHidden(db, id)),
+  signalShown: async (db, id) => lettered('signalShown', await findSignalShown(db, id)),
   stopped: async (db, id) => lettered('stopped', await findStopped(db, id)),
   due: async (db, id) => lettered('due', await findDue(db, id)),
   unpaid: async (db, id) => lettered('unpaid', await findUnpaid(db, id)),

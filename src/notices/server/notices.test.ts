@@ -120,6 +120,60 @@ test('operators hear of a signal that waits or was reported, and of none that is
   await pool.query('delete from reader_signal')
 })
 
+test('whoever wrote a signal hears that it was hidden, and why, or that it is read now, and of no report that came to nothing', async () => {
+  const at = await published('ada', 'With judged signals')
+  const id = crypto.randomUUID()
+  const body = {
+    date: '2026-10-03',
+    title: 'It hailed',
+    link: 'https://example.org/',
+    direction: 'for',
+    isPublished: true,
+  }
+  const keep = (as: 'nia' | 'olga', signal: string) => ask(`PUT ${at}/signals/${signal}`, { as, body })
+  const judge = (signal: string, its: object) =>
+    ask(`PUT /api/operators/signals/${signal}`, { as: 'olga', body: { version: 1, ...its } })
+  const toAuthor = async () => (await letters()).filter(({ to }) => to === 'person4@example.org')
+  await keep('nia', id)
+  await judge(id, { action: 'shown' })
+  const [shown, ...more] = await toAuthor()
+  expect([shown?.subject, more]).toEqual(['Your signal “It hailed” is shown', []])
+  expect(shown?.text).toContain('on the trend “With judged signals”')
+  expect(shown?.text).toContain(`https://farsight.example${at.replace('/api/items', '')}#signals-of-readers`)
+  await ask(`POST ${at}/signals/${id}/reports`, { as: 'eve', body: { reason: 'false' } })
+  await judge(id, { action: 'shown' })
+  expect(await toAuthor()).toEqual([])
+  await judge(id, { action: 'hidden', reason: 'It is advertising.' })
+  const [hidden] = await toAuthor()
+  expect(hidden?.subject).toBe('Your signal “It hailed” was hidden')
+  expect(hidden?.text).toContain('The reason: It is advertising.')
+  await judge(id, { action: 'hidden', reason: 'It is still advertising.' })
+  await judge(id, { action: 'shown' })
+  expect((await toAuthor()).map(({ subject }) => subject)).toEqual(['Your signal “It hailed” is shown'])
+  await pool.query(`update account set email = 'olga@own.example', email_verified = true where name = 'Olga Nilsen'`)
+  const own = crypto.randomUUID()
+  await keep('olga', own)
+  await judge(own, { action: 'hidden', reason: 'A slip of mine.' })
+  expect((await letters()).filter(({ subject }) => subject.includes('signal “'))).toEqual([])
+  await pool.query('delete from reader_signal')
+})
+
+test('operators hear of an outcome that came into doubt, and of none that is decided', async () => {
+  const id = (await published('ada', 'As if it were a question')).split('/').at(-1)
+  await pool.query('update report set closed_at = now()')
+  await letters()
+  await pool.query('delete from operators_told')
+  const doubt = (day: string) =>
+    pool.query('insert into overturned (item_id, known_since, value) values ($1, $2, 3)', [id, day])
+  await doubt('2026-10-03')
+  const told = await letters()
+  expect(told.map(({ to }) => to).toSorted()).toEqual(['olga@example.org', 'ora@example.org'])
+  expect(told[0]?.subject).toBe('1 outcome in doubt waits for operators of Farsight')
+  await pool.query('delete from operators_told')
+  await pool.query(`update overturned set closed_at = now(), word = 'kept', reason = 'As the test has it.'`)
+  expect(await letters()).toEqual([])
+})
+
 test('operators hear of a change of a series that has waited for two weeks, once, and of none that was decided', async () => {
   const id = (await published('ada', 'Air holds more carbon')).split('/').at(-1)
   const wait = (days: number, digest: string) =>

@@ -18,7 +18,8 @@ type Wanted = { id: string; viewer: Viewer; after: Place | null; most: number }
 const text = `
   select (
       select coalesce(json_agg(part), '[]') from (
-        select signal.id, date, signal.title, link, note, direction, signal.author, signal.published_at as "publishedAt", written_at as "writtenAt"
+        select signal.id, date, signal.title, link, note, direction, signal.author, signal.published_at as "publishedAt", written_at as "writtenAt",
+          coalesce(account_id = item.owner_id, false) as "isByOwner"
         from reader_signal as signal where trend_id = item.id and is_shown and ($5::date is null or (date, signal.id) < ($5::date, $6::uuid))
         order by date desc, signal.id desc limit $7
       ) as part

@@ -19,7 +19,7 @@ test('a rating is one’s last word, and everybody reads how all rate once there
   await rate(at, 'nia', 4, 1)
   await rate(at, 'ben', 1, 1)
   expect(await ratings(at)).toEqual({ people: 3, counts: { impact: [1, 0, 0, 2, 0], certainty: [2, 1, 0, 0, 0] } })
-  await rate(at, 'ada', 3, 3)
+  await rate(at, 'olga', 3, 3)
   expect((await ask(`DELETE ${at}/rating`, { as: 'ben' })).body).toEqual({ rating: null })
   expect([await ratings(at), (await mine(at, 'ben')).rating]).toEqual([
     { people: 3, counts: { impact: [0, 0, 1, 2, 0], certainty: [1, 1, 1, 0, 0] } },
@@ -30,13 +30,20 @@ test('a rating is one’s last word, and everybody reads how all rate once there
 
 test('whoever operators stop is not counted until they may come back, and rates nothing', async () => {
   const [at, other] = [await trend(), await trend()]
-  for (const as of ['ada', 'ben', 'eve'] as const) await rate(at, as, 2, 4)
+  for (const as of ['olga', 'ben', 'eve'] as const) await rate(at, as, 2, 4)
   await word('3', 'stopped')
   expect(await ratings(at)).toEqual({ people: 2, counts: null })
   expect(await code(rate(other, 'eve', 2, 4))).toBe('author-stopped')
   await word('3', 'unlisted')
   expect((await ratings(at)).people).toBe(3)
   await word('3', 'trusted')
+})
+
+test('nobody rates a trend of their own, and is told so before they try', async () => {
+  const at = await trend()
+  expect(await code(rate(at, 'ada', 5, 5))).toBe('own-trend')
+  expect([(await mine(at, 'ada')).isOwner, (await mine(at, 'ben')).isOwner]).toEqual([true, false])
+  expect((await ratings(at)).people).toBe(0)
 })
 
 test('what is no rating is none', async () => {

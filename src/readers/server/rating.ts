@@ -8,7 +8,7 @@ import { inTransaction } from '#kit/server/transaction.ts'
 import { userOf } from '#kit/viewer.ts'
 import type { ReadersHandlers } from './answers.ts'
 import { countRatings, removeRating, saveRating } from './rating-store.ts'
-import { isOpenTrend } from './signal-store.ts'
+import { lockOpenTrend } from './signal-store.ts'
 
 /** So many trends may one account rate. */
 const mostRatings = 5000
@@ -21,7 +21,10 @@ export function ratingHandlers(db: Kysely<ContentTables>): Pick<ReadersHandlers,
       if (!user.isVerified) throw new Refusal('rating-unverified')
       await inTransaction(db, async (trx) => {
         await lockAccount(trx, user.id)
-        if (!(await isOpenTrend(trx, trendId))) throw new Refusal('item-not-found')
+        const trend = await lockOpenTrend(trx, trendId)
+        if (!trend) throw new Refusal('item-not-found')
+        // Its distribution is what others make of it; before there are three, one voice would be a third of it.
+        if (trend.ownerId === user.id) throw new Refusal('own-trend')
         if ((await findWord(trx, user.id))?.word === 'stopped') throw new Refusal('author-stopped')
         if ((await countRatings(trx, user.id, trendId)) >= mostRatings) throw new Refusal('too-many-items')
         await saveRating(trx, { ...rating, trendId, accountId: user.id, at: now })

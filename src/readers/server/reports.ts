@@ -22,7 +22,9 @@ export function reportHandlers(db: Kysely<ContentTables>): Pick<ReadersHandlers,
       await inTransaction(db, async (trx) => {
         if (viewer) await lockAccount(trx, viewer.id)
         const accountId = viewer?.id ?? (await visitorOf(trx, addressOf(request), now))
-        if (!(await lockShown(trx, trendId, signal))) throw new Refusal('signal-not-found')
+        const shown = await lockShown(trx, trendId, signal)
+        if (!shown) throw new Refusal('signal-not-found')
+        if (shown.accountId === viewer?.id) throw new Refusal('own-signal')
         const report = { ...body, accountId, signal, at: now }
         if ((await countReports(trx, report)) >= mostReports) throw new Refusal('too-many-items')
         await (viewer ? saveReport(trx, report) : saveVisitorReport(trx, report))
@@ -41,15 +43,15 @@ function addressOf(request: FastifyRequest | undefined): string {
 }
 
 /** What everybody reads, and nobody else writes until the transaction ends. */
-async function lockShown(trx: Write, trendId: string, signal: string): Promise<boolean> {
-  const rows = await rowsOf(
+async function lockShown(trx: Write, trendId: string, signal: string): Promise<{ accountId: string } | null> {
+  const [row] = await rowsOf(
     trx,
-    sql`
-      select from reader_signal as signal join item on item.id = trend_id
+    sql<{ accountId: string }>`
+      select account_id as "accountId" from reader_signal as signal join item on item.id = trend_id
       where signal.id = ${signal}::uuid and trend_id = ${trendId}::bigint and is_shown and item.published_at is not null
       for no key update of signal`,
   )
-  return rows.length > 0
+  return row ?? null
 }
 
 /** How many others the same has reported in a day. */

@@ -33,18 +33,28 @@ export function listOwn(db: QueryExecutorProvider, trendId: string, accountId: s
   )
 }
 
-/** Whether anybody may read the trend, which stays so until the transaction ends. */
-export async function isOpenTrend(trx: Write, id: string): Promise<boolean> {
-  const rows = await rowsOf(
+/** Whose trend it is; nobody's where Farsight wrote it. */
+type Owned = { ownerId: string | null }
+
+/** A trend that anybody may read, which stays so until the transaction ends; else null. */
+export async function lockOpenTrend(trx: Write, id: string): Promise<Owned | null> {
+  const [row] = await rowsOf(
     trx,
-    sql`select from item where kind = 'trend' and id = ${id}::bigint and published_at is not null for key share`,
+    sql<Owned>`
+      select owner_id as "ownerId" from item
+      where kind = 'trend' and id = ${id}::bigint and published_at is not null for key share`,
   )
-  return rows.length > 0
+  return row ?? null
 }
 
-export async function isSeenTrend(db: QueryExecutorProvider, id: string, user: User): Promise<boolean> {
-  const rows = await rowsOf(db, sql`select from item where kind = 'trend' and id = ${id}::bigint and ${isSeenBy(user)}`)
-  return rows.length > 0
+/** Null where the user does not read it. */
+export async function findSeenTrend(db: QueryExecutorProvider, id: string, user: User): Promise<Owned | null> {
+  const [row] = await rowsOf(
+    db,
+    sql<Owned>`
+      select owner_id as "ownerId" from item where kind = 'trend' and id = ${id}::bigint and ${isSeenBy(user)}`,
+  )
+  return row ?? null
 }
 
 type Locked = { accountId: string; trendId: string; isPublished: boolean; isBack: boolean }

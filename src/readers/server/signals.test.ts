@@ -22,11 +22,33 @@ test('a signal of a trusted reader stands on the trend at once, with the name by
         author: 'Ben Sato',
         publishedAt: expect.stringMatching(/Z$/),
         writtenAt: expect.stringMatching(/Z$/),
+        isByOwner: false,
       },
     ],
     total: 1,
     next: null,
     ratings: { people: 0, counts: null },
+  })
+})
+
+test('a note keeps its lines and its pictures, and takes no sign that cannot be seen', async () => {
+  const at = await trend()
+  const { id } = await kept(at, 'ben', { note: ' Of 40 countries.\r\n\n\n\nA family 👨‍👩‍👧 of 3 ❤️\n' })
+  expect((await said(at)).signals[0].note).toBe('Of 40 countries.\n\nA family 👨‍👩‍👧 of 3 ❤️')
+  for (const note of ['It \u202efell', 'a\u200db', 'a\u0007b', 'a\u2028b'])
+    expect(await code(keep(at, 'ben', { note }, id))).toBe('invalid-input')
+})
+
+test('a signal on one’s own trend says so', async () => {
+  const at = await trend()
+  await kept(at, 'ada', { title: 'By who wrote it' })
+  await kept(at, 'ben', { title: 'By another' })
+  const { signals } = await said(at)
+  expect(
+    Object.fromEntries(signals.map((one: { title: string; isByOwner: boolean }) => [one.title, one.isByOwner])),
+  ).toEqual({
+    'By who wrote it': true,
+    'By another': false,
   })
 })
 

@@ -15,9 +15,9 @@ import { findRating } from './rating-store.ts'
 import { listSaid } from './said-store.ts'
 import {
   countOwn,
-  isOpenTrend,
-  isSeenTrend,
+  findSeenTrend,
   listOwn,
+  lockOpenTrend,
   lockSignal,
   type OwnRow,
   removeSignal,
@@ -33,9 +33,10 @@ export function signalHandlers(db: Kysely<ContentTables>): Part {
   return {
     async findSaidByMe({ params: { id: trendId }, viewer }) {
       const user = userOf(viewer)
-      if (!(await isSeenTrend(db, trendId, user))) throw new Refusal('item-not-found')
+      const trend = await findSeenTrend(db, trendId, user)
+      if (!trend) throw new Refusal('item-not-found')
       const [rows, rating] = await Promise.all([listOwn(db, trendId, user.id), findRating(db, trendId, user.id)])
-      return { signals: rows.map(presentOwn), rating }
+      return { signals: rows.map(presentOwn), rating, isOwner: trend.ownerId === user.id }
     },
 
     async listSaidByMe({ viewer }) {
@@ -85,7 +86,7 @@ function refuseOthers(before: Whose, asked: Whose): void {
 }
 
 async function refuseNew(trx: Write, trendId: string, user: User): Promise<void> {
-  if (!(await isOpenTrend(trx, trendId))) throw new Refusal('item-not-found')
+  if (!(await lockOpenTrend(trx, trendId))) throw new Refusal('item-not-found')
   if ((await countOwn(trx, user.id)) >= mostSignals) throw new Refusal('too-many-items')
 }
 

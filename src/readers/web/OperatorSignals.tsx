@@ -50,11 +50,16 @@ function Rows({ signals }: { signals: readonly Judged[] }) {
   )
 }
 
-function About({ signal: { trend, author, word, standing, reports, reportCount, actions } }: { signal: Judged }) {
+function About({
+  signal: { trend, author, isByOwner, word, standing, reports, reportCount, actions },
+}: {
+  signal: Judged
+}) {
   return (
     <div className={styles.about}>
       <p>
         <StandingLabel standing={standing} /> by <bdi>{author}</bdi> ({word ?? 'new'}), on{' '}
+        {isByOwner && 'their own trend '}
         <Link to={paths.item('trend', trend.id)}>
           <bdi>{trend.title}</bdi>
         </Link>

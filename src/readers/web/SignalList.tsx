@@ -80,6 +80,7 @@ function Rows({ id, signals, drawOwn }: Omit<Props, 'said'> & { signals: readonl
         <SignalRow key={signal.id} signal={signal}>
           <span>
             by <bdi>{signal.author}</bdi>
+            {signal.isByOwner && ', who wrote this trend'}
           </span>
           {drawOwn(signal.id) ?? <ReportSignal trendId={id} id={signal.id} title={signal.title} />}
         </SignalRow>

@@ -14,7 +14,9 @@ export function SignalRow({ signal, children }: { signal: SignalEntry; children?
     <>
       {note && (
         <>
-          <Chemical text={note} />{' '}
+          <span className={styles.note}>
+            <Chemical text={note} />
+          </span>{' '}
         </>
       )}
       <a href={link} rel="nofollow ugc noopener noreferrer" dir="ltr">

@@ -109,7 +109,7 @@ export async function findWaiting(db: QueryExecutorProvider): Promise<Waits> {
       select (count(distinct id) filter (where what = 'item'))::int as reported, (count(distinct id) filter (where what = 'author'))::int as authors,
         (count(distinct id) filter (where what = 'signal'))::int as signals,
         (count(distinct id) filter (where what = 'outcome'))::int as outcomes,
-        max(at) filter (where what <> 'outcome') as newest from waiting_for_operators`,
+        max(at) as newest from waiting_for_operators`,
   )
   return row ?? { reported: 0, authors: 0, signals: 0, outcomes: 0, newest: null }
 }

@@ -14,6 +14,7 @@ export type JudgedRow = SignalEntry & {
   id: string
   trend: { id: string; title: string }
   author: string
+  isByOwner: boolean
   authorId: string
   word: Word | null
   standing: Standing
@@ -36,7 +37,7 @@ export function listJudged(db: QueryExecutorProvider): Promise<JudgedRow[]> {
     db,
     sql<JudgedRow>`
       select signal.id, signal.date::text as date, signal.title, signal.link, signal.note, signal.direction, signal.author,
-        account_id as "authorId", word_on(account_id) as word, ${standingOfSignal} as standing, signal.version,
+        coalesce(account_id = item.owner_id, false) as "isByOwner", account_id as "authorId", word_on(account_id) as word, ${standingOfSignal} as standing, signal.version,
         signal.published_at as "publishedAt", written_at as "writtenAt", signal.hidden_at as "hiddenAt", signal.hidden_reason as "hiddenReason",
         json_build_object('id', item.id::text, 'title', item.title) as trend,
         coalesce((

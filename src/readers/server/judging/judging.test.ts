@@ -18,6 +18,7 @@ describe('a signal of somebody of whom nobody has said anything', () => {
       author: 'Nia Holt',
       authorId: '4',
       word: null,
+      isByOwner: false,
       standing: 'held',
       version: 1,
     })
@@ -105,6 +106,13 @@ describe('a report of a signal', () => {
     })
     await judge(id, { action: 'shown' })
     expect([await inQueue(id), await titles(at)]).toEqual([undefined, ['The survey asked twice as many']])
+  })
+
+  test('is not taken of whoever wrote it', async () => {
+    const at = await trend()
+    const { id } = await kept(at, 'ben')
+    expect(await code(report(at, id, 'ben'))).toBe('own-signal')
+    expect(await inQueue(id)).toBeUndefined()
   })
 
   test('is taken of what everybody reads alone', async () => {

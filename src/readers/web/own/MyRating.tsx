@@ -4,14 +4,20 @@ import { failureOf } from '#kit/web/failure.ts'
 import { Banner } from '#kit/web/ui/Banner.tsx'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Check, CheckSet } from '#kit/web/ui/controls/Field.tsx'
-import type { Rating } from '../../ratings.ts'
+import type { Rating as Rated } from '../../ratings.ts'
 import { type ScaleName, scaleNames, scales } from '../../words.ts'
 import { callReaders } from '../call-readers.ts'
 import styles from '../Readers.module.css'
 import type { OwnProps } from './MySignals.tsx'
 
-export function MyRating({ trendId, mine: { rating }, onChange }: OwnProps): ReactNode {
-  const [chosen, setChosen] = useState<Partial<Rating>>(rating ?? {})
+export function MyRating(props: OwnProps): ReactNode {
+  if (props.mine.isOwner)
+    return <p className="fine soft">You wrote this trend. How it is rated is left to its other readers.</p>
+  return <Rating {...props} />
+}
+
+function Rating({ trendId, mine: { rating }, onChange }: OwnProps) {
+  const [chosen, setChosen] = useState<Partial<Rated>>(rating ?? {})
   const [said, setSaid] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { impact, certainty } = chosen
