@@ -12,13 +12,19 @@ test('R8 a link to a private item stands in a version for its author alone', asy
   const at = await written('ada', aTrend('Paper is used up', { links }), { isPublished: true })
   const named = async (as?: 'ada' | 'ben') => {
     const { text } = await ask(`${at}/versions/1`, { as })
-    return [secret, shown].map((ref) => text.includes(ref))
+    expect([secret, shown].some((ref) => text.includes(ref))).toBe(false)
+    return ['Nobody knows of this yet', 'Everybody knows of this'].map((title) => text.includes(`item: “${title}”`))
   }
   expect(await named('ada')).toEqual([true, true])
   expect(await named('ben')).toEqual([false, true])
   expect(await named()).toEqual([false, true])
   await ask(`POST /api/items/${secret}/publish`, { as: 'ada' })
   expect(await named('ben')).toEqual([true, true])
+  const twin = refOf(await written('ada', aTrend('Everybody knows of this'), { isPublished: true }))
+  const both = [shown, twin].map((to) => ({ to, relation: 'drives' }))
+  const other = await written('ada', aTrend('Paper is used twice', { links: both }), { isPublished: true })
+  const { text } = await ask(`${other}/versions/1`)
+  for (const ref of [shown, twin]) expect(text).toContain(`“Everybody knows of this” (${ref})`)
 })
 
 test('45,000 unknown fields are refused in a moment', async () => {

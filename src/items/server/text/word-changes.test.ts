@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cpuMsOf } from '../../../../test/cpu.ts'
+import { refsWithin, sayField } from './field-words.ts'
 import type { Part } from './parts.ts'
-import { changesBetween, sayField } from './word-changes.ts'
+import { changesBetween } from './word-changes.ts'
 
 const said = (parts: readonly Part[]) =>
   parts.map(({ is, text }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[is]).join('')
@@ -72,7 +73,7 @@ test('what stayed and came makes the text after, what stayed and went the text b
   fc.assert(
     fc.property(text, text, fc.constantFrom(0, 1, 30), (before, after, stepMs) => {
       let now = 0
-      const [change] = changesBetween({ body: before }, { body: after }, () => (now += stepMs))
+      const [change] = changesBetween({ body: before }, { body: after }, { clock: () => (now += stepMs) })
       const of = (left: Part['is']) =>
         (change?.parts ?? [])
           .filter(({ is }) => is !== left)
@@ -89,7 +90,7 @@ test('of entries too what stayed and came makes those after, what stayed and wen
   fc.assert(
     fc.property(entries, entries, fc.constantFrom(0, 1, 30), (before, after, stepMs) => {
       let now = 0
-      const [change] = changesBetween({ its: before }, { its: after }, () => (now += stepMs))
+      const [change] = changesBetween({ its: before }, { its: after }, { clock: () => (now += stepMs) })
       const of = (left: Part['is']) =>
         (change?.parts ?? [])
           .filter(({ is }) => is !== left)
@@ -131,7 +132,7 @@ test('a word that changes in a long text is found without any time, and the rest
   const [change] = changesBetween(
     { body: long },
     { body: `${long.slice(0, 50_008)}other ${long.slice(50_008)}` },
-    noTime(),
+    { clock: noTime() },
   )
   expect(change?.parts.map(({ is, text: its }) => (is === 'same' ? its.length : its))).toEqual([
     50_008,
@@ -146,6 +147,36 @@ test('any field can be said, however it is made', () => {
   expect(sayField({ sourceUrl: 'https://example.org', states: { 'carbon-price': 'high' } })).toBe(
     'address of the data: https://example.org\nstates: carbon price: high',
   )
-  expect(sayField([{ at: '2034', firstPublished: true }])).toBe('at: 2034, first published: true')
-  expect([sayField(null), sayField(undefined), sayField([]), sayField(false)]).toEqual(['', '', '', 'false'])
+  expect(sayField([{ at: '2034', firstPublished: true }])).toBe(
+    'at: 2034, the first value that is published counts: yes',
+  )
+  expect([sayField(null), sayField(undefined), sayField([]), sayField(false)]).toEqual(['', '', '', 'no'])
+})
+
+test('a part is called as in the form of its field, and an item by its title where the reader may know it', () => {
+  const titles = new Map([['trend/12', '“Coal is on its way out”']])
+  const links = [
+    { to: 'trend/12', relation: 'drives' },
+    { to: 'trend/13', relation: 'slows' },
+  ]
+  expect(sayField(links, { field: 'links', titles })).toBe(
+    'how: drives, item: “Coal is on its way out”\nhow: slows, item: trend/13',
+  )
+  expect(sayField({ kind: 'level', provisional: '2025' }, { field: 'series', titles })).toBe(
+    'the numbers are: level\npreliminary from: 2025',
+  )
+  expect(sayField({ label: 'A' }, { field: 'group', titles })).toBe('label: A')
+  const [change] = changesBetween({ links: links.slice(0, 1) }, { links }, { titles })
+  expect(said(change?.parts ?? [])).toBe('how: drives, item: “Coal is on its way out”+\nhow: slows, item: trend/13+')
+})
+
+test('references are found however deep they lie, and nothing else is taken for one', () => {
+  const data = {
+    links: [{ to: 'trend/12' }],
+    automatic: { trend: 'trend/3' },
+    body: 'See trend/4',
+    at: '2026/1',
+    no: 7,
+  }
+  expect(refsWithin(data)).toEqual(['trend/12', 'trend/3'])
 })

@@ -1,6 +1,7 @@
 /** What differs between two states of an item, field by field and word by word, in a time that no text can draw out. */
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { entryChanges } from './entry-changes.ts'
+import { isGroup, sayField, type Titles } from './field-words.ts'
 import { joined, linesOf, type Part, partOf, replaced, timeoutOf, whole } from './parts.ts'
 
 export type FieldChange = { field: string; parts: Part[] }
@@ -14,11 +15,17 @@ const shortText = 500
 /** The fields that every kind has come first, in the order of a page. */
 const first = ['title', 'label', 'summary', 'body', 'category', 'tags', 'horizon', 'links']
 
-export function changesBetween(before: Fields | null, after: Fields, clock = () => performance.now()): FieldChange[] {
+/** `titles`: of the items that the fields name, by their references; no two are the same. */
+export function changesBetween(
+  before: Fields | null,
+  after: Fields,
+  { titles = new Map(), clock = () => performance.now() }: { titles?: Titles; clock?: () => number } = {},
+): FieldChange[] {
   const end = clock() + budgetMs
   const names = [...new Set([...first, ...Object.keys(after).toSorted(), ...Object.keys(before ?? {}).toSorted()])]
   return names.flatMap((field) => {
-    const [old, now] = [sayField(before?.[field]), sayField(after[field])]
+    const said = { field, titles }
+    const [old, now] = [sayField(before?.[field], said), sayField(after[field], said)]
     const compare = [before?.[field], after[field]].some(hasEntries) ? entryChanges : betweenCommonEnds
     return old === now ? [] : [{ field, parts: compare(old, now, () => end - clock()) }]
   })
@@ -81,53 +88,7 @@ function byWords(old: string, now: string, mostMs: number): Part[] | null {
   return changes ? joined(changes.map(partOf)) : null
 }
 
-/** Any field as text that can be read: `from: 2030, to: 2040`, an observation on each line. */
-export function sayField(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (Array.isArray(value))
-    return value.every((one) => !isGroup(one)) ? value.map(String).join(', ') : value.map(sayLine).join('\n')
-  return isGroup(value) ? pairsOf(value).map(sayPair).join('\n') : String(value)
-}
-
-function sayPair([name, value]: [string, unknown]): string {
-  return isGroup(value) && sayField(value).includes('\n')
-    ? `${spoken(name)}:\n${sayField(value).replaceAll(/^/gm, '  ')}`
-    : `${spoken(name)}: ${sayField(value)}`
-}
-
-/** In one line: '2024, 421.5', 'to: trend/12, relation: drives'. */
-function sayLine(value: unknown): string {
-  if (Array.isArray(value)) return value.map(sayLine).join(', ')
-  if (!isGroup(value)) return value === null || value === undefined ? '' : String(value)
-  return pairsOf(value)
-    .map(([name, part]) => `${spoken(name)}: ${isGroup(part) ? `(${sayLine(part)})` : sayLine(part)}`)
-    .join(', ')
-}
-
-/** What people call a part of a field; others are said in the words of their names. */
-const called: Readonly<Record<string, string>> = {
-  sourceUrl: 'address of the data',
-  openBelow: 'lower values are possible',
-  openAbove: 'higher values are possible',
-  plusMinus: 'give or take',
-}
-
-/** 'firstPublished' is 'first published', and a descriptor 'carbon-price' is 'carbon price'. */
-function spoken(name: string): string {
-  const words = name.replaceAll(/(?<=[a-z])-(?=[a-z])/g, ' ')
-  return called[name] ?? words.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-}
-
-/** The database keeps no order of names. */
-function pairsOf(value: object): [string, unknown][] {
-  return Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-}
-
 /** Whether it is said with an entry on each line. */
 function hasEntries(value: unknown): boolean {
   return Array.isArray(value) ? value.some(isGroup) : isGroup(value)
-}
-
-function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }

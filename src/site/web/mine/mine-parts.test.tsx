@@ -70,7 +70,7 @@ test('what a version added and removed stands in elements that say so; long stre
   )
   expect(html).toMatch(/<del[^>]*>old<\/del>/)
   expect(html).toMatch(/<ins[^>]*>new<\/ins>/)
-  expect(textOf(html)).toMatch(/Compared with version 2\. Text .* characters unchanged .* Farsight’s forecast/)
+  expect(textOf(html)).toMatch(/Compared with version 2\. Text .* words unchanged .* Farsight’s forecast/)
   expect(html).not.toContain(same)
 })
 

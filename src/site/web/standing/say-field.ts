@@ -5,6 +5,7 @@ const words: Record<string, string> = {
   label: 'short name',
   authorForecast: 'author’s forecast',
   houseForecast: 'Farsight’s forecast',
+  resolutionSource: 'source that decides',
 }
 
 export function sayField(field: string): string {

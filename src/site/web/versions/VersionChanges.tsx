@@ -7,7 +7,7 @@ import { useAnswer } from '#kit/web/answers/use-answer.ts'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import { useCall } from '#items/web/call-context.ts'
 import { useLasting } from '#items/web/use-page-state.ts'
-import { foldSame, type Part, type Shown } from './fold.ts'
+import { foldSame, type Part, sayUnchanged, type Shown } from './fold.ts'
 import { sayField } from '../standing/say-field.ts'
 import styles from './VersionChanges.module.css'
 
@@ -54,7 +54,7 @@ function Stretch({ part: { is, text } }: { part: Shown }) {
   if (is === 'same' || isOpen) return text
   return (
     <button type="button" className={styles.fold} onClick={() => setOpen(true)}>
-      … {text.length} characters unchanged …
+      … {sayUnchanged(text)} …
     </button>
   )
 }

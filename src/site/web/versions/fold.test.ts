@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldSame, type Part } from './fold.ts'
+import { foldSame, type Part, sayUnchanged } from './fold.ts'
 
 const words = (n: number) => Array.from({ length: n }, (_, i) => `word${i}`).join(' ')
 const changed = (list: readonly { is: string; text: string }[]) =>
@@ -59,3 +59,10 @@ test('a sign of two units is never cut in half', () => {
   expect(shown.every(({ text }) => text.isWellFormed())).toBe(true)
   expect(shown).toHaveLength(5)
 })
+
+test.each([
+  ['  2023, 7.1\n  2024, 7.2\n  2025, 7.3\n', '3 lines unchanged'],
+  ['It has fallen since 2013, and the fall goes on in most countries.', '13 words unchanged'],
+  [`${words(40)}\n\n${words(40)}\n\n${words(40)}`, '120 words unchanged'],
+  ['日本の人口は2050年に1億人を下回ると見られているが、その速さは分からない', 'unchanged'],
+])('of %j it is said how much is folded: %s', (text, said) => expect(sayUnchanged(text)).toBe(said))

@@ -40,7 +40,7 @@ test.for([
 
 test('a path is said in words, its places counted from one', () => {
   expect(sayPath('question.options.2')).toBe('Question options 3')
-  expect(sayPath('resolutionSource')).toBe('Resolution source')
+  expect(sayPath('resolutionSource')).toBe('Source that decides')
   expect(sayPath('automatic')).toBe('Answer by a series')
 })
 
