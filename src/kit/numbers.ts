@@ -106,9 +106,19 @@ export function decimalsOf(value: number): number {
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
+/** With every digit, and no commas: 1627.2 as it is, 5.123e+26 as '5.123 × 10²⁶'. For lists, whose commas part them. */
+export function sayExactly(value: number): string {
+  const text = String(value)
+  return text.includes('e') ? raisedOf(text) : text
+}
+
 /** 5e26 as '5 × 10²⁶'. */
 function sayPower(value: number): string {
-  const [mantissa = '', exponent = ''] = value.toExponential(2).split('e')
+  return raisedOf(value.toExponential(2))
+}
+
+function raisedOf(text: string): string {
+  const [mantissa = '', exponent = ''] = text.split('e')
   const raised = [...String(Number(exponent))].map((c) => (c === '-' ? '⁻' : superscripts[Number(c)])).join('')
   const factor = String(Number(mantissa)).replace('-', '−')
   return factor === '1' ? `10${raised}` : `${factor} × 10${raised}`

@@ -113,7 +113,7 @@ describe('what would move the answer', () => {
   test.for<[question: string, moved: RegExp]>([
     [
       'How much electricity will data centres use in 2030?',
-      /^If “AI model of 1e28 operations by 2028” \(\d+%\) came true, .* would stand at \d+%/,
+      /^If “AI model of 10²⁸ operations by 2028” \(\d+%\) came true, .* would stand at \d+%/,
     ],
     [
       'How fast will the sea rise in the next ten years?',

@@ -1,4 +1,4 @@
-/** Numbers as people write them within a question: '1,000', '1e28', 'nine billion', 'one and a half', 'a third of'. */
+/** Numbers as people write them within a question: '1,000', '1e28', '6 × 10¹⁷', 'nine billion', 'one and a half', 'a third of'. */
 
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -26,6 +26,8 @@ const scales: Record<string, number> = {
   tn: 1e12,
 }
 
+/** A power of ten, as print has it or as keyboards do: '10²⁸', '6 × 10^17'. */
+const power = String.raw`(?:\d{1,3}(?:\.\d{1,10})? ?[×x*] ?)?10(?:\^\d{1,2}|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})`
 const digits = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.\d{1,10})?(?:e\+?\d{1,2})?`
 const smallWords = `(?:(?:${Object.keys(tens).join('|')})(?:[ -](?:${small.slice(1, 10).join('|')}))?|${small.join('|')})`
 const scaleWords = `(?:${Object.keys(scales).join('|')})`
@@ -35,15 +37,22 @@ export const unitPattern =
   '(?:ppm|ppb|[kmgt]?wh?|km|metres?|meters?|dollars?|euros?|usd|tons?|tonnes?|mtc?|gt|per ?cent|percent|%|degrees?|people|deaths?|points?|°|hundred|thousand|million|billion|trillion)'
 
 /** One number, from digits or words, with its scale: for the middle of another pattern. Has no groups. */
-export const numberPattern = `(?:half an? ${scaleWords}|(?:${digits}|${smallWords}(?: and a half)?|an?(?= ${scaleWords}))(?: ?${scaleWords}\\b)*)`
+export const numberPattern = `(?:half an? ${scaleWords}|(?:${power}|${digits}|${smallWords}(?: and a half)?|an?(?= ${scaleWords}))(?: ?${scaleWords}\\b)*)`
 
 /** The value of what `numberPattern` found; NaN for anything else. */
 export function readNumber(words: string): number {
-  const text = words.toLowerCase().replaceAll(',', '').trim()
+  const text = withoutPowers(words.toLowerCase()).replaceAll(',', '').trim()
   const half = /^half an? (\w+)$/.exec(text)
   if (half) return 0.5 * (scales[half[1] ?? ''] ?? Number.NaN)
   const tokens = text.replace(' and a half', ' point-five').split(/[ -](?!five$)/)
   return tokens.reduce((value, token) => step(value, token), Number.NaN)
+}
+
+/** '6 × 10¹⁷' as '6e17'. */
+function withoutPowers(text: string): string {
+  const [, factor = '1', typed, raised = ''] = /^(?:([\d.]+) ?[×x*] ?)?10(?:\^(\d+)|([⁰¹²³⁴⁵⁶⁷⁸⁹]+))$/.exec(text) ?? []
+  const exponent = typed ?? raised.normalize('NFKC')
+  return exponent ? `${factor}e${exponent}` : text
 }
 
 /** What follows a number either multiplies it or adds to it: 'nine billion', 'twenty two'. */

@@ -29,6 +29,17 @@ describe('the starter collection', () => {
     expect(labels.filter((label) => /[.?!:,]$/.test(label))).toEqual([])
   })
 
+  test('writes powers of ten as print has them, not as computers do', async () => {
+    const rows = await itemsOf(stocked)
+    const texts = rows.map(({ title, label, summary, body, details }) =>
+      JSON.stringify([title, label, summary, body, details], (_, value) => (typeof value === 'number' ? 0 : value)),
+    )
+    expect(texts.some((text) => text.includes('10²⁸'))).toBe(true)
+    expect(
+      texts.flatMap((text) => /(?<![-\w.]|write 10²⁸ as )\d(?:\.\d+)?e\d{2}\b.{0,40}/.exec(text)?.[0] ?? []),
+    ).toEqual([])
+  })
+
   test('ties every item to at least three others', async () => {
     const links = await stocked.selectFrom('link').selectAll().execute()
     const ties = new Map<string, Set<string>>()

@@ -1,5 +1,7 @@
 /** Any field as text that can be read, its parts in the words of the form in which they are written. */
 
+import { sayExactly } from '#kit/numbers.ts'
+
 /** By the name alone, or by the field and the name where another field has one that means something else. */
 const called: Readonly<Record<string, string>> = {
   sourceUrl: 'address of the data',
@@ -86,6 +88,7 @@ function sayPart(field: string, name: string): string {
 function sayValue(value: unknown, titles: Titles): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return sayExactly(value)
   return titles.get(String(value)) ?? String(value)
 }
 

@@ -150,6 +150,12 @@ test('any field can be said, however it is made', () => {
   expect(sayField([{ at: '2034', firstPublished: true }])).toBe(
     'at: 2034, the first value that is published counts: yes',
   )
+  expect(
+    sayField([
+      ['2025', 5.123e26],
+      ['2026', -1627.25],
+    ]),
+  ).toBe('2025, 5.123 × 10²⁶\n2026, -1627.25')
   expect([sayField(null), sayField(undefined), sayField([]), sayField(false)]).toEqual(['', '', '', 'no'])
 })
 
