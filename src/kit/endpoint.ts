@@ -3,7 +3,7 @@
  * Its address stands apart (`address`), so that the browser can call it without loading the schemas.
  */
 import type { z } from 'zod'
-import type { RefusalCode } from './refusal.ts'
+import type { RefusalCode, RefusalDetails } from './refusal.ts'
 import type { Tag } from './events/tag.ts'
 
 /** `GET /api/items/:kind/:id` */
@@ -45,6 +45,11 @@ export type Endpoint<
   query: Query
   /** What is sent, for calls that take anything. */
   body?: Body
+  /**
+   * What the day has against a body, which a schema cannot know; named together with what the schema says. The body is
+   * as it was sent, whether the schema takes it or not.
+   */
+  whyNotNow?(body: unknown, now: Date): RefusalDetails
   /** The body may come as a form with a file of so many bytes in its field `file`, or as JSON as long as that. */
   mostFileBytes?: number
   answer: Answer

@@ -5,7 +5,7 @@ import { itemId } from '#items/item.ts'
 import { reportReasons } from '#items/mine/words.ts'
 import { readersAddresses as at } from './addresses.ts'
 import { judgingCalls } from './judging-calls.ts'
-import { ownSignal, shownSignal, signalEntry, signalId } from './signal.ts'
+import { ownSignal, shownSignal, signalEntry, signalId, whyNotYet } from './signal.ts'
 
 const none = z.strictObject({})
 const trend = z.object({ id: itemId })
@@ -91,6 +91,7 @@ export const readersContract = {
     params: signal,
     query: none,
     body: signalEntry.extend({ isPublished: z.boolean() }),
+    whyNotNow: whyNotYet,
     answer: z.object({ signal: ownSignal }),
     refusals: [
       ...signedIn,

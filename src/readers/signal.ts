@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { standings } from '#items/mine/words.ts'
 import { plainLine, plainText } from '#kit/plain-line.ts'
+import type { RefusalDetails } from '#kit/refusal.ts'
 import { writtenDay } from '#kit/written.ts'
 import { directions } from '#series/series-words.ts'
 import { whyNotLink, writtenLink } from '#kit/link.ts'
@@ -63,7 +64,13 @@ export type OwnSignal = z.output<typeof ownSignal>
 /** Somewhere on earth it is later than here: a day has begun once it has begun anywhere. */
 const earliestMs = 14 * 60 * 60 * 1000
 
+/** What has not happened yet is no signal. */
+export function whyNotYet(written: unknown, now: Date): RefusalDetails {
+  const { data } = z.object({ date: writtenDay }).safeParse(written)
+  return data && data.date > lastDay(now) ? [{ field: 'date', reason: 'is still to come' }] : []
+}
+
 /** The last day on which something can have happened by now. */
-export function lastDay(now: Date): string {
+function lastDay(now: Date): string {
   return new Date(now.getTime() + earliestMs).toISOString().slice(0, 10)
 }

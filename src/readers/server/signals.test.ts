@@ -205,6 +205,17 @@ describe('what is no signal', () => {
     expect((await mine(at, 'ben')).signals).toEqual([])
   })
 
+  test('all that is wrong is named at once, what only the day tells too', async () => {
+    const at = await trend()
+    const { body } = await keep(at, 'ben', { date: '2099-01-01', link: 'http://example.org', title: 'x' })
+    expect(body.error.details.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+      'date',
+      'link',
+      'title',
+    ])
+    expect(await code(keep(at, undefined, { date: '2099-01-01' }))).toBe('sign-in-needed')
+  })
+
   test('fields that are unknown, or not one’s to give', async () => {
     const at = await trend()
     for (const other of [

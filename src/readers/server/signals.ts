@@ -8,7 +8,6 @@ import { dayBefore, whyNotPublish } from '#items/trust.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { type User, userOf } from '#kit/viewer.ts'
-import { lastDay } from '../signal.ts'
 import type { ReadersHandlers } from './answers.ts'
 import { countPublished, savePublication } from './publications.ts'
 import { findRating } from './rating-store.ts'
@@ -54,7 +53,6 @@ export function signalHandlers(db: Kysely<ContentTables>): Part {
     async keepSignal({ params: { id: trendId, signal: id }, body: { isPublished, ...entry }, viewer, now }) {
       const user = userOf(viewer)
       refuseUnstorable(entry)
-      if (entry.date > lastDay(now)) throw new Refusal('invalid-input', [{ field: 'date', reason: 'is still to come' }])
       const row = await inTransaction(db, async (trx) => {
         // What is said of the author, and how much they have published, holds until this is written.
         await lockAccount(trx, user.id)

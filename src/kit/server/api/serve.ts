@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { AnswerOf, Caller, Endpoint, InputOf, Policy } from '#kit/endpoint.ts'
-import { Refusal, type RefusalCode, refusals } from '#kit/refusal.ts'
+import { Refusal, type RefusalCode, type RefusalDetails, refusals } from '#kit/refusal.ts'
 import { type Viewer, visitor } from '#kit/viewer.ts'
 import { sayTrouble } from '../database-trouble.ts'
 import { actFor } from '../acting.ts'
@@ -109,30 +109,31 @@ async function answerTo(
 ): Promise<{ answer: unknown; headers: Record<string, string> }> {
   const refusal = policies[endpoint.policy](viewer)
   if (refusal) throw new Refusal(refusal)
+  const now = new Date()
+  // Who sends none has said nothing: of a call that wants something, each field that is missing is named.
+  const sent = given.body ?? {}
   const call = {
     params: parsed(endpoint.params, given.params, 'unknown-filter'),
     query: parsed(endpoint.query, given.query, 'unknown-filter'),
-    // Who sends none has said nothing: of a call that wants something, each field that is missing is named.
-    body: endpoint.body && parsed(endpoint.body, given.body ?? {}, 'unknown-field'),
+    body: endpoint.body && parsed(endpoint.body, sent, 'unknown-field', endpoint.whyNotNow?.(sent, now)),
   }
-  const result = await handle({ ...call, viewer, now: new Date(), request } as Call<Endpoint>).catch(
-    (error: unknown) => {
-      throw sayTrouble(error)
-    },
-  )
+  const result = await handle({ ...call, viewer, now, request } as Call<Endpoint>).catch((error: unknown) => {
+    throw sayTrouble(error)
+  })
   const { answer, headers } = result instanceof WithHeaders ? result : new WithHeaders(result, {})
   return { answer: answer instanceof Streamed ? answer : endpoint.answer.parse(answer), headers }
 }
 
-/** Refuses what the schema does not take, naming every field and why. */
+/** Refuses what the schema does not take, or the day, naming every field and why. */
 function parsed<S extends z.ZodType>(
   schema: S,
   given: unknown,
   unknownCode: 'unknown-filter' | 'unknown-field',
+  today: RefusalDetails = [],
 ): z.output<S> {
   const result = schema.safeParse(given, { error: sayIssue })
-  if (result.success) return result.data
-  const { issues } = result.error
+  if (result.success && today.length === 0) return result.data
+  const issues = result.error?.issues ?? []
   const faults = faultsOf(issues)
   const unknown = faults.filter(({ isUnknown }) => isUnknown)
   if (unknown.length) {
@@ -142,7 +143,7 @@ function parsed<S extends z.ZodType>(
       unknown.map(({ field }) => ({ field, reason })),
     )
   }
-  const details = faults.map(({ field, reason }) => ({ field, reason }))
+  const details = [...faults.map(({ field, reason }) => ({ field, reason })), ...today]
   throw new Refusal(issues.map(({ message }) => message).find(isRefusalCode) ?? 'invalid-input', details)
 }
 
