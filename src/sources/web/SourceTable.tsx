@@ -9,13 +9,16 @@ import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { paths } from '#items/paths.ts'
 import { stateTitles } from '../source-words.ts'
 import { callSources, type SourceAnswer } from './call-sources.ts'
+import styles from './Sources.module.css'
 
 type Row = SourceAnswer<'listSources'>['sources'][number]
 const columns = ['Series', 'Source', 'Looked', 'Newest value', 'State', 'Failed in 30 days', 'Next look'] as const
+/** What a cell says before its value where there is no room for the head. */
+const named = (title: (typeof columns)[number]) => ({ 'data-column': title })
 
 export function SourceTable({ sources, canAsk }: { sources: readonly Row[]; canAsk: boolean }) {
   return (
-    <Table caption="Series that are bound to a source" isPlain>
+    <Table caption="Series that are bound to a source" isPlain className={styles.stacked}>
       <thead>
         <tr>
           {columns.map((title) => (
@@ -44,7 +47,7 @@ function OneRow({ row, canAsk }: { row: Row; canAsk: boolean }) {
       <th scope="row">
         <Link to={paths.item('trend', itemId)}>{label}</Link>
       </th>
-      <td>
+      <td {...named('Source')}>
         {row.attribution ? (
           <a href={row.attribution.url} rel="noreferrer">
             {connector.title}
@@ -53,16 +56,22 @@ function OneRow({ row, canAsk }: { row: Row; canAsk: boolean }) {
           connector.title
         )}
       </td>
-      <td className="nowrap">{checkedAt ? sayDay(checkedAt) : 'not yet'}</td>
-      <td className="nowrap">
+      <td className="nowrap" {...named('Looked')}>
+        {checkedAt ? sayDay(checkedAt) : 'not yet'}
+      </td>
+      <td className="nowrap" {...named('Newest value')}>
         {row.isWithheld ? 'withheld' : newest ? sayDay(newest) : 'none'}
         {isLate && ', late'}
       </td>
-      <td>
+      <td {...named('State')}>
         <State row={row} />
       </td>
-      <td className="num">{failures}</td>
-      <td className="nowrap">{nextAt ? sayDay(nextAt) : 'none'}</td>
+      <td className="num" {...named('Failed in 30 days')}>
+        {failures}
+      </td>
+      <td className="nowrap" {...named('Next look')}>
+        {nextAt ? sayDay(nextAt) : 'none'}
+      </td>
       <td>{canAsk && state !== 'paused' && <LookNow itemId={itemId} label={label} />}</td>
     </tr>
   )

@@ -6,6 +6,7 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { Table } from '#kit/web/ui/figures/Table.tsx'
 import { paths } from '#items/paths.ts'
+import styles from '../Sources.module.css'
 import { callElsewhere, type TiedThere } from './call-elsewhere.ts'
 import { sayTie } from './say-tie.ts'
 import { TieButtons } from './TieButtons.tsx'
@@ -31,7 +32,7 @@ export function OperatedElsewhere() {
 
 function Ties({ ties }: { ties: readonly TiedThere[] }) {
   return (
-    <Table caption="Predictions that are tied to questions elsewhere" isPlain>
+    <Table caption="Predictions that are tied to questions elsewhere" isPlain className={styles.stacked}>
       <thead>
         <tr>
           {columns.map((title) => (
@@ -50,14 +51,18 @@ function Ties({ ties }: { ties: readonly TiedThere[] }) {
             <th scope="row">
               <Link to={`${paths.item('prediction', one.itemId)}#ties-elsewhere`}>{one.label}</Link>
             </th>
-            <td>
+            <td data-column="Platform">
               <a href={one.url} rel="noreferrer">
                 {one.platform.title}
               </a>
             </td>
-            <td>{sayTie(one)}</td>
-            <td className="num">{one.failures}</td>
-            <td className="nowrap">{one.nextAt ? sayDay(one.nextAt) : 'none'}</td>
+            <td data-column="State">{sayTie(one)}</td>
+            <td className="num" data-column="Failed in 30 days">
+              {one.failures}
+            </td>
+            <td className="nowrap" data-column="Next look">
+              {one.nextAt ? sayDay(one.nextAt) : 'none'}
+            </td>
             <td>
               <TieButtons one={one} />
             </td>
