@@ -30,6 +30,7 @@ describe('what is wanted', () => {
     ['What would a strike mean for tea?', 'effect'],
     ['How does rain affect tea?', 'effect'],
     ['What drives the price of tea, and what could break it?', 'explain'],
+    ['What will money and debt look like in 2040?', 'explain'],
     ['tea and health', 'explain'],
     ['What annual growth would 900 TWh in 2031 need?', 'amount'],
   ])('%s', (text, wants) => expect(read(text).parts.map((part) => part.wants)).toEqual([wants]))

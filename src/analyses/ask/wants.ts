@@ -52,6 +52,7 @@ const forms: readonly Form[] = [
   ),
   form(
     'explain',
+    String.raw`\b(?:what|how) (?:${can})\b.{0,80}\b(?:look|be) like\b`,
     String.raw`\b(?:what|which (?:things|factors|forces)) (?:drives?|is driving|are driving|pushes|determines?|explains?|moves?|causes?|is behind|are the (?:main |biggest )?(?:drivers|reasons|causes|factors))\b`,
     String.raw`\bwhy\b|\bdrivers of\b|\b(?:tell|explain|describe)\b|\bwhat should .{0,30}\bwatch|\boutlook\b|\bfuture of\b`,
     String.raw`\bhow (?:does|do|will|can|could|would)\b(?!.{0,60}\bthan\b).{0,60}\b(?:work|come about|happen|develop|evolve|look)\b`,

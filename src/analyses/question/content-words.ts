@@ -123,7 +123,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bbehind bars\b|\bin jail\b/gi, 'in prison'],
   [/\bsets? foot on\b|\bwalks? on\b/gi, 'land on'],
   [/\bon (?:the )?earth\b/gi, 'in the world'],
-  [/\bhow many people (?:will |are |live )/gi, 'population people will '],
+  [/\bhow many people (?:will (?:there be|live)|are there|live)\b/gi, 'population people'],
   [/\b(?:win|take|in) the white house\b/gi, 'presidential election'],
   [/\b(solar|wind|nuclear|coal) generation\b/gi, '$1 electricity'],
   [/\bglobal warming\b/gi, 'climate warming'],
