@@ -3,6 +3,8 @@ import { useRef } from 'react'
 import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { useToday } from '#kit/web/today.ts'
 import { Differences } from '#trends/web/form/bring/Differences.tsx'
+import { sayCount } from '#trends/web/form/bring/say-reading.ts'
+import { withoutOlder } from '../../bringing/stays.ts'
 import { AskFailure } from './AskFailure.tsx'
 import { Told } from './Told.tsx'
 import type { Understood, useAsking } from './use-asking.ts'
@@ -33,12 +35,19 @@ export function AskedFirst({ state, ask, onBind }: Props) {
 }
 
 function Binding({ understood: { preview }, onBind }: { understood: Understood; onBind: () => void }) {
-  const { diff, whyNot } = preview
+  const { whyNot } = preview
+  const changes = withoutOlder(preview)
   if (whyNot?.code === 'needs-answer') return null
   if (whyNot) return <p className="fine">It cannot become the series as it is: it {whyNot.reason}.</p>
   return (
     <>
-      {diff && <Differences diff={diff} marks={[]} />}
+      {changes && <Differences diff={changes.diff} marks={[]} />}
+      {changes && changes.older > 0 && (
+        <p>
+          The source begins later: {sayCount(changes.older, 'older value')} of the trend{' '}
+          {changes.older === 1 ? 'stays' : 'stay'}.
+        </p>
+      )}
       <p className="fine">
         Bound, its values become versions of the series; what differs much from what stands waits for a decision first.
       </p>
