@@ -38,6 +38,8 @@ export const rank: QuestionType<'rank'> = {
   wordsOf: ({ runners }) => runners.join(' '),
   whyNotOutcome: ({ runners }, outcome) => (runners.includes(outcome) ? null : 'does not run'),
   chanceOf: () => null,
+  amountAsked: () => null,
+  amountsIn: () => null,
   scoreOf: () => unscored,
 }
 `,
