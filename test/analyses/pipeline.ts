@@ -32,6 +32,7 @@ export function smallPipeline(at: (point: Point, section?: string) => Promise<vo
         sets: {},
         resolved: [],
         gaps: [],
+        read: { parts: [], language: 'und' },
       } as Dossier
     },
     whyTooLittle: ({ understood: { text } }) =>

@@ -106,6 +106,7 @@ function emptyDossier(text: string): Dossier {
     sets: {},
     resolved: [],
     gaps: [],
+    read: { parts: [], language: 'und' },
   }
 }
 

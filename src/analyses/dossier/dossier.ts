@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { itemRef, link } from '#items/item.ts'
 import { analysisKind } from '../analysis.ts'
+import { question } from '../ask/ask.ts'
 import { understood } from './preview.ts'
 
 const fields = z.record(z.string(), z.unknown())
@@ -45,6 +46,8 @@ export type DossierItem = z.output<typeof dossierItem>
 export const dossier = z.object({
   kind: analysisKind,
   understood,
+  /** What it asks, part by part, with the items that each is about; dossiers of earlier days do not say. */
+  read: question.default({ parts: [], language: 'und' }),
   /** The trend that a trend analysis is about. */
   trend: itemRef.nullable(),
   madeAt: z.iso.datetime(),

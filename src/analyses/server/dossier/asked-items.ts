@@ -17,10 +17,13 @@ export type Read = {
   question: Question
   /** What its items are called, by their refs. */
   labels: Record<string, string>
+  /** Those of them that fit, as they were found. */
+  found: Found[]
 }
 
 export async function withItems(pool: Pool, question: Question, asked: Asked): Promise<Read> {
   const labels: Record<string, string> = {}
+  const known: Found[] = []
   const parts = await Promise.all(
     question.parts.map(async (part, i) => {
       const about = wordsOfPart(part, question.parts.slice(0, i), asked.understood.text)
@@ -28,17 +31,20 @@ export async function withItems(pool: Pool, question: Question, asked: Asked): P
       const held = [...found, ...nearest.map((one) => ({ ...one, fit: one.fit * nearestCounts }))]
       const chosen = chosenFor(part, held)
       for (const { ref, label } of chosen) labels[ref] = label
+      known.push(...found.filter(({ item }) => chosen.some(({ ref }) => ref === refOf(item))))
       return { ...part, of: { ...part.of, items: chosen.map(({ ref }) => ref) } }
     }),
   )
-  return { question: { ...question, parts }, labels }
+  return { question: { ...question, parts }, labels, found: known }
 }
+
+const refOf = ({ kind, id }: Found['item']): string => `${kind}/${id}`
 
 type Chosen = { ref: string; label: string; score: number }
 
 function chosenFor(part: Ask, found: readonly Found[]): Chosen[] {
   const scored = found.map(({ item, fit }) => ({
-    ref: `${item.kind}/${item.id}`,
+    ref: refOf(item),
     label: item.label,
     score: fit * suits(part, item),
   }))

@@ -16,6 +16,7 @@ import { gapsOf } from '../../dossier/gaps.ts'
 import { dossierKinds } from '../../dossier/kinds/index.ts'
 import type { Understood } from '../../dossier/preview.ts'
 import { type DossierRow, findDossierRows, type SetRow } from './dossier-store.ts'
+import { withItems } from './asked-items.ts'
 import type { Found } from './found.ts'
 import { type Retrieved, retrieve } from './retrieve.ts'
 
@@ -36,15 +37,21 @@ export type Gathered = {
   /** What comes nearest to a question of which the base knows nothing. */
   nearest: DossierItem[]
   corrected: Record<string, string>
+  /** What the items are called that the parts of the question are about, by their refs. */
+  labels: Record<string, string>
 }
 
 export async function gather(pool: Pool, understood: Understood, wanted: Wanted): Promise<Gathered> {
   const { accountId, now } = wanted
   const [kind = '', id = ''] = wanted.trend?.split('/') ?? []
-  const words = askedWords(readQuestion(understood.text, now), understood.text)
+  const question = readQuestion(understood.text, now)
+  const words = askedWords(question, understood.text)
   const named = wanted.trend ? { kind, id } : undefined
-  const retrieved = await retrieve(pool, { understood, about: words, accountId, now, named })
-  const chosen = chosenFrom(retrieved)
+  const [retrieved, ofParts] = await Promise.all([
+    retrieve(pool, { understood, about: words, accountId, now, named }),
+    withItems(pool, question, { understood, accountId, now }),
+  ])
+  const chosen = withFound(chosenFrom(retrieved), ofParts.found)
   const resolved = retrieved.found
     .filter(({ item, fit }) => item.outcome === 'resolved' && fit >= likeFit)
     .slice(0, mostResolved)
@@ -57,6 +64,7 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
   const refs = new Set(all.map(({ ref }) => ref))
   const dossier = {
     ...about,
+    read: ofParts.question,
     items: all.map((item) => ({ ...item, links: item.links.filter(({ to }) => refs.has(to)) })),
     sets: Object.fromEntries(sets.filter((set) => all.some(({ details }) => details['set'] === set.slug)).map(setOf)),
     resolved: read(resolved).flatMap((item) => resolvedOf(item) ?? []),
@@ -65,7 +73,23 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
     dossier: { ...dossier, gaps: gapsOf(dossier, retrieved.unknown) },
     nearest: read(retrieved.nearest),
     corrected: retrieved.corrected,
+    labels: ofParts.labels,
   }
+}
+
+/** With what single parts of the question are about, however little of the whole it holds. */
+function withFound(chosen: readonly Found[], ofParts: readonly Found[]): Found[] {
+  const all = new Map(chosen.map((one) => [one.item.id, one]))
+  for (const one of ofParts) {
+    const known = all.get(one.item.id)
+    if (one.item.outcome === null || known) all.set(one.item.id, known ? { ...known, ...better(known, one) } : one)
+  }
+  return [...all.values()]
+}
+
+/** How well it fits, and how much it is about what is asked, in the part of which that is most. */
+function better(known: Found, one: Found): Pick<Found, 'fit' | 'about'> {
+  return { fit: Math.max(known.fit, one.fit), about: Math.max(known.about ?? 0, one.about ?? 0) }
 }
 
 /** The best of each kind, the best fit first; what has resolved stands apart. */

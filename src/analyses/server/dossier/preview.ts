@@ -10,7 +10,6 @@ import type { Handlers } from '#kit/server/api/serve.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import { analysisKinds, refOfTrend } from '../../analysis-kinds.ts'
 import type { Question } from '../../ask/ask.ts'
-import { readQuestion } from '../../ask/read-question.ts'
 import type { analysisContract } from '../../contract.ts'
 import type { DossierItem } from '../../dossier/dossier.ts'
 import type { DossierKind } from '../../dossier/dossier-kind.ts'
@@ -20,7 +19,6 @@ import type { Preview } from '../../dossier/preview.ts'
 import { questionOfTrend } from '../../question/question-of-trend.ts'
 import { whyTooLittle } from '../../dossier/too-little.ts'
 import { understand } from '../../question/understand.ts'
-import { type Read, withItems } from './asked-items.ts'
 import { findCandidate } from './candidate-store.ts'
 import { gather, type Gathered } from './gather-dossier.ts'
 
@@ -42,11 +40,7 @@ export function previewHandlers({
       const { kind, question, trend } = asked
       const understood = understand(question, now)
       const accountId = viewer?.id ?? null
-      const [gathered, read] = await Promise.all([
-        gather(pool, understood, { kind, trend, accountId, now }),
-        withItems(pool, readQuestion(understood.text, now), { understood, accountId, now }),
-      ])
-      return { preview: previewOf(question, { ...gathered, read }, left) }
+      return { preview: previewOf(question, await gather(pool, understood, { kind, trend, accountId, now }), left) }
     },
   }
 }
@@ -58,10 +52,8 @@ async function readSubject(pool: Pool, viewer: Viewer, { question, trendId }: Su
   return { kind: 'trend' as const, question: question ?? questionOfTrend(trend.label), trend: refOfTrend(trendId) }
 }
 
-type Known = Gathered & { read: Read }
-
-function previewOf(question: string, { dossier, nearest, corrected, read }: Known, left: Left | null): Preview {
-  const { kind, understood, items, gaps } = dossier
+function previewOf(question: string, { dossier, nearest, corrected, labels }: Gathered, left: Left | null): Preview {
+  const { kind, understood, read, items, gaps } = dossier
   const isEmpty = whyTooLittle(dossier) !== null
   // Where nothing is known, what comes nearest to it.
   const shown = items.length ? items : nearest.slice(0, mostNearest)
@@ -75,8 +67,8 @@ function previewOf(question: string, { dossier, nearest, corrected, read }: Know
     kind,
     question,
     understood,
-    read: isEmpty ? withoutItems(read.question) : read.question,
-    labels: isEmpty ? {} : read.labels,
+    read: isEmpty ? withoutItems(read) : read,
+    labels: isEmpty ? {} : labels,
     trends,
     predictions: listed('predictions'),
     scenarios: listed('scenarios'),
