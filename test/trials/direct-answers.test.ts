@@ -25,7 +25,6 @@ async function read(question: string) {
 describe('a question is answered by what is about it', () => {
   test.for<[string, RegExp, string]>([
     ['Will war kill more people?', /^\d+%$/, 'Deaths in armed conflicts above 153,643 people per year in 2027'],
-    ['Will the internet reach everyone before 2035?', /% of population$/, 'People online in 2034'],
     ['Will health care cost more?', /^\d+%$/, 'Health spending, share of GDP above 9.761% of GDP in 2036'],
     [
       'Will global coal use fall by 2035?',
@@ -56,6 +55,7 @@ describe('what merely has a word of it stands beside no answer', () => {
     ['How much coal will be burnt in 2035?', 'emissions are no amount of coal', 'CO2 emissions from coal stood at'],
     ['Will the EU break up?', 'who joins it does not say whether it breaks up', 'join the European Union'],
     ['Will Russia win the war?', 'a clash with NATO is another war', 'Russia and a NATO member'],
+    ['Will the internet reach everyone before 2035?', 'an amount is no chance', 'People online'],
     ['Will my kids be poorer than me?', 'the base knows nobody’s children', 'extreme poverty'],
     ['What if oil hits $150?', 'its price is not what follows from it', 'Brent crude'],
     [
@@ -128,7 +128,7 @@ describe('what would move the answer', () => {
       /^If it has not come by .* 20\d\d, the middle moves from 20\d\d to 20\d\d\./,
     ],
     [
-      'Does Moore’s law still hold for transistors?',
+      'How many transistors does a chip have?',
       /Most transistors on a chip has gone up \d+% a year since 2016 and up \d+% a year since 2001\./,
     ],
     [
@@ -142,7 +142,7 @@ describe('what would move the answer', () => {
   ])('%s', async ([question, moved]) => expect((await read(question)).moved).toMatch(moved))
 
   test('where nothing can be computed the reason is said', async () => {
-    const dollar = await read('Will the dollar lose its place in reserves by 2030?')
+    const dollar = await read('What share of reserves will the dollar have in 2030?')
     expect(dollar.moved).toMatch(/“Dollar share of reserves in 2030” rests on a single forecast, no series decides it/)
     expect((await read('Is measles coming back?')).moved).toMatch(
       /^Of the \d+ items that were read none answers the question by itself/,

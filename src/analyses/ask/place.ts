@@ -70,5 +70,10 @@ const small = [
 const all = [...countries, ...others, ...small]
 
 export function readPlace(text: string): string {
-  return all.find(({ pattern }) => pattern.test(text))?.name ?? 'world'
+  return placesIn(text)[0] ?? 'world'
+}
+
+/** All that a text names, in no order that says anything. */
+export function placesIn(text: string): string[] {
+  return all.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name)
 }

@@ -3,6 +3,7 @@ import { heldAgainst, ofYear, sides, withoutYear } from '../writing/answers/says
 import type { Resolve } from './resolve.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { isStatedBy } from './read-shown.ts'
+import { sayBare, sayEvidence } from '../report/shown-value.ts'
 import type { Report } from '../report/report.ts'
 
 /** Why an answer may not be shown, or null. */
@@ -12,9 +13,10 @@ export async function whyNotAnswer(report: Report, resolve: Resolve): Promise<st
   const row = evidence.find(({ id }) => id === answer.evidence)
   if (!row) return 'rests on no evidence'
   if (!isFigureOf(answer.figure, row)) return `does not state ${String(row.value).slice(0, 80)}`
-  const labels = await Promise.all(sources.map(({ item, version }) => resolve(item, version, 'label')))
-  const isKnown = labels.some((label) => typeof label === 'string' && isSaidOf(answer.says, label, row, report))
-  return isKnown ? null : 'is said of nothing that was read'
+  const found = await Promise.all(sources.map(({ item, version }) => resolve(item, version, 'label')))
+  const labels = found.filter((label) => typeof label === 'string')
+  const isKnown = labels.some((label) => isSaidOf(answer.says, label, row, report))
+  return isKnown || isMadeOf(answer.says, labels, report) ? null : 'is said of nothing that was read'
 }
 
 /** A bound is said of a bound, and 'after' of a time. */
@@ -50,4 +52,24 @@ function isHeldAgainst(says: string, bar: Evidence, { label, year, formula }: He
     const value = says.slice(before.length, says.length - after.length)
     return says.startsWith(before) && says.endsWith(after) && isStatedBy(value, 'number', bar)
   })
+}
+
+/** What stands between the names and the values that an answer is said of. */
+const between = new Set(
+  `not if given and or than more less above below at least most in by until to from of per a an the its their with
+  without share times half twice highest value level peak year years needed change mean one either both together
+  before after world people now today ever first`.split(/\s+/),
+)
+
+/** Of what several items say together: made of their names, of values of the report, and of words that name nothing. */
+function isMadeOf(says: string, labels: readonly string[], { evidence, year }: Report): boolean {
+  const values = evidence.flatMap((one) => [sayEvidence(one), sayBare(one)]).filter((text) => /\d/.test(text))
+  const names = labels.flatMap((label) => [label, withoutYear(label)])
+  const known = [...new Set([...names, ...values, ...(year === null ? [] : [String(year)])])]
+  const rest = known
+    .filter((text) => text.length > 1)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, text) => left.replaceAll(text, ' '), says)
+  const holdsName = names.some((name) => says.includes(name))
+  return holdsName && (rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => between.has(word))
 }

@@ -11,6 +11,7 @@ export function ownFieldOf({ question, madeAt, year, sources }: Report, field: s
   const fields = {
     understood: understand(question, new Date(madeAt)),
     answer: { year },
+    tenYearsOn: Number(madeAt.slice(0, 4)) + 10,
     madeAt: madeAt.slice(0, 10),
     sources: sources.filter(({ item }) => !item.startsWith('set/')).length,
     level: { 50: 0.5, 80: 0.8, 90: 0.9, 95: 0.95, yes: 'yes' },

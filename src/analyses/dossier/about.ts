@@ -12,7 +12,7 @@ export const leastAbout = 0.34
 export const partly = 0.2
 const nearly = 0.3
 /** So much of what a question names must stand in an item's name or summary. */
-const leastNamed = 0.7
+const leastNamed = 0.55
 
 type Named = { weight: number; isTopic: boolean }
 

@@ -56,6 +56,12 @@ export const countFormulas = formulaList({
     compute: (inputs) => numberIn(inputs, 0) - numberIn(inputs, 1),
     example: { inputs: [5, 3], value: 2 },
   },
+  times: {
+    says: 'so many times a value',
+    how: 'k x',
+    compute: (inputs) => numberIn(inputs, 0) * numberIn(inputs, 1),
+    example: { inputs: [2, 330], value: 660 },
+  },
   ratio: {
     says: 'how many times the second the first is',
     how: 'a / b',

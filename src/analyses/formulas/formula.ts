@@ -29,6 +29,7 @@ export const numbersIn = (inputs: readonly Value[]): number[] => inputs.map((_, 
 
 const seriesText = z.array(z.tuple([z.string(), z.number()]))
 const stepText = z.object({ knots: z.array(z.number()).length(7) })
+const stepsText = z.array(stepText.extend({ at: z.string() }))
 const boundsText = z.object({ least: z.number().nullable(), most: z.number().nullable() })
 const chancesText = z.array(z.object({ at: z.string(), chance: z.number() }))
 
@@ -39,6 +40,7 @@ const parsed =
 
 export const seriesIn = parsed(seriesText)
 export const stepIn = parsed(stepText)
+export const stepsIn = parsed(stepsText)
 export const chancesIn = parsed(chancesText)
 
 const quantilesText = z.object({ p5: z.number(), p25: z.number(), p50: z.number(), p75: z.number(), p95: z.number() })

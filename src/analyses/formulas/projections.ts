@@ -2,7 +2,17 @@
 import { chanceOfAtLeast } from '#engine/projection/bands/knots.ts'
 import { chanceOf, logOdds, probability } from '#engine/units.ts'
 import { decimalYear } from '#kit/dates.ts'
-import { boundsIn, chancesIn, datesIn, formulaList, isQuantiles, numberIn, quantilesIn, stepIn } from './formula.ts'
+import {
+  boundsIn,
+  chancesIn,
+  datesIn,
+  formulaList,
+  isQuantiles,
+  numberIn,
+  quantilesIn,
+  stepIn,
+  stepsIn,
+} from './formula.ts'
 import type { Value } from '../dossier/field-value.ts'
 
 const step = '{"at":"2035","knots":[-3,-2,-1,0,1,2,3],"validated":true}'
@@ -14,6 +24,13 @@ const how =
 function atLeast(inputs: readonly Value[]): number {
   if (isQuantiles(inputs, 1)) return 1 - chanceUpTo(quantilesIn(inputs, 1), numberIn(inputs, 0))
   return chanceOfAtLeast(stepIn(inputs, 1).knots, numberIn(inputs, 0), boundsIn(inputs, 2))
+}
+
+/** Inputs are a value, the steps of a projection and its bounds; the time of the first whose chance of it will do. */
+function firstStep(inputs: readonly Value[], willDo: (chance: number) => boolean): Value {
+  const bounds = boundsIn(inputs, 2)
+  const found = stepsIn(inputs, 1).find(({ knots }) => willDo(chanceOfAtLeast(knots, numberIn(inputs, 0), bounds)))
+  return found?.at ?? 'not within the projection'
 }
 
 /** Straight in log-odds between the known values; what lies beyond them has the chance of the outermost. */
@@ -45,6 +62,18 @@ export const projectionFormulas = formulaList({
     how: 'the first step of the crossing chances at or above one half; "not within the projection" where there is none',
     compute: (inputs) => chancesIn(inputs, 0).find(({ chance }) => chance >= 0.5)?.at ?? 'not within the projection',
     example: { inputs: ['[{"at":"2030","chance":0.4},{"at":"2031","chance":0.6}]'], value: '2031' },
+  },
+  'first-at-least': {
+    says: 'the first step of a projection at which a value or more is likelier than not',
+    how: `the first step with P(y >= c) of at least one half, of c, the steps and their bounds; "not within the projection" where there is none. P is ${how}`,
+    compute: (inputs) => firstStep(inputs, (chance) => chance >= 0.5),
+    example: { inputs: [0, `[${step}]`, unbounded], value: '2035' },
+  },
+  'first-below': {
+    says: 'the first step of a projection at which less than a value is likelier than not',
+    how: `the first step with P(y >= c) of no more than one half, of c, the steps and their bounds; "not within the projection" where there is none. P is ${how}`,
+    compute: (inputs) => firstStep(inputs, (chance) => chance <= 0.5),
+    example: { inputs: [0, `[${step}]`, unbounded], value: '2035' },
   },
   'chance-by-year': {
     says: 'the chance that it comes by the end of a year',

@@ -17,17 +17,19 @@ export type EvidenceTable = {
   /** What the order says: `question`, `understood.to`. */
   asked(field: string, value: Value, about: About): Evidence
   compute(formula: FormulaName, inputs: readonly Evidence[], about: About): Evidence
-  /** In the order in which they were first needed. */
+  /** Of what was needed so far only these are kept: the rest was merely tried. */
+  keepOnly(ids: Iterable<string>): void
+  /** In the order in which they were first needed, each after what it is computed from. */
   rows(): Evidence[]
 }
 
 export function createEvidenceTable(): EvidenceTable {
   const rows = new Map<string, Evidence>()
+  let needed = new Set<string>()
   const keep = (key: string, row: Omit<Evidence, 'id'>): Evidence => {
-    const known = rows.get(key)
-    if (known) return known
-    const made: Evidence = { id: `e${rows.size + 1}`, ...row }
+    const made: Evidence = rows.get(key) ?? { id: `e${rows.size + 1}`, ...row }
     rows.set(key, made)
+    needed.add(made.id)
     return made
   }
   return {
@@ -61,6 +63,15 @@ export function createEvidenceTable(): EvidenceTable {
       return keep(`${formula} ${ids.join(' ')}`, row)
     },
 
-    rows: () => [...rows.values()],
+    keepOnly(ids) {
+      needed = new Set(ids)
+    },
+
+    rows() {
+      const all = [...rows.values()]
+      const wanted = new Set(needed)
+      for (const { id, inputs } of all.toReversed()) if (wanted.has(id)) for (const input of inputs) wanted.add(input)
+      return all.filter(({ id }) => wanted.has(id))
+    },
   }
 }

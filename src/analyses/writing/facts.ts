@@ -12,6 +12,7 @@ import type { Piece } from './sentence.ts'
 import { amount, bare } from './sentence.ts'
 import { unitInProse } from '../report/shown-value.ts'
 import { lastAt, projectionOf, stepFor, type PredictionView, type TrendView, type View } from './views.ts'
+import { asked } from './asked.ts'
 import { mustRead, type Writing } from './writing.ts'
 
 type AnyView = View<unknown, unknown>
@@ -190,8 +191,8 @@ export function yearRead(w: Writing, view: PredictionView): Evidence {
 export const inYear = (day: Evidence): Piece => ({ kind: 'fact', text: String(day.value).slice(0, 4), evidence: day })
 
 /** The year that the question names, as evidence. */
-export const askedYear = ({ table }: Writing, year: number): Evidence =>
-  table.asked('understood.to', year, { title: 'The year that is asked about', unit: 'year' })
+export const askedYear = (w: Writing, year: number): Evidence =>
+  asked(w, 'when.to', year, { title: 'The year that is asked about', unit: 'year' })
 
 /** The trend whose series decides a question, or measures what it asks about. */
 export function seriesOf(w: Writing, { ref, item, details }: PredictionView): TrendView | null {

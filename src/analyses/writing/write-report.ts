@@ -2,15 +2,16 @@
  * A dossier becomes a report: the answer first, then what it rests on, section by section. Pure: the same dossier makes
  * the same report.
  */
-import { answerOf } from './answers/index.ts'
+import { answerTo } from './answers/index.ts'
+import { yearAsked } from './asked.ts'
 import type { Dossier } from '../dossier/dossier.ts'
 import { sectionNames, type Report, type Section, type SectionName } from '../report/report.ts'
 import { sections } from './sections/index.ts'
 import { sectionOf, startWriting, type Answer, type Writing } from './writing.ts'
 
 export function writeReport(dossier: Dossier): Report {
-  const writing = startWriting(dossier)
-  const answer = answerOf(writing)
+  const writing = answered(startWriting(dossier))
+  const { answer } = writing.parts[writing.part] ?? { answer: null }
   const written = new Map<SectionName, Section>()
   // Gaps and method are about the others, which come before them.
   for (const name of sectionNames) written.set(name, sectionOf(name, sections[name](writing, answer)))
@@ -21,8 +22,8 @@ export function writeReport(dossier: Dossier): Report {
     question: dossier.understood.text,
     title: titleOf(writing),
     madeAt: dossier.madeAt,
-    year: answer?.year ?? dossier.understood.to,
-    answer: answer && isAnswered(dossier, answer) ? figureOf(answer) : null,
+    year: answer?.year ?? yearAsked(writing),
+    answer: answer && isAnswered(answer) ? figureOf(answer) : null,
     sections: shown,
     evidence: writing.table.rows(),
     sources: sourcesOf(dossier),
@@ -31,10 +32,25 @@ export function writeReport(dossier: Dossier): Report {
   }
 }
 
-/** Worlds tell what may become of something; to any other question they are no more than the nearest that there is. */
-function isAnswered({ understood }: Dossier, { worlds, isNone = false }: Answer): boolean {
-  if (isNone) return false
-  return worlds.length === 0 || understood.wants === 'account'
+/** Every part by itself. What the report is about beside its answer is the first that has a number. */
+function answered(writing: Writing): Writing {
+  const count = Math.max(1, writing.dossier.read.parts.length)
+  const parts = Array.from({ length: count }, (_, part) => answerTo({ ...writing, part }))
+  const first = parts.findIndex(({ answer }) => answer && isAnswered(answer))
+  writing.table.keepOnly(parts.flatMap(({ answer, nearest }) => [answer, nearest?.answer].flatMap(restsOn)))
+  return { ...writing, parts, part: Math.max(0, first) }
+}
+
+function restsOn(answer: Answer | null | undefined): string[] {
+  if (!answer) return []
+  const { figure, low, high, threshold, sentences } = answer
+  const own = [figure, low, high, threshold].flatMap((one) => (one ? [one.id] : []))
+  return [...own, ...sentences.flatMap(({ claims }) => claims.map(({ evidence }) => evidence))]
+}
+
+/** Worlds tell what may become of something: none of their chances is its answer. */
+function isAnswered({ worlds, isNone = false }: Answer): boolean {
+  return !isNone && worlds.length === 0
 }
 
 function figureOf({ text, figure, says }: Answer): Report['answer'] {

@@ -5,6 +5,7 @@
 import type { Dossier } from '../dossier/dossier.ts'
 import type { Evidence } from '../report/evidence.ts'
 import { createEvidenceTable, type EvidenceTable, type Source } from './evidence-table.ts'
+import type { Difference, Stated } from './stated/ask-stated.ts'
 import type { Block, Section, SectionName, Sentence } from '../report/report.ts'
 import { sectionTitles } from '../report/section-titles.ts'
 import {
@@ -18,6 +19,10 @@ import {
 
 export type Writing = {
   dossier: Dossier
+  /** Which part of the question is being answered, counted from 0. */
+  part: number
+  /** What each part is answered with, once that is known. */
+  parts: readonly Answered[]
   table: EvidenceTable
   /** The best fit first, as in the dossier. */
   trends: TrendView[]
@@ -27,6 +32,8 @@ export type Writing = {
 
 /** What the answer is and rests on. */
 export type Answer = {
+  /** What it is the answer to. */
+  states: Stated
   figure: Evidence
   /** As it is printed. */
   text: string
@@ -43,9 +50,12 @@ export type Answer = {
   threshold: Evidence | null
   /** Worlds that are the answer: the likeliest first, where that can be said. */
   worlds: ScenarioView[]
-  /** Several things are told and none of them is the answer: no figure stands above the report. */
+  /** What is told is no answer in a number: no figure stands above the report. */
   isNone?: boolean
 }
+
+/** What the base says of a part: an answer to it, or the nearest that is none, with what it differs in. */
+export type Answered = { answer: Answer | null; nearest: { answer: Answer; differs: readonly Difference[] } | null }
 
 /** What most answers do not have. */
 export const plainAnswer = {
@@ -65,6 +75,8 @@ export type SectionWriter = (writing: Writing, answer: Answer | null) => Written
 export function startWriting(dossier: Dossier): Writing {
   return {
     dossier,
+    part: 0,
+    parts: [],
     table: createEvidenceTable(),
     trends: trendsOf(dossier),
     predictions: predictionsOf(dossier),

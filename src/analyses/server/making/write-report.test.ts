@@ -54,7 +54,7 @@ describe('a question is answered as it is asked', () => {
 })
 
 it('what cannot all be so in a world that bears on the answer is said in its words', async () => {
-  const { dossier } = await givenReport(database.pool, 'Will fossil CO2 emissions be lower in 2035 than today?')
+  const { dossier } = await givenReport(database.pool, 'Will fossil CO2 be below 10,500 MtC in 2035?')
   const world = dossier.items.find(
     ({ kind, links }) => kind === 'scenario' && links.some(({ to }) => to === 'prediction/43'),
   )
@@ -109,15 +109,15 @@ test('of a world whose numbers have no likely chance yet nothing is said of its 
   // Of the collection, where each has one.
   for (const { numbers } of worlds) if (numbers) Object.assign(numbers['chance'] as object, { likely: null })
   expect(told()).not.toMatch(/has a chance of|none has a chance yet/)
-  expect(told()).toContain(`“${worlds[0]?.title}”`)
+  expect(worlds.some(({ title }) => told().includes(`“${title}”`))).toBe(true)
   for (const { numbers } of worlds) if (numbers) numbers['chance'] = null
   expect(told()).toContain('has members of which none has a chance yet')
 })
 
 describe('of worlds', () => {
-  test('the likeliest is the answer where as much must hold for each, and all of it has a chance', async () => {
+  test('the likeliest is told first where as much must hold for each, and none of their chances stands above', async () => {
     const { answer, said } = await reportOnSpace((members) => members)
-    expect(answer?.figure).toMatch(/^\d+%$/)
+    expect(answer).toBeNull()
     expect(said).toMatch(
       /^Of the worlds of the set “The space economy in 2050” “Grounded” is the likeliest: it has a chance of about \d+% \(likely \d+% to \d+%\)/,
     )

@@ -8,6 +8,7 @@ import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { seriesSentences } from './chance.ts'
+import { statedBy } from '../stated/stated.ts'
 
 export type Rung = { view: PredictionView; value: Evidence; chance: Evidence }
 
@@ -64,6 +65,7 @@ function answerBetween(
   const at = reader(w, below.view)('details.automatic.at', 'the time that it is about', 'day')
   return {
     ...plainAnswer,
+    states: { ...statedBy(w, below.view, 'amount'), relation: null },
     figure,
     text: roughly(figure).text,
     says: `${trend.item.label} in ${year}`,

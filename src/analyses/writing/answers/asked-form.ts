@@ -3,6 +3,7 @@
  * whatever shares its words.
  */
 import { typeOf } from '#predictions/question-types/index.ts'
+import { askOf, barAsked, textAsked } from '../asked.ts'
 import type { PredictionView } from '../views.ts'
 import type { Writing } from '../writing.ts'
 
@@ -11,28 +12,26 @@ import type { Writing } from '../writing.ts'
  * something does.
  */
 export function isOfItsCondition(w: Writing, { details: { condition } }: PredictionView): boolean {
-  return condition ? /\b(if|when|unless|in case|once)\b/i.test(w.dossier.understood.text) : !isHypothetical(w)
+  return condition ? askOf(w).condition !== null : !isHypothetical(w)
 }
 
 /** 'More solar or more wind?' asks of both: neither alone is an answer. */
-export function isComparison({ dossier: { understood } }: Writing): boolean {
+export function isComparison(w: Writing): boolean {
   return (
     /\b(more|less|fewer|which|bigger|larger|smaller|higher|lower|cheaper|faster|better)\b.*\b(or|versus|vs)\b/i.test(
-      understood.text,
-    ) && understood.threshold === null
+      textAsked(w),
+    ) && barAsked(w) === null
   )
 }
 
 /** 'What if oil hits $150?' */
-export function isHypothetical({ dossier }: Writing): boolean {
-  return /^\W*(?:so |and |but )?what(?: happens?| would happen| will happen)?(?: to .+)? if\b/i.test(
-    dossier.understood.text,
-  )
+export function isHypothetical(w: Writing): boolean {
+  return /^\W*(?:so |and |but )?what(?: happens?| would happen| will happen)?(?: to .+)? if\b/i.test(textAsked(w))
 }
 
 /** When something first comes, or whether it reaches a height, does not answer whether it ends. */
-export function isBeginning({ dossier }: Writing, { item, details }: PredictionView): boolean {
+export function isBeginning(w: Writing, { item, details }: PredictionView): boolean {
   const ends = /\b(stop|end(?! of)|vanish|disappear|gone)\b/i
   const isRise = typeOf(details.question).asksWhen || details.automatic?.comparison?.startsWith('>') === true
-  return isRise && ends.test(dossier.understood.text) && !ends.test(item.title)
+  return isRise && ends.test(textAsked(w)) && !ends.test(item.title)
 }

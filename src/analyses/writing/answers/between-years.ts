@@ -1,5 +1,6 @@
 /** The chance for a year that lies between those of two questions which differ by it alone. */
 import { deadlineIn } from '#scenarios/known-world.ts'
+import { yearAsked } from '../asked.ts'
 import { askedYear, chanceOf, inYear, titleOf, yearOf, yearRead } from '../facts.ts'
 import { amount, named, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -11,7 +12,7 @@ type Between = { chance: Evidence; year: number; sentence: Sentence }
 
 /** A year between those of two questions that differ by it alone has a chance between theirs. */
 export function betweenYears(w: Writing, view: PredictionView): Between | null {
-  const { to } = w.dossier.understood
+  const to = yearAsked(w)
   // 'By the end of 2050' answers 'before 2050'; a value in 2038 is none of 2039.
   const least = view.details.automatic ? 1 : 2
   const other = to === null || Math.abs(yearOf(view) - to) < least ? undefined : acrossFrom(w, view, to)

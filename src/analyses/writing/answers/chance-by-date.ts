@@ -1,14 +1,16 @@
 /** Will it come by then? By the forecast of the question that asks when it comes. */
 import { askedYear, forecastPath, inYear, labelOf, madeOf, reader, seriesOf, titleOf } from '../facts.ts'
+import { yearAsked } from '../asked.ts'
 import { amount, named, sentence, when } from '../sentence.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
 import { ofYear } from './says.ts'
+import { statedBy } from '../stated/stated.ts'
 
 export function chanceByDate(w: Writing, view: PredictionView<'date'>): Answer | null {
   const forecast = forecastPath(view)
-  const { to } = w.dossier.understood
+  const to = yearAsked(w)
   const { question } = view.details
   if (!forecast || to === null) return null
   const read = reader(w, view)
@@ -24,6 +26,7 @@ export function chanceByDate(w: Writing, view: PredictionView<'date'>): Answer |
   const name = named(titleOf(w, view))
   return {
     ...plainAnswer,
+    states: { ...statedBy(w, view, 'chance'), when: { kind: 'by', from: null, to } },
     figure,
     text: amount(figure).text,
     says: ofYear(String(labelOf(w, view).value), to),

@@ -26,6 +26,7 @@ import type { Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { betweenYears } from './between-years.ts'
 import { ofYear } from './says.ts'
+import { statedBy } from '../stated/stated.ts'
 
 export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | null {
   const own = chanceOf(w, view)
@@ -33,11 +34,13 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
   const between = betweenYears(w, view)
   const trend = seriesOf(w, view)
   const ground = trend ? seriesSentences(w, view, trend) : onJudgement(w, view)
-  const common = { ...plainAnswer, prediction: view, trend, threshold: thresholdRead(w, view, trend) }
+  const states = statedBy(w, view, 'chance')
+  const common = { ...plainAnswer, states, prediction: view, trend, threshold: thresholdRead(w, view, trend) }
   if (between) {
     const { chance: figure, year } = between
     return {
       ...common,
+      states: { ...states, when: { kind: 'by', from: year, to: year } },
       figure,
       text: amount(figure).text,
       says: ofYear(view.item.label, year),

@@ -1,11 +1,14 @@
 /** When does it get there? By the simulated paths of the series, for a value that its trend names. */
 import { labelOf, lastOf, reader, unitOf } from '../facts.ts'
 import { amount, plainly, sentence, when } from '../sentence.ts'
+import type { Relation } from '../../ask/ask.ts'
+import { barAsked } from '../asked.ts'
 import type { TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { statedByTrend } from '../stated/stated.ts'
 
 export function crossingOf(w: Writing, view: TrendView): Answer | null {
-  const asked = w.dossier.understood.threshold?.value
+  const asked = barAsked(w)?.value
   const crossings = view.numbers?.crossings ?? []
   const near = crossings.findIndex(
     ({ state, value }) =>
@@ -30,6 +33,7 @@ function answerBy(w: Writing, view: TrendView, place: number): Answer | null {
   const endAt = read(`${field}.by.${end}.at`, 'the end of the projection', 'day')
   return {
     ...plainAnswer,
+    states: statedByTrend(view, end, { wants: 'time', relation: crossed(view, place, Number(last.value.value)) }),
     ...(isMet
       ? { figure: half, text: when(half).text, says: view.item.label }
       : {
@@ -47,4 +51,10 @@ function answerBy(w: Writing, view: TrendView, place: number): Answer | null {
     trend: view,
     threshold: value,
   }
+}
+
+/** From the side on which its last value lies. */
+function crossed(view: TrendView, place: number, last: number): Relation {
+  const value = view.numbers?.crossings[place]?.value ?? last
+  return { comparison: value >= last ? 'at-least' : 'at-most', value, unit: unitOf(view) }
 }

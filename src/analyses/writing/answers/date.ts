@@ -6,6 +6,7 @@ import type { Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
+import { statedBy } from '../stated/stated.ts'
 
 /** Where the forecast puts its chances, and the last day that is asked about. */
 type Dates = Record<'p5' | 'p25' | 'p50' | 'p75' | 'p95' | 'end', Evidence> & { isBeyond(one: Evidence): boolean }
@@ -19,6 +20,7 @@ export function dateOfPrediction(w: Writing, view: PredictionView<'date'>): Answ
   const name = named(titleOf(w, view))
   return {
     ...plainAnswer,
+    states: statedBy(w, view, 'time'),
     figure: isBeyond(p50) ? end : p50,
     text: isBeyond(p50) ? `after ${inYear(end).text}` : inYear(p50).text,
     says: String(labelOf(w, view).value),

@@ -2,6 +2,7 @@
 import { typeOf } from '#predictions/question-types/index.ts'
 import { isStale, seriesOf, yearOf } from '../facts.ts'
 import { isPersonal } from '../../question/content-words.ts'
+import { askOf, barAsked, textAsked, wantedOf, yearAsked } from '../asked.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { acrossFrom } from './between-years.ts'
 import { answeringOf } from './by-type/index.ts'
@@ -23,7 +24,7 @@ export type Scored<View> = { view: View; score: number }
 
 /** Forecast questions that are close enough to answer. */
 export function directPredictions(w: Writing): Scored<PredictionView>[] {
-  const { understood } = w.dossier
+  const bar = barAsked(w)
   return w.predictions
     .filter(
       ({ item, details }) => isClose(w, item) && (details.houseForecast ?? details.authorForecast) && !details.outcome,
@@ -34,7 +35,7 @@ export function directPredictions(w: Writing): Scored<PredictionView>[] {
     )
     .map((view) => ({
       view,
-      score: closeness(view.item) + nearness(w, view) + sameness(view, understood.threshold?.value) + aptness(w, view),
+      score: closeness(view.item) + nearness(w, view) + sameness(view, bar?.value) + aptness(w, view),
     }))
 }
 
@@ -72,26 +73,36 @@ function measuredFit(w: Writing, view: TrendView): number {
 const staleness = (w: Writing, view: TrendView): number => (isStale(w, view) ? 0.3 : 0)
 
 /** 'Is it still falling?' asks where something is heading, not for the chance of an event. */
-export function isAboutNow({ dossier: { understood } }: Writing): boolean {
-  return understood.threshold === null && /^(is|are|does|do|has|have)\b/i.test(understood.text)
+export function isAboutNow(w: Writing): boolean {
+  return barAsked(w) === null && /^(is|are|does|do|has|have)\b/i.test(textAsked(w))
 }
 
 /** Compared with whatever fits best, scenarios too: where only those fit, no forecast is an answer. */
 function isClose(w: Writing, item: DossierItem): boolean {
-  if (item.because === 'named') return true
+  if (item.because === 'named' || isChosen(w, item)) return true
   const best = Math.max(0, ...w.dossier.items.map(({ fit }) => fit))
   return item.because !== 'link' && item.fit >= leastFit && item.fit >= leastOfBest * best && isAboutIt(w, item)
 }
 
+/**
+ * What a part of the question was read to be about: where it names a value that an answer must have too, however few of
+ * its words the item has.
+ */
+function isChosen(w: Writing, { ref }: DossierItem): boolean {
+  const { of, relation } = askOf(w)
+  return relation !== null && of.items.includes(ref)
+}
+
 /** The base knows nothing of what is somebody's own. */
 function isAboutIt(w: Writing, item: DossierItem): boolean {
-  return isTold(w, item) || (aboutOf(item) >= leastAbout && !isPersonal(w.dossier.understood.text))
+  return isTold(w, item) || (aboutOf(item) >= leastAbout && !isPersonal(textAsked(w)))
 }
 
 /** What becomes of a thing, or whether there will be more of it, is also told by what is measured of it. */
-function isTold({ dossier }: Writing, item: DossierItem): boolean {
-  const { wants, text, threshold } = dossier.understood
-  const isWhither = wants === 'account' || (wants === 'chance' && threshold === null && directionAsked(text) !== null)
+function isTold(w: Writing, item: DossierItem): boolean {
+  const wants = wantedOf(w)
+  const isWhither =
+    wants === 'account' || (wants === 'chance' && barAsked(w) === null && directionAsked(textAsked(w)) !== null)
   return isWhither && dossierKindOf(item.kind).isMeasured && aboutOf(item) > partly
 }
 
@@ -102,7 +113,7 @@ export const aboutOf = ({ because, about = because === 'words' ? 1 : 0 }: Dossie
 
 /** A question for the year that is asked about beats one that reads better. */
 function nearness(w: Writing, view: PredictionView): number {
-  const year = w.dossier.understood.to
+  const year = yearAsked(w)
   if (typeOf(view.details.question).asksWhen) return 0
   if (year === null) return 0.0001 * (yearOf(view) - 2000) // of several that fit alike the one that looks farthest
   const apart = Math.abs(yearOf(view) - year)

@@ -2,20 +2,27 @@
  * The answer to a question: by the item that answers it most directly, and in the way that suits what the question
  * wants.
  */
+import type { Ask } from '../../ask/ask.ts'
+import { askOf, type Wanted, wantedOf } from '../asked.ts'
+import { asDenied } from './denied.ts'
+import { differences } from '../stated/same-ask.ts'
 import type { Way } from '../answering.ts'
-import type { Answer, Writing } from '../writing.ts'
+import type { Answer, Answered, Writing } from '../writing.ts'
+import { operators } from '../operators/index.ts'
 import { answeringOf } from './by-type/index.ts'
 import { crossingOf } from './crossing.ts'
 import { directPredictions, directTrends, isAboutNow, type Scored } from './fitting.ts'
+import { firstTimeOf } from './first-time.ts'
+import { relativeOf } from './relative.ts'
 import { observedAnswer, projectionAnswer } from './projected.ts'
 import { directionOf, thresholdOf } from './threshold.ts'
-import { isTold, worldsAnswer } from './worlds.ts'
+import { isTold as isToldBy, worldsAnswer } from './worlds.ts'
 import type { TrendView } from '../views.ts'
-
-type Wants = Writing['dossier']['understood']['wants']
 
 const byTrend: Way<TrendView>[] = [
   { answer: thresholdOf, suits: { chance: 0.3, amount: -0.5, time: -0.5, account: -0.5 } },
+  { answer: relativeOf, suits: { chance: 0.35, amount: -0.5, time: -0.5, account: -0.5 } },
+  { answer: firstTimeOf, suits: { chance: -0.5, amount: -0.5, time: 0.27, account: -0.5 } },
   { answer: directionOf, suits: { chance: 0.2, amount: -0.5, time: -0.5, account: -0.5 } },
   { answer: crossingOf, suits: { chance: -0.5, amount: -0.5, time: 0.28, account: -0.5 } },
   { answer: projectionAnswer, suits: { chance: 0.05, amount: 0.25, time: -0.1, account: 0.2 } },
@@ -25,11 +32,42 @@ const byTrend: Way<TrendView>[] = [
 /** So well must a question fit to answer in place of the trend that an analysis is about. */
 const leastOfTrend = 0.85
 
-/** Null where the base can put nothing in a number. */
-export function answerOf(writing: Writing): Answer | null {
-  const { wants } = writing.dossier.understood
+type Tried = NonNullable<Answered['nearest']>
+
+/** An answer that is to just what is asked; else the nearest that is to something else. */
+export function answerTo(w: Writing): Answered {
+  const tried = triesOf(w)
+  const [best] = tried
+  if (w.dossier.trend !== null) return { answer: best?.answer ?? null, nearest: null }
+  const exact = tried.find(({ differs }) => differs.length === 0)
+  if (exact) return { answer: exact.answer, nearest: null }
+  if (isTold.has(askOf(w).wants)) return { answer: toldBy(w, best), nearest: null }
+  const nearest = tried.toSorted((one, other) => one.differs.length - other.differs.length)[0] ?? null
+  return { answer: nearest ? null : worldsAnswer(w), nearest }
+}
+
+/** What becomes of a thing is told by worlds where they fit best, else by what is expected of what is measured. */
+function toldBy(w: Writing, best: Tried | undefined): Answer | null {
+  return (isOfWorlds(w) || !best ? worldsAnswer(w) : null) ?? (best ? { ...best.answer, isNone: true } : null)
+}
+
+/** All that can be made, the best first: what takes several items before what takes one. */
+function triesOf(w: Writing): Tried[] {
+  const ask = askOf(w)
+  return [...operators, ...waysTo(w).map(({ answer }) => answer)].flatMap((make): Tried[] => {
+    const made = make(w)
+    const answer = made && asDenied(w, made)
+    return answer ? [{ answer, differs: differences(ask, answer.states) }] : []
+  })
+}
+
+/** They ask for no number: what is told of them stands in words. */
+const isTold: ReadonlySet<Ask['wants']> = new Set(['effect', 'explain'])
+
+/** The best first. */
+function waysTo(writing: Writing) {
+  const wants = wantedOf(writing)
   const isTrend = writing.dossier.trend !== null
-  if (wants === 'account' && !isTrend && isOfWorlds(writing)) return worldsAnswer(writing)
   const questions = directPredictions(writing)
     // A trend analysis answers by the trend, unless somebody has asked the very thing of it.
     .filter(
@@ -40,23 +78,18 @@ export function answerOf(writing: Writing): Answer | null {
   const series = directTrends(writing).flatMap(({ view, score }) =>
     waysOf(byTrend, view, score + (isAboutNow(writing) ? 0.3 : 0)),
   )
-  const ways = [...questions, ...series].toSorted((a, b) => b.score(wants) - a.score(wants))
-  for (const way of ways) {
-    const answer = way.answer(writing)
-    if (answer) return answer
-  }
-  return isTrend ? null : worldsAnswer(writing)
+  return [...questions, ...series].toSorted((a, b) => b.score(wants) - a.score(wants))
 }
 
 /** 'What will it look like?' is told by worlds where they fit best: no single number is an answer. */
 function isOfWorlds({ scenarios, trends, predictions }: Writing): boolean {
   const best = Math.max(0, ...[...trends, ...predictions].map(({ item }) => item.fit))
-  return scenarios.some(({ item }) => item.fit >= best && isTold(item))
+  return scenarios.some(({ item }) => item.fit >= best && isToldBy(item))
 }
 
 function waysOf<View>(ways: readonly Way<View>[], view: View, score: Scored<View>['score']) {
   return ways.map(({ answer, suits }) => ({
-    score: (wants: Wants) => score + suits[wants],
+    score: (wants: Wanted) => score + suits[wants],
     answer: (writing: Writing) => answer(writing, view),
   }))
 }

@@ -3,6 +3,8 @@
  * today'.
  */
 import { forecastPath, isStale, lastOf, madeOf, reader, seriesOf, titleOf, yearOf } from '../facts.ts'
+import type { Relation } from '../../ask/ask.ts'
+import { asked, askOf, barAsked, textAsked, yearAsked } from '../asked.ts'
 import { amount, named, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView } from '../views.ts'
@@ -10,15 +12,16 @@ import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { directionAsked } from './direction.ts'
 import { stoodAt } from './number.ts'
 import { heldAgainst, type Side } from './says.ts'
+import { statedBy } from '../stated/stated.ts'
 import { sideOf } from './threshold.ts'
 
-type Bar = { value: Evidence; side: Side }
+type Bar = { value: Evidence; side: Side; relation: Relation | null }
 
 export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Answer | null {
   const forecast = forecastPath(view)
   const bar = isForTheYear(w, view) ? barOf(w, view) : null
   if (!forecast || !bar) return null
-  const { value, side } = bar
+  const { value, side, relation } = bar
   const read = reader(w, view)
   const path = `${forecast.path}.estimate.quantiles`
   const middle = read(`${path}.p50`, `forecast by ${forecast.who}, 50% point`, value.unit)
@@ -34,6 +37,7 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
   ] as const
   return {
     ...plainAnswer,
+    states: { ...statedBy(w, view, 'chance'), relation },
     figure,
     text: amount(figure).text,
     says: heldAgainst({ label: (trend ?? view).item.label, side, value: amount(value).text, year }),
@@ -57,27 +61,28 @@ function said(figure: Evidence, { value, side }: Bar) {
 }
 
 /** What is asked about another year is another value. */
-function isForTheYear({ dossier }: Writing, view: PredictionView): boolean {
-  const { to } = dossier.understood
+function isForTheYear(w: Writing, view: PredictionView): boolean {
+  const to = yearAsked(w)
   return to === null || Math.abs(yearOf(view) - to) <= 1
 }
 
 function barOf(w: Writing, view: PredictionView<'numeric'>): Bar | null {
   const { question } = view.details
-  const { threshold, text } = w.dossier.understood
-  if (threshold) {
+  const bar = barAsked(w)
+  if (bar) {
     const { min, max } = question.range
     const about = { title: 'The value that is asked about', unit: question.unit }
-    const isPlausible = Math.abs(threshold.value - (min + max) / 2) < 2.5 * (max - min)
-    const value = isPlausible ? w.table.asked('understood.threshold.value', threshold.value, about) : null
-    return value && { value, side: sideOf[threshold.comparison] }
+    const isPlausible = Math.abs(bar.value - (min + max) / 2) < 2.5 * (max - min)
+    const value = isPlausible ? asked(w, 'relation.value', bar.value, about) : null
+    return value && { value, side: sideOf[bar.comparison], relation: askOf(w).relation }
   }
-  return barOfToday(w, view, directionAsked(text))
+  return askOf(w).relation ? null : barOfToday(w, view, directionAsked(textAsked(w)))
 }
 
 function barOfToday(w: Writing, view: PredictionView, direction: 'up' | 'down' | null): Bar | null {
   const trend = seriesOf(w, view)
   const last = trend && lastOf(w, trend)
   if (!last || !direction || isStale(w, trend)) return null
-  return { value: last.value, side: direction === 'up' ? 'above' : 'below' }
+  // No value was read: it is today's that the words compare with.
+  return { value: last.value, side: direction === 'up' ? 'above' : 'below', relation: null }
 }

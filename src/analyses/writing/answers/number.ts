@@ -12,6 +12,7 @@ import {
   titleOf,
   yearOf,
 } from '../facts.ts'
+import { textAsked } from '../asked.ts'
 import { amount, bare, named, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -19,6 +20,7 @@ import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
 import { directionAsked } from './direction.ts'
+import { statedBy } from '../stated/stated.ts'
 
 export function numberOfPrediction(w: Writing, view: PredictionView<'numeric'>): Answer | null {
   const forecast = forecastPath(view)
@@ -35,6 +37,7 @@ export function numberOfPrediction(w: Writing, view: PredictionView<'numeric'>):
   const even = [bare(p25), ' and ', amount(p75)]
   return {
     ...plainAnswer,
+    states: { ...statedBy(w, view, 'amount'), relation: null },
     figure: p50,
     text: amount(p50).text,
     says: String(labelOf(w, view).value),
@@ -70,7 +73,7 @@ export function stoodAt(w: Writing, view: PredictionView, low: Evidence, high: E
 
 /** Where more than today is asked for, or less, and the whole range lies there. */
 function comparedWithToday(w: Writing, last: Evidence, low: Evidence, high: Evidence): Sentence[] {
-  const direction = directionAsked(w.dossier.understood.text)
+  const direction = directionAsked(textAsked(w))
   if (direction === 'up' && Number(low.value) > Number(last.value))
     return [sentence`Even the low end of that range, ${bare(low)}, lies above the last value.`]
   if (direction === 'down' && Number(high.value) < Number(last.value))

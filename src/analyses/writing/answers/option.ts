@@ -1,9 +1,12 @@
 /** Which? By the forecast of the question that lists the options. */
 import { forecastPath, labelOf, madeOf, reader, seriesOf, titleOf, yearOf } from '../facts.ts'
+import { askOf, textAsked, wantedOf } from '../asked.ts'
 import { amount, listed, named, plainly, sentence, when } from '../sentence.ts'
+import type { Evidence } from '../../report/evidence.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
+import { statedBy } from '../stated/stated.ts'
 
 export function rankedOptions(w: Writing, view: PredictionView<'choice'>) {
   const forecast = forecastPath(view)
@@ -26,13 +29,14 @@ export function rankedOptions(w: Writing, view: PredictionView<'choice'>) {
 export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): Answer | null {
   const ranked = rankedOptions(w, view)
   const asked = optionNamed(w, view)
-  const first = ranked.find(({ place }) => place === asked) ?? ranked[0]
+  const first = ranked.find(({ place }) => place === asked) ?? ranked.find(isOneThing) ?? ranked[0]
   const forecast = forecastPath(view)
   if (!first || !forecast) return null
   const others = ranked.filter((one) => one !== first).slice(0, 3)
   const next = others.map(({ option, chance }) => ['“', plainly(option), '” ', amount(chance)])
   return {
     ...plainAnswer,
+    states: statedBy(w, view, asked >= 0 && askOf(w).wants === 'chance' ? 'chance' : 'which'),
     figure: first.chance,
     text: amount(first.chance).text,
     says: `${String(first.option.value)}: ${String(labelOf(w, view).value)}`,
@@ -49,9 +53,13 @@ export function optionOfPrediction(w: Writing, view: PredictionView<'choice'>): 
   }
 }
 
+/** Whatever else it may be names none of them. */
+const isOneThing = ({ option }: { option: Evidence }): boolean =>
+  !/^(?:an)?others?\b|\belse\b/i.test(String(option.value))
+
 /** 'Will the EU break up?' does not ask which country joins it next. */
 export function asksForOne(w: Writing, view: PredictionView<'choice'>): boolean {
-  const { text, wants } = w.dossier.understood
+  const [text, wants] = [textAsked(w), wantedOf(w)]
   return wants === 'account' || optionNamed(w, view) >= 0 || asksForFirst.test(text)
 }
 
@@ -60,7 +68,7 @@ export function asksForOne(w: Writing, view: PredictionView<'choice'>): boolean 
  * how one of them does.
  */
 export function oneOfSeveral(w: Writing, view: PredictionView<'choice'>): number {
-  const { text, wants } = w.dossier.understood
+  const [text, wants] = [textAsked(w), wantedOf(w)]
   if (/^(who|which)\b/i.test(text)) return 0.3
   if (optionNamed(w, view) < 0) return 0
   return wants !== 'account' && asksForFirst.test(text) ? 0.3 : -0.4
@@ -72,11 +80,8 @@ const asksForFirst =
 const rivals = /\b(?:before|than|ahead of|overtakes?|passes) (?:the )?[\p{L}-]+/gu
 
 /** The place of the option that the question names; -1 where it names none, or several. */
-function optionNamed(
-  { dossier: { understood } }: Writing,
-  { details: { question } }: PredictionView<'choice'>,
-): number {
-  const text = understood.text.toLowerCase().replaceAll(rivals, '')
+function optionNamed(w: Writing, { details: { question } }: PredictionView<'choice'>): number {
+  const text = textAsked(w).toLowerCase().replaceAll(rivals, '')
   const isNamed = question.options.map((option) => {
     const words = option.toLowerCase().match(/\p{L}{4,}/gu) ?? []
     return words.length > 0 && words.every((word) => text.includes(word))

@@ -13,6 +13,7 @@ import {
   yearOf,
 } from '../facts.ts'
 import { chanceOf, forecastPath, madeOf, roughly, seriesOf, titleOf, whoSays } from '../facts.ts'
+import { yearAsked } from '../asked.ts'
 import { amount, bare, named, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -20,18 +21,20 @@ import type { TrendView } from '../views.ts'
 import { unitOfChange } from '#series/value-bounds.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { growthOf, isChangedByFactor } from '../pace.ts'
+import { statedByTrend } from '../stated/stated.ts'
 
 /** As far as the question asks, or ten years on; never beyond the end of the projection. */
 export function projectionAnswer(w: Writing, view: TrendView): Answer | null {
   const end = endOf(view)
   const last = lastOf(w, view)
   if (end === null || !last) return null
-  const year = Math.min(end, w.dossier.understood.to ?? tenYearsOn(w))
+  const year = Math.min(end, yearAsked(w) ?? tenYearsOn(w))
   const step = stepOf(w, view, year) ?? stepOf(w, view, year - 1)
   if (!step) return null
   const at = Number(String(step.at.value).slice(0, 4))
   return {
     ...plainAnswer,
+    states: statedByTrend(view, String(at), {}),
     figure: step.median,
     text: estimated(step).text,
     says: `${view.item.label} in ${at}`,
@@ -51,7 +54,7 @@ export function projectionAnswer(w: Writing, view: TrendView): Answer | null {
 
 /** Where no year is asked about, the end of the projection too. */
 function farther(w: Writing, view: TrendView, year: number, end: number): Sentence[] {
-  const last = w.dossier.understood.to === null && end >= year + 10 ? stepOf(w, view, end) : null
+  const last = yearAsked(w) === null && end >= year + 10 ? stepOf(w, view, end) : null
   return last
     ? [
         sentence`At the end of the projection, in ${when(last.at)}, the middle is ${estimated(last)}, and the ${bare(level(w, 80))} band has widened to ${estimated(last, last.low, true)} to ${estimated(last, last.high, true)}.`,
@@ -100,6 +103,7 @@ export function observedAnswer(w: Writing, view: TrendView): Answer | null {
   const growth = growthOf(w, view)
   return {
     ...plainAnswer,
+    states: statedByTrend(view, String(last.at.value), {}),
     figure: last.value,
     text: amount(last.value).text,
     says: `${view.item.label} in ${String(last.at.value)}`,

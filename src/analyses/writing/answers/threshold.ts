@@ -17,35 +17,45 @@ import {
 import { amount, bare, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
-import type { TrendView } from '../views.ts'
+import { projectionOf, type TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import type { Relation } from '../../ask/ask.ts'
+import { asked, askOf, barAsked, textAsked, yearAsked } from '../asked.ts'
 import { directionAsked } from './direction.ts'
 import { heldAgainst, type Side } from './says.ts'
+import { statedByTrend } from '../stated/stated.ts'
 
-type Bar = { value: Evidence; side: Side; year: number }
+export type Bar = { value: Evidence; side: Side; year: number; relation: Relation | null }
 
-export const sideOf = { '>=': 'at least', '>': 'above', '<=': 'at most', '<': 'below' } as const
+export const sideOf = { 'at-least': 'at least', above: 'above', 'at-most': 'at most', below: 'below' } as const
 
 export function thresholdOf(w: Writing, view: TrendView): Answer | null {
-  const { threshold, to } = w.dossier.understood
-  if (!threshold || to === null || !isPlausible(view, threshold.value)) return null
-  const value = w.table.asked('understood.threshold.value', threshold.value, {
+  const [bar, to] = [barAsked(w), yearAsked(w)]
+  if (!bar || to === null || !isPlausible(view, bar.value)) return null
+  const value = asked(w, 'relation.value', bar.value, {
     title: 'The value that is asked about',
     unit: unitOf(view),
   })
-  return answerBy(w, view, { value, side: sideOf[threshold.comparison], year: to })
+  return chanceAgainst(w, view, {
+    value,
+    side: sideOf[bar.comparison],
+    year: to,
+    relation: { ...bar, unit: unitOf(view) },
+  })
 }
 
 /** More than today, or less? */
 export function directionOf(w: Writing, view: TrendView): Answer | null {
-  const { threshold, to, text } = w.dossier.understood
-  const direction = threshold ? null : directionAsked(text)
+  const to = yearAsked(w)
+  const direction = askOf(w).relation ? null : directionAsked(textAsked(w))
   const last = lastOf(w, view)
   if (!direction || !last) return null
-  return answerBy(w, view, {
+  return chanceAgainst(w, view, {
     value: last.value,
     side: direction === 'up' ? 'above' : 'below',
     year: to ?? tenYearsOn(w),
+    // No value was read: it is today's that the words compare with.
+    relation: null,
   })
 }
 
@@ -53,14 +63,22 @@ export function directionOf(w: Writing, view: TrendView): Answer | null {
  * Whether a number may be a value of this series at all: 9 billion is none of a series in per cent, and 50 none of
  * millions of cars.
  */
-function isPlausible({ details }: TrendView, value: number): boolean {
-  const values = details.series?.observations.map(([, one]) => one) ?? []
+export function isPlausible(view: TrendView, value: number): boolean {
+  const values = view.details.series?.observations.map(([, one]) => one) ?? []
   const [low, high, last] = [Math.min(...values), Math.max(...values), values.at(-1) ?? 0]
+  if (!isPossible(view, value)) return false
   if (low >= 0) return value > Math.min(low, last / 20) && value < 20 * high
   return value >= low - 2 * (high - low) && value <= high + 2 * (high - low)
 }
 
-function answerBy(w: Writing, view: TrendView, { value, side, year }: Bar): Answer | null {
+/** No share is above 100. */
+function isPossible(view: TrendView, value: number): boolean {
+  const { least, most } = projectionOf(view)?.bounds ?? { least: null, most: null }
+  return value >= (least ?? value) && value <= (most ?? value)
+}
+
+/** The chance of a value on that side of another, in the year, as the projection has it. */
+export function chanceAgainst(w: Writing, view: TrendView, { value, side, year, relation }: Bar): Answer | null {
   const step = stepOf(w, view, year)
   const last = lastOf(w, view)
   if (!step || !last) return null
@@ -79,10 +97,14 @@ function answerBy(w: Writing, view: TrendView, { value, side, year }: Bar): Answ
   })
   return {
     ...plainAnswer,
+    states: statedByTrend(view, String(year), { wants: 'chance', relation }),
     figure,
     text: amount(figure).text,
     says: heldAgainst({ label: view.item.label, side, value: amount(value).text, year }),
-    sentences: [said(w, view, { value, side, year }, figure), ...whereItStands(w, view, { last, step, value })],
+    sentences: [
+      said(w, view, { value, side, year, relation }, figure),
+      ...whereItStands(w, view, { last, step, value }),
+    ],
     trend: view,
     year,
     threshold: value,
@@ -91,9 +113,9 @@ function answerBy(w: Writing, view: TrendView, { value, side, year }: Bar): Answ
 
 function said(w: Writing, view: TrendView, { value, side, year }: Bar, figure: Evidence): Sentence {
   const at =
-    w.dossier.understood.to === year
+    yearAsked(w) === year
       ? when(askedYear(w, year))
-      : when(w.table.asked('answer.year', year, { title: 'The year of the answer', unit: 'year' }))
+      : when(w.table.asked('tenYearsOn', year, { title: 'Ten years from the day of the report', unit: 'year' }))
   return sentence`By the projection of its series, ${plainly(labelOf(w, view))} will be ${side} ${amount(value)} in ${at} with a chance of ${amount(figure)}.`
 }
 

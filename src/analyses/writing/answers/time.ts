@@ -23,6 +23,7 @@ import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { onJudgement } from './chance.ts'
 import { withoutYear } from './says.ts'
+import { statedBy } from '../stated/stated.ts'
 
 type Due = { view: PredictionView; chance: Evidence }
 
@@ -65,6 +66,7 @@ function betweenTwo(w: Writing, before: Due, after: Due): Answer {
   )
   return {
     ...plainAnswer,
+    states: statedBy(w, after.view, 'time'),
     figure,
     text: String(figure.value),
     says: withoutYear(String(labelOf(w, after.view).value)),
@@ -91,6 +93,7 @@ function afterAll(w: Writing, family: readonly Due[]): Answer | null {
   const earlier = family.slice(0, -1).map(({ view, chance }) => [amount(chance), ' for ', inYear(yearRead(w, view))])
   return {
     ...plainAnswer,
+    states: statedBy(w, last.view, 'time'),
     figure: end,
     text: `after ${inYear(end).text}`,
     says: withoutYear(String(labelOf(w, last.view).value)),

@@ -5,6 +5,7 @@
 import type { DossierItem } from '../../dossier/dossier.ts'
 import { leastAbout } from '../../dossier/about.ts'
 import { labelOf, titleOf } from '../facts.ts'
+import { askOf, wantedOf, yearAsked } from '../asked.ts'
 import { isComparison } from './asked-form.ts'
 import { aboutOf } from './fitting.ts'
 import { amount, connect, listed, named, type Phrase, sentence } from '../sentence.ts'
@@ -18,7 +19,7 @@ export const isTold = (item: DossierItem): boolean => aboutOf(item) >= leastAbou
 const leastTold = 0.75
 
 export function worldsAnswer(w: Writing): Answer | null {
-  const isAsked = w.dossier.understood.wants === 'account'
+  const isAsked = wantedOf(w) === 'account'
   const first = w.scenarios.find(
     ({ item }) => item.because !== 'link' && (isAsked ? isTold(item) : aboutOf(item) >= leastAbout),
   )
@@ -66,7 +67,6 @@ function unranked(w: Writing, worlds: readonly World[]): Answer | null {
     ...answerOf(w, worlds),
     ...figureOf(first.likely),
     says: String(labelOf(w, first.view).value),
-    isNone: true,
     sentences: [
       sentence`The set ${named(setTitle(w, first.view))} tells of several worlds: ${haveOne(w, worlds)}.`,
       connect('unequal-worlds'),
@@ -76,7 +76,13 @@ function unranked(w: Writing, worlds: readonly World[]): Answer | null {
 }
 
 function answerOf(w: Writing, worlds: readonly World[]) {
-  return { ...plainAnswer, year: w.dossier.understood.to, worlds: worlds.map(({ view }) => view) }
+  return {
+    ...plainAnswer,
+    states: { ...askOf(w), condition: null, places: [], given: null, isNamed: false, numbers: [] },
+    isNone: true,
+    year: yearAsked(w),
+    worlds: worlds.map(({ view }) => view),
+  }
 }
 
 function figureOf({ chance, most, isWhole }: Likely): Pick<Answer, 'figure' | 'text'> {

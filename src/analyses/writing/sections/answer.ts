@@ -14,7 +14,8 @@ import {
   tenYearsOn,
   titleOf,
 } from '../facts.ts'
-import { amount, bare, connect, listed, named, type Phrase, plainly, sentence, when } from '../sentence.ts'
+import { asked, askOf, wantedOf, yearAsked } from '../asked.ts'
+import { amount, bare, connect, listed, named, type Phrase, plainly, quoted, sentence, when } from '../sentence.ts'
 import { isBandTooNarrow } from '#trends/backtest-words.ts'
 import { isAbout } from '../../dossier/near.ts'
 import { aboutOf } from '../answers/fitting.ts'
@@ -22,15 +23,30 @@ import { answeringOf } from '../answers/by-type/index.ts'
 import type { Block, Sentence } from '../../report/report.ts'
 import type { PredictionView, TrendView } from '../views.ts'
 import { likelyRow } from '../worlds.ts'
-import { type Answer, shown, type Writing, type Written } from '../writing.ts'
+import type { Difference } from '../stated/ask-stated.ts'
+import { type Answer, type Answered, shown, type Writing, type Written } from '../writing.ts'
 
 export function writeAnswer(w: Writing, answer: Answer | null): Written {
+  const own = ofPart(w, answer)
+  const others = w.parts.flatMap((part, i) => (i === w.part ? [] : otherPart({ ...w, part: i }, part)))
+  return { sentences: [...own.sentences, ...others], blocks: own.blocks }
+}
+
+function ofPart(w: Writing, answer: Answer | null): Written {
   if (!answer) return unanswered(w)
   if (answer.worlds.length > 0) return ofWorlds(w, answer)
   const [first, ...rest] = answer.sentences
   const sentences = [...(first ? [first] : []), ...doubt(w, answer), ...beyondChecked(w, answer), ...rest]
   return { sentences, blocks: answer.figure.unit === 'chance' ? [chanceBlock(answer)] : [] }
 }
+
+/** What else was asked: in as few sentences as answer it. */
+function otherPart(w: Writing, { answer }: Answered): Sentence[] {
+  const words = quoted(asked(w, 'of.words', askOf(w).of.words, { title: 'What else is asked' }), 160)
+  if (!answer) return [sentence`What else is asked, ${words}, the base answers with no number.`, ...nearestOf(w)]
+  return answer.sentences.slice(0, mostOfOther)
+}
+const mostOfOther = 3
 
 /** Beside the figure, not only among the drivers: the band that it was read off did not hold what it promises. */
 function doubt(w: Writing, answer: Answer): Sentence[] {
@@ -63,8 +79,34 @@ function beyondChecked(w: Writing, answer: Answer): Sentence[] {
 
 /** What the base holds that bears on it, if anything does. */
 function unanswered(w: Writing): Written {
-  const near = nearest(w)
+  const near = [...nearestOf(w), ...nearest(w)]
   return { sentences: [connect(near.length > 0 ? 'not-direct' : 'no-number'), ...near], blocks: [] }
+}
+
+/** The answer to something else that comes nearest, and in what it differs: never as if it were the answer. */
+function nearestOf(w: Writing): Sentence[] {
+  const near = w.parts[w.part]?.nearest
+  const of = near && (near.answer.prediction ?? near.answer.trend)
+  if (!near || !of) return []
+  const why = near.differs.map((one) => differsIn[one])
+  return [
+    sentence`The nearest that it answers is ${plainly(labelOf(w, of))}, at ${statedOf(near.answer)}: ${why.join(', and ')}.`,
+  ]
+}
+
+/** A bound, as 'after 2045', is no part of the value. */
+function statedOf({ figure, text }: Answer): Phrase {
+  const [, bound = '', said = text] = /^(after |at least |at most )(.+)$/s.exec(text) ?? []
+  return [bound, { kind: typeof figure.value === 'number' ? 'number' : 'fact', text: said, evidence: figure }]
+}
+
+const differsIn: Readonly<Record<Difference, string>> = {
+  wants: 'that asks for something else',
+  relation: 'that compares with something else',
+  when: 'that is for another time',
+  condition: 'one of both takes something as given that the other does not',
+  denied: 'that asks for the opposite',
+  place: 'that is about another place',
 }
 
 function chanceBlock({ figure, low, high, says }: Answer): Block {
@@ -72,7 +114,7 @@ function chanceBlock({ figure, low, high, says }: Answer): Block {
 }
 
 function ofWorlds(w: Writing, answer: Answer): Written {
-  const isAsked = w.dossier.understood.wants === 'account'
+  const isAsked = wantedOf(w) === 'account'
   const rows = answer.worlds.flatMap((view) => likelyRow(w, view))
   return {
     sentences: [...(isAsked ? [] : [connect('not-direct')]), ...answer.sentences, ...nearest(w)],
@@ -106,7 +148,7 @@ function forecastWords(w: Writing, view: PredictionView): Phrase[] {
 
 function seriesSentence(w: Writing, view: TrendView): Sentence[] {
   const last = lastOf(w, view)
-  const step = last && stepOf(w, view, w.dossier.understood.to ?? tenYearsOn(w))
+  const step = last && stepOf(w, view, yearAsked(w) ?? tenYearsOn(w))
   if (!last || !step) return []
   return [
     sentence`${plainly(labelOf(w, view))} stood at ${amount(last.value)} in ${when(last.at)}, and the projection has ${estimated(step)} in the middle for ${when(step.at)}.`,

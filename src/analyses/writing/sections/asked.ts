@@ -14,6 +14,7 @@ import {
   yearRead,
 } from '../facts.ts'
 import { amount, bare, named, type Phrase, quoted, sentence, state, when } from '../sentence.ts'
+import { asked, askOf, barAsked, yearAsked } from '../asked.ts'
 import { directPredictions } from '../answers/fitting.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { PredictionView, ScenarioView, TrendView } from '../views.ts'
@@ -31,15 +32,14 @@ function rests(w: Writing, answer: Answer | null): Sentence[] {
 }
 
 function readAs(w: Writing, answer: Answer | null): Sentence {
-  const { from, to, wants } = w.dossier.understood
-  const wanted = [state(w.table.asked('understood.wants', wants, { title: 'What the question wants' })), limitIn(w)]
+  const { wants, when: span } = askOf(w)
+  const [from, to] = [span?.from ?? null, yearAsked(w)]
+  const wanted = [state(asked(w, 'wants', wants, { title: 'What the question wants' })), limitIn(w)]
   if (to === null)
     return sentence`The question is read as asking for ${wanted}; it names no year, ${yearTaken(w, answer)}.`
   const until = when(askedYear(w, to))
   if (from === null || from === to) return sentence`The question is read as asking for ${wanted}, for ${until}.`
-  const start = when(
-    w.table.asked('understood.from', from, { title: 'The first year that is asked about', unit: 'year' }),
-  )
+  const start = when(asked(w, 'when.from', from, { title: 'The first year that is asked about', unit: 'year' }))
   return sentence`The question is read as asking for ${wanted}, for the years from ${start} to ${until}.`
 }
 
@@ -60,16 +60,11 @@ function yearTaken(w: Writing, answer: Answer | null): Phrase {
 
 /** 'on values at least 450'. */
 function limitIn(w: Writing): Phrase {
-  const { threshold } = w.dossier.understood
-  if (!threshold) return ''
-  const { comparison, value } = threshold
-  const side = state(w.table.asked('understood.threshold.comparison', comparison, { title: 'How it is to compare' }))
-  return [
-    ' on values ',
-    side,
-    ' ',
-    bare(w.table.asked('understood.threshold.value', value, { title: 'The value that is asked about' })),
-  ]
+  const bar = barAsked(w)
+  if (!bar) return ''
+  const { comparison, value } = bar
+  const side = state(asked(w, 'relation.comparison', comparison, { title: 'How it is to compare' }))
+  return [' on values ', side, ' ', bare(asked(w, 'relation.value', value, { title: 'The value that is asked about' }))]
 }
 
 function comesDownTo(w: Writing, view: PredictionView): Sentence[] {
@@ -84,7 +79,7 @@ function comesDownTo(w: Writing, view: PredictionView): Sentence[] {
 
 /** The nearest question may speak of another year. */
 function otherYear(w: Writing, view: PredictionView): Sentence[] {
-  const { to } = w.dossier.understood
+  const to = yearAsked(w)
   const isGap = w.dossier.gaps.some((gap) => gap.startsWith('No question in the base asks about '))
   // 'Before 2050' is by the end of 2049, and as good as by that of 2050.
   const isNear = to !== null && Math.abs(yearOf(view) - to) <= (view.details.automatic ? 0 : 1)

@@ -1,4 +1,5 @@
 /** How often such a thing came about before: among resolved questions like it, else in the past of its series. */
+import { barAsked } from '../asked.ts'
 import { allObservations, labelOf, lastOf, lastYear, level, observedAt, stepOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { amount, bare, connect, plainly, sentence, type Phrase, when } from '../sentence.ts'
@@ -80,13 +81,21 @@ type Moved = { said: Phrase; met: Evidence }
 
 /** With a value to reach: as far as it would now have to move. Else whether it was higher, or lower. */
 function whatMoved(w: Writing, answer: Answer, ahead: Ahead): Moved {
-  const comparison = answer.prediction?.details.automatic?.comparison ?? w.dossier.understood.threshold?.comparison
+  const isUp = isUpwards(w, answer)
   const last = lastOf(w, ahead.view)
-  if (last && answer.threshold && answer.threshold !== last.value && comparison)
-    return farEnough(w, ahead, { last: last.value, threshold: answer.threshold, isUp: comparison.startsWith('>') })
+  if (last && answer.threshold && answer.threshold !== last.value && isUp !== null)
+    return farEnough(w, ahead, { last: last.value, threshold: answer.threshold, isUp })
   return isHeadingDown(w, answer, ahead.view)
     ? moved(w, ahead, 'spans-that-fell', 'lower')
     : moved(w, ahead, 'spans-that-rose', 'higher')
+}
+
+/** Whether a value is to be reached from below; null where none is. */
+function isUpwards(w: Writing, { prediction }: Answer): boolean | null {
+  const rule = prediction?.details.automatic?.comparison
+  if (rule) return rule.startsWith('>')
+  const asked = barAsked(w)?.comparison
+  return asked === undefined ? null : asked === 'at-least' || asked === 'above'
 }
 
 function moved(

@@ -1,4 +1,5 @@
 /** What is left of the chances once a nearer day has passed, or the likeliest of several is ruled out. */
+import { yearAsked } from '../asked.ts'
 import { rankedOptions } from '../answers/option.ts'
 import { askedYear, chanceOf, forecastPath, hasChance, inYear, reader, yearOf, yearRead } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
@@ -50,7 +51,7 @@ function lastBefore(w: Writing, view: PredictionView, year: number): PredictionV
  */
 export function ifNotYet(w: Writing, { figure }: Answer, view: PredictionView<'date'>): Sentence[] {
   const forecast = forecastPath(view)
-  const { to } = w.dossier.understood
+  const to = yearAsked(w)
   if (!forecast || figure.formula !== 'chance-by-year' || to === null) return []
   const read = reader(w, view)
   const path = `${forecast.path}.estimate.quantiles`

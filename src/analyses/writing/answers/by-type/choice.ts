@@ -2,10 +2,14 @@
 import type { Answering } from '../../answering.ts'
 import { amount, plainly } from '../../sentence.ts'
 import { ifRuledOut } from '../../sensitivity/what-is-left.ts'
+import { anyOption } from '../any-option.ts'
 import { asksForOne, oneOfSeveral, optionOfPrediction, rankedOptions } from '../option.ts'
 
 export const choice: Answering<'choice'> = {
-  ways: [{ answer: optionOfPrediction, suits: { chance: 0.15, amount: -0.2, time: -0.2, account: 0.15 } }],
+  ways: [
+    { answer: optionOfPrediction, suits: { chance: 0.15, amount: -0.2, time: -0.2, account: 0.15 } },
+    { answer: anyOption, suits: { chance: 0.1, amount: -0.6, time: -0.6, account: -0.6 } },
+  ],
   isAskedSo: asksForOne,
   aptness: oneOfSeveral,
   forecastWords(w, view) {

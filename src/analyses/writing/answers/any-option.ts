@@ -1,0 +1,34 @@
+/** Will anybody? By the question that lists who may be the first: what is left of the chance of none of them. */
+import { forecastPath, labelOf, madeOf, seriesOf, titleOf, yearOf } from '../facts.ts'
+import { amount, named, plainly, sentence, when } from '../sentence.ts'
+import type { PredictionView } from '../views.ts'
+import { type Answer, plainAnswer, type Writing } from '../writing.ts'
+import { onJudgement } from './chance.ts'
+import { rankedOptions } from './option.ts'
+import { statedBy } from '../stated/stated.ts'
+
+const nobody = /^(?:none|no one|nobody|neither|no state|no country|not? by)\b/i
+
+export function anyOption(w: Writing, view: PredictionView<'choice'>): Answer | null {
+  const none = rankedOptions(w, view).find(({ option }) => nobody.test(String(option.value)))
+  const forecast = forecastPath(view)
+  if (!none || !forecast) return null
+  const figure = w.table.compute('chance-not', [none.chance], {
+    title: `${view.item.label}, the chance that any comes`,
+    unit: 'chance',
+  })
+  return {
+    ...plainAnswer,
+    states: { ...statedBy(w, view, 'chance'), relation: null },
+    figure,
+    text: amount(figure).text,
+    says: String(labelOf(w, view).value),
+    sentences: [
+      sentence`The chance that it comes about at all is ${amount(figure)}: on the question ${named(titleOf(w, view))} ${forecast.who} gives “${plainly(none.option)}” ${amount(none.chance)}, as of ${when(madeOf(w, view, forecast))}.`,
+      ...onJudgement(w, view),
+    ],
+    prediction: view,
+    trend: seriesOf(w, view),
+    year: yearOf(view),
+  }
+}

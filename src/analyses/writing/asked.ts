@@ -1,0 +1,63 @@
+/** What the part of the question asks that is being answered, in the forms in which answers need it. */
+import type { Ask } from '../ask/ask.ts'
+import type { Value } from '../dossier/field-value.ts'
+import type { Evidence } from '../report/evidence.ts'
+import type { Writing } from './writing.ts'
+
+/** Of a question that nothing could be read of. */
+export const nothing: Ask = {
+  wants: 'explain',
+  of: { items: [], words: '', measure: 'outcome' },
+  place: 'world',
+  relation: null,
+  when: null,
+  negated: false,
+  condition: null,
+  decision: null,
+}
+
+export const askOf = ({ dossier: { read }, part }: Pick<Writing, 'dossier' | 'part'>): Ask =>
+  read.parts[part] ?? nothing
+
+/** The last year that is asked about; null where none is named, or where it is asked when. */
+export function yearAsked(w: Writing): number | null {
+  const { when } = askOf(w)
+  return when === null || when.kind === 'ever' ? null : when.to
+}
+
+type Bar = { comparison: 'at-least' | 'at-most' | 'above' | 'below'; value: number; unit: string }
+
+/** The value that it is to be compared with, as it was typed; null where none is named. */
+export function barAsked(w: Writing): Bar | null {
+  const { relation } = askOf(w)
+  return relation === null || 'factor' in relation || relation.comparison === 'between'
+    ? null
+    : { comparison: relation.comparison, value: relation.value, unit: relation.unit }
+}
+
+export type Wanted = 'chance' | 'amount' | 'time' | 'account'
+
+/** What an answer is to give: a number, or an account of what is to be expected. */
+export function wantedOf(w: Writing): Wanted {
+  return wanted[askOf(w).wants]
+}
+const wanted: Readonly<Record<Ask['wants'], Wanted>> = {
+  chance: 'chance',
+  amount: 'amount',
+  time: 'time',
+  which: 'account',
+  compare: 'chance',
+  effect: 'account',
+  explain: 'account',
+}
+
+/** The words of it: of a question of one part the whole. */
+export function textAsked(w: Writing): string {
+  const { read, understood } = w.dossier
+  return read.parts.length > 1 ? askOf(w).of.words : understood.text
+}
+
+/** What stands in the record of what was asked, as evidence: `when.to`, `relation.value`. */
+export function asked(w: Writing, field: string, value: Value, about: { title: string; unit?: string }): Evidence {
+  return w.table.asked(`read.parts.${w.part}.${field}`, value, about)
+}

@@ -1,0 +1,12 @@
+/**
+ * Answers that take more than one item, or more than one value of one: two series compared, a share of a total, a pace,
+ * a peak, a season, what follows where a condition does not hold. One file an operator; each states what its answer is
+ * to (`stated/`), and only one that is to just what was asked is shown.
+ */
+import type { Answer, Writing } from '../writing.ts'
+
+/** Null where it has nothing to say of what is asked. It reads what is asked by `../asked.ts`, never the words. */
+export type Operator = (w: Writing) => Answer | null
+
+/** Tried in this order, before the ways of single items. */
+export const operators: readonly Operator[] = []

@@ -1,0 +1,16 @@
+/** The record that an answer states of itself, and what can differ between it and what was asked. */
+import type { Ask, When } from '../../ask/ask.ts'
+
+export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
+  condition: { negated: boolean } | null
+  /** All that it names, since what is asked may name one of several. */
+  places: readonly string[]
+  /** Whether its title has what is compared, so that whoever asks by its name has no need to say it. */
+  isNamed: boolean
+  /** When what it takes as given is to come: asked after, it is the time of both. */
+  given: When | null
+  /** Those that its title, label or summary names. */
+  numbers: readonly number[]
+}
+
+export type Difference = 'wants' | 'relation' | 'when' | 'condition' | 'denied' | 'place'

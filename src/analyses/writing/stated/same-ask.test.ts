@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Ask } from '../../ask/ask.ts'
+import { readQuestion } from '../../ask/read-question.ts'
+import { nothing } from '../asked.ts'
+import type { Difference, Stated } from './ask-stated.ts'
+import { differences } from './same-ask.ts'
+
+const today = new Date('2026-11-24')
+const asked = (text: string): Ask => readQuestion(text, today).parts[0] ?? nothing
+
+/** What a title of the base says, as an answer by it would state it. */
+const stated = (title: string, more: Partial<Stated> = {}): Stated => {
+  const { wants, relation, when, negated, place, condition } = asked(title)
+  return {
+    wants,
+    relation,
+    when,
+    negated,
+    condition: condition && { negated: condition.negated },
+    places: [place],
+    given: condition?.when ?? null,
+    isNamed: true,
+    numbers: [],
+    ...more,
+  }
+}
+
+test.for<[question: string, title: string, differs: Difference[]]>([
+  ['Will oil be above 100 dollars in December 2027?', 'Will oil be above 100 dollars in December 2027?', []],
+  ['Will oil be above 100 dollars in December 2027?', 'Will oil be above 80 dollars in December 2027?', ['relation']],
+  ['Will oil be below 100 dollars in December 2027?', 'Will oil be above 100 dollars in December 2027?', ['relation']],
+  ['Will oil be above 100 dollars in June 2027?', 'Will oil be above 100 dollars in December 2027?', ['when']],
+  ['Will people land on Mars by 2040?', 'Will people land on Mars by 2050?', ['when']],
+  ['How likely is a landing on Mars before 2051?', 'Will people land on Mars by 2050?', []],
+  ['Will nobody land on Mars by 2050?', 'Will people land on Mars by 2050?', ['denied']],
+  ['When will people land on Mars?', 'Will people land on Mars by 2050?', ['wants']],
+  ['How much will gold cost in 2030?', 'Will gold cost more than 5,000 dollars in 2030?', ['wants']],
+  ['If China attacks Taiwan, will trade fall by 2035?', 'Will trade fall by 2035?', ['condition']],
+  ['Will trade fall by 2035?', 'If China attacks Taiwan, will trade fall by 2035?', ['condition']],
+  ['If China does not attack Taiwan, will trade fall?', 'If China attacks Taiwan, will trade fall?', ['denied']],
+  ['Will sales double by 2030?', 'Will sales triple by 2030?', ['relation']],
+  ['Will wages in Germany rise above 20 euros in 2030?', 'Will wages rise above 20 euros in 2030?', ['place']],
+])('%s | %s', ([question, title, differs]) => expect(differences(asked(question), stated(title))).toEqual(differs))
+
+test('a value that only the label names is asked by it, and one that nothing names is another', () => {
+  const record = stated('Will somebody outlive Jeanne Calment by 2050?', { relation: null, numbers: [122] })
+  expect(differences(asked('Will somebody live for more than 122 years by 2050?'), record)).toEqual([])
+  expect(differences(asked('Will somebody live for more than 130 years by 2050?'), record)).toEqual(['relation'])
+})
+
+test('what decides by a value of a series is not asked by who names none', () => {
+  const ruled = stated('Will oil be above 100 dollars in 2027?', { isNamed: false })
+  expect(differences(asked('What are the odds that oil recovers in 2027?'), ruled)).toEqual(['relation'])
+})

@@ -1,0 +1,81 @@
+/** Whether an answer is to what was asked, and in what it differs where it is to something else. */
+import type { Ask, Relation, When } from '../../ask/ask.ts'
+import type { Difference, Stated } from './ask-stated.ts'
+
+/** Empty where both are the same. */
+export function differences(asked: Ask, stated: Stated): Difference[] {
+  const isSame: Readonly<Record<Difference, boolean>> = {
+    wants: isWanted(asked, stated),
+    relation: isSameRelation(asked.relation, stated),
+    when: stated.wants === 'time' || isSameTime(asked, stated),
+    condition: (asked.condition === null) === (stated.condition === null),
+    denied: isDenied(asked) === isDenied(stated),
+    place: asked.place === 'world' || stated.places.includes(asked.place),
+  }
+  return (Object.keys(isSame) as Difference[]).filter((name) => !isSame[name])
+}
+
+/** 'Is solar or wind the larger?' is answered by a chance, and what follows from something by a chance given that. */
+function isWanted(asked: Ask, { wants, condition }: Stated): boolean {
+  if (asked.wants === 'compare') return wants === 'chance' || wants === 'compare'
+  if (asked.wants === 'effect') return wants === 'chance' && condition !== null
+  return asked.wants === wants
+}
+
+/** What is denied once of the event and once of what it is given is asked the other way round twice. */
+function isDenied({ negated, condition }: Pick<Stated, 'negated' | 'condition'>): string {
+  return `${negated} ${condition?.negated ?? false}`
+}
+
+/** 'At least' and 'above' are one side of a value. */
+const sides = { 'at-least': 'up', above: 'up', 'at-most': 'down', below: 'down', between: 'between' } as const
+
+/**
+ * What names no value, as 'Will Calment's record fall?', is asked by a title that names it; and a title that names none,
+ * as that of her record, may be asked by the value.
+ */
+function isSameRelation(asked: Relation | null, { relation: stated, isNamed, numbers }: Stated): boolean {
+  if (asked === null) return stated === null || isNamed
+  if (stated === null || isWithAnother(stated))
+    return 'value' in asked
+      ? isNamed && numbers.includes(asked.value)
+      : stated !== null && isSameComparison(asked, stated)
+  return isSameComparison(asked, stated)
+}
+
+/** 'Older than Jeanne Calment' is older than 122 years, where the label says so. */
+const isWithAnother = (one: Relation): boolean => 'factor' in one && 'other' in one.of
+
+function isSameComparison(asked: Relation, stated: Relation): boolean {
+  if (sides[asked.comparison] !== sides[stated.comparison]) return false
+  if ('factor' in asked) return 'factor' in stated && isSameMultiple(asked, stated)
+  return 'value' in stated && isNear(asked.value, stated.value) && isNear(asked.upTo ?? 0, stated.upTo ?? 0)
+}
+
+type Multiple = Extract<Relation, { factor: number }>
+
+const isSameMultiple = (asked: Multiple, stated: Multiple): boolean =>
+  isNear(asked.factor, stated.factor) && isSameOf(asked.of, stated.of)
+
+/** Another thing has another name in each title: whether it is the same is told by the items. */
+function isSameOf(asked: Multiple['of'], stated: Multiple['of']): boolean {
+  if ('self' in asked) return 'self' in stated && asked.self === stated.self
+  return 'other' in stated
+}
+
+function isSameTime(ask: Ask, { when: stated, given }: Stated): boolean {
+  const asked = ask.when
+  if (asked === null || asked.kind === 'ever' || asked.to === null) return true
+  if (given !== null && asked.to === given.to) return true
+  return stated !== null && asked.to === stated.to && isSameMonth(asked, stated, ask)
+}
+
+/** The end of a year stands for it where its amount is asked; an event of one day is asked of its year. */
+function isSameMonth(asked: When, stated: When, { wants, relation }: Ask): boolean {
+  if (asked.month === undefined)
+    return stated.month === undefined || wants === 'amount' || asked.kind === 'by' || relation === null
+  return asked.month === stated.month
+}
+
+const isNear = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 0.01 * Math.max(Math.abs(one), Math.abs(other))

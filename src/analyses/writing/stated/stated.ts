@@ -1,0 +1,76 @@
+/**
+ * What an answer is to, in the words of the ask: read from what was computed, never from the question. Only where both
+ * are the same may a number stand above a report.
+ */
+import { typeOf } from '#predictions/question-types/index.ts'
+import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
+import type { Ask, Comparison, Relation, When } from '../../ask/ask.ts'
+import { placesIn } from '../../ask/place.ts'
+import { readQuestion } from '../../ask/read-question.ts'
+import { yearOfQuestion } from '../../question/question-year.ts'
+import { nothing } from '../asked.ts'
+import { seriesOf, unitOf } from '../facts.ts'
+import type { PredictionView, TrendView } from '../views.ts'
+import type { Writing } from '../writing.ts'
+import type { Stated } from './ask-stated.ts'
+
+const comparisons: Readonly<Record<string, Comparison>> = {
+  '>=': 'at-least',
+  '>': 'above',
+  '<=': 'at-most',
+  '<': 'below',
+}
+
+/** What a question of the base asks: by its rule where it has one, else as its title is read. */
+export function statedBy(w: Writing, view: PredictionView, wants: Ask['wants']): Stated {
+  const { item, details } = view
+  const read = readQuestion(item.title, new Date(w.dossier.madeAt)).parts[0] ?? nothing
+  const ruled = ruledRelation(w, view)
+  const words = typeOf(details.question).wordsOf(details.question)
+  return {
+    wants,
+    relation: ruled ?? read.relation,
+    when: details.condition ? read.when : whenOf(view, read.when),
+    negated: read.negated,
+    condition: details.condition ? { negated: read.condition?.negated === true } : null,
+    places: placesIn([item.title, item.label, words].join(' ')),
+    given: read.condition?.when ?? null,
+    isNamed: ruled === null,
+    numbers: numbersIn([item.title, item.label, item.summary].join(' ')),
+  }
+}
+
+function ruledRelation(w: Writing, view: PredictionView): Relation | null {
+  const rule = thresholdRuleOf(view.details)
+  const comparison = rule && comparisons[rule.comparison]
+  const trend = seriesOf(w, view)
+  return rule && comparison ? { comparison, value: rule.threshold, unit: trend ? unitOf(trend) : '' } : null
+}
+
+const numbersIn = (text: string): number[] =>
+  (text.match(/\d[\d,.]*\d|\d/g) ?? []).map((one) => Number(one.replaceAll(',', '')))
+
+function whenOf({ item, details }: PredictionView, read: When | null): When {
+  const at = details.automatic?.at
+  const year = yearOfQuestion(item.title, details)
+  const month = at === undefined ? read?.month : /^\d{4}-(\d{2})/.exec(at)?.[1]
+  return { kind: at === undefined ? (read?.kind ?? 'by') : 'in', from: year, to: year, ...(month && { month }) }
+}
+
+/** What a series says of one time. */
+export function statedByTrend({ item }: TrendView, at: string, rest: Partial<Stated>): Stated {
+  const year = Number(at.slice(0, 4))
+  const month = /^\d{4}-(\d{2})/.exec(at)?.[1]
+  return {
+    wants: 'amount',
+    relation: null,
+    when: { kind: 'in', from: year, to: year, ...(month && { month }) },
+    negated: false,
+    places: placesIn(`${item.title} ${item.label}`),
+    given: null,
+    isNamed: false,
+    numbers: [],
+    condition: null,
+    ...rest,
+  }
+}
