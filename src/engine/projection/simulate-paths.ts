@@ -18,7 +18,7 @@ type Simulable = Pick<Projection, 'points' | 'bounds' | 'period'>
  * errors of series whose future is known (`npm run bench -- paths` prints what it found and how near these come):
  * neighbouring years correlate by .75 to .95, months by .4 at first and .9 three years on.
  */
-const dependence: Readonly<Record<Period, { growth: number; noise: number }>> = {
+export const pathDependence: Readonly<Record<Period, { growth: number; noise: number }>> = {
   1: { growth: 0.9, noise: 0 },
   4: { growth: 0.8, noise: 0.55 },
   12: { growth: 0.5, noise: 1.4 },
@@ -29,7 +29,7 @@ const dependence: Readonly<Record<Period, { growth: number; noise: number }>> = 
  * noise)) with v = step ^ growth. Of the first two years it is 2 ^ -.45 = .732.
  */
 export function stepCorrelation(period: Period, s: number, t: number): number {
-  const { growth, noise } = dependence[period]
+  const { growth, noise } = pathDependence[period]
   const [earlier, later] = [s ** growth, t ** growth]
   return s === t ? 1 : earlier / Math.sqrt((earlier + noise) * (later + noise))
 }
@@ -47,7 +47,7 @@ export function simulatePaths(projection: Simulable, count: number, horizon: num
   if (points.length < horizon)
     throw new InvalidInput('horizon', `must be no more than the projection's ${points.length}`)
   const quantiles = points.map(({ knots }) => quantilesOf(knots, projection.bounds))
-  const { growth, noise } = dependence[projection.period]
+  const { growth, noise } = pathDependence[projection.period]
   const variances = points.map((_, i) => (i + 1) ** growth)
   return Array.from({ length: count }, () => {
     let walk = 0
