@@ -54,6 +54,12 @@ export function quantilesIn(inputs: readonly Value[], place: number): [value: nu
   const all = [p5, p25, p50, p75, p95].map((value, i): [number, number] => [value, levels[i] ?? 0.5])
   return all.filter(([value], i) => all.findIndex(([other]) => other === value) === i)
 }
+
+/** All five quantiles of a number, in their order. */
+export function forecastIn(inputs: readonly Value[], place: number): { chance: number; value: number }[] {
+  const { p5, p25, p50, p75, p95 } = parsed(quantilesText)(inputs, place)
+  return [p5, p25, p50, p75, p95].map((value, i) => ({ value, chance: levels[i] ?? 0.5 }))
+}
 const levels = [0.05, 0.25, 0.5, 0.75, 0.95]
 
 const datesText = z.object({ p5: z.string(), p25: z.string(), p50: z.string(), p75: z.string(), p95: z.string() })

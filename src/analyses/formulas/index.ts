@@ -3,18 +3,32 @@
  * from its inputs alone.
  */
 import type { Value } from '../dossier/field-value.ts'
+import { amountFormulas } from './amounts.ts'
 import { chanceFormulas } from './chances.ts'
+import { conditionFormulas } from './conditions.ts'
 import { countFormulas } from './counts.ts'
+import { jointFormulas } from './joint.ts'
+import { paceFormulas } from './paces.ts'
+import { peakFormulas } from './peaks.ts'
+import { productFormulas } from './products.ts'
 import { projectionFormulas } from './projections.ts'
 import { seriesFormulas } from './series.ts'
+import { stepFormulas } from './steps.ts'
 import { wordFormulas } from './words.ts'
 import type { Formula } from './formula.ts'
 
 export const formulas = {
+  ...amountFormulas,
   ...chanceFormulas,
+  ...conditionFormulas,
   ...countFormulas,
+  ...jointFormulas,
+  ...paceFormulas,
+  ...peakFormulas,
+  ...productFormulas,
   ...projectionFormulas,
   ...seriesFormulas,
+  ...stepFormulas,
   ...wordFormulas,
 } satisfies Record<string, Formula>
 export type FormulaName = keyof typeof formulas

@@ -1,0 +1,76 @@
+/** Formulas on several steps of one projection: the months of a season, a year and a later one, all that is ahead. */
+import { chanceOfAtLeast } from '#engine/projection/bands/knots.ts'
+import { stepCorrelation } from '#engine/projection/simulate-paths.ts'
+import { chanceOfTouching } from '#engine/projection/touching.ts'
+import { mean } from '#engine/statistics.ts'
+import { howOften } from '#series/how-often.ts'
+import { frequencies, type Frequency } from '#series/series-words.ts'
+import { stepsBetween } from '#series/steps-ahead.ts'
+import { boundsIn, formulaList, numberIn, numbersIn, stepsIn } from './formula.ts'
+import type { Value } from '../dossier/field-value.ts'
+
+const steps = '[{"at":"2026","knots":[-3,-2,-1,0,1,2,3]}]'
+const unbounded = '{"least":null,"most":null}'
+const paths =
+  'of c, the bounds, how often the series has a value, the time of its last observation and the steps: each step by itself meets it with the chance read off its seven values, and the scores of two steps correlate as those of a random walk with noise do that was fitted to the errors of series whose future is known'
+
+function touched(inputs: readonly Value[], isAtLeast: boolean): number {
+  const [value, bounds, frequency] = [numberIn(inputs, 0), boundsIn(inputs, 1), frequencyIn(inputs, 2)]
+  const ahead = allSteps(inputs.slice(4))
+  const chances = ahead.map(({ knots }) => {
+    const above = chanceOfAtLeast(knots, value, bounds)
+    return isAtLeast ? above : 1 - above
+  })
+  const from = stepsBetween(String(inputs[3]), ahead[0]?.at ?? '', frequency)
+  const until = stepsBetween(String(inputs[3]), ahead.at(-1)?.at ?? '', frequency)
+  if (until - from !== ahead.length - 1) throw new Error('the steps do not follow each other')
+  return chanceOfTouching(howOften[frequency].perYear, from, chances)
+}
+
+/** All of a projection in one text, or one after the other. */
+function allSteps(inputs: readonly Value[]): { at: string; knots: number[] }[] {
+  return inputs.flatMap((input) => {
+    const text = String(input)
+    return stepsIn([text.startsWith('[') ? text : `[${text}]`], 0)
+  })
+}
+
+function frequencyIn(inputs: readonly Value[], place: number): Frequency {
+  const found = frequencies.find((one) => one === inputs[place])
+  if (!found) throw new Error(`${String(inputs[place])} is no frequency`)
+  return found
+}
+
+export const stepFormulas = formulaList({
+  mean: {
+    says: 'the mean of several',
+    how: 'their sum by their number',
+    compute: (inputs) => mean(numbersIn(inputs)),
+    example: { inputs: [3, 1, 2], value: 2 },
+  },
+  'chance-of-any-at-least': {
+    says: 'the chance that one step or another has a value or more',
+    how: `P(max y >= c), ${paths}`,
+    compute: (inputs) => touched(inputs, true),
+    example: { inputs: [0, unbounded, 'yearly', '2025', steps], value: 0.5 },
+  },
+  'chance-of-any-below': {
+    says: 'the chance that one step or another has less than a value',
+    how: `P(min y < c), ${paths}`,
+    compute: (inputs) => touched(inputs, false),
+    example: { inputs: [0, unbounded, 'yearly', '2025', steps], value: 0.5 },
+  },
+  'tie-of-steps': {
+    says: 'how much two steps of one projection hang together',
+    how: 'the correlation of their normal scores, of how often the series has a value, the time of its last observation and the times of both: that of a random walk with noise, fitted to the errors of series whose future is known; of years s and t ahead (s / t)^.45',
+    compute(inputs) {
+      const frequency = frequencyIn(inputs, 0)
+      const [one = 1, other = 1] = inputs
+        .slice(2)
+        .map((at) => stepsBetween(String(inputs[1]), String(at), frequency))
+        .toSorted((a, b) => a - b)
+      return stepCorrelation(howOften[frequency].perYear, one, other)
+    },
+    example: { inputs: ['yearly', '2025', '2026', '2027'], value: 0.7320428479728127 },
+  },
+})
