@@ -7,7 +7,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { Tables } from '#app/server/tables.ts'
 import { countDrift } from '#membership/server/reconcile/sweep.ts'
 import { openAnalysisServer, startAnalysisServer } from '../analyses/server.ts'
-import { setUnits, unitsOf } from '../given/analyses.ts'
+import { setUnits, unitsOf } from '../money/units.ts'
 import { givenDatabase } from '../given.ts'
 
 const database = await givenDatabase<Tables>()
