@@ -9,11 +9,11 @@ type GoldRelation =
   | { comparison: string; factor: number; of: { self: number } | { other: string } }
 export type GoldAsk = {
   wants: string
-  of: { items: string[] }
+  of: { items: string[]; words: string }
   place: string
   relation: GoldRelation | null
-  when: { to: number | null; month?: string | number | number[] } | null
-  condition: { negated: boolean } | null
+  when: { kind: string; from: number | null; to: number | null; month?: string | number | number[] } | null
+  condition: { negated: boolean; of: { words: string }; when: { to: number | null } | null } | null
   negated: boolean
   decision: string | null
 }
@@ -79,7 +79,12 @@ function monthOf(month: string | number | number[]): string {
 }
 
 /** 'At least' and 'above' are one side of a line. */
-const side: Readonly<Record<string, string>> = { 'at-least': 'up', above: 'up', 'at-most': 'down', below: 'down' }
+export const side: Readonly<Record<string, string>> = {
+  'at-least': 'up',
+  above: 'up',
+  'at-most': 'down',
+  below: 'down',
+}
 
 function isRelation(
   got: Ask['relation'],
@@ -104,7 +109,7 @@ function isOf(got: { self: number } | { other: string }, right: typeof got, fact
 }
 
 /** In the unit of the item, or as it was typed. */
-function valuesOf({ value, asked }: { value: number; asked?: { value: number } | string }): number[] {
+export function valuesOf({ value, asked }: { value: number; asked?: { value: number } | string }): number[] {
   const typed = typeof asked === 'string' ? Number(/[\d.,]*\d/.exec(asked)?.[0].replaceAll(',', '')) : asked?.value
   const scales = [1, 100, 1e3, 1e6, 1e9, 1e12]
   return [value, ...(typed === undefined ? [] : [typed])].flatMap((one) => scales.flatMap((by) => [one * by, one / by]))
