@@ -39,7 +39,7 @@ const benches: Record<string, (options: Options) => Promise<unknown>> = {
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: Object.fromEntries(
-    ['items', 'only', 'data', 'min', 'questions', 'gold', 'window', 'horizon', 'day'].map((name) => [
+    ['items', 'only', 'data', 'min', 'questions', 'gold', 'ids', 'window', 'horizon', 'day'].map((name) => [
       name,
       { type: 'string' as const },
     ]),

@@ -9,12 +9,17 @@ import { plenty } from '../test/plenty.ts'
 
 let worlds = 0
 
-export async function benchWorld(parts: Pick<Parts, 'pagesNow' | 'allowances'> = {}) {
+type WorldParts = Pick<Parts, 'pagesNow' | 'allowances'> & {
+  /** The series that may be shown although their owners let nobody do so without a licence. */
+  licences?: readonly string[]
+}
+
+export async function benchWorld({ licences = [], ...parts }: WorldParts = {}) {
   const folder = `.farsight/bench-${process.pid}-${++worlds}`
   const server = await openEmbeddedPostgres(folder)
   const database = openDatabase<Tables>(await server.database('bench'))
   await migrate(database.db)
-  await loadCollection(database.db, { strict: true })
+  await loadCollection(database.db, { strict: true, licences })
   const app = await createServer({ database, config: readConfig({}), allowances: plenty, ...parts })
   await app.makeNumbers() // pages show them, and nothing is left to do beside what is measured
   return {
