@@ -6,16 +6,11 @@ import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import type { AnsweredGold, Formula, Range } from './judge/gold-answer.ts'
+import type { AnsweredGold } from './judge/gold-answer.ts'
 import type { Gold } from './judge/verdict.ts'
+import { comparedWith, computed, type Formulas, type Get } from './ranges.ts'
 
 export type GoldFile = { titles?: Record<string, { title: string }>; questions: AnsweredGold[] }
-type Get = (ref: string) => unknown
-/** `formulas.mjs` of the folder. */
-type Formulas = {
-  evaluate(expression: unknown, get: Get): number
-  rangeOf(answer: Formula, get: Get): Range & { value: number }
-}
 /** `changed`: what of the file does not hold on this base; numbers whose formulas cannot be worked out stay as they are. */
 type OnBase = { gold: Gold[]; changed: string[] }
 
@@ -34,21 +29,10 @@ export async function onRunningBase(
   const anew = questions.map((question): Gold => {
     const current = computed(question, formulas, get, (why) => changed.push(`${question.id}: ${why}`))
     const parts = current.answer.kind === 'parts' ? current.answer.parts : [current.answer]
-    const values = parts.map((part) =>
-      comparedWith(part).flatMap((one) => tried(() => formulas.evaluate(one, get)) ?? []),
-    )
+    const values = parts.map((part) => comparedWith(part, formulas, get))
     return { question: current, values }
   })
   return { gold: anew, changed }
-}
-
-/** Null where the base has not what a formula takes: that is told where its range is worked out. */
-function tried(compute: () => number): number | null {
-  try {
-    return compute()
-  } catch {
-    return null
-  }
 }
 
 /** Where an item has the id of another one by now, by its title. */
@@ -77,57 +61,4 @@ async function bodiesOf(app: FastifyInstance, refs: readonly string[]): Promise<
     if (answer.statusCode === 200) bodies.set(ref, answer.json())
   }
   return bodies
-}
-
-/** Every range within, and every number that must not be said, by its formula. */
-function computed<Value>(value: Value, formulas: Formulas, get: Get, tell: (why: string) => void): Value {
-  if (Array.isArray(value)) return value.map((one: unknown) => computed(one, formulas, get, tell)) as Value
-  if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(asLikeliest(value, get, tell)).map(([name, one]: [string, unknown]) => [
-    name,
-    name === 'formula' || name === 'alternatives' ? one : computed(one, formulas, get, tell),
-  ])
-  const same = Object.fromEntries(fields) as Value & Partial<Formula> // the same fields
-  if (same.formula === undefined) return same
-  try {
-    return {
-      ...same,
-      ...('low' in same ? formulas.rangeOf(same as Formula, get) : { value: formulas.evaluate(same.formula, get) }),
-    }
-  } catch (error) {
-    tell(String(error))
-    return same
-  }
-}
-
-type Choice = { kind?: string; option?: string; formula?: unknown; synonyms?: string[] }
-
-/** Where a forecast was made anew since, and another option is the likeliest by now, that one is right. */
-function asLikeliest<Value extends object>(value: Value, get: Get, tell: (why: string) => void): Value {
-  const { kind, option, formula } = value as Choice
-  if (kind !== 'which' || !Array.isArray(formula) || formula[0] !== 'houseOption') return value
-  const [name, ref] = formula as string[]
-  const { item } = get(ref ?? '') as {
-    item: { houseForecast: { estimate: { probabilities: Record<string, number> } } }
-  } // as the formula takes it
-  const named = Object.entries(item.houseForecast.estimate.probabilities).filter(
-    ([one]) => !/^(?:other|none)/i.test(one),
-  )
-  const [likeliest] = named.toSorted(([, a], [, b]) => b - a)
-  if (!likeliest || likeliest[0] === option) return value
-  tell(`${likeliest[0]} is likelier than ${option} by now`)
-  return { ...value, option: likeliest[0], synonyms: [likeliest[0]], formula: [name, ref, likeliest[0]] }
-}
-
-const compares: Readonly<Record<string, number>> = { seriesAtLeast: 3, seriesAtMost: 3, houseAtLeast: 2 }
-
-/** The values that the chances of a formula are of. */
-function comparedWith(formula: unknown): unknown[] {
-  if (Array.isArray(formula)) {
-    const at = compares[String(formula[0])]
-    return [...(at === undefined ? [] : [formula[at]]), ...formula.flatMap(comparedWith)]
-  }
-  if (typeof formula !== 'object' || formula === null) return []
-  const { formula: first, alternatives } = formula as Partial<Formula>
-  return [first, alternatives].flatMap(comparedWith)
 }
