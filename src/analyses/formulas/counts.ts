@@ -1,6 +1,7 @@
 /** Formulas that count, compare and put rates on what was counted. */
 import { betaQuantile } from '#engine/distributions/beta.ts'
 import type { Value } from '../dossier/field-value.ts'
+import { convert } from '../units/convert.ts'
 import { formulaList, numberIn, numbersIn } from './formula.ts'
 
 const jeffreys = (share: number) => (inputs: readonly Value[]) => {
@@ -61,6 +62,16 @@ export const countFormulas = formulaList({
     how: 'k x',
     compute: (inputs) => numberIn(inputs, 0) * numberIn(inputs, 1),
     example: { inputs: [2, 330], value: 660 },
+  },
+  'in-unit': {
+    says: 'an amount in another unit',
+    how: 'by the definitions of both units; where a number is typed without a unit and the other counts in millions, its noughts were typed',
+    compute([amount, from, to]) {
+      const value = convert(Number(amount), String(from), String(to))
+      if (value === null) throw new Error(`${from} does not fit ${to}`)
+      return value
+    },
+    example: { inputs: [25.4, 'cm', 'inches'], value: 10 },
   },
   ratio: {
     says: 'how many times the second the first is',

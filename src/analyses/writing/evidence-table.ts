@@ -40,7 +40,7 @@ export function createEvidenceTable(): EvidenceTable {
     },
 
     asked(field, value, { title, unit = null }) {
-      return keep(`report ${field}`, {
+      return keep(`report ${field} ${unit}`, {
         item: 'report',
         version: null,
         field,

@@ -1,24 +1,24 @@
 /** When does it get there? By the projection: the first step at which the value is likelier than not. */
-import { barAsked, asked } from '../asked.ts'
+import { type Bar, barIn } from '../bar-in.ts'
 import { amount, plainly, sentence, when } from '../sentence.ts'
-import { endOf, labelOf, lastOf, reader, unitOf } from '../facts.ts'
+import { endOf, labelOf, lastOf, reader } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { type TrendView, projectionOf } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { statedByTrend } from '../stated/stated.ts'
-import { chanceAgainst, isPlausible, sideOf } from './threshold.ts'
+import { chanceAgainst, isPlausible } from './threshold.ts'
 
 export function firstTimeOf(w: Writing, view: TrendView): Answer | null {
-  const [bar, last, end] = [barAsked(w), lastOf(w, view), endOf(view)]
-  if (!bar || !last || end === null || !isPlausible(view, bar.value)) return null
-  const isUp = bar.value > Number(last.value.value)
+  const [last, end] = [lastOf(w, view), endOf(view)]
+  const bar = last && barIn(w, reader(w, view)('details.series.unit', 'unit'))
+  if (!bar || end === null || !isPlausible(view, Number(bar.value.value))) return null
+  const { value, side, relation } = bar
+  const isUp = Number(value.value) > Number(last.value.value)
   // What lies behind it already comes no more.
-  if (isUp !== (bar.comparison === 'at-least' || bar.comparison === 'above')) return null
-  const value = asked(w, 'relation.value', bar.value, { title: 'The value that is asked about', unit: unitOf(view) })
-  const relation = { ...bar, unit: unitOf(view) }
+  if (isUp !== (side === 'at least' || side === 'above')) return null
   const first = firstStep(w, view, { value, isUp })
   const states = statedByTrend(view, String(end), { wants: 'time', relation })
-  if (!/^\d/.test(String(first.value))) return notWithin(w, view, { value, end, states, bar })
+  if (!/^\d/.test(String(first.value))) return notWithin(w, view, { bar, end, states })
   return {
     ...plainAnswer,
     states,
@@ -26,17 +26,16 @@ export function firstTimeOf(w: Writing, view: TrendView): Answer | null {
     text: when(first).text,
     says: view.item.label,
     sentences: [
-      sentence`By the projection, ${when(first)} is the first time at which ${plainly(labelOf(w, view))} is likelier than not to be ${sideOf[bar.comparison]} ${amount(value)}.`,
+      sentence`By the projection, ${when(first)} is the first time at which ${plainly(labelOf(w, view))} is likelier than not to be ${side} ${amount(value)}.`,
       sentence`It stood at ${amount(last.value)} in ${when(last.at)}.`,
+      ...bar.typed,
     ],
     trend: view,
     threshold: value,
   }
 }
 
-type Bar = { value: Evidence; isUp: boolean }
-
-function firstStep(w: Writing, view: TrendView, { value, isUp }: Bar): Evidence {
+function firstStep(w: Writing, view: TrendView, { value, isUp }: { value: Evidence; isUp: boolean }): Evidence {
   const read = reader(w, view)
   const inputs = [
     value,
@@ -49,12 +48,12 @@ function firstStep(w: Writing, view: TrendView, { value, isUp }: Bar): Evidence 
   })
 }
 
-type Late = { value: Evidence; end: number; states: Answer['states']; bar: NonNullable<ReturnType<typeof barAsked>> }
+type Late = { bar: Bar; end: number; states: Answer['states'] }
 
 /** The chance at the end of the projection says how far off it is. */
-function notWithin(w: Writing, view: TrendView, { value, end, states, bar }: Late): Answer | null {
-  const side = sideOf[bar.comparison]
-  const late = chanceAgainst(w, view, { value, side, year: end, relation: states.relation })
+function notWithin(w: Writing, view: TrendView, { bar, end, states }: Late): Answer | null {
+  const { value, side } = bar
+  const late = chanceAgainst(w, view, { ...bar, year: end })
   const at = projectionOf(view)?.points.at(-1)?.at
   if (!late || at === undefined) return null
   const ends = reader(w, view)(`numbers.projection.${at}.at`, 'the end of the projection', 'day')

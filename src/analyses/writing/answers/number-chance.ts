@@ -4,18 +4,19 @@
  */
 import { forecastPath, isStale, lastOf, madeOf, reader, seriesOf, titleOf, yearOf } from '../facts.ts'
 import type { Relation } from '../../ask/ask.ts'
-import { asked, askOf, barAsked, textAsked, yearAsked } from '../asked.ts'
+import { askOf, textAsked, yearAsked } from '../asked.ts'
+import { barIn } from '../bar-in.ts'
 import { amount, named, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
+import type { Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import { directionAsked } from './direction.ts'
 import { stoodAt } from './number.ts'
 import { heldAgainst, type Side } from './says.ts'
 import { statedBy } from '../stated/stated.ts'
-import { sideOf } from './threshold.ts'
 
-type Bar = { value: Evidence; side: Side; relation: Relation | null }
+type Bar = { value: Evidence; side: Side; relation: Relation | null; typed: Sentence[] }
 
 export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Answer | null {
   const forecast = forecastPath(view)
@@ -45,6 +46,7 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
       sentence`On the question ${named(titleOf(w, view))} ${forecast.who} has ${amount(middle)} in the middle, as of ${when(madeOf(w, view, forecast))}.`,
       said(figure, bar),
       ...stoodAt(w, view, ...ends),
+      ...bar.typed,
     ],
     prediction: view,
     trend,
@@ -67,16 +69,11 @@ function isForTheYear(w: Writing, view: PredictionView): boolean {
 }
 
 function barOf(w: Writing, view: PredictionView<'numeric'>): Bar | null {
-  const { question } = view.details
-  const bar = barAsked(w)
-  if (bar) {
-    const { min, max } = question.range
-    const about = { title: 'The value that is asked about', unit: question.unit }
-    const isPlausible = Math.abs(bar.value - (min + max) / 2) < 2.5 * (max - min)
-    const value = isPlausible ? asked(w, 'relation.value', bar.value, about) : null
-    return value && { value, side: sideOf[bar.comparison], relation: askOf(w).relation }
-  }
-  return askOf(w).relation ? null : barOfToday(w, view, directionAsked(textAsked(w)))
+  const { relation } = askOf(w)
+  if (relation === null) return barOfToday(w, view, directionAsked(textAsked(w)))
+  const { min, max } = view.details.question.range
+  const bar = barIn(w, reader(w, view)('details.question.unit', 'unit'))
+  return bar && Math.abs(Number(bar.value.value) - (min + max) / 2) < 2.5 * (max - min) ? bar : null
 }
 
 function barOfToday(w: Writing, view: PredictionView, direction: 'up' | 'down' | null): Bar | null {
@@ -84,5 +81,5 @@ function barOfToday(w: Writing, view: PredictionView, direction: 'up' | 'down' |
   const last = trend && lastOf(w, trend)
   if (!last || !direction || isStale(w, trend)) return null
   // No value was read: it is today's that the words compare with.
-  return { value: last.value, side: direction === 'up' ? 'above' : 'below', relation: null }
+  return { value: last.value, side: direction === 'up' ? 'above' : 'below', relation: null, typed: [] }
 }

@@ -5,7 +5,8 @@ import { asked, askOf, yearAsked } from '../asked.ts'
 import { labelOf, lastOf, lastYear, observedAt, roughly, tenYearsOn, unitOf } from '../facts.ts'
 import type { TrendView } from '../views.ts'
 import type { Answer, Writing } from '../writing.ts'
-import { chanceAgainst, sideOf } from './threshold.ts'
+import { sideOf } from './says.ts'
+import { chanceAgainst } from './threshold.ts'
 
 type OfItself = Extract<Relation, { factor: number }> & { of: { self: number } }
 

@@ -20,6 +20,8 @@ export function withoutYear(label: string): string {
 export const sides = ['at least', 'above', 'at most', 'below'] as const
 export type Side = (typeof sides)[number]
 
+export const sideOf = { 'at-least': 'at least', above: 'above', 'at-most': 'at most', below: 'below' } as const
+
 /** 'Child mortality below 36.7 deaths per 1,000 births in 2036'. `value` is printed. */
 export function heldAgainst({
   label,

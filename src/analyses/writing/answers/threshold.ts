@@ -2,46 +2,27 @@
  * Will it pass a value? By the projection of the series, where no question of the base asks exactly that. 'Still
  * falling' and 'more than today' pass the last value.
  */
-import {
-  askedYear,
-  estimated,
-  labelOf,
-  lastOf,
-  level,
-  reader,
-  type Step,
-  stepOf,
-  tenYearsOn,
-  unitOf,
-} from '../facts.ts'
+import { askedYear, estimated, labelOf, lastOf, level, reader, type Step, stepOf, tenYearsOn } from '../facts.ts'
 import { amount, bare, type Phrase, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { projectionOf, type TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import type { Relation } from '../../ask/ask.ts'
-import { asked, askOf, barAsked, textAsked, yearAsked } from '../asked.ts'
+import { askOf, textAsked, yearAsked } from '../asked.ts'
+import { barIn } from '../bar-in.ts'
 import { directionAsked } from './direction.ts'
 import { heldAgainst, type Side } from './says.ts'
 import { statedByTrend } from '../stated/stated.ts'
 
-export type Bar = { value: Evidence; side: Side; year: number; relation: Relation | null }
-
-export const sideOf = { 'at-least': 'at least', above: 'above', 'at-most': 'at most', below: 'below' } as const
+type Bar = { value: Evidence; side: Side; year: number; relation: Relation | null }
 
 export function thresholdOf(w: Writing, view: TrendView): Answer | null {
-  const [bar, to] = [barAsked(w), yearAsked(w)]
-  if (!bar || to === null || !isPlausible(view, bar.value)) return null
-  const value = asked(w, 'relation.value', bar.value, {
-    title: 'The value that is asked about',
-    unit: unitOf(view),
-  })
-  return chanceAgainst(w, view, {
-    value,
-    side: sideOf[bar.comparison],
-    year: to,
-    relation: { ...bar, unit: unitOf(view) },
-  })
+  const to = yearAsked(w)
+  const bar = to === null ? null : barIn(w, reader(w, view)('details.series.unit', 'unit'))
+  if (!bar || to === null || !isPlausible(view, Number(bar.value.value))) return null
+  const answer = chanceAgainst(w, view, { ...bar, year: to })
+  return answer && { ...answer, sentences: [...answer.sentences, ...bar.typed] }
 }
 
 /** More than today, or less? */

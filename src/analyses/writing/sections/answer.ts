@@ -107,6 +107,7 @@ const differsIn: Readonly<Record<Difference, string>> = {
   condition: 'one of both takes something as given that the other does not',
   denied: 'that asks for the opposite',
   place: 'that is about another place',
+  unit: 'that is counted in another unit',
 }
 
 function chanceBlock({ figure, low, high, says }: Answer): Block {

@@ -3,6 +3,8 @@ import type { Ask, When } from '../../ask/ask.ts'
 
 export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
   condition: { negated: boolean } | null
+  /** What its value counts; null where that is no value. */
+  unit: string | null
   /** All that it names, since what is asked may name one of several. */
   places: readonly string[]
   /** Whether its title has what is compared, so that whoever asks by its name has no need to say it. */
@@ -13,4 +15,4 @@ export type Stated = Pick<Ask, 'wants' | 'relation' | 'when' | 'negated'> & {
   numbers: readonly number[]
 }
 
-export type Difference = 'wants' | 'relation' | 'when' | 'condition' | 'denied' | 'place'
+export type Difference = 'wants' | 'relation' | 'when' | 'condition' | 'denied' | 'place' | 'unit'

@@ -18,6 +18,7 @@ const stated = (title: string, more: Partial<Stated> = {}): Stated => {
     negated,
     condition: condition && { negated: condition.negated },
     places: [place],
+    unit: null,
     given: condition?.when ?? null,
     isNamed: true,
     numbers: [],
@@ -38,9 +39,14 @@ test.for<[question: string, title: string, differs: Difference[]]>([
   ['If China attacks Taiwan, will trade fall by 2035?', 'Will trade fall by 2035?', ['condition']],
   ['Will trade fall by 2035?', 'If China attacks Taiwan, will trade fall by 2035?', ['condition']],
   ['If China does not attack Taiwan, will trade fall?', 'If China attacks Taiwan, will trade fall?', ['denied']],
+  ['How many people will be over 65 in 2030?', 'What share of people will be over 65 in 2030?', ['unit']],
   ['Will sales double by 2030?', 'Will sales triple by 2030?', ['relation']],
   ['Will wages in Germany rise above 20 euros in 2030?', 'Will wages rise above 20 euros in 2030?', ['place']],
-])('%s | %s', ([question, title, differs]) => expect(differences(asked(question), stated(title))).toEqual(differs))
+])('%s | %s', ([question, title, differs]) =>
+  expect(differences(asked(question), stated(title, { unit: unitOf(title) }))).toEqual(differs),
+)
+
+const unitOf = (title: string) => (title.startsWith('What share') ? '% of people' : null)
 
 test('a value that only the label names is asked by it, and one that nothing names is another', () => {
   const record = stated('Will somebody outlive Jeanne Calment by 2050?', { relation: null, numbers: [122] })

@@ -1,5 +1,6 @@
 /** Whether an answer is to what was asked, and in what it differs where it is to something else. */
 import type { Ask, Relation, When } from '../../ask/ask.ts'
+import { convert } from '../../units/convert.ts'
 import type { Difference, Stated } from './ask-stated.ts'
 
 /** Empty where both are the same. */
@@ -10,6 +11,7 @@ export function differences(asked: Ask, stated: Stated): Difference[] {
     when: stated.wants === 'time' || isSameTime(asked, stated),
     condition: (asked.condition === null) === (stated.condition === null),
     denied: isDenied(asked) === isDenied(stated),
+    unit: !isCounted(asked) || !isShare(stated),
     place: asked.place === 'world' || stated.places.includes(asked.place),
   }
   return (Object.keys(isSame) as Difference[]).filter((name) => !isSame[name])
@@ -26,6 +28,13 @@ function isWanted(asked: Ask, { wants, condition }: Stated): boolean {
 function isDenied({ negated, condition }: Pick<Stated, 'negated' | 'condition'>): string {
   return `${negated} ${condition?.negated ?? false}`
 }
+
+/** 'How many people are over 65?' asks for people, and not for a share of them. */
+const isCounted = ({ wants, of }: Ask): boolean =>
+  wants === 'amount' && /^(?:\S+ ){0,2}?(?:how many|number of)\b/i.test(of.words)
+
+const isShare = ({ wants, unit }: Stated): boolean =>
+  wants === 'amount' && /^%|\bper (?:100|1,?000|million)/.test(unit ?? '')
 
 /** 'At least' and 'above' are one side of a value. */
 const sides = { 'at-least': 'up', above: 'up', 'at-most': 'down', below: 'down', between: 'between' } as const
@@ -49,9 +58,15 @@ const isWithAnother = (one: Relation): boolean => 'factor' in one && 'other' in 
 function isSameComparison(asked: Relation, stated: Relation): boolean {
   if (sides[asked.comparison] !== sides[stated.comparison]) return false
   if ('factor' in asked) return 'factor' in stated && isSameMultiple(asked, stated)
-  return 'value' in stated && isNear(asked.value, stated.value) && isNear(asked.upTo ?? 0, stated.upTo ?? 0)
+  return 'value' in stated && isNear(inUnitOf(stated, asked), stated.value) && isNear(asked.upTo ?? 0, stated.upTo ?? 0)
 }
 
+/** What a title says has a unit as people type it, too; where the two do not fit it is another value. */
+function inUnitOf({ unit }: Valued, asked: Valued): number {
+  return asked.unit === unit || unit === '' ? asked.value : (convert(asked.value, asked.unit, unit) ?? Number.NaN)
+}
+
+type Valued = Extract<Relation, { value: number }>
 type Multiple = Extract<Relation, { factor: number }>
 
 const isSameMultiple = (asked: Multiple, stated: Multiple): boolean =>

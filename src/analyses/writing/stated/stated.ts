@@ -34,10 +34,18 @@ export function statedBy(w: Writing, view: PredictionView, wants: Ask['wants']):
     negated: read.negated,
     condition: details.condition ? { negated: read.condition?.negated === true } : null,
     places: placesIn([item.title, item.label, words].join(' ')),
+    unit: seriesUnit(w, view),
     given: read.condition?.when ?? null,
     isNamed: ruled === null,
     numbers: numbersIn([item.title, item.label, item.summary].join(' ')),
   }
+}
+
+/** Of a question for an amount its own. */
+function seriesUnit(w: Writing, view: PredictionView): string | null {
+  const trend = seriesOf(w, view)
+  const { question } = view.details
+  return 'unit' in question ? question.unit : trend && unitOf(trend)
 }
 
 function ruledRelation(w: Writing, view: PredictionView): Relation | null {
@@ -58,7 +66,7 @@ function whenOf({ item, details }: PredictionView, read: When | null): When {
 }
 
 /** What a series says of one time. */
-export function statedByTrend({ item }: TrendView, at: string, rest: Partial<Stated>): Stated {
+export function statedByTrend({ item, details }: TrendView, at: string, rest: Partial<Stated>): Stated {
   const year = Number(at.slice(0, 4))
   const month = /^\d{4}-(\d{2})/.exec(at)?.[1]
   return {
@@ -67,6 +75,7 @@ export function statedByTrend({ item }: TrendView, at: string, rest: Partial<Sta
     when: { kind: 'in', from: year, to: year, ...(month && { month }) },
     negated: false,
     places: placesIn(`${item.title} ${item.label}`),
+    unit: details.series?.unit ?? null,
     given: null,
     isNamed: false,
     numbers: [],
