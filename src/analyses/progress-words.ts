@@ -40,3 +40,7 @@ export function shareDone({ state, progress: { step, done, of } }: Pick<Analysis
 export function sayUnits({ units, budget }: Analysis['cost']): string {
   return units === 0 ? 'nothing' : sayCount(budget, units)
 }
+
+/** Of a report that answers something near to what was asked, and not that. */
+export const sayNearMiss =
+  'Nothing was charged: the base answers nothing that is just what you asked. This is the nearest that it has.'

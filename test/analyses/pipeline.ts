@@ -100,6 +100,8 @@ function reportOn(kind: Report['kind'], question: string, madeAt: string): Repor
     madeAt,
     year: null,
     answer: { figure: String(value), evidence: 'e1', says: text },
+    // A question that begins so is near to one that it answers.
+    isAnswered: !question.startsWith('Nearly'),
     sections,
     evidence: [evidence],
     sources: [],

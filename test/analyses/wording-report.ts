@@ -82,6 +82,7 @@ export function wordingReport(): { report: Report; dossier: Dossier } {
     madeAt: '2026-11-20T12:00:00.000Z',
     year: 2035,
     answer: null,
+    isAnswered: true,
     sections: [
       { name: 'answer', title: 'Answer', sentences: answer, blocks: [] },
       { name: 'drivers', title: 'Drivers', sentences: drivers, blocks: [] },

@@ -73,6 +73,7 @@ export function aReport({
     madeAt: '2026-11-24T00:00:00.000Z',
     year: 2035,
     answer: figure === '' ? null : { figure, says, evidence: 'e1' },
+    isAnswered: true,
     sections: [section('answer', [first, ...rest]), section('gaps', gaps)],
     // The figure is computed of what was read.
     evidence: [

@@ -30,6 +30,7 @@ const given = (
   madeAt: '2026-11-21T12:00:00.000Z',
   year: 2035,
   answer: { figure: String(evidence[0]?.value), evidence: evidence[0]?.id ?? 'e1', says: 'A label' },
+  isAnswered: true,
   sections: sections.map(([name, text]) => ({
     name,
     title: name,

@@ -162,6 +162,8 @@ export const report = z.object({
    * number.
    */
   answer: z.object({ figure: z.string(), evidence: evidenceId, says: z.string() }).nullable(),
+  /** Whether it answers what was asked, be it one part of it; nobody pays for a near miss. Earlier ones do not say. */
+  isAnswered: z.boolean().default(true),
   sections: z.array(section),
   evidence: z.array(evidence),
   /** Every item that was read, at its version, and who wrote it. */

@@ -3,7 +3,8 @@
  * the same report.
  */
 import { answerTo } from './answers/index.ts'
-import { yearAsked } from './asked.ts'
+import type { Ask } from '../ask/ask.ts'
+import { askOf, yearAsked } from './asked.ts'
 import type { Dossier } from '../dossier/dossier.ts'
 import { sectionNames, type Report, type Section, type SectionName } from '../report/report.ts'
 import { sections } from './sections/index.ts'
@@ -24,6 +25,7 @@ export function writeReport(dossier: Dossier): Report {
     madeAt: dossier.madeAt,
     year: answer?.year ?? yearAsked(writing),
     answer: answer && isAnswered(answer) ? figureOf(answer) : null,
+    isAnswered: dossier.trend !== null || writing.parts.some((_, part) => isPartAnswered({ ...writing, part })),
     sections: shown,
     evidence: writing.table.rows(),
     sources: sourcesOf(dossier),
@@ -31,6 +33,15 @@ export function writeReport(dossier: Dossier): Report {
     took: [],
   }
 }
+
+/** By a number that stands above the report, or by an account where an account is what was asked for. */
+function isPartAnswered(w: Writing): boolean {
+  const answer = w.parts[w.part]?.answer ?? null
+  return answer !== null && (isAnswered(answer) || isTold.has(askOf(w).wants))
+}
+
+/** What they ask for is told in words. */
+const isTold: ReadonlySet<Ask['wants']> = new Set(['explain'])
 
 /** Every part by itself. What the report is about beside its answer is the first that has a number. */
 function answered(writing: Writing): Writing {

@@ -47,6 +47,15 @@ test('a question about which the base has come to know nothing is empty, says wh
   expect(await left(ben)).toEqual({ analysis: 0, trend: 1, moves: ['spend', 'spend', 'release'] })
 })
 
+test('a report that answers something near to what was asked is there to be read, and costs nothing', async () => {
+  const { who, id } = await ordered({ analysis: 1 }, { question: 'Nearly what is known: who wins?' })
+  await until(who, id, 'done')
+  const { analysis, report } = await find(who, id)
+  expect(analysis.cost).toEqual({ budget: 'analysis', units: 0 })
+  expect(report).toMatchObject({ isAnswered: false })
+  expect(await left(who)).toMatchObject({ analysis: 1, moves: ['spend', 'release'] })
+})
+
 test('asking again costs nothing where nothing is new, in the list as in the ledger; where something is new it costs a unit', async () => {
   const { who, id } = await ordered({ trend: 3 }, { trendId: '131' })
   await until(who, id, 'done')

@@ -73,7 +73,7 @@ async function carryOut({ db, pipeline, release, now }: WorkerParts, order: Orde
   await inTransaction(db, async (trx) => {
     await job.complete(trx)
     if (made.is === 'report') {
-      const isFree = await tellsNothingNew(trx, order, made.report)
+      const isFree = !made.report.isAnswered || (await tellsNothingNew(trx, order, made.report))
       await saveEnd(trx, order.id, { state: 'done', answer: made.report.answer, isFree }, now())
       await saveReport(trx, order.id, made.report, made.dossier)
       if (isFree) await release(ledgerOrder(order.id), trx)

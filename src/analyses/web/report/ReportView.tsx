@@ -13,6 +13,7 @@ import { factsOf } from '../../document/document.ts'
 import type { FormulaWords } from '../../document/footnote.ts'
 import { notesOf } from '../../document/notes.ts'
 import type { Report } from '../../report/report.ts'
+import { sayNearMiss } from '../../progress-words.ts'
 import { Actions } from './Actions.tsx'
 import { Answer } from './Answer.tsx'
 import { ClaimCard, type OpenClaim } from './ClaimCard.tsx'
@@ -71,6 +72,7 @@ export function ReportView({ analysis, report, formulas, isOwn, onChange }: Prop
           Note numbers
         </Button>
       </p>
+      {isOwn && !report.isAnswered && <p className={styles.notes}>{sayNearMiss}</p>}
       <Answer />
       <div className={styles.report}>
         <Contents parts={parts} />
