@@ -3,7 +3,6 @@
  * is a fault.
  */
 export const connecting = {
-  'no-crowd': 'Nobody but Farsight has forecast this yet, so there is no crowd to set beside it.',
   'no-number': 'The base holds no forecast and no projection that would put the answer in a number.',
   'not-direct':
     'The base holds no question and no series that asks exactly this; what follows is the nearest that it has.',
@@ -13,7 +12,6 @@ export const connecting = {
   'any-tie': 'Each chance lies within what the members of its world allow, whatever these have to do with each other.',
   'unequal-worlds':
     'Not as much must hold for each of them, or not all of it has a chance yet, so that these chances do not say which is the likelier.',
-  'no-disagreement': 'The sources of this report do not contradict each other where they can be compared.',
   'not-mixed':
     'They stand side by side and make no one number: a forecast is not mixed with a projection where it is its author’s, nor with one that did worse on its own past than the last value carried on.',
   rounding:

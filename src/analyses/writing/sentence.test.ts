@@ -58,9 +58,9 @@ describe('a sentence', () => {
   })
 
   it('without a claim is one of a closed list, word for word', () => {
-    expect(whyNotClaimed(connect('no-crowd'))).toBeNull()
-    expect(whyNotClaimed({ text: `${connecting['no-crowd']} So it is.`, claims: [], by: 'connecting' })).not.toBeNull()
-    expect(whyNotClaimed({ text: connecting['no-crowd'], claims: [], by: 'template' })).not.toBeNull()
+    expect(whyNotClaimed(connect('no-number'))).toBeNull()
+    expect(whyNotClaimed({ text: `${connecting['no-number']} So it is.`, claims: [], by: 'connecting' })).not.toBeNull()
+    expect(whyNotClaimed({ text: connecting['no-number'], claims: [], by: 'template' })).not.toBeNull()
   })
 })
 

@@ -2,15 +2,14 @@
 import { barAsked } from '../asked.ts'
 import { allObservations, labelOf, lastOf, lastYear, level, observedAt, stepOf } from '../facts.ts'
 import type { Evidence } from '../../report/evidence.ts'
-import { amount, bare, connect, plainly, sentence, type Phrase, when } from '../sentence.ts'
+import { amount, bare, plainly, sentence, type Phrase, when } from '../sentence.ts'
 import { isChangedByFactor } from '../pace.ts'
 import type { Sentence } from '../../report/report.ts'
 import type { TrendView } from '../views.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
 export function writeBaseRate(w: Writing, answer: Answer | null): Written {
-  const sentences = [...resolvedAlike(w), ...(answer ? ownPast(w, answer) : [])]
-  return { sentences: sentences.length > 0 ? sentences : [connect('no-base-rate')], blocks: [] }
+  return { sentences: [...resolvedAlike(w), ...(answer ? ownPast(w, answer) : [])], blocks: [] }
 }
 
 /** Questions of yes and no, of which some turned out yes. */

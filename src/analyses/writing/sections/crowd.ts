@@ -1,6 +1,6 @@
-/** Who has forecast it, with what reason, and how the forecast moved. There are no crowds yet, and that is said. */
+/** With what reason it was forecast, how the forecast moved, and what was forecast for other years or values. */
 import { chanceOf, forecastChanceOf, forecastPath, reader } from '../facts.ts'
-import { amount, bare, connect, listed, plainly, quoted, sentence, when, type Phrase } from '../sentence.ts'
+import { amount, bare, listed, plainly, quoted, sentence, when, type Phrase } from '../sentence.ts'
 import type { Block, Sentence } from '../../report/report.ts'
 import type { PredictionView } from '../views.ts'
 import { type Answer, shown, type Writing, type Written } from '../writing.ts'
@@ -12,7 +12,6 @@ export function writeCrowd(w: Writing, answer: Answer | null): Written {
   const { sentences, blocks } = { sentences: otherYears(w, view), blocks: familyBlock(w, view) }
   return {
     sentences: [
-      ...(forecast.who === 'Farsight' ? [connect('no-crowd')] : []),
       ...reasoned(w, view, answer),
       ...history(w, view),
       ...modelHistory(w, view),

@@ -14,7 +14,7 @@ import {
   seriesOf,
   titleOf,
 } from '../facts.ts'
-import { amount, connect, named, sentence, sentenceOf, when } from '../sentence.ts'
+import { amount, named, sentence, sentenceOf, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import { aboutOf } from '../answers/fitting.ts'
 import { isAbout, tieTo } from '../../dossier/near.ts'
@@ -30,8 +30,10 @@ const most = 3
 const staleYears = 3
 
 export function writeDisagreement(w: Writing, answer: Answer | null): Written {
-  const sentences = [...ofTheAnswer(w, answer), ...forecastsAgainstModels(w, answer), ...incoherences(w, answer)]
-  return { sentences: sentences.length > 0 ? sentences : [connect('no-disagreement')], blocks: [] }
+  return {
+    sentences: [...ofTheAnswer(w, answer), ...forecastsAgainstModels(w, answer), ...incoherences(w, answer)],
+    blocks: [],
+  }
 }
 
 type Apart = { house: Evidence; model: Evidence; points: Evidence }

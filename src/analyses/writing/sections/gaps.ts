@@ -1,15 +1,34 @@
-/** What the answer lacks, as the search for it found. */
+/** What the answer lacks: as the search for it found, and what could not be computed. */
 import { typeOf } from '#predictions/question-types/index.ts'
-import { sentenceOf, type Piece } from '../sentence.ts'
+import { isAbout } from '../../dossier/near.ts'
+import { whyUnmoved } from '../sensitivity/why-unmoved.ts'
+import { connect, sentenceOf, type Piece } from '../sentence.ts'
 import type { Sentence } from '../../report/report.ts'
+import { writeBaseRate } from './base-rate.ts'
 import { driversOf } from './drivers.ts'
+import { writeSensitivity } from './sensitivity.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
 export function writeGaps(w: Writing, answer: Answer | null): Written {
-  const sentences = w.dossier.gaps.flatMap((gap, i): Sentence[] =>
-    isAnswered(gap, answer) || isElsewhere(w, gap, answer) ? [] : [sentenceOf([whole(w, gap, i), '.'])],
+  const found = w.dossier.gaps.flatMap((gap, i): Sentence[] =>
+    matters(w, gap, answer) ? [sentenceOf([whole(w, gap, i), '.'])] : [],
   )
-  return { sentences, blocks: [] }
+  return { sentences: [...found, ...(answer ? notComputed(w, answer) : [])], blocks: [] }
+}
+
+/** What a section would have told of the answer, and cannot. */
+function notComputed(w: Writing, answer: Answer): Sentence[] {
+  return [
+    ...(writeBaseRate(w, answer).sentences.length > 0 ? [] : [connect('no-base-rate')]),
+    ...(writeSensitivity(w, answer).sentences.length > 0 ? [] : whyUnmoved(w, answer)),
+  ]
+}
+
+/** Nothing lacks that the report itself goes on to draw on; and no number would be surer if a world told of it. */
+function matters(w: Writing, gap: string, answer: Answer | null): boolean {
+  if (gap === 'No scenario covers this.' || isAnswered(gap, answer) || isElsewhere(w, gap, answer)) return false
+  if (gap.startsWith('No series measures this')) return driversOf(w, answer).length === 0
+  return gap !== 'No question in the base asks about this.' || !w.predictions.some(({ item }) => isAbout(w, item))
 }
 
 /** How far a series reaches that the report does not draw on. */

@@ -1,18 +1,17 @@
 /**
  * What would move the answer, and what the answer would move: conditional forecasts, a nearer deadline that passes, the
- * worlds that count on it, the height of the bar, and other paces. Where nothing can be computed, that is said.
+ * worlds that count on it, the height of the bar, and other paces.
  */
 import { connect } from '../sentence.ts'
 import { answeringOf } from '../answers/by-type/index.ts'
 import { conditionals } from '../sensitivity/conditionals.ts'
 import { withoutRung } from '../sensitivity/ladder.ts'
 import { otherBars, otherPaces, otherWindows } from '../sensitivity/series.ts'
-import { whyUnmoved } from '../sensitivity/why-unmoved.ts'
 import { worldsHeld, worldsMoved } from '../sensitivity/worlds.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
 export function writeSensitivity(w: Writing, answer: Answer | null): Written {
-  if (!answer) return { sentences: [whyUnmoved(w, null)], blocks: [] }
+  if (!answer) return { sentences: [], blocks: [] }
   const { prediction } = answer
   const moved = prediction ? conditionals(w, prediction) : []
   const implied = [
@@ -31,7 +30,7 @@ export function writeSensitivity(w: Writing, answer: Answer | null): Written {
   ]
   const rows = moved.map(({ row }) => row)
   return {
-    sentences: sentences.length > 0 ? sentences : [whyUnmoved(w, answer)],
+    sentences,
     blocks: rows.length > 0 ? [{ type: 'tornado', title: 'If it came true, and if it did not', rows }] : [],
   }
 }
