@@ -86,6 +86,7 @@ async function whyNotBalanced(all: Of<'balance'>['for'], rows: Rows, labelOf: La
 function whyNotTable({ rows: lines, columns }: Of<'table'>, rows: Rows): string | null {
   if (columns.some((column) => /\p{N}/u.test(column))) return 'has a number in the name of a column'
   for (const { text, evidence } of lines.flat()) {
+    if (text === '' && evidence === null) continue
     const row = evidence === null ? undefined : rows.get(evidence)
     if (!row) return `shows "${text}" without evidence`
     if (!isStatedBy(text, typeof row.value === 'number' ? 'number' : 'fact', row))

@@ -36,3 +36,14 @@ test('what the report itself draws on is no gap', async () => {
   expect(names).toContain('drivers')
   expect(said('gaps').join(' ')).not.toMatch(/No series measures this|No question in the base|No scenario covers/)
 })
+
+test('what to watch is told with the value that is watched for, up to the year that is asked about', async () => {
+  const { find, said } = await written('Will world life expectancy be above 80 years in 2040?')
+  const [block] = find('signposts')?.blocks ?? []
+  const table = block?.type === 'table' ? block : null
+  expect(table?.columns).toEqual(['Watch', 'Level', 'By', 'Chance'])
+  const cells = table?.rows.map((row) => row.map(({ text }) => text)) ?? []
+  expect(cells).toContainEqual(['World life expectancy', '75 years', '2040', expect.stringMatching(/%$/)])
+  for (const [, , by = ''] of cells) expect(Number(by.slice(-4))).toBeLessThanOrEqual(2040)
+  expect(said('signposts')).toHaveLength(1)
+})
