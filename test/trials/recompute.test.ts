@@ -14,7 +14,7 @@ import { makeNumbers } from '../make-numbers.ts'
 
 const database = await givenDatabase({ stocked: true })
 const { pool } = database
-const question = 'Will fossil CO2 emissions be lower in 2035 than today?'
+const question = 'Will fossil CO2 be below 10,500 MtC in 2035?'
 let first: Awaited<ReturnType<typeof givenReport>>
 
 /** As an editor would: the observations as they now are, and a version of the item that everybody may read. */
