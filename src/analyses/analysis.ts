@@ -1,5 +1,6 @@
 /** An analysis: an order for a report. Its states, and what its buyer sees of it while it is made. */
 import { z } from 'zod'
+import { question } from './ask/ask.ts'
 import { analysisStates, steps } from './states.ts'
 
 const analysisKinds = ['trend', 'full'] as const
@@ -30,6 +31,8 @@ export const analysis = z.object({
   id: analysisId,
   kind: analysisKind,
   question: z.string(),
+  /** How its owner confirmed that it is to be read; null where that was left to us, and in what is shared. */
+  read: question.nullable(),
   /** `trend/131`, where it looks at one. */
   trend: z.string().nullable(),
   state: analysisState,

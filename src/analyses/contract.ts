@@ -7,6 +7,7 @@ import { longestQuestion } from '#accounts/longest-question.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { analysisAddresses as at } from './addresses.ts'
 import { analysis, analysisId, analysisKind, analysisState, orderId } from './analysis.ts'
+import { givenQuestion } from './ask/given.ts'
 import { changes } from './report/changes.ts'
 import { evidence, evidenceId } from './report/evidence.ts'
 import { preview } from './dossier/preview.ts'
@@ -18,13 +19,17 @@ const signedIn = ['sign-in-needed', 'session-ended'] as const
 const owned = [...signedIn, 'analysis-not-found'] as const
 
 const question = z.string().trim().min(1, 'question-empty').max(longestQuestion, 'question-too-long')
-/** A question about the future, or one trend, with what is asked of it where something is. */
+/**
+ * A question about the future, or one trend, with what is asked of it where something is. `read`: how it is to be read,
+ * where its asker has confirmed or changed that; else it is read anew.
+ */
 const subject = {
   question: question.optional(),
   trendId: z
     .string()
     .regex(/^[1-9]\d{0,17}$/)
     .optional(),
+  read: givenQuestion.optional(),
 }
 const hasSubject = ({ question: asked, trendId }: { question?: unknown; trendId?: unknown }) =>
   asked !== undefined || trendId !== undefined
@@ -47,7 +52,7 @@ export const analysisContract = {
     query: none,
     body: z.strictObject(subject).refine(hasSubject, 'question-empty'),
     answer: z.object({ preview }),
-    refusals: ['question-empty', 'question-too-long', 'item-not-found'],
+    refusals: ['question-empty', 'question-too-long', 'item-not-found', 'read-item-not-found'],
   }),
   orderAnalysis: endpoint({
     address: at.orderAnalysis,
@@ -64,6 +69,7 @@ export const analysisContract = {
       'question-empty',
       'question-too-long',
       'item-not-found',
+      'read-item-not-found',
       'budget-spent',
       'too-many-analyses',
       'nothing-known',

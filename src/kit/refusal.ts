@@ -192,6 +192,11 @@ export const refusals = {
     message: 'No change with this id waits: it was decided, or the source says something else.',
   },
   'job-not-found': { status: 404, message: 'No job that was given up has this id, or it cannot be done again.' },
+  'read-item-not-found': {
+    status: 409,
+    message:
+      'Something that this question was read to be about has gone, or is not yours to see. Choose something else. Nothing was charged.',
+  },
   'analysis-not-found': { status: 404, message: 'You have no analysis with this id.' },
   'report-withheld': {
     status: 451,

@@ -21,18 +21,18 @@ export function smallPipeline(at: (point: Point, section?: string) => Promise<vo
       void at('understand')
       return { text, from: null, to: null, category: null, wants: 'account', threshold: null }
     },
-    async gather(understood, { kind, trend, accountId, now }) {
+    async gather(understood, { kind, given, trend, accountId, now }) {
       await at('gather', accountId)
       return {
         kind,
         understood,
+        read: given ?? { parts: [], language: 'und' },
         trend,
         madeAt: now.toISOString(),
         items: [],
         sets: {},
         resolved: [],
         gaps: [],
-        read: { parts: [], language: 'und' },
       } as Dossier
     },
     whyTooLittle: ({ understood: { text } }) =>

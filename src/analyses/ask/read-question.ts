@@ -7,13 +7,11 @@ import { type AskedClause, clausesOf } from './clauses.ts'
 import type { Given } from './conditions.ts'
 import { readDecision } from './decision.ts'
 import { languageOf } from './language.ts'
+import { mostParts } from './parts-at-once.ts'
 import { readClause } from './read-clause.ts'
 import { yearOf } from './times/spans.ts'
 import { putRight } from './spelling.ts'
 import { cutWhen } from './times/when.ts'
-
-/** Nobody asks more at once. */
-const mostParts = 4
 
 export function readQuestion(typed: string, today: Date): Question {
   const { told, asked } = clausesOf(putRight(typed))

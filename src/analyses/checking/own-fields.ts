@@ -1,15 +1,15 @@
 /**
  * What a report says of its own order: how the question was read, when, and what fixed levels it speaks of. Read anew
- * from the question, never from the evidence.
+ * from the question, or from what its owner confirmed, never from the evidence.
  */
 import type { Report } from '../report/report.ts'
 import { understand } from '../question/understand.ts'
 import { type Value, valueAt } from '../dossier/field-value.ts'
 
 /** Null for what is not the report's own. */
-export function ownFieldOf({ question, madeAt, year, sources }: Report, field: string): Value | null {
+export function ownFieldOf({ question, read = null, madeAt, year, sources }: Report, field: string): Value | null {
   const fields = {
-    understood: understand(question, new Date(madeAt)),
+    understood: understand(question, new Date(madeAt), read),
     answer: { year },
     tenYearsOn: Number(madeAt.slice(0, 4)) + 10,
     madeAt: madeAt.slice(0, 10),

@@ -48,6 +48,8 @@ export const dossier = z.object({
   understood,
   /** What it asks, part by part, with the items that each is about; dossiers of earlier days do not say. */
   read: question.default({ parts: [], language: 'und' }),
+  /** Whether its owner has said that it is to be read so. */
+  isGiven: z.boolean().optional(),
   /** The trend that a trend analysis is about. */
   trend: itemRef.nullable(),
   madeAt: z.iso.datetime(),

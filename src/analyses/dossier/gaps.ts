@@ -2,9 +2,11 @@
 import type { Dossier } from './dossier.ts'
 import { dossierKinds } from './kinds/index.ts'
 
-/** `unknown`: words of the question that nothing in the base holds. */
-export function gapsOf(dossier: Omit<Dossier, 'gaps'>, unknown: readonly string[]): string[] {
-  const ofWords = unknown.length ? [sayUnknown(unknown)] : []
+const gone = 'Something that was chosen has gone from the base since, or has been resolved: the report does without it.'
+
+/** `unknown`: words of the question that nothing in the base holds. `hasGone`: something that was chosen for it. */
+export function gapsOf(dossier: Omit<Dossier, 'gaps'>, unknown: readonly string[], hasGone = false): string[] {
+  const ofWords = [...(hasGone ? [gone] : []), ...(unknown.length ? [sayUnknown(unknown)] : [])]
   if (dossier.items.length === 0) return ofWords
   return [...ofWords, ...Object.values(dossierKinds).flatMap((kind) => kind.gapsIn(dossier))]
 }

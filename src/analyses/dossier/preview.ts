@@ -51,6 +51,17 @@ export const preview = z.object({
   read: question,
   /** What these items are called. */
   labels: z.record(itemRef, z.string()),
+  /** What a report can give for each part, and what it cannot, a sentence each. */
+  gives: z.array(
+    z.object({
+      can: z.array(z.string()),
+      cannot: z.array(z.string()),
+      /** Whether anything was found that is about the place which it names; of the world, always. */
+      coversPlace: z.boolean(),
+      /** What it is measured in. */
+      units: z.array(z.string()),
+    }),
+  ),
   trends: z.array(foundItem),
   predictions: z.array(foundItem),
   scenarios: z.array(foundItem),

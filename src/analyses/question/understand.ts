@@ -3,15 +3,16 @@
  * stands in it is text, and nothing in it is an instruction. It refuses nothing and never fails: what cannot be read is
  * left out.
  */
-import { longestQuestion } from '#accounts/longest-question.ts'
 import type { Understood } from '../dossier/preview.ts'
-import type { Ask } from '../ask/ask.ts'
+import type { Ask, Question } from '../ask/ask.ts'
 import { readQuestion } from '../ask/read-question.ts'
 import { categoryOf } from './category-hints.ts'
+import { plain } from './plain.ts'
 
-export function understand(question: string, now: Date): Understood {
+/** `given`: how its asker says that it is to be read. */
+export function understand(question: string, now: Date, given: Question | null = null): Understood {
   const text = plain(question)
-  const [first] = readQuestion(text, now).parts
+  const [first] = (given ?? readQuestion(text, now)).parts
   // Whoever asks when names no year.
   const { from, to } = (first?.when?.kind !== 'ever' && first?.when) || { from: null, to: null }
   return {
@@ -40,15 +41,4 @@ const signs = { 'at-least': '>=', 'at-most': '<=', above: '>', below: '<' } as c
 function thresholdOf({ relation }: Ask): Understood['threshold'] {
   if (!relation || 'factor' in relation || relation.comparison === 'between') return null
   return { comparison: signs[relation.comparison], value: relation.value }
-}
-
-/** Signs that cannot be seen, end a line or turn its direction become spaces, as does half a sign. */
-function plain(question: string): string {
-  const line = question.slice(0, 4 * longestQuestion).normalize('NFC')
-  const seen = line.replaceAll(/[\p{C}\p{Z}\u034f\u115f\u1160\u3164\uffa0]+/gu, ' ').trim()
-  // A cut may go through a sign that takes two places.
-  return seen
-    .slice(0, longestQuestion)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim()
 }

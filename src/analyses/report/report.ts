@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { analysisKind } from '../analysis.ts'
+import { question as asked } from '../ask/ask.ts'
 import { evidence, evidenceId } from './evidence.ts'
 
 /** In the order in which a report is read. A section without anything to say is left out, and the gaps say so. */
@@ -153,6 +154,8 @@ export const report = z.object({
   schema: z.literal(1),
   kind: analysisKind,
   question: z.string(),
+  /** How its owner confirmed that it is to be read; where that was left to us, it is read anew. */
+  read: asked.nullable().optional(),
   title: z.string(),
   madeAt: z.iso.datetime(),
   /** The year that the answer is for, where the question has one. */

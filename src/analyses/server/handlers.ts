@@ -1,7 +1,6 @@
 /**
  * Answers the calls about analyses: ordering, reading, sharing and deleting them. What is not one's own is not there.
  */
-import type { Pool } from 'pg'
 import { Refusal } from '#kit/refusal.ts'
 import type { Handlers } from '#kit/server/api/serve.ts'
 import { userOf } from '#kit/viewer.ts'
@@ -20,7 +19,7 @@ import type { ComputeNumbers } from './checking/versions-read.ts'
 
 /** All but what the base knows about a question, which `preview.ts` answers. */
 type Own = Omit<Handlers<typeof analysisContract>, 'previewAnalysis'>
-export type HandlerParts = OrderParts & { pool: Pool; computeNumbers?: ComputeNumbers }
+export type HandlerParts = OrderParts & { computeNumbers?: ComputeNumbers }
 
 export function analysisHandlers(parts: HandlerParts): Own {
   return { ...orderHandlers(parts), ...listHandlers(parts), ...reportHandlers(parts), ...shareHandlers(parts) }
@@ -114,7 +113,10 @@ function shareHandlers({ db }: OrderParts): Pick<Own, 'shareAnalysis' | 'unshare
       // Its owner bought it under the licence and keeps it; nobody else is shown what it holds.
       if (await restsOnWithheld(db, id)) throw new Refusal('report-withheld')
       // What else its owner ordered is not shared.
-      return { analysis: { ...presentAnalysis(row), rerunOf: null }, ...withFormulas(await findReport(db, id)) }
+      return {
+        analysis: { ...presentAnalysis(row), read: null, rerunOf: null },
+        ...withFormulas(await findReport(db, id)),
+      }
     },
   }
 }

@@ -1,5 +1,6 @@
 /** Ordering, taking back and deleting: what moves a unit, and the row that it is for, in one transaction each. */
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import type { Pool } from 'pg'
 import { isOpenTo } from '#items/server/visibility.ts'
 import { refuseUnstorable } from '#items/server/storable.ts'
 import type { ContentTables } from '#items/server/tables.ts'
@@ -10,13 +11,16 @@ import { cancel, enqueue } from '#kit/server/work/enqueue.ts'
 import type { User } from '#kit/viewer.ts'
 import { budgetFields } from '#membership/budget-fields.ts'
 import type { Membership } from '#membership/server/membership.ts'
+import type { Question } from '../ask/ask.ts'
+import { cleanGiven } from '../ask/given.ts'
 import { questionOfTrend } from '../question/question-of-trend.ts'
+import { refuseUnseen } from './dossier/given-items.ts'
 import { firstProgress } from './making/make-report.ts'
 import type { OneByOne } from './one-by-one.ts'
 import type { Pipeline } from './making/pipeline.ts'
 import { reportTask } from './making/worker.ts'
 import { analysisKinds, refOfTrend } from '../analysis-kinds.ts'
-import { type AnalysisRow, ledgerOrder } from './rows.ts'
+import { type AnalysisRow, ledgerOrder, readKeptQuestion } from './rows.ts'
 import {
   countUnderWay,
   findAnalysis,
@@ -31,6 +35,7 @@ import type { AnalysisTables } from './tables.ts'
 export type Budgets = Pick<Membership, 'spend' | 'release' | 'budgetsOf'>
 export type OrderParts = {
   db: Kysely<AnalysisTables & ContentTables>
+  pool: Pool
   budgets: Budgets
   pipeline: Pipeline
   oneByOne: OneByOne
@@ -39,19 +44,24 @@ export type OrderParts = {
 /** So many may one account have under way. */
 const mostUnderWay = 20
 
-export type Ordered = { orderId: string; question?: string | undefined; trendId?: string | undefined }
+export type Ordered = {
+  orderId: string
+  question?: string | undefined
+  trendId?: string | undefined
+  read?: Question | undefined
+}
 
 /** The same order again answers the same analysis, whatever else it says by then. */
 export async function orderNew(
   parts: OrderParts,
   user: User,
-  { orderId, question, trendId }: Ordered,
+  { orderId, ...asked }: Ordered,
   now: Date,
 ): Promise<AnalysisRow> {
-  refuseUnstorable(question)
+  refuseUnstorable(asked)
   const known = await findByOrder(parts.db, user.id, orderId)
   if (known) return known
-  const wish = await readWish(parts.db, user, { question, trendId })
+  const wish = await readWish(parts, user, asked)
   await refuseEarly(parts, user, wish)
   await refuseUnknown(parts.pipeline, user, wish, now)
   return order(parts, user, { orderId, wish }, now)
@@ -67,9 +77,11 @@ export async function orderAgain(
   const known = await findByOrder(parts.db, user.id, orderId)
   if (known) return known
   const before = await findOwn(parts.db, user, id)
-  const { question, trendId } = before
+  const { kind, question, trendId } = before
   if (trendId !== null) await readTrend(parts.db, user, trendId)
-  return order(parts, user, { orderId, wish: { kind: before.kind, question, trendId, rerunOf: id } }, now)
+  // What has gone of what it was about its report says.
+  const wish = { kind, question, read: readKeptQuestion(before.read), trendId, rerunOf: id }
+  return order(parts, user, { orderId, wish }, now)
 }
 
 type Wanted = { orderId: string; wish: Wish }
@@ -129,13 +141,15 @@ export async function removeOrder({ db, budgets }: OrderParts, user: User, id: s
 }
 
 async function readWish(
-  db: QueryExecutorProvider,
+  { db, pool }: OrderParts,
   user: User,
-  { question, trendId }: Omit<Ordered, 'orderId'>,
+  { question, trendId, read: given }: Omit<Ordered, 'orderId'>,
 ): Promise<Wish> {
-  if (trendId === undefined) return { kind: 'full', question: question ?? '', trendId: null, rerunOf: null }
+  const read = given ? cleanGiven(given) : null
+  if (read) await refuseUnseen(pool, user.id, read)
+  if (trendId === undefined) return { kind: 'full', question: question ?? '', read, trendId: null, rerunOf: null }
   const { label } = await readTrend(db, user, trendId)
-  return { kind: 'trend', question: question ?? questionOfTrend(label), trendId, rerunOf: null }
+  return { kind: 'trend', question: question ?? questionOfTrend(label), read, trendId, rerunOf: null }
 }
 
 async function readTrend(db: QueryExecutorProvider, user: User, id: string): Promise<{ label: string }> {
@@ -160,12 +174,11 @@ async function refuseTooMany(db: QueryExecutorProvider, user: User): Promise<voi
 async function refuseUnknown(
   pipeline: Pipeline,
   { id: accountId }: User,
-  { kind, question, trendId }: Wish,
+  { kind, question, read: given, trendId }: Wish,
   now: Date,
 ): Promise<void> {
   const trend = refOfTrend(trendId)
-  const reason = pipeline.whyTooLittle(
-    await pipeline.gather(pipeline.understand(question, now), { kind, trend, accountId, now }),
-  )
+  const understood = pipeline.understand(question, now, given)
+  const reason = pipeline.whyTooLittle(await pipeline.gather(understood, { kind, given, trend, accountId, now }))
   if (reason !== null) throw new Refusal('nothing-known', [{ field: 'question', reason }])
 }

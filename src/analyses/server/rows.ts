@@ -2,12 +2,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { analysisKinds, refOfTrend } from '../analysis-kinds.ts'
 import type { Analysis, AnalysisKind, Progress } from '../analysis.ts'
+import { question as questionShape, type Question } from '../ask/ask.ts'
 import type { AnalysisState } from '../states.ts'
 
 export type AnalysisRow = {
   id: string
   kind: AnalysisKind
   question: string
+  /** As it was kept, perhaps by a program of another day. */
+  read: unknown
   trendId: string | null
   state: AnalysisState
   progress: Progress
@@ -23,7 +26,7 @@ export type AnalysisRow = {
 }
 
 export const analysisColumns: RawBuilder<unknown> = sql`
-  analysis.id, kind, question, trend_id as "trendId", state, progress, revision, ordered_at as "orderedAt", started_at as "startedAt",
+  analysis.id, kind, question, read, trend_id as "trendId", state, progress, revision, ordered_at as "orderedAt", started_at as "startedAt",
   finished_at as "finishedAt", is_free as "isFree", reason, rerun_of as "rerunOf", share_key is not null as "isShared", answer`
 
 /** Work that brought nothing is not charged. */
@@ -36,6 +39,7 @@ export function presentAnalysis(row: AnalysisRow): Analysis {
     id,
     kind,
     question,
+    read: readKeptQuestion(row.read),
     trend: refOfTrend(trendId),
     state,
     progress,
@@ -47,6 +51,11 @@ export function presentAnalysis(row: AnalysisRow): Analysis {
     rerunOf,
     isShared,
   }
+}
+
+/** Null too where it was kept by a program of another day and is no longer understood: then it is read anew. */
+export function readKeptQuestion(kept: unknown): Question | null {
+  return questionShape.safeParse(kept).data ?? null
 }
 
 /** By which the ledger knows an order. No id is ever given twice, and it names nobody. */

@@ -5,6 +5,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { cancel } from '#kit/server/work/enqueue.ts'
 import type { AnalysisKind, Progress } from '../analysis.ts'
+import type { Question } from '../ask/ask.ts'
 import { reportTask } from './making/worker.ts'
 import { analysisColumns, type AnalysisRow } from './rows.ts'
 
@@ -32,7 +33,14 @@ export async function countUnderWay(db: Db, accountId: string): Promise<number> 
   return (await rowsOf(db, query))[0]?.count ?? 0
 }
 
-export type Wish = { kind: AnalysisKind; question: string; trendId: string | null; rerunOf: string | null }
+/** `read`: how the question was confirmed to be read; null where that is left to us. */
+export type Wish = {
+  kind: AnalysisKind
+  question: string
+  read: Question | null
+  trendId: string | null
+  rerunOf: string | null
+}
 
 export async function saveOrder(
   trx: Db,
@@ -44,11 +52,11 @@ export async function saveOrder(
     now,
   }: { accountId: string; orderId: string; wish: Wish; progress: Progress; now: Date },
 ): Promise<AnalysisRow> {
-  const { kind, question, trendId, rerunOf } = wish
+  const { kind, question, read, trendId, rerunOf } = wish
   const query = sql<AnalysisRow>`
-    insert into analysis (account_id, order_id, kind, question, trend_id, rerun_of, progress, ordered_at)
-    values (${accountId}::bigint, ${orderId}::uuid, ${kind}, ${question}, ${trendId}::bigint, ${rerunOf}::bigint,
-      ${JSON.stringify(progress)}::jsonb, ${now})
+    insert into analysis (account_id, order_id, kind, question, read, trend_id, rerun_of, progress, ordered_at)
+    values (${accountId}::bigint, ${orderId}::uuid, ${kind}, ${question}, ${read && JSON.stringify(read)}::jsonb, ${trendId}::bigint,
+      ${rerunOf}::bigint, ${JSON.stringify(progress)}::jsonb, ${now})
     returning ${analysisColumns}`
   const [row] = await rowsOf(trx, query)
   if (!row) throw new Error('An analysis that was just written is not there.')

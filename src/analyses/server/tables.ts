@@ -13,6 +13,8 @@ export type AnalysisTables = {
     order_id: string
     kind: AnalysisKind
     question: string
+    /** How it was confirmed to be read: `ask/ask.ts`. */
+    read: Json<unknown> | null
     trend_id: string | null
     state: Generated<AnalysisState>
     progress: Json<Progress>

@@ -21,6 +21,7 @@ export function writeReport(dossier: Dossier): Report {
     schema: 1,
     kind: dossier.kind,
     question: dossier.understood.text,
+    ...(dossier.isGiven && { read: dossier.read }),
     title: titleOf(writing),
     madeAt: dossier.madeAt,
     year: answer?.year ?? yearAsked(writing),

@@ -1,6 +1,6 @@
 /** Which items of the base each part of a question is about, the best first. */
 import type { Pool } from 'pg'
-import type { Ask, Question } from '../../ask/ask.ts'
+import type { Clause, Question } from '../../ask/ask.ts'
 import { wordsOfPart } from '../../ask/asked-words.ts'
 import { leastFit } from '../../dossier/fit.ts'
 import { suits } from '../../dossier/suits.ts'
@@ -21,18 +21,28 @@ export type Read = {
   found: Found[]
 }
 
+/** What it was already said to be about stays; what is taken as given is looked for like what is asked. */
 export async function withItems(pool: Pool, question: Question, asked: Asked): Promise<Read> {
   const labels: Record<string, string> = {}
   const known: Found[] = []
+  const aboutWhat = async (clause: Clause, about: string, near: number): Promise<Clause['of']> => {
+    if (clause.of.items.length > 0) return clause.of
+    const { found, nearest } = await retrieve(pool, { ...asked, about })
+    const held = [...found, ...nearest.map((one) => ({ ...one, fit: one.fit * near }))]
+    const chosen = chosenFor(clause, held)
+    for (const { ref, label } of chosen) labels[ref] = label
+    known.push(...found.filter(({ item }) => chosen.some(({ ref }) => ref === refOf(item))))
+    return { ...clause.of, items: chosen.map(({ ref }) => ref) }
+  }
   const parts = await Promise.all(
     question.parts.map(async (part, i) => {
-      const about = wordsOfPart(part, question.parts.slice(0, i), asked.understood.text)
-      const { found, nearest } = await retrieve(pool, { ...asked, about })
-      const held = [...found, ...nearest.map((one) => ({ ...one, fit: one.fit * nearestCounts }))]
-      const chosen = chosenFor(part, held)
-      for (const { ref, label } of chosen) labels[ref] = label
-      known.push(...found.filter(({ item }) => chosen.some(({ ref }) => ref === refOf(item))))
-      return { ...part, of: { ...part.of, items: chosen.map(({ ref }) => ref) } }
+      const { condition } = part
+      const [of, given] = await Promise.all([
+        aboutWhat(part, wordsOfPart(part, question.parts.slice(0, i), asked.understood.text), nearestCounts),
+        // What merely comes nearest to it does not make it true.
+        condition && aboutWhat(condition, condition.of.words, 0),
+      ])
+      return { ...part, of, condition: condition && given && { ...condition, of: given } }
     }),
   )
   return { question: { ...question, parts }, labels, found: known }
@@ -42,7 +52,7 @@ const refOf = ({ kind, id }: Found['item']): string => `${kind}/${id}`
 
 type Chosen = { ref: string; label: string; score: number }
 
-function chosenFor(part: Ask, found: readonly Found[]): Chosen[] {
+function chosenFor(part: Clause, found: readonly Found[]): Chosen[] {
   const scored = found.map(({ item, fit }) => ({
     ref: refOf(item),
     label: item.label,

@@ -169,3 +169,14 @@ export async function findCandidate(
 ): Promise<Candidate | null> {
   return (await pool.query<Candidate>(prepared(oneText, [accountId, id, kind]))).rows[0] ?? null
 }
+
+/** $2 are references, $3 their ids: those of them that the asker sees, in that order. */
+const namedText = `
+  select ${columns} from item where item.id = any($3::bigint[]) and item.kind || '/' || item.id = any($2::text[]) and ${isOpen}
+  order by array_position($2::text[], item.kind || '/' || item.id)`
+
+export async function listNamed(pool: Pool, accountId: string | null, refs: readonly string[]): Promise<Candidate[]> {
+  if (refs.length === 0) return []
+  const values = [accountId, refs, refs.map((ref) => ref.slice(ref.indexOf('/') + 1))]
+  return (await pool.query<Candidate>(prepared(namedText, values))).rows
+}

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenServer } from '../../../../test/given.ts'
+import type { Question } from '../../ask/ask.ts'
+import { readQuestion } from '../../ask/read-question.ts'
 import { type Dossier, dossier as dossierSchema } from '../../dossier/dossier.ts'
 import { whyTooLittle } from '../../dossier/too-little.ts'
 import { understand } from '../../question/understand.ts'
@@ -134,4 +136,29 @@ test('questions that have resolved stand apart, with their outcome', async () =>
   const dossier = await gather('Will there be another pandemic by 2035?')
   expect(dossier.resolved).toMatchObject([{ ref: `prediction/${id}`, outcome: 'no', at: '2036-01-01' }])
   expect(dossier.items.map(({ ref }) => ref)).not.toContain(`prediction/${id}`)
+})
+
+const chosen = (...items: string[]): Question => {
+  const { parts, language } = readQuestion('Will half of new cars be electric by 2034?', now)
+  return { parts: parts.map((part) => ({ ...part, of: { ...part.of, items, words: '' } })), language }
+}
+const about = (given: Question) =>
+  gatherDossier(pool, understand('Zanzibar?', now, given), { kind: 'full', given, trend: null, accountId: null, now })
+const gone = 'Something that was chosen has gone from the base since, or has been resolved: the report does without it.'
+
+describe('of what was chosen for a question', () => {
+  test('what has gone since is said, and the rest makes the report', async () => {
+    const dossier = await about(chosen('trend/99999', 'trend/131'))
+    expect(dossier.read.parts[0]?.of.items).toEqual(['trend/131'])
+    expect(dossier.items[0]?.ref).toBe('trend/131')
+    expect(dossier.gaps[0]).toBe(gone)
+    expect(whyTooLittle(dossier)).toBeNull()
+    const whole = await about(chosen('trend/131'))
+    expect(whole.gaps).not.toContain(gone)
+  })
+
+  test('nothing is left where all of it has gone, and that is said', async () => {
+    const dossier = await about(chosen('trend/99999'))
+    expect(whyTooLittle(dossier)).toContain(gone)
+  })
 })

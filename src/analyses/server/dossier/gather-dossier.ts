@@ -9,6 +9,7 @@ import { prediction } from '#predictions/kind.ts'
 import { scenarioSet } from '#scenarios/set.ts'
 import type { AnalysisKind } from '../../analysis.ts'
 import { askedWords } from '../../ask/asked-words.ts'
+import type { Question } from '../../ask/ask.ts'
 import { readQuestion } from '../../ask/read-question.ts'
 import { leastAbout } from '../../dossier/about.ts'
 import type { Dossier, DossierItem } from '../../dossier/dossier.ts'
@@ -18,10 +19,18 @@ import type { Understood } from '../../dossier/preview.ts'
 import { type DossierRow, findDossierRows, type SetRow } from './dossier-store.ts'
 import { withItems } from './asked-items.ts'
 import type { Found } from './found.ts'
+import { readGiven } from './given-items.ts'
 import { type Retrieved, retrieve } from './retrieve.ts'
 
-/** `trend`: what a trend analysis is about, as `trend/131`. */
-export type Wanted = { kind: AnalysisKind; trend: string | null; accountId: string | null; now: Date }
+export type Wanted = {
+  kind: AnalysisKind
+  /** How whoever asks says that the question is to be read; else it is read anew. */
+  given?: Question | null
+  /** What a trend analysis is about, as `trend/131`. */
+  trend: string | null
+  accountId: string | null
+  now: Date
+}
 
 const kinds = Object.values(dossierKinds)
 /** For a base rate. */
@@ -42,13 +51,13 @@ export type Gathered = {
 }
 
 export async function gather(pool: Pool, understood: Understood, wanted: Wanted): Promise<Gathered> {
-  const { accountId, now } = wanted
-  const [kind = '', id = ''] = wanted.trend?.split('/') ?? []
-  const question = readQuestion(understood.text, now)
+  const { accountId, now, trend } = wanted
+  const given = wanted.given ? await readGiven(pool, accountId, wanted.given) : null
+  const question = given?.question ?? readQuestion(understood.text, now)
   const words = askedWords(question, understood.text)
-  const named = wanted.trend ? { kind, id } : undefined
+  const named = question.parts.flatMap(({ of }) => of.items)
   const [retrieved, ofParts] = await Promise.all([
-    retrieve(pool, { understood, about: words, accountId, now, named }),
+    retrieve(pool, { understood, about: words, accountId, now, named, trend }),
     withItems(pool, question, { understood, accountId, now }),
   ])
   const chosen = withFound(chosenFrom(retrieved), ofParts.found)
@@ -59,7 +68,7 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
   const { items, sets } = await findDossierRows(pool, ids, accountId)
   const rows = new Map(items.map((row) => [row.id, row]))
   const read = (found: readonly Found[]) => found.flatMap((one) => itemOf(one, rows.get(one.item.id), now) ?? [])
-  const about = { kind: wanted.kind, understood, trend: wanted.trend, madeAt: now.toISOString() }
+  const about = { kind: wanted.kind, understood, trend, madeAt: now.toISOString(), isGiven: given !== null }
   const all = read(chosen)
   const refs = new Set(all.map(({ ref }) => ref))
   const dossier = {
@@ -70,10 +79,10 @@ export async function gather(pool: Pool, understood: Understood, wanted: Wanted)
     resolved: read(resolved).flatMap((item) => resolvedOf(item) ?? []),
   }
   return {
-    dossier: { ...dossier, gaps: gapsOf(dossier, retrieved.unknown) },
+    dossier: { ...dossier, gaps: gapsOf(dossier, retrieved.unknown, given?.hasGone) },
     nearest: read(retrieved.nearest),
     corrected: retrieved.corrected,
-    labels: ofParts.labels,
+    labels: { ...given?.labels, ...ofParts.labels },
   }
 }
 

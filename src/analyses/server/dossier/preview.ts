@@ -10,10 +10,12 @@ import type { Handlers } from '#kit/server/api/serve.ts'
 import type { Viewer } from '#kit/viewer.ts'
 import { analysisKinds, refOfTrend } from '../../analysis-kinds.ts'
 import type { Question } from '../../ask/ask.ts'
+import { cleanGiven } from '../../ask/given.ts'
 import type { analysisContract } from '../../contract.ts'
 import type { DossierItem } from '../../dossier/dossier.ts'
 import type { DossierKind } from '../../dossier/dossier-kind.ts'
 import { fitsWell } from '../../dossier/fit.ts'
+import { givesOf } from '../../dossier/gives.ts'
 import { dossierKindOf, figureOf } from '../../dossier/kinds/index.ts'
 import type { Preview } from '../../dossier/preview.ts'
 import { questionOfTrend } from '../../question/question-of-trend.ts'
@@ -21,10 +23,11 @@ import { whyTooLittle } from '../../dossier/too-little.ts'
 import { understand } from '../../question/understand.ts'
 import { findCandidate } from './candidate-store.ts'
 import { gather, type Gathered } from './gather-dossier.ts'
+import { refuseUnseen } from './given-items.ts'
 
 type Left = { analysisBudget: number; analysisTrendBudget: number }
 export type PreviewParts = { pool: Pool; budgetsOf(accountId: string): Promise<Left> }
-type Subject = { question?: string | undefined; trendId?: string | undefined }
+type Subject = { question?: string | undefined; trendId?: string | undefined; read?: Question | undefined }
 
 /** Of what comes nearest to a question of which nothing is known. */
 const mostNearest = 5
@@ -35,12 +38,14 @@ export function previewHandlers({
 }: PreviewParts): Pick<Handlers<typeof analysisContract>, 'previewAnalysis'> {
   return {
     async previewAnalysis({ body, viewer, now }) {
-      refuseUnstorable(body.question)
+      refuseUnstorable(body)
+      const given = body.read ? cleanGiven(body.read) : null
+      const accountId = viewer?.id ?? null
+      if (given) await refuseUnseen(pool, accountId, given)
       const [asked, left] = await Promise.all([readSubject(pool, viewer, body), viewer && budgetsOf(viewer.id)])
       const { kind, question, trend } = asked
-      const understood = understand(question, now)
-      const accountId = viewer?.id ?? null
-      return { preview: previewOf(question, await gather(pool, understood, { kind, trend, accountId, now }), left) }
+      const gathered = await gather(pool, understand(question, now, given), { kind, given, trend, accountId, now })
+      return { preview: previewOf(question, gathered, left) }
     },
   }
 }
@@ -69,6 +74,7 @@ function previewOf(question: string, { dossier, nearest, corrected, labels }: Ga
     understood,
     read: isEmpty ? withoutItems(read) : read,
     labels: isEmpty ? {} : labels,
+    gives: isEmpty ? [] : givesOf(dossier),
     trends,
     predictions: listed('predictions'),
     scenarios: listed('scenarios'),
@@ -83,7 +89,15 @@ function previewOf(question: string, { dossier, nearest, corrected, labels }: Ga
 
 /** What comes nearest to what is not known is not what it is about. */
 function withoutItems({ parts, language }: Question): Question {
-  return { parts: parts.map((part) => ({ ...part, of: { ...part.of, items: [] } })), language }
+  const none = { items: [] }
+  return {
+    parts: parts.map(({ of, condition, ...part }) => ({
+      ...part,
+      of: { ...of, ...none },
+      condition: condition && { ...condition, of: { ...condition.of, ...none } },
+    })),
+    language,
+  }
 }
 
 function foundOf(item: DossierItem, today: string): Preview['trends'][number] {

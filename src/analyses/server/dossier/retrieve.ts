@@ -8,7 +8,7 @@ import { aboutFit, horizonFit, knownFit, leastFit } from '../../dossier/fit.ts'
 import { fuse } from '../../dossier/fuse.ts'
 import type { Understood } from '../../dossier/preview.ts'
 import { contentWords, isPersonal } from '../../question/content-words.ts'
-import { type Candidate, findCandidate } from './candidate-store.ts'
+import { type Candidate, listNamed } from './candidate-store.ts'
 import { findConcepts } from './concepts.ts'
 import { type Asked, byFit, type Found } from './found.ts'
 import { listByTies } from './found-by-ties.ts'
@@ -23,31 +23,32 @@ export type Retrieved = {
   corrected: Record<string, string>
   /** What the question names and nothing in the base holds. */
   unknown: string[]
-  /** The ids of what is linked to the named item. */
+  /** The ids of what is linked to the trend that it is about. */
   tied: ReadonlySet<string>
 }
 
 /** So many of the best pass their fit on by links and tags. */
 const passing = 10
 
-/** `named`: the item that the question is about, whatever its words. */
-export async function retrieve(
-  pool: Pool,
-  { named, ...asked }: Asked & { named?: { kind: string; id: string } | undefined },
-): Promise<Retrieved> {
-  const [concepts, item] = await Promise.all([
+/** `named`: what the question is about, whatever its words; `trend`: the one trend that all of it is about. */
+type Named = { named?: readonly string[]; trend?: string | null }
+
+export async function retrieve(pool: Pool, { named = [], trend = null, ...asked }: Asked & Named): Promise<Retrieved> {
+  const refs = [...new Set([...(trend ? [trend] : []), ...named])]
+  const [concepts, items] = await Promise.all([
     findConcepts(pool, contentWords(asked.about ?? asked.understood.text)),
-    named ? findCandidate(pool, asked.accountId, named.kind, named.id) : null,
+    listNamed(pool, asked.accountId, refs),
   ])
   const unknown = concepts.filter(({ isTopic, isHeld }) => isTopic && !isHeld).map(({ word }) => word)
   const corrected = Object.fromEntries(concepts.flatMap(({ word, instead }) => (instead ? [[word, instead]] : [])))
-  const own: Found | null = item && { item, fit: 1, because: 'named' }
+  const own = items.map((item): Found => ({ item, fit: 1, because: 'named' }))
+  const ownIds = new Set(items.map(({ id }) => id))
   const words = await listByWords(pool, asked, concepts)
   // Of what holds a word that the base does not know, it must have the rest in a name.
   const leastKnown = unknown.length > 0 || isPersonal(asked.understood.text) ? knownFit : aboutFit
   const isKnown = ({ fit, about = 0 }: Found) =>
     about > 0 ? fit >= leastKnown : fit >= knownFit && unknown.length === 0
-  if (!own && !words.some(isKnown))
+  if (own.length === 0 && !words.some(isKnown))
     return {
       found: [],
       nearest: words.filter(({ fit }) => fit > 0).slice(0, passing),
@@ -55,12 +56,10 @@ export async function retrieve(
       unknown,
       tied: new Set(),
     }
-  const lead = [
-    ...(own ? [own] : []),
-    ...words.filter(({ fit, item: { id } }) => fit >= leastFit && id !== own?.item.id),
-  ]
+  const lead = [...own, ...words.filter(({ fit, item: { id } }) => fit >= leastFit && !ownIds.has(id))]
   const ties = await listByTies(pool, asked, lead.slice(0, passing))
-  const tied = new Set(ties.near.filter(({ via }) => via === own?.item.id).map(({ id }) => id))
+  const centre = trend?.split('/')[1]
+  const tied = new Set(ties.near.filter(({ via }) => via === centre).map(({ id }) => id))
   return { found: fused(lead, ties, asked), nearest: [], corrected, unknown, tied }
 }
 

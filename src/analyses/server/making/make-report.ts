@@ -47,7 +47,7 @@ export async function makeReport(order: Order, checkpoints: Checkpoints, pipelin
   const step = steps(checkpoints, took)
   const { accountId } = order
   const understood = await step('reading', understoodShape, at('evidence'), () =>
-    pipeline.understand(order.question, checkpoints.now()),
+    pipeline.understand(order.question, checkpoints.now(), order.read),
   )
   const gather = () => pipeline.gather(understood, askedOf(order, checkpoints))
   const dossier = await step('evidence', dossierShape, at('sections', 0, whole), gather)
@@ -104,8 +104,8 @@ function steps(checkpoints: Checkpoints, took: Report['took']) {
   }
 }
 
-function askedOf({ kind, trendId, accountId }: Order, checkpoints: Checkpoints) {
-  return { kind, trend: refOfTrend(trendId), accountId, now: checkpoints.now() }
+function askedOf({ kind, read, trendId, accountId }: Order, checkpoints: Checkpoints) {
+  return { kind, given: read, trend: refOfTrend(trendId), accountId, now: checkpoints.now() }
 }
 
 /** What was kept by a program of another version and is no longer understood is made anew. */

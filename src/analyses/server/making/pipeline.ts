@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { AnalysisKind } from '../../analysis.ts'
+import type { Question } from '../../ask/ask.ts'
 import { checkReport } from '../../checking/check-report.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
 import { resolverOf } from '../../checking/dossier-resolver.ts'
@@ -16,7 +17,14 @@ import type { ComputeNumbers } from '../checking/versions-read.ts'
 import type { ModelClient } from '../wording/model-client.ts'
 import { wordReport } from '../wording/word-report.ts'
 
-export type Asked = { kind: AnalysisKind; trend: string | null; accountId: string; now: Date }
+/** `given`: how its owner confirmed that the question is to be read. */
+export type Asked = {
+  kind: AnalysisKind
+  given: Question | null
+  trend: string | null
+  accountId: string
+  now: Date
+}
 
 /** Sections that the language model has worded already, by name, as it left them. */
 export type Wording = {
@@ -26,8 +34,8 @@ export type Wording = {
 }
 
 export type Pipeline = {
-  /** What the question asks for, from its words. */
-  understand(question: string, now: Date): Understood
+  /** What the question asks for, from its words, or as it was confirmed to be read. */
+  understand(question: string, now: Date, given: Question | null): Understood
   /** Everything the base knows about it, at its versions. */
   gather(understood: Understood, asked: Asked): Promise<Dossier>
   /** Why that is too little for a report, in a sentence; null where it is enough. */

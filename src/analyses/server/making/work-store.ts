@@ -5,28 +5,33 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { Lost } from '#kit/server/work/task.ts'
 import type { AnalysisKind, Progress } from '../../analysis.ts'
+import type { Question } from '../../ask/ask.ts'
 import type { Dossier } from '../../dossier/dossier.ts'
 import type { Report } from '../../report/report.ts'
 import type { AnalysisState } from '../../states.ts'
+import { readKeptQuestion } from '../rows.ts'
 
 export type Order = {
   id: string
   accountId: string
   kind: AnalysisKind
   question: string
+  /** How it was confirmed to be read; null where it is to be read anew. */
+  read: Question | null
   trendId: string | null
   isRerun: boolean
 }
 
 /** Null where there is nothing to do any more. */
 export async function saveBegun(db: QueryExecutorProvider, id: string, now: Date): Promise<Order | null> {
-  const { rows } = await sql<Order>`
+  const { rows } = await sql<Omit<Order, 'read'> & { read: unknown }>`
     update analysis set state = 'running', started_at = coalesce(started_at, ${now}), begun = begun + 1
     where id = ${id}::bigint and state in ('queued', 'running')
-    returning id, account_id as "accountId", kind, question, trend_id as "trendId", rerun_of is not null as "isRerun"`.execute(
+    returning id, account_id as "accountId", kind, question, read, trend_id as "trendId", rerun_of is not null as "isRerun"`.execute(
     db,
   )
-  return rows[0] ?? null
+  const [row] = rows
+  return row ? { ...row, read: readKeptQuestion(row.read) } : null
 }
 
 export async function saveProgress(trx: QueryExecutorProvider, id: string, progress: Progress): Promise<void> {
