@@ -49,14 +49,16 @@ function sayAmount(value: number, unit: string): string {
   return unit === '%' ? `${sayNumber(value)}%` : `${sayNumber(value)} ${unit}`
 }
 
+/** '12-2' is 'December to February'. */
+export function sayMonths(month: string): string {
+  return month
+    .split('-')
+    .map((one) => monthNames[Number(one) - 1])
+    .join(' to ')
+}
+
 function sayWhen({ kind, from, to, month }: When): string {
-  const months =
-    month === undefined
-      ? ''
-      : `${month
-          .split('-')
-          .map((one) => monthNames[Number(one) - 1])
-          .join(' to ')} `
+  const months = month === undefined ? '' : `${sayMonths(month)} `
   if (kind === 'ever') return ''
   if (kind === 'by') return `by ${months}${to}`
   if (to === null) return `from ${from} on`

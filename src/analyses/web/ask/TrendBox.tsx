@@ -33,7 +33,7 @@ function Question({ trendId, label, left }: Props & { left: number }) {
     event.preventDefault()
     setMissed(!question.trim())
     if (!question.trim()) box.current?.focus()
-    else if (left > 0) order(analysisKinds.trend.budget, { question: question.trim(), trendId })
+    else if (left > 0) order(analysisKinds.trend.budget, { question: question.trim(), trendId, read: null })
   }
   return (
     <form className="stack tight" onSubmit={submit}>

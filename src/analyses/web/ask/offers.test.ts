@@ -54,10 +54,9 @@ test.each([
 test('on the page of a trend its own analysis is offered first, elsewhere the full one', () => {
   const trends = items(3)
   const orders = (kind: 'full' | 'trend', trendInstead: string | null, trendId: string | null) =>
-    offersOf({ kind, trends, trendInstead }, { question: 'Will it?', trendId }).map(({ budget, subject }) => [
-      budget,
-      subject.trendId,
-    ])
+    offersOf({ kind, trends, trendInstead }, { question: 'Will it?', trendId, read: null }).map(
+      ({ budget, subject }) => [budget, subject.trendId],
+    )
   expect(orders('full', 'trend/1', null)).toEqual([
     ['analysis', null],
     ['trend', '1'],

@@ -18,16 +18,16 @@ export type Offer = {
 
 export function offersOf(
   { kind, trends, trendInstead }: Pick<Preview, 'kind' | 'trends' | 'trendInstead'>,
-  { question, trendId }: Subject,
+  { question, trendId, read }: Subject,
 ): Offer[] {
   const ref = (analysisKinds[kind].isOfTrend && refOfTrend(trendId)) || trendInstead
   const trend = trends.find((one) => one.ref === ref)
   const full: Offer = {
     budget: analysisKinds.full.budget,
     title: analysisKinds.full.title,
-    says: 'A report that answers the question from everything above: chances, drivers, scenarios, what would change the answer.',
+    says: 'A report that answers the question from everything that bears on it: chances, drivers, scenarios, what would change the answer.',
     button: 'Order the analysis',
-    subject: { question, trendId: null },
+    subject: { question, trendId: null, read },
   }
   if (!trend) return [full]
   const one: Offer = {
@@ -35,7 +35,7 @@ export function offersOf(
     title: analysisKinds.trend.title,
     says: `A report on one trend, ${trend.label}: its series, where it is heading, and what is linked to it.`,
     button: 'Run a trend analysis',
-    subject: { question, trendId: trend.id },
+    subject: { question, trendId: trend.id, read },
   }
   return analysisKinds[kind].isOfTrend ? [one, full] : [full, one]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { uselessStorages, workingStorage } from '../../../../test/given/storage.ts'
 import { forgetOrder, orderIdFor } from './order-intent.ts'
 
-const subject = { question: 'Will the sea rise?', trendId: null }
+const subject = { question: 'Will the sea rise?', trendId: null, read: null }
 const maker = () => {
   let made = 0
   return () => `id-${++made}`
@@ -15,12 +15,13 @@ test('pressing twice, or again after a lost answer, is the same order', () => {
   expect(orderIdFor(storage, subject, make)).toBe('id-1')
 })
 
-test('another question, or the same of a trend, is another order', () => {
+test('another question, or the same of a trend or read otherwise, is another order', () => {
   const { storage } = workingStorage()
   const make = maker()
   expect(orderIdFor(storage, subject, make)).toBe('id-1')
   expect(orderIdFor(storage, { ...subject, trendId: '131' }, make)).toBe('id-2')
   expect(orderIdFor(storage, { ...subject, question: 'Will it?' }, make)).toBe('id-3')
+  expect(orderIdFor(storage, { ...subject, read: { parts: [], language: 'en' } }, make)).toBe('id-4')
 })
 
 test('once it is answered, the next press orders anew', () => {

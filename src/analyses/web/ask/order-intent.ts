@@ -3,14 +3,15 @@
  * same order. Kept for this tab until the order is answered.
  */
 import { type Kept, readKept, removeKept, writeKept } from '#accounts/web/kept.ts'
+import type { Question } from '../../ask/ask.ts'
 
 const key = 'farsight:order'
 
-/** What is ordered: the question, and the trend where it is about one. */
-export type Subject = { question: string; trendId: string | null }
+/** What is ordered: the question, the trend where it is about one, and how it was read, where somebody was shown that. */
+export type Subject = { question: string; trendId: string | null; read: Question | null }
 
 export function orderIdFor(storage: () => Kept, subject: Subject, make: () => string): string {
-  const wanted = JSON.stringify([subject.question, subject.trendId])
+  const wanted = JSON.stringify([subject.question, subject.trendId, subject.read])
   const kept = readIntent(storage)
   if (kept?.of === wanted) return kept.id
   const id = make()

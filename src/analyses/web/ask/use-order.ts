@@ -9,6 +9,7 @@ import { screenPaths } from '#kit/paths.ts'
 import type { BudgetName } from '#membership/catalogue.ts'
 import { staleBudgets } from '#membership/web/watch-budgets.ts'
 import { callAnalyses } from '../call-analyses.ts'
+import { keepGiven } from './given-reading.ts'
 import { forgetOrder, orderIdFor, type Subject } from './order-intent.ts'
 
 export type Ordering = {
@@ -32,15 +33,16 @@ export function useOrder(onRefused: () => void): Ordering {
     setFailure(null)
     questionStore.updateStatus(true, 'Ordering the analysis')
     try {
-      const { question, trendId } = subject
+      const { question, trendId, read } = subject
       const orderId = orderIdFor(storage, subject, newId)
       const { analysis } = await callAnalyses('orderAnalysis', {
         params: {},
         query: {},
-        body: { orderId, question, ...(trendId !== null && { trendId }) },
+        body: { orderId, question, ...(trendId !== null && { trendId }), ...(read && { read }) },
       })
       forgetOrder(storage)
       forgetWaiting(storage)
+      keepGiven(storage, question, null)
       questionStore.clear()
       staleBudgets()
       await navigate(screenPaths.analysis(analysis.id))
