@@ -1,6 +1,6 @@
 /**
- * What opens below the question box: what the base knows about a question, what an answer would lack and cost, and the
- * way to order it.
+ * What opens below the question box: how a question is read, what the base knows about it, what an answer would lack and
+ * cost, and the way to order it.
  */
 import { useId } from 'react'
 import { forgetWaiting } from '#accounts/web/question/waiting-question.ts'
@@ -14,15 +14,19 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Link } from '#kit/web/ui/controls/Link.tsx'
 import { LoadFailure } from '#kit/web/ui/LoadFailure.tsx'
 import styles from './AskPanel.module.css'
-import { Empty, Known } from './Known.tsx'
+import { Empty } from './Empty.tsx'
+import { Known } from './Known.tsx'
+import { Reading } from './Reading.tsx'
 import { trendIn } from '../../analysis-kinds.ts'
 import { sayEmpty } from '../../dossier/preview-words.ts'
+import { type Changes, useChanges } from './use-changes.ts'
 import { type PreviewState, usePreview } from './use-preview.ts'
 
 export function AskPanel({ question, about, onClose }: AskPanelProps) {
   const heading = useId()
   const trendId = trendIn(about)
-  const { state, again } = usePreview(question, trendId)
+  const changes = useChanges(question)
+  const { state, again } = usePreview({ question, trendId, given: changes.given })
   const { status, isProcessing, text } = useQuestion()
   return (
     <section className={styles.panel} aria-labelledby={heading} aria-busy={isProcessing || undefined}>
@@ -41,7 +45,7 @@ export function AskPanel({ question, about, onClose }: AskPanelProps) {
         </Button>
       </header>
       <output className={state.is === 'loading' ? styles.waiting : 'unseen'}>{status}</output>
-      <Body state={state} question={question} trendId={trendId} again={again} />
+      <Body {...{ state, question, trendId, changes, again }} />
       <p className={styles.instead}>
         <Link to={paths.allStuff({ q: question.slice(0, longestQuery) })} onClick={leave}>
           Search instead
@@ -51,20 +55,34 @@ export function AskPanel({ question, about, onClose }: AskPanelProps) {
   )
 }
 
-type BodyProps = { state: PreviewState; question: string; trendId: string | null; again: () => void }
+type BodyProps = {
+  state: PreviewState
+  question: string
+  trendId: string | null
+  changes: Changes
+  again: () => void
+}
 
-function Body({ state, question, trendId, again }: BodyProps) {
+function Body({ state, question, trendId, changes, again }: BodyProps) {
   if (state.is === 'loading') return null
   if (state.is === 'failed') {
     return (
       <LoadFailure what="What the base knows" message={`${state.message} Your question is kept.`} onAgain={again} />
     )
   }
-  const { preview } = state
-  return preview.isEmpty ? (
-    <Empty preview={preview} />
-  ) : (
-    <Known preview={preview} subject={{ question, trendId }} onRefused={again} />
+  const { preview, isCurrent, failure } = state
+  const { read } = preview
+  const isKnown = !preview.isEmpty
+  // What is shown is what is confirmed.
+  const subject = { question, trendId, read: read.parts.length > 0 ? read : null }
+  const isReady = isCurrent && !changes.isUnfinished
+  // Each at its place, so that the fields keep the focus while what is found changes around them.
+  return (
+    <>
+      {!isKnown && <Empty preview={preview} changes={changes} />}
+      {(isKnown || read.language === 'en') && <Reading preview={preview} changes={changes} failure={failure} />}
+      {isKnown && <Known preview={preview} subject={subject} isReady={isReady} onRefused={again} />}
+    </>
   )
 }
 

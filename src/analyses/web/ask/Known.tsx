@@ -1,31 +1,30 @@
 /**
- * The scope of an analysis: the items of each kind with their figures, what an answer would lack, and what may be
- * ordered.
+ * What can be given and ordered, and the scope of it: the items of each kind with their figures, and what an answer would
+ * lack.
  */
 import { sayNumber } from '#kit/numbers.ts'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import { classes } from '#kit/web/ui/classes.ts'
-import { Link } from '#kit/web/ui/controls/Link.tsx'
-import { ByOthers } from '#items/web/AuthorLink.tsx'
-import { paths } from '#items/paths.ts'
 import { useKindViews } from '#items/web/kind-view.ts'
 import { MoreRows } from '#items/web/MoreRows.tsx'
 import type { Preview } from '../../dossier/preview.ts'
-import { sayCorrected, sayScope, sayWhatElse } from '../../dossier/preview-words.ts'
+import { sayCorrected, sayScope } from '../../dossier/preview-words.ts'
 import styles from './AskPanel.module.css'
 import { Offers } from './Offers.tsx'
-import { Reading } from './Reading.tsx'
+import { Rows } from './Rows.tsx'
 import type { Subject } from './order-intent.ts'
 
 type Item = Preview['trends'][number]
 /** Of each kind; the rest is folded. */
 const mostShown = 4
 
-export function Known({ preview, subject, onRefused }: { preview: Preview; subject: Subject; onRefused: () => void }) {
+type Props = { preview: Preview; subject: Subject; isReady: boolean; onRefused: () => void }
+
+export function Known({ preview, ...ordering }: Props) {
   const { trends, predictions, scenarios, gaps, corrected } = preview
   return (
     <>
-      <Reading preview={preview} />
+      <Offers preview={preview} {...ordering} />
       <p className={styles.scope}>
         {sayScope(preview)} {sayCorrected(corrected)}
       </p>
@@ -42,26 +41,6 @@ export function Known({ preview, subject, onRefused }: { preview: Preview; subje
               </li>
             ))}
           </ul>
-        </div>
-      )}
-      <Offers preview={preview} subject={subject} onRefused={onRefused} />
-    </>
-  )
-}
-
-/** Nothing can be ordered, and that costs nothing. */
-export function Empty({ preview }: { preview: Preview }) {
-  const { trends, predictions, scenarios, corrected } = preview
-  const nearest = [...trends, ...predictions, ...scenarios].toSorted((a, b) => b.fit - a.fit)
-  return (
-    <>
-      <p className={styles.scope}>
-        {sayWhatElse(preview)} {sayCorrected(corrected)}
-      </p>
-      {nearest.length > 0 && (
-        <div className={styles.nearest}>
-          <h3>Nearest to it</h3>
-          <Rows items={nearest} />
         </div>
       )}
     </>
@@ -85,27 +64,5 @@ function OfKind({ items }: { items: readonly Item[] }) {
         </MoreRows>
       )}
     </section>
-  )
-}
-
-function Rows({ items }: { items: readonly Item[] }) {
-  const views = useKindViews()
-  return (
-    <ul className={styles.rows}>
-      {items.map(({ ref, kind, label, title, figure, isEstimate, author, authorId }) => (
-        <li key={ref} className={`is-${kind}`}>
-          <span>
-            <Link to={paths.itemOf(ref)} title={title}>
-              <span className="unseen">{views[kind]?.title}: </span>
-              <bdi>
-                <Chemical text={label} />
-              </bdi>
-            </Link>
-            <ByOthers item={{ author, authorId }} />
-          </span>
-          <span className={classes(styles.figure, isEstimate && styles.estimate)}>{figure}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

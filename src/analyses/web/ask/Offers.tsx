@@ -18,7 +18,15 @@ import { offersOf, type Offer } from './offers.ts'
 import type { Subject } from './order-intent.ts'
 import { type Ordering, useOrder } from './use-order.ts'
 
-export function Offers({ preview, subject, onRefused }: { preview: Preview; subject: Subject; onRefused: () => void }) {
+type Props = {
+  preview: Preview
+  subject: Subject
+  /** Whether what is shown is what is asked by now. */
+  isReady: boolean
+  onRefused: () => void
+}
+
+export function Offers({ preview, subject, isReady, onRefused }: Props) {
   const { user } = useUser()
   const ordering = useOrder(onRefused)
   const offers = offersOf(preview, subject)
@@ -35,7 +43,13 @@ export function Offers({ preview, subject, onRefused }: { preview: Preview; subj
             </p>
           </div>
           {preview.left ? (
-            <Order offer={offer} left={preview.left[offer.budget]} isFirst={offer === first} ordering={ordering} />
+            <Order
+              offer={offer}
+              left={preview.left[offer.budget]}
+              isFirst={offer === first}
+              isReady={isReady}
+              ordering={ordering}
+            />
           ) : (
             <p className={styles.cost}>{sayPrice(offer.budget)}</p>
           )}
@@ -51,19 +65,21 @@ export function Offers({ preview, subject, onRefused }: { preview: Preview; subj
   )
 }
 
-type OrderProps = { offer: Offer; left: number; isFirst: boolean; ordering: Ordering }
+type OrderProps = { offer: Offer; left: number; isFirst: boolean; isReady: boolean; ordering: Ordering }
 
-function Order({ offer: { budget, button, subject }, left, isFirst, ordering: { busy, order } }: OrderProps) {
+function Order({ offer, left, isFirst, isReady, ordering: { busy, order } }: OrderProps) {
+  const { budget, button, subject } = offer
+  const isHeld = !isReady || (busy !== null && busy !== budget)
   return (
     <div className={styles.order}>
       {left > 0 ? (
         <Button
           variant={isFirst ? 'solid' : 'plain'}
           busy={busy === budget}
-          aria-disabled={(busy !== null && busy !== budget) || undefined}
-          onClick={() => order(budget, subject)}
+          aria-disabled={isHeld || undefined}
+          onClick={() => isReady && order(budget, subject)}
         >
-          {button}
+          {isFirst && subject.read ? `That is right: ${button.replace(/^./, (sign) => sign.toLowerCase())}` : button}
         </Button>
       ) : (
         <Link className={buttonClass({ variant: isFirst ? 'solid' : 'plain' })} to={screenPaths.membership()}>

@@ -1,44 +1,96 @@
-/** How the question was read, part by part, before anything is ordered. */
+/** How the question was read, part by part, before anything is ordered. What is wrong is changed here. */
+import { useId } from 'react'
+import { Banner } from '#kit/web/ui/Banner.tsx'
+import { Button } from '#kit/web/ui/controls/Button.tsx'
 import { Chemical } from '#kit/web/ui/figures/Chemical.tsx'
 import type { Ask } from '../../ask/ask.ts'
 import { sayAsk, sayGiven } from '../../ask/ask-words.ts'
 import type { Preview } from '../../dossier/preview.ts'
 import styles from './AskPanel.module.css'
+import { Changing } from './changing/Changing.tsx'
+import { thingsOf } from './changing/things.ts'
+import { Gives } from './Gives.tsx'
+import type { Changes } from './use-changes.ts'
 
-type Props = { preview: Pick<Preview, 'read' | 'labels'> }
+type Props = { preview: Preview; changes: Changes; failure: string | null }
 
-export function Reading({ preview: { read, labels } }: Props) {
+export function Reading({ preview, changes, failure }: Props) {
+  const { read, labels, gives } = preview
+  const fields = useId()
   if (read.parts.length === 0) return null
+  const { isOpen, given } = changes
   return (
     <div className={styles.reading}>
-      <h3>How we read it</h3>
+      <div className={styles.readingHead}>
+        <h3>How we read it</h3>
+        <span className="row">
+          {given && (
+            <Button variant="quiet" size="small" onClick={changes.takeBack}>
+              Take my changes back
+            </Button>
+          )}
+          <Button
+            variant="plain"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={fields}
+            onClick={() => changes.setOpen(!isOpen)}
+          >
+            {isOpen ? 'Done' : 'Change it'}
+          </Button>
+        </span>
+      </div>
       {read.parts.map((part, i) => (
-        <Part key={i} part={part} about={part.of.items.flatMap((ref) => labels[ref] ?? [])} />
+        <Part key={i} part={part} labels={labels} gives={gives[i]} />
       ))}
+      <div id={fields}>
+        {isOpen && (
+          <Changing
+            read={given ?? read}
+            things={thingsOf(preview)}
+            units={[...new Set(gives.flatMap(({ units }) => units))]}
+            coversPlace={gives.map(({ coversPlace }) => coversPlace)}
+            onChange={changes.give}
+          />
+        )}
+      </div>
+      {failure && (
+        <Banner tone="bad" role="alert">
+          <p>{failure}</p>
+        </Banner>
+      )}
     </div>
   )
 }
 
-function Part({ part, about }: { part: Ask; about: readonly string[] }) {
+type PartProps = { part: Ask; labels: Preview['labels']; gives: Preview['gives'][number] | undefined }
+
+function Part({ part, labels, gives }: PartProps) {
+  const { place, condition, decision } = part
+  const named = (refs: readonly string[]) => refs.flatMap((ref) => labels[ref] ?? []).join('; ')
   const rows: readonly (readonly [string, string | null])[] = [
-    ['Asked', sayAsk(part)],
-    ['About', about.join('; ') || null],
-    ['Place', part.place === 'world' ? null : part.place],
-    ['Given', part.condition && sayGiven(part.condition)],
-    ['You decide', part.decision && `“${part.decision}”`],
+    ['About', named(part.of.items) || null],
+    ['Place', place === 'world' ? null : place],
+    ['Given', condition && `${condition.negated ? 'not ' : ''}${sayGiven(condition)}`],
+    ['By', condition && (named(condition.of.items) || null)],
+    ['You decide', decision && `“${decision}”`],
   ]
   return (
-    <dl>
-      {rows.map(([name, said]) =>
-        said ? (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Chemical text={said} />
-            </dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
+    <div className={styles.part}>
+      <output className={styles.echo}>{`We read: ${sayAsk(part)}.`}</output>
+      <dl>
+        {rows.map(([name, said]) =>
+          said ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Chemical text={said} />
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {gives && <Gives gives={gives} />}
+    </div>
   )
 }
