@@ -48,7 +48,7 @@ function isHeldAgainst(says: string, bar: Evidence, { label, year, formula }: He
     (side) => formula === (side === 'at least' || side === 'above' ? 'chance-at-least' : 'chance-below'),
   )
   return possible.some((side) => {
-    const [before = '', after = ''] = heldAgainst({ label, side, value: '\n', year }).split('\n')
+    const [before = '', after = ''] = heldAgainst({ label, side, value: '\n', in: year }).split('\n')
     const value = says.slice(before.length, says.length - after.length)
     return says.startsWith(before) && says.endsWith(after) && isStatedBy(value, 'number', bar)
   })

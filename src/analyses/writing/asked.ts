@@ -25,6 +25,14 @@ export function yearAsked(w: Writing): number | null {
   return when === null || when.kind === 'ever' ? null : when.to
 }
 
+/** The one month or year that is asked about, as '2027-12'; null where none is, or several months are. */
+export function timeAsked(w: Writing): string | null {
+  const year = yearAsked(w)
+  const month = askOf(w).when?.month
+  if (year === null || (month !== undefined && !/^\d\d$/.test(month))) return null
+  return month === undefined ? String(year) : `${year}-${month}`
+}
+
 type Bar = { comparison: 'at-least' | 'at-most' | 'above' | 'below'; value: number; unit: string }
 
 /** The value that it is to be compared with, as it was typed; null where none is named. */

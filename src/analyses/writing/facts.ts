@@ -53,9 +53,9 @@ export function reader(w: Writing, view: AnyView) {
 
 export type Step = { at: Evidence; median: Evidence; low: Evidence; high: Evidence; isValidated: boolean }
 
-/** What the projection says of a year: median and 80% band. Null where it does not reach there. */
-export function stepOf(w: Writing, view: TrendView, year: number): Step | null {
-  const point = stepFor(view, year)
+/** What the projection says of a year, or of a month as '2027-12': median and 80% band. Null where it does not reach there. */
+export function stepOf(w: Writing, view: TrendView, time: number | string): Step | null {
+  const point = stepFor(view, time)
   if (!point) return null
   const record = recordOf(view)
   const read = (name: string, what: string) =>
@@ -173,6 +173,9 @@ export function modelOf(w: Writing, view: PredictionView): Evidence | null {
 /** The level of a band: what lies between its ends. */
 export const level = ({ table }: Writing, percent: 50 | 80 | 90 | 95): Evidence =>
   table.asked(`level.${percent}`, percent / 100, { title: `What a band of ${percent}% is to hold`, unit: 'chance' })
+
+/** The time that a question is about: of its rule, else its year. */
+export const timeOf = (view: PredictionView): string => view.details.automatic?.at ?? String(yearOf(view))
 
 export const yearOf = ({ item, details }: PredictionView): number => yearOfQuestion(item.title, details)
 

@@ -12,7 +12,7 @@ import type { ScenarioNumbers } from '#scenarios/numbers.ts'
 import type { ScenarioDetails } from '#scenarios/scenario.ts'
 import { trend } from '#trends/kind.ts'
 import type { TrendNumbers } from '#trends/numbers.ts'
-import { askedOf } from '#series/how-often.ts'
+import { askedOf, howOften } from '#series/how-often.ts'
 import type { MadeProjection } from '#series/projection.ts'
 import type { TrendDetails } from '#trends/trend.ts'
 import type { Dossier, DossierItem } from '../dossier/dossier.ts'
@@ -68,13 +68,14 @@ export function projectionOf({ numbers }: TrendView): MadeProjection | null {
 }
 
 /**
- * The step of a projection that stands for a year: of quarters and months the middle one, as questions take it; undefined beyond its
+ * The step of a projection that stands for a year or a month: of quarters and months the middle one, as questions take it; undefined beyond its
  * end.
  */
-export function stepFor(view: TrendView, year: number): MadeProjection['points'][number] | undefined {
+export function stepFor(view: TrendView, time: number | string): MadeProjection['points'][number] | undefined {
   const points = projectionOf(view)?.points ?? []
   const { frequency } = view.details.series ?? {}
-  const wanted = frequency && askedOf(String(year), frequency)
+  const wanted =
+    frequency && askedOf(howOften[frequency].perYear === 1 ? String(time).slice(0, 4) : String(time), frequency)
   return points.find(({ at }) => at === wanted)
 }
 

@@ -69,8 +69,8 @@ it('what cannot all be so in a world that bears on the answer is said in its wor
 })
 
 test.for<[question: string, way: string]>([
-  ['Will people land on Mars by 2045?', 'with the same risk in each year between them'],
-  ['Will CO2 in the air reach 450 ppm in 2035?', 'a straight line in log-odds between them'],
+  ['Will people land on Mars by 2045?', 'between them the risk is the same in each year'],
+  ['Will CO2 in the air reach 450 ppm in 2035?', 'between them runs a straight line in log-odds'],
 ])(
   'between two deadlines the same risk goes on, between values of a series in two years a line: %s',
   async ([question, way]) => {

@@ -31,13 +31,13 @@ export function betweenYears(w: Writing, view: PredictionView): Between | null {
   return {
     chance,
     year: to,
-    sentence: sentence`The base asks ${named(titleOf(w, later))}, at ${amount(high)}, and the same for ${inYear(start)}, at ${amount(low)}; ${says} ${amount(chance)} for ${when(year)}.`,
+    sentence: sentence`For ${when(year)} the chance is ${amount(chance)}: the base asks ${named(titleOf(w, later))}, at ${amount(high)}, and the same for ${inYear(start)}, at ${amount(low)}; ${says}.`,
   }
 }
 
 const ways = {
-  hazard: { formula: 'hazard-between', says: 'with the same risk in each year between them that makes' },
-  line: { formula: 'log-odds-between', says: 'a straight line in log-odds between them gives' },
+  hazard: { formula: 'hazard-between', says: 'between them the risk is the same in each year' },
+  line: { formula: 'log-odds-between', says: 'between them runs a straight line in log-odds' },
 } as const
 
 type Asked = { view: PredictionView; chance: Evidence }

@@ -31,10 +31,10 @@ export function chanceByDate(w: Writing, view: PredictionView<'date'>): Answer |
     text: amount(figure).text,
     says: ofYear(String(labelOf(w, view).value), to),
     sentences: [
+      sentence`The chance that it comes by the end of ${when(year)} is ${amount(figure)}, as the forecast for ${name} leaves it.`,
       isEnd
-        ? sentence`On the question ${name} ${forecast.who} says, as of ${made}, that it is more likely than not to come later than ${inYear(middle)} or never.`
-        : sentence`On the question ${name} ${forecast.who} has ${inYear(middle)} in the middle, as of ${made}.`,
-      sentence`That forecast leaves a chance of ${amount(figure)} that it comes by the end of ${when(year)}.`,
+        ? sentence`On that question ${forecast.who} says, as of ${made}, that it is more likely than not to come later than ${inYear(middle)} or never.`
+        : sentence`On that question ${forecast.who} has ${inYear(middle)} in the middle, as of ${made}.`,
       ...onJudgement(w, view),
     ],
     prediction: view,

@@ -17,7 +17,7 @@ import {
   seriesOf,
   stepOf,
 } from '../facts.ts'
-import { titleOf, unitOf, yearOf } from '../facts.ts'
+import { timeOf, titleOf, unitOf, yearOf } from '../facts.ts'
 import { thresholdRuleOf } from '#predictions/resolving/rule.ts'
 import { amount, bare, connect, named, plainly, quoted, sentence, when } from '../sentence.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
@@ -56,21 +56,25 @@ export function chanceOfPrediction(w: Writing, view: PredictionView): Answer | n
     says: String(labelOf(w, view).value),
     year: yearOf(view),
     ...(model && { low: outermost(w, 'lowest', [said, model]), high: outermost(w, 'highest', [said, model]) }),
-    sentences: [
-      saysHouse(w, view, said),
-      ...ground,
-      ...(model ? [modelSentence(w, said, model), together(w, view, own)] : []),
-    ],
+    sentences: model
+      ? [together(w, view, { chance: own, said, model }), ...ground, ...unmixed(w, view, said, model)]
+      : [saysHouse(w, view, said), ...ground],
   }
 }
 
-/** What both make together; where they do not, that it is so. */
-function together(w: Writing, view: PredictionView, chance: Evidence): Sentence {
+type Both = { chance: Evidence; said: Evidence; model: Evidence }
+
+/** What both make together, or the forecast where they make no one number. */
+function together(w: Writing, view: PredictionView, { chance, said, model }: Both): Sentence {
   const weight = modelWeightOf(w, view)
-  return weight
-    ? sentence`Together they make ${amount(chance)}: the mean of their log-odds, in which the projection counts ${roughly(weight, true)} times as much as the forecast.`
-    : connect('not-mixed')
+  const forecast = forecastPath(view)
+  if (!weight || !forecast) return saysHouse(w, view, said)
+  return sentence`The chance is ${amount(chance)} on the question ${named(titleOf(w, view))}: ${forecast.who} says ${amount(said)}, as of ${when(madeOf(w, view, forecast))}, the projection of its series ${amount(model)}, and the mean of their log-odds, in which the projection counts ${roughly(weight, true)} times as much, lies there.`
 }
+
+/** Where they are not mixed, that they are not. */
+const unmixed = (w: Writing, view: PredictionView, said: Evidence, model: Evidence): Sentence[] =>
+  modelWeightOf(w, view) ? [] : [modelSentence(w, said, model), connect('not-mixed')]
 
 function thresholdRead(w: Writing, view: PredictionView, trend: TrendView | null): Evidence | null {
   if (!thresholdRuleOf(view.details)) return null
@@ -99,7 +103,7 @@ const outermost = (w: Writing, formula: 'lowest' | 'highest', views: Evidence[])
 export function seriesSentences(w: Writing, view: PredictionView, trend: TrendView): Sentence[] {
   const last = lastOf(w, trend)
   if (!last) return []
-  const step = stepOf(w, trend, yearOf(view))
+  const step = stepOf(w, trend, timeOf(view))
   const stood = sentence`${plainly(labelOf(w, trend))} stood at ${amount(last.value)} in ${when(last.at)}.`
   if (!step) return [stood]
   return [

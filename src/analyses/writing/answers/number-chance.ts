@@ -41,7 +41,7 @@ export function chanceOfNumber(w: Writing, view: PredictionView<'numeric'>): Ans
     states: { ...statedBy(w, view, 'chance'), relation },
     figure,
     text: amount(figure).text,
-    says: heldAgainst({ label: (trend ?? view).item.label, side, value: amount(value).text, year }),
+    says: heldAgainst({ label: (trend ?? view).item.label, side, value: amount(value).text, in: year }),
     sentences: [
       sentence`On the question ${named(titleOf(w, view))} ${forecast.who} has ${amount(middle)} in the middle, as of ${when(madeOf(w, view, forecast))}.`,
       said(figure, bar),

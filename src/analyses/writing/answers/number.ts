@@ -9,6 +9,7 @@ import {
   reader,
   seriesOf,
   stepOf,
+  timeOf,
   titleOf,
   yearOf,
 } from '../facts.ts'
@@ -61,7 +62,7 @@ export function stoodAt(w: Writing, view: PredictionView, low: Evidence, high: E
   const trend = seriesOf(w, view)
   const last = trend && lastOf(w, trend)
   if (!last) return onJudgement(w, view)
-  const step = stepOf(w, trend, yearOf(view))
+  const step = stepOf(w, trend, timeOf(view))
   const stood = [plainly(labelOf(w, trend)), ' stood at ', amount(last.value), ' in ', when(last.at)]
   return [
     step

@@ -13,7 +13,7 @@ import {
   yearOf,
 } from '../facts.ts'
 import { chanceOf, forecastPath, madeOf, roughly, seriesOf, titleOf, whoSays } from '../facts.ts'
-import { yearAsked } from '../asked.ts'
+import { timeAsked, yearAsked } from '../asked.ts'
 import { amount, bare, named, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
@@ -29,20 +29,20 @@ export function projectionAnswer(w: Writing, view: TrendView): Answer | null {
   const last = lastOf(w, view)
   if (end === null || !last) return null
   const year = Math.min(end, yearAsked(w) ?? tenYearsOn(w))
-  const step = stepOf(w, view, year) ?? stepOf(w, view, year - 1)
+  const step = stepOf(w, view, monthOf(w) ?? year) ?? stepOf(w, view, year - 1)
   if (!step) return null
   const at = Number(String(step.at.value).slice(0, 4))
   return {
     ...plainAnswer,
-    states: statedByTrend(view, String(at), {}),
+    states: statedByTrend(view, monthOf(w) === null ? String(at) : String(step.at.value), {}),
     figure: step.median,
     text: estimated(step).text,
-    says: `${view.item.label} in ${at}`,
+    says: `${view.item.label} in ${monthOf(w) === null ? at : when(step.at).text}`,
     low: step.low,
     high: step.high,
     sentences: [
-      sentence`The projection has ${estimated(step)} in the middle for ${when(step.at)}, and the value lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high)} with a chance of ${bare(level(w, 80))}.`,
-      sentence`${plainly(labelOf(w, view))} stood at ${amount(last.value)} in ${when(last.at)}.`,
+      sentence`The projection of ${plainly(labelOf(w, view))} has ${estimated(step)} in the middle for ${when(step.at)}, and the value lies between ${estimated(step, step.low, true)} and ${estimated(step, step.high)} with a chance of ${bare(level(w, 80))}.`,
+      sentence`It stood at ${amount(last.value)} in ${when(last.at)}.`,
       ...changeOf(w, view, last.value, step.median),
       ...farther(w, view, year, end),
       ...houseDoubts(w, view, at),
@@ -50,6 +50,12 @@ export function projectionAnswer(w: Writing, view: TrendView): Answer | null {
     trend: view,
     year: at,
   }
+}
+
+/** One month, where that is asked about. */
+function monthOf(w: Writing): string | null {
+  const time = timeAsked(w)
+  return time?.length === 7 ? time : null
 }
 
 /** Where no year is asked about, the end of the projection too. */

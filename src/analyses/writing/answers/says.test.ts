@@ -16,7 +16,7 @@ describe('the figure of an answer is said of', () => {
   })
 
   test('a value that it is held against', () => {
-    expect(heldAgainst({ label: 'Child mortality', side: 'below', value: '35 deaths', year: 2036 })).toBe(
+    expect(heldAgainst({ label: 'Child mortality', side: 'below', value: '35 deaths', in: 2036 })).toBe(
       'Child mortality below 35 deaths in 2036',
     )
   })

@@ -22,17 +22,17 @@ export type Side = (typeof sides)[number]
 
 export const sideOf = { 'at-least': 'at least', above: 'above', 'at-most': 'at most', below: 'below' } as const
 
-/** 'Child mortality below 36.7 deaths per 1,000 births in 2036'. `value` is printed. */
+/** 'Child mortality below 36.7 deaths per 1,000 births in 2036'. `value` and a month are printed. */
 export function heldAgainst({
   label,
   side,
   value,
-  year,
+  in: time,
 }: {
   label: string
   side: Side
   value: string
-  year: number
+  in: number | string
 }): string {
-  return `${label} ${side} ${value} in ${year}`
+  return `${label} ${side} ${value} in ${time}`
 }

@@ -3,13 +3,13 @@
  * falling' and 'more than today' pass the last value.
  */
 import { askedYear, estimated, labelOf, lastOf, level, reader, type Step, stepOf, tenYearsOn } from '../facts.ts'
-import { amount, bare, type Phrase, plainly, sentence, when } from '../sentence.ts'
+import { amount, bare, type Phrase, type Piece, plainly, sentence, when } from '../sentence.ts'
 import type { Evidence } from '../../report/evidence.ts'
 import type { Sentence } from '../../report/report.ts'
 import { projectionOf, type TrendView } from '../views.ts'
 import { type Answer, plainAnswer, type Writing } from '../writing.ts'
 import type { Relation } from '../../ask/ask.ts'
-import { askOf, textAsked, yearAsked } from '../asked.ts'
+import { askOf, textAsked, timeAsked, yearAsked } from '../asked.ts'
 import { barIn } from '../bar-in.ts'
 import { directionAsked } from './direction.ts'
 import { heldAgainst, type Side } from './says.ts'
@@ -60,7 +60,8 @@ function isPossible(view: TrendView, value: number): boolean {
 
 /** The chance of a value on that side of another, in the year, as the projection has it. */
 export function chanceAgainst(w: Writing, view: TrendView, { value, side, year, relation }: Bar): Answer | null {
-  const step = stepOf(w, view, year)
+  const month = monthAsked(w, year)
+  const step = stepOf(w, view, month ?? year)
   const last = lastOf(w, view)
   if (!step || !last) return null
   const read = reader(w, view)
@@ -78,12 +79,17 @@ export function chanceAgainst(w: Writing, view: TrendView, { value, side, year, 
   })
   return {
     ...plainAnswer,
-    states: statedByTrend(view, String(year), { wants: 'chance', relation }),
+    states: statedByTrend(view, month === null ? String(year) : at, { wants: 'chance', relation }),
     figure,
     text: amount(figure).text,
-    says: heldAgainst({ label: view.item.label, side, value: amount(value).text, year }),
+    says: heldAgainst({
+      label: view.item.label,
+      side,
+      value: amount(value).text,
+      in: month ? when(step.at).text : year,
+    }),
     sentences: [
-      said(w, view, { value, side, year, relation }, figure),
+      said(w, view, { value, side, figure, at: month ? when(step.at) : yearOf(w, year) }),
       ...whereItStands(w, view, { last, step, value }),
     ],
     trend: view,
@@ -92,11 +98,21 @@ export function chanceAgainst(w: Writing, view: TrendView, { value, side, year, 
   }
 }
 
-function said(w: Writing, view: TrendView, { value, side, year }: Bar, figure: Evidence): Sentence {
-  const at =
-    yearAsked(w) === year
-      ? when(askedYear(w, year))
-      : when(w.table.asked('tenYearsOn', year, { title: 'Ten years from the day of the report', unit: 'year' }))
+/** As '2027-12', where one month of that year is asked about. */
+function monthAsked(w: Writing, year: number): string | null {
+  const time = timeAsked(w)
+  return time?.length === 7 && Number(time.slice(0, 4)) === year ? time : null
+}
+
+function yearOf(w: Writing, year: number): Piece {
+  return yearAsked(w) === year
+    ? when(askedYear(w, year))
+    : when(w.table.asked('tenYearsOn', year, { title: 'Ten years from the day of the report', unit: 'year' }))
+}
+
+type Said = { value: Evidence; side: Side; figure: Evidence; at: Piece }
+
+function said(w: Writing, view: TrendView, { value, side, figure, at }: Said): Sentence {
   return sentence`By the projection of its series, ${plainly(labelOf(w, view))} will be ${side} ${amount(value)} in ${at} with a chance of ${amount(figure)}.`
 }
 
