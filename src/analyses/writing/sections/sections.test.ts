@@ -47,3 +47,14 @@ test('what to watch is told with the value that is watched for, up to the year t
   for (const [, , by = ''] of cells) expect(Number(by.slice(-4))).toBeLessThanOrEqual(2040)
   expect(said('signposts')).toHaveLength(1)
 })
+
+test.each([
+  ['Will child mortality halve by 2040?', /^Child mortality ended more than \d+% lower than at the start in \d+ of/],
+  [
+    'Will electricity from wind double by 2035?',
+    /^Electricity from wind rose at least as far as it now has to in \d+ of/,
+  ],
+])('a base rate counts what moved as far as is asked: %s', async (question, counted) => {
+  const { said } = await written(question)
+  expect(said('base-rate')[0]).toMatch(counted)
+})
