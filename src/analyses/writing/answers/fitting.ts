@@ -9,6 +9,7 @@ import { answeringOf } from './by-type/index.ts'
 import { isBeginning, isComparison, isHypothetical, isOfItsCondition } from './asked-form.ts'
 import { directionAsked } from './direction.ts'
 import { leastAbout, partly } from '../../dossier/about.ts'
+import { aboutOf } from '../../dossier/near.ts'
 import type { DossierItem } from '../../dossier/dossier.ts'
 import { dossierKindOf } from '../../dossier/kinds/index.ts'
 import type { Writing } from '../writing.ts'
@@ -107,10 +108,6 @@ function isTold(w: Writing, item: DossierItem): boolean {
 }
 
 const closeness = (item: DossierItem): number => item.fit - narrowness * (1 - aboutOf(item))
-/** How much it is about what the question asks, and about nothing narrower. */
-export const aboutOf = ({ because, about = because === 'words' ? 1 : 0 }: DossierItem): number =>
-  because === 'named' ? 1 : about
-
 /** A question for the year that is asked about beats one that reads better. */
 function nearness(w: Writing, view: PredictionView): number {
   const year = yearAsked(w)

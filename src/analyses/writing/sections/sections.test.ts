@@ -58,3 +58,21 @@ test.each([
   const { said } = await written(question)
   expect(said('base-rate')[0]).toMatch(counted)
 })
+
+test('what is only mentioned beside the answer drives nothing, is no sign of it and nothing to watch', async () => {
+  const { report, said } = await written('How many orbital launches will there be in 2027?')
+  expect(report.answer?.says).toBe('Orbital launch attempts in 2027')
+  const text = report.sections.flatMap((section) => [
+    ...section.sentences.map((one) => one.text),
+    ...section.blocks.map((block) => JSON.stringify(block)),
+  ])
+  // Launches drive who is online, and not the other way round; worlds of space share no more than words.
+  expect(text.join(' ')).not.toMatch(/online|Swept orbits|Grounded/)
+  expect(said('drivers')).toEqual([])
+})
+
+test('what drives the answer by the word of its author stands among the drivers', async () => {
+  const { said } = await written('Will the low-carbon share of electricity be above 44% in 2033?')
+  expect(said('for-and-against')[0]).toMatch(/^As the base links them, “Low-carbon share of electricity” is driven by /)
+  expect(said('drivers').join(' ')).toContain('Electricity from the sun stood at')
+})
