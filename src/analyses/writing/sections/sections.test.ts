@@ -76,3 +76,13 @@ test('what drives the answer by the word of its author stands among the drivers'
   expect(said('for-and-against')[0]).toMatch(/^As the base links them, “Low-carbon share of electricity” is driven by /)
   expect(said('drivers').join(' ')).toContain('Electricity from the sun stood at')
 })
+
+test('what would change the answer is told, and not what the answer would change', async () => {
+  const age = await written('Will somebody older than 122 years live by 2050?')
+  expect(age.report.answer?.says).toBe('Age record of 122 broken by 2050')
+  expect(age.names).not.toContain('sensitivity')
+  const cup = await written('Which country will win the World Cup of 2030?')
+  expect(cup.said('sensitivity')[0]).toMatch(/^Were “Spain” ruled out, the chances would be/)
+  const moon = await written('When will people next land on the Moon?')
+  for (const text of moon.said('sensitivity')) expect(text).not.toMatch(/from (\d{4}) to \1/)
+})
