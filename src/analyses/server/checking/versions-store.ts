@@ -8,7 +8,9 @@ import type { Counted } from '#items/server/numbers/maker.ts'
 import { wholeData } from '#items/server/kept-part.ts'
 import { scenarioSet, type ScenarioSet } from '#scenarios/set.ts'
 import { prepared } from '#kit/server/prepared.ts'
+import { dossierKindOf } from '../../dossier/kinds/index.ts'
 import type { Fields } from '../../dossier/field-value.ts'
+import { toldIn } from '../dossier/told.ts'
 import { allAtOnce } from './all-at-once.ts'
 
 export type VersionItem = Counted & { ref: string; title: string; fields: Fields; links: { to: string }[] }
@@ -74,8 +76,9 @@ async function findItems(
 }
 
 function itemOf({ kind, id, version, family, owner_id: ownerId, published: isPublished, data }: ItemRow): VersionItem {
-  const { title, details, links, horizon } = data as {
+  const { title, body, details, links, horizon } = data as {
     title: string
+    body: string
     details: Record<string, unknown>
     links: { to: string }[]
     horizon: VersionItem['horizon']
@@ -91,7 +94,7 @@ function itemOf({ kind, id, version, family, owner_id: ownerId, published: isPub
     ownerId,
     isPublished,
     title,
-    fields: data,
+    fields: { ...data, told: dossierKindOf(kind).isMeasured ? toldIn(body) : {} },
     links,
   }
 }

@@ -9,6 +9,7 @@ import { differences } from '../stated/same-ask.ts'
 import type { Way } from '../answering.ts'
 import type { Answer, Answered, Writing } from '../writing.ts'
 import { operators } from '../operators/index.ts'
+import { whatBreaks, whatDrives } from '../told.ts'
 import { answeringOf } from './by-type/index.ts'
 import { crossingOf } from './crossing.ts'
 import { directPredictions, directTrends, isAboutNow, type Scored } from './fitting.ts'
@@ -48,7 +49,11 @@ export function answerTo(w: Writing): Answered {
 
 /** What becomes of a thing is told by worlds where they fit best, else by what is expected of what is measured. */
 function toldBy(w: Writing, best: Tried | undefined): Answer | null {
-  return (isOfWorlds(w) || !best ? worldsAnswer(w) : null) ?? (best ? { ...best.answer, isNone: true } : null)
+  const told = isOfWorlds(w) || !best ? worldsAnswer(w) : null
+  if (told || !best) return told
+  const { answer } = best
+  const words = answer.trend ? [...whatDrives(w, answer.trend), ...whatBreaks(w, answer.trend)] : []
+  return { ...answer, sentences: [...words, ...answer.sentences], isNone: true }
 }
 
 /** All that can be made, the best first: what takes several items before what takes one. */
@@ -82,7 +87,10 @@ function waysTo(writing: Writing) {
 }
 
 /** 'What will it look like?' is told by worlds where they fit best: no single number is an answer. */
-function isOfWorlds({ scenarios, trends, predictions }: Writing): boolean {
+function isOfWorlds(w: Writing): boolean {
+  const { scenarios, trends, predictions } = w
+  // What a thing that is measured follows from, or what it means, its own page tells.
+  if (trends.some(({ ref }) => ref === askOf(w).of.items[0])) return false
   const best = Math.max(0, ...[...trends, ...predictions].map(({ item }) => item.fit))
   return scenarios.some(({ item }) => item.fit >= best && isToldBy(item))
 }

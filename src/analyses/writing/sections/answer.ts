@@ -78,8 +78,18 @@ function beyondChecked(w: Writing, answer: Answer): Sentence[] {
 
 /** What the base holds that bears on it, if anything does. */
 function unanswered(w: Writing): Written {
-  const near = [...nearestOf(w), ...nearest(w)]
+  const near = [...placeMissing(w), ...nearestOf(w), ...nearest(w)]
   return { sentences: [connect(near.length > 0 ? 'not-direct' : 'no-number'), ...near], blocks: [] }
+}
+
+/** Numbers of the world, or of another country, are not those of the one that is asked about. */
+function placeMissing(w: Writing): Sentence[] {
+  const { place } = askOf(w)
+  if (!w.parts[w.part]?.nearest?.differs.includes('place')) return []
+  const name = plainly(asked(w, 'place', place, { title: 'Where it is asked about' }))
+  return [
+    sentence`It holds nothing on ${name} alone, and what it has for the world or for other places is not said of ${name}.`,
+  ]
 }
 
 /** The answer to something else that comes nearest, and in what it differs: never as if it were the answer. */

@@ -21,6 +21,7 @@ import { newerValues } from '#trends/signals/newer-value.ts'
 import type { Series } from '#series/series.ts'
 import type { TrendDetails } from '#trends/trend.ts'
 import { lastAt, projectionOf, type TrendView } from '../views.ts'
+import { whatBreaks, whatDrives } from '../told.ts'
 import type { Answer, Writing, Written } from '../writing.ts'
 
 type Fan = Extract<Block, { type: 'fan' }>
@@ -51,10 +52,12 @@ export function driversOf(w: Writing, answer: Answer | null): TrendView[] {
 
 function aboutTrend(w: Writing, view: TrendView, answer: Answer | null): Sentence[] {
   const isMain = view === answer?.trend
+  // What the answer has told already it tells no more.
+  const words = isMain && !answer.isNone ? [...whatDrives(w, view), ...whatBreaks(w, view)] : []
   const stood = isSaid(view, answer) ? [] : heading(w, view, answer)
   const all = [...stood, ...pace(w, view, stood.length > 0), ...(isMain ? record(w, view) : []), ...refused(w, view)]
   // Of a series that allows no projection the answer has said so, and how fast it goes.
-  return isMain && answer?.figure.field.startsWith('details.series.') ? [] : all
+  return isMain && answer?.figure.field.startsWith('details.series.') ? words : [...all, ...words]
 }
 
 /** Whether the answer has said already where it stands. */
