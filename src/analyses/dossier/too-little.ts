@@ -11,11 +11,14 @@ export function whyTooLittle({ kind, trend, items, gaps, read }: Dossier): strin
   const others = items.filter(({ ref, because }) => ref !== trend && because !== 'tags')
   if (isOfTrend && own && others.length === 0 && !saysSomething(own))
     return 'This trend has no series that may be shown, and nothing else in the base bears on it.'
-  if (items.length === 0 && !readable.has(read.language)) return pleaseEnglish
-  if (items.length === 0) return ['The base knows nothing about this.', ...gaps].join(' ')
+  if (items.length === 0) return whyNothing(read, gaps)
   return items.some(saysSomething)
     ? null
     : 'The base has items about this, but no series, no forecast and no scenario among them.'
+}
+
+function whyNothing({ language }: Dossier['read'], gaps: readonly string[]): string {
+  return readable.has(language) ? ['The base knows nothing about this.', ...gaps].join(' ') : pleaseEnglish
 }
 
 /** Of what cannot be told it is taken to be in English. */

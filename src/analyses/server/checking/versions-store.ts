@@ -8,9 +8,8 @@ import type { Counted } from '#items/server/numbers/maker.ts'
 import { wholeData } from '#items/server/kept-part.ts'
 import { scenarioSet, type ScenarioSet } from '#scenarios/set.ts'
 import { prepared } from '#kit/server/prepared.ts'
-import { dossierKindOf } from '../../dossier/kinds/index.ts'
 import type { Fields } from '../../dossier/field-value.ts'
-import { toldIn } from '../dossier/told.ts'
+import { toldOf } from '../dossier/told.ts'
 import { allAtOnce } from './all-at-once.ts'
 
 export type VersionItem = Counted & { ref: string; title: string; fields: Fields; links: { to: string }[] }
@@ -94,7 +93,7 @@ function itemOf({ kind, id, version, family, owner_id: ownerId, published: isPub
     ownerId,
     isPublished,
     title,
-    fields: { ...data, told: dossierKindOf(kind).isMeasured ? toldIn(body) : {} },
+    fields: { ...data, told: toldOf({ kind, body }) },
     links,
   }
 }

@@ -5,6 +5,7 @@
 import type { Prose } from '#items/prose.ts'
 import { parseProse } from '#items/server/text/markdown.ts'
 import type { Told } from '../../dossier/dossier.ts'
+import { dossierKindOf } from '../../dossier/kinds/index.ts'
 
 const heads: readonly (readonly [keyof Told, RegExp])[] = [
   ['drives', /\bdriv(?:e|es|ers|ing)\b/i],
@@ -12,8 +13,11 @@ const heads: readonly (readonly [keyof Told, RegExp])[] = [
   ['watch', /\bwatch\b/i],
 ]
 
-/** Nothing of a text without such headings. */
-export function toldIn(markdown: string): Told {
+/** Only of what is measured; nothing of a text without such headings. */
+export const toldOf = ({ kind, body }: { kind: string; body: string }): Told =>
+  dossierKindOf(kind).isMeasured ? toldIn(body) : {}
+
+function toldIn(markdown: string): Told {
   const sections = markdown.split(/^#{1,6} +/m).slice(1)
   return Object.fromEntries(
     heads.flatMap(([name, pattern]) => {

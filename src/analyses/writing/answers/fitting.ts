@@ -81,6 +81,7 @@ export function isAboutNow(w: Writing): boolean {
 /** Compared with whatever fits best, scenarios too: where only those fit, no forecast is an answer. */
 function isClose(w: Writing, item: DossierItem): boolean {
   if (item.because === 'named' || isChosen(w, item)) return true
+  if (isOfAnotherPart(w, item)) return false
   const best = Math.max(0, ...w.dossier.items.map(({ fit }) => fit))
   return item.because !== 'link' && item.fit >= leastFit && item.fit >= leastOfBest * best && isAboutIt(w, item)
 }
@@ -93,6 +94,10 @@ function isChosen(w: Writing, { ref }: DossierItem): boolean {
   const { of, relation } = askOf(w)
   return relation !== null && of.items.includes(ref)
 }
+
+/** Of several parts each is answered by what it is about itself. */
+const isOfAnotherPart = ({ dossier, part }: Writing, { ref }: DossierItem): boolean =>
+  dossier.read.parts.length > 1 && dossier.read.parts[part]?.of.items.includes(ref) === false
 
 /** The base knows nothing of what is somebody's own. */
 function isAboutIt(w: Writing, item: DossierItem): boolean {

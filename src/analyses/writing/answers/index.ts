@@ -11,6 +11,7 @@ import type { Answer, Answered, Writing } from '../writing.ts'
 import { operators } from '../operators/index.ts'
 import { whatBreaks, whatDrives } from '../told.ts'
 import { answeringOf } from './by-type/index.ts'
+import { isHypothetical } from './asked-form.ts'
 import { crossingOf } from './crossing.ts'
 import { directPredictions, directTrends, isAboutNow, type Scored } from './fitting.ts'
 import { firstTimeOf } from './first-time.ts'
@@ -49,11 +50,13 @@ export function answerTo(w: Writing): Answered {
 
 /** What becomes of a thing is told by worlds where they fit best, else by what is expected of what is measured. */
 function toldBy(w: Writing, best: Tried | undefined): Answer | null {
-  const told = isOfWorlds(w) || !best ? worldsAnswer(w) : null
-  if (told || !best) return told
-  const { answer } = best
+  // What follows from a height of something is not told by what drives it.
+  const first = isHypothetical(w) ? undefined : w.trends.find(({ ref }) => ref === askOf(w).of.items[0])
+  const answer = (first && projectionAnswer(w, first)) ?? best?.answer
+  const told = answer && !isOfWorlds(w) ? null : worldsAnswer(w)
+  if (told || !answer) return told
   const words = answer.trend ? [...whatDrives(w, answer.trend), ...whatBreaks(w, answer.trend)] : []
-  return { ...answer, sentences: [...words, ...answer.sentences], isNone: true }
+  return { ...answer, told: words, isNone: true }
 }
 
 /** All that can be made, the best first: what takes several items before what takes one. */
