@@ -12,6 +12,8 @@ test.each([
   ["Will Bolt's record be beaten?", ['bolt', 'record']],
   ['How long will people live in 2060?', ['life', 'expectancy']],
   ['how likely is WW3', ['war']],
+  ['Will coal shrink steadily, and roughly by a third?', ['coal']],
+  ['What is the family supply of tea?', ['family', 'tea']],
 ])('%s names %j', (question, named) => expect(topics(question)).toEqual(named))
 
 test('what people do is less of a subject than who does it, and more than what becomes of things', () => {

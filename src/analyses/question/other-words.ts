@@ -1,227 +1,71 @@
 /**
- * How people ask for what the base calls otherwise. Each entry lists what a word may stand for; a string of several
- * words needs them all.
+ * How people ask for what the base calls otherwise: for a word those in whose place it may stand, and phrases put into
+ * plain words.
  */
+import { energy } from './thesaurus/energy.ts'
+import { money } from './thesaurus/money.ts'
+import { people } from './thesaurus/people.ts'
+import { planet } from './thesaurus/planet.ts'
+import { power } from './thesaurus/power.ts'
 
-const written: Record<string, string> = {
-  acidic: 'acidifying, acidification, ph',
-  afford: 'price',
-  affordable: 'price',
-  aged: 'ageing, 65',
-  ageing: '65',
-  agi: 'ai, artificial intelligence',
-  aging: 'ageing, 65',
-  ai: 'artificial intelligence',
-  alien: 'life earth',
-  aliens: 'life earth',
-  america: 'united states',
-  american: 'united states',
-  armed: 'military',
-  armies: 'military',
-  army: 'military',
-  asteroids: 'asteroid',
-  atomic: 'nuclear',
-  autocracy: 'democracy',
-  automated: 'artificial intelligence',
-  automation: 'artificial intelligence',
-  babies: 'fertility, births, children',
-  baby: 'fertility, births, children',
-  barrel: 'oil',
-  birthrate: 'fertility',
-  births: 'fertility, children',
-  brent: 'oil',
-  britain: 'united kingdom, uk',
-  british: 'united kingdom, uk',
-  car: 'cars',
-  chatgpt: 'ai, artificial intelligence',
-  cheap: 'price, cheaper',
-  cheaper: 'price, cheap',
-  child: 'children',
-  children: 'child',
-  chip: 'transistors, semiconductors',
-  chips: 'transistors, semiconductors',
-  clinic: 'health',
-  co2: 'carbon dioxide',
-  commerce: 'trade',
-  conflict: 'war',
-  corrupt: 'corruption',
-  cost: 'price, dollars, spending',
-  costs: 'price, dollars, spending',
-  covid: 'pandemic',
-  crime: 'homicide, violence',
-  crop: 'food',
-  crops: 'food',
-  crude: 'oil',
-  crypto: 'bitcoin',
-  cryptocurrency: 'bitcoin',
-  dead: 'deaths, die, mortality',
-  deforestation: 'forest',
-  degree: 'temperature, warming',
-  degrees: 'temperature, warming',
-  democracies: 'democracy',
-  democracy: 'democratic',
-  democratic: 'democracy',
-  democrats: 'democrat',
-  dictators: 'democracy',
-  die: 'deaths, mortality, killed',
-  died: 'deaths, mortality, killed',
-  displaced: 'refugees',
-  drought: 'water',
-  dwellers: 'people',
-  dying: 'deaths, mortality',
-  earn: 'income',
-  economy: 'gdp, growth',
-  elderly: 'ageing, 65',
-  employment: 'work, jobs',
-  encryption: 'rsa, cryptography, quantum',
-  eu: 'european union',
-  ev: 'electric cars',
-  evs: 'electric cars',
-  expensive: 'price',
-  extraterrestrial: 'life earth',
-  fall: 'below, lower, falls',
-  falling: 'falls, fewer',
-  fed: 'food',
-  feed: 'food',
-  fight: 'war, conflict, military',
-  gay: 'sex marriage',
-  gpt: 'ai, artificial intelligence',
-  happier: 'happiness, happy',
-  happiest: 'happiness',
-  happy: 'happiness',
-  harvest: 'food',
-  heat: 'warming, temperature',
-  higher: 'above, rise',
-  homeless: 'housing',
-  homes: 'housing',
-  hosts: 'host',
-  hot: 'temperature, warming',
-  hotter: 'temperature, warming',
-  hunger: 'food',
-  immigrants: 'migration, refugees',
-  immigration: 'migration, refugees',
-  inmates: 'prison',
-  intelligence: 'ai',
-  internet: 'online',
-  invade: 'attack, blockade',
-  invasion: 'attack, blockade',
-  jab: 'vaccinated, vaccination',
-  jabs: 'vaccinated, vaccination',
-  job: 'work, employment',
-  jobs: 'work, employment',
-  kids: 'children',
-  kill: 'deaths, die',
-  killed: 'deaths, die',
-  killing: 'deaths, die',
-  killings: 'killed, homicide, violence',
-  kills: 'deaths, die',
-  lifespan: 'life expectancy, longevity',
-  lifespans: 'life expectancy, longevity',
-  llm: 'ai, artificial intelligence',
-  llms: 'ai, artificial intelligence',
-  lower: 'below, fall',
-  machine: 'ai, artificial intelligence',
-  machines: 'ai, artificial intelligence',
-  meat: 'food, land',
-  mobile: 'phone',
-  moore: 'transistors, semiconductors',
-  murder: 'homicide',
-  murders: 'homicide',
-  nasa: 'us, united states',
-  nuke: 'nuclear weapon',
-  nukes: 'nuclear weapon',
-  oldest: 'age, longevity',
-  online: 'internet',
-  panel: 'solar modules',
-  panels: 'solar modules',
-  pay: 'income',
-  peacekeeping: 'peacekeepers',
-  petrol: 'oil',
-  phone: 'telephone, mobile',
-  phones: 'telephone, mobile',
-  polls: 'election',
-  poor: 'poverty',
-  poorer: 'poverty, income',
-  poorest: 'poverty',
-  population: 'people',
-  press: 'journalists',
-  prison: 'imprisoned, jailed',
-  rainforest: 'forest',
-  rainforests: 'forest',
-  reactor: 'nuclear electricity',
-  reactors: 'nuclear electricity',
-  recessions: 'recession',
-  redefinition: 'redefined',
-  refugee: 'displaced',
-  refugees: 'displaced',
-  renewable: 'low carbon, solar, wind',
-  renewables: 'low carbon, solar, wind',
-  rent: 'housing, homes',
-  rents: 'housing, homes',
-  reporters: 'journalists',
-  retire: 'pensions, ageing',
-  retirement: 'pensions, ageing',
-  rich: 'income',
-  richer: 'income',
-  robot: 'artificial intelligence, ai',
-  robots: 'artificial intelligence, ai',
-  rocket: 'orbital, space',
-  rockets: 'orbital, space',
-  safe: 'killed, violence, deaths',
-  safer: 'killed, violence, deaths',
-  salaries: 'income',
-  scarcity: 'water',
-  shipping: 'trade',
-  slump: 'recession',
-  smartphone: 'mobile',
-  smartphones: 'mobile',
-  solar: 'sun',
-  soldiers: 'military, peacekeepers, troops',
-  spacecraft: 'space, orbital',
-  sun: 'solar',
-  sunlight: 'solar',
-  supercomputer: 'computing',
-  superintelligence: 'ai, artificial intelligence',
-  supervolcano: 'volcanic, eruption',
-  tariffs: 'trade',
-  temperatures: 'temperature, warming',
-  thirst: 'water',
-  toilets: 'sanitation',
-  tree: 'forest',
-  trees: 'forest',
-  troops: 'military, peacekeepers',
-  undocumented: 'migration',
-  unemployed: 'unemployment',
-  urbanisation: 'cities, urban',
-  urbanization: 'cities, urban',
-  usa: 'us, united states',
-  vaccinated: 'vaccination',
-  vaccine: 'vaccination',
-  vaccines: 'vaccination',
-  vehicle: 'cars',
-  vehicles: 'cars',
-  volcano: 'volcanic, eruption',
-  vote: 'election',
-  wage: 'income',
-  wages: 'income',
-  war: 'conflict, armed, fighting',
-  warm: 'temperature, warming',
-  warmer: 'temperature, warming',
-  warming: 'temperature, climate',
-  wealth: 'income',
-  wealthier: 'income',
-  weapons: 'arms',
-  web: 'internet, online',
-  women: 'woman',
-  workers: 'work, employment',
+/** Each is one or several words that must all be there. */
+type Meanings = readonly (readonly string[])[]
+
+const words = new Map<string, Meanings>()
+/** By their first words, the longest first. */
+const phrases = new Map<string, { said: readonly string[]; meant: readonly string[] }[]>()
+for (const line of [people, planet, energy, money, power].join('\n').split('\n')) addLine(line)
+for (const known of phrases.values()) known.sort((one, other) => other.said.length - one.said.length)
+
+/** The words in whose place it may stand, whether it is one or many of them, and however it is spelt. */
+export function otherWordsFor(word: string): Meanings {
+  return (
+    formsOf(word)
+      .map((form) => words.get(form))
+      .find((found) => found !== undefined) ?? []
+  )
 }
 
-const others: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
-  Object.entries(written).map(([word, also]) => [word, also.split(', ').map((one) => one.split(' '))]),
-)
+/** 'Blue helmets' are 'peacekeepers'. Words in small letters, without signs. */
+export function inPlainWords(said: readonly string[]): string[] {
+  const plain: string[] = []
+  for (let at = 0; at < said.length;) {
+    const phrase = phrases.get(said[at] ?? '')?.find((one) => one.said.every((word, i) => word === said[at + i]))
+    plain.push(...(phrase?.meant ?? [said[at] ?? '']))
+    at += phrase?.said.length ?? 1
+  }
+  return plain
+}
 
-/** The words in whose place it may stand, whether it is one or many of them. */
-export function otherWordsFor(word: string): readonly (readonly string[])[] {
-  const forms = [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y'), word.replace(/es$/, '')]
-  return forms.map((form) => others.get(form)).find((found) => found !== undefined) ?? []
+function formsOf(word: string): string[] {
+  const british = word.replace(/iz(?=e|ing|ation)/, 'is').replace(/or$/, 'our')
+  return [word, british].flatMap((one) => [
+    one,
+    one.replace(/s$/, ''),
+    one.replace(/ies$/, 'y'),
+    one.replace(/es$/, ''),
+  ])
+}
+
+/** Signs are read as a question's are: "moore's law" is 'moore law'. */
+function addLine(line: string): void {
+  const [left = '', right] = line.split(': ')
+  if (right === undefined) return
+  const meant = right.split(', ').map((one) => one.split(' '))
+  for (const said of left.split(', ').flatMap((one) => spellings(one))) {
+    const [first = ''] = said
+    if (said.length === 1) words.set(first, [...(words.get(first) ?? []), ...meant])
+    else phrases.set(first, [...(phrases.get(first) ?? []), { said, meant: meant[0] ?? [] }])
+  }
+}
+
+/** 'Walk/walks on' is 'walk on' and 'walks on'. */
+function spellings(entry: string): string[][] {
+  return entry
+    .replaceAll(/'s?/g, '')
+    .split(' ')
+    .reduce<string[][]>(
+      (begun, word) => begun.flatMap((before) => word.split('/').map((one) => [...before, one])),
+      [[]],
+    )
 }

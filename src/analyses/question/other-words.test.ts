@@ -1,0 +1,23 @@
+/** R27 What people say for what the base calls otherwise. */
+import { expect, test } from 'vitest'
+import { inPlainWords, otherWordsFor } from './other-words.ts'
+
+const meant = (word: string) => otherWordsFor(word).map((all) => all.join(' '))
+
+test.each([
+  ['jabs', 'vaccination'],
+  ['pensioners', 'ageing'],
+  ['greenback', 'dollar'],
+  ['imprisonment', 'prison'],
+  ['urbanization', 'cities'],
+])('%s may stand for %s', (word, other) => expect(meant(word)).toContain(other))
+
+test('a word that says what it means stands for nothing else', () => expect(meant('zeppelin')).toEqual([]))
+
+test.each([
+  ['blue helmets in service', 'un peacekeepers in service'],
+  ['who sets foot on mars', 'who land on mars'],
+  ['nine billion of us', 'nine billion world population'],
+  ['moore law', 'moore transistors'],
+  ['a blue sky', 'a blue sky'],
+])('“%s” in plain words is “%s”', (said, plain) => expect(inPlainWords(said.split(' ')).join(' ')).toBe(plain))

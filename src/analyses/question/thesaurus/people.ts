@@ -1,0 +1,74 @@
+/**
+ * How people speak of lives, deaths, health and rights. A line lists everyday words, and after the colon what they may
+ * stand for: several words of one meaning must all be there. `a/b c` is two phrases; a phrase gives way to its meaning.
+ */
+export const people = `
+aged, ageing, aging, greying, graying: ageing, 65
+elderly, pensioner, senior, retiree, oldster, geriatric: ageing, 65
+old people/folk/folks, older people/folk/folks/adults, over 65s/65, silver generation: people aged 65
+retire, retirement, pension: pensions, ageing
+oldest: age, longevity
+lifespan, longevity: life expectancy, longevity
+life spans/span, years of life, expected years, average age at death: life expectancy
+live/lives/living longer, live/lives/living much longer, longer lives/life, long life/lives: life expectancy
+newborn: life expectancy, births
+supercentenarian, calment: longevity age record
+oldest human/person/woman/man: age record longevity
+die, died, dying, dead, death, mortality, fatality: deaths, mortality, killed
+lose/loses/losing/lost their life/lives: killed deaths
+kill, killed, kills, killing, slain, slay: killed, deaths, homicide
+casualty, fallen, fatalities, victim: deaths, killed
+murder, murderer, manslaughter, crime, crimes, killings: homicide, violence
+safe, safer, safety: killed, violence, deaths
+suicide, suicides, suicidal: suicide
+take/takes/taking their own life/lives, kill/kills/killing themselves: suicide
+road, traffic, motorist, motoring, crash, pileup, highway: road, traffic
+car/road/traffic accidents/crashes/crash, on the road/roads: road deaths
+baby, babies, birth, births, born, birthrate, childbearing, offspring, motherhood: fertility, births, children, birth
+birth rate/rates, many/fewer/more children, family size, births each, babies per woman, births per woman: fertility children
+kid, kids, child, children, toddler, infant, youngster, teenager, teen: children, child, adolescents
+under five, under fives, fifth birthday, before five, aged five: under five children mortality
+infant/child/childhood deaths, children dying/die: child mortality children
+grown ups, grownups: adults
+population, inhabitant, headcount: population
+number of people, many people alive, number of humans/inhabitants, human beings on earth/alive, many humans/inhabitants: world population
+of us, many human beings, people on the planet/earth, inhabitants of the planet/earth: world population
+how many people will there be/live, how many people are there, how many people live, how many will we be, how many people will the world have: world population
+woman, women, female, females, lady: women, woman
+mp, mps, lawmaker, legislator, legislature, assembly, congresswoman, deputy, deputies, parliamentary, parliamentarian: parliament, parliaments, seats
+women lawmakers/legislators/mps/deputies, female lawmakers/legislators/mps/deputies: women in parliaments
+city, cities, town, towns, urban, urbanisation, metropolis, townspeople, townsfolk, urbanite: cities, urban, towns
+city dwellers, town dwellers, live in cities: people in cities and towns
+countryside, rural, village: cities, rural
+school, literacy, pupil: education
+dwellers: people
+happy, happier, happiest, happiness, contented, cheerful, content: happiness, happy, happiest
+finn, finns, finnish: finland
+gay, lesbian, homosexual: sex marriage
+same sex couples, marriage equality, gay marriage/marriages/weddings, two men or two women: same sex marriage
+wed, wedding, weddings, marry, marriages: marriage
+execution, executioner, gallows, noose, hangman, executed: death penalty
+capital punishment, put/puts/putting people to death: death penalty
+refugee, refugees, displaced, displacement, uprooted, exile, asylum: displaced, refugees
+driven/forced from/out of their home/homes, flee/fled/fleeing their home/homes, forced to flee: displaced refugees
+immigrant, immigrants, immigration, migrant, migration: migration, refugees
+homeless, rent, home, house, tenant: housing, homes
+health, hospital, clinic, medical, medicine, doctor, healthcare: health
+health care/budgets/budget/bill/bills, medical bill/bills/spending/costs: health spending
+jab, jabs, shot, shots, inoculation, inoculated, immunisation, immunised, vaccine, vaccines, vaccinated, vaccination, vaccinate: vaccination, vaccinated, vaccine
+tb, tuberculosis, consumptive: tuberculosis
+polio, poliovirus, poliomyelitis: polio
+pandemic, covid, coronavirus, plague, epidemic, outbreak: pandemic
+pheic, health emergency/emergencies/alarm/alert: health emergency
+sanitation, toilet, latrine, loo, lavatory, sewer, sewerage, hygiene, privy: sanitation
+thirst, scarcity, tap: water
+clean/safe/drinkable water, water from a tap, drinkable: basic drinking water
+drought, droughts: water
+hunger, starving, famine, feed, fed, harvest, crop, meat, meal: food
+poor, poorer, poorest, poverty, destitute, penniless, pauper, impoverished, destitution: poverty
+dollars a day, dirt poor, poorest of the poor, bitterly poor, abject poverty, live/lives/living on less than: extreme poverty
+reporter, reporters, press, newsman, newspeople, correspondent, newshound, journalist, journalists, newspaperman: journalists
+media workers/people, people of the press, members of the press: journalists
+prison, jail, jailed, imprisoned, imprisonment, gaol, inmate, detained, detention: prison, imprisoned
+behind bars, in jail, locked up, in a cell, in cells, under lock and key, held in prison: in prison
+`
