@@ -57,9 +57,13 @@ export function aboutness(
   if (!words.some(({ isSubject }) => isSubject)) return 0
   const isOther = isMeasured && head !== undefined && !head.some(({ asked }) => asked > 0)
   const isAgainst = words.some(({ isRemedy: works, asked }) => works && asked === 0)
+  return Math.min(labelShare(words), named < leastNamed || isAgainst ? partly : isOther ? nearly : 1)
+}
+
+/** The share of what a label names that the question names too, from 0 to 1. */
+export function labelShare(words: LabelPhrase): number {
   const all = words.reduce((sum, word) => sum + weightOf(word), 0)
-  const share = words.reduce((sum, word) => sum + word.asked * weightOf(word), 0) / all
-  return Math.min(share, named < leastNamed || isAgainst ? partly : isOther ? nearly : 1)
+  return all === 0 ? 0 : words.reduce((sum, word) => sum + word.asked * weightOf(word), 0) / all
 }
 
 /** What the question says too counts, however little it says. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverage, horizonFit, knownFit, yearsFit } from './fit.ts'
+import { closeness, coverage, horizonFit, knownFit, nearness, yearsFit } from './fit.ts'
 import { fuse } from './fuse.ts'
 
 const topic = (weight: number) => ({ weight, isTopic: true, certainty: 1 })
@@ -48,4 +48,15 @@ test('orders are fused by reciprocal rank: first in one of weight 1 is 1/61, sec
   expect(fused.get('a')).toBeCloseTo(1 / 61, 12)
   expect(fused.get('b')).toBeCloseTo(1 / 62 + 2 / 62, 12)
   expect(fused.get('c')).toBeCloseTo(2 / 61, 12)
+})
+
+test('an item lies near a question by the words that it has of it and by how much of its name is asked about', () => {
+  const [whole, half, other] = [1, 0.5, 0].map((share) => ({ fit: 0.8, share }))
+  expect([whole, half, other].map((one) => one && closeness(one))).toEqual(
+    [0.8, 0.52, 0.24].map((one) => expect.closeTo(one, 9) as number),
+  )
+  // A long name says less against an item where it is among others that may be meant.
+  expect([whole, half, other].map((one) => one && nearness(one))).toEqual(
+    [0.8, 0.6, 0.4].map((one) => expect.closeTo(one, 9) as number),
+  )
 })

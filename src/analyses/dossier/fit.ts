@@ -13,8 +13,24 @@ export const worth: readonly number[] = [0, 0.4, 0.55, 0.85, 0.95, 1]
 export const leastFit = 0.34
 /** A question that nothing fits this well is about something that the base does not know. */
 export const knownFit = 0.52
-/** The same of what is about the question, where all that it names is known. */
-export const aboutFit = 0.38
+
+/**
+ * How near an item is to what is asked: by the words that it has of the question, and by how much of what it names the
+ * question names. Told beside a question much is said of which the base knows nothing.
+ */
+export function closeness({ fit, share = 0 }: { fit: number; share?: number }): number {
+  return fit * (0.3 + 0.7 * share)
+}
+/**
+ * Below this the base knows nothing of a question; where it has a word that names nothing in the base, or that nothing in
+ * it holds, it must lie nearer.
+ */
+export const leastClose = { plain: 0.25, besides: 0.33, unknown: 0.45 }
+
+/** The same for the choice among items that a question may be about: a longer name says little against one. */
+export function nearness({ fit, share = 0 }: { fit: number; share?: number }): number {
+  return fit * (0.5 + 0.5 * share)
+}
 
 /** What merely lies near a question closes no gap. */
 export function fitsWell({ fit }: { fit: number }): boolean {

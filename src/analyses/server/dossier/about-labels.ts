@@ -7,6 +7,7 @@ import {
   aboutness,
   inOtherWords,
   isRemedy,
+  labelShare,
   labelWeight,
   type LabelPhrase,
   namedShare,
@@ -26,7 +27,7 @@ export async function aboutOf(
   pool: Pool,
   concepts: readonly Concept[],
   placed: readonly Placed[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, { about: number; share: number }>> {
   const labels = placed.map(({ item }) => phrasesOf(item.setTitle ?? item.label).map((phrase) => contentWords(phrase)))
   const lexemes = await listLexemes(pool, [
     ...new Set(labels.flat(2).flatMap(({ word, also }) => [word, ...also.flat()])),
@@ -47,13 +48,12 @@ export async function aboutOf(
       isRemedy: isRemedy(word),
     }))
   return new Map(
-    placed.map(({ item, places }, i) => [
-      item.id,
-      aboutness((labels[i] ?? []).map(phraseOf), {
-        named: item.setTitle === null ? namedShare(concepts, places) : 1,
-        isMeasured: isMeasured(item),
-      }),
-    ]),
+    placed.map(({ item, places }, i) => {
+      const phrases = (labels[i] ?? []).map(phraseOf)
+      const named = item.setTitle === null ? namedShare(concepts, places) : 1
+      const about = aboutness(phrases, { named, isMeasured: isMeasured(item) })
+      return [item.id, { about, share: labelShare(phrases.flat()) }]
+    }),
   )
 }
 

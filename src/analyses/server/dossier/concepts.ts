@@ -17,6 +17,8 @@ export type Concept = {
   isSubject: boolean
   /** Lexemes, any of which it may be; each of one or several that must all be there. */
   lexemes: string[][]
+  /** Whether it stands in the name of any item, or what may stand for it does: other words may be told beside. */
+  isNamed: boolean
   /** Whether any published item holds it. Only the asker's own may hold it otherwise. */
   isHeld: boolean
   /** How sure it is that these lexemes are what is meant. */
@@ -37,8 +39,8 @@ const rare = 4
 /** A word that others stand for is about as common as most. */
 const usual = 8
 /**
- * Of a word that the base does not know there is the less, where it names nobody and no place: the rest of the question
- * may be known.
+ * Of a word that names nothing of the base there is the less, where it names nobody and no place either: the rest of the
+ * question may be known.
  */
 const unknownShare = 0.3
 /** Of a word that was put right; of one that the base holds only in other forms, which may mean something else. */
@@ -61,56 +63,71 @@ function conceptOf(
 ): Concept | null {
   const own = known.get(word)
   if (!own?.lexeme) return null
-  const { lexeme } = own
-  const reading = readingOf(word, lexeme, own, weight)
+  const reading = readingOf(word, own.lexeme, own, weight)
   const others = also.flatMap((all) => lexemesOf(all, known) ?? [])
   // A number that nobody wrote says nothing against what was found.
   if (/^\d/.test(word) && !reading) return null
+  const isNamed = others.length > 0 || isInNames(reading)
   const { holders, certainty, instead } = others.length ? stoodFor(reading) : (reading ?? unread)
   return {
     word,
-    weight: weight * rarityOf(holders) * knownShare(holders, isName),
+    weight: weight * rarityOf(holders) * knownShare(isName || isNamed),
     isTopic: weight > 0.5,
     isSubject: weight === 1,
-    lexemes: [...[...new Set([reading?.lexeme ?? lexeme, lexeme])].map((one) => [one]), ...others],
+    lexemes: lexemesFor(own.lexeme, reading, others),
+    isNamed,
     isHeld: reading !== null || others.length > 0,
     certainty,
     instead,
   }
 }
 
-const knownShare = (holders: number, isName: boolean): number => (holders === 0 && !isName ? unknownShare : 1)
+const knownShare = (isSubject: boolean): number => (isSubject ? 1 : unknownShare)
+
+const isInNames = (reading: Reading | null): boolean => reading !== null && reading.names > 0
+
+/** As it is meant and as it is typed, and what may stand for it. */
+function lexemesFor(typed: string, reading: Reading | null, others: string[][]): string[][] {
+  return [...[...new Set([reading?.lexeme ?? typed, typed])].map((one) => [one]), ...others]
+}
 
 const unread = { holders: 0, certainty: 1, instead: null }
 
 /** A word in whose place others may stand is meant for sure. */
-function stoodFor(reading: Reading | null): Omit<Reading, 'lexeme'> {
+function stoodFor(reading: Reading | null): Omit<Reading, 'lexeme' | 'names'> {
   return { holders: reading?.holders || usual, certainty: 1, instead: reading?.instead ?? null }
 }
 
 /** `holders` is nought where it is not known how many hold what is meant. */
-type Reading = { lexeme: string; holders: number; certainty: number; instead: string | null }
+type Reading = { lexeme: string; holders: number; names: number; certainty: number; instead: string | null }
 
 /** How the base has a word; null where it has it not. */
 function readingOf(
   word: string,
   lexeme: string,
-  { holders, is_written, alike }: KnownWord,
+  { holders, names, is_written, alike }: KnownWord,
   weight: number,
 ): Reading | null {
   // The vocabulary has no words of two letters; 'EU' and 'Xi' mean something all the same.
-  if (word.length === 2) return { lexeme, holders: usual, certainty: 1, instead: null }
+  if (word.length === 2) return { lexeme, holders: usual, names: usual, certainty: 1, instead: null }
   if (holders > 0)
     return {
       lexeme,
       holders: is_written ? holders : 0,
+      names: is_written ? names : 0,
       certainty: is_written ? 1 : certainties.otherForm,
       instead: null,
     }
   // What says little is looked for as it stands: 'overtake' is no 'overtime'.
   const meant = weight < 0.5 ? undefined : alike.find((one) => isMisspelt(word, one.word))
   return meant
-    ? { lexeme: meant.lexeme, holders: meant.holders, certainty: certainties.misspelt, instead: meant.word }
+    ? {
+        lexeme: meant.lexeme,
+        holders: meant.holders,
+        names: meant.names,
+        certainty: certainties.misspelt,
+        instead: meant.word,
+      }
     : null
 }
 

@@ -39,7 +39,8 @@ export async function listByWords(
     item,
     fit: fitOf(item, places, { concepts, understood }) * nameFit(item.rank / mostRank),
     because: 'words' as const,
-    about: about.get(item.id) ?? 0,
+    about: about.get(item.id)?.about ?? 0,
+    share: about.get(item.id)?.share ?? 0,
   }))
   return byFit(found)
 }

@@ -2,10 +2,21 @@
 import type { Understood } from '../../dossier/preview.ts'
 import type { Candidate } from './candidate-store.ts'
 
-export type Found = { item: Candidate; fit: number; because: 'words' | 'tags' | 'link' | 'named'; about?: number }
+export type Found = {
+  item: Candidate
+  fit: number
+  because: 'words' | 'tags' | 'link' | 'named'
+  about?: number
+  share?: number
+}
 
 /** Who asks what, and when. `about`: the words to look for, where they are not those of the whole question. */
-export type Asked = { understood: Understood; about?: string; accountId: string | null; now: Date }
+export type Asked = {
+  understood: Understood
+  about?: string
+  accountId: string | null
+  now: Date
+}
 
 /** The best fit first. */
 export function byFit(found: readonly Found[]): Found[] {

@@ -4,12 +4,12 @@
  * is empty.
  */
 import type { Pool } from 'pg'
-import { aboutFit, horizonFit, knownFit, leastFit } from '../../dossier/fit.ts'
+import { closeness, horizonFit, leastClose, leastFit } from '../../dossier/fit.ts'
 import { fuse } from '../../dossier/fuse.ts'
 import type { Understood } from '../../dossier/preview.ts'
 import { contentWords, isPersonal } from '../../question/content-words.ts'
 import { type Candidate, listNamed } from './candidate-store.ts'
-import { findConcepts } from './concepts.ts'
+import { type Concept, findConcepts } from './concepts.ts'
 import { type Asked, byFit, type Found } from './found.ts'
 import { listByTies } from './found-by-ties.ts'
 import { listByWords } from './found-by-words.ts'
@@ -44,11 +44,8 @@ export async function retrieve(pool: Pool, { named = [], trend = null, ...asked 
   const own = items.map((item): Found => ({ item, fit: 1, because: 'named' }))
   const ownIds = new Set(items.map(({ id }) => id))
   const words = await listByWords(pool, asked, concepts)
-  // Of what holds a word that the base does not know, it must have the rest in a name.
-  const leastKnown = unknown.length > 0 || isPersonal(asked.understood.text) ? knownFit : aboutFit
-  const isKnown = ({ fit, about = 0 }: Found) =>
-    about > 0 ? fit >= leastKnown : fit >= knownFit && unknown.length === 0
-  if (own.length === 0 && !words.some(isKnown))
+  const least = leastFor(concepts, asked.understood.text)
+  if (own.length === 0 && !words.some((one) => closeness(one) >= least))
     return {
       found: [],
       nearest: words.filter(({ fit }) => fit > 0).slice(0, passing),
@@ -61,6 +58,12 @@ export async function retrieve(pool: Pool, { named = [], trend = null, ...asked 
   const centre = trend?.split('/')[1]
   const tied = new Set(ties.near.filter(({ via }) => via === centre).map(({ id }) => id))
   return { found: fused(lead, ties, asked), nearest: [], corrected, unknown, tied }
+}
+
+function leastFor(concepts: readonly Concept[], text: string): number {
+  const topics = concepts.filter(({ isTopic }) => isTopic)
+  if (isPersonal(text) || topics.some(({ isHeld }) => !isHeld)) return leastClose.unknown
+  return topics.every(({ isNamed }) => isNamed) ? leastClose.plain : leastClose.besides
 }
 
 /** One order of all that fits well enough; what the question names stands first. */
