@@ -1,5 +1,5 @@
 /** The words by which the base is searched for what a question asks, without what is merely told beside it. */
-import { contentWords } from '../question/content-words.ts'
+import { namesSomething } from '../question/content-words.ts'
 import type { Ask, Question } from './ask.ts'
 
 /** Of all parts; the whole text where they name nothing, as 'What is the chance of that?' */
@@ -12,8 +12,4 @@ export function askedWords({ parts }: Question, whole: string): string {
 export function wordsOfPart({ of: { words }, condition }: Ask, before: readonly Ask[], whole: string): string {
   const tries = [words, ...before.map(({ of }) => `${of.words} ${words}`), `${condition?.of.words ?? ''} ${words}`]
   return tries.find(namesSomething) ?? whole
-}
-
-function namesSomething(text: string): boolean {
-  return contentWords(text).some(({ weight }) => weight > 0.5)
 }

@@ -2,7 +2,11 @@
  * A question in its clauses: what is told beforehand, what is taken as given, and what is asked, in one part or in
  * several.
  */
-import { asks, type Given, splitCondition, supposedIn } from './conditions.ts'
+import { namesSomething } from '../question/content-words.ts'
+import { cutBetween, cutBrackets, cutLead } from './asides.ts'
+import { asks, type Given, onWhatWasTold, splitCondition, supposedIn } from './conditions.ts'
+import { isAlternative } from './decision.ts'
+import { isNegated } from './negation.ts'
 import { partsOf } from './parts.ts'
 
 export type Clauses = {
@@ -29,39 +33,73 @@ function sentencesOf(text: string): string[] {
 }
 
 export function clausesOf(text: string): Clauses {
-  const clauses: Clauses = { told: [], asked: [] }
-  const sentences = sentencesOf(text)
-  const lastAsked = sentences.findLastIndex((one) => one.endsWith('?'))
+  const { told, rest } = cutBrackets(text)
+  const clauses: Clauses = { told, asked: [] }
+  const sentences = joined(sentencesOf(rest))
+  const lastAsked = sentences.findLastIndex((one) => one.endsWith('?') && !isDecided(one))
   let given: Given | null = null
   for (const [place, sentence] of sentences.entries()) {
     const isLast = place === sentences.length - 1
     const supposed = isLast || sentence.endsWith('?') ? null : supposedIn(sentence)
     const mustAsk = isLast && clauses.asked.length === 0
     if (supposed) given = supposed
-    else if (!mustAsk && isTold(sentence, { hasQuestion: lastAsked >= 0, isFollowed: lastAsked > place }))
+    else if (!mustAsk && isTold(sentence, { hasQuestion: lastAsked >= 0, isFollowed: !isLast }))
       clauses.told.push(sentence)
     else addAsked(clauses, sentence, given)
   }
   return clauses
 }
 
+/** 'Tea above 5 dollars in 2031. Will we see it?' asks one thing in two sentences. */
+function joined(sentences: readonly string[]): string[] {
+  const all: string[] = []
+  for (const sentence of sentences) {
+    const before = all.at(-1)
+    const isOne = before !== undefined && !before.endsWith('?') && isOnlyAsking(sentence)
+    if (isOne) all.splice(-1, 1, `${before.replace(/[.;!\s]+$/, '')} – ${sentence}`)
+    else all.push(sentence)
+  }
+  return all
+}
+
+/** 'When is that happening?', 'Likely?' */
+function isOnlyAsking(sentence: string): boolean {
+  return sentence.endsWith('?') && !/\d/.test(sentence) && !namesSomething(sentence)
+}
+
 const ofOneself = /^(?:i|we|my|our|i'm|we're|as an?)\b/i
 /** 'Should I sell?' is for whoever asks to decide. */
-const isDecided = /^\W*(?:should|shall|do|can|may|ought) (?:i|we|my|our)\b/i
+const decided =
+  /^\W*(?:(?:should|shall|do|can|may|ought|must) (?:i|we|my|our|one)\b|is (?:it|now|this) (?:a good |the right |the )?(?:time|moment|wise|smart|worth|sensible)\b)/i
+
+const isDecided = (sentence: string): boolean => decided.test(sentence) || isAlternative(sentence)
 
 type Around = { hasQuestion: boolean; isFollowed: boolean }
 
 function isTold(sentence: string, { hasQuestion, isFollowed }: Around): boolean {
-  if (sentence.endsWith('?')) return isFollowed && isDecided.test(sentence)
+  if (sentence.endsWith('?')) return isFollowed && isDecided(sentence)
   return hasQuestion || !asks.test(sentence) || ofOneself.test(sentence)
 }
 
-const lead = /^((?:i|we|my|our|as an?|for (?:my|our)|i'm|we're|before (?:i|we))\b[^:?]*?[:–—]) +(.+)$/i
-
 /** 'I teach politics: how likely is ...' */
 function addAsked({ told, asked }: Clauses, sentence: string, given: Given | null): void {
-  const [, before, rest = sentence] = lead.exec(sentence) ?? []
-  if (before !== undefined) told.push(before)
-  const split = splitCondition(rest)
-  asked.push(...partsOf(split.asked).map((text) => ({ text, given: split.given ?? given })))
+  const lead = cutLead(cutBetween(sentence))
+  told.push(...lead.told)
+  const split = splitCondition(lead.rest)
+  const taken = split.given ?? given ?? toldBefore(told, split.asked)
+  asked.push(...partsOf(split.asked).map((text) => ({ text, given: taken })))
+}
+
+/** Of what was told last, where the question takes it as given: 'It rains. In that case, will tea be dearer?' */
+function toldBefore(told: readonly string[], sentence: string): Given | null {
+  const text = told.at(-1)?.replace(/[.;!:\s]+$/, '')
+  if (
+    text === undefined ||
+    onWhatWasTold(sentence) === null ||
+    text.endsWith('?') ||
+    !namesSomething(text) ||
+    ofOneself.test(text)
+  )
+    return null
+  return { text, negated: isNegated(text) }
 }

@@ -1,4 +1,5 @@
 /** What a question takes as given: 'if ...', 'suppose ...', 'should X happen', 'unless ...'. */
+import { namesSomething } from '../question/content-words.ts'
 import { isNegated } from './negation.ts'
 
 export type Given = { text: string; negated: boolean }
@@ -8,15 +9,29 @@ type Split = { given: Given | null; asked: string }
 export const asks =
   /\?|\b(?:will|would|could|can|how|when|what|which|who|whether|is|are|does|do|should|chances?|odds|probability|likelihood)\b/i
 
-const supposes = String.raw`(?:let's |let us |just |say we )?(?:suppose|supposing|assume|assuming|imagine|say|given|granted|provided|presume)(?: that|,)?`
+const supposes = String.raw`(?:let's |let us |just |say we )?(?:suppose|supposing|assume|assuming|imagine|say|given|granted|provided|presume|presuming|picture|take it (?:as given |as read |for granted )?|take (?:it )?as (?:given|read)|put the case)(?: that|,)?`
 const modal = String.raw`(?:will|would|could|can|do|does|did|is|are|may|might|should|how|what|when|who|which|has|have)`
-const ifs = String.raw`(?:if|in case|provided(?: that)?|assuming(?: that)?|supposing|given that|conditional on|in the event (?:of|that)|on condition that)`
+const ifs = String.raw`(?:if|in case|provided(?: that)?|assuming(?: that)?|supposing|given that|conditional on|in the event (?:of|that)|on condition that|on the assumption that|under the assumption that|on the condition that|as long as|so long as|in the case (?:of|that)|contingent (?:up)?on|presuming(?: that)?)`
 
 type Form = { pattern: RegExp; given: number; asked: number; isUnless?: boolean }
 const forms: readonly Form[] = [
+  // A colon or a dash parts more than a comma does.
   {
     pattern: new RegExp(
-      String.raw`^\W*(?:and |but |so )?(?:only )?(?:${ifs}|${supposes}|once|in a world (?:where|in which|with)|should it be that) (.+?)(?:,| then)+ (?:then )?(.*\p{L}.*)$`,
+      String.raw`^\W*(?:and |but |so |even |only |what )?(?:${ifs}|${supposes}) ([^:–—]+?)(?::| [-–—]) (?:then )?(.*\p{L}.*)$`,
+      'isu',
+    ),
+    given: 1,
+    asked: 2,
+  },
+  {
+    pattern: new RegExp(String.raw`^\W*(.+? having \p{L}+.*?), (?=${modal}\b)(.+)$`, 'isu'),
+    given: 1,
+    asked: 2,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`^\W*(?:and |but |so |even |only |what )*(?:${ifs}|${supposes}|once|in a world (?:where|in which|with)|should it be that) (.+?)(?:,| then)+ (?:then )?(.*\p{L}.*)$`,
       'isu',
     ),
     given: 1,
@@ -24,7 +39,7 @@ const forms: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`^\W*(?:and |but |so )?(?:if|assuming(?: that)?|supposing) (.+?) (?=${modal}\b)(.+)$`,
+      String.raw`^\W*(?:and |but |so |even |only |what )*(?:if|assuming(?: that)?|supposing) (.+?) (?=${modal}\b)(.+)$`,
       'isu',
     ),
     given: 1,
@@ -37,9 +52,17 @@ const forms: readonly Form[] = [
     asked: 2,
     isUnless: true,
   },
+  {
+    pattern: /^\W*with (.+?), ((?:will|would|could|can|how|what|when|does|do|is|are)\b.+)$/isu,
+    given: 1,
+    asked: 2,
+  },
   { pattern: /^\W*(?:should|were|had) (?!i\b|we\b|one\b)(.+?), (.+)$/isu, given: 1, asked: 2 },
   {
-    pattern: new RegExp(String.raw`^(.+?),? (?:${ifs}|given) (?!not\b|so\b|any\b|ever\b)(.+?)\??$`, 'isu'),
+    pattern: new RegExp(
+      String.raw`^(.+?),? (?:${ifs}|(?<!\b(?:be|been|being|is|are|was|were|get|gets|has|have) )given) (?!not\b|so\b|any\b|ever\b|at all\b|possible\b)(.+?)\??$`,
+      'isu',
+    ),
     given: 2,
     asked: 1,
   },
@@ -58,10 +81,12 @@ export function splitCondition(text: string): Split {
 
 function splitBy({ given: place, asked: rest, isUnless = false }: Form, match: RegExpExecArray): Split | null {
   const [given, asked] = [match[place]?.trim() ?? '', match[rest]?.trim() ?? '']
-  if (!isClause(given) || !isAsked(asked)) return null
+  if (!isClause(given) || ofOneself.test(given) || !namesSomething(given) || !isAsked(asked)) return null
   return { given: { text: given, negated: isNegated(given) !== isUnless }, asked }
 }
 
+/** 'If I retire in 2045' is told. */
+const ofOneself = /^(?:i|we|my|our|you|one)\b/i
 const isClause = (text: string): boolean => /\p{L}{2}/u.test(text) && text.includes(' ')
 
 /** 'I wonder if X will happen' asks for X. */
@@ -69,10 +94,22 @@ function isAsked(text: string): boolean {
   return text !== '' && asks.test(`${text}?`) && !/\b(?:wonder|know|tell me|see|ask|sure)$/i.test(text)
 }
 
-const supposed = new RegExp(String.raw`^\W*${supposes} (.+?)[.;!]*$`, 'i')
+const supposed = new RegExp(
+  String.raw`^\W*${supposes} (.+?)[.;!]*$|^(.+?),? (?:let's |let us )?(?:say|suppose|assume)[.;!]*$`,
+  'i',
+)
 
 /** Of a sentence of its own: 'Suppose emissions are not under 10,500 MtC in 2030.' */
 export function supposedIn(sentence: string): Given | null {
-  const text = supposed.exec(sentence)?.[1]
+  const [, after, before] = supposed.exec(sentence) ?? []
+  const text = after ?? before
   return text === undefined ? null : { text, negated: isNegated(text) }
+}
+
+const refers =
+  /,? ?\b(?:in (?:that|this|such an?) (?:case|event|world|scenario)|(?:on|under|with|given|granting|granted|assuming|supposing) (?:that|this|these|those)(?: (?:basis|footing|assumptions?|premise|condition|circumstances|conditions?|case|supposition))?(?: (?:as )?(?:given|granted|true|done|in place))?(?=,| ?\?|$)|if (?:so|that happens|that is so|it does|they do|it is)|that (?:granted|given|being so)|(?<!\b(?:by|before|until|till|since|from) )then(?= ?\?|$))\b,?/iu
+
+/** 'In that case, will it rain?' asks on the condition of what was told before. Null where it does not. */
+export function onWhatWasTold(sentence: string): string | null {
+  return refers.test(sentence) ? sentence.replace(refers, ' ').trim() : null
 }

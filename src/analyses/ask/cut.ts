@@ -11,11 +11,14 @@ export function reader<Found, Known>(
   pattern: string | RegExp,
   read: (groups: RegExpExecArray, known: Known) => Found | null,
 ): Reader<Found, Known> {
-  const compiled = typeof pattern === 'string' ? new RegExp(pattern, 'u') : pattern
+  const compiled = typeof pattern === 'string' ? new RegExp(pattern, 'gu') : new RegExp(pattern, `${pattern.flags}g`)
   return (text, known) => {
-    const match = compiled.exec(text)
-    const found = match && read(match, known)
-    return match && found !== null ? { found, rest: without(text, match) } : { found: null, rest: text }
+    // The first that makes sense: of 'does 2031 bring 30 %' the year is no amount.
+    for (const match of text.matchAll(compiled)) {
+      const found = read(match, known)
+      if (found !== null) return { found, rest: without(text, match) }
+    }
+    return { found: null, rest: text }
   }
 }
 

@@ -1,7 +1,8 @@
 /** Several questions in one sentence: 'when ..., and who ...', 'oil and gold prices', 'in 2035 and in 2050'. */
 import { asks } from './conditions.ts'
 
-const second = String.raw`(?:who|whom|when|which|what|how|where|from which|in which|by when|by how|will|would|is|are|does|do|what's)`
+const asked = String.raw`(?:the |an? |its |their )?(?:chances?|odds|probability|likelihood|number|price|share|percentage|year|date|level|rate|population|size|count)\b(?! or\b)(?=.*\b(?:of|that|when|in)\b)`
+const second = String.raw`(?:${asked}|who|whom|when|which|what|how|where|from which|in which|by when|by how|will|would|is|are|does|do|what's)`
 const joints = new RegExp(
   String.raw`(?:,|;|\?)? (?:and|and also|and if so|as well as|plus),? (?:(?:also|then|if so) )?(?=${second}\b(?! (?:that|many of the)))`,
   'iu',

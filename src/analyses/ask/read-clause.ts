@@ -3,22 +3,23 @@ import type { Clause, Relation, When } from './ask.ts'
 import { isNegated } from './negation.ts'
 import { readPlace } from './place.ts'
 import { cutReference } from './times/reference.ts'
+import { writtenOut } from './amounts/written-out.ts'
 import { cutRelation } from './amounts/relation.ts'
 import { readWants } from './wants.ts'
 import { cutWhen } from './times/when.ts'
 
-export function readClause(text: string, today: Date): Clause {
-  const lower = text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replaceAll(/\b(early|mid|late)-/g, '$1 ')
-  const { wants: said, isPace } = readWants(text)
-  const takesBare = said === null || said === 'chance' || said === 'time'
-  const { found: relation, rest } = cutRelation(lower, today, { takesBare, isPace })
+/** `isGuess`: what it wants is not said, and depends on what it is about. */
+export type Read = { clause: Clause; isGuess: boolean }
+
+export function readClause(text: string, today: Date): Read {
+  const lower = plainly(text)
+  const said = readWants(text)
+  const takesBare = said.wants === null || said.wants === 'chance' || said.wants === 'time'
+  const { found: relation, rest } = cutRelation(lower, today, { takesBare, isPace: said.isPace })
   const { found: when } = cutWhen(rest, today)
-  const wants = said ?? unsaid(lower, relation, when)
+  const wants = wantsIn(said, lower, { relation, when })
   const reference = cutReference(lower, today)
-  return {
+  const clause = {
     wants,
     of: {
       items: [],
@@ -26,11 +27,26 @@ export function readClause(text: string, today: Date): Clause {
       measure: measureOf({ wants, relation }, lower),
     },
     place: readPlace(text),
-    relation: isPace || !isOpen.has(wants) ? relation : null,
+    relation: said.isPace || !isOpen.has(wants) ? relation : null,
     when,
     negated: isNegated(text),
   }
+  return { clause, isGuess: said.isGuess && relation === null }
 }
+
+/** In small letters, numbers and years written out: "July '28" is 'july 2028'. */
+function plainly(text: string): string {
+  return writtenOut(text.toLowerCase().replaceAll('’', "'"))
+    .replaceAll(/(?<=\b(?:in|by|before|until|till|of|for|since|come|\p{L}{3,9}) )'([2-9]\d)\b/gu, '20$1')
+    .replaceAll(/\b(early|mid|late|end|year)-(?=\p{L}|\d)/gu, '$1 ')
+}
+
+/** 'What will gas be in 2031?' asks for a number. */
+function wantsIn({ wants, isGuess }: Said, lower: string, found: Pick<Clause, 'relation' | 'when'>): Clause['wants'] {
+  const isSaid = wants !== null && !(isGuess && found.when?.to)
+  return isSaid ? wants : unsaid(lower, found.relation, found.when)
+}
+type Said = ReturnType<typeof readWants>
 
 /** They ask for what nothing is compared with. */
 const isOpen: ReadonlySet<Clause['wants']> = new Set(['amount', 'effect', 'explain'])
@@ -39,7 +55,7 @@ const isOpen: ReadonlySet<Clause['wants']> = new Set(['amount', 'effect', 'expla
 function unsaid(lower: string, relation: Relation | null, when: When | null): Clause['wants'] {
   if (relation || when?.kind === 'by') return 'chance'
   const isMeasured = /\b(?:price|number|share|rate|level|cost|amount|size|population|percentage)s?\b/.test(lower)
-  return /\band\b/.test(lower) && !isMeasured ? 'explain' : 'amount'
+  return /\p{L} and \p{L}/u.test(lower.replace(/^\W*and\b/, '')) && !isMeasured ? 'explain' : 'amount'
 }
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}'.-]*/gu

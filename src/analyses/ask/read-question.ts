@@ -14,28 +14,41 @@ import { putRight } from './spelling.ts'
 import { cutWhen } from './times/when.ts'
 
 export function readQuestion(typed: string, today: Date): Question {
+  const { parts, language } = readTyped(typed, today)
+  return { parts: parts.map(({ ask }) => ask), language }
+}
+
+/** `isGuess`: what a part wants is not said, and depends on what it is about. */
+export type Typed = { parts: { ask: Ask; isGuess: boolean }[]; language: string }
+
+export function readTyped(typed: string, today: Date): Typed {
   const { told, asked } = clausesOf(putRight(typed))
   const before = cutWhen(told.join(' ').toLowerCase(), today).found
-  const parts: Ask[] = []
+  const parts: Typed['parts'] = []
   for (const clause of asked.slice(0, mostParts)) {
-    const last = parts.at(-1)
+    const last = parts.at(-1)?.ask
     const part = readAsk(clause, { told, today, before, last })
     // 'What drives it, and what could break it?' is one.
-    if (part.wants !== 'explain' || last?.wants !== 'explain') parts.push(part)
+    if (part.ask.wants !== 'explain' || last?.wants !== 'explain') parts.push(part)
   }
   return { parts, language: languageOf(typed) }
 }
 
+/** What was confirmed is said. */
+export function asTyped({ parts, language }: Question): Typed {
+  return { parts: parts.map((ask) => ({ ask, isGuess: false })), language }
+}
+
 type Around = { told: readonly string[]; today: Date; before: When | null; last: Ask | undefined }
 
-function readAsk({ text, given }: AskedClause, { told, today, before, last }: Around): Ask {
-  const clause = readClause(text, today)
+function readAsk({ text, given }: AskedClause, { told, today, before, last }: Around): Typed['parts'][number] {
+  const { clause, isGuess } = readClause(text, today)
   const taken = given ?? eventOf(clause, text)
-  const condition = taken && { ...readClause(taken.text, today), negated: taken.negated }
+  const condition = taken && { ...readClause(taken.text, today).clause, negated: taken.negated }
   // What is asked on a condition, or after something else, is asked for the time of that where it names no other.
   const earlier = condition?.when ?? last?.when ?? null
   const when = clause.when ?? whenUnsaid(clause, text, { earlier, before: condition?.when ?? before, today })
-  return { ...clause, when, condition, decision: readDecision(told, text) }
+  return { ask: { ...clause, when, condition, decision: readDecision(told, text) }, isGuess }
 }
 
 type Earlier = { earlier: When | null; before: When | null; today: Date }

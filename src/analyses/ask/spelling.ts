@@ -23,7 +23,7 @@ const others = new Set(
   lively likes unlikely changes change chance chances mullion millions billions bullion trillions thousands hundreds peoples popular worlds word would wold teach each reaches beach breach
   peach exceeds alive blow bellow blunder wonder ever very oven overt doubles trouble tripled halves calf halt thirds thirst tired hire hilly lover tower flower slower lowers
   fever newer lewer greeter averages happens because becomes driver drive causes pause clause effects affects impacts county counts companies throughout withdraw neither nerve newer
-  stills stall steel skill against gain speak peaks pea hot howl whom whose way ways dues dose doses note nor now nod knot land sand hand end then they thee fore fork four ford wish width form frost frog his thus hat chat than that's three these where's here her abut bout abound round wide without`.split(
+  case cases things thinks thins stills stall steel skill against gain speak peaks pea hot howl whom whose way ways dues dose doses note nor now nod knot land sand hand end then they thee fore fork four ford wish width form frost frog his thus hat chat than that's three these where's here her abut bout abound round wide without`.split(
     /\s+/,
   ),
 )
@@ -46,7 +46,7 @@ function meant(word: string): string | null {
   return near.length === 1 ? (near[0] ?? null) : null
 }
 
-/** A letter left out, doubled, or swapped with the next; the first letter stays. */
+/** A letter left out, put in, doubled, or swapped with the next; the first letter stays. */
 function isSlip(given: string, right: string): boolean {
   if (right.length < 4 || given[0] !== right[0]) return false
   return Array.from(right, (_, place) => place)
@@ -54,6 +54,8 @@ function isSlip(given: string, right: string): boolean {
     .some((place) => {
       const [before, letter = '', after] = [right.slice(0, place), right[place], right.slice(place + 1)]
       const swapped = `${before}${after.slice(0, 1)}${letter}${after.slice(1)}`
-      return [`${before}${after}`, `${before}${letter}${letter}${after}`, swapped].includes(given)
+      const isOneMore =
+        given.length === right.length + 1 && `${given.slice(0, place)}${given.slice(place + 1)}` === right
+      return isOneMore || [`${before}${after}`, `${before}${letter}${letter}${after}`, swapped].includes(given)
     })
 }

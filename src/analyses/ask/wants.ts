@@ -2,34 +2,45 @@
 import type { Clause } from './ask.ts'
 
 type Wants = Clause['wants']
-type Form = { wants: Wants; pattern: RegExp; isPace?: true; readsNames?: true }
+type Form = { wants: Wants; pattern: RegExp; isPace?: true; readsNames?: true; isGuess?: true }
 
 const form = (wants: Wants, ...patterns: string[]): Form => ({ wants, pattern: new RegExp(patterns.join('|'), 'u') })
 
 const adjectives =
-  'much|many|high|low|large|big|small|old|young|hot|warm|cold|cheap|expensive|costly|far|deep|strong|common|dear|fast|quickly|heavy|wide|rich|poor|tall|bad|good|widespread|dense'
+  'much|many|high|low|large|big|small|old|young|hot|warm|cold|cheap|expensive|costly|far|deep|strong|common|dear|fast|quickly|heavy|wide|rich|poor|tall|bad|good|widespread|dense|numerous|thick|acidic|clean|free|happy|big a|large a|high a|great|huge|rare|frequent|prosperous|steep|sour|close|near'
 const can = 'will|would|could|can|may|might|should|do|does|did|is|are|has|have'
-const start = String.raw`(?:^|[,;:.?!–—-] ?|\b(?:and|but|so|then|or|wonder|know|say|see|tell me|please|exactly|guess|predict|ask|asks|forecast) )`
+const start = String.raw`(?:^|[,;:.?!–—-] ?|\b(?:and|but|so|then|or|wonder|know|say|see|tell me|tell us|please|exactly|guess|predict|ask|asks|forecast|idea|clue|sure|estimate|judge|out|plus|is) )`
 const quantities =
-  'costs?|be worth|prices?|levels?|numbers?|rates?|values?|averages?|means?|temperatures?|populations?|sizes?|amounts?|expectancy|inflation|gdp|share|concentration|emissions|debt|spending|index|score|count|total|wage|output|demand|capacity|stand at|be at'
+  'costs?|fetch|be worth|prices?|levels?|numbers?|rates?|values?|averages?|means?|temperatures?|populations?|sizes?|amounts?|expectancy|inflation|gdp|share|concentration|emissions|debt|spending|index|score|count|total|wage|output|demand|capacity|stand at|be at'
 const chosen =
-  'of|one|country|countries|nation|state|party|company|firm|source|city|language|team|candidate|currency|model|player|leader|region|continent|sector|fuel|religion|technology|energy|political|car|system|bank|side|two|three|kind|sort|type'
+  'of|country|countries|nation|state|party|company|firm|source|city|language|team|candidate|currency|model|player|leader|region|continent|sector|fuel|religion|technology|energy|political|car|system|bank|side|two|three|kind|sort|type'
 const bears =
   'affects?|hit|hits|changes?|influences?|shapes?|hurts?|harms?|helps?|impacts?|moves?|alters?|reshapes?|transforms?|weigh on|bear on|feed through|effect|play out'
+
+const until = '(?:until|till|til|before)'
 
 /** The first that fits. */
 const forms: readonly Form[] = [
   form(
+    'effect',
+    String.raw`\b(?:shifts?|changes?|raises?|lowers?|moves?|alters?|affects?|cuts?|increases?|reduces?|does to|do to) the (?:odds|chances?|probability|likelihood|risk)\b`,
+  ),
+  form(
     'compare',
+    String.raw`\bhow (?:does|do|will|would)\b.{0,80}\bcompare\b`,
+    String.raw`\b(?:what|which) (?:of (?:these|the two) )?(?:will )?(?:comes?|happens?|arrives?|is) (?:first|sooner|earlier)\b`,
     String.raw`\b(?:what|which|who)(?:'s| is| are| of these is| of the two is| seems)? (?:the )?(?:(?:more|less) (?:likely|probable)|likelier)\b`,
   ),
   form(
     'chance',
     String.raw`\bhow (?:un)?(?:likely|probable|certain|sure|possible)`,
     String.raw`\b(?:what|which|whats|what's) ?(?:is|are|'s|were|was)?(?: the| your)? (?:\w+ )?(?:chances?|odds|probabilit(?:y|ies)|likelihood|risk)`,
-    String.raw`\b(?:chances?|odds|probability|likelihood|risk) (?:of|that|for|it|we|the|there|are|is)`,
-    String.raw`\b(?:likely|odds|chances?)\?`,
-    String.raw`\bis it likely`,
+    String.raw`\b(?:chances?|odds|probabilit(?:y|ies)|likelihood|likeliness|prob)\b`,
+    String.raw`\b(?:risk|danger|threat|prospect|hope) (?:of|that|for|it|we|the|there|are|is)`,
+    String.raw`\b(?:likely|plausible|realistic|conceivable|thinkable|believable|credible|probable|to be expected|(?:on|in) the cards)(?:,? or not)?\W*$`,
+    String.raw`\b(?:is it|how|whether it is|it's|it is) likely`,
+    String.raw`\b(?:yes or no|true or false|fact or fiction|likely or not)\b`,
+    String.raw`\b(?:would you|should i|can i|could i|safe to|do i) bet\b|\bput money on\b`,
   ),
   {
     ...form(
@@ -38,45 +49,60 @@ const forms: readonly Form[] = [
       String.raw`\bat (?:what|which) (?:rate|pace)\b`,
       String.raw`\bhow (?:fast|quickly|steeply)\b.{0,60}\b(?:have to|need to|must)\b`,
       String.raw`\b(?:what|which|how (?:much|many|large|high|big|fast))\b.{0,60}\b(?:annual(?:ly)?|yearly|a year|per year|each year|every year|per annum)\b.{0,40}\b(?:need|take|require|necessary|growth|rate|would|must)`,
+      String.raw`\b(?:need|have to|has to|must|required|take)\b.{0,60}\b(?:each|every|per) (?:year|annum)\b`,
+      String.raw`\b(?:what|which) (?:annual|yearly|steady) (?:rise|cut|fall|growth|increase|reduction|drop|gain|change|pace|rate|step)\b`,
       String.raw`\b(?:what|which) (?:annual |yearly |average |compound )*(?:growth|pace|rate of growth|growth rate)\b.{0,60}\b(?:need|take|require|necessary|get|reach)`,
     ),
     isPace: true,
   },
   form(
     'effect',
-    String.raw`\bhow (?:${can}|much (?:will|would|could|does|do))\b.{0,90}?\b(?:${bears})\b`,
+    String.raw`\bhow (?:(?:much|hard|badly|strongly|deeply|far) )?(?:${can})\b.{0,90}?\b(?:${bears})\b`,
     String.raw`\bwhat (?:${can})\b.{0,90}?\b(?:means? for|do (?:to|for|with)|(?:follow|result) from|change (?:for|in|about))\b`,
     String.raw`\b(?:effects?|impacts?|consequences?|implications?|influence) (?:of|on|for)\b`,
     String.raw`\bwhat (?:happens|becomes|changes|follows|would happen|will happen|would become|will become|if)\b`,
     String.raw`\bdoes\b.{0,60}\b(?:affect|matter (?:for|to))\b`,
   ),
   form(
+    'effect',
+    String.raw`\bby how much (?:will|would|could|might|does|do|can) (?:an?|the) .{3,60} (?:cut|raise|lower|reduce|increase|shift|shorten|lengthen|push|bring|drive|lift|depress|shrink)s? (?!by\b|in\b|until\b|till\b)\p{L}`,
+  ),
+  form(
     'explain',
     String.raw`\b(?:what|how) (?:${can})\b.{0,80}\b(?:look|be) like\b`,
     String.raw`\b(?:what|which (?:things|factors|forces)) (?:drives?|is driving|are driving|pushes|determines?|explains?|moves?|causes?|is behind|are the (?:main |biggest )?(?:drivers|reasons|causes|factors))\b`,
-    String.raw`\bwhy\b|\bdrivers of\b|\b(?:tell|explain|describe)\b|\bwhat should .{0,30}\bwatch|\boutlook\b|\bfuture of\b`,
+    String.raw`\bwhy\b|\bdrivers of\b|\b(?:explain|describe)\b|\btell (?:me|us) (?:about|more|something)\b|\bwhat should .{0,30}\bwatch|\boutlook\b|\bfuture of\b`,
     String.raw`\bhow (?:does|do|will|can|could|would)\b(?!.{0,60}\bthan\b).{0,60}\b(?:work|come about|happen|develop|evolve|look)\b`,
   ),
   form(
     'time',
-    String.raw`${start}(?:(?:around|roughly|about|exactly) )?when (?!it comes)`,
-    String.raw`\b(?:what|which|whats) (?:year|date|day|month|decade|quarter)\b`,
-    String.raw`\b(?:in|by|on|from|around) (?:which|what) (?:year|date|day|month|decade|point)\b`,
-    String.raw`\bhow (?:soon|long (?:until|till|before|will it (?:take|be)|does it take|is it|to go))\b`,
-    String.raw`\b(?:year|date|month) (?:in which|when|that)\b`,
-    String.raw`\bhow many (?:more )?years (?:until|till|before|to)\b|\b(?:till|by) when\b|\bwhen\W*$`,
+    String.raw`${start}(?:(?:around|roughly|about|exactly|by|till|until|since|from) )?when(?:'s\b|\b(?! (?:it comes|(?:20|21)\d\d)))`,
+    String.raw`\b(?:what|which|whats)(?: calendar)? (?:year|date|day|month|decade|quarter)\b`,
+    String.raw`\b(?:in|by|on|from|around) (?:which|what) (?:calendar )?(?:year|date|day|month|decade|point)\b`,
+    String.raw`^\W*(?:the )?(?:first )?(?:calendar )?(?:year|month|date|day) (?!of\b|on\b|from\b|by\b)(?:in |when |that |which )?\p{L}`,
+    String.raw`\bhow soon\b|\bhow (?:far|long) (?:off|away|ahead)\b|\bhow far into the future\b`,
+    String.raw`\bhow long\b.{0,60}\b(?:${until}|wait|off|away|to go)\b|\bhow long (?:will|would|does|is) it (?:take|be)\b`,
+    String.raw`\b(?:year|date|month|decade|day) (?:in which|on which|when|that)\b|\b(?:date|timing|timeline|time frame|eta|year) (?:of|for) (?!\d)`,
+    String.raw`\bhow many (?:more )?(?:years|decades|months)\b.{0,60}\b(?:${until}|to go|away|off|from now|wait|to)\b`,
+    String.raw`\b(?:till|by|since) when\b|\bwhen(?:,? (?:if (?:at all|ever)|roughly|exactly|please|then))?\W*$`,
+    String.raw`\b(?:give|name|need|want) (?:me )?(?:a|the|your) (?:year|date)\b`,
   ),
   form(
     'amount',
     String.raw`\bhow (?:${adjectives})\b`,
+    String.raw`\b(?:what|your|which|a|the|any|best) (?:best )?(?:figure|estimate|guess|head-?count|projection|forecast value)\b`,
+    String.raw`\b(?:i|we) (?:need|want|would like|'d like|seek|look for|am after|are after|am looking for|are looking for)\b.{0,30}\b(?:numbers?|figures?|percentage|share|count|prices?|level|value|size|rate|amount|total)\b`,
     String.raw`\bhow long (?:will|would|does|do|can|could|might|is)\b`,
   ),
   form(
     'which',
-    String.raw`\b(?:who|whom|whose)\b`,
-    String.raw`\b(?:which|what) (?:${chosen})\b`,
+    String.raw`${start}(?:who(?:'s|'ll)?|whose|whom)\b|\b(?:from|by|to|with|for|of|under) (?:whom|who|whose)\b|\bwho\W*$`,
+    String.raw`\b(?:which|what) (?:${chosen})\b|\bwhich one\b`,
+    String.raw`^\W*(?:the )?(?:world's )?(?:next|first|largest|biggest|leading|top|main|number one) (?:country|state|nation|source|party|company|city|member|team|host|winner|president|leader|economy)\b(?!.*\b(?:price|number|share)\b)`,
+    String.raw`\bwhere\b.{0,60}\b(?:held|hosted|staged|located|take place|land|launched)\b`,
+    String.raw`\b(?:is|are|be) ?(?:…|\.{3})`,
     String.raw`\bwhich\b(?! (?:is|are|was|were|would|could|means)\b)`,
-    String.raw`\bwhat (?:will|is going to|is) (?:be |become )?(?:the )?(?:world's |next |new )*(?:number one|biggest|largest|top|main|leading|most|first|no\.? ?1)\b`,
+    String.raw`\bwhat (?:will|is going to|is) (?:(?:likely|expected|going|bound) to )?(?:be |become )?(?:the )?(?:world's |next |new )*(?:number one|biggest|largest|top|main|leading|most|first|no\.? ?1)\b`,
   ),
   form(
     'amount',
@@ -84,7 +110,15 @@ const forms: readonly Form[] = [
     String.raw`\bwhat\b.{0,80}\b(?:${quantities})\b`,
     String.raw`\bwhere (?:will|would|is|does|do) .{0,60}\b(?:stand|be|end up|go|land|sit)\b`,
   ),
-  form('explain', String.raw`^\W*(?:so |and |but )?(?:how|what|where|describe)\b`),
+  form(
+    'amount',
+    String.raw`\bwhat\b.{0,60}\b(?:worth|go for|set (?:me|us|you) back|sell for|come to|trade at|get for)\b`,
+    String.raw`\bwhat(?:'ll| will| would)\b(?! be\b).{1,60}\bbe\b(?! like)`,
+  ),
+  {
+    ...form('explain', String.raw`^\W*(?:so |and |but )?(?:how(?! about)|what(?! about)|where|describe)\b`),
+    isGuess: true,
+  },
   {
     ...form('which', String.raw`\b(?:[Ww]ill|[Ww]ould|[Dd]oe?s?|[Ii]s|[Aa]re)\b.{0,80}\p{Lu}\p{L}+ or \p{Lu}\p{L}+`),
     readsNames: true,
@@ -102,8 +136,11 @@ function formOf(text: string): Form | undefined {
   return forms.find(({ pattern, readsNames }) => pattern.test(readsNames ? plain : lower))
 }
 
-/** Null where none fits: 'bitcoin 2027'. `text` has its capitals, which tell two names from two things. */
-export function readWants(text: string): { wants: Wants | null; isPace: boolean } {
+/**
+ * Null where none fits: 'bitcoin 2027'. `text` has its capitals, which tell two names from two things. `isGuess`: it
+ * depends on what is asked about.
+ */
+export function readWants(text: string): { wants: Wants | null; isPace: boolean; isGuess: boolean } {
   const found = formOf(text)
-  return { wants: found?.wants ?? null, isPace: found?.isPace ?? false }
+  return { wants: found?.wants ?? null, isPace: found?.isPace ?? false, isGuess: found?.isGuess ?? found === undefined }
 }

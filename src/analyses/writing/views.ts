@@ -58,9 +58,8 @@ export function fieldsOf({
   horizon,
   details,
   numbers,
-  told,
 }: DossierItem): Record<string, unknown> {
-  return { title, label, summary, category, horizon, details, numbers, told }
+  return { title, label, summary, category, horizon, details, numbers }
 }
 
 export function projectionOf({ numbers }: TrendView): MadeProjection | null {

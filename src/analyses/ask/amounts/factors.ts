@@ -33,21 +33,27 @@ function byWord(pattern: string, factor: number, comparison: Comparison = factor
 }
 
 export const factors: readonly FactorReader[] = [
+  byWord(String.raw`half (?:as \p{L}+ again|again as \p{L}+)`, 1.5),
   byWord(
     String.raw`halv(?:e|es|ed|ing)\b|(?:cut|slashed|reduced|fall|falls|fallen|drop|shrink|decline|divided) (?:in|by|to) (?:a )?half\b(?! of)|(?:be |to )?half ${asMuch}`,
     0.5,
   ),
+  byWord(String.raw`as (?:much|many|large|big) again`, 2),
   byWord(String.raw`doubl(?:e|es|ed|ing)\b|twice +(?:${asMuch}|(?=,))|two-?fold\b`, 2),
   byWord(String.raw`tr(?:ip|eb)l(?:e|es|ed|ing)\b|thrice\b|three-?fold\b`, 3),
   byWord(String.raw`quadrupl(?:e|es|ed|ing)\b|four-?fold\b`, 4),
-  byWord(String.raw`ten-?fold\b`, 10),
+  reader(String.raw`\b(${numberPattern})[ -]?fold\b`, ([, times = ''], year) =>
+    self(readNumber(times), 'at-least', year),
+  ),
   reader(String.raw`\b(${numberPattern}) times +(?:${more}|${asMuch}|(?=,))`, ([, times = ''], year) =>
     self(readNumber(times), 'at-least', year),
   ),
   byShare(String.raw`\b${falls}\b${gap}${roughly}(${sharePattern})${once}`, -1),
   byShare(String.raw`\b${rises}\b${gap}${roughly}(${sharePattern})${once}`, 1),
+  byShare(String.raw`${aWord}(${sharePattern}) ${orMore}(?:rise|increase|growth|gain|jump|surge)\b`, 1),
+  byShare(String.raw`${aWord}(${sharePattern}) ${orMore}(?:fall|drop|decline|cut|reduction|decrease|loss|slump)\b`, -1),
   byShare(
-    String.raw`${aWord}(${sharePattern}) ${orMore}(?:lower|less|fewer|smaller|cheaper|down|shorter)\b(?: than\b)?`,
+    String.raw`${aWord}(${sharePattern}) ${orMore}(?:lower|less|fewer|smaller|cheaper|down|shorter|off)\b(?: than\b)?`,
     -1,
   ),
   byShare(
@@ -56,12 +62,20 @@ export const factors: readonly FactorReader[] = [
   ),
 ]
 
+const ownThing = String.raw` *(?:(?:the|its|their|those|that|what|of) )*(?:[\p{L}][\p{L}'-]* ){0,5}? *`
+
 /** These mean another time only where one is named. */
 export const factorsOfReference: readonly FactorReader[] = [
   byShare(String.raw`${aWord}(${sharePattern}) ${orMore}(?:below|under|beneath)`, -1),
   byShare(String.raw`${aWord}(${sharePattern}) ${orMore}(?:above|over)`, 1),
+  // 'Three times the solar electricity of 2025', 'double the 2019 figure', 'half its strength of 2015'.
+  reader(String.raw`\b(${numberPattern}) times (?:${ownThing})?(?=,)`, ([, times = ''], year) =>
+    self(readNumber(times), 'at-least', year),
+  ),
+  byWord(String.raw`(?:twice|double) (?:${ownThing})?(?=,)`, 2),
+  byWord(String.raw`(?:triple|treble) (?:${ownThing})(?=,)`, 3),
   reader(
-    /\b(?:to |be |at )?(half|a third|a quarter|a fifth|a tenth|two thirds|three quarters) (?:of )?(?=,)/,
+    String.raw`\b(half|(?:an?|one|two|three|four) (?:third|quarter|fifth|sixth|tenth)s?|${numberPattern} ?(?:%|per ?cent|percent)) (?:of )?(?:${ownThing})?(?=,)`,
     ([, share = ''], year) => self(readPerCent(share) / 100, 'at-most', year),
   ),
   byWord(
@@ -73,6 +87,9 @@ export const factorsOfReference: readonly FactorReader[] = [
     String.raw`(?:back|returns?|returned|recover(?:s|ed)?|again|regain(?:s|ed)?|reach(?:es)?|match(?:es)?)\b(?: (?:at|to|up|where|on|in|its|the))*`,
     1,
   ),
+  byWord(String.raw`(?:no|not|nor) (?:any )?${less}\b`, 1),
+  byWord(String.raw`(?:no|not|nor) (?:any )?${more}\b`, 1, 'at-most'),
+  byWord(String.raw`as (?:many|much|high|large|big|strong|common|often)\b[^,]{0,50}? as *(?=,)`, 1),
   byWord(String.raw`${more}\b`, 1, 'above'),
   byWord(String.raw`${less}\b`, 1, 'below'),
 ]

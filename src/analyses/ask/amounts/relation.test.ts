@@ -25,6 +25,14 @@ describe('with a number', () => {
     ['worth five trillion dollars', 'at-least', 5e12, 'US$'],
     ['how likely are 480 ppm', 'at-least', 480, 'ppm'],
     ['40 cm above its 1900 level', 'at-least', 40, 'cm'],
+    ['85 % of the one-year-olds or more', 'at-least', 85, '%'],
+    ['is 2 °c passed', 'at-least', 2, '°C'],
+    ['30 deaths per 1,000 births at most', 'at-most', 30, ''],
+    ['four people in ten drink tea', 'at-least', 40, '%'],
+    ['four people in ten at most drink tea', 'at-most', 40, '%'],
+    ['8 million cups', 'at-least', 8e6, ''],
+    ['does 2031 bring 30 %', 'at-least', 30, '%'],
+    ['have sunk to 40k', 'at-most', 40_000, ''],
   ])('%s', (text, comparison, value, unit) => {
     expect(relationIn(text)).toEqual({ comparison, value: expect.closeTo(value, 6), unit })
   })
@@ -55,6 +63,14 @@ describe('with another time of the same thing', () => {
     ['back below its 2015 level', self(1, 'at-most', 2015)],
     ['be lower than in 2015', self(1, 'below', 2015)],
     ['more of it than in 2015', self(1, 'above', 2015)],
+    ['no lower than in 2015', self(1, 'at-least', 2015)],
+    ['as many cups as in 2015', self(1, 'at-least', 2015)],
+    ['three times the tea of 2015', self(3, 'at-least', 2015)],
+    ['cut to half their 2015 strength', self(0.5, 'at-most', 2015)],
+    ['two thirds of its 2015 size', self(2 / 3, 'at-most', 2015)],
+    ['half as big again as in 2015', self(1.5, 'at-least', 2015)],
+    ['grow fivefold', self(5, 'at-least', 2026)],
+    ['a 20 % rise in tea', self(1.2, 'at-least', 2026)],
   ])('%s', (text, relation) => expect(relationIn(text)).toEqual(relation))
 
   test.each(['fall to 3 %', 'fall below 3 %', 'grow by 3 % a year'])('not so in “%s”', (text) => {
@@ -70,7 +86,19 @@ describe('with another thing', () => {
     ['is tea still ahead of coffee', 'above', 'coffee'],
     ['tea or coffee: which sells more', 'above', 'coffee'],
     ['which sells more, tea or coffee?', 'above', 'coffee'],
+    ['will tea drop below coffee', 'below', 'coffee'],
+    ['will coffee be overtaken by tea', 'above', 'coffee'],
+    ['tea in front of coffee', 'above', 'coffee'],
   ])('%s', (text, comparison, other) => expect(relationIn(text)).toEqual({ factor: 1, comparison, of: { other } }))
+})
+
+test('and by how much', () => {
+  expect(relationIn('will tea outnumber coffee three to one')).toEqual({
+    factor: 3,
+    comparison: 'above',
+    of: { other: 'coffee' },
+  })
+  expect(relationIn('will tea sell twice as much as coffee')).toMatchObject({ factor: 2, of: { other: 'coffee' } })
 })
 
 test('what growth is asked for is to be reached, from above where it falls', () => {

@@ -6,9 +6,9 @@ import { anyAmount, sharePattern } from './amount-words.ts'
 import type { Relation } from '../ask.ts'
 import { type Cut, firstOf } from '../cut.ts'
 import { factors, factorsOfReference } from './factors.ts'
-import { others } from './others.ts'
+import { others, othersByFactor } from './others.ts'
 import { cutReference } from '../times/reference.ts'
-import { bare, reached, values } from './values.ts'
+import { bare, range, reached, values } from './values.ts'
 
 /** '30 centimetres above its 1880 level' is an amount, and '20 % above' is a factor. */
 const above = String.raw`(?:or (?:more|less) )?(?:above|below|over|under|higher|lower|more|less)(?: than)? *,`
@@ -26,11 +26,12 @@ export function cutRelation(text: string, today: Date, { takesBare, isPace }: As
   const { found: year, rest } = cutReference(text, today)
   const isBaseline = isAmountAbove.test(rest) && !isShareAbove.test(rest)
   const read = firstOf<Relation, number>([
+    ...(year === null ? othersByFactor : []),
     ...factors,
     ...(year === null || isBaseline ? [] : factorsOfReference),
     ...(isPace ? [reached] : []),
     ...values,
-    ...(takesBare ? [bare] : []),
+    ...(takesBare ? [range, bare] : []),
     ...others,
   ])
   return read(rest, year ?? today.getUTCFullYear())

@@ -1,7 +1,7 @@
 /** With a number of its own unit: 'above 450 ppm', 'half of', '1,000 TWh or more', 'six out of ten'. */
 import { amountPattern, fractionPattern, readAmount, readPerCent } from './amount-words.ts'
 import type { Comparison, Relation } from '../ask.ts'
-import { aWord, falls } from './compared-words.ts'
+import { aWord, falls, rises } from './compared-words.ts'
 import { type Reader, reader } from '../cut.ts'
 import { numberPattern, readNumber } from '../../question/number-words.ts'
 
@@ -11,36 +11,47 @@ type ValueReader = Reader<Relation, unknown>
 const before: readonly (readonly [Comparison, string])[] = [
   [
     'at-most',
-    String.raw`at most|at or below|no more than|not more than|no higher than|not (?:exceed|pass|top)|up to|down to|(?:falls?|drops?|declines?|shrinks?|sinks?|cut|reduced) to|maximum of|or less than`,
+    String.raw`at most|at or below|at or under|no more than|not more than|no higher than|not over|not above|not (?:exceed|pass|top)|up to|down to|${falls}(?: back| down| all the way){0,2} to|maximum of|or less than|≤|<=`,
   ],
   [
     'at-least',
-    String.raw`at least|at or above|no less than|not less than|no fewer than|no lower than|minimum of|reach(?:es|ed|ing)?|hits?|hitting|attain|as (?:much|many|high) as|(?:rises?|grows?|climbs?|gets?|be back|return) to|(?:be|is|get|have|make up|account for|supply|provide|cover|still)(?= (?:half|an?|one|two|three|four) )|equals?`,
+    String.raw`at least|at or above|at or over|≥|>=|no less than|not below|not under|not less than|no fewer than|no lower than|minimum of|reach(?:es|ed|ing)?|hits?|hitting|attain(?:s|ed|ing)?|touch(?:es|ed|ing)?|amount(?:s|ing)? to|come(?:s)? to|arrive(?:s)? at|make(?:s)? it to|as (?:much|many|high) as|(?:${rises}|gets?|got|go(?:es)?|be back|return(?:s|ed)?)(?: back| up| all the way){0,2} to|(?:be|is|get|have|make up|account for|supply|provide|cover|still)(?= (?:half|an?|one|two|three|four) )|equals?`,
   ],
   [
     'above',
-    String.raw`above|over|(?:more|greater|higher|larger|bigger|older|longer|warmer|hotter|dearer|better) than|exceed(?:s|ed|ing)?|beyond|past|in excess of|upwards of|surpass(?:es|ed)?|tops?|topping|pass(?:es|ed)?|cross(?:es|ed)?|beats?|break(?:s|ing)?(?: through)?`,
+    String.raw`above|over|north of|>|clears?|crack(?:s|ed)?|breach(?:es|ed)?|(?:more|greater|higher|larger|bigger|older|longer|warmer|hotter|dearer|better) than|exceed(?:s|ed|ing)?|beyond|past|in excess of|upwards of|surpass(?:es|ed)?|tops?|topping|pass(?:es|ed)?|cross(?:es|ed)?|beats?|break(?:s|ing)?(?: through)?`,
   ],
-  ['below', String.raw`below|under|(?:less|fewer|lower|smaller|shorter|cheaper|colder|worse) than|beneath|short of`],
+  [
+    'below',
+    String.raw`below|under|south of|<|shy of|undercut(?:s|ting)?|(?:less|fewer|lower|smaller|shorter|cheaper|colder|worse) than|(?:nearer|closer)(?: to \p{L}+)? than|beneath|short of`,
+  ],
 ]
 const after: readonly (readonly [Comparison, string])[] = [
-  ['at-least', String.raw`(?:(?:or|and) (?:more|higher|above|over|greater|older|larger|bigger|better|up)|plus\b|\+)`],
-  ['at-most', String.raw`(?:or|and) (?:less|fewer|lower|below|under|younger|smaller)`],
+  [
+    'at-least',
+    String.raw`(?:at (?:the )?(?:very )?least|minimum\b|(?:or|and|,) (?:more|higher|above|over|greater|older|larger|bigger|better|upwards?|up|beyond|warmer|hotter|stronger)|plus\b|\+)`,
+  ],
+  [
+    'at-most',
+    String.raw`(?:at (?:the )?(?:very )?most\b|tops\b|maximum\b|max\b|(?:or|and|,) (?:less|fewer|lower|below|under|younger|smaller|cheaper|cooler|down))`,
+  ],
 ]
 const filler = String.raw` (?:the |a |mark of |level of |value of |line of |threshold of )*(?:about |around |roughly |some |only |just )?`
 /** Of what is counted, between the number and what follows it. */
-const counted = String.raw`(?:[ -](?!in\b|by\b|of\b|or\b|and\b)[\p{L}%°-]{1,20}){0,3}?`
+const counted = String.raw`(?:[ -](?!in\b|by\b|of\b|or\b|and\b)[\p{L}%°-]{1,20}){0,3}?(?: of(?: [\p{L}'-]{1,20}){1,5}?)?(?: per [\d, ]*\p{L}+(?: \p{L}+)?)?`
+/** 'One-year-olds' are no one. */
+const notAge = String.raw`(?!-?(?:year|yr)s?\b-?)`
 /** 'People aged 65 or more' are whom a series counts, and 'index 6' says of what sort. */
 const noSort = String.raw`(?<!\b(?:aged|ages?|people|those|population|persons|humans|women|men|adults|index|grade|category) (?:of )?)`
 
 function valued(comparison: Comparison, lead: string, tail: string): ValueReader[] {
   return [
-    reader(`${lead}(${fractionPattern})(?= (?:of|the|all|as)\\b)${tail}`, ([, words = '']) => ({
+    reader(`${lead}(${fractionPattern})(?= (?:of|the|all|as)\\b| ?(?:[,?!.]|$))${tail}`, ([, words = '']) => ({
       comparison,
       value: readPerCent(words),
       unit: '%',
     })),
-    reader(`${lead}${amountPattern}${tail}`, ([, ...groups]) => compared(comparison, groups)),
+    reader(`${lead}${amountPattern}${notAge}${tail}`, ([, ...groups]) => compared(comparison, groups)),
   ]
 }
 
@@ -49,26 +60,51 @@ function compared(comparison: Comparison, [currency, number = '', unit]: (string
   return amount && { comparison, ...amount }
 }
 
+/** Both ends have the unit of the second where the first has none. */
+function between(groups: readonly (string | undefined)[]): Relation | null {
+  const [low, high] = [groups.slice(0, 3), groups.slice(3)].map(([currency, number = '', unit]) =>
+    readAmount(currency, number, unit),
+  )
+  if (!low || !high || low.value >= high.value) return null
+  return { comparison: 'between', value: low.value, upTo: high.value, unit: high.unit || low.unit }
+}
+
+const isAtMost = /\b(?:or (?:fewer|less|under)|at (?:the )?(?:very )?most)\b/
+
+/** Of the groups of what says 'some of all', and the text that it stands in. */
+function shareOf([some = '', all = '']: (string | undefined)[], input: string, said: Comparison): Relation | null {
+  const value = (100 * readNumber(some)) / readNumber(all)
+  const comparison = said === 'at-least' && isAtMost.test(input) ? 'at-most' : said
+  return value > 0 && value < 100 && readNumber(all) <= 1000 ? { comparison, value, unit: '%' } : null
+}
+
 export const values: readonly ValueReader[] = [
-  reader(String.raw`\b(?:between|from) ${amountPattern} (?:and|to) ${amountPattern}`, ([, ...groups]) => {
-    const [low, high] = [groups.slice(0, 3), groups.slice(3)].map(([currency, number = '', unit]) =>
-      readAmount(currency, number, unit),
-    )
-    return low && high
-      ? { comparison: 'between', value: low.value, upTo: high.value, unit: high.unit || low.unit }
-      : null
-  }),
+  reader(String.raw`\b(?:between|from) ${amountPattern} (?:and|to) ${amountPattern}`, ([, ...groups]) =>
+    between(groups),
+  ),
   reader(
     String.raw`${aWord}(?:(at least|more than|over) )?(${numberPattern}) (?:out of|in)(?: every)? (${numberPattern})(?! (?:year|month|day|hour)s?\b)(?![\d])`,
-    ([, lead, some = '', all = '']) => {
-      const value = (100 * readNumber(some)) / readNumber(all)
-      const isShare = value > 0 && value < 100 && readNumber(all) <= 1000
-      return isShare ? { comparison: lead && lead !== 'at least' ? 'above' : 'at-least', value, unit: '%' } : null
-    },
+    ({ 1: lead, 2: some, 3: all, input }) =>
+      shareOf([some, all], input, lead && lead !== 'at least' ? 'above' : 'at-least'),
   ),
-  ...before.flatMap(([comparison, said]) => valued(comparison, String.raw`\b(?:${said})${filler}`, '')),
+  // 'Four people in ten'
+  reader(
+    String.raw`${aWord}(${numberPattern}) (?:[\p{L}-]+ ){1,3}?(?:in|out of)(?: every)? (two|three|four|five|six|eight|ten|twenty|twelve|a hundred|10|100)\b(?! (?:year|month|day|hour|decade)s?\b)`,
+    ({ 1: some, 2: all, input }) => shareOf([some, all], input, 'at-least'),
+  ),
+  ...before.flatMap(([comparison, said]) => valued(comparison, String.raw`(?<!\bin )\b(?:${said})${filler}`, '')),
   ...after.flatMap(([comparison, said]) =>
-    valued(comparison, `${noSort}${aWord}`, String.raw`${counted} ?${said}(?![\p{L}])`),
+    valued(comparison, `${noSort}${aWord}`, String.raw`${counted},?[ -]?${said}(?![\p{L}])`),
+  ),
+  // '450 ppm is passed', '2 °C reached by 2040'
+  reader(
+    String.raw`${noSort}${aWord}${amountPattern}(?: [\p{L}°%]{1,15}){0,3}? (?:(?:mark|line|level|threshold|barrier|ceiling|figure) )?(?:(?:be|been|being|is|are|gets?|will be|has been|to be|ever|already|finally) ){0,3}(?:passed|reached|exceeded|surpassed|crossed|hit|topped|breached|broken|attained|touched|cracked|cleared)\b`,
+    ([, ...groups]) => compared('at-least', groups),
+  ),
+  // 'One in every ten', 'of every two new cars one'
+  reader(
+    String.raw`\b(?:out )?of every (${numberPattern}) (?:[\p{L}-]+ ){1,6}?, ?(?:at least )?(${numberPattern})\b`,
+    ({ 1: all, 2: some, input }) => shareOf([some, all], input, 'at-least'),
   ),
   reader(String.raw`(?<!\bin )\b(${fractionPattern})(?= (?:of|the|all)\b)`, ([, share = '']) => ({
     comparison: 'at-least',
@@ -77,15 +113,22 @@ export const values: readonly ValueReader[] = [
   })),
 ]
 
+/** 'Sixty to eighty dollars', '60-80%'. */
+export const range: ValueReader = reader(
+  String.raw`(?<![\p{L}\d.,-])${amountPattern}(?: to | ?[-–—] ?)(?!one\b|1\b)${amountPattern}`,
+  ([, ...groups]) => between(groups),
+)
+
 /** A number with a unit, without a word that compares: '450 ppm in 2034', 'nine billion of us'. */
 export const bare: ValueReader = reader(String.raw`(?<![\p{L}\d.,-])${amountPattern}`, ([, ...groups]) => {
-  const isCounted = groups[0] !== undefined || groups[2] !== undefined || /illion|thousand/.test(groups[1] ?? '')
+  const isCounted =
+    groups[0] !== undefined || groups[2] !== undefined || /illion|thousand|\d ?(?:k|m|mn|bn|tn)$/.test(groups[1] ?? '')
   return isCounted ? compared('at-least', groups) : null
 })
 
 const isDown = new RegExp(String.raw`\b${falls}\b|\breduction\b`)
 /** What growth is asked for: 'to 10 per 100,000', 'to be at 25'. */
 export const reached: ValueReader = reader(
-  String.raw`\b(?:be at|stand at|at|to|reach|be|of)(?: the)? ${amountPattern}`,
+  String.raw`\b(?:be at|stand at|at|to|reach|reaches|hit|hits|be|is|of)(?: the)? ${amountPattern}`,
   ({ input, ...groups }) => compared(isDown.test(input) ? 'at-most' : 'at-least', [groups[1], groups[2], groups[3]]),
 )

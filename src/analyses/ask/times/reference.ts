@@ -4,7 +4,7 @@ import { unitPattern } from '../../question/number-words.ts'
 
 const lead = String.raw`(?:\b(?:than|from|on|of|vs\.?|versus|compared (?:with|to|against)|relative to|against|to|at|since|where|when) )*`
 const subject = String.raw`(?:(?:it|they|that|those|what) )*(?:(?:was|were|is|had been|stood) )?(?:the |its |their |that |those )*`
-const level = String.raw`(?:levels?|values?|peak|record|figures?|average|number|baseline|mark)`
+const level = String.raw`(?:levels?|values?|prices?|sizes?|strength|output|share|count|total|rates?|tally|toll|pace|number|peak|record|figures?|average|number|baseline|mark)`
 const year = String.raw`(?<![\d.,$€£#-])((?:18|19|20|21)\d\d)(?: ?[-–] ?\d{2,4})?(?![\d%]|[.,]\d|-?\p{L}| ?${unitPattern}\b)(?:['’]s)?`
 const named = new RegExp(
   String.raw`${lead}${subject}(?:${level} )?(?:(?:of|in|from|for|at) )?(?:the )?(?:year )?${year}(?: ${level})?`,

@@ -50,7 +50,15 @@ export function endOfDecade(today: Date): number {
   return yearOf(today) - (yearOf(today) % 10) + 9
 }
 
-const few: Readonly<Record<string, number>> = { few: 5, several: 5, couple: 2, a: 1, an: 1 }
+const few: Readonly<Record<string, number>> = {
+  few: 5,
+  several: 5,
+  couple: 2,
+  a: 1,
+  an: 1,
+  'a dozen': 12,
+  'half a dozen': 6,
+}
 const inYears: Readonly<Record<string, number>> = { decade: 10, month: 1 / 12, week: 1 / 52, day: 1 / 365, year: 1 }
 
 /** 'in ten years' is a year, 'within ten years' all until then. Null for what is no number. */

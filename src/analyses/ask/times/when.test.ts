@@ -24,6 +24,8 @@ describe('a time within a year', () => {
     ['the second half of 2031', 2031, 2031, '07-12'],
     ['free of ice in some september? in a september by 2045', 2026, 2045, '09'],
     ['by june 2031', 2026, 2031, '06'],
+    ['between june and august 2031', 2031, 2031, '06-08'],
+    ["on new year's eve 2031", 2031, 2031, '12'],
   ])('%s', (text, from, to, month) => expect(cutWhen(text, today).found).toMatchObject({ from, to, month }))
 })
 
@@ -31,6 +33,20 @@ describe('a time in years', () => {
   test.each<[string, string, number | null, number | null]>([
     ['before the end of 2031', 'by', 2026, 2031],
     ['before 2031', 'by', 2026, 2030],
+    ['before 2031 is over', 'by', 2026, 2031],
+    ['before 1 january 2031', 'by', 2026, 2030],
+    ['by 2031 at the latest', 'by', 2026, 2031],
+    ['between now and 2031', 'by', 2026, 2031],
+    ['sometime before 2031', 'by', 2026, 2030],
+    ['come 2031', 'in', 2031, 2031],
+    ['when 2031 ends', 'in', 2031, 2031],
+    ['in the years to 2031', 'by', 2026, 2031],
+    ['by the end of the 2030s', 'by', 2026, 2039],
+    ['before the decade is out', 'by', 2026, 2029],
+    ['by the close of the decade', 'by', 2026, 2029],
+    ['a dozen years from now', 'in', 2038, 2038],
+    ['in under five years', 'by', 2026, 2031],
+    ['in half a century', 'in', 2076, 2076],
     ['no later than 2031', 'by', 2026, 2031],
     ['over the coming fourteen years', 'by', 2026, 2040],
     ['within my next couple of years', 'by', 2026, 2028],

@@ -9,7 +9,6 @@ import { wholeData } from '#items/server/kept-part.ts'
 import { scenarioSet, type ScenarioSet } from '#scenarios/set.ts'
 import { prepared } from '#kit/server/prepared.ts'
 import type { Fields } from '../../dossier/field-value.ts'
-import { toldOf } from '../dossier/told.ts'
 import { allAtOnce } from './all-at-once.ts'
 
 export type VersionItem = Counted & { ref: string; title: string; fields: Fields; links: { to: string }[] }
@@ -75,9 +74,8 @@ async function findItems(
 }
 
 function itemOf({ kind, id, version, family, owner_id: ownerId, published: isPublished, data }: ItemRow): VersionItem {
-  const { title, body, details, links, horizon } = data as {
+  const { title, details, links, horizon } = data as {
     title: string
-    body: string
     details: Record<string, unknown>
     links: { to: string }[]
     horizon: VersionItem['horizon']
@@ -93,7 +91,7 @@ function itemOf({ kind, id, version, family, owner_id: ownerId, published: isPub
     ownerId,
     isPublished,
     title,
-    fields: { ...data, told: toldOf({ kind, body }) },
+    fields: data,
     links,
   }
 }

@@ -2,14 +2,18 @@
 import type { Pool } from 'pg'
 import type { Clause, Question } from '../../ask/ask.ts'
 import { wordsOfPart } from '../../ask/asked-words.ts'
-import { leastFit } from '../../dossier/fit.ts'
+import type { Typed } from '../../ask/read-question.ts'
+import { nearness } from '../../dossier/fit.ts'
 import { suits } from '../../dossier/suits.ts'
+import { wantsOf } from '../../dossier/wants-of.ts'
 import type { Asked, Found } from './found.ts'
 import { retrieve } from './retrieve.ts'
 
 const most = 4
 /** Below this share of the best an item is about something else. */
 const leastOfBest = 0.7
+/** Below this it is about something else, however little is nearer. */
+const leastScore = 0.1
 /** Of what comes nearest where nothing fits whole. */
 const nearestCounts = 0.6
 
@@ -22,45 +26,48 @@ export type Read = {
 }
 
 /** What it was already said to be about stays; what is taken as given is looked for like what is asked. */
-export async function withItems(pool: Pool, question: Question, asked: Asked): Promise<Read> {
+export async function withItems(pool: Pool, typed: Typed, asked: Asked): Promise<Read> {
   const labels: Record<string, string> = {}
   const known: Found[] = []
-  const aboutWhat = async (clause: Clause, about: string, near: number): Promise<Clause['of']> => {
-    if (clause.of.items.length > 0) return clause.of
+  const aboutWhat = async (clause: Clause, about: string, near: number) => {
+    if (clause.of.items.length > 0) return { of: clause.of, chosen: [] }
     const { found, nearest } = await retrieve(pool, { ...asked, about })
     const held = [...found, ...nearest.map((one) => ({ ...one, fit: one.fit * near }))]
     const chosen = chosenFor(clause, held)
     for (const { ref, label } of chosen) labels[ref] = label
     known.push(...found.filter(({ item }) => chosen.some(({ ref }) => ref === refOf(item))))
-    return { ...clause.of, items: chosen.map(({ ref }) => ref) }
+    return { of: { ...clause.of, items: chosen.map(({ ref }) => ref) }, chosen: chosen.map(({ item }) => item) }
   }
   const parts = await Promise.all(
-    question.parts.map(async (part, i) => {
+    typed.parts.map(async ({ ask: part, isGuess }, i) => {
       const { condition } = part
-      const [of, given] = await Promise.all([
-        aboutWhat(part, wordsOfPart(part, question.parts.slice(0, i), asked.understood.text), nearestCounts),
+      const before = typed.parts.slice(0, i).map(({ ask }) => ask)
+      const [about, given] = await Promise.all([
+        aboutWhat(part, wordsOfPart(part, before, asked.understood.text), nearestCounts),
         // What merely comes nearest to it does not make it true.
         condition && aboutWhat(condition, condition.of.words, 0),
       ])
-      return { ...part, of, condition: condition && given && { ...condition, of: given } }
+      const wants = isGuess ? wantsOf(about.chosen, part) : part.wants
+      return { ...part, wants, of: about.of, condition: condition && given && { ...condition, of: given.of } }
     }),
   )
-  return { question: { ...question, parts }, labels, found: known }
+  return { question: { parts, language: typed.language }, labels, found: known }
 }
 
 const refOf = ({ kind, id }: Found['item']): string => `${kind}/${id}`
 
-type Chosen = { ref: string; label: string; score: number }
+type Chosen = { ref: string; item: Found['item']; label: string; score: number }
 
 function chosenFor(part: Clause, found: readonly Found[]): Chosen[] {
-  const scored = found.map(({ item, fit }) => ({
+  const scored = found.map(({ item, ...rest }) => ({
     ref: refOf(item),
+    item,
     label: item.label,
-    score: fit * suits(part, item),
+    score: nearness(rest) * suits(part, item),
   }))
   const best = Math.max(0, ...scored.map(({ score }) => score))
   return scored
-    .filter(({ score }) => score >= Math.max(leastFit * nearestCounts, leastOfBest * best))
+    .filter(({ score }) => score >= Math.max(leastScore, leastOfBest * best))
     .toSorted((one, other) => other.score - one.score)
     .slice(0, most)
 }

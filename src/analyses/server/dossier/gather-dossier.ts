@@ -10,7 +10,7 @@ import { scenarioSet } from '#scenarios/set.ts'
 import type { AnalysisKind } from '../../analysis.ts'
 import { askedWords } from '../../ask/asked-words.ts'
 import type { Question } from '../../ask/ask.ts'
-import { readQuestion } from '../../ask/read-question.ts'
+import { asTyped, readTyped } from '../../ask/read-question.ts'
 import { leastAbout } from '../../dossier/about.ts'
 import type { Dossier, DossierItem } from '../../dossier/dossier.ts'
 import { gapsOf } from '../../dossier/gaps.ts'
@@ -18,7 +18,6 @@ import { dossierKinds } from '../../dossier/kinds/index.ts'
 import type { Understood } from '../../dossier/preview.ts'
 import { type DossierRow, findDossierRows, type SetRow } from './dossier-store.ts'
 import { withItems } from './asked-items.ts'
-import { toldOf } from './told.ts'
 import type { Found } from './found.ts'
 import { readGiven } from './given-items.ts'
 import { type Retrieved, retrieve } from './retrieve.ts'
@@ -54,12 +53,13 @@ export type Gathered = {
 export async function gather(pool: Pool, understood: Understood, wanted: Wanted): Promise<Gathered> {
   const { accountId, now, trend } = wanted
   const given = wanted.given ? await readGiven(pool, accountId, wanted.given) : null
-  const question = given?.question ?? readQuestion(understood.text, now)
+  const typed = given ? asTyped(given.question) : readTyped(understood.text, now)
+  const question = { parts: typed.parts.map(({ ask }) => ask), language: typed.language }
   const words = askedWords(question, understood.text)
   const named = question.parts.flatMap(({ of }) => of.items)
   const [retrieved, ofParts] = await Promise.all([
     retrieve(pool, { understood, about: words, accountId, now, named, trend }),
-    withItems(pool, question, { understood, accountId, now }),
+    withItems(pool, typed, { understood, accountId, now }),
   ])
   const chosen = withFound(chosenFrom(retrieved), ofParts.found)
   const resolved = retrieved.found
@@ -149,7 +149,6 @@ function itemOf({ item: { id }, ...found }: Found, row: DossierRow | undefined, 
     numbers: row.numbers && (own.numbers.safeParse(row.numbers).data ?? null),
     numbersMadeAt: row.made_at && new Date(row.made_at).toISOString(),
     restsOn: row.rests_on ?? [],
-    told: toldOf(row),
     links: row.links as DossierItem['links'], // the relations of the table are those of the schema
     fit: found.fit,
     because: found.because,

@@ -1,0 +1,23 @@
+/** Scales that are written short, as words that a number has: '8m articles', '$9tn', '1.2b people', '130 mln'. */
+
+const short: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[$€£] ?\d[\d.,]*) ?m\b/gu, ' million'],
+  [/(?<=[$€£] ?\d[\d.,]*) ?b\b/gu, ' billion'],
+  [/(?<=[$€£] ?\d[\d.,]*) ?t\b/gu, ' trillion'],
+  [/(?<=\d) ?(?:mln|mio|mil)\b/gu, ' million'],
+  [/(?<=\d) ?(?:bln|bio|mrd)\b/gu, ' billion'],
+  [/(?<=\d) ?(?:trn|tln)\b/gu, ' trillion'],
+  // Metres are followed by what they measure.
+  [
+    /(?<=\d)m(?= (?!above|below|high|higher|rise|of|up|deep|long|wide|tall|or|by|in|on|per|more|lower|water|sea)\p{L})/gu,
+    ' million',
+  ],
+  [/(?<=\d)b(?= \p{L})/gu, ' billion'],
+  [/(?<=\d) ?bucks\b/gu, ' dollars'],
+  [/(?<=\d) ?(?:grand)\b/gu, ' thousand'],
+]
+
+/** Of a text in small letters. */
+export function writtenOut(text: string): string {
+  return short.reduce((said, [pattern, meant]) => said.replaceAll(pattern, meant), text)
+}

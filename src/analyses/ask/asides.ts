@@ -1,0 +1,71 @@
+/** What is said beside a question and is no part of it: in brackets, of whoever asks, or what leads up to it. */
+import { namesSomething } from '../question/content-words.ts'
+import { isAlternative } from './decision.ts'
+
+export type Asked = { told: string[]; rest: string }
+
+const brackets = /\s*[([]([^()[\]]{1,200})[)\]]/gu
+
+/** What stands in brackets is told, but for numbers and single words: 'the sea (in inches)', 'by then (2035)'. */
+export function cutBrackets(text: string): Asked {
+  const told: string[] = []
+  const rest = text.replaceAll(brackets, (all: string, inner: string) => {
+    if (/\d/.test(inner) || !/\s\S+\s/.test(inner.trim())) return all.replace(/[([]/u, ', ').replace(/[)\]]/u, ',')
+    told.push(inner.trim())
+    return ''
+  })
+  return { told, rest }
+}
+
+/** 'Sell now or wait: will tea be dearer?' */
+const offered = /^([^:?]+\bor\b[^:?]*)[:–—] ?(.+)$/isu
+const oneself = String.raw`(?:i|we|my|our|me|us|i'm|we're|i've|we've)`
+const greets = String.raw`(?:do tell|pray|tell (?:me|us)|for|question|asking|quick|hi|hello|hey|dear|curious|serious|seriously|urgent|short|simple|honest|honestly|just|hobby|asking for|speaking as|as an?|from an?|two|three|one more)`
+/** 'I teach politics: ...', 'For my class: ...', 'Quick question – ...'. */
+const before = new RegExp(
+  String.raw`^\W*((?:${greets}\b[^:?]{0,80}?|[^:?]{0,120}?(?<!of )\b${oneself}\b[^:?]{0,120}?)(?::|[–—]| - )) ?(?=\p{L}|\d)(.+)$`,
+  'isu',
+)
+const wh = String.raw`(?:whether|if|when|how|what|who|whose|which|by when|by how|in which|in what)`
+const hinges = String.raw`(?:(?:hang|depend|turn|hinge|ride|rest|bet|stand)s?(?: or falls?)? (?:\w+ )?on|(?:come|boil)s? (?:all )?down to|matters?(?: most| here| to (?:me|us))? is|question(?: (?:here|for (?:me|us)))? is|problem is|issue is)`
+const wonders = String.raw`(?:wonder(?:s|ing|ed)?|(?:want|wants|need|needs|like|love|keen|curious|eager|dying|trying|have|has|got) to (?:know|learn|find out|understand|see|estimate|judge|work out|figure out|be sure)|curious|tell (?:me|us)|unsure|not sure|ask(?:s|ing|ed)?(?: (?:me|us|myself|ourselves|about))?|argu(?:e|es|ing|ed)(?: about| over)?|debat(?:e|es|ing|ed)|quarrell?(?:ing)? (?:over|about)|any idea|no idea|find out|(?:to|can you|could you|please) (?:say|estimate|predict|guess|forecast|judge))`
+/** 'It all hangs on whether ...', 'my neighbour wants to know when ...'. */
+const leads = new RegExp(String.raw`^(.*?\b(?:${hinges}|${wonders}),?) (?=${wh}\b)(.+)$`, 'isu')
+
+/** What leads up to what is asked, apart from it. 'If' after it is 'whether'. */
+export function cutLead(sentence: string): Asked {
+  const lead = leads.exec(sentence)
+  if (lead) return { told: [lead[1] ?? ''], rest: (lead[2] ?? '').replace(/^if\b/i, 'whether') }
+  const match = before.exec(sentence) ?? alternativeIn(sentence)
+  const [, told = '', rest = ''] = match ?? []
+  return match && isLead(told, rest) ? { told: [told], rest } : { told: [], rest: sentence }
+}
+
+/** 'Nine billion of us: when?' leads up to nothing. */
+function isLead(told: string, rest: string): boolean {
+  return namesSomething(rest) && (isAlternative(told) || !isItselfAsked(told))
+}
+
+function alternativeIn(sentence: string): RegExpExecArray | null {
+  const match = offered.exec(sentence)
+  return match && isAlternative(match[1] ?? '') ? match : null
+}
+
+const ofOneself = new RegExp(String.raw`^\W*(?:${oneself}|as an?|for (?:my|our)|before (?:i|we))\b`, 'iu')
+const begins =
+  /^\W*(?:will|would|could|can|how|when|what|which|who|whether|is|are|does|do|should|chances?|odds|probability|likelihood)\b/i
+
+/** 'What are our odds: rain or shine?' */
+function isItselfAsked(told: string): boolean {
+  return !ofOneself.test(told) && (begins.test(told) || /\b(?:19|20|21)\d\d\b/.test(told))
+}
+
+const within = new RegExp(
+  String.raw`,? if (?:you|anyone|anybody|anything|only|ever|at all|any|possible|need be|pressed|all goes|the (?:forecast|trend|projection)s? (?:hold|continue))\b[^,;:?.]*(?=,|\?|$)|,? (?:for|says?|asks?|as) (?:my|our|a|an) [^,:;?.\d]{2,40}(?=,)|,? (?:please|pls|mind you|that is|i mean|you know|say|roughly speaking|honestly|realistically|in your view|in your opinion|do you think|would you say|if you had to guess)(?=,|$|\?| –)`,
+  'giu',
+)
+
+/** What is said in between: 'the likelihood, for our planning, of rain'. */
+export function cutBetween(sentence: string): string {
+  return sentence.replace(/^\W*not that .*?,? but /iu, '').replaceAll(within, '')
+}

@@ -1,0 +1,75 @@
+/** How people put questions who do not think of a reader; on 22 November 2026. */
+import { describe, expect, test } from 'vitest'
+import { readQuestion } from './read-question.ts'
+
+const today = new Date('2026-11-22T12:00:00Z')
+const read = (text: string) => readQuestion(text, today)
+const first = (text: string) => read(text).parts[0]
+
+test.each<[string, string, number | null]>([
+  ['Tea at 4 dollars or more in 2031. Will we see it?', 'chance', 2031],
+  ['Every second cup a cup of tea. When is that happening?', 'time', null],
+  ['I need the number of tea houses in 2031.', 'amount', 2031],
+  ['Tea drinkers in 2031 - how many?', 'amount', 2031],
+  ['By 2031, is a cup of tea dearer than 4 dollars - odds?', 'chance', 2031],
+  ['Risk that the harvest fails before 2031 is over?', 'chance', 2031],
+  ['Tell me the month when tea first costs 4 dollars.', 'time', null],
+  ['Tea harvest by 2031, how many of those who drink it pick it?', 'amount', 2031],
+  ['Where will the tea fair of 2031 be held?', 'which', 2031],
+  ['How hard would a drought hit tea?', 'effect', null],
+  ['The first year tea costs 4 dollars?', 'time', null],
+  ['What is likely to be the largest tea house in 2031?', 'which', 2031],
+])('“%s” asks for: %s', (text, wants, to) => {
+  expect(read(text).parts).toHaveLength(1)
+  expect(first(text)).toMatchObject({ wants })
+  expect(first(text)?.when?.to ?? null).toBe(to)
+})
+
+describe('what is told beside a question is no part of it', () => {
+  test.each<[string, string]>([
+    ['My pupils ask me every week: will tea be rationed?', 'will tea be rationed'],
+    ['The odds, for our planning, of tea being rationed?', 'The odds of tea being rationed'],
+    ['Will tea (the drink, I mean, not the meal) be rationed?', 'Will tea be rationed'],
+    ['My neighbour wants to know if tea is rationed', 'whether tea is rationed'],
+    ['Whoever rations tea, if anyone, is it the king?', 'Whoever rations tea is it the king'],
+  ])('%s', (text, words) => expect(first(text)?.of.words).toBe(words))
+
+  test.each<[string, string]>([
+    ['Sell the boat or keep it? It hangs on whether tea is rationed.', 'Sell the boat or keep it'],
+    ['Sell the boat now, or wait: will tea be rationed?', 'Sell the boat now, or wait'],
+    ['Is it wise to buy a boat? Will tea be rationed?', 'Is it wise to buy a boat'],
+  ])('though it may be what is decided: %s', (text, decision) => {
+    expect(read(text).parts).toHaveLength(1)
+    expect(first(text)?.decision).toBe(decision)
+  })
+
+  test('and nobody decides who must wait', () => {
+    expect(first('How long must we wait for tea?')?.decision).toBeNull()
+  })
+})
+
+describe('what is taken as given', () => {
+  test.each<[string, boolean]>([
+    ['It does not rain before 2031. In that case, is tea dearer?', true],
+    ['It rains before 2031, say. Is tea dearer?', false],
+    ['What if it rains by 2031 - will tea be dearer?', false],
+    ['Granted, it rains by 2031: tea at 4 dollars, how likely?', false],
+    ['As long as no rain falls by 2031, is tea dearer?', true],
+    ['A king having died by 2031, is tea dearer?', false],
+    ['With rain in every month of 2031, is tea dearer?', false],
+  ])('%s', (text, negated) => expect(first(text)?.condition).toMatchObject({ negated }))
+
+  test.each([
+    'If you ask me, tea is done. Is it dearer in 2031?',
+    'Will tea be dearer in 2031, if at all?',
+    'Will tea be given a new name?',
+    'If I retire in 2031, what will tea cost?',
+    'Who rations tea, should there be anyone?',
+  ])('is nothing in “%s”', (text) => expect(first(text)?.condition).toBeNull())
+})
+
+test.each<[string, boolean]>([
+  ['Does the bridge stay unbeaten until 2031?', true],
+  ['Does its record of 9 km survive until 2031?', true],
+  ['Does tea stay short of 4 dollars?', false],
+])('“%s” asks for what does not happen: %j', (text, negated) => expect(first(text)?.negated).toBe(negated))
