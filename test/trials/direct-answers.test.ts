@@ -38,7 +38,7 @@ describe('a question is answered by what is about it', () => {
     [
       'Will gold be worth more than 5000 dollars in december 2027?',
       /^\d+%$/,
-      'Price of gold above 5,000 US$ per troy ounce in 2027',
+      'Price of gold above 5,000 dollars per troy ounce in 2027',
     ],
     ['Will trade collapse if China attacks Taiwan?', /^\d+%$/, 'Trade falls if Taiwan is attacked'],
     ["Will Bolt's record fall?", /^\d+%$/, "Bolt's 100 metres beaten by 2040"],
@@ -122,7 +122,7 @@ describe('what would move the answer', () => {
     ],
     [
       'What will oil cost at the end of 2027?',
-      /Even odds would lie at [\d.]+ US\$ per barrel without the question on \d+/,
+      /Even odds would lie at [\d.]+ dollars per barrel without the question on \d+/,
     ],
     [
       'When will a new tuberculosis vaccine arrive?',

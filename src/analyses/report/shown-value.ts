@@ -45,6 +45,7 @@ export function unitInProse(unit: string | null): string {
     .replace(/, nominal$/, '')
     .replace(/ relative to .*$/, '')
     .replace(/^(\d{4}) (US\$|international \$)(.*)$/, '$2$3 at prices of $1')
+    .replace(/US\$/, 'dollars') // as people say it: '92 dollars per barrel'
     .trim()
   return /^\d/.test(short) ? '' : short
 }

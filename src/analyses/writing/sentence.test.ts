@@ -86,6 +86,8 @@ describe('words state a value', () => {
     [-1.25, '°C relative to 1990', '−1.25 °C'],
     [1.19, '°C above 1951–1980', '1.19 °C above 1951–1980'],
     [27.4, '% of seats', '27.4% of seats'],
+    [92.4, 'US$ per barrel, nominal', '92.4 dollars per barrel'],
+    [0.2142, '2019 US$ per watt', '0.2142 dollars per watt at prices of 2019'],
     ['no-clear-direction', null, 'no clear direction'],
   ])('%s (%s) as "%s"', ([value, unit, text]) => {
     const kind = typeof value === 'number' && unit !== 'year' ? 'number' : 'fact'

@@ -37,7 +37,7 @@ describe('a question is answered as it is asked', () => {
       /^(over )?\d+%$/,
       /^Child mortality below [\d.]+ deaths per 1,000 births in \d{4}$/,
     ],
-    ['What will oil cost at the end of 2027?', /^[\d.]+ US\$ per barrel$/, 'Price of Brent oil in 2027'],
+    ['What will oil cost at the end of 2027?', /^[\d.]+ dollars per barrel$/, 'Price of Brent oil in 2027'],
     ['Will the Arctic be free of sea ice in summer by 2050?', /^\d+%$/, 'Ice-free Arctic September by 2050'],
     ['Who will be next on the Moon?', /^\d+%$/, /^.+: Next state to land on the Moon$/],
   ]
