@@ -44,9 +44,9 @@ describe('the footnotes of a report', () => {
     expect(list.map(({ number }) => number)).toEqual(list.map((_, i) => i + 1))
   })
 
-  it('hold every value that was computed with, after all that are cited', () => {
+  it('are marked where a number or a quotation carries the argument: years, titles and what was computed with come after', () => {
     const { list } = notesOf(sampleReport())
-    expect(list.filter(({ isCited }) => !isCited).map(({ evidence }) => evidence.id)).toEqual(['e10'])
+    expect(list.filter(({ isCited }) => !isCited).map(({ evidence }) => evidence.id)).toEqual(['e5', 'e10'])
     expect(list.at(-1)?.isCited).toBe(false)
   })
 

@@ -49,7 +49,7 @@ export function documentOf(report: Report, formulas: FormulaWords): ReportDocume
     answer: answer && {
       figure: cleanText(answer.figure),
       says: cleanText(answer.says),
-      note: notes.of(answer.evidence)?.number ?? null,
+      note: notes.markOf(answer.evidence),
     },
     sections: report.sections.map((section) => sectionOf(section, notes)),
     notes: footnotes.slice(0, cited),
@@ -87,7 +87,7 @@ function sectionOf({ name, title, sentences, blocks }: Section, notes: Notes): D
         ...(i > 0 ? [{ text: ' ', note: null }] : []),
         ...pieces.map(({ text, claim }) => ({
           text: cleanPiece(text),
-          note: claim ? (notes.of(claim.evidence)?.number ?? null) : null,
+          note: claim && notes.markOf(claim.evidence),
         })),
       ]),
     ),
@@ -106,7 +106,7 @@ function pictureOf(block: Block, notes: Notes): Picture {
       rows: rows.map((row) =>
         row.map(({ text, evidence }) => ({
           text: cleanText(text),
-          note: evidence === null ? null : (notes.of(evidence)?.number ?? null),
+          note: evidence === null ? null : notes.markOf(evidence),
         })),
       ),
     },

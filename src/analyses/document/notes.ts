@@ -1,6 +1,7 @@
 /**
- * Which footnote has each value of a report? Numbered as one reads; what was only computed with comes after what is
- * cited.
+ * Which footnote has each value of a report? Numbered as one reads. A mark stands only where a number or a quotation
+ * carries the argument: not on years, titles and names, nor on what the order itself says. Those open too, and come after
+ * what is marked, as does what was only computed with.
  */
 import { tableOf } from './blocks/index.ts'
 import type { Say } from './blocks/block-words.ts'
@@ -13,6 +14,8 @@ export type Notes = {
   /** In the order of their numbers. */
   list: readonly Note[]
   of(id: string): Note | null
+  /** The number that is printed beside it; null where none is. */
+  markOf(id: string): number | null
   /** A value of a picture, in the unit of its evidence. */
   say: Say
 }
@@ -22,22 +25,29 @@ export function notesOf(report: Pick<Report, 'sections' | 'evidence' | 'answer'>
   const say: Say = ({ evidence, value }) => sayBare({ value, unit: rows.get(evidence)?.unit ?? null })
   const cited = new Set([
     ...(report.answer ? [report.answer.evidence] : []),
-    ...report.sections.flatMap((section) => citedIn(section, say)),
+    ...report.sections.flatMap((section) => citedIn(section, say)).filter((id) => !isOfOrder(rows.get(id))),
   ])
-  const all = new Set(cited)
+  const all = new Set([...cited, ...report.sections.flatMap(said)])
   // What is added while the set is walked is walked too: the inputs of inputs.
   for (const id of all) for (const input of rows.get(id)?.inputs ?? []) all.add(input)
   const list = [...all]
     .flatMap((id) => rows.get(id) ?? [])
     .map((evidence, i) => ({ number: i + 1, evidence, isCited: cited.has(evidence.id) }))
   const byId = new Map(list.map((note) => [note.evidence.id, note]))
-  return { list, of: (id) => byId.get(id) ?? null, say }
+  const of = (id: string) => byId.get(id) ?? null
+  return { list, of, markOf: (id) => (cited.has(id) ? (of(id)?.number ?? null) : null), say }
 }
 
 function citedIn({ sentences, blocks }: Section, say: Say): string[] {
-  const said = sentences.flatMap(({ claims }) => claims.map(({ evidence }) => evidence))
+  const carrying = sentences.flatMap(({ claims }) => claims.filter(({ kind }) => kind !== 'fact'))
   const shown = blocks.flatMap((block) =>
     tableOf(block, say).rows.flatMap((row) => row.flatMap(({ evidence }) => evidence ?? [])),
   )
-  return [...said, ...shown]
+  return [...carrying.map(({ evidence }) => evidence), ...shown]
 }
+
+const said = ({ sentences }: Section): string[] =>
+  sentences.flatMap(({ claims }) => claims.map(({ evidence }) => evidence))
+
+/** The year that is asked about, or the level of a band. */
+const isOfOrder = (row: Evidence | undefined): boolean => row?.item === 'report' && row.formula === null

@@ -33,7 +33,7 @@ export function ClaimLink({
       onClick={show}
     >
       {children}
-      <sup className={areNotesShown ? undefined : styles.onPaper}>{note.number}</sup>
+      {note.isCited && <sup className={areNotesShown ? undefined : styles.onPaper}>{note.number}</sup>}
     </a>
   )
 }

@@ -22,8 +22,8 @@ export function NoteList() {
       <h2 id="notes-title">Notes</h2>
       <details className={styles.all}>
         <summary>
-          {cited.length} {cited.length === 1 ? 'value' : 'values'} that this report states
-          {behind.length > 0 && `, and ${behind.length} that they were computed from`}
+          {cited.length} {cited.length === 1 ? 'number' : 'numbers'} that this report rests on
+          {behind.length > 0 && `, and ${behind.length} more values beside and behind them`}
         </summary>
         <ol className={styles.notes}>
           {[...cited, ...behind].map(({ footnote }) => (

@@ -112,7 +112,7 @@ function withMarks(
     .toSorted((a, b) => b.start - a.start)
     .reduce((said, { start, text: own, evidence }) => {
       const end = start + own.length
-      return `${said.slice(0, end)}${notes.find(({ id }) => id === evidence)?.number}${said.slice(end)}`
+      return `${said.slice(0, end)}${notes.find(({ id }) => id === evidence)?.number ?? ''}${said.slice(end)}`
     }, text)
 }
 
